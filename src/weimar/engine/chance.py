@@ -1,0 +1,114 @@
+"""Where luck comes from: the engine asks, somebody else answers.
+
+Contract: `Chance` is what `start` and `decide` ask; the answers are written into events. `FairChance` draws them
+from a random source that the caller owns (a server: the operating system's; a test: a seeded one);
+`ScriptedChance` gives recorded ones.
+"""
+
+from collections.abc import Iterable
+from typing import Protocol, TypeVar
+
+from weimar.engine.boards import ALL_TILES, roles_for
+from weimar.engine.terms import Role, Seat, Tiles
+
+Item = TypeVar("Item")
+
+
+class Dice(Protocol):
+    """A source of uniform numbers in [0, 1): `random.Random`, `random.SystemRandom` and their like."""
+
+    def random(self) -> float:
+        """The next number."""
+        ...
+
+
+class Chance(Protocol):
+    """The three draws of the game."""
+
+    def deal(self, players: int) -> tuple[Role, ...]:
+        """Roles by seat."""
+        ...
+
+    def first_candidate(self, players: int) -> Seat:
+        """Who stands first."""
+        ...
+
+    def shuffle(self, tiles: Tiles) -> Tiles:
+        """The same tiles as a draw pile, top first."""
+        ...
+
+
+class ChanceMismatch(ValueError):
+    """A recorded shuffle is missing (`reshuffle_missing`) or has other tiles (`reshuffle_mismatch`)."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def shuffled(items: Iterable[Item], dice: Dice) -> list[Item]:
+    """The items in uniformly random order (Fisher-Yates)."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(dice.random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+class FairChance:
+    """Every deal, shuffle and first candidate equally likely."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+
+    def deal(self, players: int) -> tuple[Role, ...]:
+        """Roles by seat, uniformly."""
+        return tuple(shuffled(roles_for(players), self._dice))
+
+    def first_candidate(self, players: int) -> Seat:
+        """Any seat, uniformly."""
+        return int(self._dice.random() * players)
+
+    def shuffle(self, tiles: Tiles) -> Tiles:
+        """Any order, uniformly."""
+        return "".join(shuffled(tiles, self._dice))
+
+
+class ScriptedChance:
+    """Gives back recorded luck; refuses what cannot have happened.
+
+    Args:
+        roles: by seat.
+        first_candidate: who stood first.
+        piles: the first draw pile, then that of each reshuffle.
+    """
+
+    def __init__(self, roles: Iterable[Role], first_candidate: Seat, piles: Iterable[Tiles]) -> None:
+        self._roles = tuple(roles)
+        self._first_candidate = first_candidate
+        self._piles = iter(piles)
+
+    def deal(self, players: int) -> tuple[Role, ...]:
+        """The recorded roles."""
+        if sorted(self._roles) != sorted(roles_for(players)):
+            raise ChanceMismatch("wrong_roles")
+        return self._roles
+
+    def first_candidate(self, players: int) -> Seat:
+        """The recorded first candidate."""
+        if self._first_candidate not in range(players):
+            raise ChanceMismatch("unknown_seat")
+        return self._first_candidate
+
+    def shuffle(self, tiles: Tiles) -> Tiles:
+        """The next recorded pile.
+
+        Raises:
+            ChanceMismatch: there is none, or it is made of other tiles.
+        """
+        pile = next(self._piles, None)
+        if pile is None:
+            raise ChanceMismatch("reshuffle_missing")
+        if sorted(pile) != sorted(tiles):
+            raise ChanceMismatch("wrong_tiles" if tiles == ALL_TILES else "reshuffle_mismatch")
+        return pile

@@ -1,0 +1,293 @@
+"""What may be done now, and why not the rest.
+
+Contract: `legal_actions` lists exactly what `decide` accepts (statements apart: they are never listed). A
+refusal is looked for in the order phase, actor, target, tiles held, so that it tells nobody about a hand.
+The rules of eligibility live here once; `decide` and views use the same functions.
+"""
+
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias, get_args
+
+from msgspec import Struct
+
+from weimar.engine.actions import (
+    Action,
+    AnswerVeto,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    Peek,
+    ProposeVeto,
+)
+from weimar.engine.boards import FASCIST_POLICIES_FOR_VETO, FEW_PLAYERS, MAX_PLAYERS
+from weimar.engine.phases import (
+    ChancellorEnact,
+    Execution,
+    GameOver,
+    Investigation,
+    Nomination,
+    PolicyPeek,
+    PresidentDiscard,
+    SpecialElection,
+    VetoAnswer,
+    Voting,
+)
+from weimar.engine.state import State, investigated_seats, last_government
+from weimar.engine.terms import Policy, Seat, Tiles
+
+Refusal: TypeAlias = Literal[
+    "unknown_action",
+    "game_over",
+    "wrong_phase",
+    "unknown_seat",
+    "dead",
+    "not_your_turn",
+    "own_seat",
+    "term_limited",
+    "already_investigated",
+    "policy_not_in_hand",
+    "veto_locked",
+    "veto_already_refused",
+    "nothing_to_state",
+    "wrong_tile_count",
+    "bad_statement",
+]
+REFUSALS: Final[tuple[str, ...]] = get_args(Refusal)
+
+
+class IllegalAction(ValueError):
+    """The rules refuse this action; the state is untouched.
+
+    Attributes:
+        code: stable, one of `REFUSALS`.
+    """
+
+    def __init__(self, code: Refusal) -> None:
+        super().__init__(code)
+        self.code: Refusal = code
+
+
+class Closed(Struct, frozen=True):
+    """A choice that the seat can see but not take, and why."""
+
+    action: Action
+    reason: Refusal
+
+
+_SEATS: Final = range(MAX_PLAYERS)
+_VOTES: Final[tuple[tuple[Action, ...], ...]] = tuple((CastVote(s, "ja"), CastVote(s, "nein")) for s in _SEATS)
+_ANSWERS: Final[tuple[tuple[Action, ...], ...]] = tuple(
+    (AnswerVeto(s, consent=True), AnswerVeto(s, consent=False)) for s in _SEATS
+)
+_PEEKS: Final[tuple[tuple[Action, ...], ...]] = tuple((Peek(s),) for s in _SEATS)
+_PROPOSALS: Final[tuple[tuple[Action, ...], ...]] = tuple((ProposeVeto(s),) for s in _SEATS)
+_HANDS: Final[tuple[Tiles, ...]] = ("FF", "FL", "LL", "FFF", "FFL", "FLL", "LLL")
+
+
+def _kinds(hand: Tiles) -> list[Policy]:
+    policies: tuple[Policy, ...] = ("F", "L")
+    return [policy for policy in policies if policy in hand]
+
+
+_DISCARDS: Final[tuple[dict[Tiles, tuple[Action, ...]], ...]] = tuple(
+    {hand: tuple(Discard(s, policy) for policy in _kinds(hand)) for hand in _HANDS} for s in _SEATS
+)
+_ENACTMENTS: Final[tuple[dict[Tiles, tuple[Action, ...]], ...]] = tuple(
+    {hand: tuple(Enact(s, policy) for policy in _kinds(hand)) for hand in _HANDS} for s in _SEATS
+)
+_TARGETING: Final[dict[type, tuple[tuple[Action, ...], ...]]] = {
+    Nomination: tuple(tuple(Nominate(s, t) for t in _SEATS) for s in _SEATS),
+    Investigation: tuple(tuple(Investigate(s, t) for t in _SEATS) for s in _SEATS),
+    SpecialElection: tuple(tuple(CallSpecialElection(s, t) for t in _SEATS) for s in _SEATS),
+    Execution: tuple(tuple(Execute(s, t) for t in _SEATS) for s in _SEATS),
+}
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Everything that `seat` may do now, statements apart; empty when nobody waits for it.
+
+    A dead or unknown seat may do nothing. In a vote both ballots stay open to a seat until the last is in.
+    """
+    if seat not in state.board.alive:
+        return ()
+    return _LEGAL[type(state.phase)](state, seat)
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """The seats that have a legal action, ascending."""
+    return tuple(seat for seat in state.board.alive if legal_actions(state, seat))
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    """The seats without whom the game cannot go on: in a vote, those whose ballot is missing."""
+    phase = state.phase
+    if type(phase) is Voting:
+        return tuple(seat for seat in state.board.alive if phase.ballots[seat] is None)
+    return actors(state)
+
+
+def closed_choices(state: State, seat: Seat) -> tuple[Closed, ...]:
+    """What `seat` could choose in this phase, were it not for a rule, with the code of that rule."""
+    if not legal_actions(state, seat):
+        return ()
+    kind = type(state.phase)
+    if kind is ChancellorEnact:
+        reason = veto_bar(state)
+        return (Closed(_PROPOSALS[seat][0], reason),) if reason else ()
+    if kind not in _TARGETING:
+        return ()
+    row = _TARGETING[kind][seat]
+    closed = []
+    for target in range(state.setup.players):
+        bar = target_bar(state, target)
+        if bar:
+            closed.append(Closed(row[target], bar))
+    return tuple(closed)
+
+
+def eligible(state: State) -> tuple[Seat, ...]:
+    """Whom the candidate may nominate (rules, 2), ascending; empty outside a nomination."""
+    if type(state.phase) is not Nomination:
+        return ()
+    return _open_targets(state)
+
+
+def term_limited(state: State) -> tuple[Seat, ...]:
+    """Who may not be chancellor now because of a former office (rules, 2), ascending.
+
+    With option `alive_exactly_5` three living players could leave nobody to nominate; then the last
+    president is freed.
+    """
+    board = state.board
+    government = last_government(state.setup.rules, board.rounds)
+    if government is None:
+        return ()
+    president, chancellor = government
+    if _president_is_free(state):
+        return (chancellor,)
+    barred = {board.candidate, president, chancellor}
+    if barred.issuperset(board.alive):
+        return (chancellor,)
+    return (president, chancellor) if president < chancellor else (chancellor, president)
+
+
+def _president_is_free(state: State) -> bool:
+    lifted = state.setup.rules.president_limit_lifted
+    if lifted == "started_with_5":
+        return state.setup.players == FEW_PLAYERS
+    alive = len(state.board.alive)
+    return alive <= FEW_PLAYERS if lifted == "alive_at_most_5" else alive == FEW_PLAYERS
+
+
+def target_bar(state: State, target: Seat) -> Refusal | None:
+    """Why the acting seat may not choose `target` in this phase, or None if it may."""
+    return _TARGET_BAR[type(state.phase)](state, target)
+
+
+def veto_bar(state: State) -> Refusal | None:
+    """Why the chancellor may not propose a veto now (rules, 7), or None if he may."""
+    phase = state.phase
+    if state.board.fascist < FASCIST_POLICIES_FOR_VETO:
+        return "veto_locked"
+    if isinstance(phase, ChancellorEnact) and phase.veto_refused:
+        return "veto_already_refused"
+    return None
+
+
+def _living_target_bar(state: State, target: Seat, *, self_allowed: bool) -> Refusal | None:
+    if target not in range(state.setup.players):
+        return "unknown_seat"
+    if target not in state.board.alive:
+        return "dead"
+    if target == state.board.candidate and not self_allowed:
+        return "own_seat"
+    return None
+
+
+def _nomination_bar(state: State, target: Seat) -> Refusal | None:
+    bar = _living_target_bar(state, target, self_allowed=False)
+    return bar or ("term_limited" if target in term_limited(state) else None)
+
+
+def _investigation_bar(state: State, target: Seat) -> Refusal | None:
+    bar = _living_target_bar(state, target, self_allowed=False)
+    return bar or ("already_investigated" if target in investigated_seats(state.board.rounds) else None)
+
+
+def _special_election_bar(state: State, target: Seat) -> Refusal | None:
+    return _living_target_bar(state, target, self_allowed=state.setup.rules.special_election_target == "any")
+
+
+def _execution_bar(state: State, target: Seat) -> Refusal | None:
+    return _living_target_bar(state, target, self_allowed=state.setup.rules.execution_target == "any")
+
+
+_TARGET_BAR: Final[dict[type, Callable[[State, Seat], Refusal | None]]] = {
+    Nomination: _nomination_bar,
+    Investigation: _investigation_bar,
+    SpecialElection: _special_election_bar,
+    Execution: _execution_bar,
+}
+
+
+def _open_targets(state: State) -> tuple[Seat, ...]:
+    if type(state.phase) is Nomination:
+        candidate, limited = state.board.candidate, term_limited(state)
+        return tuple(seat for seat in state.board.alive if seat != candidate and seat not in limited)
+    return tuple(seat for seat in state.board.alive if target_bar(state, seat) is None)
+
+
+def _choose_target(state: State, seat: Seat) -> tuple[Action, ...]:
+    if seat != state.board.candidate:
+        return ()
+    row = _TARGETING[type(state.phase)][seat]
+    return tuple(row[target] for target in _open_targets(state))
+
+
+def _vote(_state: State, seat: Seat) -> tuple[Action, ...]:
+    return _VOTES[seat]
+
+
+def _discard(state: State, seat: Seat) -> tuple[Action, ...]:
+    phase = state.phase
+    assert isinstance(phase, PresidentDiscard)
+    return _DISCARDS[seat][phase.hand] if seat == state.board.candidate else ()
+
+
+def _enact(state: State, seat: Seat) -> tuple[Action, ...]:
+    phase = state.phase
+    assert isinstance(phase, ChancellorEnact)
+    if seat != state.board.rounds[-1].nominee:
+        return ()
+    enactments = _ENACTMENTS[seat][phase.hand]
+    return enactments if veto_bar(state) else enactments + _PROPOSALS[seat]
+
+
+def _answer_veto(state: State, seat: Seat) -> tuple[Action, ...]:
+    return _ANSWERS[seat] if seat == state.board.candidate else ()
+
+
+def _peek(state: State, seat: Seat) -> tuple[Action, ...]:
+    return _PEEKS[seat] if seat == state.board.candidate else ()
+
+
+def _nothing(_state: State, _seat: Seat) -> tuple[Action, ...]:
+    return ()
+
+
+_LEGAL: Final[dict[type, Callable[[State, Seat], tuple[Action, ...]]]] = {
+    Nomination: _choose_target,
+    Voting: _vote,
+    PresidentDiscard: _discard,
+    ChancellorEnact: _enact,
+    VetoAnswer: _answer_veto,
+    Investigation: _choose_target,
+    PolicyPeek: _peek,
+    SpecialElection: _choose_target,
+    Execution: _choose_target,
+    GameOver: _nothing,
+}

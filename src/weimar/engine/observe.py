@@ -1,0 +1,172 @@
+"""What a viewer learns of an event.
+
+Contract: `observe(event, viewer)` answers with an observation, or None where the viewer learns nothing at all.
+Public events are their own observation; they are listed one by one, so that a new event is secret until somebody
+decides otherwise. An event with a secret in it becomes a `Seen…` value that has the secret only for those who may
+have it.
+
+Folded in order with the rules' own consequences, observations tell a viewer no more than his view does.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
+
+from weimar.engine import events as ev
+from weimar.engine.rules import Rules
+from weimar.engine.state import Setup
+from weimar.engine.terms import SPECTATOR, Party, Policy, Role, Seat, Tiles, Viewer, Vote, hand_order
+from weimar.engine.view import known_roles
+
+
+class SeenDeal(Struct, frozen=True, tag_field="event", tag="game_started"):
+    """The game began; `roles` has what the viewer was shown."""
+
+    rules: Rules
+    players: int
+    first_candidate: Seat
+    roles: tuple[Role | None, ...]
+
+
+class SeenBallot(Struct, frozen=True, tag_field="event", tag="ballot_cast"):
+    """A seat has voted; how, only to itself."""
+
+    seat: Seat
+    vote: Vote | None
+
+
+class SeenDraw(Struct, frozen=True, tag_field="event", tag="policies_drawn"):
+    """The president holds three tiles; which, only to himself (F before L)."""
+
+    president: Seat
+    tiles: Tiles | None
+
+
+class SeenDiscard(Struct, frozen=True, tag_field="event", tag="policy_discarded"):
+    """The president passed two tiles on: `policy` is his secret, `passed` also the chancellor's."""
+
+    president: Seat
+    chancellor: Seat
+    policy: Policy | None
+    passed: Tiles | None
+
+
+class SeenReshuffle(Struct, frozen=True, tag_field="event", tag="piles_reshuffled"):
+    """A new draw pile of so many tiles."""
+
+    draw_pile_size: int
+
+
+class SeenInvestigation(Struct, frozen=True, tag_field="event", tag="loyalty_investigated"):
+    """A seat was investigated; the party, only to the president."""
+
+    president: Seat
+    target: Seat
+    party: Party | None
+
+
+PublicEvent: TypeAlias = (
+    ev.RoundBegan
+    | ev.ChancellorNominated
+    | ev.BallotsRevealed
+    | ev.ChancellorCleared
+    | ev.PolicyEnacted
+    | ev.VetoProposed
+    | ev.VetoAnswered
+    | ev.TrackerAdvanced
+    | ev.ChaosStruck
+    | ev.PowerGranted
+    | ev.PoliciesPeeked
+    | ev.SpecialElectionCalled
+    | ev.PlayerExecuted
+    | ev.StatementMade
+    | ev.GameEnded
+)
+Observation: TypeAlias = (
+    PublicEvent
+    | SeenDeal
+    | SeenBallot
+    | ev.BallotChanged
+    | SeenDraw
+    | SeenDiscard
+    | SeenReshuffle
+    | ev.PoliciesShown
+    | SeenInvestigation
+)
+
+
+def observe(event: ev.Event, viewer: Viewer) -> Observation | None:
+    """What `viewer` (a seat or `SPECTATOR`) learns of `event`, or None."""
+    return _OBSERVE[type(event)](event, viewer)
+
+
+def _public(event: Any, _viewer: Viewer) -> Observation:
+    seen: Observation = event
+    return seen
+
+
+def _deal(event: ev.GameStarted, viewer: Viewer) -> SeenDeal:
+    seat = None if viewer == SPECTATOR else viewer
+    roles = known_roles(Setup(event.rules, event.roles), seat)
+    return SeenDeal(event.rules, len(event.roles), event.first_candidate, roles)
+
+
+def _ballot(event: ev.BallotCast, viewer: Viewer) -> SeenBallot:
+    return SeenBallot(event.seat, event.vote if viewer == event.seat else None)
+
+
+def _changed_ballot(event: ev.BallotChanged, viewer: Viewer) -> ev.BallotChanged | None:
+    return ev.BallotChanged(event.seat, event.vote) if viewer == event.seat else None
+
+
+def _draw(event: ev.PoliciesDrawn, viewer: Viewer) -> SeenDraw:
+    return SeenDraw(event.president, hand_order(event.tiles) if viewer == event.president else None)
+
+
+def _discard(event: ev.PolicyDiscarded, viewer: Viewer) -> SeenDiscard:
+    return SeenDiscard(
+        event.president,
+        event.chancellor,
+        policy=event.policy if viewer == event.president else None,
+        passed=event.passed if viewer in (event.president, event.chancellor) else None,
+    )
+
+
+def _reshuffle(event: ev.PilesReshuffled, _viewer: Viewer) -> SeenReshuffle:
+    return SeenReshuffle(len(event.draw_pile))
+
+
+def _shown(event: ev.PoliciesShown, viewer: Viewer) -> ev.PoliciesShown | None:
+    return ev.PoliciesShown(event.president, event.tiles) if viewer == event.president else None
+
+
+def _investigation(event: ev.LoyaltyInvestigated, viewer: Viewer) -> SeenInvestigation:
+    return SeenInvestigation(event.president, event.target, event.party if viewer == event.president else None)
+
+
+_OBSERVE: Final[dict[type, Callable[[Any, Viewer], Observation | None]]] = {
+    ev.GameStarted: _deal,
+    ev.RoundBegan: _public,
+    ev.ChancellorNominated: _public,
+    ev.BallotCast: _ballot,
+    ev.BallotChanged: _changed_ballot,
+    ev.BallotsRevealed: _public,
+    ev.ChancellorCleared: _public,
+    ev.PoliciesDrawn: _draw,
+    ev.PolicyDiscarded: _discard,
+    ev.PolicyEnacted: _public,
+    ev.VetoProposed: _public,
+    ev.VetoAnswered: _public,
+    ev.TrackerAdvanced: _public,
+    ev.ChaosStruck: _public,
+    ev.PilesReshuffled: _reshuffle,
+    ev.PowerGranted: _public,
+    ev.PoliciesShown: _shown,
+    ev.PoliciesPeeked: _public,
+    ev.LoyaltyInvestigated: _investigation,
+    ev.SpecialElectionCalled: _public,
+    ev.PlayerExecuted: _public,
+    ev.StatementMade: _public,
+    ev.GameEnded: _public,
+}

@@ -1,0 +1,97 @@
+"""The phases of a round as a tagged union; each owns the data that exists only while it lasts.
+
+Contract: values only. A hand cannot exist in a nomination, because `Nomination` has no place for one.
+The tag is the name of the phase in records, views and reports.
+"""
+
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from weimar.engine.terms import Party, Reason, Seat, Tiles, Vote
+
+
+class Nomination(Struct, frozen=True, gc=False, tag="nomination"):
+    """The candidate picks a chancellor (rules, 2)."""
+
+    name: ClassVar[str] = "nomination"
+
+
+class Voting(Struct, frozen=True, gc=False, tag="vote"):
+    """All living players vote; nothing is public before the last ballot (rules, 3).
+
+    Attributes:
+        ballots: by seat; None for who has not voted, and for the dead.
+    """
+
+    name: ClassVar[str] = "vote"
+    nominee: Seat
+    ballots: tuple[Vote | None, ...]
+
+
+class PresidentDiscard(Struct, frozen=True, gc=False, tag="president_discard"):
+    """The president holds three tiles (rules, 6)."""
+
+    name: ClassVar[str] = "president_discard"
+    hand: Tiles
+
+
+class ChancellorEnact(Struct, frozen=True, gc=False, tag="chancellor_enact"):
+    """The chancellor holds two tiles (rules, 6); `veto_refused` once his veto was turned down (rules, 7)."""
+
+    name: ClassVar[str] = "chancellor_enact"
+    hand: Tiles
+    veto_refused: bool = False
+
+
+class VetoAnswer(Struct, frozen=True, gc=False, tag="veto_answer"):
+    """The chancellor proposed a veto; the president answers (rules, 7)."""
+
+    name: ClassVar[str] = "veto_answer"
+    hand: Tiles
+
+
+class Investigation(Struct, frozen=True, gc=False, tag="investigate"):
+    """The president owes an investigation (rules, 8)."""
+
+    name: ClassVar[str] = "investigate"
+
+
+class PolicyPeek(Struct, frozen=True, gc=False, tag="peek"):
+    """The president sees the top three tiles and has yet to say that he has looked (rules, 8)."""
+
+    name: ClassVar[str] = "peek"
+
+
+class SpecialElection(Struct, frozen=True, gc=False, tag="special_election"):
+    """The president owes a special election (rules, 8)."""
+
+    name: ClassVar[str] = "special_election"
+
+
+class Execution(Struct, frozen=True, gc=False, tag="execution"):
+    """The president owes an execution (rules, 8)."""
+
+    name: ClassVar[str] = "execution"
+
+
+class GameOver(Struct, frozen=True, gc=False, tag="game_over"):
+    """Somebody has won (rules, 10)."""
+
+    name: ClassVar[str] = "game_over"
+    winner: Party
+    reason: Reason
+
+
+Phase: TypeAlias = (
+    Nomination
+    | Voting
+    | PresidentDiscard
+    | ChancellorEnact
+    | VetoAnswer
+    | Investigation
+    | PolicyPeek
+    | SpecialElection
+    | Execution
+    | GameOver
+)

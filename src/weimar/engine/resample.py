@@ -1,0 +1,361 @@
+"""Imagining the truth: full states consistent with what a viewer knows.
+
+Contract: `resample(view, dice)` draws a state that projects to the very same view. Roles are uniform over the
+consistent assignments; shuffles are uniform over the orders that fit the view, independently of roles; private
+choices and unrevealed ballots are uniform over those that fit. It is the prior of somebody who draws no
+inference from how people play: a searching bot weighs the samples by its own model of them.
+
+Nothing is drawn and then rejected: every pile is filled by counting the ways to complete it.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate, product
+from math import comb
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES, ORDINARY_FASCISTS
+from weimar.engine.chance import Dice, shuffled
+from weimar.engine.evolve import POWER_PHASE, without
+from weimar.engine.phases import (
+    ChancellorEnact,
+    GameOver,
+    Nomination,
+    Phase,
+    PresidentDiscard,
+    VetoAnswer,
+    Voting,
+)
+from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Round, Setup, State
+from weimar.engine.terms import Party, Policy, Role, Seat, Tiles, Vote, hand_order, party_of
+from weimar.engine.view import View
+
+_T = TypeVar("_T")
+_TRIPLES: Final = tuple("".join(tiles) for tiles in product("FL", repeat=DRAW))
+_POLICIES: Final[tuple[Policy, Policy]] = ("F", "L")
+_VOTES: Final[tuple[Vote, Vote]] = ("ja", "nein")
+
+
+def resample(view: View, dice: Dice) -> State:
+    """A full state in which `view.viewer` sees exactly `view`.
+
+    Args:
+        view: any viewer's view at any moment; after the end it is the truth itself.
+        dice: the source of the imagined luck.
+    """
+    if view.revealed is not None:
+        return _the_truth(view)
+    roles = sample_roles(view, dice)
+    tiles = _imagine_tiles(view, roles, dice)
+    board = Board(
+        draw_pile=tiles.draw_pile,
+        discard_pile=hand_order(tiles.discard_pile),
+        liberal=view.enacted.liberal,
+        fascist=view.enacted.fascist,
+        tracker=view.election_tracker,
+        alive=view.alive,
+        rounds=view.rounds,
+        memories=tuple(tuple(seen) for seen in tiles.memories),
+        statements=view.statements,
+    )
+    return State(Setup(view.rules, roles), board, _phase(view, tiles.hand, dice))
+
+
+def sample_roles(view: View, dice: Dice) -> tuple[Role, ...]:
+    """One of the role assignments that fit the view, all equally likely."""
+    choice = _weighted([(choice, choice.ways) for choice in role_choices(view)], dice)
+    fascists = {*choice.sure, *shuffled(choice.open, dice)[: choice.missing]}
+    return tuple(
+        "hitler" if seat == choice.hitler else "fascist" if seat in fascists else "liberal"
+        for seat in range(view.players)
+    )
+
+
+class RoleChoice(Struct, frozen=True):
+    """All consistent assignments with Hitler at one seat.
+
+    Attributes:
+        sure: seats that must be ordinary fascists then. open: seats that may be.
+        missing: how many of the open ones are.
+    """
+
+    hitler: Seat
+    sure: tuple[Seat, ...]
+    open: tuple[Seat, ...]
+    missing: int
+
+    @property
+    def ways(self) -> int:
+        """How many assignments these are."""
+        return comb(len(self.open), self.missing)
+
+
+def role_choices(view: View) -> list[RoleChoice]:
+    """The consistent role assignments, grouped by Hitler's seat.
+
+    Known are: the roles shown at the deal, the parties that the viewer investigated, that the executed and the
+    cleared are not Hitler.
+    """
+    parties: dict[Seat, Party] = {seen.seat: seen.party for seen in view.memories if isinstance(seen, Loyalty)}
+    not_hitler = set(view.not_hitler) | (set(range(view.players)) - set(view.alive))
+    choices = []
+    for hitler in range(view.players):
+        if view.roles[hitler] not in (None, "hitler") or parties.get(hitler) == "liberal" or hitler in not_hitler:
+            continue
+        if "hitler" in view.roles and view.roles[hitler] != "hitler":
+            continue
+        choice = _with_hitler(view, hitler, parties)
+        if 0 <= choice.missing <= len(choice.open):
+            choices.append(choice)
+    return choices
+
+
+def _with_hitler(view: View, hitler: Seat, parties: dict[Seat, Party]) -> RoleChoice:
+    others = [seat for seat in range(view.players) if seat != hitler]
+    sure = tuple(seat for seat in others if view.roles[seat] == "fascist" or parties.get(seat) == "fascist")
+    free = tuple(seat for seat in others if view.roles[seat] is None and seat not in parties)
+    return RoleChoice(hitler, sure, free, ORDINARY_FASCISTS[view.players] - len(sure))
+
+
+class _Imagined:
+    """Tiles as they may have lain, and what every seat may have seen of them."""
+
+    def __init__(self, players: int) -> None:
+        self.memories: list[list[Memory]] = [[] for _ in range(players)]
+        self.draw_pile: Tiles = ""
+        self.discard_pile: Tiles = ""
+        self.hand: Tiles = ""
+
+
+def _imagine_tiles(view: View, roles: Sequence[Role], dice: Dice) -> _Imagined:
+    imagined = _Imagined(view.players)
+    for cycle in _cycles(view):
+        blocks = _fill(cycle, dice)
+        imagined.discard_pile = ""
+        for step, block in zip(cycle.steps, blocks, strict=False):
+            _tell(view, step, block, imagined, dice)
+        imagined.draw_pile = "".join(blocks[len(cycle.steps) :])
+        _recall_peeks(view, cycle, "".join(blocks), imagined)
+    _recall_investigations(view, roles, imagined)
+    for memories in imagined.memories:
+        memories.sort(key=lambda seen: (seen.round, not isinstance(seen, Hand)))
+    return imagined
+
+
+class _Step(Struct, frozen=True):
+    """Tiles that left the pile at once: a session's three, or the one of chaos."""
+
+    round: int
+    patterns: tuple[Tiles, ...]
+    is_session: bool
+
+
+class _Cycle(Struct):
+    """One pile from shuffle to shuffle.
+
+    Attributes:
+        size, liberal: what it is made of.
+        steps: what left it, in order.
+        peeks: rounds with a peek, and how many tiles had left before.
+        known: tiles that the viewer peeked at, by position.
+    """
+
+    size: int
+    liberal: int
+    steps: list[_Step]
+    peeks: list[tuple[int, int]]
+    known: dict[int, str]
+
+    @property
+    def drawn(self) -> int:
+        """How many tiles have left."""
+        return sum(len(step.patterns[0]) for step in self.steps)
+
+
+def _cycles(view: View) -> list[_Cycle]:
+    """The piles of the game so far, each with what left it and what the viewer knows of it."""
+    cycle = _Cycle(LIBERAL_TILES + FASCIST_TILES, LIBERAL_TILES, [], [], {})
+    cycles, enacted = [cycle], {"L": 0, "F": 0}
+    for number, past in enumerate(view.rounds, 1):
+        if past.elected:
+            cycle.steps.append(_Step(number, _session_patterns(view, number, past), is_session=True))
+            if past.enacted:
+                enacted[past.enacted] += 1
+        if past.reshuffled == "after_session":
+            cycles.append(cycle := _fresh(enacted))
+        if past.power == "peek":
+            _note_peek(view, number, cycle)
+        if past.chaos:
+            cycle.steps.append(_Step(number, (past.chaos,), is_session=False))
+            enacted[past.chaos] += 1
+        if past.reshuffled == "after_chaos":
+            cycles.append(cycle := _fresh(enacted))
+    return cycles
+
+
+def _fresh(enacted: dict[str, int]) -> _Cycle:
+    liberal = LIBERAL_TILES - enacted["L"]
+    return _Cycle(liberal + FASCIST_TILES - enacted["F"], liberal, [], [], {})
+
+
+def _note_peek(view: View, number: int, cycle: _Cycle) -> None:
+    position = cycle.drawn
+    cycle.peeks.append((number, position))
+    for seen in view.memories:
+        if isinstance(seen, Peeked) and seen.round == number:
+            cycle.known.update(enumerate(seen.tiles, position))
+
+
+def _own_hand(view: View, number: int) -> Hand | None:
+    return next((seen for seen in view.memories if isinstance(seen, Hand) and seen.round == number), None)
+
+
+def _session_patterns(view: View, number: int, past: Round) -> tuple[Tiles, ...]:
+    """The orders in which a session's three tiles may have lain."""
+    own = _own_hand(view, number)
+    if own is None:
+        return _patterns("", past.enacted or "")
+    return _patterns(own.tiles, "")
+
+
+@lru_cache(maxsize=64)
+def _patterns(held: Tiles, enacted: Tiles) -> tuple[Tiles, ...]:
+    """Triples with the tiles `held` by the viewer (two or three) and the one `enacted` among them."""
+    needed = held + enacted
+    return tuple(
+        triple
+        for triple in _TRIPLES
+        if triple.count("F") >= needed.count("F") and triple.count("L") >= needed.count("L")
+    )
+
+
+def _fill(cycle: _Cycle, dice: Dice) -> list[Tiles]:
+    """Tiles for every step and every position left, uniform over the orders of the pile that fit."""
+    slots = [step.patterns for step in cycle.steps]
+    slots += [("F", "L")] * (cycle.size - cycle.drawn)
+    options, position = [], 0
+    for patterns in slots:
+        known = {at - position: tile for at, tile in cycle.known.items()}
+        options.append(tuple(p for p in patterns if all(known.get(i, tile) == tile for i, tile in enumerate(p))))
+        position += len(patterns[0])
+    return _draw_blocks(options, cycle.liberal, dice)
+
+
+def _draw_blocks(options: list[tuple[Tiles, ...]], liberal: int, dice: Dice) -> list[Tiles]:
+    ways: list[list[int]] = [[1] + [0] * liberal]
+    for patterns in reversed(options):
+        counts = [pattern.count("L") for pattern in patterns]
+        later = ways[-1]
+        ways.append([sum(later[left - n] for n in counts if n <= left) for left in range(liberal + 1)])
+    blocks, left = [], liberal
+    for patterns, later in zip(options, reversed(ways[:-1]), strict=True):
+        fitting = [(p, later[left - p.count("L")]) for p in patterns if p.count("L") <= left]
+        block = _weighted(fitting, dice)
+        blocks.append(block)
+        left -= block.count("L")
+    return blocks
+
+
+def _tell(view: View, step: _Step, block: Tiles, imagined: _Imagined, dice: Dice) -> None:
+    """Who saw what of a step's tiles, and where they went."""
+    if not step.is_session:
+        return
+    past = view.rounds[step.round - 1]
+    assert past.nominee is not None
+    held = hand_order(block)
+    if step.round == view.round and view.phase == PresidentDiscard.name:
+        imagined.memories[past.candidate].append(Hand(step.round, "president", held))
+        imagined.hand = held
+        return
+    discarded = _discard_of(view, step.round, held, past, dice)
+    passed = without(held, discarded)
+    imagined.memories[past.candidate].append(Hand(step.round, "president", held, discarded))
+    imagined.discard_pile += discarded
+    other: Policy | None = None
+    if past.enacted:
+        other = _as_policy(without(passed, past.enacted))
+        imagined.discard_pile += other
+    elif past.veto == "accepted":
+        imagined.discard_pile += passed
+    else:
+        imagined.hand = passed
+    imagined.memories[past.nominee].append(Hand(step.round, "chancellor", passed, other))
+
+
+def _discard_of(view: View, number: int, held: Tiles, past: Round, dice: Dice) -> Policy:
+    """What the president may have laid down from `held`: known to himself, bounded by what the chancellor had."""
+    own = _own_hand(view, number)
+    if own is not None and own.office == "president":
+        assert own.discarded is not None
+        return own.discarded
+    rest = own.tiles if own is not None else past.enacted or ""
+    choices = [policy for policy in _POLICIES if held.count(policy) and _contains(without(held, policy), rest)]
+    return choices[int(dice.random() * len(choices))]
+
+
+def _contains(tiles: Tiles, part: Tiles) -> bool:
+    return tiles.count("F") >= part.count("F") and tiles.count("L") >= part.count("L")
+
+
+def _as_policy(tile: str) -> Policy:
+    return "L" if tile == "L" else "F"
+
+
+def _recall_peeks(view: View, cycle: _Cycle, pile: Tiles, imagined: _Imagined) -> None:
+    for number, position in cycle.peeks:
+        president = view.rounds[number - 1].candidate
+        imagined.memories[president].append(Peeked(number, pile[position : position + DRAW]))
+
+
+def _recall_investigations(view: View, roles: Sequence[Role], imagined: _Imagined) -> None:
+    for number, past in enumerate(view.rounds, 1):
+        if past.power == "investigate" and past.target is not None:
+            imagined.memories[past.candidate].append(Loyalty(number, past.target, party_of(roles[past.target])))
+
+
+def _phase(view: View, hand: Tiles, dice: Dice) -> Phase:
+    if view.phase == Voting.name:
+        assert view.nominee is not None
+        return Voting(view.nominee, tuple(_ballot(view, seat, dice) for seat in range(view.players)))
+    if view.phase == PresidentDiscard.name:
+        return PresidentDiscard(hand)
+    if view.phase == ChancellorEnact.name:
+        return ChancellorEnact(hand, veto_refused=view.rounds[-1].veto == "refused")
+    if view.phase == VetoAnswer.name:
+        return VetoAnswer(hand)
+    power = view.rounds[-1].power
+    return Nomination() if power is None else POWER_PHASE[power]
+
+
+def _ballot(view: View, seat: Seat, dice: Dice) -> Vote | None:
+    if seat not in view.voted:
+        return None
+    return view.ballots.get(seat) or _VOTES[int(dice.random() * 2)]
+
+
+def _the_truth(view: View) -> State:
+    assert view.revealed is not None
+    assert view.winner is not None
+    assert view.reason is not None
+    roles: list[Role] = [role for role in view.roles if role is not None]
+    board = Board(
+        draw_pile=view.revealed.draw_pile,
+        discard_pile=view.revealed.discard_pile,
+        liberal=view.enacted.liberal,
+        fascist=view.enacted.fascist,
+        tracker=view.election_tracker,
+        alive=view.alive,
+        rounds=view.rounds,
+        memories=view.revealed.memories,
+        statements=view.statements,
+    )
+    return State(Setup(view.rules, tuple(roles)), board, GameOver(view.winner, view.reason))
+
+
+def _weighted(choices: Sequence[tuple[_T, int]], dice: Dice) -> _T:
+    """One of the choices, as likely as its weight says."""
+    totals = list(accumulate(weight for _, weight in choices))
+    mark = dice.random() * totals[-1]
+    return next(choice for (choice, _), total in zip(choices, totals, strict=True) if mark < total)

@@ -1,0 +1,118 @@
+"""The rules options as one value, and the presets as data (rules, "Options").
+
+Contract: a `Rules` says everything about how this table plays; it is never half valid.
+Options marked (table) or (web) are carried and validated here and enforced there.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+
+import msgspec
+from msgspec import Meta, Struct
+
+RulesProblem: TypeAlias = Literal["unknown_preset", "unknown_option", "bad_option_value"]
+
+LONGEST_DISCUSSION_S: Final = 86_400
+
+
+class BadRules(ValueError):
+    """A choice of rules that does not exist.
+
+    Attributes:
+        code: one of `unknown_preset`, `unknown_option`, `bad_option_value`.
+        name: the preset or option to blame, as it was given.
+    """
+
+    def __init__(self, code: RulesProblem, name: str) -> None:
+        super().__init__(code, name)
+        self.code: RulesProblem = code
+        self.name = name
+
+
+class Rules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Every option of the rules; the defaults are the official game. `preset` is where they started from."""
+
+    preset: str = "official"
+    hitler_knows_fascists: Literal["up_to_6", "never"] = "up_to_6"
+    term_limit_basis: Literal["last_elected", "previous_round", "none"] = "last_elected"
+    president_limit_lifted: Literal["alive_at_most_5", "started_with_5", "alive_exactly_5"] = "alive_at_most_5"
+    special_election_target: Literal["other", "any"] = "other"
+    execution_target: Literal["other", "any"] = "other"
+    vetoed_government: Literal["counts_as_elected", "counts_as_failed"] = "counts_as_elected"
+    dead_may_discuss: bool = False
+    discussion_limit_s: Annotated[int, Meta(ge=1, le=LONGEST_DISCUSSION_S)] | None = None
+    ballots_shown: Literal["at_reveal", "until_round_end"] = "at_reveal"
+    mark_last_chancellor: bool = False
+    interface: Literal["table", "online"] = "table"
+
+
+OPTIONS: Final[tuple[str, ...]] = tuple(name for name in Rules.__struct_fields__ if name != "preset")
+
+_JAPANESE: Final[dict[str, Any]] = {"term_limit_basis": "previous_round", "special_election_target": "any"}
+_GERMAN: Final[dict[str, Any]] = {
+    "president_limit_lifted": "started_with_5",
+    "special_election_target": "any",
+    "execution_target": "any",
+    "vetoed_government": "counts_as_failed",
+}
+
+PRESETS: Final[dict[str, dict[str, Any]]] = {
+    "official": {},
+    "norwegian": {},
+    "polish": {},
+    "japanese": _JAPANESE,
+    "japanese-house": _JAPANESE | {"dead_may_discuss": True, "discussion_limit_s": 180},
+    "dutch": {
+        "hitler_knows_fascists": "never",
+        "vetoed_government": "counts_as_failed",
+        "interface": "online",
+    },
+    "german": _GERMAN,
+    "german-house": _GERMAN | {"ballots_shown": "until_round_end", "mark_last_chancellor": True},
+}
+"""By name: what each preset changes from the defaults."""
+
+
+def make_rules(preset: str = "official", options: Mapping[str, object] | None = None) -> Rules:
+    """A preset with options of one's own on top.
+
+    Args:
+        preset: a name of `PRESETS`.
+        options: values that override the preset's, by option name.
+
+    Raises:
+        BadRules: the preset, an option or a value does not exist.
+    """
+    if preset not in PRESETS:
+        raise BadRules("unknown_preset", preset)
+    chosen = {"preset": preset, **PRESETS[preset]}
+    for name, value in (options or {}).items():
+        if name not in OPTIONS:
+            raise BadRules("unknown_option", name)
+        _check_value(name, value)
+        chosen[name] = value
+    return Rules(**chosen)
+
+
+def overrides(rules: Rules) -> dict[str, object]:
+    """The options in which `rules` differs from its own preset: what a record has to name."""
+    preset = make_rules(rules.preset)
+    return {name: getattr(rules, name) for name in OPTIONS if getattr(rules, name) != getattr(preset, name)}
+
+
+def option_values(name: str) -> tuple[object, ...]:
+    """The values an option may take, default first; seconds are shown as the open range's type."""
+    default = getattr(Rules(), name)
+    if isinstance(default, bool):
+        return (False, True)
+    if name == "discussion_limit_s":
+        return (None, int)
+    values = get_args(Rules.__annotations__[name])
+    return (default, *(value for value in values if value != default))
+
+
+def _check_value(name: str, value: object) -> None:
+    try:
+        msgspec.convert({name: value}, Rules)
+    except msgspec.ValidationError as error:
+        raise BadRules("bad_option_value", name) from error

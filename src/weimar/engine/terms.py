@@ -1,0 +1,39 @@
+"""The words of the game: seats, roles, parties, policies, votes, powers.
+
+Contract: plain literals and the values of each, nothing else. Names are the English
+column of the glossary (docs/reference/glossary.md). A *role* (liberal, fascist, hitler) is not
+a *party* (liberal, fascist): Hitler's party is fascist.
+"""
+
+from typing import Final, Literal, TypeAlias
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+Role: TypeAlias = Literal["liberal", "fascist", "hitler"]
+Party: TypeAlias = Literal["liberal", "fascist"]
+Vote: TypeAlias = Literal["ja", "nein"]
+Policy: TypeAlias = Literal["F", "L"]
+"""One policy tile: F(ascist) or L(iberal)."""
+Tiles: TypeAlias = str
+"""Several tiles, one letter each; a draw pile is written top first, a hand F before L."""
+
+Power: TypeAlias = Literal["investigate", "peek", "special_election", "execution"]
+Reason: TypeAlias = Literal["five_liberal_policies", "hitler_executed", "six_fascist_policies", "hitler_elected"]
+Topic: TypeAlias = Literal["session", "peek", "investigation"]
+"""What a statement can be about."""
+
+SPECTATOR: Final = "spectator"
+Viewer: TypeAlias = Seat | Literal["spectator"]
+"""Whose eyes: a seat's (alive or dead) or those of anybody who has no seat."""
+
+
+def party_of(role: Role) -> Party:
+    """The party membership that goes with a role (rules, section 1)."""
+    return "liberal" if role == "liberal" else "fascist"
+
+
+def hand_order(tiles: Tiles) -> Tiles:
+    """The same tiles, F before L: the order of a hand carries no information."""
+    liberal = tiles.count("L")
+    return "F" * (len(tiles) - liberal) + "L" * liberal

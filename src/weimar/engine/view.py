@@ -1,0 +1,257 @@
+"""What a viewer may know of a state, and may do in it.
+
+Contract: `project(state, viewer)` builds a `View` field by field from what that viewer may know (rules, "What is
+secret, what is public"); nothing is ever copied and then cut. Two states that differ only in what the viewer may
+not know project to equal views, byte for byte when encoded.
+
+A view is all that bots and clients ever get. It keeps all that the seat ever saw: the public course of every
+round, and its own memories. After the end it holds the full truth.
+"""
+
+from msgspec import Struct
+
+from weimar.engine.actions import Action
+from weimar.engine.boards import DRAW, HITLER_KNOWS_UP_TO
+from weimar.engine.legal import Closed, awaited, closed_choices, eligible, legal_actions, term_limited
+from weimar.engine.phases import ChancellorEnact, GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.rules import Rules
+from weimar.engine.state import (
+    Government,
+    Memory,
+    Round,
+    Setup,
+    State,
+    Statement,
+    cleared_seats,
+    government_of,
+    investigated_seats,
+    last_government,
+    last_regular_candidate,
+)
+from weimar.engine.terms import (
+    SPECTATOR,
+    Party,
+    Power,
+    Reason,
+    Role,
+    Seat,
+    Tiles,
+    Viewer,
+    Vote,
+    party_of,
+)
+
+
+class Enacted(Struct, frozen=True):
+    """Policies face up."""
+
+    liberal: int
+    fascist: int
+
+
+class LastGovernment(Struct, frozen=True):
+    """Whom the term limits look at."""
+
+    president: Seat
+    chancellor: Seat
+
+
+class Revealed(Struct, frozen=True):
+    """The rest of the truth, shown to everybody once the game is over.
+
+    Attributes:
+        memories: by seat, what each privately saw.
+    """
+
+    draw_pile: Tiles
+    discard_pile: Tiles
+    memories: tuple[tuple[Memory, ...], ...]
+
+
+class View(Struct, frozen=True):
+    """One viewer's knowledge.
+
+    Attributes:
+        viewer: a seat, or `spectator`.
+        players: how many sat down. rules: the options in force.
+        powers: the board: the power of each fascist slot, first to sixth.
+        phase: as in records. round: candidacies so far, from 1.
+        candidate: the round's. special: a special election put him there.
+        nominee: only in `vote`. president, chancellor: from the passed vote to the next nomination, kept at the end.
+        waiting_for: seats without whom the game cannot go on, ascending.
+        eligible: whom the candidate may nominate (only in `nomination`).
+        term_limited: who is barred by a former office.
+        draw_pile_size, discard_pile_size: tiles in each pile.
+        investigated, not_hitler: seats, ascending.
+        last_government: whom the term limits look at.
+        voted: whose ballot is in, while the vote runs.
+        ballots: known ballots by seat: of the vote that was last revealed; of a running one the viewer's own.
+        rounds: the public course of every round, the running one last.
+        statements: all that were made, oldest first.
+        winner, reason: once the game is over.
+        role, party: the viewer's own; None for a spectator.
+        roles: by seat, those that the viewer was shown when roles were dealt; everybody's after the end.
+        hand: tiles before the viewer's eyes now: a hand (F before L), or a peek (top first).
+        memories: everything the viewer's seat privately saw, oldest first; each may be stated with `say`.
+        legal: all that the viewer may do now, statements apart.
+        closed: what he could choose, were it not for a rule, with the code of that rule.
+        revealed: after the end, the rest of the truth.
+    """
+
+    viewer: Viewer
+    players: int
+    rules: Rules
+    powers: tuple[Power | None, ...]
+    phase: str
+    round: int
+    candidate: Seat
+    special: bool
+    nominee: Seat | None
+    president: Seat | None
+    chancellor: Seat | None
+    waiting_for: tuple[Seat, ...]
+    eligible: tuple[Seat, ...]
+    term_limited: tuple[Seat, ...]
+    enacted: Enacted
+    election_tracker: int
+    draw_pile_size: int
+    discard_pile_size: int
+    alive: tuple[Seat, ...]
+    investigated: tuple[Seat, ...]
+    not_hitler: tuple[Seat, ...]
+    last_government: LastGovernment | None
+    last_regular_candidate: Seat
+    voted: tuple[Seat, ...]
+    ballots: dict[Seat, Vote]
+    rounds: tuple[Round, ...]
+    statements: tuple[Statement, ...]
+    winner: Party | None
+    reason: Reason | None
+    role: Role | None
+    party: Party | None
+    roles: tuple[Role | None, ...]
+    hand: Tiles
+    memories: tuple[Memory, ...]
+    legal: tuple[Action, ...]
+    closed: tuple[Closed, ...]
+    revealed: Revealed | None
+
+
+def project(state: State, viewer: Viewer) -> View:
+    """What `viewer` may know and do.
+
+    Args:
+        state: the truth.
+        viewer: a seat, dead or alive, or `SPECTATOR`.
+
+    Raises:
+        ValueError: no such viewer.
+    """
+    setup, board, phase = state.setup, state.board, state.phase
+    seat = _seat_of(setup, viewer)
+    rounds, running = board.rounds, board.rounds[-1]
+    government = government_of(rounds)
+    limits = last_government(setup.rules, rounds)
+    over = phase if isinstance(phase, GameOver) else None
+    role = None if seat is None else setup.roles[seat]
+    return View(
+        viewer=viewer,
+        players=setup.players,
+        rules=setup.rules,
+        powers=setup.powers,
+        phase=phase.name,
+        round=len(rounds),
+        candidate=running.candidate,
+        special=running.special,
+        nominee=phase.nominee if isinstance(phase, Voting) else None,
+        president=government.president if government else None,
+        chancellor=government.chancellor if government else None,
+        waiting_for=awaited(state),
+        eligible=eligible(state),
+        term_limited=term_limited(state),
+        enacted=Enacted(board.liberal, board.fascist),
+        election_tracker=board.tracker,
+        draw_pile_size=len(board.draw_pile),
+        discard_pile_size=len(board.discard_pile),
+        alive=board.alive,
+        investigated=investigated_seats(rounds),
+        not_hitler=cleared_seats(rounds),
+        last_government=LastGovernment(*limits) if limits else None,
+        last_regular_candidate=last_regular_candidate(rounds),
+        voted=_voted(state),
+        ballots=_known_ballots(state, seat),
+        rounds=rounds,
+        statements=board.statements,
+        winner=over.winner if over else None,
+        reason=over.reason if over else None,
+        role=role,
+        party=party_of(role) if role else None,
+        roles=setup.roles if over else known_roles(setup, seat),
+        hand=_tiles_in_sight(state, seat, government),
+        memories=() if seat is None else board.memories[seat],
+        legal=() if seat is None else legal_actions(state, seat),
+        closed=() if seat is None else closed_choices(state, seat),
+        revealed=Revealed(board.draw_pile, board.discard_pile, board.memories) if over else None,
+    )
+
+
+def known_roles(setup: Setup, seat: Seat | None) -> tuple[Role | None, ...]:
+    """The roles that a seat is shown when they are dealt (rules, 1 and option `hitler_knows_fascists`).
+
+    Whoever knows all fascists thereby knows that the others are liberal, and is shown so.
+    """
+    roles = setup.roles
+    if seat is None:
+        return (None,) * len(roles)
+    if roles[seat] == "fascist" or (roles[seat] == "hitler" and _hitler_knows(setup)):
+        return roles
+    return tuple(role if other == seat else None for other, role in enumerate(roles))
+
+
+def _hitler_knows(setup: Setup) -> bool:
+    return setup.rules.hitler_knows_fascists == "up_to_6" and setup.players <= HITLER_KNOWS_UP_TO
+
+
+def _seat_of(setup: Setup, viewer: Viewer) -> Seat | None:
+    if viewer == SPECTATOR:
+        return None
+    if isinstance(viewer, bool) or not isinstance(viewer, int) or viewer not in range(setup.players):
+        raise ValueError(f"no viewer {viewer!r} at this table")
+    return viewer
+
+
+def _voted(state: State) -> tuple[Seat, ...]:
+    phase = state.phase
+    if not isinstance(phase, Voting):
+        return ()
+    return tuple(seat for seat, vote in enumerate(phase.ballots) if vote is not None)
+
+
+def _known_ballots(state: State, seat: Seat | None) -> dict[Seat, Vote]:
+    phase = state.phase
+    if isinstance(phase, Voting):
+        own = None if seat is None else phase.ballots[seat]
+        return {} if own is None or seat is None else {seat: own}
+    return last_revealed(state.board.rounds)
+
+
+def last_revealed(rounds: tuple[Round, ...]) -> dict[Seat, Vote]:
+    """The ballots of the vote that was last revealed, by seat; empty before the first."""
+    votes = next((past.votes for past in reversed(rounds) if past.votes is not None), ())
+    return {seat: vote for seat, vote in enumerate(votes) if vote is not None}
+
+
+def _tiles_in_sight(state: State, seat: Seat | None, government: Government | None) -> Tiles:
+    if seat is None or government is None:
+        return ""
+    phase = state.phase
+    if seat == government.president:
+        if isinstance(phase, PresidentDiscard):
+            return phase.hand
+        if isinstance(phase, VetoAnswer):
+            return phase.hand
+        if isinstance(phase, PolicyPeek):
+            return state.board.draw_pile[:DRAW]
+    if seat == government.chancellor and isinstance(phase, ChancellorEnact | VetoAnswer):
+        return phase.hand
+    return ""
