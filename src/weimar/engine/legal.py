@@ -112,27 +112,34 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
     A dead or unknown seat may do nothing. In a vote both ballots stay open to a seat until the last is in.
     """
-    if seat not in state.board.alive:
-        return ()
-    return _LEGAL[type(state.phase)](state, seat)
+    return _LEGAL[type(state.phase)](state, seat) if seat in actors(state) else ()
 
 
 def actors(state: State) -> tuple[Seat, ...]:
     """The seats that have a legal action, ascending."""
-    return tuple(seat for seat in state.board.alive if legal_actions(state, seat))
+    kind = type(state.phase)
+    if kind is Voting:
+        return state.board.alive
+    if kind is GameOver:
+        return ()
+    if kind is ChancellorEnact:
+        chancellor = state.board.rounds[-1].nominee
+        assert chancellor is not None
+        return (chancellor,)
+    return (state.board.candidate,)
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
     """The seats without whom the game cannot go on: in a vote, those whose ballot is missing."""
     phase = state.phase
     if type(phase) is Voting:
-        return tuple(seat for seat in state.board.alive if phase.ballots[seat] is None)
+        return tuple([seat for seat in state.board.alive if phase.ballots[seat] is None])
     return actors(state)
 
 
 def closed_choices(state: State, seat: Seat) -> tuple[Closed, ...]:
     """What `seat` could choose in this phase, were it not for a rule, with the code of that rule."""
-    if not legal_actions(state, seat):
+    if seat not in actors(state):
         return ()
     kind = type(state.phase)
     if kind is ChancellorEnact:
@@ -242,8 +249,6 @@ def _open_targets(state: State) -> tuple[Seat, ...]:
 
 
 def _choose_target(state: State, seat: Seat) -> tuple[Action, ...]:
-    if seat != state.board.candidate:
-        return ()
     row = _TARGETING[type(state.phase)][seat]
     return tuple(row[target] for target in _open_targets(state))
 
@@ -255,28 +260,22 @@ def _vote(_state: State, seat: Seat) -> tuple[Action, ...]:
 def _discard(state: State, seat: Seat) -> tuple[Action, ...]:
     phase = state.phase
     assert isinstance(phase, PresidentDiscard)
-    return _DISCARDS[seat][phase.hand] if seat == state.board.candidate else ()
+    return _DISCARDS[seat][phase.hand]
 
 
 def _enact(state: State, seat: Seat) -> tuple[Action, ...]:
     phase = state.phase
     assert isinstance(phase, ChancellorEnact)
-    if seat != state.board.rounds[-1].nominee:
-        return ()
     enactments = _ENACTMENTS[seat][phase.hand]
     return enactments if veto_bar(state) else enactments + _PROPOSALS[seat]
 
 
-def _answer_veto(state: State, seat: Seat) -> tuple[Action, ...]:
-    return _ANSWERS[seat] if seat == state.board.candidate else ()
+def _answer_veto(_state: State, seat: Seat) -> tuple[Action, ...]:
+    return _ANSWERS[seat]
 
 
-def _peek(state: State, seat: Seat) -> tuple[Action, ...]:
-    return _PEEKS[seat] if seat == state.board.candidate else ()
-
-
-def _nothing(_state: State, _seat: Seat) -> tuple[Action, ...]:
-    return ()
+def _peek(_state: State, seat: Seat) -> tuple[Action, ...]:
+    return _PEEKS[seat]
 
 
 _LEGAL: Final[dict[type, Callable[[State, Seat], tuple[Action, ...]]]] = {
@@ -289,5 +288,4 @@ _LEGAL: Final[dict[type, Callable[[State, Seat], tuple[Action, ...]]]] = {
     PolicyPeek: _peek,
     SpecialElection: _choose_target,
     Execution: _choose_target,
-    GameOver: _nothing,
 }

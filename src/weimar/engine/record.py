@@ -9,10 +9,10 @@ refuse, or a reshuffle that cannot have happened, is blamed by its index. No inp
 import json
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, Literal, NoReturn, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, NoReturn, TypeAlias, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from weimar.engine import actions as act
 from weimar.engine import events as ev
@@ -109,6 +109,26 @@ class Record(Struct, frozen=True):
     actions: tuple[act.Action, ...]
 
 
+_Seats: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
+_SomeTiles: TypeAlias = Annotated[str, Meta(pattern=f"^[FL]{{0,{len(ALL_TILES)}}}$")]
+
+
+class RecordDocument(Struct, forbid_unknown_fields=True):
+    """A game record (docs/reference/record.md)."""
+
+    format: Literal["weimar-record"]
+    version: Literal[1]
+    players: Annotated[
+        list[Annotated[str, Meta(max_length=MAX_NAME)]], Meta(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)
+    ]
+    roles: Annotated[list[Role], Meta(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)]
+    first_candidate: _Seats
+    draw_pile: _SomeTiles
+    actions: list[act.Action]
+    rules: dict[str, Any] = {}
+    reshuffles: list[_SomeTiles] = []
+
+
 class _Envelope(Struct, forbid_unknown_fields=True):
     """The outer object of a record, before its parts are looked at."""
 
@@ -165,6 +185,13 @@ def dump(record: Record) -> bytes:
             "actions": record.actions,
         }
     )
+
+
+def record_schema() -> dict[str, Any]:
+    """A JSON Schema of records; the rules of the game (who may act, which tiles) are beyond what it can say."""
+    schema = msgspec.json.schema(RecordDocument)
+    schema["$defs"]["RecordDocument"]["properties"]["rules"] = msgspec.json.schema(Rules)["$defs"]["Rules"]
+    return schema
 
 
 def states(record: Record) -> Iterator[State]:

@@ -291,7 +291,9 @@ def _discard_of(view: View, number: int, held: Tiles, past: Round, dice: Dice) -
         assert own.discarded is not None
         return own.discarded
     rest = own.tiles if own is not None else past.enacted or ""
-    choices = [policy for policy in _POLICIES if held.count(policy) and _contains(without(held, policy), rest)]
+    choices: list[Policy] = [
+        policy for policy in _POLICIES if held.count(policy) and _contains(without(held, policy), rest)
+    ]
     return choices[int(dice.random() * len(choices))]
 
 

@@ -1,0 +1,178 @@
+### The game in the terminal. $seat, $target, $president, $chancellor, $candidate are names.
+
+role-liberal = liberal
+role-fascist = fascist
+role-hitler = Hitler
+vote-ja = Ja
+vote-nein = Nein
+nobody = nobody
+
+slot-investigate = investigate
+slot-peek = peek
+slot-special_election = special
+slot-execution = execute
+slot-victory = victory
+
+phase-nomination = nomination
+phase-vote = vote
+phase-president_discard = the president discards
+phase-chancellor_enact = the chancellor enacts
+phase-veto_answer = the president answers a veto
+phase-investigate = investigate loyalty
+phase-peek = policy peek
+phase-special_election = special election
+phase-execution = execution
+phase-game_over = the game is over
+
+mark-you = you
+mark-candidate = candidate
+mark-nominee = nominee
+mark-president = president
+mark-chancellor = chancellor
+mark-term-limited = term-limited
+mark-voted = has voted
+mark-investigated = investigated
+mark-not-hitler = not Hitler
+mark-dead = dead
+
+screen-title = Round { $round } · { $preset }
+screen-tracker = tracker
+screen-piles = draw pile { $draw }, discards { $discard }
+screen-hand = Before your eyes:
+screen-waiting = Waiting for { $names }: { $phase }
+
+choose-nominate = nominate { $target }
+choose-vote = vote { $vote ->
+    [ja] Ja
+   *[nein] Nein
+  }
+choose-discard = discard a { $policy ->
+    [L] liberal
+   *[F] fascist
+  } policy
+choose-enact = enact a { $policy ->
+    [L] liberal
+   *[F] fascist
+  } policy
+choose-propose_veto = propose a veto
+choose-answer_veto = { $consent ->
+    [true] agree to the veto
+   *[false] refuse the veto
+  }
+choose-investigate = investigate { $target }
+choose-special_election = make { $target } the next candidate
+choose-peek = put the tiles back
+choose-execute = execute { $target }
+
+log-round_began = { $special ->
+    [true] Special election: { $candidate } is the candidate.
+   *[false] { $candidate } is the candidate.
+  }
+log-chancellor_nominated = { $seat } nominates { $target }.
+log-ballot_cast = { $vote ->
+    [none] { $seat } has voted.
+    [ja] { $seat } votes Ja.
+   *[nein] { $seat } votes Nein.
+  }
+log-ballot_changed = { $seat } changes the ballot to { $vote ->
+    [ja] Ja
+   *[nein] Nein
+  }.
+log-ballots_revealed = { $passed ->
+    [true] Elected.
+   *[false] Not elected.
+  } Ja: { $ja }. Nein: { $nein }.
+log-chancellor_cleared = { $chancellor } is not Hitler.
+log-policies_drawn = { $tiles ->
+    [none] { $president } draws three policies.
+   *[other] { $president } draws { $tiles }.
+  }
+log-policy_discarded = { $passed ->
+    [none] { $president } discards one and passes two on to { $chancellor }.
+   *[other] { $president } discards one; { $chancellor } holds { $passed }.
+  }
+log-policy_enacted = { $chancellor } enacts a { $policy ->
+    [L] liberal
+   *[F] fascist
+  } policy.
+log-veto_proposed = { $chancellor } proposes a veto.
+log-veto_answered = { $consent ->
+    [true] { $president } agrees: nothing is enacted.
+   *[false] { $president } refuses the veto.
+  }
+log-tracker_advanced = The election tracker moves to { $tracker }.
+log-chaos_struck = Chaos: a { $policy ->
+    [L] liberal
+   *[F] fascist
+  } policy is enacted from the top of the pile.
+log-piles_reshuffled = The piles are shuffled: { $count } tiles.
+log-power_granted = { $power ->
+    [investigate] { $president } must investigate a loyalty.
+    [peek] { $president } looks at the top three policies.
+    [special_election] { $president } must call a special election.
+   *[execution] { $president } must execute a player.
+  }
+log-policies_shown = On top lie { $tiles }, first to third.
+log-loyalty_investigated = { $party ->
+    [none] { $president } has seen the party membership of { $target }.
+    [liberal] { $target } is of the liberal party.
+   *[fascist] { $target } is of the fascist party.
+  }
+log-special_election_called = { $president } calls a special election.
+log-player_executed = { $president } has { $target } executed.
+log-statement_made = { $about ->
+    [session] { $seat } on the session of round { $round }: { $tiles ->
+        [none] no comment
+       *[other] { $tiles }
+      }
+    [peek] { $seat } on the peek of round { $round }: { $tiles ->
+        [none] no comment
+       *[other] { $tiles }
+      }
+   *[investigation] { $seat } on the investigation of round { $round }: { $party ->
+        [none] no comment
+        [liberal] liberal
+       *[fascist] fascist
+      }
+  }
+log-game_ended = { $reason ->
+    [five_liberal_policies] Five liberal policies are enacted.
+    [hitler_executed] Hitler has been executed.
+    [six_fascist_policies] Six fascist policies are enacted.
+   *[hitler_elected] Hitler has been elected chancellor.
+  }
+
+help-nomination = The candidate names a chancellor; the two last elected may be barred. Pick somebody you want to see with two policies in hand.
+help-vote = More than half of the living must vote Ja for the government to take office. Three failed votes in a row put the top policy on the board, whatever it is.
+help-president_discard = You hold three policies: lay one face down, and the chancellor gets the other two. Nobody sees what you discard, and you may say about it what you like.
+help-chancellor_enact = You hold two policies: lay one face up. With five fascist policies on the board you may propose a veto instead, once.
+help-veto_answer = The chancellor would rather enact neither policy. If you agree both are discarded and the election tracker moves; if not, one must be enacted.
+help-investigate = Choose a player to see the party membership of; Hitler's is fascist. Everybody learns whom you chose, only you what you saw.
+help-peek = You see the next three policies, the top one first. They stay where they are.
+help-special_election = Choose the next candidate, term-limited or not. Afterwards the order goes on as if this had not happened.
+help-execution = Choose a player to be executed. If it is Hitler the liberals win; if not, nobody learns the role.
+help-game_over = The game is over.
+
+play-welcome = A table of { $count }: you and computer players that choose at random.
+play-role = Your secret role:
+play-fellows = Your fellows: { $names }.
+play-prompt = { $count ->
+    [one] 1
+   *[other] 1–{ $count }
+  }, ? for help, say, q to leave > 
+play-what = { $count ->
+    [one] Type 1.
+   *[other] Type a number from 1 to { $count }.
+  } "?" explains the phase, "say" makes a statement, "q" leaves.
+play-say-how = To state what you saw: say ROUND TILES, for example "say 3 FFL"; about an investigation "say 3 liberal"; "say 3 -" declines. If a round had two things to tell, name one: "say 3 peek FLF".
+play-left = You have left the table; the game is not kept.
+play-kept = The game is kept in { $name }.
+play-end = { $reason ->
+    [five_liberal_policies] Five liberal policies: the liberals win.
+    [hitler_executed] Hitler was executed: the liberals win.
+    [six_fascist_policies] Six fascist policies: the fascists win.
+   *[hitler_elected] Hitler was elected chancellor: the fascists win.
+  } { $won ->
+    [true] You have won.
+   *[false] You have lost.
+  }

@@ -1,0 +1,77 @@
+"""Sentences for what happens and for what one may do, from keys and arguments.
+
+Contract: it is given observations and actions, never events or states: what it cannot see it cannot say.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from babel.lists import format_list
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from weimar.engine import Action, Observation
+from weimar.engine.events import BallotsRevealed, PoliciesPeeked
+from weimar.engine.observe import SeenDeal, SeenReshuffle
+from weimar.text import chosen_language, say
+
+_SEAT_FIELDS: Final = frozenset({"seat", "target", "president", "chancellor", "candidate"})
+_UNSPOKEN: Final = (SeenDeal, PoliciesPeeked)
+"""Told elsewhere on the screen, or not worth a line."""
+
+
+class Narrator:
+    """Speaks of seats by their names.
+
+    Args:
+        names: by seat.
+    """
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._names = names
+
+    def tell(self, seen: Observation) -> str | None:
+        """One sentence on what was observed, or None where nothing need be said."""
+        if isinstance(seen, _UNSPOKEN):
+            return None
+        if isinstance(seen, BallotsRevealed):
+            return self._tell_ballots(seen)
+        if isinstance(seen, SeenReshuffle):
+            return say(_key("log", seen), count=seen.draw_pile_size)
+        return say(_key("log", seen), **self._arguments(seen))
+
+    def offer(self, action: Action) -> str:
+        """What an action is called on a list of choices."""
+        return say(_key("choose", action), **self._arguments(action))
+
+    def list_names(self, seats: Sequence[int]) -> str:
+        """Names as the language lists them; a dash for none."""
+        if not seats:
+            return say("nobody")
+        return format_list([self._names[seat] for seat in seats], locale=chosen_language())
+
+    def _tell_ballots(self, seen: BallotsRevealed) -> str:
+        sides = {side: [seat for seat, vote in enumerate(seen.votes) if vote == side] for side in ("ja", "nein")}
+        ja, nein = (self.list_names(seats) for seats in sides.values())
+        return say(_key("log", seen), passed=_word(seen.passed), ja=ja, nein=nein)
+
+    def _arguments(self, value: Struct) -> dict[str, str | float]:
+        return {field: self._spoken(field, content) for field, content in asdict(value).items()}
+
+    def _spoken(self, field: str, content: object) -> str | float:
+        if field in _SEAT_FIELDS and isinstance(content, int):
+            return self._names[content]
+        return _word(content)
+
+
+def _key(kind: str, value: Struct) -> str:
+    return f"{kind}-{value.__struct_config__.tag}"
+
+
+def _word(content: object) -> str | float:
+    """A value as a catalogue can select on it."""
+    if content is None:
+        return "none"
+    if isinstance(content, bool):
+        return "true" if content else "false"
+    return content if isinstance(content, int) else str(content)

@@ -1,0 +1,235 @@
+"""`weimar play`: one person against computer players, in the terminal.
+
+Contract: the person gets his seat's view and observations, nothing else of the state. Leaving at any prompt is safe and
+silent; the game is then not kept.
+"""
+
+import random
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from prompt_toolkit import PromptSession
+from rich.console import Console
+
+from weimar.bots import BOTS
+from weimar.cli import screen
+from weimar.cli.narrator import Narrator
+from weimar.cli.rules import OptionOptions, PresetOption, chosen_rules
+from weimar.cli.trouble import fail
+from weimar.engine import (
+    Action,
+    Dice,
+    Event,
+    FairChance,
+    IllegalAction,
+    Rules,
+    State,
+    View,
+    awaited,
+    dump,
+    observe,
+    project,
+    record_of,
+    replay,
+    start,
+)
+from weimar.engine import (
+    play as take_turn,
+)
+from weimar.engine.actions import Say
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.record import MAX_NAME
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked
+from weimar.text import say
+
+YOU: Final = 0
+NAMES: Final = ("Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo")
+"""Of the computer players, by seat from 1."""
+PARTIES: Final = ("liberal", "fascist")
+LONGEST_NUMBER: Final = 4
+_TOPICS: Final = {Hand: "session", Peeked: "peek", Loyalty: "investigation"}
+
+
+class Left(Exception):
+    """The player wants no more."""
+
+
+def play(
+    players: Annotated[int, typer.Option(help=say("cli-play-players"))] = 7,
+    rules: PresetOption = "official",
+    option: OptionOptions = None,
+    name: Annotated[str, typer.Option(help=say("cli-play-name"))] = "Ada",
+    record: Annotated[Path | None, typer.Option(help=say("cli-play-record"), show_default=False)] = None,
+    seed: Annotated[int | None, typer.Option(help=say("cli-play-seed"), show_default=False)] = None,
+) -> None:
+    """Play one game."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        fail("wrong_player_count", str(players))
+    if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
+        fail("bad_name", "--name")
+    dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a deal that can be played again
+    names = (name, *(other for other in NAMES if other != name))[:players]
+    game = Game(names, chosen_rules(rules, option), dice, Console())
+    try:
+        game.run()
+    except (Left, EOFError, KeyboardInterrupt):
+        game.console.print(say("play-left"))
+        return
+    if record is not None:
+        _keep(game, record)
+
+
+def _keep(game: "Game", path: Path) -> None:
+    try:
+        path.write_bytes(dump(record_of(game.events, game.names)) + b"\n")
+    except OSError:
+        fail("unwritable", str(path))
+    game.console.print(say("play-kept", name=str(path)))
+
+
+class Game:
+    """A game at a table of one person and some computer players.
+
+    Attributes:
+        names: by seat; the person sits at seat 0.
+        events: all that has happened.
+    """
+
+    def __init__(self, names: Sequence[str], rules: Rules, dice: Dice, console: Console) -> None:
+        self.names = tuple(names)
+        self.console = console
+        self.events: list[Event] = [start(len(names), rules, FairChance(dice))]
+        self._state: State = replay(self.events)
+        self._dice = dice
+        self._chance = FairChance(dice)
+        self._narrator = Narrator(self.names)
+        self._read = _reader()
+
+    def run(self) -> None:
+        """Play to the end."""
+        self._welcome()
+        while waiting := awaited(self._state):
+            if YOU in waiting:
+                self._your_turn()
+            else:
+                self._act(BOTS["random"](project(self._state, waiting[0]), self._dice))
+        self._goodbye()
+
+    def _act(self, action: Action) -> None:
+        self._state, events = take_turn(self._state, action, self._chance)
+        self.events += events
+        for event in events:
+            seen = observe(event, YOU)
+            line = None if seen is None else self._narrator.tell(seen)
+            if line:
+                self.console.print(f"  {line}", highlight=False, markup=False)
+
+    def _welcome(self) -> None:
+        view = project(self._state, YOU)
+        self.console.print(say("play-welcome", count=view.players))
+        assert view.role is not None
+        self.console.print(say("play-role"), screen.role_text(view.role))
+        known = [seat for seat, role in enumerate(view.roles) if role not in (None, "liberal") and seat != YOU]
+        if known:
+            self.console.print(say("play-fellows", names=self._narrator.list_names(known)))
+
+    def _your_turn(self) -> None:
+        view = project(self._state, YOU)
+        self.console.print()
+        self.console.print(screen.table_panel(view, self.names, self._narrator))
+        screen.show_choices(self.console, view, self._narrator, view.legal)
+        while True:
+            action = self._answer(view)
+            if action is not None:
+                self._act(action)
+                return
+
+    def _answer(self, view: View) -> Action | None:
+        """One line of the player: a choice, or None after anything else."""
+        words = self._read(say("play-prompt", count=len(view.legal))).split()
+        match words:
+            case ["q"]:
+                raise Left
+            case ["?"]:
+                self.console.print(say(f"help-{view.phase}"))
+                return None
+            case ["say", *rest]:
+                self._state_claim(view, rest)
+                return None
+            case [number] if number in _numbers(view):
+                return view.legal[int(number) - 1]
+            case _:
+                self.console.print(say("play-what", count=len(view.legal)))
+                return None
+
+    def _state_claim(self, view: View, words: list[str]) -> None:
+        claim = statement(view, words)
+        if claim is None:
+            self.console.print(say("play-say-how"))
+            return
+        try:
+            self._act(claim)
+        except IllegalAction as refused:
+            self.console.print(say(refused.code))
+
+    def _goodbye(self) -> None:
+        view = project(self._state, YOU)
+        self.console.print()
+        self.console.print(screen.table_panel(view, self.names, self._narrator))
+        assert view.winner is not None
+        won = "true" if view.winner == view.party else "false"
+        self.console.print(say("play-end", winner=view.winner, reason=str(view.reason), won=won), style="bold")
+
+
+def _numbers(view: View) -> list[str]:
+    return [str(number) for number in range(1, len(view.legal) + 1)]
+
+
+def statement(view: View, words: Sequence[str]) -> Say | None:
+    """A statement as typed: round, topic if the round had two, content (`FFL`, `liberal`, `-` to decline).
+
+    None if it cannot be understood.
+    """
+    match words:
+        case [number, content]:
+            topic = None
+        case [number, topic, content]:
+            pass
+        case _:
+            return None
+    if not (number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER):
+        return None
+    about = topic or _topic(view.memories, int(number), content)
+    raw = {"do": "say", "seat": view.viewer, "about": about, "round": int(number), **_content(content)}
+    try:
+        claim = msgspec.convert(raw, Say)
+    except msgspec.ValidationError:
+        return None
+    return claim if claim.is_well_formed() else None
+
+
+def _topic(memories: Sequence[Memory], number: int, content: str) -> str:
+    if content.lower() in PARTIES:
+        return "investigation"
+    kinds = [type(seen) for seen in memories if seen.round == number]
+    return _TOPICS[kinds[0]] if kinds else "session"
+
+
+def _content(content: str) -> dict[str, str | bool]:
+    if content == "-":
+        return {"declined": True}
+    if content.lower() in PARTIES:
+        return {"party": content.lower()}
+    return {"tiles": content.upper()}
+
+
+def _reader() -> Callable[[str], str]:
+    """A prompt with history at a terminal; plain lines from anything else."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        session: PromptSession[str] = PromptSession()
+        return session.prompt
+    return input

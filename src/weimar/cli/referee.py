@@ -1,0 +1,97 @@
+"""`weimar referee`: replay a record and tell the truth (docs/reference/record.md).
+
+Contract: standard output has the answer or nothing; errors go to standard error as one JSON object.
+"""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, BinaryIO
+
+import msgspec
+import typer
+
+from weimar.cli.trouble import describe, refuse
+from weimar.engine import (
+    SPECTATOR,
+    MalformedRecord,
+    RecordError,
+    State,
+    Viewer,
+    final_state,
+    parse,
+    project,
+    report,
+)
+from weimar.engine.record import MAX_BYTES
+from weimar.text import say
+
+
+def referee(
+    record: Annotated[str, typer.Argument(help=say("cli-referee-record"), metavar="RECORD")],
+    view: Annotated[
+        str | None, typer.Option(help=say("cli-referee-view"), metavar="SEAT|spectator", show_default=False)
+    ] = None,
+    *,
+    lines: Annotated[bool, typer.Option("--lines", help=say("cli-referee-lines"))] = False,
+) -> None:
+    """Replay a record and print the state or a view."""
+    try:
+        with _opened(record) as source:
+            if lines:
+                _referee_lines(source, view)
+            else:
+                _print(answer(source.read(MAX_BYTES + 1), view))
+    except RecordError as error:
+        refuse(error)
+
+
+def answer(text: bytes, view: str | None) -> bytes:
+    """The state after a record's last action, or a view of it, as JSON.
+
+    Raises:
+        RecordError: the record is refused, or nobody can have that view.
+    """
+    state = final_state(parse(text))
+    shown = report(state) if view is None else project(state, _viewer(view, state))
+    return msgspec.json.encode(shown)
+
+
+def _viewer(view: str, state: State) -> Viewer:
+    if view == SPECTATOR:
+        return SPECTATOR
+    if view.isascii() and view.isdigit() and len(view) == 1 and int(view) < state.setup.players:
+        return int(view)
+    raise MalformedRecord("unknown_viewer", name=view)
+
+
+def _referee_lines(source: BinaryIO, view: str | None) -> None:
+    while line := source.readline(MAX_BYTES + 2):
+        if not line.endswith(b"\n"):
+            _skip_rest_of_line(source)
+        try:
+            _print(answer(line.rstrip(b"\r\n"), view))
+        except RecordError as error:
+            _print(msgspec.json.encode(describe(error)))
+
+
+def _skip_rest_of_line(source: BinaryIO) -> None:
+    while (rest := source.readline(MAX_BYTES)) and not rest.endswith(b"\n"):
+        pass
+
+
+@contextmanager
+def _opened(name: str) -> Iterator[BinaryIO]:
+    if name == "-":
+        yield sys.stdin.buffer
+        return
+    try:
+        with Path(name).open("rb") as source:
+            yield source
+    except OSError:
+        raise MalformedRecord("unreadable_file", name=name) from None
+
+
+def _print(line: bytes) -> None:
+    sys.stdout.write(line.decode() + "\n")

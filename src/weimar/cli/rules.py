@@ -1,0 +1,44 @@
+"""Rules as they are chosen on the command line.
+
+Contract: refuses unknown presets, options and values by code.
+"""
+
+import json
+from typing import Annotated, TypeAlias
+
+import typer
+
+from weimar.cli.trouble import fail
+from weimar.engine import PRESETS, BadRules, Rules, make_rules
+from weimar.text import say
+
+PresetOption: TypeAlias = Annotated[
+    str, typer.Option("--rules", help=say("cli-simulate-rules", presets=", ".join(PRESETS)), metavar="PRESET")
+]
+OptionOptions: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option("--option", help=say("cli-simulate-option"), metavar="NAME=VALUE", show_default=False),
+]
+
+
+def chosen_rules(preset: str, options: list[str] | None) -> Rules:
+    """A preset with `name=value` options on top; leaves the command when one does not exist."""
+    try:
+        return make_rules(preset, dict(_option(text) for text in options or ()))
+    except BadRules as error:
+        fail(error.code, error.name)
+
+
+def _option(text: str) -> tuple[str, object]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        fail("bad_option_form", text)
+    return name, _value(value)
+
+
+def _value(text: str) -> object:
+    """`true`, `false`, `null` and whole numbers as in a record; everything else is a word."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

@@ -1,0 +1,115 @@
+"""What a player sees in the terminal: boards, seats, choices.
+
+Contract: everything is drawn from a `View`. A party is always shown by colour, shape and word.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from weimar.cli.narrator import Narrator
+from weimar.engine import Action, View
+from weimar.engine.boards import LIBERAL_POLICIES_TO_WIN, TRACKER_END
+from weimar.text import say
+
+STYLES: Final = {"liberal": "bold bright_cyan", "fascist": "bold bright_red", "hitler": "bold bright_red"}
+SHAPES: Final = {"liberal": "●", "fascist": "▲", "hitler": "◆"}
+_PARTY_OF_TILE: Final = {"L": "liberal", "F": "fascist"}
+
+
+def role_text(role: str) -> Text:
+    """A role or party in its colour, with its shape and its word."""
+    return Text(f"{SHAPES[role]} {say(f'role-{role}')}", STYLES[role])
+
+
+def hand_text(tiles: str) -> Text:
+    """Tiles side by side."""
+    return Text("  ").join(role_text(_PARTY_OF_TILE[tile]) for tile in tiles)
+
+
+def boards(view: View) -> RenderableType:
+    """Both boards, the tracker and the piles."""
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column(justify="right")
+    grid.add_column()
+    grid.add_row(role_text("liberal"), _track(view.enacted.liberal, LIBERAL_POLICIES_TO_WIN, "liberal"))
+    grid.add_row(role_text("fascist"), _fascist_track(view))
+    tracker = "●" * view.election_tracker + "○" * (TRACKER_END - view.election_tracker)
+    piles = say("screen-piles", draw=view.draw_pile_size, discard=view.discard_pile_size)
+    grid.add_row(say("screen-tracker"), f"{tracker}   {piles}")
+    return grid
+
+
+def _track(enacted: int, slots: int, party: str) -> Text:
+    return Text(" ").join(
+        Text(SHAPES[party], STYLES[party]) if slot < enacted else Text("·", "dim") for slot in range(slots)
+    )
+
+
+def _fascist_track(view: View) -> Text:
+    slots = [Text(SHAPES["fascist"], STYLES["fascist"])] * view.enacted.fascist
+    labels = [*(say(f"slot-{power}") if power else "" for power in view.powers[:-1]), say("slot-victory")]
+    slots += [Text(f"· {label}".strip(), "dim") for label in labels[view.enacted.fascist :]]
+    return Text("  ").join(slots)
+
+
+def seats(view: View, names: Sequence[str]) -> Table:
+    """One row a seat: name, what everybody knows, the last ballot, what the viewer knows."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    for seat, name in enumerate(names):
+        style = "dim strike" if seat not in view.alive else "bold" if seat in view.waiting_for else ""
+        role = view.roles[seat]
+        table.add_row(
+            Text(f"{seat + 1:>2}", "dim"),
+            Text(name, style),
+            role_text(role) if role else Text(""),
+            Text(say(f"vote-{view.ballots[seat]}") if seat in view.ballots else "", "dim"),
+            Text(" · ".join(say(f"mark-{mark}") for mark in marks(view, seat))),
+        )
+    return table
+
+
+def marks(view: View, seat: int) -> list[str]:
+    """The public marks of a seat, as keys."""
+    signs = {
+        "you": seat == view.viewer,
+        "candidate": seat == view.candidate and view.president is None,
+        "nominee": seat == view.nominee,
+        "president": seat == view.president,
+        "chancellor": seat == view.chancellor,
+        "term-limited": seat in view.term_limited and view.phase == "nomination",
+        "voted": seat in view.voted,
+        "investigated": seat in view.investigated,
+        "not-hitler": seat in view.not_hitler,
+        "dead": seat not in view.alive,
+    }
+    return [sign for sign, holds in signs.items() if holds]
+
+
+def table_panel(view: View, names: Sequence[str], narrator: Narrator) -> Panel:
+    """The whole table as one picture, with the line that says who is waited for."""
+    phase = say(f"phase-{view.phase}")
+    waiting = say("screen-waiting", names=narrator.list_names(view.waiting_for), phase=phase)
+    parts: list[RenderableType] = [boards(view), "", seats(view, names)]
+    if view.hand:
+        parts += ["", Text(say("screen-hand") + "  ").append_text(hand_text(view.hand))]
+    title = say("screen-title", round=view.round, preset=view.rules.preset)
+    return Panel(
+        Group(*parts),
+        title=title,
+        title_align="left",
+        subtitle=waiting if view.waiting_for else phase,
+        subtitle_align="left",
+    )
+
+
+def show_choices(console: Console, view: View, narrator: Narrator, choices: Sequence[Action]) -> None:
+    """The open choices with numbers, the closed ones with their reasons."""
+    for number, action in enumerate(choices, 1):
+        console.print(f"  [bold]{number}[/]  {narrator.offer(action)}", highlight=False)
+    for closed in view.closed:
+        console.print(f"  [dim]–  {narrator.offer(closed.action)}: {say(closed.reason)}[/]", highlight=False)

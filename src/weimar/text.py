@@ -1,0 +1,78 @@
+"""Words for people, by key, from the Fluent catalogues in `locales/`.
+
+Contract: code names keys and arguments; every sentence stands in a catalogue. A key that the reader's language lacks
+is said in English; a key that English lacks is an error, never a blank.
+"""
+
+import locale
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+FALLBACK: Final = "en"
+ENVIRONMENT: Final = "WEIMAR_LANG"
+"""The environment variable that chooses the language before the system's own setting does."""
+
+
+class MissingTextError(LookupError):
+    """No catalogue has this key, or its sentence lacks an argument."""
+
+
+def say(key: str, /, **arguments: str | float) -> str:
+    """The sentence of a key, in the reader's language.
+
+    Raises:
+        MissingTextError: a fault of the program: an unknown key or a missing argument.
+    """
+    for language in (chosen_language(), FALLBACK):
+        bundle = _bundle(language)
+        if bundle.has_message(key):
+            return _format(bundle, key, arguments)
+    raise MissingTextError(key)
+
+
+def keys(language: str = FALLBACK) -> frozenset[str]:
+    """All keys that a language has."""
+    return frozenset(_bundle(language)._messages)  # noqa: SLF001 - the bundle offers no listing of its own
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have a folder of catalogues, by code, sorted."""
+    return tuple(sorted(folder.name for folder in _catalogues().iterdir() if folder.is_dir()))
+
+
+def chosen_language() -> str:
+    """The reader's language: `WEIMAR_LANG`, else the system's, else English."""
+    wanted = os.environ.get(ENVIRONMENT) or locale.getlocale()[0] or FALLBACK
+    code = wanted.replace("-", "_").split("_")[0].lower()
+    return code if code in languages() else FALLBACK
+
+
+def _format(bundle: FluentBundle, key: str, arguments: Mapping[str, str | float]) -> str:
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise MissingTextError(key)
+    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    if errors:
+        raise MissingTextError(f"{key}: {errors[0]}")
+    return str(text)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for catalogue in sorted((_catalogues() / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(catalogue.read_text("utf-8")))
+    return bundle
+
+
+@cache
+def _catalogues() -> Path:
+    """In the package when installed; beside `src` in a checkout."""
+    installed = Path(str(files("weimar"))) / "locales"
+    return installed if installed.is_dir() else Path(__file__).parents[2] / "locales"

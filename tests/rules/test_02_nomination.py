@@ -1,0 +1,193 @@
+"""Rules, section 2: who stands, whom he may name."""
+
+import pytest
+
+from support import Table
+from weimar.engine.actions import Nominate
+from weimar.engine.events import RoundBegan
+
+
+def candidates(table: Table) -> list[tuple[int, bool]]:
+    """Who stood from the second round on, and whether by special election."""
+    return [(began.candidate, began.special) for began in table.happened(RoundBegan)]
+
+
+@pytest.mark.rule("R2.1")
+@pytest.mark.parametrize("players", [5, 6, 7, 8, 9, 10])
+@pytest.mark.parametrize("first", [0, 3])
+def test_the_placard_goes_round(players: int, first: int) -> None:
+    """Each round the placard moves once, to the next seat clockwise, and from the last seat to seat 0."""
+    table = Table(players, first=first)
+    for turn in range(players + 1):
+        assert table.candidate == (first + turn) % players
+        table.fail()
+
+
+@pytest.mark.rule("R2.1")
+def test_the_placard_moves_once_after_every_kind_of_round() -> None:
+    """The placard moves once after a failed vote, a chaos, an enacted policy and a power alike."""
+    table = Table(7).fail().fail().fail().play("LF")
+    assert candidates(table) == [(seat, False) for seat in (1, 2, 3, 4, 5)]
+    assert table.report.investigated == (5,)
+
+
+@pytest.mark.rule("R2.1")
+def test_the_placard_passes_over_the_dead() -> None:
+    """The placard moves to the next living seat."""
+    table = Table(5).play("FFF").lay("F")
+    assert table.candidate == 3
+    table.use(0)
+    table.fail()
+    assert table.candidate == 1
+
+
+@pytest.mark.rule("R2.1")
+def test_the_placard_passes_over_two_dead_neighbours() -> None:
+    """The placard moves to the next living seat, however many dead sit between."""
+    table = Table("hfllllll", reshuffles=("",)).play("FF").lay("F").use(7).fail()
+    assert table.candidate == 3
+    table.lay("F").use(4).lay("F", 6)
+    assert table.candidate == 5
+    table.use(6).fail()
+    assert table.candidate == 0
+
+
+@pytest.mark.rule("R2.2")
+def test_a_special_election_does_not_move_the_placard() -> None:
+    """Special elections do not change the order: after one the seat next to the last regular candidate stands."""
+    table = Table(7).play("FF").lay("F")
+    assert table.candidate == 2
+    table.use(5)
+    assert (table.candidate, table.report.last_regular_candidate) == (5, 2)
+    table.fail()
+    assert (table.candidate, table.report.last_regular_candidate) == (3, 3)
+    assert candidates(table) == [(1, False), (2, False), (5, True), (3, False)]
+
+
+@pytest.mark.rule("R2.2")
+def test_the_seat_next_to_the_placard_may_die() -> None:
+    """Deaths do not change the order: the placard passes from the last regular seat over the dead."""
+    table = Table(7).play("FF").lay("F").use(5).lay("F")
+    assert (table.phase, table.candidate) == ("execution", 5)
+    table.use(3)
+    assert table.candidate == 4
+
+
+@pytest.mark.rule("R2.2")
+def test_the_last_regular_candidate_may_be_dead() -> None:
+    """The order goes on from the last regular candidate's seat even when he is dead."""
+    table = Table(7).play("FF").lay("F").use(5).lay("F").use(2)
+    assert (table.candidate, table.report.last_regular_candidate) == (3, 3)
+
+
+@pytest.mark.rule("R2.3")
+@pytest.mark.parametrize("first", range(5))
+def test_anybody_else_may_be_nominated_at_first(first: int) -> None:
+    """The candidate nominates any living player except himself."""
+    table = Table(5, first=first)
+    others = [seat for seat in range(5) if seat != first]
+    assert table.targets() == others
+    assert list(table.report.eligible) == others
+    assert table.refused(Nominate(first, first)) == "own_seat"
+
+
+@pytest.mark.rule("R2.3")
+def test_the_dead_may_not_be_nominated() -> None:
+    """The candidate nominates a living player."""
+    table = Table(6).play("FFF").lay("F").use(2)
+    assert table.candidate == 4
+    assert table.refused(Nominate(4, 2)) == "dead"
+    assert table.targets() == [0, 3, 5]
+
+
+@pytest.mark.rule("R2.3", "R2.5")
+def test_the_term_limited_may_not_be_nominated() -> None:
+    """The candidate nominates no one who is term-limited, and everybody sees who is."""
+    table = Table(6).play("L")
+    assert table.targets() == [2, 3, 4, 5]
+    assert table.refused(Nominate(1, 0)) == "term_limited"
+    assert [table.view(viewer).term_limited for viewer in (0, 3, "spectator")] == [(0, 1)] * 3
+
+
+@pytest.mark.rule("R2.3", "R8.11")
+@pytest.mark.parametrize("target", [5, 9, -1])
+def test_there_must_be_such_a_seat(target: int) -> None:
+    """The candidate nominates a player at this table."""
+    assert Table(5).refused(Nominate(0, target)) == "unknown_seat"
+
+
+@pytest.mark.rule("R2.4")
+def test_only_the_candidate_nominates() -> None:
+    """Only the candidate nominates: every other seat is refused and has nothing to choose."""
+    table = Table(5)
+    for seat in range(1, 5):
+        assert table.legal(seat) == ()
+        assert table.refused(Nominate(seat, 0)) == "not_your_turn"
+    assert list(table.report.legal) == [0]
+    assert table.view(2).waiting_for == (0,)
+
+
+@pytest.mark.rule("R2.5")
+def test_a_nomination_that_failed_limits_nobody() -> None:
+    """A government that was only nominated limits nobody; the one last elected goes on doing so."""
+    table = Table(7).fail(1)
+    assert (table.targets(), table.report.last_government) == ([0, 2, 3, 4, 5, 6], None)
+    table.lay("L", 4)
+    assert table.targets() == [0, 3, 5, 6]
+    table.fail(3).fail(5)
+    assert table.targets() == [0, 2, 3, 5, 6]
+
+
+@pytest.mark.rule("R2.5")
+def test_the_newest_government_alone_limits() -> None:
+    """Term limits bind the president and the chancellor last elected, and nobody before them."""
+    table = Table(7).lay("L", 4).lay("L", 6)
+    assert table.view(0).term_limited == (1, 6)
+    assert table.targets() == [0, 3, 4, 5]
+
+
+@pytest.mark.rule("R2.5")
+def test_term_limits_by_way_of_a_special_election() -> None:
+    """The government of a special election is the last elected like any other."""
+    table = Table(7).play("FF").lay("F", 0).use(5).lay("L", 4)
+    assert table.view(0).term_limited == (4, 5)
+    assert table.candidate == 3
+    assert table.targets() == [0, 1, 2, 6]
+
+
+@pytest.mark.rule("R2.6")
+def test_anyone_may_be_president() -> None:
+    """Term limits bind for the chancellorship only: the chancellor just out of office stands next."""
+    table = Table(7).lay("L", 1)
+    assert table.view(1).term_limited == (0, 1)
+    assert table.candidate == 1
+    assert table.lay("L", 2).report.last_government == table.view(0).last_government
+    assert table.view(0).term_limited == (1, 2)
+
+
+def with_living(living: int) -> Table:
+    """A game in which so many live, seat 3 or 4 stands, and all but a few have been limited."""
+    table = Table({3: 5, 4: 6, 5: 7, 6: 8}[living], reshuffles=("",)).play("FFFFF")
+    assert len(table.report.alive) == living
+    return table
+
+
+@pytest.mark.rule("R2.7")
+@pytest.mark.parametrize(("living", "president_is_limited"), [(3, False), (4, False), (5, False), (6, True)])
+def test_with_five_or_fewer_alive(living: int, *, president_is_limited: bool) -> None:
+    """With five or fewer alive only the last chancellor is limited."""
+    table = with_living(living)
+    government = table.report.last_government
+    assert government is not None
+    both = tuple(sorted((government.president, government.chancellor)))
+    assert table.view(0).term_limited == (both if president_is_limited else (government.chancellor,))
+    assert (government.president in table.targets()) is not president_is_limited
+    assert government.chancellor not in table.targets()
+
+
+@pytest.mark.rule("R2.7")
+def test_with_five_from_the_start() -> None:
+    """With five players the last president may be chancellor at once."""
+    table = Table(5).lay("L", 3)
+    assert table.view(0).term_limited == (3,)
+    assert table.targets() == [0, 2, 4]

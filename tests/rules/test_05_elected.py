@@ -1,0 +1,122 @@
+"""Rules, section 5: what an election brings."""
+
+import pytest
+
+from support import Table
+from weimar.engine import SPECTATOR, Viewer
+from weimar.engine.events import BallotsRevealed, ChancellorCleared, GameEnded
+
+VIEWERS: tuple[Viewer, ...] = (0, 1, 2, 3, 4, SPECTATOR)
+
+
+def with_fascists(number: int) -> Table:
+    """A game of eight in which so many fascist policies were enacted, no one of them by chaos."""
+    return Table(8, reshuffles=("",)).play("F" * number)
+
+
+@pytest.mark.rule("R5.1")
+@pytest.mark.parametrize("fascist", [3, 4, 5])
+def test_hitler_elected(fascist: int) -> None:
+    """With three or more fascist policies Hitler's election ends the game at once; no tile is drawn."""
+    table = with_fascists(fascist)
+    before = table.report
+    table.elect(table.hitler)
+    after = table.report
+    assert (after.phase, after.winner, after.reason) == ("game_over", "fascist", "hitler_elected")
+    assert (after.draw_pile, after.discard_pile, after.hand) == (before.draw_pile, before.discard_pile, "")
+    assert (after.president, after.chancellor) == (before.candidate, table.hitler)
+    assert table.last[-1] == GameEnded("fascist", "hitler_elected", after.roles)
+    assert table.tags[-2:] == ["ballots_revealed", "game_ended"]
+
+
+@pytest.mark.rule("R5.1")
+def test_hitler_elected_when_chaos_laid_the_third() -> None:
+    """It does not matter who enacted the three fascist policies: chaos counts too."""
+    table = Table(5).play("F").chaos().chaos()
+    assert (table.report.enacted.fascist, table.elect(4).report.reason) == (3, "hitler_elected")
+
+
+@pytest.mark.rule("R5.1")
+def test_hitler_nominated_but_not_elected() -> None:
+    """Hitler's nomination alone ends nothing."""
+    table = with_fascists(3)
+    assert table.fail(table.hitler).phase == "nomination"
+
+
+@pytest.mark.rule("R5.1")
+def test_hitler_elected_president() -> None:
+    """It is the chancellorship that counts: Hitler may be president."""
+    table = Table(7).play("FF").lay("F").use(6)
+    assert table.candidate == table.hitler
+    assert table.elect().phase == "president_discard"
+
+
+@pytest.mark.rule("R5.2")
+@pytest.mark.parametrize("fascist", [0, 1, 2])
+def test_hitler_may_be_chancellor_before(fascist: int) -> None:
+    """With fewer than three fascist policies Hitler may be chancellor and nothing happens."""
+    table = with_fascists(fascist).elect(7)
+    assert (table.phase, table.report.chancellor, table.report.not_hitler) == ("president_discard", 7, ())
+    assert table.tags[-2:] == ["ballots_revealed", "policies_drawn"]
+    assert table.session("F", "F").report.enacted.fascist == fascist + 1
+
+
+@pytest.mark.rule("R5.2")
+def test_the_policies_before_the_election_count() -> None:
+    """Hitler elected at two fascist policies may enact the third himself, and nothing happens."""
+    table = with_fascists(2).elect(7).session("F", "F")
+    assert (table.report.enacted.fascist, table.phase, table.report.not_hitler) == (3, "special_election", ())
+
+
+@pytest.mark.rule("R5.3")
+@pytest.mark.parametrize("fascist", [3, 4, 5])
+def test_everybody_is_told_that_he_is_not_hitler(fascist: int) -> None:
+    """If the chancellor elected at three or more fascist policies is not Hitler, everybody is told so."""
+    table = with_fascists(fascist)
+    table.nominate().unanimous("j")
+    cleared = table.chancellor
+    assert table.tags[-3:] == ["ballots_revealed", "chancellor_cleared", "policies_drawn"]
+    for viewer in VIEWERS:
+        assert ChancellorCleared(cleared) in table.observed(viewer)
+        assert cleared in table.view(viewer).not_hitler
+        assert table.view(viewer).rounds[-1].cleared
+
+
+@pytest.mark.rule("R5.3")
+@pytest.mark.parametrize("fascist", [0, 1, 2])
+def test_nobody_is_told_anything_before(fascist: int) -> None:
+    """A chancellor elected with fewer fascist policies is not said to be anybody."""
+    table = with_fascists(fascist).elect()
+    assert table.tags[-2:] == ["ballots_revealed", "policies_drawn"]
+    assert [table.view(viewer).not_hitler for viewer in VIEWERS] == [()] * len(VIEWERS)
+
+
+@pytest.mark.rule("R5.3")
+def test_the_cleared_are_listed_ascending_the_dead_too() -> None:
+    """Who was shown not to be Hitler stays so, once for all, also when dead."""
+    table = with_fascists(3).lay("L", 4).lay("F", 1).use(4).lay("L", 0).lay("L", 1)
+    assert table.report.not_hitler == (0, 1, 4)
+    assert 4 not in table.report.alive
+
+
+@pytest.mark.rule("R5.4")
+@pytest.mark.parametrize("failures", [1, 2])
+@pytest.mark.parametrize("policy", ["F", "L"])
+def test_only_a_policy_resets_the_tracker(failures: int, policy: str) -> None:
+    """A won vote does not reset the tracker; only a policy laid face up does."""
+    table = Table(5)
+    for _ in range(failures):
+        table.fail()
+    table.elect()
+    assert table.happened(BallotsRevealed)[-1].passed
+    assert table.report.election_tracker == failures
+    assert table.discard("F").report.election_tracker == failures
+    assert table.enact("L" if policy == "L" else "F").report.election_tracker == 0
+
+
+@pytest.mark.rule("R5.4", "R7.4")
+def test_a_vetoed_session_does_not_reset_the_tracker() -> None:
+    """A won vote whose government vetoes leaves the tracker where it was, and it moves on."""
+    table = Table(10, reshuffles=("",)).play("FFFFF").fail().to_veto()
+    assert table.report.election_tracker == 1
+    assert table.answer(consent=True).report.election_tracker == 2
