@@ -70,7 +70,6 @@ log-round_began = { $special ->
   }
 log-chancellor_nominated = { $seat } nominates { $target }.
 log-ballot_cast = { $vote ->
-    [none] { $seat } has voted.
     [ja] { $seat } votes Ja.
    *[nein] { $seat } votes Nein.
   }

@@ -4,9 +4,13 @@ Contract: each tile in hand with equal chance (two of a kind are twice as likely
 tile more, everything else uniform over the legal actions; no statements.
 """
 
-from weimar.engine.actions import Action, Discard, Enact
+from typing import Final
+
+from weimar.engine.actions import Action, Discard, Enact, Say
 from weimar.engine.chance import Dice
 from weimar.engine.view import View
+
+_PLAYS_A_TILE: Final = (Discard, Enact)
 
 
 def choose(view: View, dice: Dice) -> Action:
@@ -22,9 +26,21 @@ def pick(legal: tuple[Action, ...], hand: str, dice: Dice) -> Action:
         hand: the tiles held, in any order; not looked at where none are played.
         dice: the source of the choice.
     """
-    if not isinstance(legal[0], Discard | Enact):
+    if not isinstance(legal[0], _PLAYS_A_TILE):
         return legal[int(dice.random() * len(legal))]
     chosen = int(dice.random() * (len(hand) + (len(legal) > len(set(hand)))))
     if chosen == len(hand):
         return legal[-1]
     return next(action for action in legal if getattr(action, "policy", None) == hand[chosen])
+
+
+class Uniform:
+    """The random player as a bot."""
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """As `choose` above."""
+        return choose(view, dice)
+
+    def claim(self, _view: View, _dice: Dice) -> Say | None:
+        """Nothing, ever."""
+        return None

@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from weimar.engine import Action, Observation
 from weimar.engine.events import BallotsRevealed, PoliciesPeeked
-from weimar.engine.observe import SeenDeal, SeenReshuffle
+from weimar.engine.observe import SeenBallot, SeenDeal, SeenReshuffle
 from weimar.text import chosen_language, say
 
 _SEAT_FIELDS: Final = frozenset({"seat", "target", "president", "chancellor", "candidate"})
@@ -32,7 +32,7 @@ class Narrator:
 
     def tell(self, seen: Observation) -> str | None:
         """One sentence on what was observed, or None where nothing need be said."""
-        if isinstance(seen, _UNSPOKEN):
+        if isinstance(seen, _UNSPOKEN) or (isinstance(seen, SeenBallot) and seen.vote is None):
             return None
         if isinstance(seen, BallotsRevealed):
             return self._tell_ballots(seen)

@@ -73,7 +73,7 @@ def play(
         fail("bad_name", "--name")
     dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a deal that can be played again
     names = (name, *(other for other in NAMES if other != name))[:players]
-    game = Game(names, chosen_rules(rules, option), dice, Console())
+    game = Game(names, chosen_rules(rules, option), dice, Console(), _reader())
     try:
         game.run()
     except (Left, EOFError, KeyboardInterrupt):
@@ -99,7 +99,9 @@ class Game:
         events: all that has happened.
     """
 
-    def __init__(self, names: Sequence[str], rules: Rules, dice: Dice, console: Console) -> None:
+    def __init__(
+        self, names: Sequence[str], rules: Rules, dice: Dice, console: Console, read: Callable[[str], str]
+    ) -> None:
         self.names = tuple(names)
         self.console = console
         self.events: list[Event] = [start(len(names), rules, FairChance(dice))]
@@ -107,7 +109,7 @@ class Game:
         self._dice = dice
         self._chance = FairChance(dice)
         self._narrator = Narrator(self.names)
-        self._read = _reader()
+        self._read = read
 
     def run(self) -> None:
         """Play to the end."""

@@ -206,10 +206,8 @@ def veto_bar(state: State) -> Refusal | None:
 
 
 def _living_target_bar(state: State, target: Seat, *, self_allowed: bool) -> Refusal | None:
-    if target not in range(state.setup.players):
-        return "unknown_seat"
     if target not in state.board.alive:
-        return "dead"
+        return "dead" if target in range(state.setup.players) else "unknown_seat"
     if target == state.board.candidate and not self_allowed:
         return "own_seat"
     return None
@@ -244,13 +242,13 @@ _TARGET_BAR: Final[dict[type, Callable[[State, Seat], Refusal | None]]] = {
 def _open_targets(state: State) -> tuple[Seat, ...]:
     if type(state.phase) is Nomination:
         candidate, limited = state.board.candidate, term_limited(state)
-        return tuple(seat for seat in state.board.alive if seat != candidate and seat not in limited)
-    return tuple(seat for seat in state.board.alive if target_bar(state, seat) is None)
+        return tuple([seat for seat in state.board.alive if seat != candidate and seat not in limited])
+    return tuple([seat for seat in state.board.alive if target_bar(state, seat) is None])
 
 
 def _choose_target(state: State, seat: Seat) -> tuple[Action, ...]:
     row = _TARGETING[type(state.phase)][seat]
-    return tuple(row[target] for target in _open_targets(state))
+    return tuple([row[target] for target in _open_targets(state)])
 
 
 def _vote(_state: State, seat: Seat) -> tuple[Action, ...]:

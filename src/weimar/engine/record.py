@@ -338,8 +338,10 @@ def _convert(raw: object, kind: Any, action: int | None = None) -> Any:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        message = str(error)
-        raise MalformedRecord(_trouble(message), action, _blamed(message)) from None
+        code, name = _trouble(str(error)), _blamed(str(error))
+        if code == "bad_value" and name in ("seat", "target"):
+            code = "unknown_seat"
+        raise MalformedRecord(code, action, name) from None
 
 
 def _trouble(message: str) -> Malformation:

@@ -1,0 +1,152 @@
+"""What the engine costs: `bench/engine` prints one JSON object.
+
+- `games_per_cpu_second`: uniformly random complete games, each ballot its own action, at 5, 7 and 10 players, with the
+  choice of the action counted in; median of the repeats.
+- `microseconds`: `action` (one action of such a game at 7 players, all counted in), `view` (one view, over all viewers
+  and steps of such games), `replay` (folding the events of one whole game).
+- `record_bytes`: a recorded game on one line, median at 7 players.
+- `fascist_win_percent`, `decisions_per_game`: that the games are the same games as elsewhere.
+
+CPU time of this process is measured, not the clock on the wall.
+"""
+
+import argparse
+import json
+import random
+from statistics import median
+from time import process_time
+from typing import Final
+
+from weimar.bots.uniform import pick
+from weimar.engine import (
+    SPECTATOR,
+    Action,
+    Event,
+    FairChance,
+    State,
+    awaited,
+    dump,
+    legal_actions,
+    make_rules,
+    play,
+    project,
+    record_of,
+    replay,
+    start,
+)
+from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard
+
+COUNTS: Final = (5, 7, 10)
+NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo")
+HAND_PHASES: Final = (PresidentDiscard, ChancellorEnact)
+RULES: Final = make_rules()
+
+
+def random_game(players: int, dice: random.Random) -> tuple[State, int]:
+    """Play one game at random; the last state and the number of actions."""
+    chance = FairChance(dice)
+    state = replay([start(players, RULES, chance)])
+    actions = 0
+    while waiting := awaited(state):
+        for seat in waiting:
+            state, _ = play(state, choose(state, seat, dice), chance)
+            actions += 1
+    return state, actions
+
+
+def choose(state: State, seat: int, dice: random.Random) -> Action:
+    """The random player's choice, from the state: the bench measures the engine, not views."""
+    legal, phase = legal_actions(state, seat), state.phase
+    if isinstance(phase, HAND_PHASES):
+        return pick(legal, phase.hand, dice)
+    return legal[int(dice.random() * len(legal))]
+
+
+def kept_game(players: int, dice: random.Random) -> tuple[list[State], list[Event]]:
+    """Play one game at random and keep every state and event."""
+    chance = FairChance(dice)
+    events: list[Event] = [start(players, RULES, chance)]
+    states = [replay(events)]
+    while waiting := awaited(states[-1]):
+        state, more = play(states[-1], choose(states[-1], waiting[0], dice), chance)
+        states.append(state)
+        events += more
+    return states, events
+
+
+def speed(players: int, seconds: float, dice: random.Random) -> dict[str, float]:
+    """Games per CPU-second over about so many seconds."""
+    games = actions = fascist = 0
+    began = process_time()
+    while (spent := process_time() - began) < seconds:
+        last, more = random_game(players, dice)
+        assert isinstance(last.phase, GameOver)
+        games, actions, fascist = games + 1, actions + more, fascist + (last.phase.winner == "fascist")
+    return {"games": games, "actions": actions, "fascist": fascist, "seconds": spent}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=4.0, help="CPU-seconds for each count in each repeat (4)")
+    parser.add_argument("--repeats", type=int, default=5, help="repeats, of which the median counts (5)")
+    parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
+    arguments = parser.parse_args()
+    dice = random.Random(arguments.seed)
+    runs = {count: [speed(count, arguments.seconds, dice) for _ in range(arguments.repeats)] for count in COUNTS}
+    sample = random.Random(arguments.seed)
+    games = [kept_game(7, sample) for _ in range(100)]
+    print(
+        json.dumps(
+            {
+                "games_per_cpu_second": {
+                    str(count): round(median(run["games"] / run["seconds"] for run in runs[count])) for count in COUNTS
+                },
+                "microseconds": {
+                    "action": round(median(run["seconds"] / run["actions"] for run in runs[7]) * 1e6, 2),
+                    "view": round(view_cost([states for states, _ in games]) * 1e6, 2),
+                    "replay": round(median(replay_cost(events) for _, events in games) * 1e6, 1),
+                },
+                "record_bytes": round(median(len(dump(record_of(events, NAMES[:7]))) for _, events in games)),
+                "fascist_win_percent": {str(count): percent(runs[count], "fascist", "games") for count in COUNTS},
+                "decisions_per_game": {
+                    str(count): round(total(runs[count], "actions") / total(runs[count], "games"), 1)
+                    for count in COUNTS
+                },
+                "seed": arguments.seed,
+            }
+        )
+    )
+
+
+def total(runs: list[dict[str, float]], what: str) -> float:
+    """A figure summed over the repeats."""
+    return sum(run[what] for run in runs)
+
+
+def percent(runs: list[dict[str, float]], part: str, whole: str) -> float:
+    """A share over all repeats, in percent."""
+    return round(100 * total(runs, part) / total(runs, whole), 2)
+
+
+def view_cost(games: list[list[State]]) -> float:
+    """Seconds per view: every viewer at every step."""
+    viewers = (*range(7), SPECTATOR)
+    began = process_time()
+    for states in games:
+        for state in states:
+            for viewer in viewers:
+                project(state, viewer)
+    return (process_time() - began) / sum(len(states) * len(viewers) for states in games)
+
+
+def replay_cost(events: list[Event]) -> float:
+    """Seconds to fold the events of one game."""
+    began = process_time()
+    for _ in range(10):
+        replay(events)
+    return (process_time() - began) / 10
+
+
+if __name__ == "__main__":
+    main()

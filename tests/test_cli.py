@@ -1,0 +1,288 @@
+"""The command `weimar`, as people and programs use it."""
+
+import json
+import os
+import pty
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import golden
+from weimar.engine import parse
+
+WEIMAR = str(Path(sys.executable).with_name("weimar"))
+EXAMPLE = str(golden.ROOT / "examples" / "hitler-elected.json")
+
+
+def weimar(*words: str, text: str | bytes = "", columns: int = 100) -> "subprocess.CompletedProcess[bytes]":
+    """Run the command as a person would."""
+    given = text.encode() if isinstance(text, str) else text
+    environment = os.environ | {"COLUMNS": str(columns), "WEIMAR_LANG": "en"}
+    done = subprocess.run([WEIMAR, *words], input=given, capture_output=True, check=False, env=environment, timeout=120)
+    assert b"Traceback" not in done.stderr
+    return done
+
+
+def _game() -> dict[str, Any]:
+    game: dict[str, Any] = json.loads(Path(EXAMPLE).read_text("utf-8"))
+    return game
+
+
+def test_the_referee_tells_the_end() -> None:
+    """The state after the last action, as one JSON object."""
+    done = weimar("referee", EXAMPLE)
+    assert (done.returncode, done.stderr) == (0, b"")
+    told = json.loads(done.stdout)
+    assert (told["phase"], told["winner"], told["reason"]) == ("game_over", "fascist", "hitler_elected")
+
+
+def test_the_example_of_the_format_gives_the_state_of_the_documentation() -> None:
+    """The record that docs/reference/record.md opens with, and what the referee says to it."""
+    page = (golden.ROOT / "docs" / "reference" / "record.md").read_text("utf-8")
+    example = re.findall(r"```json\n(.*?)```", page, re.DOTALL)[0]
+    told = json.loads(weimar("referee", "-", text=example).stdout)
+    assert told["phase"] == "nomination"
+    assert told["round"] == 2
+    assert told["eligible"] == [0, 2, 3, 4]
+    assert told["enacted"] == {"liberal": 1, "fascist": 0}
+    assert told["draw_pile"] == "FFLFFLFFLFFLFL"
+    assert told["discard_pile"] == "FF"
+    assert told["last_government"] == {"president": 0, "chancellor": 1}
+    assert told["ballots"] == {"0": "ja", "1": "ja", "2": "ja", "3": "nein", "4": "nein"}
+    assert told["legal"] == {"1": [{"do": "nominate", "seat": 1, "target": target} for target in (0, 2, 3, 4)]}
+
+
+@pytest.mark.parametrize("viewer", ["0", "6", "spectator"])
+def test_a_view_is_what_the_viewer_is_shown(viewer: str) -> None:
+    """`--view` prints the view of a seat or of a spectator."""
+    game = _game()
+    game["actions"] = game["actions"][:-1]
+    told = json.loads(weimar("referee", "-", "--view", viewer, text=json.dumps(game)).stdout)
+    assert str(told["viewer"]) == viewer
+    assert told["revealed"] is None
+    assert "draw_pile" not in told
+
+
+@pytest.mark.parametrize("viewer", ["7", "-1", "x", "", "00", "²", "99999999999999999999"])
+def test_a_viewer_that_nobody_is_gets_a_code(viewer: str) -> None:
+    """There are seats 0 to 6 and `spectator`."""
+    done = weimar("referee", EXAMPLE, f"--view={viewer}")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert json.loads(done.stderr)["error"] == "unknown_viewer"
+
+
+def test_an_illegal_action_ends_with_1_and_the_error_object() -> None:
+    """Code, index and sentence on standard error; nothing on standard output."""
+    game = _game()
+    game["actions"][0]["target"] = game["actions"][0]["seat"]
+    done = weimar("referee", "-", text=json.dumps(game))
+    assert (done.returncode, done.stdout) == (1, b"")
+    error = json.loads(done.stderr)
+    assert error == {"error": "own_seat", "action": 0, "message": "The president cannot choose himself here."}
+
+
+def test_a_malformed_record_ends_with_2_and_the_error_object() -> None:
+    """As for an illegal action, with another exit status."""
+    done = weimar("referee", "-", text="{")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert json.loads(done.stderr) == {"error": "not_json", "action": None, "message": "This is not a JSON document."}
+
+
+@pytest.mark.parametrize("path", ["nowhere.json", "/", "", "a\x01b"])
+def test_a_file_that_cannot_be_read_gets_a_code(path: str) -> None:
+    """Missing files, folders, odd names."""
+    done = weimar("referee", path)
+    assert done.returncode == 2
+    assert json.loads(done.stderr)["error"] == "unreadable_file"
+
+
+def test_lines_are_answered_one_by_one() -> None:
+    """One answer a line, in order, errors among them; the exit status is 0."""
+    good = json.dumps(_game())
+    bad = json.dumps(_game() | {"version": 2})
+    done = weimar("referee", "-", "--lines", text=f"{good}\n{bad}\r\n\n" + " " * 1_100_000 + f"\n{good}")
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [answer.get("error", answer.get("phase")) for answer in answers] == [
+        "game_over",
+        "unsupported_version",
+        "not_json",
+        "too_large",
+        "game_over",
+    ]
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_reader_that_leaves_is_no_error() -> None:
+    """`weimar referee … | head -1` says nothing about pipes."""
+    line = f"yes '{json.dumps(_game())}' | head -2000 | '{WEIMAR}' referee - --lines | head -1 | cut -c1-20"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, check=False, timeout=60)  # noqa: S607 - any bash
+    assert done.stdout == b'{"phase":"game_over"\n'
+    assert done.stderr == b""
+
+
+def test_simulate_reports_as_json() -> None:
+    """All figures, and they add up."""
+    done = weimar("simulate", "--players", "5", "--games", "40", "--seed", "3", "--json")
+    assert (done.returncode, done.stderr) == (0, b"")
+    told = json.loads(done.stdout)
+    assert told["games"] == sum(told["wins"].values()) == sum(told["reasons"].values()) == 40
+    assert set(told["wins"]) == {"liberal", "fascist"}
+    assert set(told["reasons"]) == {
+        "five_liberal_policies",
+        "hitler_executed",
+        "six_fascist_policies",
+        "hitler_elected",
+    }
+    for party, count in told["wins"].items():
+        interval = told["win_intervals"][party]
+        assert interval["low"] < interval["share"] < interval["high"]
+        assert interval["share"] == pytest.approx(count / 40)
+    assert told["decisions_per_game"] > 5 * told["rounds_per_game"]
+    assert told["games_per_second"] == pytest.approx(40 / told["seconds"], rel=0.05)
+
+
+def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
+    """Games can be played again; another seed gives others."""
+    for name, seed in (("one", "5"), ("two", "5"), ("three", "6")):
+        weimar("simulate", "--players", "6", "--games", "3", "--seed", seed, "--records", str(tmp_path / name))
+    kept = {
+        name: [path.read_bytes() for path in sorted((tmp_path / name).iterdir())] for name in ("one", "two", "three")
+    }
+    assert kept["one"] == kept["two"]
+    assert kept["one"] != kept["three"]
+    assert len(kept["one"]) == 3
+
+
+@pytest.mark.parametrize("preset", ["official", "japanese", "japanese-house", "dutch", "german", "german-house"])
+def test_kept_games_pass_the_referee(preset: str, tmp_path: Path) -> None:
+    """Every preset: what simulate keeps, the referee replays to its end."""
+    weimar("simulate", "--players", "8", "--games", "4", "--rules", preset, "--records", str(tmp_path))
+    lines = b"".join(path.read_bytes() for path in sorted(tmp_path.iterdir()))
+    answers = [json.loads(line) for line in weimar("referee", "-", "--lines", text=lines).stdout.splitlines()]
+    assert [answer["phase"] for answer in answers] == ["game_over"] * 4
+    assert parse(lines.splitlines()[0]).rules.preset == preset
+
+
+def test_the_report_for_people_is_a_table() -> None:
+    """Both parties, all reasons, intervals, the seed that was drawn."""
+    done = weimar("simulate", "--players", "7", "--games", "20")
+    text = done.stdout.decode()
+    for words in (
+        "Liberals win",
+        "Fascists win",
+        "Hitler elected chancellor",
+        "95 % interval",
+        "20 games with 7 players, seed",
+    ):
+        assert words in text
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["simulate", "--players", "4", "--games", "1"], "wrong_player_count"),
+        (["simulate", "--players", "11", "--games", "1"], "wrong_player_count"),
+        (["simulate", "--players", "5", "--games", "0"], "bad_count"),
+        (["simulate", "--players", "5", "--games", "99999999999"], "bad_count"),
+        (["simulate", "--players", "5", "--games", "1", "--rules", "klingon"], "unknown_preset"),
+        (["simulate", "--players", "5", "--games", "1", "--option", "x=1"], "unknown_option"),
+        (["simulate", "--players", "5", "--games", "1", "--option", "execution_target"], "bad_option_form"),
+        (["simulate", "--players", "5", "--games", "1", "--option", "execution_target=all"], "bad_option_value"),
+        (["simulate", "--players", "5", "--games", "1", "--liberals", "hal9000"], "unknown_bot"),
+        (["simulate", "--players", "5", "--games", "1", "--fascists", ""], "unknown_bot"),
+        (["simulate", "--players", "5", "--games", "1", "--records", "/proc/nowhere"], "unwritable"),
+        (["play", "--players", "3"], "wrong_player_count"),
+        (["play", "--name", "\u202e"], "bad_name"),
+        (["play", "--rules", "klingon"], "unknown_preset"),
+    ],
+)
+def test_what_cannot_be_done_gets_a_code(words: list[str], code: str) -> None:
+    """One JSON object on standard error, exit status 2, nothing else."""
+    done = weimar(*words)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert json.loads(done.stderr)["error"] == code
+
+
+@pytest.mark.parametrize(
+    "words", [["simulate"], ["simulate", "--players", "many", "--games", "1"], ["referee"], ["nothing"]]
+)
+def test_wrong_usage_is_explained(words: list[str]) -> None:
+    """The usage line and what is wrong, exit status 2."""
+    done = weimar(*words)
+    assert done.returncode == 2
+    assert b"Usage: weimar" in done.stderr
+
+
+def test_a_progress_bar_shows_only_when_a_terminal_watches() -> None:
+    """Standard error is a terminal: a bar. Otherwise: silence."""
+    main, side = pty.openpty()
+    subprocess.run(
+        [WEIMAR, "simulate", "--players", "5", "--games", "30", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=side,
+        check=True,
+        env=os.environ | {"TERM": "xterm", "WEIMAR_LANG": "en"},
+    )
+    os.close(side)
+    assert b"Playing" in os.read(main, 65536)
+    os.close(main)
+    assert weimar("simulate", "--players", "5", "--games", "30", "--json").stderr == b""
+
+
+def test_the_version_and_the_credits() -> None:
+    """`--version` and `about`."""
+    assert re.fullmatch(rb"weimar \d+\.\d+\.\d+\n", weimar("--version").stdout)
+    about = weimar("about").stdout.decode()
+    assert "secrethitler.com" in about
+    assert "unofficial" in about
+    assert "CC BY-NC-SA 4.0" in about
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_a_whole_game_can_be_played_by_typing(players: int, tmp_path: Path) -> None:
+    """The first choice at every prompt leads to an end, and the kept game passes the referee."""
+    kept = tmp_path / "game.json"
+    words = ["--players", str(players), "--seed", str(players), "--record", str(kept), "--name", "Zoë"]
+    done = weimar("play", *words, text="1\n" * 400)
+    assert done.returncode == 0
+    told = done.stdout.decode()
+    assert re.search(r"You have (won|lost)\.", told)
+    assert json.loads(weimar("referee", str(kept)).stdout)["phase"] == "game_over"
+    assert parse(kept.read_bytes()).players[0] == "Zoë"
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_the_terminal_shows_nothing_secret(seed: int) -> None:
+    """A liberal sees one role before the end: his own."""
+    told = weimar("play", "--players", "7", "--seed", str(seed), text="1\n" * 400).stdout.decode()
+    before, _, _ = told.rpartition("╭─ Round")
+    if "Your secret role: ● liberal" not in told:
+        assert re.search(r"Your secret role: (▲ fascist|◆ Hitler)", told)
+        return
+    seats = re.findall(r"^│ +\d+ +(\S+) +.*?([●▲◆]) (?:liberal|fascist|Hitler)", before, re.MULTILINE)
+    assert {name for name, _ in seats} == {"Ada"}
+
+
+def test_help_statements_and_nonsense_at_the_prompt() -> None:
+    """`?` explains, `say` states or says how, anything else is asked again, `q` leaves."""
+    typed = "?\nhello\n99\nsay\nsay 1 FFL\nsay x y z\nsay 1 peek QQQ\nq\n"
+    done = weimar("play", "--seed", "1", text=typed)
+    told = done.stdout.decode()
+    assert done.returncode == 0
+    assert "More than half of the living" in told or "names a chancellor" in told
+    assert told.count("Type a number from 1 to") == 2
+    assert told.count("To state what you saw") == 3
+    assert "no such office" in told
+    assert "not kept" in told
+
+
+def test_the_end_of_input_leaves_the_table() -> None:
+    """A closed terminal is a player who left."""
+    done = weimar("play", text="")
+    assert done.returncode == 0
+    assert "not kept" in done.stdout.decode()

@@ -1,0 +1,136 @@
+"""conformance/: whole games as data, against the engine.
+
+The games in conformance/hand were derived from the rules by somebody who had not seen the engine.
+"""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import golden
+from weimar.engine import RecordError, State, final_state, parse, project, report, states
+
+GAMES = sorted(golden.HAND.glob("*.json"))
+
+
+def _named(paths: list[Path]) -> list[Any]:
+    return [pytest.param(path, id=path.stem) for path in paths]
+
+
+def _comparable(field: str, value: Any) -> Any:
+    """The discards as a multiset; the legal actions as sets."""
+    if field == "discard_pile":
+        return sorted(value)
+    if field == "legal":
+        return {seat: sorted(json.dumps(action, sort_keys=True) for action in row) for seat, row in value.items()}
+    return value
+
+
+def _told(state: State) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(msgspec.json.encode(report(state)))
+    return told
+
+
+def test_there_are_at_least_twenty_games_derived_by_hand() -> None:
+    """Fewer would mean that some were lost."""
+    assert len(GAMES) >= 20
+
+
+@pytest.mark.parametrize("path", _named(GAMES))
+def test_the_state_is_as_derived_at_every_checkpoint(path: Path) -> None:
+    """Every field that the hand-derived game names has the value derived."""
+    game = golden.load(path)
+    reached = list(states(parse(json.dumps(game["record"]))))
+    assert len(game["expect"]) >= 5
+    for checkpoint in game["expect"]:
+        told = _told(reached[checkpoint["after"]])
+        for field, derived in checkpoint["state"].items():
+            where = (checkpoint["after"], field)
+            assert (where, _comparable(field, told[field])) == (where, _comparable(field, derived))
+
+
+@pytest.mark.parametrize("path", _named(GAMES))
+def test_illegal_actions_are_refused_with_the_derived_code(path: Path) -> None:
+    """Each illegal case is refused, with its code, at its place."""
+    game = golden.load(path)
+    for case in game.get("illegal", []):
+        played = game["record"]["actions"][: case["after"]]
+        record = parse(json.dumps(game["record"] | {"actions": [*played, case["action"]]}))
+        with pytest.raises(RecordError) as refused:
+            final_state(record)
+        assert (refused.value.code, refused.value.action) == (case["code"], case["after"]), case
+
+
+@pytest.mark.parametrize("path", _named(GAMES))
+def test_every_seat_is_shown_the_derived_roles_at_the_deal(path: Path) -> None:
+    """Who knows whom at the start."""
+    game = golden.load(path)
+    opening = next(iter(states(parse(json.dumps(game["record"])))))
+    for seat, roles in game.get("knows", {}).items():
+        assert list(project(opening, int(seat)).roles) == roles
+
+
+@pytest.mark.parametrize("path", _named(GAMES))
+def test_the_committed_views_are_the_engines(path: Path) -> None:
+    """Every viewer's view at every step; tools/golden.py writes them again after a change that was meant."""
+    record = golden.hand_games()[path.stem]
+    committed = gzip.decompress((golden.VIEWS / f"{path.stem}.jsonl.gz").read_bytes())
+    assert committed.splitlines() == list(golden.view_lines(record))
+
+
+def test_the_committed_counts_are_the_engines() -> None:
+    """The sizes of small trees of legal actions."""
+    assert golden.load(golden.COUNTS) == golden.subtree_counts()
+
+
+def test_a_first_vote_has_as_many_continuations_as_reckoned_by_hand() -> None:
+    """Five at the table: 4 nominations; then 10 ballots (5 seats, 2 votes), each of which may be changed again."""
+    rows = {(row["game"], row["after"]): row["counts"] for row in golden.load(golden.COUNTS)}
+    assert rows["01-five-liberals", 0] == [4, 4 * 10, 4 * 10 * 10, 4 * 10 * 10 * 10]
+
+
+@pytest.mark.parametrize("case", golden.load(golden.ROOT / "conformance" / "malformed.json"), ids=lambda c: c["title"])
+def test_malformed_records_are_refused_by_code(case: dict[str, Any]) -> None:
+    """Each malformed text is refused with its code and the index of the action to blame."""
+    with pytest.raises(RecordError) as refused:
+        final_state(parse(case["text"]))
+    assert (refused.value.code, refused.value.action) == (case["code"], case["action"])
+
+
+@pytest.mark.parametrize("name", ["record.json", "state.json", "view.json"])
+def test_the_committed_schemas_are_the_types(name: str) -> None:
+    """JSON Schemas are drawn from the types."""
+    assert golden.load(golden.SCHEMAS / name) == golden.schemas()[name]
+
+
+def test_the_games_cover_every_ending_power_preset_and_count() -> None:
+    """What conformance/README.md promises to be there."""
+    reached = [state for record in golden.hand_games().values() for state in states(record)]
+    reports = [report(state) for state in reached]
+    assert {told.reason for told in reports} == {
+        None,
+        "five_liberal_policies",
+        "hitler_executed",
+        "six_fascist_policies",
+        "hitler_elected",
+    }
+    assert {state.setup.rules.preset for state in reached} == {
+        "official",
+        "norwegian",
+        "polish",
+        "japanese",
+        "japanese-house",
+        "dutch",
+        "german",
+        "german-house",
+    }
+    assert {state.setup.players for state in reached} == {5, 6, 7, 8, 9, 10}
+    rounds = [past for state in reached for past in state.board.rounds]
+    assert {past.power for past in rounds} == {None, "investigate", "peek", "special_election", "execution"}
+    assert {past.veto for past in rounds} == {None, "proposed", "refused", "accepted"}
+    assert {past.reshuffled for past in rounds} == {None, "after_session", "after_chaos"}
+    assert {past.chaos for past in rounds} == {None, "F", "L"}

@@ -1,0 +1,104 @@
+"""What the documentation shows is what happens."""
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from weimar.engine import OPTIONS
+
+ROOT = Path(__file__).parents[1]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    *sorted((ROOT / "docs").rglob("*.md")),
+    ROOT / "conformance/README.md",
+]
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """The fenced examples of one language on a page."""
+    return re.findall(rf"```{language}\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+
+
+def _pages_with(language: str) -> list[Any]:
+    return [pytest.param(page, id=str(page.relative_to(ROOT))) for page in PAGES if blocks(page, language)]
+
+
+@pytest.mark.parametrize("page", _pages_with("pycon"))
+def test_sessions_run_as_shown(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every Python session, from top to bottom of the page, in the project's folder."""
+    monkeypatch.chdir(ROOT)
+    session = doctest.DocTestParser().get_doctest("\n".join(blocks(page, "pycon")), {}, page.name, str(page), 0)
+    assert session.examples
+    shown: list[str] = []
+    flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+    doctest.DocTestRunner(optionflags=flags).run(session, out=shown.append)
+    assert "".join(shown) == ""
+
+
+@pytest.mark.parametrize("page", _pages_with("python"))
+def test_programs_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every Python program on the page runs in the project's folder."""
+    monkeypatch.chdir(ROOT)
+    for program in blocks(page, "python"):
+        exec(compile(program, str(page), "exec"), {"__name__": "example"})  # noqa: S102 - our own pages
+
+
+def _weimar_lines() -> list[str]:
+    lines = [line for page in PAGES for block in blocks(page, "sh") for line in block.splitlines()]
+    return [
+        line.split("#")[0].strip()
+        for line in lines
+        if line.startswith((".venv/bin/weimar referee", ".venv/bin/weimar simulate"))
+    ]
+
+
+@pytest.mark.parametrize("line", _weimar_lines())
+def test_commands_run_as_shown(line: str, tmp_path: Path) -> None:
+    """Every `weimar` command on the pages; its folder for results is put elsewhere."""
+    words = shlex.split(line.split(" > ", maxsplit=1)[0])
+    words[0] = str(ROOT / words[0])
+    words = [str(tmp_path / "games") if word == "games" else word for word in words]
+    done = subprocess.run(
+        words, cwd=ROOT, capture_output=True, text=True, check=False, env=os.environ | {"COLUMNS": "100"}
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    """Every relative link has a target, and every file that is named in the text is there."""
+    text = page.read_text("utf-8")
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+    for name in re.findall(r"`((?:docs|conformance|tools|examples|src|tests)/[\w./-]+\.\w+)`", text):
+        assert (ROOT / name).exists(), name
+
+
+def test_the_rules_page_lists_every_option() -> None:
+    """No option is hidden in the code."""
+    text = (ROOT / "docs/reference/rules.md").read_text("utf-8")
+    assert [name for name in OPTIONS if f"| `{name}` |" not in text] == []
+
+
+def test_nothing_points_outside() -> None:
+    """The repository stands alone: no path of a machine, no parent folder."""
+    listing = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S607 - git is where the system has it
+    tracked = listing.stdout.split()
+    for name in tracked:
+        path = ROOT / name
+        if (
+            path.suffix in {".md", ".py", ".sh", ".toml", ".ftl", ".txt", ""}
+            and path.is_file()
+            and name != "tests/test_docs.py"
+        ):
+            found = re.findall(r"(?<![\w.])/(?:work|root|home)/|\.\./shared", path.read_text("utf-8"))
+            assert found == [], name

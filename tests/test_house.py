@@ -1,0 +1,145 @@
+"""The project's own promises: words, licences, generated pages, commands."""
+
+import json
+import re
+import subprocess
+import sys
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+import reference
+from weimar import text
+from weimar.engine import REFUSALS
+from weimar.engine.record import MALFORMATIONS
+
+ROOT = Path(__file__).parents[1]
+SOURCES = sorted((ROOT / "src").rglob("*.py"))
+CATALOGUES = sorted((ROOT / "locales").rglob("*.ftl"))
+
+
+@pytest.mark.parametrize("code", [*REFUSALS, *MALFORMATIONS])
+def test_every_code_has_a_sentence(code: str) -> None:
+    """A refusal is a code for programs and a sentence for people."""
+    sentence = text.say(code, name="x")
+    assert sentence.endswith(".")
+
+
+def test_an_unknown_key_is_an_error() -> None:
+    """A missing sentence is a fault of the program, not a blank on the screen."""
+    with pytest.raises(text.MissingTextError):
+        text.say("no-such-key")
+
+
+def test_a_missing_argument_is_an_error() -> None:
+    """A sentence with a hole in it never reaches a person."""
+    with pytest.raises(text.MissingTextError):
+        text.say("screen-title")
+
+
+def test_the_language_follows_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`WEIMAR_LANG` decides; a language without catalogues falls back to English."""
+    monkeypatch.setenv(text.ENVIRONMENT, "tlh")
+    assert text.chosen_language() == "en"
+    monkeypatch.setenv(text.ENVIRONMENT, "en_GB")
+    assert text.chosen_language() == "en"
+    assert "en" in text.languages()
+
+
+def _defined_keys() -> list[str]:
+    return [
+        key for path in CATALOGUES for key in re.findall(r"^([a-zA-Z][\w-]*) *=", path.read_text("utf-8"), re.MULTILINE)
+    ]
+
+
+def test_no_key_is_defined_twice() -> None:
+    """Two sentences for one key would hide one of them."""
+    keys = _defined_keys()
+    assert sorted(keys) == sorted(set(keys))
+
+
+def test_no_key_is_left_unused() -> None:
+    """Every key is named in the code, as a whole or by the prefix of a computed one."""
+    code = "\n".join(path.read_text("utf-8") for path in SOURCES)
+    literal = set(re.findall(r'"([a-z_A-Z-]+)"', code))
+    prefixes = (*re.findall(r"""f["']([a-z-]+-)\{""", code), "log-", "choose-")
+    unused = [key for key in _defined_keys() if key not in literal and not key.startswith(prefixes)]
+    assert unused == []
+
+
+@pytest.mark.parametrize("name", ["codes.md", "commands.md", "views.md", "phases.md"])
+def test_generated_pages_are_up_to_date(name: str) -> None:
+    """`python tools/reference.py` writes them again."""
+    assert (reference.PAGES / name).read_text("utf-8") == reference.pages()[name]
+
+
+def _distributed() -> dict[str, str]:
+    """Every distribution that an installed Weimar brings along, with its licence as declared."""
+    found: dict[str, str] = {}
+    wanted = ["weimar"]
+    while wanted:
+        name = wanted.pop()
+        if name in found:
+            continue
+        about = metadata.metadata(name)
+        fields = about.json
+        classifiers = [str(entry) for entry in fields.get("classifier", []) if str(entry).startswith("License")]
+        found[name] = " ".join([str(fields.get("license_expression") or fields.get("license") or ""), *classifiers])
+        for requirement in metadata.requires(name) or []:
+            needed, _, condition = requirement.partition(";")
+            if "extra" not in condition and not re.search(r"sys_platform|platform_system|python_version", condition):
+                wanted.append(re.sub(r"[._]", "-", re.split(r"[ <>=!~\[(]", needed)[0]))
+    return found
+
+
+def test_nothing_under_gpl_or_agpl_is_distributed() -> None:
+    """The game is CC BY-NC-SA; it cannot carry copyleft code that forbids that."""
+    found = _distributed()
+    assert {"msgspec", "typer", "rich", "prompt-toolkit", "fluent-runtime", "numpy"} <= set(found)
+    for name, licence in found.items():
+        assert licence.strip(), f"{name} declares no licence"
+        words = re.sub(r"\bLGPL\w*|Lesser General Public", "", licence)
+        assert not re.search(r"\bA?GPL|(?<!Lesser )General Public", words), f"{name}: {licence}"
+
+
+@pytest.mark.parametrize("page", ["README.md", "NOTICE", "locales/en/cli.ftl"])
+def test_credit_is_given(page: str) -> None:
+    """Authors, link, licence and "unofficial" stand wherever the game is introduced."""
+    words = " ".join((ROOT / page).read_text("utf-8").split())
+    for needed in (
+        "Mike Boxleiter",
+        "Max Temkin",
+        "Tommy Maranges",
+        "Mac Schubert",
+        "secrethitler.com",
+        "CC BY-NC-SA 4.0",
+    ):
+        assert needed in words
+    assert "unofficial" in words.lower()
+    assert "open source" not in words.lower()
+
+
+def test_the_wheel_has_words_licences_and_types(tmp_path: Path) -> None:
+    """What is installed is complete: catalogues, licence files, py.typed."""
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path), str(ROOT)]
+    subprocess.run(command, check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    listing = subprocess.run(
+        [sys.executable, "-m", "zipfile", "-l", str(wheel)], check=True, capture_output=True, text=True
+    )
+    for needed in ("weimar/py.typed", "weimar/locales/en/cli.ftl", "licenses/NOTICE", "licenses/LICENSE-GAME"):
+        assert needed in listing.stdout
+
+
+def _examples(language: str) -> list[str]:
+    pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    return [
+        block for page in pages for block in re.findall(rf"```{language}\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    ]
+
+
+@pytest.mark.parametrize("block", _examples("json"))
+def test_json_in_the_docs_is_json(block: str) -> None:
+    """Examples can be copied."""
+    json.loads(block)

@@ -1,0 +1,186 @@
+"""Records: both ways without loss, whole files checked, blame by index (docs/reference/record.md)."""
+
+import json
+import random
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import golden
+from weimar.bots import BOTS
+from weimar.engine import (
+    OPTIONS,
+    PRESETS,
+    IllegalStep,
+    MalformedRecord,
+    RecordError,
+    dump,
+    events_of,
+    final_state,
+    make_rules,
+    parse,
+    record_of,
+    replay,
+    states,
+)
+from weimar.engine.record import MALFORMATIONS, MAX_BYTES
+from weimar.engine.rules import option_values
+from weimar.lab.match import play_match
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo")
+EXAMPLE = (golden.ROOT / "examples" / "hitler-elected.json").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", sorted(golden.hand_games()))
+def test_what_is_read_is_written_without_loss(name: str) -> None:
+    """Reading what was written gives the same record; writing it again gives the same bytes."""
+    record = golden.hand_games()[name]
+    assert parse(dump(record)) == record
+    assert dump(parse(dump(record))) == dump(record)
+
+
+@pytest.mark.parametrize("name", sorted(golden.hand_games()))
+def test_a_game_kept_as_events_becomes_its_record(name: str) -> None:
+    """Events hold all that a record does, but for names and for shuffles that never came about."""
+    record = golden.hand_games()[name]
+    again = record_of(events_of(record), record.players)
+    used = again.reshuffles
+    assert again == msgspec.structs.replace(record, reshuffles=record.reshuffles[: len(used)])
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_random_games_survive_the_round_trip(players: int) -> None:
+    """Played, kept, read and replayed: the same events and the same end."""
+    sides: Any = {"liberal": BOTS["random"], "fascist": BOTS["random"]}
+    for seed, preset in enumerate(PRESETS):
+        match = play_match(players, make_rules(preset), sides, random.Random(seed))
+        record = parse(dump(record_of(match.events, NAMES[:players])))
+        assert events_of(record) == match.events
+        assert final_state(record) == replay(match.events)
+
+
+@pytest.mark.parametrize("preset", sorted(PRESETS))
+def test_rules_are_written_as_a_preset_and_what_differs(preset: str) -> None:
+    """A record names its preset, and an option only where it differs from the preset."""
+    game = json.loads(EXAMPLE) | {"rules": {"preset": preset}}
+    assert json.loads(dump(parse(json.dumps(game))))["rules"] == {"preset": preset}
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [(name, 300 if value is int else value) for name in OPTIONS for value in option_values(name)],
+)
+def test_every_value_of_every_option_survives(option: str, value: object) -> None:
+    """Options of the table and the web app are carried like the engine's own."""
+    game = json.loads(EXAMPLE) | {"rules": {"preset": "german-house", option: value}}
+    game["actions"] = []
+    record = parse(json.dumps(game))
+    assert getattr(record.rules, option) == value
+    assert parse(dump(record)) == record
+
+
+def test_rules_left_out_are_official() -> None:
+    """As PGN without a variant is chess."""
+    game = json.loads(EXAMPLE)
+    del game["rules"]
+    assert parse(json.dumps(game)).rules == make_rules("official")
+
+
+def test_the_whole_file_is_checked_before_anything_is_played() -> None:
+    """A malformed action far down is told before an illegal one at the top."""
+    game = json.loads(EXAMPLE)
+    game["actions"][0]["seat"] = 3
+    game["actions"][-1]["seat"] = 99
+    with pytest.raises(MalformedRecord) as refused:
+        final_state(parse(json.dumps(game)))
+    assert refused.value.action == len(game["actions"]) - 1
+
+
+def test_an_illegal_action_is_blamed_by_its_index() -> None:
+    """The index counts from 0; the states before it can still be had."""
+    game = json.loads(EXAMPLE)
+    game["actions"][3] = {"do": "enact", "seat": 0, "policy": "L"}
+    reached = states(parse(json.dumps(game)))
+    for _ in range(4):
+        next(reached)
+    with pytest.raises(IllegalStep) as refused:
+        next(reached)
+    assert (refused.value.code, refused.value.action) == ("wrong_phase", 3)
+
+
+def test_a_record_over_a_megabyte_is_refused() -> None:
+    """Before it is looked at."""
+    with pytest.raises(MalformedRecord) as refused:
+        parse(EXAMPLE + " " * MAX_BYTES)
+    assert refused.value.code == "too_large"
+
+
+@pytest.mark.parametrize("text", [b"\xff\xfe{}", EXAMPLE.encode("utf-16"), b"\x00"])
+def test_other_encodings_are_refused(text: bytes) -> None:
+    """Records are UTF-8."""
+    with pytest.raises(MalformedRecord) as refused:
+        parse(text)
+    assert refused.value.code == "not_json"
+
+
+def test_a_byte_order_mark_is_no_fault() -> None:
+    """Editors on Windows write one."""
+    assert parse(b"\xef\xbb\xbf" + EXAMPLE.encode()) == parse(EXAMPLE)
+
+
+def test_every_code_of_a_malformed_record_occurs_in_the_suite() -> None:
+    """A code that nothing provokes would be dead; the two of files and viewers belong to the command."""
+    cases = golden.load(golden.ROOT / "conformance" / "malformed.json")
+    provoked = {case["code"] for case in cases} | {"too_large"}
+    assert set(MALFORMATIONS) - provoked == {"unreadable_file", "unknown_viewer"}
+
+
+_JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=5)
+    | st.sampled_from(["ja", "F", "vote"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(place=st.integers(0, 10_000), value=_JSON)
+def test_any_value_anywhere_is_taken_or_refused(place: int, value: object) -> None:
+    """One value of a good record replaced by anything: a record, or a code; never another exception."""
+    game = json.loads(EXAMPLE)
+    spots = list(_spots(game))
+    holder, key = spots[place % len(spots)]
+    holder[key] = value
+    _must_answer(json.dumps(game))
+
+
+@given(text=st.text() | st.binary())
+def test_any_text_is_taken_or_refused(text: str | bytes) -> None:
+    """Noise is refused by code."""
+    _must_answer(text)
+
+
+@given(start=st.integers(0, len(EXAMPLE)), length=st.integers(0, 40), noise=st.text(max_size=6))
+def test_any_damage_is_taken_or_refused(start: int, length: int, noise: str) -> None:
+    """A good record with a hole or a splinter in it."""
+    _must_answer(EXAMPLE[:start] + noise + EXAMPLE[start + length :])
+
+
+def _must_answer(text: str | bytes) -> None:
+    """Anything but a `RecordError` fails the test."""
+    with suppress(RecordError):
+        final_state(parse(text))
+
+
+def _spots(value: Any) -> Any:
+    keys = value.keys() if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for key in keys:
+        yield value, key
+        yield from _spots(value[key])

@@ -1,0 +1,79 @@
+"""The picture of the terminal game in the README: a real game, played with a seed and scripted answers.
+
+Run `python tools/picture.py` to draw it again.
+"""
+
+import io
+import random
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from weimar.cli.play import Game
+from weimar.engine import make_rules
+
+PICTURE: Final = Path(__file__).parents[1] / "docs" / "images" / "play.svg"
+NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus")
+SEED: Final = 41
+ANSWERS: Final = 17
+"""How many questions are answered before the picture is taken."""
+SHOWN: Final = 34
+"""How many of the last lines it shows."""
+
+# rich's own frame fetches a font from a server; this one names fonts that are there
+FRAME: Final = """\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" \
+aria-label="A game of Weimar in the terminal">
+<style>
+.{unique_id}-matrix {{ font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; \
+font-size: {char_height}px; line-height: {line_height}px; font-variant-east-asian: full-width; }}
+{styles}
+</style>
+<defs><clipPath id="{unique_id}-clip-terminal"><rect x="0" y="0" width="{terminal_width}" \
+height="{terminal_height}"/></clipPath>{lines}</defs>
+<rect width="{width}" height="{height}" rx="10" fill="#14171c"/>
+<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
+{backgrounds}
+<g class="{unique_id}-matrix">{matrix}</g>
+</g>
+</svg>
+"""
+
+
+class _EnoughError(Exception):
+    """The moment of the picture has come."""
+
+
+def main() -> None:
+    """Play up to the moment and draw it."""
+    console = Console(record=True, width=82, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    choices, answered = random.Random(SEED), 0
+
+    def answer(prompt: str) -> str:
+        nonlocal answered
+        if answered == ANSWERS:
+            console.print(prompt, end="")
+            raise _EnoughError
+        answered += 1
+        return str(choices.randint(1, 2))
+
+    try:
+        Game(NAMES, make_rules(), random.Random(SEED), console, answer).run()
+    except _EnoughError:
+        draw(console)
+    else:
+        raise SystemExit("the game ended before the picture was taken: choose another seed")
+
+
+def draw(console: Console) -> None:
+    """Write the last lines of the console as an SVG file."""
+    text = console.export_text(styles=True).splitlines()[-SHOWN:]
+    last = Console(record=True, width=82, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    last.print(Text.from_ansi("\n".join(text)))
+    PICTURE.write_text(last.export_svg(code_format=FRAME, unique_id="weimar"), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
