@@ -152,7 +152,6 @@ help-special_election = Choose the next candidate, term-limited or not. Afterwar
 help-execution = Choose a player to be executed. If it is Hitler the liberals win; if not, nobody learns the role.
 help-game_over = The game is over.
 
-play-welcome = A table of { $count }: you and computer players that choose at random.
 play-role = Your secret role:
 play-fellows = Your fellows: { $names }.
 play-prompt = { $count ->

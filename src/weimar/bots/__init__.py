@@ -1,18 +1,28 @@
 """Computer players.
 
-Contract: a bot is `choose(view, dice) -> action`. It gets a view, never the true state, and whatever luck it needs
-from `dice`. It is called only when `view.legal` is not empty and answers with one of `view.legal`.
+Contract: a `Bot` chooses by view and dice alone: it never sees the true state. `BOTS` has the levels by name, weakest
+first. `belief(view)` is what the thinking levels rest on, for analysis too. docs/reference/bots.md describes them,
+docs/how-to/write-a-bot.md how to write one.
 """
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from weimar.bots import uniform
-from weimar.engine.actions import Action
-from weimar.engine.chance import Dice
-from weimar.engine.view import View
+from weimar.bots.belief import Belief, belief
+from weimar.bots.novice import Novice
+from weimar.bots.parameters import STEADY, expert_parameters
+from weimar.bots.player import Bot
+from weimar.bots.reasons import Decision, Reason
+from weimar.bots.selfish import Selfish
+from weimar.bots.thinker import Thinker
+from weimar.bots.uniform import Uniform
 
-Bot: TypeAlias = Callable[[View, Dice], Action]
+BOTS: Final[dict[str, Bot]] = {
+    "random": Uniform(),
+    "selfish": Selfish(),
+    "novice": Novice(),
+    "steady": Thinker(lambda _players: STEADY),
+    "expert": Thinker(expert_parameters),
+}
+"""By name, as commands and tables know them, weakest first."""
 
-BOTS: Final[dict[str, Bot]] = {"random": uniform.choose}
-"""By name, as commands and tables know them."""
+__all__ = ["BOTS", "Belief", "Bot", "Decision", "Reason", "Thinker", "belief"]

@@ -15,7 +15,7 @@ import typer
 from prompt_toolkit import PromptSession
 from rich.console import Console
 
-from weimar.bots import BOTS
+from weimar.bots import BOTS, Bot
 from weimar.cli import screen
 from weimar.cli.narrator import Narrator
 from weimar.cli.rules import OptionOptions, PresetOption, chosen_rules
@@ -44,8 +44,10 @@ from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.record import MAX_NAME
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
+from weimar.lab.match import speakers
 from weimar.text import say
 
+STRONGEST: Final = tuple(BOTS)[-1]
 YOU: Final = 0
 NAMES: Final = ("Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo")
 """Of the computer players, by seat from 1."""
@@ -63,6 +65,7 @@ def play(
     rules: PresetOption = "official",
     option: OptionOptions = None,
     name: Annotated[str, typer.Option(help=say("cli-play-name"))] = "Ada",
+    bots: Annotated[str, typer.Option(help=say("cli-play-bots", bots=", ".join(BOTS)), metavar="LEVEL")] = STRONGEST,
     record: Annotated[Path | None, typer.Option(help=say("cli-play-record"), show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(help=say("cli-play-seed"), show_default=False)] = None,
 ) -> None:
@@ -71,9 +74,12 @@ def play(
         fail("wrong_player_count", str(players))
     if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
         fail("bad_name", "--name")
+    if bots not in BOTS:
+        fail("unknown_bot", bots)
     dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a deal that can be played again
     names = (name, *(other for other in NAMES if other != name))[:players]
     game = Game(names, chosen_rules(rules, option), dice, Console(), _reader())
+    game.level = bots
     try:
         game.run()
     except (Left, EOFError, KeyboardInterrupt):
@@ -97,6 +103,7 @@ class Game:
     Attributes:
         names: by seat; the person sits at seat 0.
         events: all that has happened.
+        level: which computer players they are (`BOTS`).
     """
 
     def __init__(
@@ -110,6 +117,8 @@ class Game:
         self._chance = FairChance(dice)
         self._narrator = Narrator(self.names)
         self._read = read
+        self.level = STRONGEST
+        self._heard = 0
 
     def run(self) -> None:
         """Play to the end."""
@@ -118,8 +127,21 @@ class Game:
             if YOU in waiting:
                 self._your_turn()
             else:
-                self._act(BOTS["random"](project(self._state, waiting[0]), self._dice))
+                self._act(self._bot.choose(project(self._state, waiting[0]), self._dice))
+            self._let_bots_speak()
         self._goodbye()
+
+    @property
+    def _bot(self) -> Bot:
+        return BOTS[self.level]
+
+    def _let_bots_speak(self) -> None:
+        """Each computer player that has something new to tell says it, the president of the round first."""
+        for seat in speakers(self.events, self._heard, self._state):
+            said = None if seat == YOU else self._bot.claim(project(self._state, seat), self._dice)
+            if said is not None:
+                self._act(said)
+        self._heard = len(self.events)
 
     def _act(self, action: Action) -> None:
         self._state, events = take_turn(self._state, action, self._chance)
@@ -132,7 +154,7 @@ class Game:
 
     def _welcome(self) -> None:
         view = project(self._state, YOU)
-        self.console.print(say("play-welcome", count=view.players))
+        self.console.print(say("bots-welcome", count=view.players, level=self.level))
         assert view.role is not None
         self.console.print(say("play-role"), screen.role_text(view.role))
         known = [seat for seat, role in enumerate(view.roles) if role not in (None, "liberal") and seat != YOU]

@@ -1,17 +1,38 @@
 """One whole game between computer players.
 
 Contract: every decision is asked of the seat's bot with the seat's view, in the order in which the game waits
-for seats.
+for seats. After a session, a peek or an investigation those who held the office are asked for statements, the
+president first; nobody is while his session runs.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from weimar.bots import Bot
-from weimar.engine import Dice, Event, FairChance, Rules, Seat, State, awaited, play, project, replay, start
+from weimar.engine import (
+    Action,
+    Dice,
+    Event,
+    FairChance,
+    GameStarted,
+    Rules,
+    Seat,
+    State,
+    View,
+    awaited,
+    play,
+    project,
+    replay,
+    start,
+)
+from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked, PolicyEnacted, VetoAnswered
 from weimar.engine.phases import GameOver
 from weimar.engine.terms import Party, Reason, party_of
+
+Watch: TypeAlias = Callable[[Seat, View, Action, float], None]
+"""Told of every decision: whose, on what view, what it was, and how many seconds it took."""
 
 
 class Match(Struct, frozen=True):
@@ -36,8 +57,12 @@ def play_match(players: int, rules: Rules, sides: dict[Party, Bot], dice: Dice) 
         WrongPlayerCount: fewer than 5 or more than 10 players.
     """
     started = start(players, rules, FairChance(dice))
-    bots = [sides[party_of(role)] for role in started.roles]
-    return finish([started], bots, dice)
+    return finish([started], seated(started, sides), dice)
+
+
+def seated(started: GameStarted, sides: dict[Party, Bot]) -> list[Bot]:
+    """The bots by seat, each playing for its party."""
+    return [sides[party_of(role)] for role in started.roles]
 
 
 def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice) -> Match:
@@ -48,20 +73,63 @@ def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice) -> Match:
         bots: by seat.
         dice: for the bots and for the piles.
     """
-    chance, events, decisions = FairChance(dice), list(history), 0
-    state = replay(history)
-    while waiting := awaited(state):
-        state, more = _ask(state, waiting[0], bots, dice, chance)
-        events += more
-        decisions += 1
-    winner, reason = outcome(state)
-    return Match(tuple(events), decisions, len(state.board.rounds), winner, reason)
+    course = _Course(list(history), bots, dice)
+    while waiting := awaited(course.state):
+        seat = waiting[0]
+        course.act(bots[seat].choose(project(course.state, seat), dice))
+        course.decisions += 1
+    winner, reason = outcome(course.state)
+    return Match(tuple(course.events), course.decisions, len(course.state.board.rounds), winner, reason)
 
 
-def _ask(
-    state: State, seat: Seat, bots: Sequence[Bot], dice: Dice, chance: FairChance
-) -> tuple[State, tuple[Event, ...]]:
-    return play(state, bots[seat](project(state, seat), dice), chance)
+class _Course:
+    """A game as it is played."""
+
+    def __init__(self, events: list[Event], bots: Sequence[Bot], dice: Dice) -> None:
+        self.events = events
+        self.state: State = replay(events)
+        self.decisions = 0
+        self._bots = bots
+        self._dice = dice
+        self._chance = FairChance(dice)
+
+    def act(self, action: Action) -> None:
+        """Let an action take effect, and then those speak who have something to say."""
+        heard = len(self.events)
+        self.state, more = play(self.state, action, self._chance)
+        self.events += more
+        for seat in speakers(self.events, heard, self.state):
+            said = self._bots[seat].claim(project(self.state, seat), self._dice)
+            if said is not None:
+                self.state, more = play(self.state, said, self._chance)
+                self.events += more
+
+
+def speakers(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, ...]:
+    """Who has something new to speak about, the president first; nobody once the game is over.
+
+    Args:
+        events: of the whole game.
+        heard: how many of them were spoken about before.
+        state: after them.
+    """
+    if isinstance(state.phase, GameOver):
+        return ()
+    found: list[Seat] = []
+    for event in events[heard:]:
+        if isinstance(event, PolicyEnacted) or (isinstance(event, VetoAnswered) and event.consent):
+            found += _last_government(state)
+        elif isinstance(event, PoliciesPeeked | LoyaltyInvestigated):
+            found.append(event.president)
+    return tuple(found)
+
+
+def _last_government(state: State) -> tuple[Seat, ...]:
+    """Who held the session that was last closed."""
+    for past in reversed(state.board.rounds):
+        if past.elected and past.nominee is not None:
+            return (past.candidate, past.nominee)
+    return ()
 
 
 def outcome(state: State) -> tuple[Party, Reason]:

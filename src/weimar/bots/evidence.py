@@ -1,0 +1,245 @@
+"""What the public course of a game says about roles: the posterior of somebody who only watches.
+
+Contract: `read(model, table, course)` is a pure function, kept by value. Each ballot, nomination, power and statement
+is weighed by what the table could think of everybody just before it.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+
+from weimar.bots.course import Past, Table
+from weimar.bots.hypotheses import ERRATIC, FASCIST, HITLER, TYPES, Floats, hypotheses, pair_index
+from weimar.bots.model import (
+    EXECUTE,
+    INVESTIGATE,
+    NOMINATE,
+    NOMINATE_LATE,
+    SPECIAL_ELECTION,
+    VOTE_FEATURES,
+    Model,
+)
+from weimar.bots.piles import likelihood, piles_of
+from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FEW_PLAYERS, HITLER_KNOWS_UP_TO
+from weimar.engine.state import Round
+from weimar.engine.terms import Seat
+
+_IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dtype=np.float64)
+_IS_HITLER: Final = np.array([kind % ERRATIC == HITLER for kind in range(TYPES)], dtype=np.float64)
+_KINDS: Final = {"investigate": INVESTIGATE, "special_election": SPECIAL_ELECTION, "execution": EXECUTE}
+_CHANGED_STORY: Final = np.where(_IS_FASCIST > 0, 1.0, 0.4)
+"""How much likelier those of the fascist team are to tell two stories."""
+
+
+class Stage(Struct, frozen=True, gc=False):
+    """Counts that follow from the rounds.
+
+    Attributes:
+        tracker: the election tracker. alive: living seats. investigated: seats.
+        limited: the last president and chancellor elected, or -1.
+        last_regular: where the placard stands.
+    """
+
+    liberal: int
+    fascist: int
+    tracker: int
+    alive: tuple[Seat, ...]
+    investigated: tuple[Seat, ...]
+    limited: tuple[Seat, Seat]
+    last_regular: Seat
+
+
+class Reading(Struct, frozen=True):
+    """What may be thought after a course.
+
+    Attributes:
+        log: by hypothesis, the logarithm of the likelihood of all but the tiles.
+        weights: by hypothesis, the probability. fascist, hitler: by seat, the probability.
+        stage: after the course's last round.
+    """
+
+    log: Floats
+    weights: Floats
+    fascist: Floats
+    hitler: Floats
+    stage: Stage
+
+
+@lru_cache(maxsize=768)
+def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
+    """What a watcher may think after these rounds."""
+    known = hypotheses(table.players)
+    if not course:
+        stage = Stage(0, 0, 0, tuple(range(table.players)), (), (-1, -1), -1)
+        return _reading(known.prior, np.log(known.prior), stage, table.players)
+    before = read(model, table, course[:-1])
+    log = before.log + _round_log(model, table, before, course[-1])
+    weights = posterior(log, [likelihood(model, table.players, pile) for pile in piles_of(course)])
+    return _reading(weights, log, _next_stage(before.stage, course[-1].round), table.players)
+
+
+def _reading(weights: Floats, log: Floats, stage: Stage, players: int) -> Reading:
+    known = hypotheses(players)
+    return Reading(log, weights, weights @ known.fascist, weights @ known.hitler, stage)
+
+
+def posterior(log: Floats, factors: list[Floats]) -> Floats:
+    """The normalised product; where nothing is possible, the logarithms alone decide."""
+    weights: Floats = np.exp(log - log.max())
+    for factor in factors:
+        product = weights * factor
+        total = product.sum()
+        if total > 0:
+            weights = product / total
+    normalised: Floats = weights / weights.sum()
+    return normalised
+
+
+def _next_stage(stage: Stage, this: Round) -> Stage:
+    enacted = f"{this.enacted or ''}{this.chaos or ''}"
+    failed = this.elected is False or this.veto == "accepted"
+    return Stage(
+        liberal=stage.liberal + enacted.count("L"),
+        fascist=stage.fascist + enacted.count("F"),
+        tracker=0 if enacted else stage.tracker + failed,
+        alive=tuple(seat for seat in stage.alive if not (this.power == "execution" and seat == this.target)),
+        investigated=(*stage.investigated, this.target)
+        if this.power == "investigate" and this.target is not None
+        else stage.investigated,
+        limited=_limits(stage, this),
+        last_regular=stage.last_regular if this.special else this.candidate,
+    )
+
+
+def _limits(stage: Stage, this: Round) -> tuple[Seat, Seat]:
+    if this.chaos:
+        return (-1, -1)
+    if this.elected and this.nominee is not None:
+        return (this.candidate, this.nominee)
+    return stage.limited
+
+
+def _round_log(model: Model, table: Table, before: Reading, past: Past) -> Floats:
+    """The evidence of one round, tiles apart."""
+    this = past.round
+    log = np.zeros(len(before.weights))
+    if this.nominee is not None:
+        chances, seats = nomination_chances(model, table, before, this)
+        log += np.log(chances[:, seats.index(this.nominee)])
+    if this.votes is not None:
+        log += _votes_log(model, table, before, this)
+    if this.cleared and this.nominee is not None:
+        log += _never(hypotheses(table.players).hitler[:, this.nominee])
+    if this.target is not None:
+        log += _power_log(model, table, before, past)
+    for seat in past.told.changed:
+        log += np.log(_CHANGED_STORY)[hypotheses(table.players).types[:, seat]]
+    return log
+
+
+def _never(share: Floats) -> Floats:
+    """Minus infinity, nearly, where something impossible is so."""
+    return np.where(share > 0, -60.0, 0.0)
+
+
+def _nominees(table: Table, stage: Stage, this: Round) -> list[Seat]:
+    """Who may have been nominated; whoever was is among them."""
+    last_president, last_chancellor = stage.limited
+    barred = {this.candidate, last_chancellor}
+    if len(stage.alive) > FEW_PLAYERS or table.lifted == "alive_exactly_5":
+        barred.add(last_president)
+    if table.limits == "none":
+        barred = {this.candidate}
+    return [seat for seat in stage.alive if seat not in barred or seat == this.nominee]
+
+
+def nomination_chances(model: Model, table: Table, before: Reading, this: Round) -> tuple[Floats, list[Seat]]:
+    """How likely each nominee is: [hypothesis, place], and who stands at which place."""
+    kind = NOMINATE_LATE if before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER else NOMINATE
+    seats = _nominees(table, before.stage, this)
+    return choice_chances(model, table.players, before, kind, (this.candidate, seats)), seats
+
+
+def choice_chances(model: Model, players: int, before: Reading, kind: int, choice: tuple[Seat, list[Seat]]) -> Floats:
+    """How likely a seat is to choose each of some targets: [hypothesis, target]."""
+    chooser, targets = choice
+    types = hypotheses(players).types
+    weights = model.choices[kind]
+    base = weights[:, 0, None] * before.fascist[targets] + weights[:, 1, None] * before.hitler[targets]
+    role = weights[:, 2, None] * _IS_FASCIST + weights[:, 3, None] * _IS_HITLER
+    odds = np.exp(base[:, :, None] + role[:, None, :])
+    score = odds[types[:, chooser, None], np.arange(len(targets)), types[:, targets]]
+    chances: Floats = score / score.sum(axis=1, keepdims=True)
+    return chances
+
+
+def _power_log(model: Model, table: Table, before: Reading, past: Past) -> Floats:
+    this, target = past.round, past.round.target
+    assert target is not None
+    assert this.power is not None
+    stage, known = before.stage, hypotheses(table.players)
+    done = stage.investigated if this.power == "investigate" else ()
+    targets = [seat for seat in stage.alive if (seat != this.candidate and seat not in done) or seat == target]
+    chances = choice_chances(model, table.players, before, _KINDS[this.power], (this.candidate, targets))
+    log: Floats = np.log(chances[:, targets.index(target)])
+    if this.power == "execution":
+        log = log + _never(known.hitler[:, target])
+    if this.power == "investigate" and past.told.party >= 0:
+        told = model.claim_party[:, :, past.told.party].reshape(-1)
+        log = log + np.log(told[pair_index(table.players, this.candidate, target)])
+    return log
+
+
+def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
+    """What everybody can see of a proposed government: the first features of a vote."""
+    stage, features = before.stage, np.zeros(VOTE_FEATURES)
+    features[0] = 1
+    features[1] = before.fascist[candidate]
+    features[2] = before.fascist[nominee]
+    features[3] = before.hitler[nominee] if stage.fascist >= FASCIST_POLICIES_FOR_HITLER else 0
+    features[4] = stage.tracker == 1
+    features[5] = stage.tracker > 1
+    return features
+
+
+def ja_chance(model: Model, players: int, before: Reading, government: tuple[Seat, Seat]) -> Floats:
+    """How likely a Ja is: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
+
+    The candidate's own row is meant for himself, the nominee's for himself.
+    """
+    weights = model.votes
+    base = weights @ vote_features(before, *government)
+    late = before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER
+    teams = (
+        weights[:, 8, None, None] * _IS_FASCIST[:, None]
+        + weights[:, 9, None, None] * _IS_FASCIST
+        + weights[:, 10, None, None] * _IS_HITLER * late
+    )
+    if players > HITLER_KNOWS_UP_TO:
+        teams[HITLER] = 0
+    own = np.stack([weights[:, 6], weights[:, 7], np.zeros(TYPES)])
+    odds = base[None, :, None, None] + own[:, :, None, None] + teams
+    chance: Floats = 1 / (1 + np.exp(-odds))
+    return 0.01 + 0.98 * chance
+
+
+def _votes_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
+    assert this.votes is not None
+    assert this.nominee is not None
+    types = hypotheses(table.players).types
+    chance = ja_chance(model, table.players, before, (this.candidate, this.nominee)).reshape(3, TYPES, TYPES * TYPES)
+    logs = {"ja": np.log(chance), "nein": np.log(1 - chance)}
+    government = pair_index(table.players, this.candidate, this.nominee)
+    total = np.zeros(len(types))
+    for seat, vote in enumerate(this.votes):
+        if vote is not None:
+            place = 0 if seat == this.candidate else 1 if seat == this.nominee else 2
+            total += logs[vote][place][types[:, seat], government]
+    return total
+
+
+def is_team(kind: int) -> bool:
+    """Whether a type is of the fascist team."""
+    return kind % ERRATIC >= FASCIST

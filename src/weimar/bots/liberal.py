@@ -1,0 +1,67 @@
+"""How a thinking liberal decides, and how Hitler pretends to.
+
+Contract: pure functions of a situation and dice; they give options with what each is worth to the liberals.
+"""
+
+from weimar.bots.reasons import Reason
+from weimar.bots.situation import Situation
+from weimar.engine.terms import Seat
+
+
+def vote_worth(now: Situation) -> tuple[float, tuple[Reason, ...]]:
+    """What a Ja gains the liberals over a Nein, and why."""
+    view, parameters = now.view, now.parameters
+    assert view.nominee is not None
+    president, chancellor = view.candidate, view.nominee
+    patience = (parameters.patience, parameters.patience_1, parameters.patience_2)[view.election_tracker]
+    government = now.government_value(president, chancellor)
+    if now.late:
+        government -= (parameters.hitler_fear - 1) * now.danger(chancellor)
+    if _brings_power(now):
+        government -= parameters.power_cost * now.belief.fascist[president]
+    worth = government - now.failure_value() + patience
+    return worth, _vote_reasons(now, president, chancellor)
+
+
+def _brings_power(now: Situation) -> bool:
+    return now.fascist < len(now.view.powers) and now.view.powers[now.fascist] is not None
+
+
+def _vote_reasons(now: Situation, president: Seat, chancellor: Seat) -> tuple[Reason, ...]:
+    reasons = [Reason("bots-likely-liberal-policy", share=now.liberal_chance(president, chancellor))]
+    if now.late:
+        reasons.insert(0, Reason("bots-danger-of-hitler", chancellor, now.danger(chancellor)))
+    suspect = max(president, chancellor, key=lambda seat: now.belief.fascist[seat])
+    reasons.append(Reason("bots-distrusted", suspect, now.belief.fascist[suspect]))
+    if now.view.election_tracker:
+        reasons.append(Reason("bots-top-tile", share=now.belief.top))
+    return tuple(reasons)
+
+
+def nominee_worth(now: Situation, nominee: Seat) -> float:
+    """What it is worth to the liberals to have this chancellor proposed."""
+    government = now.government_value(now.me, nominee)
+    if now.late:
+        government -= (now.parameters.hitler_fear - 1) * now.danger(nominee)
+    passing = now.passing((now.me, nominee), own_ja=True)
+    return passing * government + (1 - passing) * (now.failure_value() - 0.02)
+
+
+def investigation_worth(now: Situation, target: Seat) -> float:
+    """How much there is to learn."""
+    share = now.belief.fascist[target]
+    return share * (1 - share) + 0.1 * now.belief.hitler[target]
+
+
+def special_election_worth(now: Situation, target: Seat) -> float:
+    """How good a candidate a seat is."""
+    if target == now.me:
+        return -1.0
+    return -now.belief.fascist[target] - 0.5 * now.belief.hitler[target]
+
+
+def execution_worth(now: Situation, target: Seat) -> float:
+    """How good a target a seat is."""
+    if target == now.me:
+        return -1.0
+    return now.belief.hitler[target] * now.parameters.shot_hitler + now.belief.fascist[target]

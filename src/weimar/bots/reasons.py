@@ -1,0 +1,59 @@
+"""Decisions with what lay behind them, to be shown after the game.
+
+Contract: keys and arguments, no prose: the sentences are in `locales/*/bots.ftl`. A decision is built only from what
+the bot was given; it must not be shown while the game runs.
+"""
+
+from typing import Final
+
+from msgspec import Struct
+
+from weimar.engine.actions import Action
+
+REASONS: Final = (
+    "bots-only-choice",
+    "bots-trusted",
+    "bots-distrusted",
+    "bots-likely-liberal-policy",
+    "bots-danger-of-hitler",
+    "bots-tracker",
+    "bots-top-tile",
+    "bots-most-suspect",
+    "bots-most-unsure",
+    "bots-own-party",
+    "bots-blend-in",
+    "bots-wins-now",
+    "bots-prevents-loss",
+    "bots-value",
+    "bots-truth",
+    "bots-lie",
+)
+"""Every key that a reason may have."""
+
+
+class Reason(Struct, frozen=True):
+    """Why, in part.
+
+    Attributes:
+        key: one of `REASONS`. seat: about whom, if about somebody.
+        share: a probability or value that weighed, if one did.
+    """
+
+    key: str
+    seat: int | None = None
+    share: float | None = None
+
+
+class Decision(Struct, frozen=True):
+    """An action and why.
+
+    Attributes:
+        action: what was chosen.
+        reasons: the weightiest first, three at most.
+        fascist, hitler: by seat, what the bot believed; empty for bots without beliefs.
+    """
+
+    action: Action
+    reasons: tuple[Reason, ...] = ()
+    fascist: tuple[float, ...] = ()
+    hitler: tuple[float, ...] = ()

@@ -1,0 +1,28 @@
+"""The selfish player: its own party's policy whenever it can, everything else by chance.
+
+Contract: as president it lays down the other party's tile, as chancellor it enacts its own; without a choice of tiles
+it is the random player. No statements.
+"""
+
+from weimar.bots import uniform
+from weimar.engine.actions import Action, Discard, Enact, Say
+from weimar.engine.chance import Dice
+from weimar.engine.view import View
+
+
+class Selfish:
+    """A bot without thoughts about others."""
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """One of `view.legal`, by the rule above."""
+        own, other = ("L", "F") if view.party == "liberal" else ("F", "L")
+        for action in view.legal:
+            if isinstance(action, Enact) and action.policy == own:
+                return action
+            if isinstance(action, Discard) and action.policy == other:
+                return action
+        return uniform.choose(view, dice)
+
+    def claim(self, _view: View, _dice: Dice) -> Say | None:
+        """Nothing, ever."""
+        return None

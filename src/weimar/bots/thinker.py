@@ -1,0 +1,206 @@
+"""Bots that think: `steady` and `expert`.
+
+Contract: a `Thinker` keeps nothing between decisions; the same view and dice give the same choice. `decide` gives the
+choice with its reasons.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from weimar.bots import fascist, liberal
+from weimar.bots.hypotheses import HITLER
+from weimar.bots.model import Model, learned_model
+from weimar.bots.parameters import Parameters
+from weimar.bots.reasons import Decision, Reason
+from weimar.bots.situation import Situation
+from weimar.bots.statements import speak, unstated, weighted
+from weimar.engine.actions import (
+    Action,
+    AnswerVeto,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+    Say,
+)
+from weimar.engine.boards import TRACKER_END
+from weimar.engine.chance import Dice
+from weimar.engine.terms import Policy, Seat
+from weimar.engine.view import View
+
+_TIE: Final = 1e-3
+"""Liberals tell options apart down to this; below, chance decides."""
+
+
+class Thinker:
+    """A bot with a belief, a model and parameters.
+
+    Args:
+        parameters: by number of players.
+        model: by number of players.
+    """
+
+    def __init__(self, parameters: Callable[[int], Parameters], model: Callable[[int], Model] = learned_model) -> None:
+        self._parameters = parameters
+        self._model = model
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """One of `view.legal`."""
+        return self.decide(view, dice).action
+
+    def claim(self, view: View, dice: Dice) -> Say | None:
+        """What to say about an office, if there is something."""
+        if not unstated(view):
+            return None
+        said = speak(self._situation(view), dice)
+        return said.action if said and isinstance(said.action, Say) else None
+
+    def decide(self, view: View, dice: Dice) -> Decision:
+        """The choice, the belief behind it, and why."""
+        if len(view.legal) == 1:
+            return Decision(view.legal[0], (Reason("bots-only-choice"),))
+        now = self._situation(view)
+        action, reasons = _DECIDE[type(view.legal[0])](now, dice)
+        return Decision(action, reasons[:3], now.belief.fascist, now.belief.hitler)
+
+    def _situation(self, view: View) -> Situation:
+        return Situation(view, self._model(view.players), self._parameters(view.players))
+
+
+_Choice = tuple[Action, tuple[Reason, ...]]
+
+
+def _plays_liberal(now: Situation) -> bool:
+    """Liberals, and Hitler when he does not know his team."""
+    if now.view.party == "liberal":
+        return True
+    return now.kind(now.me) == HITLER and None in now.view.roles
+
+
+def _best(now: Situation, worths: list[float], dice: Dice) -> int:
+    heat = _TIE if now.view.party == "liberal" else now.parameters.act_heat
+    return weighted(worths, heat, dice)
+
+
+def _vote(now: Situation, dice: Dice) -> _Choice:
+    worth, reasons = liberal.vote_worth(now)
+    view = now.view
+    if not _plays_liberal(now):
+        worth = fascist.vote_worth(now)
+        reasons = (Reason("bots-value", share=worth), *reasons)
+    elif view.nominee == now.me and view.party == "fascist" and now.late:
+        return CastVote(now.me, "ja"), (Reason("bots-wins-now"),)
+    chosen = _best(now, [worth, 0.0], dice)
+    return CastVote(now.me, "ja" if chosen == 0 else "nein"), reasons
+
+
+def _nominate(now: Situation, dice: Dice) -> _Choice:
+    seats = now.view.eligible
+    if _plays_liberal(now):
+        worths = [liberal.nominee_worth(now, seat) for seat in seats]
+    else:
+        worths = fascist.nominee_worths(now, seats)
+    nominee = seats[_best(now, worths, dice)]
+    reasons = [Reason("bots-trusted", nominee, 1 - now.belief.fascist[nominee])]
+    if now.late:
+        reasons.append(Reason("bots-danger-of-hitler", nominee, now.belief.hitler[nominee]))
+    return Nominate(now.me, nominee), tuple(reasons)
+
+
+def _discard(now: Situation, dice: Dice) -> _Choice:
+    if now.view.party == "liberal":
+        return Discard(now.me, "F"), (Reason("bots-own-party"),)
+    return _tile(now, dice, fascist.discard_worth, Discard, own="L")
+
+
+def _enact(now: Situation, dice: Dice) -> _Choice:
+    view, hand = now.view, now.view.hand
+    if ProposeVeto(now.me) in view.legal and _wants_veto(now):
+        return ProposeVeto(now.me), (Reason("bots-prevents-loss"),)
+    if view.party == "liberal" or len(set(hand)) == 1:
+        policy: Policy = "L" if "L" in hand else "F"
+        return Enact(now.me, policy), (Reason("bots-own-party"),)
+    return _tile(now, dice, fascist.enact_worth, Enact, own="F")
+
+
+def _tile(
+    now: Situation,
+    dice: Dice,
+    worth: Callable[[Situation, Policy], float],
+    act: type[Discard | Enact],
+    *,
+    own: Policy,
+) -> _Choice:
+    """A fascist's choice between the two policies; `own` is the one that serves his party."""
+    policies: tuple[Policy, Policy] = ("F", "L")
+    worths = [worth(now, policy) for policy in policies]
+    chosen = policies[_best(now, worths, dice)]
+    reasons = (Reason("bots-own-party" if chosen == own else "bots-blend-in"), Reason("bots-value", share=max(worths)))
+    return act(now.me, chosen), reasons
+
+
+def _wants_veto(now: Situation) -> bool:
+    """A liberal with two fascist tiles, a fascist with two liberal ones, where the tile would decide the game."""
+    if now.view.party == "liberal":
+        return now.view.hand == "FF"
+    return now.view.hand == "LL" and now.value(liberal=1) == 1
+
+
+def _answer_veto(now: Situation, _dice: Dice) -> _Choice:
+    hand = now.view.hand
+    if now.view.party == "liberal":
+        consent = hand == "FF" or (hand == "FL" and _refusal(now) < now.failure_value())
+    else:
+        consent = hand == "LL"
+    if now.view.election_tracker + 1 == TRACKER_END:
+        return AnswerVeto(now.me, consent=consent), (Reason("bots-top-tile", share=now.belief.top),)
+    return AnswerVeto(now.me, consent=consent), (Reason("bots-own-party"),)
+
+
+def _refusal(now: Situation) -> float:
+    """What refusing a veto on one tile of each is worth to the liberals."""
+    assert now.view.chancellor is not None
+    trusted = 1 - now.belief.fascist[now.view.chancellor]
+    return trusted * now.value(liberal=1) + (1 - trusted) * now.value(fascist=1)
+
+
+def _aim(now: Situation, dice: Dice) -> _Choice:
+    """A power: its target."""
+    seats = tuple(
+        action.target for action in now.view.legal if isinstance(action, Investigate | CallSpecialElection | Execute)
+    )
+    power = now.view.phase
+    if _plays_liberal(now):
+        worths = [_LIBERAL_AIM[power](now, seat) for seat in seats]
+    else:
+        worths = fascist.power_worths(now, power, seats)
+    target = seats[_best(now, worths, dice)]
+    key = {"execution": "bots-most-suspect", "investigate": "bots-most-unsure"}.get(power, "bots-trusted")
+    share = now.belief.fascist[target] if key != "bots-trusted" else 1 - now.belief.fascist[target]
+    return _AIM[power](now.me, target), (Reason(key, target, share),)
+
+
+_AIM: Final[dict[str, Callable[[Seat, Seat], Action]]] = {
+    "investigate": Investigate,
+    "special_election": CallSpecialElection,
+    "execution": Execute,
+}
+_LIBERAL_AIM: Final[dict[str, Callable[[Situation, Seat], float]]] = {
+    "investigate": liberal.investigation_worth,
+    "special_election": liberal.special_election_worth,
+    "execution": liberal.execution_worth,
+}
+_DECIDE: Final[dict[type, Callable[[Situation, Dice], _Choice]]] = {
+    CastVote: _vote,
+    Nominate: _nominate,
+    Discard: _discard,
+    Enact: _enact,
+    AnswerVeto: _answer_veto,
+    Investigate: _aim,
+    CallSpecialElection: _aim,
+    Execute: _aim,
+}
