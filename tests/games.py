@@ -1,8 +1,9 @@
 """Random whole games for tests: any table, any mix of options, people of every temper.
 
 Contract: `random_game` depends on its `Random` and nothing else, so a seed is a game. It plays through
-`weimar.engine.play` alone; the people look at the truth where that steers a game into rare phases (they may spare
-Hitler), because these are games for tests, not for anybody to learn from.
+`weimar.engine.play` alone, called as an attribute so that a test can plant a fault there; the people look at the
+truth where that steers a game into rare phases (they may spare Hitler), because these are games for tests, not for
+anybody to learn from.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,8 +11,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, cast
 
+from weimar import engine
 from weimar.engine import (
     PRESETS,
+    SPECTATOR,
     Action,
     Event,
     FairChance,
@@ -21,14 +24,13 @@ from weimar.engine import (
     awaited,
     legal_actions,
     make_rules,
-    play,
     replay,
     start,
 )
 from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Execute, Nominate, ProposeVeto, Say
 from weimar.engine.phases import Voting
 from weimar.engine.state import Hand, Loyalty, Memory
-from weimar.engine.terms import Party, Policy, Topic, Vote
+from weimar.engine.terms import Party, Policy, Topic, Viewer, Vote
 
 COUNTS: Final = (5, 6, 7, 8, 9, 10)
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
@@ -161,7 +163,7 @@ def random_game(
     people = _People(rng, temper or rng.choice(TEMPERS))
     state = game.opening
     while action := people.next_action(state):
-        state, events = play(state, action, chance)
+        state, events = engine.play(state, action, chance)
         game.steps.append(Step(action, events, state))
         assert len(game.steps) < MOST_ACTIONS, "this game does not end"
     return game
@@ -248,6 +250,24 @@ def statement_about(rng: Random, seat: int, seen: Memory, *, honest: bool) -> Sa
     return Say(seat, topic, seen.round, tiles=tiles)
 
 
+def viewers(players: int) -> list[Viewer]:
+    """Everybody who may look at a game: every seat, and who has none."""
+    return [SPECTATOR, *range(players)]
+
+
 def seeded(*parts: Any) -> Random:
     """A source of randomness named by its parts: the same name, the same game, on every machine."""
     return Random("/".join(str(part) for part in parts))
+
+
+def chi_square(observed: Sequence[float], expected: Sequence[float]) -> float:
+    """Pearson's statistic; every expectation must be large enough for it to mean something."""
+    assert min(expected) >= 5, "too few trials for so many cases"
+    return sum((seen - wanted) ** 2 / wanted for seen, wanted in zip(observed, expected, strict=True))
+
+
+def chi_square_limit(degrees: int, deviations: float = 4.0) -> float:
+    """What chance exceeds once in 30,000 times (four standard deviations), by Wilson and Hilferty's approximation."""
+    spread = 2 / (9 * degrees)
+    limit: float = degrees * (1 - spread + deviations * spread**0.5) ** 3
+    return limit

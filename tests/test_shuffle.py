@@ -1,0 +1,226 @@
+"""The luck of the game: every deal, first candidate and order of tiles as likely as any other, and recorded luck.
+
+Chi-square over 100,000 deals with a seeded source. The statistics are scaled for what is dealt without replacement: the
+counts of one deal are not independent, and n items in n places have (n - 1) / n of the naive statistic.
+"""
+
+from collections import Counter
+from functools import cache
+from itertools import permutations
+from typing import Final
+
+import pytest
+
+from games import COUNTS, chi_square, chi_square_limit, seeded
+from weimar.engine import Chance, FairChance, Rules, ScriptedChance, WrongPlayerCount, start
+from weimar.engine.boards import ALL_TILES
+from weimar.engine.chance import ChanceMismatch, shuffled
+from weimar.engine.terms import Role, Tiles
+
+DEALS: Final = 100_000
+ROLES: Final[dict[int, tuple[int, int, int]]] = {
+    5: (3, 1, 1),
+    6: (4, 1, 1),
+    7: (4, 2, 1),
+    8: (5, 2, 1),
+    9: (5, 3, 1),
+    10: (6, 3, 1),
+}
+"""Liberals, ordinary fascists, Hitler (rules, 1.3)."""
+
+
+class Tally:
+    """What so many openings of games were like.
+
+    Attributes:
+        roles: by players, seat and role. first: by players and seat.
+        liberal: by position in the pile, how often a liberal tile lay there. pairs: by two neighbouring tiles.
+    """
+
+    def __init__(self, chance: Chance, deals: int) -> None:
+        self.deals = deals
+        self.roles: Counter[tuple[int, int, Role]] = Counter()
+        self.first: Counter[tuple[int, int]] = Counter()
+        self.pairs: Counter[Tiles] = Counter()
+        piles: Counter[Tiles] = Counter()
+        rules = Rules()
+        for number in range(deals):
+            players = COUNTS[number % len(COUNTS)]
+            started = start(players, rules, chance)
+            self.roles.update((players, seat, role) for seat, role in enumerate(started.roles))
+            self.first[players, started.first_candidate] += 1
+            piles[started.draw_pile] += 1
+        self.kinds = len(piles)
+        self.liberal = [sum(times for pile, times in piles.items() if pile[at] == "L") for at in range(17)]
+        for pile, times in piles.items():
+            self.pairs[pile[:2]] += times
+
+    def roles_statistic(self, players: int) -> tuple[float, int]:
+        """Chi-square of roles by seat, with its degrees of freedom."""
+        deals = sum(self.first[players, seat] for seat in range(players))
+        roles: tuple[Role, ...] = ("liberal", "fascist", "hitler")
+        observed = [self.roles[players, seat, role] for seat in range(players) for role in roles]
+        expected = [deals * number / players for _ in range(players) for number in ROLES[players]]
+        return chi_square(observed, expected) * (players - 1) / players, 2 * (players - 1)
+
+    def first_statistic(self, players: int) -> tuple[float, int]:
+        """Chi-square of the first candidate."""
+        observed = [self.first[players, seat] for seat in range(players)]
+        return chi_square(observed, [sum(observed) / players] * players), players - 1
+
+    def tiles_statistic(self) -> tuple[float, int]:
+        """Chi-square of liberal and fascist tiles by position."""
+        observed = [*self.liberal, *(self.deals - times for times in self.liberal)]
+        expected = [self.deals * 6 / 17] * 17 + [self.deals * 11 / 17] * 17
+        return chi_square(observed, expected) * 16 / 17, 16
+
+
+@cache
+def fair() -> Tally:
+    """100,000 openings, the numbers of players in turn."""
+    return Tally(FairChance(seeded("shuffle")), DEALS)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.rule("R1.3")
+def test_roles_are_dealt_evenly(players: int) -> None:
+    """Every seat gets every role as often as it should."""
+    statistic, degrees = fair().roles_statistic(players)
+    assert statistic < chi_square_limit(degrees)
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.rule("R1.8")
+def test_the_first_candidate_is_drawn_evenly(players: int) -> None:
+    """Every seat stands first as often as any other."""
+    statistic, degrees = fair().first_statistic(players)
+    assert statistic < chi_square_limit(degrees)
+
+
+@pytest.mark.rule("R1.2")
+def test_every_position_of_the_pile_is_fair() -> None:
+    """6 in 17 tiles are liberal at each of the 17 positions; neighbours are as independent as they can be."""
+    tally = fair()
+    statistic, degrees = tally.tiles_statistic()
+    assert statistic < chi_square_limit(degrees)
+    expected = {"LL": 6 * 5, "LF": 6 * 11, "FL": 11 * 6, "FF": 11 * 10}
+    observed = [tally.pairs[pair] for pair in expected]
+    assert chi_square(observed, [DEALS * ways / (17 * 16) for ways in expected.values()]) < chi_square_limit(3)
+    assert tally.kinds > 12_000  # of C(17,6) = 12,376 orders, all but a few in 100,000 deals
+
+
+def test_no_statistic_is_too_good() -> None:
+    """A source that dealt in turn would be even beyond chance: the statistics are not all near nothing."""
+    statistics = [fair().roles_statistic(players) for players in COUNTS]
+    statistics += [fair().first_statistic(players) for players in COUNTS]
+    assert sum(statistic for statistic, _ in statistics) > 0.5 * sum(degrees for _, degrees in statistics)
+
+
+class Biased(FairChance):
+    """Luck as it is often got wrong: any item changes places with any other, the last seat stands first too seldom."""
+
+    def __init__(self, seed: str) -> None:
+        self._dice = seeded(seed)
+        super().__init__(self._dice)
+
+    def deal(self, players: int) -> tuple[Role, ...]:
+        """Roles, unevenly."""
+        roles = list(super().deal(players))
+        roles.sort(key=lambda role: role == "hitler" and self._dice.random() < 0.05)
+        return tuple(roles)
+
+    def first_candidate(self, players: int) -> int:
+        """Seats, unevenly."""
+        return int(self._dice.random() * (players - 0.3))
+
+    def shuffle(self, tiles: Tiles) -> Tiles:
+        """Tiles, by the naive shuffle."""
+        order = list(tiles)
+        for at in range(len(order)):
+            other = int(self._dice.random() * len(order))
+            order[at], order[other] = order[other], order[at]
+        return "".join(order)
+
+
+def test_a_biased_source_is_noticed() -> None:
+    """The test of the test: small biases of each of the three draws exceed the limits, with half the deals."""
+    tally = Tally(Biased("biased"), DEALS // 2)
+    for statistic, degrees in (tally.roles_statistic(7), tally.first_statistic(7), tally.tiles_statistic()):
+        assert statistic > chi_square_limit(degrees)
+
+
+def test_every_order_is_equally_likely() -> None:
+    """All 24 orders of four different things."""
+    dice, trials = seeded("orders"), 24_000
+    seen = Counter("".join(shuffled("abcd", dice)) for _ in range(trials))
+    orders = ["".join(order) for order in permutations("abcd")]
+    assert set(seen) == set(orders)
+    assert chi_square([seen[order] for order in orders], [trials / 24] * 24) < chi_square_limit(23)
+
+
+def test_the_same_seed_is_the_same_luck() -> None:
+    """And another seed is not."""
+    openings = [start(9, Rules(), FairChance(seeded("luck", seed))) for seed in (1, 1, 2)]
+    assert openings[0] == openings[1] != openings[2]
+
+
+# Recorded luck.
+
+RECORDED: Final[tuple[Role, ...]] = ("liberal", "fascist", "liberal", "hitler", "liberal")
+
+
+def test_recorded_luck_is_given_back() -> None:
+    """Roles, first candidate and piles in order."""
+    other = ALL_TILES[::-1]
+    started = start(5, Rules(), ScriptedChance(RECORDED, 3, [other]))
+    assert (started.roles, started.first_candidate, started.draw_pile) == (RECORDED, 3, other)
+    chance = ScriptedChance(RECORDED, 0, ["FL", "LF"])
+    assert [chance.shuffle("LF"), chance.shuffle("FL")] == ["FL", "LF"]
+
+
+@pytest.mark.parametrize(
+    ("players", "roles", "first", "piles", "code"),
+    [
+        (6, RECORDED, 0, [ALL_TILES], "wrong_roles"),
+        (5, ("liberal",) * 5, 0, [ALL_TILES], "wrong_roles"),
+        (5, (*RECORDED[:4], "fascist"), 0, [ALL_TILES], "wrong_roles"),
+        (5, RECORDED, 5, [ALL_TILES], "unknown_seat"),
+        (5, RECORDED, -1, [ALL_TILES], "unknown_seat"),
+        (5, RECORDED, 0, [ALL_TILES[1:]], "wrong_tiles"),
+        (5, RECORDED, 0, ["L" + ALL_TILES[1:]], "wrong_tiles"),
+        (5, RECORDED, 0, [""], "wrong_tiles"),
+        (5, RECORDED, 0, [], "reshuffle_missing"),
+    ],
+)
+def test_recorded_luck_that_cannot_be_is_refused(
+    players: int, roles: tuple[Role, ...], first: int, piles: list[Tiles], code: str
+) -> None:
+    """Each mismatch has its code."""
+    with pytest.raises(ChanceMismatch) as mismatch:
+        start(players, Rules(), ScriptedChance(roles, first, piles))
+    assert mismatch.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("tiles", "recorded", "code"),
+    [
+        ("FFL", ["FF"], "reshuffle_mismatch"),
+        ("FFL", ["FLL"], "reshuffle_mismatch"),
+        ("FFL", ["FFLL"], "reshuffle_mismatch"),
+        ("FFL", ["FFX"], "reshuffle_mismatch"),
+        ("FFL", [], "reshuffle_missing"),
+    ],
+)
+def test_a_recorded_reshuffle_must_be_of_the_same_tiles(tiles: Tiles, recorded: list[Tiles], code: str) -> None:
+    """Missing, fewer, more or other tiles are refused."""
+    with pytest.raises(ChanceMismatch) as mismatch:
+        ScriptedChance(RECORDED, 0, recorded).shuffle(tiles)
+    assert mismatch.value.code == code
+
+
+@pytest.mark.parametrize("players", [-1, 0, 4, 11, 100])
+@pytest.mark.rule("R1.1")
+def test_luck_is_not_asked_for_a_wrong_number(players: int) -> None:
+    """Any other number than 5 to 10 is refused before anything is drawn."""
+    with pytest.raises(WrongPlayerCount):
+        start(players, Rules(), ScriptedChance((), 0, ()))
