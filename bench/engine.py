@@ -18,6 +18,7 @@ from time import process_time
 from typing import Final
 
 from weimar.bots.uniform import pick
+from weimar.cli.names import NAMES
 from weimar.engine import (
     SPECTATOR,
     Action,
@@ -37,7 +38,6 @@ from weimar.engine import (
 from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard
 
 COUNTS: Final = (5, 7, 10)
-NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo")
 HAND_PHASES: Final = (PresidentDiscard, ChancellorEnact)
 RULES: Final = make_rules()
 
@@ -104,7 +104,7 @@ def main() -> None:
                 },
                 "microseconds": {
                     "action": round(median(run["seconds"] / run["actions"] for run in runs[7]) * 1e6, 2),
-                    "view": round(view_cost([states for states, _ in games]) * 1e6, 2),
+                    "view": round(median(view_cost(states) for states, _ in games) * 1e6, 2),
                     "replay": round(median(replay_cost(events) for _, events in games) * 1e6, 1),
                 },
                 "record_bytes": round(median(len(dump(record_of(events, NAMES[:7]))) for _, events in games)),
@@ -129,15 +129,14 @@ def percent(runs: list[dict[str, float]], part: str, whole: str) -> float:
     return round(100 * total(runs, part) / total(runs, whole), 2)
 
 
-def view_cost(games: list[list[State]]) -> float:
-    """Seconds per view: every viewer at every step."""
+def view_cost(states: list[State]) -> float:
+    """Seconds per view of one game: every viewer at every step."""
     viewers = (*range(7), SPECTATOR)
     began = process_time()
-    for states in games:
-        for state in states:
-            for viewer in viewers:
-                project(state, viewer)
-    return (process_time() - began) / sum(len(states) * len(viewers) for states in games)
+    for state in states:
+        for viewer in viewers:
+            project(state, viewer)
+    return (process_time() - began) / (len(states) * len(viewers))
 
 
 def replay_cost(events: list[Event]) -> float:

@@ -82,7 +82,7 @@ def test_an_illegal_action_ends_with_1_and_the_error_object() -> None:
     done = weimar("referee", "-", text=json.dumps(game))
     assert (done.returncode, done.stdout) == (1, b"")
     error = json.loads(done.stderr)
-    assert error == {"error": "own_seat", "action": 0, "message": "The president cannot choose himself here."}
+    assert error == {"error": "own_seat", "action": 0, "message": "Nobody can choose himself here."}
 
 
 def test_a_malformed_record_ends_with_2_and_the_error_object() -> None:
@@ -122,6 +122,68 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     done = subprocess.run(["bash", "-c", line], capture_output=True, check=False, timeout=60)  # noqa: S607 - any bash
     assert done.stdout == b'{"phase":"game_over"\n'
     assert done.stderr == b""
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"rules": {"preset": "\ud800"}},
+        {"rules": {"term_limit_basis": "\ud800"}},
+        {"roles": ["\ud800"]},
+        {"\ud800": 1},
+        {"actions": [{"do": "\ud800"}]},
+        {"actions": [{"do": "vote", "seat": 0, "vote": "\udfff"}]},
+    ],
+)
+def test_half_a_character_is_refused(change: dict[str, Any]) -> None:
+    """A lone surrogate, wherever it stands, is no text: a code, in single use and among lines."""
+    text = json.dumps(_game() | change)
+    assert json.loads(weimar("referee", "-", text=text).stderr)["error"] == "not_json"
+    assert json.loads(weimar("referee", "-", "--lines", text=text).stdout)["error"] == "not_json"
+
+
+@pytest.mark.parametrize("words", [["referee", "/nope\udcff"], ["referee", EXAMPLE, "--view", "\udcff"]])
+def test_half_a_character_in_an_argument_is_refused(words: list[str]) -> None:
+    """Names of files may be any bytes."""
+    assert json.loads(weimar(*words).stderr)["error"] in ("unreadable_file", "unknown_viewer")
+
+
+def test_a_terminal_that_knows_no_unicode_is_no_fault() -> None:
+    """Everything that cannot be shown is shown somehow."""
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "WEIMAR_LANG": "en"}
+    text = json.dumps(_game() | {"ключ": 1}).encode()
+    commands = (["referee", "-", "--lines"], ["simulate", "--players", "5", "--games", "2"], ["play"])
+    for words in commands:
+        done = subprocess.run([WEIMAR, *words], input=text, env=environment, capture_output=True, check=False)
+        assert (done.returncode, done.stderr) == (0, b""), words
+
+
+def test_a_full_disk_behind_the_output_gets_a_code() -> None:
+    """`> /dev/full`: one error object, no traceback."""
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([WEIMAR, "referee", EXAMPLE], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 1
+    assert json.loads(done.stderr)["error"] == "unwritable"
+
+
+def test_closed_streams_are_no_fault() -> None:
+    """Without standard input there is nothing to read; without standard output nothing to say."""
+    line = f"'{WEIMAR}' referee - <&-; '{WEIMAR}' referee '{EXAMPLE}' >&-"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, check=False)  # noqa: S607 - any bash
+    assert b"Traceback" not in done.stderr
+    assert json.loads(done.stderr.splitlines()[0])["error"] in ("unreadable_file", "not_json")
+
+
+def test_thousands_of_statements_are_quick() -> None:
+    """A record of ten thousand statements is read in seconds, not kept in memory state by state."""
+    game = _game()
+    said = {"do": "say", "seat": 4, "about": "session", "round": 1, "declined": True}
+    president = {"do": "say", "seat": game["first_candidate"], "about": "session", "round": 1, "declined": True}
+    first = next(i for i, action in enumerate(game["actions"]) if action["do"] == "discard")
+    assert said != president
+    game["actions"][first:first] = [president] * 10_000
+    told = json.loads(weimar("referee", "-", text=json.dumps(game)).stdout)
+    assert sum(not one["replaced"] for one in told["statements"] if one["about"] == "session") == 1
 
 
 def test_simulate_reports_as_json() -> None:
@@ -199,6 +261,9 @@ def test_the_report_for_people_is_a_table() -> None:
         (["play", "--players", "3"], "wrong_player_count"),
         (["play", "--name", "\u202e"], "bad_name"),
         (["play", "--rules", "klingon"], "unknown_preset"),
+        (["play", "--record", "/nowhere/game.json"], "unwritable"),
+        (["simulate", "--players", "5", "--games", "1", "--rules", "\udcff"], "unknown_preset"),
+        (["simulate", "--players", "5", "--games", "1", "--option", "x=" + "[" * 100_000], "unknown_option"),
     ],
 )
 def test_what_cannot_be_done_gets_a_code(words: list[str], code: str) -> None:
@@ -241,6 +306,25 @@ def test_the_version_and_the_credits() -> None:
     assert "secrethitler.com" in about
     assert "unofficial" in about
     assert "CC BY-NC-SA 4.0" in about
+
+
+@pytest.mark.parametrize("name", ["Ada", "Bo", "Jo", "Kit", "[/]", "[red]x", "山田　太郎", "👩‍👧"])
+def test_any_name_plays_at_a_full_table(name: str) -> None:
+    """Ten sit down, whatever the person is called, and the name is shown as it is."""
+    told = weimar("play", "--players", "10", "--name", name, text="q\n").stdout.decode()
+    assert "A table of 10" in told
+    assert name in told
+    assert re.search(r"^│ +10 +\S", told, re.MULTILINE)
+
+
+def test_a_game_is_not_kept_over_another_file(tmp_path: Path) -> None:
+    """It is said before the game, not after it."""
+    kept = tmp_path / "kept.json"
+    kept.write_text("precious")
+    done = weimar("play", "--record", str(kept))
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert json.loads(done.stderr)["error"] == "exists_already"
+    assert kept.read_text() == "precious"
 
 
 @pytest.mark.parametrize("players", range(5, 11))

@@ -50,6 +50,21 @@ def test_programs_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         exec(compile(program, str(page), "exec"), {"__name__": "example"})  # noqa: S102 - our own pages
 
 
+def test_the_first_example_can_be_pasted() -> None:
+    """The README's first program, typed into an interactive Python as it stands, shows the end of a game."""
+    (program,) = blocks(ROOT / "README.md", "python")
+    told = subprocess.run(
+        [str(ROOT / ".venv/bin/python"), "-i", "-q"],
+        input=program,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout == "The fascists win: hitler_elected.\n"
+    assert "Error" not in told.stderr
+
+
 def _weimar_lines() -> list[str]:
     lines = [line for page in PAGES for block in blocks(page, "sh") for line in block.splitlines()]
     return [

@@ -20,11 +20,13 @@ weimar_find_python() {
 weimar_environment() {
   local kind=$1 python extras stamp wanted
   stamp="$weimar_root/.venv/.weimar-$kind"
-  wanted=$(cat "$weimar_root/pyproject.toml" "$weimar_root/constraints.txt" | cksum)
+  # the folder's name belongs to it: an environment that was moved does not work
+  wanted="$weimar_root $(cat "$weimar_root/pyproject.toml" "$weimar_root/constraints.txt" | cksum)"
   if [ -x "$weimar_python" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then
     return 0
   fi
-  if [ ! -x "$weimar_python" ]; then
+  if ! "$weimar_python" -m pip --version >/dev/null 2>&1 || ! grep -qF "$weimar_root/.venv" "$weimar_root/.venv/bin/pip" 2>/dev/null; then
+    rm -rf "$weimar_root/.venv"
     python=$(weimar_find_python) || return 1
     echo "Making an environment in .venv with $("$python" --version) ..." >&2
     if ! "$python" -m venv "$weimar_root/.venv"; then

@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from golden import hand_games
+from weimar.cli.trouble import COMMAND_CODES
 from weimar.engine import REFUSALS, State, actors, project, states
 from weimar.engine.record import MALFORMATIONS
 from weimar.text import say
@@ -28,12 +29,14 @@ def codes() -> str:
     """Every stable code with its sentence."""
     refusals = _rows(REFUSALS)
     malformations = _rows(MALFORMATIONS)
+    commands_too = _rows(COMMAND_CODES)
     return (
         f"{_GENERATED}# Codes of refusals\n\nCodes are stable; sentences may change. "
         "For an action they are looked for in the order phase, actor, target, tiles held, so that a refusal tells "
         "nothing about a hand.\n\n"
         f"## An action that the rules refuse (`IllegalAction`; `weimar referee` exits with 1)\n\n{refusals}\n"
-        f"## A record that cannot be read (`MalformedRecord`; `weimar referee` exits with 2)\n\n{malformations}"
+        f"## A record that cannot be read (`MalformedRecord`; `weimar referee` exits with 2)\n\n{malformations}\n"
+        f"## A command that cannot be carried out (exit status 2)\n\n{commands_too}"
     )
 
 

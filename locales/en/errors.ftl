@@ -8,7 +8,7 @@ wrong_phase = This cannot be done in the present phase.
 unknown_seat = There is no such seat at this table.
 dead = That player is dead.
 not_your_turn = Somebody else has to act now.
-own_seat = The president cannot choose himself here.
+own_seat = Nobody can choose himself here.
 term_limited = That player is term-limited and cannot be chancellor now.
 already_investigated = That player has been investigated before.
 policy_not_in_hand = That tile is not in hand.
@@ -48,3 +48,4 @@ unknown_bot = There is no computer player { $name }.
 bad_count = The number of games must be between 1 and 10 million.
 bad_option_form = Write an option as name=value, not { $name }.
 unwritable = Nothing can be written to { $name }.
+exists_already = { $name } exists already; choose another name.

@@ -38,6 +38,7 @@ mark-dead = dead
 screen-title = Round { $round } · { $preset }
 screen-tracker = tracker
 screen-piles = draw pile { $draw }, discards { $discard }
+screen-closed = { $choice }: { $reason }
 screen-hand = Before your eyes:
 screen-waiting = Waiting for { $names }: { $phase }
 
@@ -157,7 +158,7 @@ play-fellows = Your fellows: { $names }.
 play-prompt = { $count ->
     [one] 1
    *[other] 1–{ $count }
-  }, ? for help, say, q to leave > 
+  }, or ? (help), say, q (leave): { "" }
 play-what = { $count ->
     [one] Type 1.
    *[other] Type a number from 1 to { $count }.

@@ -4,14 +4,18 @@ Contract: a thin shell. It reads files and terminals, calls the library, prints.
 everything else to standard error; bad input ends with a code and a sentence, never a traceback.
 """
 
+import io
 import os
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from weimar import __version__
-from weimar.cli import play, referee, simulate
+from weimar.cli import play, referee, simulate, tournament
+from weimar.cli.trouble import tell
+from weimar.engine import RecordError
 from weimar.text import say
 
 app = typer.Typer(
@@ -23,6 +27,7 @@ app = typer.Typer(
 )
 app.command("referee", help=say("cli-referee"), short_help=say("cli-referee-short"))(referee.referee)
 app.command("simulate", help=say("cli-simulate"), short_help=say("cli-simulate-short"))(simulate.simulate)
+app.command("tournament", help=say("cli-tournament"), short_help=say("cli-tournament-short"))(tournament.tournament)
 app.command("play", help=say("cli-play"), short_help=say("cli-play-short"))(play.play)
 
 
@@ -49,9 +54,23 @@ def _root(
 
 
 def main() -> None:
-    """Run the command; a reader that closes the pipe is not an error."""
+    """Run the command; a reader that closes the pipe is not an error, a full disk behind it is."""
+    _open_standard_streams()
     try:
         app()
-    except BrokenPipeError:
+    except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            tell(RecordError("unwritable", None, "stdout"))
         sys.exit(1)
+
+
+def _open_standard_streams() -> None:
+    """See to it that there is something to write to, and that every character can be written somehow."""
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open as long as the process lives
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - as above
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -4,6 +4,7 @@ Contract: the person gets his seat's view and observations, nothing else of the 
 silent; the game is then not kept.
 """
 
+import os
 import random
 import sys
 from collections.abc import Callable, Sequence
@@ -17,6 +18,7 @@ from rich.console import Console
 
 from weimar.bots import BOTS, Bot
 from weimar.cli import screen
+from weimar.cli.names import NAMES
 from weimar.cli.narrator import Narrator
 from weimar.cli.rules import OptionOptions, PresetOption, chosen_rules
 from weimar.cli.trouble import fail
@@ -42,15 +44,13 @@ from weimar.engine import (
 )
 from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
-from weimar.engine.record import MAX_NAME
+from weimar.engine.record import is_name
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
 from weimar.lab.match import speakers
 from weimar.text import say
 
 STRONGEST: Final = tuple(BOTS)[-1]
 YOU: Final = 0
-NAMES: Final = ("Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo")
-"""Of the computer players, by seat from 1."""
 PARTIES: Final = ("liberal", "fascist")
 LONGEST_NUMBER: Final = 4
 _TOPICS: Final = {Hand: "session", Peeked: "peek", Loyalty: "investigation"}
@@ -64,7 +64,7 @@ def play(
     players: Annotated[int, typer.Option(help=say("cli-play-players"))] = 7,
     rules: PresetOption = "official",
     option: OptionOptions = None,
-    name: Annotated[str, typer.Option(help=say("cli-play-name"))] = "Ada",
+    name: Annotated[str, typer.Option(help=say("cli-play-name"))] = NAMES[0],
     bots: Annotated[str, typer.Option(help=say("cli-play-bots", bots=", ".join(BOTS)), metavar="LEVEL")] = STRONGEST,
     record: Annotated[Path | None, typer.Option(help=say("cli-play-record"), show_default=False)] = None,
     seed: Annotated[int | None, typer.Option(help=say("cli-play-seed"), show_default=False)] = None,
@@ -72,13 +72,17 @@ def play(
     """Play one game."""
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         fail("wrong_player_count", str(players))
-    if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
+    if not is_name(name):
         fail("bad_name", "--name")
     if bots not in BOTS:
         fail("unknown_bot", bots)
+    if record is not None:
+        _require_writable(record)
     dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a deal that can be played again
     names = (name, *(other for other in NAMES if other != name))[:players]
-    game = Game(names, chosen_rules(rules, option), dice, Console(), _reader())
+    game = Game(
+        names, chosen_rules(rules, option), dice, Console(markup=False, emoji=False, highlight=False), _reader()
+    )
     game.level = bots
     try:
         game.run()
@@ -87,6 +91,14 @@ def play(
         return
     if record is not None:
         _keep(game, record)
+
+
+def _require_writable(path: Path) -> None:
+    """Find out before the game, not after it, that it cannot be kept."""
+    if path.exists():
+        fail("exists_already", str(path))
+    if not (path.parent.is_dir() and os.access(path.parent, os.W_OK)):
+        fail("unwritable", str(path))
 
 
 def _keep(game: "Game", path: Path) -> None:
@@ -150,7 +162,7 @@ class Game:
             seen = observe(event, YOU)
             line = None if seen is None else self._narrator.tell(seen)
             if line:
-                self.console.print(f"  {line}", highlight=False, markup=False)
+                self.console.print(f"  {line}")
 
     def _welcome(self) -> None:
         view = project(self._state, YOU)

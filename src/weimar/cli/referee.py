@@ -42,7 +42,7 @@ def referee(
             if lines:
                 _referee_lines(source, view)
             else:
-                _print(answer(source.read(MAX_BYTES + 1), view))
+                _print(answer(_read(source, record), view))
     except RecordError as error:
         refuse(error)
 
@@ -83,15 +83,29 @@ def _skip_rest_of_line(source: BinaryIO) -> None:
 
 @contextmanager
 def _opened(name: str) -> Iterator[BinaryIO]:
-    if name == "-":
-        yield sys.stdin.buffer
-        return
+    source = _open(name)
     try:
-        with Path(name).open("rb") as source:
-            yield source
+        yield source
+    finally:
+        source.close()
+
+
+def _open(name: str) -> BinaryIO:
+    if name == "-" and sys.stdin is not None:
+        return sys.stdin.buffer
+    try:
+        return Path(name).open("rb")
+    except (OSError, ValueError):
+        raise MalformedRecord("unreadable_file", name=name) from None
+
+
+def _read(source: BinaryIO, name: str) -> bytes:
+    try:
+        return source.read(MAX_BYTES + 1)
     except OSError:
         raise MalformedRecord("unreadable_file", name=name) from None
 
 
 def _print(line: bytes) -> None:
-    sys.stdout.write(line.decode() + "\n")
+    sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.buffer.flush()

@@ -40,5 +40,5 @@ def _value(text: str) -> object:
     """`true`, `false`, `null` and whole numbers as in a record; everything else is a word."""
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text

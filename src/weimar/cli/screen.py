@@ -100,9 +100,9 @@ def table_panel(view: View, names: Sequence[str], narrator: Narrator) -> Panel:
     title = say("screen-title", round=view.round, preset=view.rules.preset)
     return Panel(
         Group(*parts),
-        title=title,
+        title=Text(title),
         title_align="left",
-        subtitle=waiting if view.waiting_for else phase,
+        subtitle=Text(waiting if view.waiting_for else phase),
         subtitle_align="left",
     )
 
@@ -110,6 +110,7 @@ def table_panel(view: View, names: Sequence[str], narrator: Narrator) -> Panel:
 def show_choices(console: Console, view: View, narrator: Narrator, choices: Sequence[Action]) -> None:
     """The open choices with numbers, the closed ones with their reasons."""
     for number, action in enumerate(choices, 1):
-        console.print(f"  [bold]{number}[/]  {narrator.offer(action)}", highlight=False)
+        console.print(Text.assemble("  ", (str(number), "bold"), "  ", narrator.offer(action)))
     for closed in view.closed:
-        console.print(f"  [dim]–  {narrator.offer(closed.action)}: {say(closed.reason)}[/]", highlight=False)
+        reason = say("screen-closed", choice=narrator.offer(closed.action), reason=say(closed.reason))
+        console.print(Text(f"  –  {reason}", "dim"))

@@ -16,6 +16,7 @@ from rich.progress import track
 from rich.table import Table
 
 from weimar.bots import BOTS
+from weimar.cli.names import NAMES
 from weimar.cli.rules import OptionOptions, PresetOption, chosen_rules
 from weimar.cli.trouble import fail
 from weimar.engine import dump, record_of
@@ -26,8 +27,6 @@ from weimar.lab.statistics import Interval
 from weimar.text import say
 
 MOST_GAMES: Final = 10_000_000
-NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo")
-"""Of the players in kept records, by seat."""
 _BOTS: Final = ", ".join(BOTS)
 
 

@@ -5,7 +5,7 @@ sentence; exit status 1 for an illegal action, 2 for everything else.
 """
 
 import sys
-from typing import Final, NoReturn
+from typing import Final, Literal, NoReturn, TypeAlias, get_args
 
 import msgspec
 import typer
@@ -15,17 +15,33 @@ from weimar.text import say
 
 ILLEGAL: Final = 1
 MALFORMED: Final = 2
+LONGEST_NAME: Final = 100
+
+CommandCode: TypeAlias = Literal[
+    "unknown_bot",
+    "bad_count",
+    "bad_option_form",
+    "unwritable",
+    "exists_already",
+]
+COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)
+"""Codes of commands that cannot be carried out, besides those of records and rules."""
 
 
 def describe(error: RecordError) -> dict[str, object]:
     """The error object of a refused record."""
-    name = error.name or "?"
+    name = error.name[:LONGEST_NAME].encode("utf-8", "backslashreplace").decode()
     return {"error": error.code, "action": error.action, "message": say(error.code, name=name)}
+
+
+def tell(error: RecordError) -> None:
+    """Put the error object on standard error."""
+    sys.stderr.buffer.write(msgspec.json.encode(describe(error)) + b"\n")
 
 
 def refuse(error: RecordError) -> NoReturn:
     """Report a refused record and leave."""
-    sys.stderr.write(msgspec.json.encode(describe(error)).decode() + "\n")
+    tell(error)
     raise typer.Exit(ILLEGAL if isinstance(error, IllegalStep) else MALFORMED)
 
 

@@ -28,12 +28,9 @@ from weimar.engine.record import (
     Record,
     RecordError,
     dump,
-    events_of,
-    final_state,
     parse,
-    record_of,
-    states,
 )
+from weimar.engine.recorded import events_of, final_state, record_of, states
 from weimar.engine.report import Report, report
 from weimar.engine.resample import resample
 from weimar.engine.rules import OPTIONS, PRESETS, BadRules, Rules, make_rules

@@ -6,7 +6,7 @@ from a random source that the caller owns (a server: the operating system's; a t
 """
 
 from collections.abc import Iterable
-from typing import Protocol, TypeVar
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 from weimar.engine.boards import ALL_TILES, roles_for
 from weimar.engine.terms import Role, Seat, Tiles
@@ -38,12 +38,15 @@ class Chance(Protocol):
         ...
 
 
-class ChanceMismatch(ValueError):
-    """A recorded shuffle is missing (`reshuffle_missing`) or has other tiles (`reshuffle_mismatch`)."""
+Mismatch: TypeAlias = Literal["wrong_roles", "unknown_seat", "wrong_tiles", "reshuffle_missing", "reshuffle_mismatch"]
 
-    def __init__(self, code: str) -> None:
+
+class ChanceMismatch(ValueError):
+    """Recorded luck that cannot have been: `code` says which part of it."""
+
+    def __init__(self, code: Mismatch) -> None:
         super().__init__(code)
-        self.code = code
+        self.code: Mismatch = code
 
 
 def shuffled(items: Iterable[Item], dice: Dice) -> list[Item]:

@@ -248,13 +248,15 @@ def _player_executed(state: State, event: ev.PlayerExecuted) -> State:
 
 
 def _statement_made(state: State, event: ev.StatementMade) -> State:
+    made = state.board.statements
     subject = (event.seat, event.about, event.round)
-    earlier = (
-        replace(old, replaced=True) if (old.seat, old.about, old.round) == subject else old
-        for old in state.board.statements
-    )
+    for index in range(len(made) - 1, -1, -1):
+        old = made[index]
+        if (old.seat, old.about, old.round) == subject:
+            made = (*made[:index], replace(old, replaced=True), *made[index + 1 :])
+            break
     statement = Statement(event.seat, event.about, event.round, event.tiles, event.party)
-    return _on(state, state.phase, statements=(*earlier, statement))
+    return _on(state, state.phase, statements=(*made, statement))
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> State:

@@ -14,10 +14,11 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 from weimar.engine import events as ev
+from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.rules import Rules
 from weimar.engine.state import Setup
-from weimar.engine.terms import SPECTATOR, Party, Policy, Role, Seat, Tiles, Viewer, Vote, hand_order
-from weimar.engine.view import known_roles
+from weimar.engine.terms import Party, Policy, Role, Seat, Tiles, Viewer, Vote, hand_order
+from weimar.engine.view import known_roles, seat_of
 
 
 class SeenDeal(Struct, frozen=True, tag_field="event", tag="game_started"):
@@ -97,7 +98,12 @@ Observation: TypeAlias = (
 
 
 def observe(event: ev.Event, viewer: Viewer) -> Observation | None:
-    """What `viewer` (a seat or `SPECTATOR`) learns of `event`, or None."""
+    """What `viewer` (a seat or `SPECTATOR`) learns of `event`, or None.
+
+    Raises:
+        ValueError: there is no such viewer.
+    """
+    seat_of(viewer, MAX_PLAYERS)
     return _OBSERVE[type(event)](event, viewer)
 
 
@@ -107,7 +113,7 @@ def _public(event: Any, _viewer: Viewer) -> Observation:
 
 
 def _deal(event: ev.GameStarted, viewer: Viewer) -> SeenDeal:
-    seat = None if viewer == SPECTATOR else viewer
+    seat = seat_of(viewer, len(event.roles))
     roles = known_roles(Setup(event.rules, event.roles), seat)
     return SeenDeal(event.rules, len(event.roles), event.first_candidate, roles)
 

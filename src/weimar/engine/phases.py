@@ -4,17 +4,30 @@ Contract: values only. A hand cannot exist in a nomination, because `Nomination`
 The tag is the name of the phase in records, views and reports.
 """
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
 from weimar.engine.terms import Party, Reason, Seat, Tiles, Vote
 
+PhaseName: TypeAlias = Literal[
+    "nomination",
+    "vote",
+    "president_discard",
+    "chancellor_enact",
+    "veto_answer",
+    "investigate",
+    "peek",
+    "special_election",
+    "execution",
+    "game_over",
+]
+
 
 class Nomination(Struct, frozen=True, gc=False, tag="nomination"):
     """The candidate picks a chancellor (rules, 2)."""
 
-    name: ClassVar[str] = "nomination"
+    name: ClassVar[PhaseName] = "nomination"
 
 
 class Voting(Struct, frozen=True, gc=False, tag="vote"):
@@ -24,7 +37,7 @@ class Voting(Struct, frozen=True, gc=False, tag="vote"):
         ballots: by seat; None for who has not voted, and for the dead.
     """
 
-    name: ClassVar[str] = "vote"
+    name: ClassVar[PhaseName] = "vote"
     nominee: Seat
     ballots: tuple[Vote | None, ...]
 
@@ -32,14 +45,14 @@ class Voting(Struct, frozen=True, gc=False, tag="vote"):
 class PresidentDiscard(Struct, frozen=True, gc=False, tag="president_discard"):
     """The president holds three tiles (rules, 6)."""
 
-    name: ClassVar[str] = "president_discard"
+    name: ClassVar[PhaseName] = "president_discard"
     hand: Tiles
 
 
 class ChancellorEnact(Struct, frozen=True, gc=False, tag="chancellor_enact"):
     """The chancellor holds two tiles (rules, 6); `veto_refused` once his veto was turned down (rules, 7)."""
 
-    name: ClassVar[str] = "chancellor_enact"
+    name: ClassVar[PhaseName] = "chancellor_enact"
     hand: Tiles
     veto_refused: bool = False
 
@@ -47,38 +60,38 @@ class ChancellorEnact(Struct, frozen=True, gc=False, tag="chancellor_enact"):
 class VetoAnswer(Struct, frozen=True, gc=False, tag="veto_answer"):
     """The chancellor proposed a veto; the president answers (rules, 7)."""
 
-    name: ClassVar[str] = "veto_answer"
+    name: ClassVar[PhaseName] = "veto_answer"
     hand: Tiles
 
 
 class Investigation(Struct, frozen=True, gc=False, tag="investigate"):
     """The president owes an investigation (rules, 8)."""
 
-    name: ClassVar[str] = "investigate"
+    name: ClassVar[PhaseName] = "investigate"
 
 
 class PolicyPeek(Struct, frozen=True, gc=False, tag="peek"):
     """The president sees the top three tiles and has yet to say that he has looked (rules, 8)."""
 
-    name: ClassVar[str] = "peek"
+    name: ClassVar[PhaseName] = "peek"
 
 
 class SpecialElection(Struct, frozen=True, gc=False, tag="special_election"):
     """The president owes a special election (rules, 8)."""
 
-    name: ClassVar[str] = "special_election"
+    name: ClassVar[PhaseName] = "special_election"
 
 
 class Execution(Struct, frozen=True, gc=False, tag="execution"):
     """The president owes an execution (rules, 8)."""
 
-    name: ClassVar[str] = "execution"
+    name: ClassVar[PhaseName] = "execution"
 
 
 class GameOver(Struct, frozen=True, gc=False, tag="game_over"):
     """Somebody has won (rules, 10)."""
 
-    name: ClassVar[str] = "game_over"
+    name: ClassVar[PhaseName] = "game_over"
     winner: Party
     reason: Reason
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from weimar.engine.actions import Action
 from weimar.engine.legal import actors, eligible, legal_actions
-from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.phases import ChancellorEnact, GameOver, PhaseName, PresidentDiscard, VetoAnswer, Voting
 from weimar.engine.state import (
     State,
     Statement,
@@ -25,7 +25,7 @@ from weimar.engine.view import Enacted, LastGovernment, last_revealed
 class Report(Struct, frozen=True):
     """The whole truth, flat; field by field as in docs/reference/record.md."""
 
-    phase: str
+    phase: PhaseName
     round: int
     candidate: Seat
     president: Seat | None

@@ -114,5 +114,5 @@ def option_values(name: str) -> tuple[object, ...]:
 def _check_value(name: str, value: object) -> None:
     try:
         msgspec.convert({name: value}, Rules)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:
         raise BadRules("bad_option_value", name) from error

@@ -13,7 +13,16 @@ from msgspec import Struct
 from weimar.engine.actions import Action
 from weimar.engine.boards import DRAW, HITLER_KNOWS_UP_TO
 from weimar.engine.legal import Closed, awaited, closed_choices, eligible, legal_actions, term_limited
-from weimar.engine.phases import ChancellorEnact, GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.phases import (
+    ChancellorEnact,
+    GameOver,
+    Nomination,
+    PhaseName,
+    PolicyPeek,
+    PresidentDiscard,
+    VetoAnswer,
+    Voting,
+)
 from weimar.engine.rules import Rules
 from weimar.engine.state import (
     Government,
@@ -80,10 +89,11 @@ class View(Struct, frozen=True):
         nominee: only in `vote`. president, chancellor: from the passed vote to the next nomination, kept at the end.
         waiting_for: seats without whom the game cannot go on, ascending.
         eligible: whom the candidate may nominate (only in `nomination`).
-        term_limited: who is barred by a former office.
+        term_limited: who is barred by a former office (only in `nomination`).
         draw_pile_size, discard_pile_size: tiles in each pile.
         investigated, not_hitler: seats, ascending.
         last_government: whom the term limits look at.
+        last_regular_candidate: where the placard stands, special elections apart.
         voted: whose ballot is in, while the vote runs.
         ballots: known ballots by seat: of the vote that was last revealed; of a running one the viewer's own.
         rounds: the public course of every round, the running one last.
@@ -102,7 +112,7 @@ class View(Struct, frozen=True):
     players: int
     rules: Rules
     powers: tuple[Power | None, ...]
-    phase: str
+    phase: PhaseName
     round: int
     candidate: Seat
     special: bool
@@ -148,7 +158,7 @@ def project(state: State, viewer: Viewer) -> View:
         ValueError: no such viewer.
     """
     setup, board, phase = state.setup, state.board, state.phase
-    seat = _seat_of(setup, viewer)
+    seat = seat_of(viewer, setup.players)
     rounds, running = board.rounds, board.rounds[-1]
     government = government_of(rounds)
     limits = last_government(setup.rules, rounds)
@@ -168,7 +178,7 @@ def project(state: State, viewer: Viewer) -> View:
         chancellor=government.chancellor if government else None,
         waiting_for=awaited(state),
         eligible=eligible(state),
-        term_limited=term_limited(state),
+        term_limited=term_limited(state) if isinstance(phase, Nomination) else (),
         enacted=Enacted(board.liberal, board.fascist),
         election_tracker=board.tracker,
         draw_pile_size=len(board.draw_pile),
@@ -212,10 +222,15 @@ def _hitler_knows(setup: Setup) -> bool:
     return setup.rules.hitler_knows_fascists == "up_to_6" and setup.players <= HITLER_KNOWS_UP_TO
 
 
-def _seat_of(setup: Setup, viewer: Viewer) -> Seat | None:
+def seat_of(viewer: Viewer, players: int) -> Seat | None:
+    """The seat of a viewer; None for a spectator.
+
+    Raises:
+        ValueError: there is no such viewer at a table of so many.
+    """
     if viewer == SPECTATOR:
         return None
-    if isinstance(viewer, bool) or not isinstance(viewer, int) or viewer not in range(setup.players):
+    if isinstance(viewer, bool) or not isinstance(viewer, int) or viewer not in range(players):
         raise ValueError(f"no viewer {viewer!r} at this table")
     return viewer
 

@@ -1,0 +1,5 @@
+"""`python -m weimar` is the command `weimar`."""
+
+from weimar.cli import main
+
+main()

@@ -1,0 +1,131 @@
+"""`weimar tournament`: two computer players over the same deals, with sides swapped.
+
+Contract: the report is for people, `--json` for programs; both have the same figures. The progress bar shows only
+when a terminal watches standard error.
+"""
+
+import secrets
+import sys
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from weimar.cli.rules import OptionOptions, PresetOption, chosen_rules
+from weimar.cli.trouble import fail
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.lab.exploiters import ROSTER
+from weimar.lab.statistics import Interval
+from weimar.lab.tournament import Fixture, Result, Score, deals
+from weimar.text import say
+
+MOST_DEALS: Final = 1_000_000
+_NAMES: Final = ", ".join(ROSTER)
+
+
+def tournament(
+    bot: Annotated[str, typer.Argument(help=say("cli-tournament-bot", bots=_NAMES), metavar="BOT")],
+    opponent: Annotated[str, typer.Argument(help=say("cli-tournament-opponent"), metavar="OPPONENT")],
+    players: Annotated[list[int] | None, typer.Option(help=say("cli-tournament-players"), show_default=False)] = None,
+    deals: Annotated[int, typer.Option(help=say("cli-tournament-deals"))] = 400,
+    seed: Annotated[int | None, typer.Option(help=say("cli-simulate-seed"), show_default=False)] = None,
+    rules: PresetOption = "official",
+    option: OptionOptions = None,
+    workers: Annotated[int, typer.Option(help=say("cli-tournament-workers"), min=1)] = 1,
+    *,
+    json: Annotated[bool, typer.Option("--json", help=say("cli-simulate-json"))] = False,
+) -> None:
+    """Play and report."""
+    for name in (bot, opponent):
+        if name not in ROSTER:
+            fail("unknown_bot", name)
+    counts = players or [7]
+    for count in counts:
+        if not MIN_PLAYERS <= count <= MAX_PLAYERS:
+            fail("wrong_player_count", str(count))
+    if not 1 <= deals <= MOST_DEALS:
+        fail("bad_count")
+    drawn = secrets.randbits(32) if seed is None else seed
+    chosen = chosen_rules(rules, option)
+    fixtures = [Fixture(bot, opponent, count, deals, drawn, chosen) for count in counts]
+    results = [_run(fixture, workers) for fixture in fixtures]
+    if json:
+        sys.stdout.write(msgspec.json.encode(_as_object(results)).decode() + "\n")
+    else:
+        _show(results)
+
+
+def _run(fixture: Fixture, workers: int) -> Result:
+    watching = Console(stderr=True)
+    score = Score(fixture)
+    title = say("tournament-progress", players=fixture.players)
+    for deal in track(
+        deals(fixture, workers), title, fixture.deals, console=watching, disable=not watching.is_terminal
+    ):
+        score.add(deal)
+    return score.result()
+
+
+def _as_object(results: list[Result]) -> dict[str, object]:
+    return {
+        "bot": results[0].bot,
+        "opponent": results[0].opponent,
+        "seed": results[0].seed,
+        "results": [_one(result) for result in results],
+    }
+
+
+def _one(result: Result) -> dict[str, object]:
+    sides = {
+        party: {"games": side.games, "wins": side.wins, **_rounded(side.win_rate), "endings": side.endings}
+        for party, side in result.sides.items()
+    }
+    return {"players": result.players, "sides": sides, "both": _rounded(result.both), "decision_ms": result.times}
+
+
+def _rounded(interval: Interval) -> dict[str, float]:
+    return {
+        "win_rate": round(interval.share, 4),
+        "low": round(interval.low, 4),
+        "high": round(interval.high, 4),
+    }
+
+
+def _show(results: list[Result]) -> None:
+    first = results[0]
+    title = say("tournament-title", bot=first.bot, opponent=first.opponent, seed=str(first.seed))
+    table = Table(title=title, title_justify="left")
+    for heading in ("tournament-players", "tournament-side", "tournament-games"):
+        table.add_column(say(heading), justify="right")
+    for heading in ("tournament-rate", "simulate-interval"):
+        table.add_column(say(heading), justify="right")
+    table.add_column(say("tournament-endings"))
+    for row in _rows(results):
+        table.add_row(*row)
+    console = Console()
+    console.print(table)
+    for result in results:
+        for name, times in result.times.items():
+            line = say("tournament-times", players=result.players, name=name, p50=f"{times.p50}", p99=f"{times.p99}")
+            console.print(line, highlight=False)
+
+
+def _rows(results: list[Result]) -> Iterator[tuple[str, ...]]:
+    for result in results:
+        for party, side in result.sides.items():
+            endings = ", ".join(
+                say("tournament-ending", ending=say(f"simulate-{reason}"), count=count)
+                for reason, count in sorted(side.endings.items())
+            )
+            cells = _cells(side.win_rate)
+            yield str(result.players), say(f"tournament-as-{party}"), str(side.games), *cells, endings
+        both = _cells(result.both)
+        yield str(result.players), say("tournament-both"), str(2 * result.sides["liberal"].games), *both, ""
+
+
+def _cells(interval: Interval) -> tuple[str, str]:
+    return f"{interval.share:.1%}", f"{interval.low:.1%} – {interval.high:.1%}"

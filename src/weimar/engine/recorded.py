@@ -1,0 +1,126 @@
+"""Playing records, and making them (docs/reference/record.md).
+
+Contract: a record is played through `decide`; an action that the rules refuse, or a reshuffle that cannot have
+happened, is blamed by its index. `record_of` is the way back: a game kept as events becomes its record.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from weimar.engine import actions as act
+from weimar.engine import events as ev
+from weimar.engine.chance import ChanceMismatch, ScriptedChance
+from weimar.engine.decide import WrongPlayerCount, play, start
+from weimar.engine.evolve import replay
+from weimar.engine.legal import IllegalAction
+from weimar.engine.record import IllegalStep, MalformedRecord, Record
+from weimar.engine.state import State
+
+
+def states(record: Record) -> Iterator[State]:
+    """The state before the first action, then after each.
+
+    Raises:
+        IllegalStep: an action that the rules refuse.
+        MalformedRecord: a reshuffle is missing or has other tiles.
+    """
+    chance = _recorded_chance(record)
+    state = replay([_start(record, chance)])
+    yield state
+    for index, action in enumerate(record.actions):
+        state, _ = _step(state, action, index, chance)
+        yield state
+
+
+def events_of(record: Record) -> tuple[ev.Event, ...]:
+    """The whole game as events.
+
+    Raises:
+        IllegalStep, MalformedRecord: as `states`.
+    """
+    chance = _recorded_chance(record)
+    started = _start(record, chance)
+    history: list[ev.Event] = [started]
+    state = replay([started])
+    for index, action in enumerate(record.actions):
+        state, events = _step(state, action, index, chance)
+        history += events
+    return tuple(history)
+
+
+def final_state(record: Record) -> State:
+    """The state after the last action.
+
+    Raises:
+        IllegalStep, MalformedRecord: as `states`.
+    """
+    return deque(states(record), maxlen=1).pop()
+
+
+def record_of(history: Iterable[ev.Event], players: Iterable[str]) -> Record:
+    """The record of a game that was kept as events.
+
+    Args:
+        history: the events, from `GameStarted` on.
+        players: names in seat order; events have none.
+    """
+    events = tuple(history)
+    started = events[0]
+    if not isinstance(started, ev.GameStarted):
+        raise TypeError("a game opens with GameStarted")
+    actions = (_ACTION_OF[type(event)](event) for event in events if type(event) in _ACTION_OF)
+    return Record(
+        rules=started.rules,
+        players=tuple(players),
+        roles=started.roles,
+        first_candidate=started.first_candidate,
+        draw_pile=started.draw_pile,
+        reshuffles=tuple(event.draw_pile for event in events if isinstance(event, ev.PilesReshuffled)),
+        actions=tuple(actions),
+    )
+
+
+def _statement(event: ev.StatementMade) -> act.Say:
+    declined = True if event.tiles is None and event.party is None else None
+    return act.Say(event.seat, event.about, event.round, event.tiles, event.party, declined)
+
+
+_ACTION_OF: Final[dict[type, Any]] = {
+    ev.ChancellorNominated: lambda e: act.Nominate(e.seat, e.target),
+    ev.BallotCast: lambda e: act.CastVote(e.seat, e.vote),
+    ev.BallotChanged: lambda e: act.CastVote(e.seat, e.vote),
+    ev.PolicyDiscarded: lambda e: act.Discard(e.president, e.policy),
+    ev.PolicyEnacted: lambda e: act.Enact(e.chancellor, e.policy),
+    ev.VetoProposed: lambda e: act.ProposeVeto(e.chancellor),
+    ev.VetoAnswered: lambda e: act.AnswerVeto(e.president, e.consent),
+    ev.LoyaltyInvestigated: lambda e: act.Investigate(e.president, e.target),
+    ev.SpecialElectionCalled: lambda e: act.CallSpecialElection(e.president, e.target),
+    ev.PoliciesPeeked: lambda e: act.Peek(e.president),
+    ev.PlayerExecuted: lambda e: act.Execute(e.president, e.target),
+    ev.StatementMade: _statement,
+}
+"""Every event that is a player's doing, back to the action; all others follow from these."""
+
+
+def _recorded_chance(record: Record) -> ScriptedChance:
+    return ScriptedChance(record.roles, record.first_candidate, (record.draw_pile, *record.reshuffles))
+
+
+def _start(record: Record, chance: ScriptedChance) -> ev.GameStarted:
+    """The deal; a record that was not read but made may still hold an impossible one."""
+    try:
+        return start(len(record.players), record.rules, chance)
+    except WrongPlayerCount:
+        raise MalformedRecord("wrong_player_count", name=str(len(record.players))) from None
+    except ChanceMismatch as mismatch:
+        raise MalformedRecord(mismatch.code) from None
+
+
+def _step(state: State, action: act.Action, index: int, chance: ScriptedChance) -> tuple[State, tuple[ev.Event, ...]]:
+    try:
+        return play(state, action, chance)
+    except IllegalAction as refused:
+        raise IllegalStep(refused.code, index) from None
+    except ChanceMismatch as mismatch:
+        raise MalformedRecord(mismatch.code, index) from None
