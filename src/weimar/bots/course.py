@@ -57,13 +57,16 @@ def table_of(view: View) -> Table:
 
 
 def course_of(view: View) -> tuple[Past, ...]:
-    """The rounds so far, the running one last."""
-    latest = len(view.rounds)
+    """The rounds so far, the running one last.
+
+    Who has not spoken of a round when the next government is proposed has kept silent.
+    """
+    closed = len(view.rounds) if view.rounds[-1].nominee is None else len(view.rounds) + 1
     stories: dict[int, list[Statement]] = {}
     for statement in view.statements:
         stories.setdefault(statement.round, []).append(statement)
     return tuple(
-        Past(past, _told(past, stories.get(number, []), PENDING if number == latest else SILENT))
+        Past(past, _told(past, stories.get(number, []), PENDING if number > closed - 2 else SILENT))
         for number, past in enumerate(view.rounds, 1)
     )
 

@@ -11,7 +11,7 @@ import numpy as np
 from msgspec import Struct
 
 from weimar.bots.course import Past, Table
-from weimar.bots.hypotheses import ERRATIC, FASCIST, HITLER, TYPES, Floats, hypotheses, pair_index
+from weimar.bots.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES, Floats, hypotheses, pair_index
 from weimar.bots.model import (
     EXECUTE,
     INVESTIGATE,
@@ -29,6 +29,8 @@ from weimar.engine.terms import Seat
 _IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dtype=np.float64)
 _IS_HITLER: Final = np.array([kind % ERRATIC == HITLER for kind in range(TYPES)], dtype=np.float64)
 _KINDS: Final = {"investigate": INVESTIGATE, "special_election": SPECIAL_ELECTION, "execution": EXECUTE}
+_IS_MIMIC: Final = np.array([0 < kind < ERRATIC for kind in range(TYPES)])
+_SENSIBLE: Final = np.array([kind < ERRATIC for kind in range(TYPES)], dtype=np.float64)
 _CHANGED_STORY: Final = np.where(_IS_FASCIST > 0, 1.0, 0.4)
 """How much likelier those of the fascist team are to tell two stories."""
 
@@ -125,15 +127,15 @@ def _round_log(model: Model, table: Table, before: Reading, past: Past) -> Float
     """The evidence of one round, tiles apart."""
     this = past.round
     log = np.zeros(len(before.weights))
-    if this.nominee is not None:
-        chances, seats = nomination_chances(model, table, before, this)
-        log += np.log(chances[:, seats.index(this.nominee)])
+    for kind, seats, target in choice_targets(table, before, this):
+        chances = choice_chances(model, table.players, before, kind, (this.candidate, seats))
+        log += np.log(chances[:, seats.index(target)])
     if this.votes is not None:
         log += _votes_log(model, table, before, this)
     if this.cleared and this.nominee is not None:
         log += _never(hypotheses(table.players).hitler[:, this.nominee])
     if this.target is not None:
-        log += _power_log(model, table, before, past)
+        log += _power_log(model, table.players, past)
     for seat in past.told.changed:
         log += np.log(_CHANGED_STORY)[hypotheses(table.players).types[:, seat]]
     return log
@@ -155,11 +157,20 @@ def _nominees(table: Table, stage: Stage, this: Round) -> list[Seat]:
     return [seat for seat in stage.alive if seat not in barred or seat == this.nominee]
 
 
-def nomination_chances(model: Model, table: Table, before: Reading, this: Round) -> tuple[Floats, list[Seat]]:
-    """How likely each nominee is: [hypothesis, place], and who stands at which place."""
-    kind = NOMINATE_LATE if before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER else NOMINATE
-    seats = _nominees(table, before.stage, this)
-    return choice_chances(model, table.players, before, kind, (this.candidate, seats)), seats
+def choice_targets(table: Table, before: Reading, this: Round) -> list[tuple[int, list[Seat], Seat]]:
+    """The choices of a round's candidate: which kind, among whom, whom."""
+    chosen: list[tuple[int, list[Seat], Seat]] = []
+    if this.nominee is not None:
+        kind = NOMINATE_LATE if before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER else NOMINATE
+        chosen.append((kind, _nominees(table, before.stage, this), this.nominee))
+    if this.power is not None and this.target is not None:
+        chosen.append((_KINDS[this.power], _power_targets(before.stage, this), this.target))
+    return chosen
+
+
+def _power_targets(stage: Stage, this: Round) -> list[Seat]:
+    done = stage.investigated if this.power == "investigate" else ()
+    return [seat for seat in stage.alive if (seat != this.candidate and seat not in done) or seat == this.target]
 
 
 def choice_chances(model: Model, players: int, before: Reading, kind: int, choice: tuple[Seat, list[Seat]]) -> Floats:
@@ -172,24 +183,22 @@ def choice_chances(model: Model, players: int, before: Reading, kind: int, choic
     odds = np.exp(base[:, :, None] + role[:, None, :])
     score = odds[types[:, chooser, None], np.arange(len(targets)), types[:, targets]]
     chances: Floats = score / score.sum(axis=1, keepdims=True)
-    return chances
+    liberal = odds[LIBERAL, :, LIBERAL] / odds[LIBERAL, :, LIBERAL].sum()
+    candour = np.where(_IS_MIMIC, model.candour_choices, 1.0)[types[:, chooser], None]
+    blended: Floats = candour * chances + (1 - candour) * liberal
+    return blended
 
 
-def _power_log(model: Model, table: Table, before: Reading, past: Past) -> Floats:
-    this, target = past.round, past.round.target
-    assert target is not None
-    assert this.power is not None
-    stage, known = before.stage, hypotheses(table.players)
-    done = stage.investigated if this.power == "investigate" else ()
-    targets = [seat for seat in stage.alive if (seat != this.candidate and seat not in done) or seat == target]
-    chances = choice_chances(model, table.players, before, _KINDS[this.power], (this.candidate, targets))
-    log: Floats = np.log(chances[:, targets.index(target)])
-    if this.power == "execution":
-        log = log + _never(known.hitler[:, target])
-    if this.power == "investigate" and past.told.party >= 0:
+def _power_log(model: Model, players: int, past: Past) -> Floats:
+    """What came of a power: the executed was not Hitler, and what was said of the investigated."""
+    this, target, known = past.round, past.round.target, hypotheses(players)
+    if target is not None and this.power == "execution":
+        return _never(known.hitler[:, target])
+    if target is not None and this.power == "investigate" and past.told.party >= 0:
         told = model.claim_party[:, :, past.told.party].reshape(-1)
-        log = log + np.log(told[pair_index(table.players, this.candidate, target)])
-    return log
+        likely: Floats = np.log(told[pair_index(players, this.candidate, target)])
+        return likely
+    return np.zeros(len(known.prior))
 
 
 def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
@@ -204,13 +213,16 @@ def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
     return features
 
 
-def ja_chance(model: Model, players: int, before: Reading, government: tuple[Seat, Seat]) -> Floats:
+def ja_chance(
+    model: Model, players: int, before: Reading, government: tuple[Seat, Seat], mood: float | Floats = 0.0
+) -> Floats:
     """How likely a Ja is: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
 
-    The candidate's own row is meant for himself, the nominee's for himself.
+    The candidate's own row is meant for himself, the nominee's for himself. The mood is what all who play with sense
+    think of this government beyond what the features say, in log-odds of Ja by type.
     """
     weights = model.votes
-    base = weights @ vote_features(before, *government)
+    base = weights @ vote_features(before, *government) + mood
     late = before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER
     teams = (
         weights[:, 8, None, None] * _IS_FASCIST[:, None]
@@ -221,25 +233,31 @@ def ja_chance(model: Model, players: int, before: Reading, government: tuple[Sea
         teams[HITLER] = 0
     own = np.stack([weights[:, 6], weights[:, 7], np.zeros(TYPES)])
     odds = base[None, :, None, None] + own[:, :, None, None] + teams
-    chance: Floats = 1 / (1 + np.exp(-odds))
-    return 0.01 + 0.98 * chance
+    chance: Floats = 0.01 + 0.98 / (1 + np.exp(-odds))
+    chance[:, FASCIST:ERRATIC] *= model.candour_votes
+    chance[:, FASCIST:ERRATIC] += (1 - model.candour_votes) * chance[:, :FASCIST]
+    return chance
 
 
 def _votes_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
-    assert this.votes is not None
-    assert this.nominee is not None
-    types = hypotheses(table.players).types
-    chance = ja_chance(model, table.players, before, (this.candidate, this.nominee)).reshape(3, TYPES, TYPES * TYPES)
-    logs = {"ja": np.log(chance), "nein": np.log(1 - chance)}
-    government = pair_index(table.players, this.candidate, this.nominee)
-    total = np.zeros(len(types))
-    for seat, vote in enumerate(this.votes):
-        if vote is not None:
-            place = 0 if seat == this.candidate else 1 if seat == this.nominee else 2
-            total += logs[vote][place][types[:, seat], government]
+    """The ballots, in every mood the table may have been in: ballots of one vote are not independent."""
+    moods = np.stack([_ballots_log(model, table, before, this, mood) for mood in model.moods])
+    top = moods.max(axis=0)
+    total: Floats = top + np.log(np.array(model.mood_shares) @ np.exp(moods - top))
     return total
 
 
-def is_team(kind: int) -> bool:
-    """Whether a type is of the fascist team."""
-    return kind % ERRATIC >= FASCIST
+def _ballots_log(model: Model, table: Table, before: Reading, this: Round, mood: float) -> Floats:
+    assert this.votes is not None
+    assert this.nominee is not None
+    types = hypotheses(table.players).types
+    government = (this.candidate, this.nominee)
+    chance = ja_chance(model, table.players, before, government, mood * _SENSIBLE)
+    logs = np.log(np.stack([chance, 1 - chance])).reshape(2, 3, TYPES, TYPES * TYPES)
+    pair = pair_index(table.players, *government)
+    total = np.zeros(len(types))
+    for seat, vote in enumerate(this.votes):
+        if vote is not None:
+            place = government.index(seat) if seat in government else 2
+            total += logs[int(vote == "nein"), place][types[:, seat], pair]
+    return total

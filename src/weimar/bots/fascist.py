@@ -114,7 +114,7 @@ def _vote_suspicion(now: Situation, government: tuple[Seat, Seat]) -> float:
 def nominee_worths(now: Situation, eligible: tuple[Seat, ...]) -> list[float]:
     """What proposing each chancellor is worth to the team."""
     cost = (
-        now.parameters.vote_exposure
+        now.parameters.choice_exposure
         * heed(now)
         * _choice_suspicion(now, NOMINATE_LATE if now.late else NOMINATE, eligible)
     )
@@ -137,7 +137,7 @@ def _choice_suspicion(now: Situation, kind: int, targets: tuple[Seat, ...]) -> F
 
 def power_worths(now: Situation, power: str, targets: tuple[Seat, ...]) -> list[float]:
     """What aiming a power at each seat is worth to the team."""
-    cost = now.parameters.vote_exposure * heed(now) * _choice_suspicion(now, _KINDS[power], targets)
+    cost = now.parameters.choice_exposure * heed(now) * _choice_suspicion(now, _KINDS[power], targets)
     return [
         -1.0 if target == now.me else _power_worth(now, power, target) - float(cost[place])
         for place, target in enumerate(targets)

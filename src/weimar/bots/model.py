@@ -43,6 +43,9 @@ CHOICES: Final = 5
 VOTE_FEATURES: Final = 11
 CHOICE_FEATURES: Final = 4
 
+MOODS: Final = (-2.5, 0.0, 2.5)
+MOOD_SHARES: Final = (0.3, 0.4, 0.3)
+
 NOBODY: Final = 0
 PRESIDENT: Final = 1
 CHANCELLOR: Final = 2
@@ -60,6 +63,8 @@ class Tables(Struct, frozen=True):
     votes: list[object]
     choices: list[object]
     values: list[object]
+    candour_votes: float = 0.12
+    candour_choices: float = 0.6
 
 
 class Model:
@@ -76,6 +81,9 @@ class Model:
         votes: [type, feature]: weights of the log-odds of Ja.
         choices: [kind, type, feature]: weights of the score of a target.
         values: [liberal policies, fascist policies]: that the liberals will win.
+        moods, mood_shares: what all may think of a government that the features do not say, in log-odds of Ja.
+        candour_votes, candour_choices: how often sensible fascists vote, and choose, as fascists: else they do as
+            a liberal would.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -92,6 +100,10 @@ class Model:
         self.choices = np.zeros((CHOICES, TYPES, CHOICE_FEATURES))
         self.choices[:, :ERRATIC] = np.array(tables.choices, dtype=np.float64)
         self.values = np.array(tables.values, dtype=np.float64)
+        self.moods: tuple[float, ...] = MOODS
+        self.mood_shares: tuple[float, ...] = MOOD_SHARES
+        self.candour_votes = tables.candour_votes
+        self.candour_choices = tables.candour_choices
 
     def liberal_chance(self, bucket: int) -> Floats:
         """That a liberal tile is enacted, by liberal tiles drawn and the types: [drawn, president, chancellor]."""

@@ -26,7 +26,7 @@ class Parameters(Struct, frozen=True):
             suspected.
         hitler_own: what it costs Hitler himself.
         late_exposure: factor on these costs after three fascist policies.
-        vote_exposure: what a revealing ballot or nomination costs, besides.
+        vote_exposure, choice_exposure: what a revealing ballot, and a revealing nomination or target, costs besides.
         deal_bias: in favour of the own policy, whatever it reveals.
         lie_heat: how much a lie is left to chance.
         act_heat: how much other acts of fascists are left to chance.
@@ -44,7 +44,8 @@ class Parameters(Struct, frozen=True):
     hitler_exposure: float = 0.1
     hitler_own: float = 0.5
     late_exposure: float = 0.6
-    vote_exposure: float = 0.25
+    vote_exposure: float = 1.0
+    choice_exposure: float = 1.0
     deal_bias: float = 0.0
     lie_heat: float = 0.03
     act_heat: float = 0.01

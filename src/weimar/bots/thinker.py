@@ -32,6 +32,7 @@ from weimar.engine.chance import Dice
 from weimar.engine.terms import Policy, Seat
 from weimar.engine.view import View
 
+_CARELESS: Final = 0.5
 _TIE: Final = 1e-3
 """Liberals tell options apart down to this; below, chance decides."""
 
@@ -75,10 +76,11 @@ _Choice = tuple[Action, tuple[Reason, ...]]
 
 
 def _plays_liberal(now: Situation) -> bool:
-    """Liberals, and Hitler when he does not know his team."""
+    """Liberals, and Hitler when he does not know his team, unless nobody seems to care what things look like."""
     if now.view.party == "liberal":
         return True
-    return now.kind(now.me) == HITLER and None in now.view.roles
+    careless = now.belief.erratic[0] > _CARELESS
+    return now.kind(now.me) == HITLER and None in now.view.roles and not careless
 
 
 def _best(now: Situation, worths: list[float], dice: Dice) -> int:

@@ -1,0 +1,38 @@
+"""How long a computer player takes at a table.
+
+Contract: drawn from the public phase and dice alone. What the player holds, knows or thinks has no part in it, nor how
+long he really thought; so the time tells nothing.
+"""
+
+from math import exp, log, pi, sin, sqrt
+from typing import Final
+
+from weimar.engine.chance import Dice
+
+_TYPICAL_S: Final = {
+    "nomination": 4.0,
+    "vote": 3.0,
+    "president_discard": 5.0,
+    "chancellor_enact": 4.0,
+    "veto_answer": 4.0,
+    "investigate": 5.0,
+    "peek": 4.0,
+    "special_election": 5.0,
+    "execution": 6.0,
+}
+_ELSE_S: Final = 3.0
+_SPREAD: Final = 0.4
+SHORTEST_S: Final = 1.0
+LONGEST_S: Final = 15.0
+
+
+def think_seconds(phase: str, dice: Dice) -> float:
+    """Seconds to wait before the answer is given, statements included.
+
+    Args:
+        phase: `View.phase`.
+        dice: for nothing else.
+    """
+    normal = sqrt(-2 * log(1 - dice.random())) * sin(2 * pi * dice.random())
+    seconds = _TYPICAL_S.get(phase, _ELSE_S) * exp(_SPREAD * normal)
+    return min(max(seconds, SHORTEST_S), LONGEST_S)

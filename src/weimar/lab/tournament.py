@@ -1,0 +1,211 @@
+"""One bot against another over the same deals, with sides swapped.
+
+Contract: the same seed gives the same games, however many workers play them. A *deal* is roles, pile and first
+candidate; each is played twice, with either bot as the liberals. Over as many deals as there are seats the roles are
+moved on by one seat at a time, the rest staying as it is. Times are not part of what a seed determines.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.bots import Bot
+from weimar.engine import Action, Dice, FairChance, GameStarted, Rules, View, start
+from weimar.engine.actions import Say
+from weimar.engine.terms import Party, Reason
+from weimar.lab.exploiters import ROSTER
+from weimar.lab.match import finish, seated
+from weimar.lab.statistics import Z95, Interval, wilson
+
+_SIDES: Final[tuple[Party, Party]] = ("liberal", "fascist")
+
+
+class Fixture(Struct, frozen=True):
+    """Who meets whom.
+
+    Attributes:
+        bot, opponent: names (`ROSTER`). players: 5 to 10. deals: how many, each played twice.
+        seed: of all luck. rules: the options.
+    """
+
+    bot: str
+    opponent: str
+    players: int
+    deals: int
+    seed: int
+    rules: Rules
+
+
+class Side(Struct, frozen=True):
+    """How the bot did on one side; endings say who won by which."""
+
+    games: int
+    wins: int
+    win_rate: Interval
+    endings: dict[Reason, int]
+
+
+class Times(Struct, frozen=True):
+    """Milliseconds a decision, statements included."""
+
+    p50: float
+    p99: float
+    decisions: int
+
+
+class Result(Struct, frozen=True):
+    """What came of a fixture.
+
+    Attributes:
+        sides: the bot's, by the party that it played.
+        both: the mean of its win rates on both sides, with a 95 % interval from the paired deals.
+        times: by name of bot.
+    """
+
+    players: int
+    bot: str
+    opponent: str
+    seed: int
+    sides: dict[Party, Side]
+    both: Interval
+    times: dict[str, Times]
+
+
+class Deal(Struct, frozen=True):
+    """One deal, played both ways.
+
+    Attributes:
+        winners, reasons: with the bot as the liberals, then as the fascists.
+        times: seconds of each decision, by name.
+    """
+
+    winners: tuple[Party, Party]
+    reasons: tuple[Reason, Reason]
+    times: dict[str, list[float]]
+
+
+class _Timed:
+    """A bot whose decisions are timed."""
+
+    def __init__(self, bot: Bot, times: list[float]) -> None:
+        self._bot = bot
+        self._times = times
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        began = perf_counter()
+        action = self._bot.choose(view, dice)
+        self._times.append(perf_counter() - began)
+        return action
+
+    def claim(self, view: View, dice: Dice) -> Say | None:
+        began = perf_counter()
+        said = self._bot.claim(view, dice)
+        self._times.append(perf_counter() - began)
+        return said
+
+
+def dealt(fixture: Fixture, number: int) -> GameStarted:
+    """The deal of a number."""
+    base, shift = divmod(number, fixture.players)
+    started = start(fixture.players, fixture.rules, FairChance(random.Random(f"{fixture.seed}/deal/{base}")))
+    return replace(started, roles=started.roles[-shift:] + started.roles[:-shift])
+
+
+def play_deal(fixture: Fixture, number: int) -> Deal:
+    """Play one deal both ways."""
+    started = dealt(fixture, number)
+    times: dict[str, list[float]] = {fixture.bot: [], fixture.opponent: []}
+    bot = _Timed(ROSTER[fixture.bot], times[fixture.bot])
+    opponent = _Timed(ROSTER[fixture.opponent], times[fixture.opponent])
+    sittings: tuple[dict[Party, Bot], ...] = (
+        {"liberal": bot, "fascist": opponent},
+        {"liberal": opponent, "fascist": bot},
+    )
+    first, second = (
+        finish([started], seated(started, sides), random.Random(f"{fixture.seed}/{number}/{way}"))
+        for way, sides in zip(_SIDES, sittings, strict=True)
+    )
+    return Deal((first.winner, second.winner), (first.reason, second.reason), times)
+
+
+def deals(fixture: Fixture, workers: int = 1) -> Iterator[Deal]:
+    """All deals of a fixture, in order.
+
+    Args:
+        fixture: who meets whom.
+        workers: processes that share the work.
+    """
+    numbers = range(fixture.deals)
+    if workers == 1:
+        yield from (play_deal(fixture, number) for number in numbers)
+        return
+    with closing(get_context("spawn").Pool(workers)) as pool:
+        yield from pool.imap(_play_task, ((fixture, number) for number in numbers), chunksize=8)
+
+
+def _play_task(task: tuple[Fixture, int]) -> Deal:
+    return play_deal(*task)
+
+
+class Score:
+    """Counts deals as they end."""
+
+    def __init__(self, fixture: Fixture) -> None:
+        self._fixture = fixture
+        self._points: list[tuple[bool, bool]] = []
+        self._endings: dict[Party, Counter[Reason]] = {party: Counter() for party in _SIDES}
+        self._times: dict[str, list[float]] = {fixture.bot: [], fixture.opponent: []}
+
+    def add(self, deal: Deal) -> None:
+        """Count one more deal."""
+        self._points.append((deal.winners[0] == "liberal", deal.winners[1] == "fascist"))
+        for party, reason in zip(_SIDES, deal.reasons, strict=True):
+            self._endings[party][reason] += 1
+        for name, seconds in deal.times.items():
+            self._times[name] += seconds
+
+    def result(self) -> Result:
+        """The figures so far; at least one deal must have been counted."""
+        fixture, points = self._fixture, np.array(self._points, dtype=np.float64)
+        return Result(
+            players=fixture.players,
+            bot=fixture.bot,
+            opponent=fixture.opponent,
+            seed=fixture.seed,
+            sides={party: self._side(party, int(wins)) for party, wins in zip(_SIDES, points.sum(axis=0), strict=True)},
+            both=paired([float(mean) for mean in points.mean(axis=1)]),
+            times={name: percentiles(seconds) for name, seconds in self._times.items()},
+        )
+
+    def _side(self, party: Party, wins: int) -> Side:
+        games = len(self._points)
+        return Side(games, wins, wilson(wins, games), dict(self._endings[party]))
+
+
+def paired(points: list[float]) -> Interval:
+    """The mean of per-deal points with its 95 % interval.
+
+    Args:
+        points: between 0 and 1, at least one.
+    """
+    mean, count = sum(points) / len(points), len(points)
+    spread = sum((point - mean) ** 2 for point in points) / max(count - 1, 1)
+    half = Z95 * sqrt(spread / count)
+    return Interval(mean, max(0.0, mean - half), min(1.0, mean + half))
+
+
+def percentiles(seconds: list[float]) -> Times:
+    """The median and the 99th percentile, in milliseconds."""
+    if not seconds:
+        return Times(0.0, 0.0, 0)
+    p50, p99 = np.percentile(np.array(seconds) * 1000, [50, 99])
+    return Times(round(float(p50), 3), round(float(p99), 3), len(seconds))

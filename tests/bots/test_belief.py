@@ -1,0 +1,219 @@
+"""Beliefs: exact where everything can be enumerated, and calibrated where it cannot."""
+
+import random
+from itertools import product
+from math import log
+
+import numpy as np
+import pytest
+from sitting import sitting, views
+
+from weimar.bots import belief
+from weimar.bots.belief import session_tiles
+from weimar.bots.course import course_of
+from weimar.bots.hypotheses import ERRATIC, hypotheses
+from weimar.bots.model import Model, bucket_of, guessed_model, guessed_tables
+from weimar.engine import SPECTATOR, State, View, project, resample
+from weimar.engine.state import Hand, Loyalty, Peeked
+from weimar.engine.terms import party_of
+
+
+def tiles_only() -> Model:
+    """The hand-written model for players whose ballots and choices say nothing."""
+    model = Model(guessed_tables())
+    model.votes = np.zeros_like(model.votes)
+    model.choices = np.zeros_like(model.choices)
+    model.moods, model.mood_shares = (0.0,), (1.0,)
+    return model
+
+
+def _session_chance(model: Model, view: View, number: int, kinds: tuple[int, int], drawn: int) -> float:
+    """What happened in a session, given its tiles and who held it; by hand, one way at a time."""
+    this, told = view.rounds[number - 1], course_of(view)[number - 1].told
+    before = view.rounds[: number - 1]
+    liberal = sum(past.enacted == "L" for past in before) + sum(past.chaos == "L" for past in before)
+    fascist = sum(past.enacted == "F" for past in before) + sum(past.chaos == "F" for past in before)
+    bucket, (president, chancellor), total = bucket_of(liberal, fascist), kinds, 0.0
+    own = next((seen for seen in view.memories if isinstance(seen, Hand) and seen.round == number), None)
+    for laid in (0, 1):
+        passed = drawn - laid
+        if not 0 <= passed <= 2:
+            continue
+        if own and own.office == "president" and (own.tiles.count("L"), own.discarded == "L") != (drawn, bool(laid)):
+            continue
+        if own and own.office == "chancellor" and own.tiles.count("L") != passed:
+            continue
+        laying = model.discard[bucket, president, chancellor, drawn]
+        chance = 1.0 if own and own.office == "president" else laying if laid else 1 - laying
+        if this.enacted:
+            outcome = int(this.enacted == "L")
+            playing = model.enact[bucket, president, chancellor, passed]
+            if not (own and own.office == "chancellor"):
+                chance *= 1 - playing if outcome else playing
+            if told.president >= 0 and not (own and own.office == "president"):
+                chance *= model.claim_president[president, chancellor, drawn, passed, outcome, told.president]
+            if told.chancellor >= 0 and not (own and own.office == "chancellor"):
+                said = max(told.president, 0)
+                chance *= model.claim_chancellor[chancellor, president, passed, outcome, said, told.chancellor]
+        total += float(chance)
+    return total
+
+
+def enumerated(model: Model, view: View) -> tuple[list[float], float]:
+    """By seat the probability of being fascist, and that the top tile is liberal, by trying every pile and deal."""
+    known, sessions = hypotheses(view.players), [n for n, past in enumerate(view.rounds, 1) if past.elected]
+    weights, top = np.zeros(len(known.prior)), 0.0
+    for pile in product("FL", repeat=3 * len(sessions) + 1):
+        likely = _ordered_chance("".join(pile))
+        if not likely:
+            continue
+        for at, types in enumerate(known.types):
+            weight = known.prior[at] * likely * _fits(view, types)
+            for place, number in enumerate(sessions):
+                this = view.rounds[number - 1]
+                assert this.nominee is not None
+                if weight:
+                    kinds = (int(types[this.candidate]), int(types[this.nominee]))
+                    drawn = pile[3 * place : 3 * place + 3].count("L")
+                    weight *= _session_chance(model, view, number, kinds, drawn)
+            weights[at] += weight
+            top += weight * (pile[-1] == "L")
+    return (weights @ known.fascist / weights.sum()).tolist(), top / float(weights.sum())
+
+
+def _ordered_chance(pile: str) -> float:
+    left = {"F": 11, "L": 6}
+    chance = 1.0
+    for tile in pile:
+        chance *= left[tile] / sum(left.values())
+        left[tile] -= 1
+    return chance
+
+
+def _fits(view: View, types: np.ndarray) -> bool:
+    shown = {"liberal": 0, "fascist": 1, "hitler": 2}
+    return all(role is None or types[seat] % ERRATIC == shown[role] for seat, role in enumerate(view.roles))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_is_what_enumeration_gives(seed: int) -> None:
+    """Five players, up to two sessions, statements included: every deal and every order of the tiles."""
+    model, compared = tiles_only(), 0
+    for state in sitting(5, f"belief/{seed}"):
+        rounds = state.board.rounds
+        if sum(past.elected is True for past in rounds) > 2 or any(past.chaos or past.target for past in rounds):
+            break
+        if not any(past.enacted for past in rounds) or rounds[-1].elected is None:
+            continue
+        for viewer in (0, 1, SPECTATOR):
+            view = project(state, viewer)
+            fascist, top = enumerated(model, view)
+            seen = belief(view, model)
+            assert seen.fascist == pytest.approx(fascist, abs=1e-9)
+            if not any(isinstance(memory, Peeked) for memory in view.memories):
+                assert seen.top == pytest.approx(top, abs=1e-9)
+            compared += 1
+    assert compared
+
+
+def test_before_anything_happens_it_is_the_prior() -> None:
+    """Two of five are fascist; six of seventeen tiles are liberal."""
+    view = project(next(sitting(5, "prior")), SPECTATOR)
+    seen = belief(view)
+    assert seen.fascist == pytest.approx([2 / 5] * 5)
+    assert seen.hitler == pytest.approx([1 / 5] * 5)
+    assert seen.top == pytest.approx(6 / 17)
+    assert len(seen.assignments()) == 20
+    assert sum(share for _, share in seen.assignments()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("players", [5, 6, 7, 8, 9, 10])
+def test_what_a_seat_knows_is_certain(players: int) -> None:
+    """Shown roles, investigated parties, the cleared, the seat's own hand and peek."""
+    for state, seat, view in views(players, f"known/{players}"):
+        seen = belief(view)
+        truth = state.setup.roles
+        for other, role in enumerate(view.roles):
+            if role is not None:
+                assert seen.fascist[other] == pytest.approx(float(role != "liberal"), abs=1e-6)
+                assert seen.hitler[other] == pytest.approx(float(role == "hitler"), abs=1e-6)
+        for memory in view.memories:
+            if isinstance(memory, Loyalty):
+                assert seen.fascist[memory.seat] == pytest.approx(float(memory.party == "fascist"), abs=1e-6)
+        for cleared in view.not_hitler:
+            assert seen.hitler[cleared] == pytest.approx(0, abs=1e-6)
+        tiles = session_tiles(view, guessed_model()) if seat % 3 == 0 else {}
+        for memory in view.memories:
+            if isinstance(memory, Hand) and memory.office == "president" and memory.round in tiles:
+                assert tiles[memory.round][memory.tiles.count("L")] == pytest.approx(1)
+        assert sum(seen.fascist) == pytest.approx(sum(role != "liberal" for role in truth))
+
+
+def test_twins_believe_alike() -> None:
+    """A belief depends on the view alone."""
+    dice = random.Random(5)
+    for state, seat, view in views(7, "twins"):
+        twin: State = resample(view, dice)
+        assert np.array_equal(belief(view).weights, belief(project(twin, seat)).weights), state.phase
+
+
+def forecasts(players: int, games: int, seed: str) -> list[tuple[int, float, float, bool]]:
+    """Of every liberal at every nomination about every other seat: game, prior, forecast, truth."""
+    found = []
+    for number in range(games):
+        for state in sitting(players, f"{seed}/{number}"):
+            if state.phase.name != "nomination":
+                continue
+            for viewer in state.board.alive:
+                if state.setup.roles[viewer] != "liberal":
+                    continue
+                seen = belief(project(state, viewer))
+                fascists = sum(role != "liberal" for role in state.setup.roles)
+                for seat, role in enumerate(state.setup.roles):
+                    if seat != viewer:
+                        truth = party_of(role) == "fascist"
+                        found.append((number, fascists / (players - 1), seen.fascist[seat], truth))
+    return found
+
+
+def reliability(found: list[tuple[int, float, float, bool]]) -> list[tuple[float, float, int]]:
+    """By tenths of the forecast: its mean, how often it was so, how many there were."""
+    table = []
+    for tenth in range(10):
+        rows = [(forecast, truth) for _, _, forecast, truth in found if min(int(forecast * 10), 9) == tenth]
+        if rows:
+            mean, share = sum(f for f, _ in rows) / len(rows), sum(t for _, t in rows) / len(rows)
+            table.append((mean, share, len(rows)))
+    return table
+
+
+def gain(found: list[tuple[int, float, float, bool]]) -> tuple[float, float]:
+    """By how many nats the forecast beats the prior, and the half-width of its 95 % interval over games."""
+    by_game: dict[int, list[float]] = {}
+    for game, prior, forecast, truth in found:
+        sure = min(max(forecast, 1e-6), 1 - 1e-6)
+        better = log(sure / prior) if truth else log((1 - sure) / (1 - prior))
+        by_game.setdefault(game, []).append(better)
+    means = [sum(game) / len(game) for game in by_game.values()]
+    mean = sum(means) / len(means)
+    spread = sum((value - mean) ** 2 for value in means) / (len(means) - 1)
+    return mean, 1.96 * (spread / len(means)) ** 0.5
+
+
+@pytest.mark.parametrize("players", [5, 7])
+def test_it_knows_more_than_the_deal(players: int) -> None:
+    """The log loss beats the prior's, clear of chance, already over a handful of games."""
+    mean, half = gain(forecasts(players, 60, f"gain/{players}"))
+    assert mean - half > 0
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("players", [5, 6, 7, 8, 9, 10])
+def test_what_it_calls_likely_is_so(players: int) -> None:
+    """Thousands of games: of what is called 70 %, 70 % is so."""
+    found = forecasts(players, 1000, f"reliability/{players}")
+    mean, half = gain(found)
+    assert mean - half > 0
+    for forecast, share, count in reliability(found):
+        if count > 2000:
+            assert share == pytest.approx(forecast, abs=0.08)

@@ -1,0 +1,155 @@
+"""Every level, at every table: legal, secret, consistent, explained."""
+
+import ast
+import random
+from pathlib import Path
+
+import pytest
+from sitting import sitting, views
+
+from weimar import text
+from weimar.bots import BOTS, Decision, Thinker
+from weimar.bots.pace import LONGEST_S, SHORTEST_S, think_seconds
+from weimar.bots.reasons import REASONS
+from weimar.bots.statements import unstated
+from weimar.engine import OPTIONS, PRESETS, Rules, make_rules, project, resample
+from weimar.engine.actions import Discard, Enact
+from weimar.engine.evolve import replay
+from weimar.engine.rules import option_values
+from weimar.engine.state import Hand
+from weimar.lab.exploiters import ROSTER
+from weimar.lab.match import play_match
+
+SOURCE = Path(__file__).parents[2] / "src" / "weimar" / "bots"
+LEVELS = sorted(BOTS)
+
+
+def any_rules(dice: random.Random) -> Rules:
+    """A preset with some options changed."""
+    options = {
+        name: dice.choice([value for value in option_values(name) if value is not int])
+        for name in OPTIONS
+        if dice.random() < 0.3
+    }
+    return make_rules(dice.choice(sorted(PRESETS)), options)
+
+
+def whole_game(number: int) -> int:
+    """One game of any bots at any table; `sitting` refuses whatever is not listed as legal."""
+    dice = random.Random(f"whole/{number}")
+    players = 5 + number % 6
+    bots = [ROSTER[dice.choice(sorted(ROSTER))] for _ in range(players)]
+    states = list(sitting(players, f"whole/{number}", bots, any_rules(dice)))
+    assert states[-1].phase.name == "game_over"
+    return len(states)
+
+
+def test_whole_games_of_any_bots_at_any_table() -> None:
+    """No error, no illegal action, no game without an end."""
+    assert all(whole_game(number) < 1000 for number in range(90))
+
+
+@pytest.mark.full
+def test_ten_thousand_games() -> None:
+    """The same at length."""
+    assert all(whole_game(number) < 1000 for number in range(100, 10_100))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_depends_on_the_view_alone(level: str) -> None:
+    """In twin states, alike to the seat, the same dice give the same choice and the same statement."""
+    bot, dice = BOTS[level], random.Random(level)
+    for number, (_, seat, view) in enumerate(views(7, f"secret/{level}")):
+        twin = project(resample(view, dice), seat)
+        assert bot.choose(view, random.Random(number)) == bot.choose(twin, random.Random(number))
+        assert bot.claim(view, random.Random(number)) == bot.claim(twin, random.Random(number))
+
+
+def test_bots_cannot_reach_the_truth() -> None:
+    """No module of the package imports what holds or makes a true state, and none can read or wait."""
+    for module in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                names = {alias.name for alias in node.names}
+                assert not names & {"State", "Board", "Setup", "Memories", "project", "resample", "replay", "decide"}
+                assert node.module not in {"random", "time", "socket", "subprocess", "weimar.engine"}, module.name
+
+
+@pytest.mark.parametrize("level", ["novice", "steady", "expert"])
+def test_liberals_speak_the_truth(level: str) -> None:
+    """Whatever a liberal says of an office is so."""
+    bots, told = [BOTS[level]] * 7, 0
+    for number in range(3):
+        final = list(sitting(7, f"truth/{level}/{number}", bots))[-1]
+        for statement in final.board.statements:
+            if final.setup.roles[statement.seat] == "liberal" and statement.about == "session":
+                hands = [seen for seen in final.board.memories[statement.seat] if isinstance(seen, Hand)]
+                assert statement.tiles == next(hand.tiles for hand in hands if hand.round == statement.round)
+                told += 1
+    assert told
+
+
+def test_nobody_speaks_during_his_session() -> None:
+    """A government is silent from the draw to the enactment or the answered veto."""
+    for state in sitting(7, "silence", [BOTS["expert"]] * 7):
+        if state.phase.name in ("president_discard", "chancellor_enact", "veto_answer"):
+            for seat in state.board.alive:
+                running = [seen.round for seen in unstated(project(state, seat))]
+                assert len(state.board.rounds) not in running
+
+
+def test_fascists_lie_and_not_always_alike() -> None:
+    """With the same hand and outcome, a fascist president tells more than one story."""
+    stories: set[str | None] = set()
+    for number in range(30):
+        final = list(sitting(7, f"lies/{number}", [BOTS["expert"]] * 7))[-1]
+        for statement in final.board.statements:
+            past = final.board.rounds[statement.round - 1]
+            liar = final.setup.roles[statement.seat] == "fascist"
+            if liar and statement.about == "session" and statement.seat == past.candidate and past.enacted == "F":
+                stories.add(statement.tiles)
+    assert len(stories) > 1
+
+
+def test_the_selfish_play_their_own_tiles() -> None:
+    """And are told apart from nobody else by anything but tiles."""
+    match = play_match(7, make_rules(), {"liberal": BOTS["selfish"], "fascist": BOTS["selfish"]}, random.Random(1))
+    final = replay(match.events)
+    assert not final.board.statements
+    for seat, memories in enumerate(final.board.memories):
+        own = "L" if final.setup.roles[seat] == "liberal" else "F"
+        for seen in memories:
+            if isinstance(seen, Hand) and seen.discarded and own in seen.tiles and len(set(seen.tiles)) == 2:
+                assert seen.discarded != own
+
+
+@pytest.mark.parametrize("level", ["steady", "expert"])
+def test_decisions_say_why(level: str) -> None:
+    """One to three reasons with known keys, and the belief behind the choice, which is the same choice."""
+    bot = BOTS[level]
+    assert isinstance(bot, Thinker)
+    seen: set[str] = set()
+    for number, (_, _, view) in enumerate(views(8, f"reasons/{level}")):
+        decision = bot.decide(view, random.Random(number))
+        assert isinstance(decision, Decision)
+        assert decision.action == bot.choose(view, random.Random(number))
+        assert 1 <= len(decision.reasons) <= 3
+        seen |= {reason.key for reason in decision.reasons}
+        if isinstance(decision.action, Discard | Enact) and view.party == "liberal" and len(view.legal) > 1:
+            assert decision.reasons[0].key in {"bots-own-party", "bots-prevents-loss"}
+    assert seen <= set(REASONS)
+
+
+def test_every_reason_has_a_sentence() -> None:
+    """Keys with arguments, no prose in the code."""
+    for key in REASONS:
+        assert text.say(key, seat="Ada", share="70 %")
+
+
+def test_the_time_to_think_knows_only_the_phase() -> None:
+    """It is drawn from the dice and what everybody sees, between a second and a quarter of a minute."""
+    drawn = [think_seconds("vote", random.Random(number)) for number in range(500)]
+    assert all(SHORTEST_S <= seconds <= LONGEST_S for seconds in drawn)
+    assert len({round(seconds, 1) for seconds in drawn}) > 20
+    assert think_seconds("vote", random.Random(1)) == think_seconds("vote", random.Random(1))
+    assert think_seconds("no such phase", random.Random(1)) >= SHORTEST_S

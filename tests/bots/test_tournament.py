@@ -1,0 +1,103 @@
+"""Tournaments: paired, repeatable, reported alike to people and programs."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from weimar.bots import BOTS
+from weimar.cli import app
+from weimar.engine import make_rules
+from weimar.lab.exploiters import EXPLOITERS
+from weimar.lab.tournament import Deal, Fixture, Score, deals, dealt, paired, percentiles, play_deal
+
+FIXTURE = Fixture("selfish", "random", 5, 10, 7, make_rules())
+
+
+def outcomes(played: list[Deal]) -> list[tuple[object, object]]:
+    """What a seed determines."""
+    return [(deal.winners, deal.reasons) for deal in played]
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    """However many share the work."""
+    alone = outcomes(list(deals(FIXTURE)))
+    assert outcomes(list(deals(FIXTURE, workers=2))) == alone
+    assert outcomes([play_deal(FIXTURE, number) for number in range(10)]) == alone
+
+
+def test_roles_move_round_the_table() -> None:
+    """The pile and the first candidate stay for as many deals as there are seats."""
+    first = [dealt(FIXTURE, number) for number in range(5)]
+    assert len({deal.roles.index("hitler") for deal in first}) == 5
+    assert len({(deal.draw_pile, deal.first_candidate) for deal in first}) == 1
+    assert dealt(FIXTURE, 5).draw_pile != first[0].draw_pile
+
+
+def test_points_are_counted_for_the_bot() -> None:
+    """As liberals it wins with the liberals, as fascists with the fascists."""
+    score = Score(FIXTURE)
+    times = {"selfish": [0.001], "random": [0.002]}
+    score.add(Deal(("liberal", "fascist"), ("five_liberal_policies", "hitler_elected"), times))
+    score.add(Deal(("fascist", "fascist"), ("six_fascist_policies", "hitler_elected"), times))
+    result = score.result()
+    assert (result.sides["liberal"].wins, result.sides["fascist"].wins) == (1, 2)
+    assert result.both.share == 0.75
+    assert result.sides["fascist"].endings == {"hitler_elected": 2}
+    assert result.times["random"].p50 == 2.0
+
+
+def test_intervals_and_percentiles_of_little() -> None:
+    """One deal leaves no spread; no decision has no time."""
+    assert paired([0.5]) == (0.5, 0.5, 0.5)
+    assert paired([0.0, 1.0]) == (0.5, 0.0, 1.0)
+    assert percentiles([]).decisions == 0
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    """`weimar tournament`."""
+    done = CliRunner().invoke(app, ["tournament", *arguments])
+    return done.exit_code, done.stdout, done.stderr
+
+
+def test_the_report_for_programs() -> None:
+    """All figures, the seed among them."""
+    code, out, _ = run("selfish", "random", "--players", "5", "--players", "7", "--deals", "6", "--seed", "3", "--json")
+    assert code == 0
+    report = json.loads(out)
+    assert (report["bot"], report["seed"]) == ("selfish", 3)
+    assert [result["players"] for result in report["results"]] == [5, 7]
+    for result in report["results"]:
+        for side in result["sides"].values():
+            assert side["games"] == 6 == sum(side["endings"].values())
+            assert side["low"] <= side["win_rate"] <= side["high"]
+        assert set(result["decision_ms"]) == {"selfish", "random"}
+
+
+def test_the_report_for_people() -> None:
+    """A table, and how long decisions took."""
+    code, out, _ = run("selfish", "random", "--deals", "3", "--seed", "3")
+    assert code == 0
+    assert "selfish against random" in out
+    assert "ms a decision" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (("nobody", "random"), "unknown_bot"),
+        (("random", "nobody"), "unknown_bot"),
+        (("random", "random", "--players", "4"), "wrong_player_count"),
+        (("random", "random", "--deals", "0"), "bad_count"),
+    ],
+)
+def test_bad_input_ends_with_a_code(arguments: tuple[str, ...], problem: str) -> None:
+    """Never with a traceback."""
+    code, _, err = run(*arguments)
+    assert code == 2
+    assert json.loads(err)["error"] == problem
+
+
+def test_exploiters_sit_in_no_public_list() -> None:
+    """They are for measuring."""
+    assert not set(EXPLOITERS) & set(BOTS)
