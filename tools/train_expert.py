@@ -46,20 +46,21 @@ SPREADS: Final[dict[Party, dict[str, float]]] = {
         "deal_bias": 0.08,
         "lie_heat": 0.02,
         "act_heat": 0.01,
+        "shot_risk": 0.1,
         "kill_trusted": 0.2,
     },
 }
 """What is trained for each side, and how widely the first population is drawn."""
-FREE: Final = {"patience", "patience_1", "patience_2", "deal_bias"}
-"""Parameters that may be negative."""
+LEAST: Final = {"patience": 0.03, "patience_1": 0.03, "patience_2": 0.0, "deal_bias": -1.0}
+"""How small a parameter may get, if not 0.002. Liberals without patience win more, by voting nearly everybody down
+until chaos decides; nobody wants to sit with them."""
 ELITE: Final = 0.25
 
 
 def _drawn(mean: Floats, spread: Floats, names: list[str], luck: np.random.Generator) -> Floats:
     values: Floats = mean + spread * luck.standard_normal(len(mean))
     for place, name in enumerate(names):
-        if name not in FREE:
-            values[place] = max(values[place], 0.002)
+        values[place] = max(values[place], LEAST.get(name, 0.002))
     return values
 
 

@@ -49,7 +49,7 @@ def enact_worth(now: Situation, policy: Policy) -> float:
     president_lies = now.kind(view.president) in (FASCIST, HITLER)
     seen = 0 if fascist else 1
     told = Told(1 if president_lies and fascist else 2, seen + 1, PENDING, PENDING)
-    bias = now.parameters.deal_bias if fascist else 0.0
+    bias = now.parameters.deal_bias - _shot_risk(now, view.president) if fascist else 0.0
     return value - exposure(now, now.with_enacted(policy, told)) + bias
 
 
@@ -99,7 +99,16 @@ def vote_worth(now: Situation) -> float:
 
 def team_value(now: Situation, president: Seat, chancellor: Seat) -> float:
     """That the fascists win once this government is elected."""
-    return 1 - now.government_value(president, chancellor)
+    armed = _shot_risk(now, president)
+    fascist = 1 - now.liberal_chance(president, chancellor) if armed else 0.0
+    return 1 - now.government_value(president, chancellor) - armed * fascist * (1 - now.danger(chancellor))
+
+
+def _shot_risk(now: Situation, president: Seat) -> float:
+    """What it costs the team if a fascist policy of this president's government brings him an execution."""
+    if now.fascist >= len(now.view.powers) or now.view.powers[now.fascist] != "execution":
+        return 0.0
+    return now.parameters.shot_risk * (1 - now.belief.fascist[president])
 
 
 def _vote_suspicion(now: Situation, government: tuple[Seat, Seat]) -> float:

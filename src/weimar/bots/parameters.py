@@ -30,12 +30,13 @@ class Parameters(Struct, frozen=True):
         deal_bias: in favour of the own policy, whatever it reveals.
         lie_heat: how much a lie is left to chance.
         act_heat: how much other acts of fascists are left to chance.
+        shot_risk: what it costs the team to arm a liberal president.
         kill_trusted: what it is worth to have a trusted liberal shot.
     """
 
-    patience: float = 0.0
-    patience_1: float = 0.02
-    patience_2: float = 0.0
+    patience: float = 0.06
+    patience_1: float = 0.06
+    patience_2: float = 0.06
     hitler_fear: float = 1.0
     power_cost: float = 0.05
     shot_hitler: float = 6.0
@@ -49,6 +50,7 @@ class Parameters(Struct, frozen=True):
     deal_bias: float = 0.0
     lie_heat: float = 0.03
     act_heat: float = 0.01
+    shot_risk: float = 0.12
     kill_trusted: float = 0.2
 
 
