@@ -6,7 +6,6 @@ says, and a reshuffle that the test did not announce is an error.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import reduce
 from typing import Final, TypeVar
 
 import msgspec
@@ -51,6 +50,19 @@ Targeted = Nominate | Investigate | CallSpecialElection | Execute
 
 SEATING: Final = {5: "lllfh", 6: "llllfh", 7: "llllffh", 8: "lllllffh", 9: "lllllfffh", 10: "llllllfffh"}
 """Who sits where, unless a test says otherwise: liberals first, Hitler last."""
+PHASES: Final = (
+    "nomination",
+    "vote",
+    "president_discard",
+    "chancellor_enact",
+    "veto_answer",
+    "investigate",
+    "peek",
+    "special_election",
+    "execution",
+    "game_over",
+)
+"""Every phase, in the order of a round."""
 _ROLES: Final[dict[str, Role]] = {"l": "liberal", "f": "fascist", "h": "hitler"}
 _VOTES: Final[dict[str, Vote]] = {"j": "ja", "n": "nein"}
 _USE: Final[dict[str, Callable[[Seat, Seat], Action]]] = {
@@ -210,9 +222,16 @@ class Table:
         assert isinstance(action, Say) or action in self.legal(action.seat), f"{action} is not listed"
         before = self.state
         self.state, self.last = play(before, action, self.chance)
-        assert self.state == reduce(evolve, self.last, before)
+        self._check_the_way_from(before)
         self.events += self.last
         return self
+
+    def _check_the_way_from(self, state: State) -> None:
+        """The events lead to the new state, and every state between them is one that could be shown."""
+        for event in self.last:
+            state = evolve(state, event)
+            assert state.phase.name in PHASES, event
+        assert state == self.state
 
     def refused(self, action: Action) -> str:
         """The code with which an action is refused; it is listed for nobody, and the state stays as it was."""
@@ -271,6 +290,10 @@ class Table:
         """The president lays a tile face down."""
         return self.do(Discard(self.candidate, policy))
 
+    def pass_on(self) -> "Table":
+        """The president lays a tile face down, a fascist one if he can."""
+        return self.discard(self._kinds(self.report.hand)[0])
+
     def enact(self, policy: Policy) -> "Table":
         """The chancellor lays a tile face up."""
         return self.do(Enact(self.chancellor, policy))
@@ -281,7 +304,7 @@ class Table:
 
     def to_veto(self, target: Seat | None = None) -> "Table":
         """A government is elected, the president discards, the chancellor proposes a veto."""
-        self.elect(target).discard(self._kinds(self.report.hand)[0])
+        self.elect(target).pass_on()
         return self.do(ProposeVeto(self.chancellor))
 
     def answer(self, *, consent: bool) -> "Table":
@@ -323,18 +346,6 @@ class Table:
 
 
 _BEFORE_POWER: Final = {"investigate": "", "special_election": "FF", "execution": "FFF"}
-PHASES: Final = (
-    "nomination",
-    "vote",
-    "president_discard",
-    "chancellor_enact",
-    "veto_answer",
-    "investigate",
-    "peek",
-    "special_election",
-    "execution",
-    "game_over",
-)
 
 
 def table_in(phase: str) -> Table:

@@ -3,8 +3,9 @@
 import pytest
 
 from support import Table
+from weimar.engine import SPECTATOR
 from weimar.engine.actions import Nominate
-from weimar.engine.events import RoundBegan
+from weimar.engine.events import ChancellorNominated, RoundBegan
 
 
 def candidates(table: Table) -> list[tuple[int, bool]]:
@@ -109,7 +110,7 @@ def test_the_term_limited_may_not_be_nominated() -> None:
     assert [table.view(viewer).term_limited for viewer in (0, 3, "spectator")] == [(0, 1)] * 3
 
 
-@pytest.mark.rule("R2.3", "R8.11")
+@pytest.mark.rule("R2.3")
 @pytest.mark.parametrize("target", [5, 9, -1])
 def test_there_must_be_such_a_seat(target: int) -> None:
     """The candidate nominates a player at this table."""
@@ -125,6 +126,14 @@ def test_only_the_candidate_nominates() -> None:
         assert table.refused(Nominate(seat, 0)) == "not_your_turn"
     assert list(table.report.legal) == [0]
     assert table.view(2).waiting_for == (0,)
+
+
+@pytest.mark.rule("R2.4")
+def test_everybody_sees_whom_the_candidate_named() -> None:
+    """The candidate nominates in public, and the vote begins."""
+    table = Table(5).nominate(3)
+    assert table.last == (ChancellorNominated(0, 3),)
+    assert [(table.view(viewer).phase, table.view(viewer).nominee) for viewer in (1, SPECTATOR)] == [("vote", 3)] * 2
 
 
 @pytest.mark.rule("R2.5")

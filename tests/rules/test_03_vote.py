@@ -93,9 +93,11 @@ def test_nobody_else_learns_of_a_change() -> None:
 def test_that_a_seat_has_voted_is_public() -> None:
     """That a seat has voted is public."""
     table = Table(5).nominate(1).do(CastVote(3, "ja")).do(CastVote(1, "nein"))
+    assert table.last == (BallotCast(1, "nein"),)
     for viewer in VIEWERS:
         view = table.view(viewer)
         assert (view.voted, view.waiting_for) == ((1, 3), (0, 2, 4))
+        assert table.observed(viewer) == [SeenBallot(1, "nein" if viewer == 1 else None)]
 
 
 @pytest.mark.rule("R3.3")

@@ -88,6 +88,8 @@ def test_only_president_and_chancellor_know_what_was_passed() -> None:
     one, other = Table(5, draw="FFF").elect(1).discard("F"), Table(5, draw="FLL").elect(1).discard("F")
     assert views(one, *BYSTANDERS) == views(other, *BYSTANDERS)
     assert one.view(1) != other.view(1)
+    passed = [observe(PolicyDiscarded(0, 1, "F", "FL"), viewer) for viewer in (0, 1, 2, SPECTATOR)]
+    assert [seen.passed for seen in passed if isinstance(seen, SeenDiscard)] == ["FL", "FL", None, None]
 
 
 ENACTMENTS: list[tuple[str, Policy, Policy, str]] = [

@@ -3,7 +3,7 @@
 import pytest
 
 from support import PHASES, Table, table_in, tags
-from weimar.engine import SPECTATOR, Action, observe
+from weimar.engine import SPECTATOR, Action, Viewer, observe
 from weimar.engine.actions import CallSpecialElection, CastVote, Execute, Investigate, Nominate, Peek
 from weimar.engine.events import (
     GameEnded,
@@ -19,7 +19,10 @@ from weimar.engine.legal import Closed
 from weimar.engine.observe import SeenInvestigation
 from weimar.engine.state import Loyalty, Peeked
 from weimar.engine.terms import Party
+from weimar.engine.view import LastGovernment
 
+VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
+"""Liberals and a spectator in most games here."""
 POWERS = ("investigate", "peek", "special_election", "execution")
 
 
@@ -136,7 +139,7 @@ def test_nobody_else_can_tell_the_party() -> None:
 def test_whom_to_elect_specially() -> None:
     """The president chooses another living player, term-limited or not, as the next candidate."""
     table = Table(7).play("FF").lay("F", 0)
-    assert table.view(0).term_limited == (0, 2)
+    assert table.report.last_government == LastGovernment(2, 0)
     assert table.targets() == [0, 1, 3, 4, 5, 6]
     assert table.refused(CallSpecialElection(2, 2)) == "own_seat"
     assert table.refused(CallSpecialElection(2, 7)) == "unknown_seat"
@@ -230,16 +233,14 @@ def test_hitler_executed() -> None:
 
 
 @pytest.mark.rule("R8.10", "R8.9")
-@pytest.mark.parametrize("role", ["l", "f"])
-def test_nobody_else_ends_the_game_by_dying(role: str) -> None:
+@pytest.mark.parametrize(("seating", "dead"), [("lllllffh", 4), ("lllflflh", 3)])
+def test_nobody_else_ends_the_game_by_dying(seating: str, dead: int) -> None:
     """If it was not Hitler the game goes on and the dead player's role stays secret."""
-    seating = {"l": "lllllffh", "f": "lllflflh"}[role]
-    table = Table(seating).play("FFF").lay("F").use(3 if role == "f" else 4)
+    table = Table(seating, first=4).play("FF").lay("F").use(7).lay("F").use(dead)
     assert table.phase == "nomination"
-    for viewer in (0, SPECTATOR):
-        dead = 3 if role == "f" else 4
+    for viewer in VIEWERS:
         assert table.view(viewer).roles[dead] is None
-        assert table.view(viewer).not_hitler == tuple(seat for seat in table.report.not_hitler if seat != dead)
+        assert dead not in table.view(viewer).not_hitler
 
 
 @pytest.mark.rule("R8.10")
@@ -247,9 +248,7 @@ def test_the_dead_keep_their_secret_until_the_end() -> None:
     """A dead player's role is secret while the game runs: the table cannot tell a liberal from a fascist."""
     one, other = (Table(seating).play("FFF").lay("F").use(4) for seating in ("llllflfh", "lllllffh"))
     assert one.candidate == other.candidate
-    assert [one.view(viewer) for viewer in (0, 1, 2, 3, SPECTATOR)] == [
-        other.view(viewer) for viewer in (0, 1, 2, 3, SPECTATOR)
-    ]
+    assert [one.view(viewer) for viewer in VIEWERS] == [other.view(viewer) for viewer in VIEWERS]
     over = one.elect(one.hitler)
     assert over.view(0).roles == over.report.roles
 
@@ -269,17 +268,15 @@ def test_the_dead_do_nothing() -> None:
 @pytest.mark.rule("R8.11", "R2.1")
 def test_the_dead_do_not_stand() -> None:
     """The dead hold no office: neither the placard nor a special election reaches them."""
-    table = Table(7).play("FF").lay("F").use(3).lay("F").use(6)
-    order = [table.candidate]
-    for _ in range(5):
-        order.append(table.fail().candidate)
-    assert order == [3, 4, 5, 0, 1, 2]
+    table = Table(7).play("FF").lay("F").use(3).lay("F").use(5)
+    order = [table.candidate, *(table.fail().candidate for _ in range(5))]
+    assert order == [3, 4, 6, 0, 1, 2]
 
 
 @pytest.mark.rule("R8.12")
 def test_a_president_who_shot_himself() -> None:
     """If the president shot himself, play passes on from the last regular candidate's seat: his own."""
-    table = Table(7, execution_target="any").play("FF").lay("F").use(5).lay("L").lay("F").use(3)
+    table = Table(7, execution_target="any").play("FF").lay("F").use(5).fail().lay("F").use(3)
     assert tags(table.last) == ["player_executed", "round_began"]
     assert (table.candidate, table.report.alive) == (4, (0, 1, 2, 4, 5, 6))
 

@@ -4,10 +4,13 @@ A shuffle that a test did not announce (`reshuffles=`) is an error, so every tes
 exactly as often as it says. After a chaos there can be no fewer than two tiles: at least three lay there before it.
 """
 
+from collections.abc import Callable
+
 import pytest
 
 from support import Table
-from weimar.engine import SPECTATOR, observe
+from weimar.engine import SPECTATOR, ScriptedChance, decide, observe, play
+from weimar.engine.actions import Enact
 from weimar.engine.events import ChaosStruck, PilesReshuffled, PoliciesShown
 from weimar.engine.observe import SeenReshuffle
 from weimar.engine.view import Enacted
@@ -28,7 +31,7 @@ def before_last_session(left: int, *, top: str) -> Table:
 @pytest.mark.parametrize("left", [2, 1, 0])
 def test_too_few_after_an_enactment(left: int) -> None:
     """With fewer than three tiles left after a session, draw pile and discards become a new draw pile."""
-    table = before_last_session(left, top="LFF").elect().discard("F")
+    table = before_last_session(left, top="LFF").elect().discard("L")
     tiles = table.report.draw_pile + table.report.discard_pile + table.report.hand
     assert len(table.report.draw_pile) == left
     table.enact("F")
@@ -60,9 +63,9 @@ def test_nothing_is_shuffled_early() -> None:
 @pytest.mark.rule("R9.1")
 def test_the_new_pile_is_what_chance_makes_of_it() -> None:
     """The piles are shuffled, with the order that chance gives and nobody sees."""
-    table = Table(7, reshuffles=("LLFFL",)).play("LLLLF")
+    table = Table(7, reshuffles=("LFFL",)).play("LLLLF")
     (event,) = table.happened(PilesReshuffled)
-    assert event.draw_pile == table.report.draw_pile == "LLFFLFFFFFFF"[:5] + table.report.draw_pile[5:]
+    assert event.draw_pile == table.report.draw_pile == "LFFLFFFFFFFF"
     assert [observe(event, viewer) for viewer in (0, 4, SPECTATOR)] == [SeenReshuffle(12)] * 3
     assert (table.view(0).draw_pile_size, table.view(0).discard_pile_size) == (12, 0)
 
@@ -185,12 +188,22 @@ def won_by_fascist_chaos() -> Table:
         (won_by_fascist_chaos, "six_fascist_policies", 2),
     ],
 )
-def test_none_after_a_win(won: "Callable[[], Table]", reason: str, left: int) -> None:
+def test_none_after_a_win(won: Callable[[], Table], reason: str, left: int) -> None:
     """Once the game is won, nothing is shuffled."""
     table = won()
     assert (table.report.reason, len(table.report.draw_pile)) == (reason, left)
     assert table.happened(PilesReshuffled) == []
     assert table.tags[-1] == "game_ended"
+
+
+@pytest.mark.rule("R9.2")
+def test_deciding_is_playing_without_the_state() -> None:
+    """Whoever asks only for the events of an action gets the same, reshuffles included."""
+    table = before_last_session(2, top="LFL").elect().discard("F")
+    action, recorded = Enact(table.chancellor, "F"), ["LFFLFFFFFFFF"]
+    events = decide(table.state, action, ScriptedChance((), 0, recorded))
+    assert events == play(table.state, action, ScriptedChance((), 0, recorded))[1]
+    assert [event.draw_pile for event in events if isinstance(event, PilesReshuffled)] == recorded
 
 
 @pytest.mark.rule("R9.1")

@@ -1,0 +1,163 @@
+"""Rules, "Options": what a choice of rules may be, the presets, and the tables of docs/reference/rules.md."""
+
+import re
+
+import msgspec
+import pytest
+from marks import RULES
+
+from support import Table
+from weimar.engine import OPTIONS, PRESETS, BadRules, Rules, make_rules, project
+from weimar.engine.rules import option_values, overrides
+
+CARRIED: list[tuple[str, object, list[object]]] = [
+    ("hitler_knows_fascists", "never", ["", "always", None, True, 6]),
+    ("term_limit_basis", "previous_round", ["last_round", "None", None, False, 0]),
+    ("president_limit_lifted", "alive_exactly_5", ["alive", None, 5]),
+    ("special_election_target", "any", ["self", None, True]),
+    ("execution_target", "any", ["self", None, True]),
+    ("vetoed_government", "counts_as_failed", ["failed", None, False]),
+    ("dead_may_discuss", True, ["true", 1, 0, None, "false"]),
+    ("discussion_limit_s", 180, [0, -1, 86_401, 1.5, "180", True]),
+    ("ballots_shown", "until_round_end", ["never", None, True]),
+    ("mark_last_chancellor", True, ["true", 1, 0, None]),
+    ("interface", "online", ["web", "\ud800", None, True]),
+]
+
+
+def test_every_option_is_carried() -> None:
+    """The table of options is complete."""
+    assert tuple(name for name, _, _ in CARRIED) == OPTIONS
+
+
+@pytest.mark.parametrize(("name", "value"), [row[:2] for row in CARRIED])
+def test_an_option_carries_its_value(name: str, value: object) -> None:
+    """An option that was chosen stands in the rules, in every view of the game, and nothing else changes."""
+    rules = make_rules("official", {name: value})
+    assert rules == msgspec.structs.replace(Rules(), **{name: value})
+    assert getattr(rules, name) == value != getattr(Rules(), name)
+    assert overrides(rules) == {name: value}
+    assert project(Table(5, **{name: value}).state, 0).rules == rules  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("name", "bad"), [(name, value) for name, _, values in CARRIED for value in values])
+def test_a_bad_value_is_refused(name: str, bad: object) -> None:
+    """A value that an option does not have, or of another type, is refused, and the option is named."""
+    with pytest.raises(BadRules) as error:
+        make_rules("official", {name: bad})
+    assert (error.value.code, error.value.name) == ("bad_option_value", name)
+
+
+@pytest.mark.parametrize("seconds", [1, 2, 180, 86_399, 86_400, None])
+def test_the_range_of_the_discussion_limit(seconds: int | None) -> None:
+    """A discussion limit is a number of seconds from one to a day, or none."""
+    assert make_rules("official", {"discussion_limit_s": seconds}).discussion_limit_s == seconds
+
+
+@pytest.mark.parametrize("preset", ["", "Official", "english", "german_house"])
+def test_an_unknown_preset_is_refused(preset: str) -> None:
+    """A preset that does not exist is refused, and named; so it is when options are bad too."""
+    for options in (None, {}, {"nonsense": 1}):
+        with pytest.raises(BadRules) as error:
+            make_rules(preset, options)
+        assert (error.value.code, error.value.name) == ("unknown_preset", preset)
+        assert str(error.value) == str(("unknown_preset", preset))
+
+
+@pytest.mark.parametrize("option", ["", "preset", "Interface", "bluffing"])
+def test_an_unknown_option_is_refused(option: str) -> None:
+    """An option that does not exist is refused, and named; the preset is no option."""
+    with pytest.raises(BadRules) as error:
+        make_rules("official", {option: "any"})
+    assert (error.value.code, error.value.name) == ("unknown_option", option)
+
+
+# Presets, and the tables of docs/reference/rules.md.
+
+
+def cells(line: str) -> list[str]:
+    """The cells of a row of a markdown table."""
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def table_of(heading: str) -> list[list[str]]:
+    """The rows of the markdown table whose first heading is given."""
+    lines = iter(RULES.read_text(encoding="utf-8").splitlines())
+    next(line for line in lines if line.startswith(f"| {heading} |"))
+    next(lines)
+    rows: list[list[str]] = []
+    for line in lines:
+        if not line.startswith("|"):
+            break
+        rows.append(cells(line))
+    return rows
+
+
+def code_spans(text: str) -> list[str]:
+    """What stands between backticks."""
+    return re.findall(r"`([^`]*)`", text)
+
+
+def documented_presets() -> dict[str, dict[str, object]]:
+    """The presets as docs/reference/rules.md has them."""
+    presets: dict[str, dict[str, object]] = {}
+    for name, differences in table_of("preset"):
+        chosen: dict[str, object] = {}
+        for span in code_spans(differences):
+            option, sign, value = span.partition("=")
+            chosen |= {option: spelt(value)} if sign else presets[option]
+        presets[code_spans(name)[0]] = chosen
+    return presets
+
+
+def spelt(value: str) -> object:
+    """A value as the documentation spells it."""
+    words: dict[str, object] = {"true": True, "false": False, "null": None}
+    return words[value] if value in words else int(value) if value.isdigit() else value
+
+
+def test_the_presets_are_as_documented() -> None:
+    """The table of presets in docs/reference/rules.md is `PRESETS`, in order."""
+    documented = documented_presets()
+    assert documented == PRESETS
+    assert list(documented) == list(PRESETS)
+    assert len(documented) == 8
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_preset_is_its_differences(preset: str) -> None:
+    """A preset differs from the defaults in what the table says, and in nothing else."""
+    rules = make_rules(preset)
+    expected = {name: getattr(Rules(), name) for name in OPTIONS} | documented_presets()[preset]
+    assert {name: getattr(rules, name) for name in OPTIONS} == expected
+    assert (rules.preset, overrides(rules)) == (preset, {})
+
+
+def test_the_default_is_official() -> None:
+    """Without a choice the rules are official."""
+    assert make_rules() == make_rules("official") == make_rules("official", {}) == Rules()
+    assert Rules().preset == "official"
+
+
+def test_options_go_on_top_of_a_preset() -> None:
+    """Options override the preset's, and only what differs from it needs to be named."""
+    rules = make_rules("german", {"execution_target": "other", "interface": "online", "special_election_target": "any"})
+    assert rules == msgspec.structs.replace(make_rules("german"), execution_target="other", interface="online")
+    assert overrides(rules) == {"execution_target": "other", "interface": "online"}
+
+
+def test_the_options_are_as_documented() -> None:
+    """The table of options in docs/reference/rules.md names every option and its values, default first."""
+    rows = table_of("option")
+    assert [code_spans(row[0])[0] for row in rows] == list(OPTIONS)
+    for name, values, _ in rows:
+        option = code_spans(name)[0]
+        documented = tuple(spelt(span) for span in code_spans(values))
+        assert (documented if option != "discussion_limit_s" else (None, int)) == option_values(option)
+    assert table_of("option")[7][1] == "`null`, seconds"
+
+
+def test_a_preset_is_played() -> None:
+    """A preset changes the game: under the German rules a president may shoot himself, officially not."""
+    german, official = (Table(5, preset=preset).play("FFF").lay("F") for preset in ("german", "official"))
+    assert (german.targets(), official.targets()) == ([0, 1, 2, 3, 4], [0, 1, 2, 4])
