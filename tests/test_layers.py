@@ -16,6 +16,7 @@ PURE = {
         "msgspec",
         "re",
         "typing",
+        "unicodedata",
         "weimar.engine",
     },
 }
