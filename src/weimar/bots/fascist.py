@@ -32,6 +32,11 @@ def exposure(now: Situation, public: Reading) -> float:
     return cost * heed(now)
 
 
+def _is_friend(now: Situation, seat: Seat) -> bool:
+    """Whether a seat is of the team, as far as one can tell: Hitler has to guess."""
+    return now.belief.fascist[seat] > 0.5  # noqa: PLR2004 - rather than not
+
+
 def heed(now: Situation) -> float:
     """How much anybody is likely to care what things look like."""
     late = now.parameters.late_exposure if now.late else 1.0
@@ -46,7 +51,7 @@ def enact_worth(now: Situation, policy: Policy) -> float:
         return value
     view = now.view
     assert view.president is not None
-    president_lies = now.kind(view.president) in (FASCIST, HITLER)
+    president_lies = _is_friend(now, view.president)
     seen = 0 if fascist else 1
     told = Told(1 if president_lies and fascist else 2, seen + 1, PENDING, PENDING)
     bias = now.parameters.deal_bias - _shot_risk(now, view.president) if fascist else 0.0
@@ -81,7 +86,7 @@ def _dealt_worth(now: Situation, policy: Policy, passed: int) -> float:
         return value
     view = now.view
     assert view.chancellor is not None
-    friend = now.kind(view.chancellor) in (FASCIST, HITLER)
+    friend = _is_friend(now, view.chancellor)
     said = 0 if friend and policy == "F" else max(passed, policy == "L")
     told = Told(said + 1, said + 1, PENDING, PENDING)
     return value - exposure(now, now.with_enacted(policy, told))
@@ -191,7 +196,7 @@ def _answer(now: Situation, number: int, claim: int) -> int:
     this = past.round
     assert this.nominee is not None
     passed = _passed(now, number)
-    if now.kind(this.nominee) in (FASCIST, HITLER):
+    if _is_friend(now, this.nominee):
         passed = min(claim, 0 if this.enacted == "F" else 2) if this.enacted != "L" else max(1, min(claim, 2))
     return passed + 1
 
