@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from weimar.bots.course import Past, Table
 from weimar.bots.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES, Floats, hypotheses, pair_index
@@ -77,7 +78,9 @@ def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
         stage = Stage(0, 0, 0, tuple(range(table.players)), (), (-1, -1), -1)
         return _reading(known.prior, np.log(known.prior), stage, table.players)
     before = read(model, table, course[:-1])
-    log = before.log + _round_log(model, table, before, course[-1])
+    if course[-1].round.nominee is None:
+        return replace(before, stage=_next_stage(before.stage, course[-1].round))
+    log = before.log + _round_log(model, table, course)
     weights = posterior(log, [likelihood(model, table.players, pile) for pile in piles_of(course)])
     return _reading(weights, log, _next_stage(before.stage, course[-1].round), table.players)
 
@@ -123,15 +126,11 @@ def _limits(stage: Stage, this: Round) -> tuple[Seat, Seat]:
     return stage.limited
 
 
-def _round_log(model: Model, table: Table, before: Reading, past: Past) -> Floats:
-    """The evidence of one round, tiles apart."""
-    this = past.round
-    log = np.zeros(len(before.weights))
-    for kind, seats, target in choice_targets(table, before, this):
-        chances = choice_chances(model, table.players, before, kind, (this.candidate, seats))
-        log += np.log(chances[:, seats.index(target)])
-    if this.votes is not None:
-        log += _votes_log(model, table, before, this)
+def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
+    """The evidence of the last round, tiles apart."""
+    past, this = course[-1], course[-1].round
+    acts = Round(this.candidate, nominee=this.nominee, votes=this.votes, power=this.power, target=this.target)
+    log = _acts_log(model, table, course[:-1], acts).copy()
     if this.cleared and this.nominee is not None:
         log += _never(hypotheses(table.players).hitler[:, this.nominee])
     if this.target is not None:
@@ -237,6 +236,22 @@ def ja_chance(
     chance[:, FASCIST:ERRATIC] *= model.candour_votes
     chance[:, FASCIST:ERRATIC] += (1 - model.candour_votes) * chance[:, :FASCIST]
     return chance
+
+
+@lru_cache(maxsize=256)
+def _acts_log(model: Model, table: Table, earlier: tuple[Past, ...], this: Round) -> Floats:
+    """Nomination, ballots and the target of a power.
+
+    Kept by value: a watcher is often imagined to hear other statements about a round in which these are the same.
+    """
+    before = read(model, table, earlier)
+    log = np.zeros(len(before.weights))
+    for kind, seats, target in choice_targets(table, before, this):
+        chances = choice_chances(model, table.players, before, kind, (this.candidate, seats))
+        log += np.log(chances[:, seats.index(target)])
+    if this.votes is not None:
+        log += _votes_log(model, table, before, this)
+    return log
 
 
 def _votes_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
