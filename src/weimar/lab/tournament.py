@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from math import sqrt
 from multiprocessing import get_context
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
 import numpy as np
@@ -55,7 +55,7 @@ class Side(Struct, frozen=True):
 
 
 class Times(Struct, frozen=True):
-    """Milliseconds a decision, statements included."""
+    """Milliseconds of CPU a decision, statements included: what others do on the machine does not count."""
 
     p50: float
     p99: float
@@ -85,7 +85,7 @@ class Deal(Struct, frozen=True):
 
     Attributes:
         winners, reasons: with the bot as the liberals, then as the fascists.
-        times: seconds of each decision, by name.
+        times: seconds of CPU of each decision, by name.
     """
 
     winners: tuple[Party, Party]
@@ -101,15 +101,15 @@ class _Timed:
         self._times = times
 
     def choose(self, view: View, dice: Dice) -> Action:
-        began = perf_counter()
+        began = thread_time()
         action = self._bot.choose(view, dice)
-        self._times.append(perf_counter() - began)
+        self._times.append(thread_time() - began)
         return action
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        began = perf_counter()
+        began = thread_time()
         said = self._bot.claim(view, dice)
-        self._times.append(perf_counter() - began)
+        self._times.append(thread_time() - began)
         return said
 
 
