@@ -77,6 +77,19 @@ class Revealed(Struct, frozen=True):
     memories: tuple[tuple[Memory, ...], ...]
 
 
+class Own(Struct, frozen=True):
+    """The part of a view that is one viewer's own; field by field as in `View`."""
+
+    ballots: dict[Seat, Vote]
+    role: Role | None
+    party: Party | None
+    roles: tuple[Role | None, ...]
+    hand: Tiles
+    memories: tuple[Memory, ...]
+    legal: tuple[Action, ...]
+    closed: tuple[Closed, ...]
+
+
 class View(Struct, frozen=True):
     """One viewer's knowledge.
 
@@ -158,12 +171,11 @@ def project(state: State, viewer: Viewer) -> View:
         ValueError: no such viewer.
     """
     setup, board, phase = state.setup, state.board, state.phase
-    seat = seat_of(viewer, setup.players)
+    own = own_part(state, seat_of(viewer, setup.players))
     rounds, running = board.rounds, board.rounds[-1]
     government = government_of(rounds)
     limits = last_government(setup.rules, rounds)
     over = phase if isinstance(phase, GameOver) else None
-    role = None if seat is None else setup.roles[seat]
     return View(
         viewer=viewer,
         players=setup.players,
@@ -189,19 +201,39 @@ def project(state: State, viewer: Viewer) -> View:
         last_government=LastGovernment(*limits) if limits else None,
         last_regular_candidate=last_regular_candidate(rounds),
         voted=_voted(state),
-        ballots=_known_ballots(state, seat),
+        ballots=own.ballots,
         rounds=rounds,
         statements=board.statements,
         winner=over.winner if over else None,
         reason=over.reason if over else None,
-        role=role,
-        party=party_of(role) if role else None,
-        roles=setup.roles if over else known_roles(setup, seat),
-        hand=_tiles_in_sight(state, seat, government),
-        memories=() if seat is None else board.memories[seat],
-        legal=() if seat is None else legal_actions(state, seat),
-        closed=() if seat is None else closed_choices(state, seat),
+        role=own.role,
+        party=own.party,
+        roles=own.roles,
+        hand=own.hand,
+        memories=own.memories,
+        legal=own.legal,
+        closed=own.closed,
         revealed=Revealed(board.draw_pile, board.discard_pile, board.memories) if over else None,
+    )
+
+
+def own_part(state: State, seat: Seat | None) -> Own:
+    """The fields of a view in which viewers differ; all others are those of a spectator."""
+    setup = state.setup
+    over = isinstance(state.phase, GameOver)
+    if seat is None:
+        roles = setup.roles if over else known_roles(setup, None)
+        return Own(_known_ballots(state, None), None, None, roles, "", (), (), ())
+    role = setup.roles[seat]
+    return Own(
+        ballots=_known_ballots(state, seat),
+        role=role,
+        party=party_of(role),
+        roles=setup.roles if over else known_roles(setup, seat),
+        hand=_tiles_in_sight(state, seat, government_of(state.board.rounds)),
+        memories=state.board.memories[seat],
+        legal=legal_actions(state, seat),
+        closed=closed_choices(state, seat),
     )
 
 
