@@ -1,0 +1,104 @@
+"""What time brings about: deadlines, the host's absence, expiry.
+
+Contract: `appointments` are events to log with whatever opened a new decision; `due` are events that time alone has
+brought; `next_due` says when to look again. Deadlines are data in the log, so that they survive a restart.
+"""
+
+from typing import Final
+
+from weimar.engine import awaited
+from weimar.engine.phases import (
+    ChancellorEnact,
+    Execution,
+    Investigation,
+    Nomination,
+    Phase,
+    PolicyPeek,
+    PresidentDiscard,
+    SpecialElection,
+    VetoAnswer,
+    Voting,
+)
+from weimar.table import events as ev
+from weimar.table.decide import ballot_is_shut, bot_plays, heirs_of
+from weimar.table.events import TableEvent, Timers
+from weimar.table.presence import HOST_ABSENCE_MS, Presence
+from weimar.table.state import Deadline, TableState
+
+_SECONDS_FIELD: Final[dict[type, str]] = {
+    Nomination: "nomination_s",
+    Voting: "vote_s",
+    PresidentDiscard: "session_s",
+    ChancellorEnact: "session_s",
+    VetoAnswer: "session_s",
+    Investigation: "power_s",
+    PolicyPeek: "power_s",
+    SpecialElection: "power_s",
+    Execution: "power_s",
+}
+
+
+def appointments(before: TableState, after: TableState, now: int) -> tuple[TableEvent, ...]:
+    """The deadlines of a decision that has just begun (or goes on after a pause, or under other timers)."""
+    if after.stage != "game" or after.paused:
+        return ()
+    assert after.game is not None
+    begun = before.paused or (before.games, before.prompt) != (after.games, after.prompt)
+    if ballot_is_shut(after):
+        limit = after.rules.discussion_limit_s or 0
+        return (ev.DeadlineSet("discussion", after.prompt, now + limit * 1000),) if begun else ()
+    if not begun and (before.timers, before.talk_closed) == (after.timers, after.talk_closed):
+        return ()
+    seconds = _seconds(after.timers, after.game.phase)
+    if seconds is None:
+        return ()
+    return (ev.DeadlineSet("decision", after.prompt, now + (seconds + after.timers.grace_s) * 1000),)
+
+
+def _seconds(timers: Timers, phase: Phase) -> int | None:
+    if isinstance(phase, Voting) and not timers.ballots_too:
+        return None
+    field = _SECONDS_FIELD.get(type(phase))
+    return None if field is None else getattr(timers, field)
+
+
+def due(state: TableState, presence: Presence, now: int) -> tuple[TableEvent, ...]:
+    """What has come about by now."""
+    return (*_expired(state, now), *_host_absent(state, presence, now))
+
+
+def next_due(state: TableState, presence: Presence) -> int | None:
+    """When `due` may next have something, in milliseconds since the epoch."""
+    times = [one.at for one in state.deadlines if _outcome(state, one)]
+    passing = _host_passes_at(state, presence)
+    return min(times if passing is None else [*times, passing], default=None)
+
+
+def _expired(state: TableState, now: int) -> list[TableEvent]:
+    return [event for deadline in state.deadlines if deadline.at <= now for event in _outcome(state, deadline)]
+
+
+def _outcome(state: TableState, deadline: Deadline) -> list[TableEvent]:
+    """What a deadline brings; nothing if its decision is over, or is a bot's already."""
+    if state.game is None or state.paused or deadline.prompt != state.prompt:
+        return []
+    if deadline.kind == "discussion":
+        return [ev.DiscussionClosed(state.prompt)]
+    late = (state.members[seat] for seat in awaited(state.game))
+    return [ev.StandInBegan(one.member, "decision", "timer") for one in late if not bot_plays(one)]
+
+
+def _host_passes_at(state: TableState, presence: Presence) -> int | None:
+    """When the host's role goes to somebody who is here: at once if nobody has it."""
+    if not heirs_of(state, presence):
+        return None
+    host = None if state.host is None else state.member(state.host)
+    if host is None:
+        return state.changed_at
+    since = presence.missed_since(host)
+    return None if since is None else since + HOST_ABSENCE_MS
+
+
+def _host_absent(state: TableState, presence: Presence, now: int) -> list[TableEvent]:
+    at = _host_passes_at(state, presence)
+    return [ev.HostPassed(heirs_of(state, presence)[0].member)] if at is not None and at <= now else []

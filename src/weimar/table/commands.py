@@ -1,0 +1,178 @@
+"""What a person may wish of a table, in the imperative.
+
+Contract: values only; the source of the messages that clients send (`weimar.wire`). `decide` says what is allowed.
+"""
+
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct
+
+from weimar.engine.actions import Action
+from weimar.table.events import HelperLevel, MemberId, Petition, Timers
+
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+Note: TypeAlias = Annotated[str, Meta(max_length=4000)]
+Key: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]{1,40}$")]
+Name: TypeAlias = Annotated[str, Meta(max_length=128)]
+
+
+class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unknown_fields=True):
+    """Sit down in the lobby under a name (without one, the table suggests one); the answer proves the seat."""
+
+    name: Name = ""
+
+
+class Rename(Struct, frozen=True, tag_field="do", tag="rename", forbid_unknown_fields=True):
+    """Go by another name (lobby)."""
+
+    name: Name
+
+
+class Leave(Struct, frozen=True, tag_field="do", tag="leave", forbid_unknown_fields=True):
+    """Get up: in the lobby the seat is free, in a game a bot plays on."""
+
+
+class TakeBack(Struct, frozen=True, tag_field="do", tag="take_back", forbid_unknown_fields=True):
+    """Play one's seat again that a bot plays."""
+
+
+class RevokeTokens(Struct, frozen=True, tag_field="do", tag="revoke_tokens", forbid_unknown_fields=True):
+    """Make void all former proofs of one's seat; the answer has a new one."""
+
+
+class StartGame(Struct, frozen=True, tag_field="do", tag="start_game", forbid_unknown_fields=True):
+    """Deal (host)."""
+
+
+class PlayAgain(Struct, frozen=True, tag_field="do", tag="play_again", forbid_unknown_fields=True):
+    """Back to the lobby with the same people (host)."""
+
+
+class OrderSeats(Struct, frozen=True, tag_field="do", tag="order_seats", forbid_unknown_fields=True):
+    """Seat everybody in this order, clockwise (host, lobby)."""
+
+    order: Annotated[tuple[MemberId, ...], Meta(max_length=10)]
+
+
+class Kick(Struct, frozen=True, tag_field="do", tag="kick", forbid_unknown_fields=True):
+    """Free a seat in the lobby, a bot's too (host); with `block` its holder may not sit down again."""
+
+    member: MemberId
+    block: bool = False
+
+
+class HandOver(Struct, frozen=True, tag_field="do", tag="hand_over", forbid_unknown_fields=True):
+    """Make somebody else the host (host)."""
+
+    member: MemberId
+
+
+class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings", forbid_unknown_fields=True):
+    """Throw some of the table's switches (host); None leaves one as it is."""
+
+    locked: bool | None = None
+    listed: bool | None = None
+    paused: bool | None = None
+    silenced: bool | None = None
+    helper: HelperLevel | None = None
+
+
+class ChooseRules(Struct, frozen=True, tag_field="do", tag="choose_rules", forbid_unknown_fields=True):
+    """Choose a preset and options on top of it (host, lobby)."""
+
+    preset: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = {}
+
+
+class ChooseTimers(Struct, frozen=True, tag_field="do", tag="choose_timers", forbid_unknown_fields=True):
+    """Choose how long decisions may last (host)."""
+
+    timers: Timers
+
+
+class AddBot(Struct, frozen=True, tag_field="do", tag="add_bot", forbid_unknown_fields=True):
+    """Seat a bot (host, lobby)."""
+
+    level: Key
+
+
+class SetBotLevel(Struct, frozen=True, tag_field="do", tag="set_bot_level", forbid_unknown_fields=True):
+    """Let a bot play at another level (host)."""
+
+    member: MemberId
+    level: Key
+
+
+class Act(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fields=True):
+    """Act in the game, in answer to a prompt. For a statement any prompt will do."""
+
+    prompt: int
+    action: Action
+
+
+class CloseDiscussion(Struct, frozen=True, tag_field="do", tag="close_discussion", forbid_unknown_fields=True):
+    """Open the ballot before the discussion's time is up (host)."""
+
+
+class Nudge(Struct, frozen=True, tag_field="do", tag="nudge", forbid_unknown_fields=True):
+    """Remind somebody that the table waits for him."""
+
+    member: MemberId
+
+
+class Ask(Struct, frozen=True, tag_field="do", tag="ask", forbid_unknown_fields=True):
+    """Ask that a bot stands in for somebody who is away, or that he be removed: the host decides, or a majority."""
+
+    member: MemberId
+    petition: Petition
+
+
+class Chat(Struct, frozen=True, tag_field="do", tag="chat", forbid_unknown_fields=True):
+    """Say something in words."""
+
+    text: Text
+
+
+class SayPhrase(Struct, frozen=True, tag_field="do", tag="say_phrase", forbid_unknown_fields=True):
+    """Say one of the quick phrases."""
+
+    phrase: Key
+
+
+class React(Struct, frozen=True, tag_field="do", tag="react", forbid_unknown_fields=True):
+    """React with one of the signs."""
+
+    reaction: Key
+
+
+class KeepNote(Struct, frozen=True, tag_field="do", tag="keep_note", forbid_unknown_fields=True):
+    """Replace one's private note."""
+
+    text: Note
+
+
+Command: TypeAlias = (
+    TakeSeat
+    | Rename
+    | Leave
+    | TakeBack
+    | RevokeTokens
+    | StartGame
+    | PlayAgain
+    | OrderSeats
+    | Kick
+    | HandOver
+    | ChangeSettings
+    | ChooseRules
+    | ChooseTimers
+    | AddBot
+    | SetBotLevel
+    | Act
+    | CloseDiscussion
+    | Nudge
+    | Ask
+    | Chat
+    | SayPhrase
+    | React
+    | KeepNote
+)

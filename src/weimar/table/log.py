@@ -1,0 +1,57 @@
+"""Entries as bytes, in the newest shape and in every earlier one.
+
+Contract: `encode` writes the newest schema; `decode` reads all there ever were. An upcaster brings the plain data of
+one schema to the next; once released it is frozen, and a kept log of every schema is replayed by the tests.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from weimar.table.events import SCHEMA, Entry
+
+
+class UnreadableEntry(ValueError):
+    """Not an entry: the log is damaged."""
+
+
+class FutureEntry(UnreadableEntry):
+    """Written by a newer version of the program."""
+
+
+UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = {}
+"""By schema: what brings an entry's plain data to the next."""
+
+_NEWEST: Final = msgspec.msgpack.Decoder(Entry)
+_PREFIX: Final = bytes([SCHEMA])
+
+
+def encode(entry: Entry) -> bytes:
+    """One byte of schema version, then the entry as MessagePack."""
+    return _PREFIX + msgspec.msgpack.encode(entry)
+
+
+def decode(raw: bytes) -> Entry:
+    """An entry of any schema.
+
+    Raises:
+        FutureEntry: its schema is newer than this program.
+        UnreadableEntry: it is damaged.
+    """
+    schema, body = raw[:1], raw[1:]
+    if schema > _PREFIX:
+        raise FutureEntry(f"schema {schema.hex()}")
+    try:
+        if schema == _PREFIX:
+            return _NEWEST.decode(body)
+        return msgspec.convert(upcast(msgspec.msgpack.decode(body), schema[0]), Entry)
+    except (ValueError, LookupError, TypeError) as error:
+        raise UnreadableEntry("damaged") from error
+
+
+def upcast(plain: Any, schema: int) -> Any:
+    """The plain data of an entry, brought to the newest schema."""
+    for version in range(schema, SCHEMA):
+        plain = UPCASTERS[version](plain)
+    return plain

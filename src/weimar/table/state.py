@@ -1,0 +1,322 @@
+"""The state of a table and how events change it.
+
+Contract: frozen values; `fold` is deterministic and refuses nothing. Who is connected is not here: presence does not
+outlive the process, and nothing that is decided by it goes unrecorded.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+from typing import Any, Final, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.engine import Rules, State, evolve, replay
+from weimar.engine.events import Event
+from weimar.engine.phases import GameOver
+from weimar.table import events as ev
+from weimar.table.events import Entry, HelperLevel, MemberId, StandIn, Timers
+
+Stage: TypeAlias = Literal["lobby", "game", "over"]
+MOST_TALK: Final = 200
+"""Talk of each channel kept in the state for those who come back; the log has all of it."""
+
+
+class Member(Struct, frozen=True):
+    """A person or a bot with a seat.
+
+    Attributes:
+        since: when he joined, in milliseconds since the epoch.
+        bot: its level; None for a person.
+        generation: proofs of the seat from earlier generations are void.
+        gone: left or removed for good in mid-game; a bot plays on.
+        removed: gone, and not by his own wish: he has no more say.
+        stand_in: a bot plays for this person, and how far.
+    """
+
+    member: MemberId
+    name: str
+    since: int
+    bot: str | None = None
+    generation: int = 0
+    gone: bool = False
+    removed: bool = False
+    stand_in: StandIn | None = None
+
+
+class Talk(Struct, frozen=True):
+    """Something said: words, a phrase, or a reaction, with its place in the course of the talk."""
+
+    number: int
+    at: int
+    what: ev.ChatSaid | ev.PhraseSaid | ev.Reacted
+
+
+class Deadline(Struct, frozen=True):
+    """When something runs out, in milliseconds since the epoch."""
+
+    kind: ev.DeadlineKind
+    prompt: int
+    at: int
+
+
+class TableState(Struct, frozen=True):
+    """Everything true of a table but who is connected.
+
+    Attributes:
+        key: the secret of the link. code: the four letters, for an unlocked lobby.
+        members: in seat order, clockwise; from the deal on, seat i of the game is members[i].
+        host: who has the host's controls; None if no person is left.
+        newest: the highest member id given so far. blocked: names whose holders were sent away for good.
+        rules, timers: of the next game and decision.
+        stage: before, during or after a game. game: the true state, from the deal on.
+        history: the events of that game, for its record.
+        games: how many were dealt. prompt: counts decisions; an answer to an old one is refused.
+        talk_closed: the prompt at which discussion ended, by the clock.
+        petitions: who asks what about whom. nudges: who reminded whom in this decision.
+        talk: what was said lately, oldest first. said: how much was said in all.
+        notes: by member.
+        deadlines: what runs out when.
+        opened_at, changed_at: milliseconds since the epoch.
+    """
+
+    key: str
+    code: str
+    opened_at: int
+    changed_at: int
+    members: tuple[Member, ...] = ()
+    host: MemberId | None = None
+    newest: MemberId = 0
+    blocked: tuple[str, ...] = ()
+    rules: Rules = Rules()
+    timers: Timers = Timers()
+    locked: bool = False
+    listed: bool = False
+    paused: bool = False
+    silenced: bool = False
+    helper: HelperLevel = "record"
+    stage: Stage = "lobby"
+    game: State | None = None
+    history: tuple[Event, ...] = ()
+    games: int = 0
+    prompt: int = 0
+    talk_closed: int | None = None
+    petitions: tuple[ev.Petitioned, ...] = ()
+    nudges: tuple[ev.Nudged, ...] = ()
+    talk: tuple[Talk, ...] = ()
+    said: int = 0
+    notes: tuple[tuple[MemberId, str], ...] = ()
+    deadlines: tuple[Deadline, ...] = ()
+
+    def member(self, member: MemberId) -> Member | None:
+        """The member of that id, if he is (still) here."""
+        return next((one for one in self.members if one.member == member), None)
+
+    def seat_of(self, member: MemberId) -> int | None:
+        """His seat, counted clockwise from 0."""
+        return next((seat for seat, one in enumerate(self.members) if one.member == member), None)
+
+
+def open_table(entry: Entry) -> TableState:
+    """The state after the first entry of a log."""
+    opened, *rest = entry.events
+    if not isinstance(opened, ev.TableOpened):
+        raise TypeError("a table's log opens with TableOpened")
+    state = TableState(opened.key, opened.code, opened_at=entry.at, changed_at=entry.at)
+    return fold(state, Entry(entry.at, tuple(rest)))
+
+
+def fold(state: TableState, entry: Entry) -> TableState:
+    """The state after one more entry."""
+    changed = reduce(lambda before, event: _FOLD[type(event)](before, event, entry.at), entry.events, state)
+    return replace(changed, changed_at=entry.at)
+
+
+def fold_all(log: Iterable[Entry]) -> TableState:
+    """The state after a whole log."""
+    first, *rest = log
+    return reduce(fold, rest, open_table(first))
+
+
+def _change(state: TableState, member: MemberId, **changes: Any) -> TableState:
+    members = tuple(replace(one, **changes) if one.member == member else one for one in state.members)
+    return replace(state, members=members)
+
+
+def _member_joined(state: TableState, event: ev.MemberJoined, at: int) -> TableState:
+    members = (*state.members, Member(event.member, event.name, at, event.bot))
+    return replace(state, members=members, newest=event.member)
+
+
+def _member_renamed(state: TableState, event: ev.MemberRenamed, _at: int) -> TableState:
+    return _change(state, event.member, name=event.name)
+
+
+def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableState:
+    left = state.member(event.member)
+    blocked = (*state.blocked, left.name) if left and event.blocked else state.blocked
+    return replace(
+        state,
+        members=tuple(one for one in state.members if one.member != event.member),
+        notes=tuple(note for note in state.notes if note[0] != event.member),
+        blocked=blocked,
+    )
+
+
+def _token_revoked(state: TableState, event: ev.TokenRevoked, _at: int) -> TableState:
+    member = state.member(event.member)
+    return state if member is None else _change(state, event.member, generation=member.generation + 1)
+
+
+def _host_passed(state: TableState, event: ev.HostPassed, _at: int) -> TableState:
+    return replace(state, host=event.member)
+
+
+def _seats_ordered(state: TableState, event: ev.SeatsOrdered, _at: int) -> TableState:
+    place = {member: seat for seat, member in enumerate(event.order)}
+    return replace(state, members=tuple(sorted(state.members, key=lambda one: place[one.member])))
+
+
+def _rules_chosen(state: TableState, event: ev.RulesChosen, _at: int) -> TableState:
+    return replace(state, rules=event.rules)
+
+
+def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> TableState:
+    kept = tuple(one for one in state.deadlines if one.kind != "decision")
+    return replace(state, timers=event.timers, deadlines=kept)
+
+
+_SWITCHES: Final = ("locked", "listed", "paused", "silenced", "helper")
+
+
+def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:
+    switched = {name: getattr(event, name) for name in _SWITCHES if getattr(event, name) is not None}
+    return replace(state, **switched, **({"deadlines": ()} if event.paused else {}))
+
+
+def _bot_level_chosen(state: TableState, event: ev.BotLevelChosen, _at: int) -> TableState:
+    return _change(state, event.member, bot=event.level)
+
+
+def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
+    history = (event.started,)
+    fresh = replace(
+        state, stage="game", game=replay(history), history=history, games=state.games + 1, prompt=state.prompt + 1
+    )
+    return replace(fresh, petitions=(), nudges=(), deadlines=(), talk_closed=None)
+
+
+def _played(state: TableState, event: ev.Played, _at: int) -> TableState:
+    assert state.game is not None
+    before, after = state.game, reduce(evolve, event.events, state.game)
+    moved = same_decision(before, after) is False
+    played = replace(
+        state,
+        game=after,
+        history=state.history + event.events,
+        stage="over" if isinstance(after.phase, GameOver) else "game",
+        prompt=state.prompt + moved,
+    )
+    return _next_decision(played) if moved else played
+
+
+def same_decision(before: State, after: State) -> bool:
+    """Whether both states wait for the same decision: a ballot more or a statement does not end one."""
+    return (
+        type(before.phase) is type(after.phase)
+        and len(before.board.rounds) == len(after.board.rounds)
+        and getattr(before.phase, "veto_refused", None) == getattr(after.phase, "veto_refused", None)
+    )
+
+
+def _next_decision(state: TableState) -> TableState:
+    """What lasts for one decision only is over."""
+    members = tuple(replace(one, stand_in=None) if one.stand_in == "decision" else one for one in state.members)
+    lasting = tuple(one for one in state.petitions if one.ask == "removal")
+    return replace(state, members=members, petitions=lasting, nudges=(), deadlines=())
+
+
+def _stand_in_began(state: TableState, event: ev.StandInBegan, _at: int) -> TableState:
+    gone, removed = event.cause in ("left", "removed"), event.cause == "removed"
+    changed = _change(state, event.member, stand_in=event.extent, gone=gone, removed=removed)
+    return replace(changed, petitions=tuple(one for one in state.petitions if one.target != event.member))
+
+
+def _stand_in_ended(state: TableState, event: ev.StandInEnded, _at: int) -> TableState:
+    return _change(state, event.member, stand_in=None, gone=False)
+
+
+def _petitioned(state: TableState, event: ev.Petitioned, _at: int) -> TableState:
+    return replace(state, petitions=(*state.petitions, event))
+
+
+def _said(state: TableState, event: ev.ChatSaid | ev.PhraseSaid | ev.Reacted, at: int) -> TableState:
+    talk = (*state.talk, Talk(state.said + 1, at, event))
+    same = [one for one in talk if in_gallery(one.what) == in_gallery(event)]
+    if len(same) > MOST_TALK:
+        talk = tuple(one for one in talk if one is not same[0])
+    return replace(state, talk=talk, said=state.said + 1)
+
+
+def in_gallery(what: ev.ChatSaid | ev.PhraseSaid | ev.Reacted) -> bool:
+    """Whether it was said among those who watch; they cannot crowd out what is said at the table."""
+    return isinstance(what, ev.ChatSaid) and what.channel == "gallery"
+
+
+def _note_kept(state: TableState, event: ev.NoteKept, _at: int) -> TableState:
+    others = tuple(note for note in state.notes if note[0] != event.member)
+    return replace(state, notes=(*others, (event.member, event.text)))
+
+
+def _deadline_set(state: TableState, event: ev.DeadlineSet, _at: int) -> TableState:
+    others = tuple(one for one in state.deadlines if one.kind != event.kind)
+    return replace(state, deadlines=(*others, Deadline(event.kind, event.prompt, event.at)))
+
+
+def _discussion_closed(state: TableState, event: ev.DiscussionClosed, _at: int) -> TableState:
+    others = tuple(one for one in state.deadlines if one.kind != "discussion")
+    return replace(state, talk_closed=event.prompt, deadlines=others)
+
+
+def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> TableState:
+    stayed = tuple(replace(one, stand_in=None) for one in state.members if not one.gone)
+    here = {one.member for one in stayed}
+    lobby = replace(
+        state, stage="lobby", game=None, history=(), members=stayed, petitions=(), nudges=(), deadlines=(), paused=False
+    )
+    return replace(
+        lobby,
+        blocked=state.blocked + tuple(one.name for one in state.members if one.removed),
+        notes=tuple(note for note in state.notes if note[0] in here),
+    )
+
+
+def _nudged(state: TableState, event: ev.Nudged, _at: int) -> TableState:
+    return replace(state, nudges=(*state.nudges, event))
+
+
+_FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
+    ev.MemberJoined: _member_joined,
+    ev.MemberRenamed: _member_renamed,
+    ev.MemberLeft: _member_left,
+    ev.TokenRevoked: _token_revoked,
+    ev.HostPassed: _host_passed,
+    ev.SeatsOrdered: _seats_ordered,
+    ev.RulesChosen: _rules_chosen,
+    ev.TimersChosen: _timers_chosen,
+    ev.SettingChanged: _setting_changed,
+    ev.BotLevelChosen: _bot_level_chosen,
+    ev.GameBegan: _game_began,
+    ev.Played: _played,
+    ev.StandInBegan: _stand_in_began,
+    ev.StandInEnded: _stand_in_ended,
+    ev.Petitioned: _petitioned,
+    ev.Nudged: _nudged,
+    ev.ChatSaid: _said,
+    ev.PhraseSaid: _said,
+    ev.Reacted: _said,
+    ev.NoteKept: _note_kept,
+    ev.DeadlineSet: _deadline_set,
+    ev.DiscussionClosed: _discussion_closed,
+    ev.LobbyReopened: _lobby_reopened,
+}

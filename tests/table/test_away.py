@@ -1,0 +1,238 @@
+"""People who are away, who leave, who are removed: a bot goes on, and the person takes the seat back at once."""
+
+from random import Random
+
+import pytest
+from driver import Party
+
+from weimar.engine.actions import Say
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.decide import bots_awaited, bots_with_something_to_say
+from weimar.table.log import decode
+from weimar.table.presence import NUDGE_AFTER_MS, STAND_IN_AFTER_MS
+
+
+def a_game(people: int = 7, seed: int = 3) -> Party:
+    """A game of people only, at its first nomination."""
+    table = Party(Random(seed), people=people)
+    table.start()
+    return table
+
+
+def awaited_guest(table: Party) -> int:
+    """Somebody other than the host whom the game waits for alone."""
+    while table.waited_for() == [1] or len(table.waited_for()) > 1:
+        table.step()
+    return table.waited_for()[0]
+
+
+def other_than(table: Party, *members: int) -> int:
+    """A person who is neither host nor one of these."""
+    return next(one.member for one in table.state.members if one.member not in (1, *members))
+
+
+def test_anyone_may_nudge_after_45_seconds_once_a_decision() -> None:
+    """Not earlier; not somebody whom nobody waits for; and not again and again."""
+    table = a_game()
+    slow = awaited_guest(table)
+    friend = other_than(table, slow)
+    assert table.refusal(friend, cmd.Nudge(slow)) == "not_away"
+    table.go(slow)
+    table.pass_time(NUDGE_AFTER_MS - 1)
+    assert table.refusal(friend, cmd.Nudge(slow)) == "not_away"
+    table.pass_time(1)
+    assert table.refusal(None, cmd.Nudge(slow)) == "not_seated"
+    assert table.do(friend, cmd.Nudge(slow)) == (ev.Nudged(friend, slow),)
+    assert table.refusal(friend, cmd.Nudge(slow)) == "already_asked"
+    assert table.refusal(1, cmd.Nudge(slow)) is None
+    assert table.refusal(1, cmd.Nudge(other_than(table, slow))) == "not_awaited"
+    table.come(slow)
+    assert table.refusal(1, cmd.Nudge(slow)) == "not_away"
+
+
+@pytest.mark.parametrize("extent", ["decision", "seat"])
+def test_the_host_decides_after_90_seconds(extent: ev.StandIn) -> None:
+    """One wish of his is enough; not a moment earlier."""
+    table = a_game()
+    slow = awaited_guest(table)
+    table.go(slow)
+    table.pass_time(STAND_IN_AFTER_MS - 1)
+    assert table.refusal(1, cmd.Ask(slow, extent)) == "not_away"
+    table.pass_time(1)
+    assert table.do(1, cmd.Ask(slow, extent)) == (ev.StandInBegan(slow, extent, "host"),)
+    assert bots_awaited(table.state) == (table.state.seat_of(slow),)
+    assert table.refusal(1, cmd.Ask(slow, extent)) == "not_awaited"
+
+
+@pytest.mark.parametrize("extent", ["decision", "seat"])
+def test_a_majority_of_those_here_decides_without_the_host(extent: ev.StandIn) -> None:
+    """More than half of the people who are here; the one who is away does not count, nor do two wishes of one."""
+    table = a_game()
+    slow = awaited_guest(table)
+    friends = [one.member for one in table.state.members if one.member not in (1, slow)]
+    table.go(slow)
+    table.pass_time(STAND_IN_AFTER_MS)
+    for friend in friends[:3]:
+        assert table.do(friend, cmd.Ask(slow, extent)) == (ev.Petitioned(friend, slow, extent),)
+    assert table.refusal(friends[0], cmd.Ask(slow, extent)) == "already_asked"
+    assert ev.StandInBegan(slow, extent, "majority") in table.do(friends[3], cmd.Ask(slow, extent))
+    assert [one for one in table.state.petitions if one.target == slow] == []
+
+
+def test_wishes_of_people_who_went_away_do_not_count() -> None:
+    """The majority is of those who are here now, on both sides of the scale."""
+    table = a_game(people=9)
+    slow = awaited_guest(table)
+    friends = [one.member for one in table.state.members if one.member not in (1, slow)]
+    table.go(slow)
+    table.pass_time(STAND_IN_AFTER_MS)
+    for friend in friends[:4]:
+        table.do(friend, cmd.Ask(slow, "seat"))
+    table.go(*friends[:3])
+    table.do(friends[4], cmd.Ask(slow, "seat"))
+    assert table.state.member(slow).stand_in is None  # type: ignore[union-attr]
+
+
+def test_for_this_decision_ends_with_the_decision_and_for_the_seat_does_not() -> None:
+    """After the bot has answered, the person is waited for again; or the bot goes on."""
+    for extent, still in (("decision", None), ("seat", "seat")):
+        table = a_game()
+        slow = awaited_guest(table)
+        table.go(slow)
+        table.pass_time(STAND_IN_AFTER_MS)
+        table.do(1, cmd.Ask(slow, "decision" if extent == "decision" else "seat"))
+        assert table.bots_act()
+        assert table.state.member(slow).stand_in == still  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("extent", ["decision", "seat"])
+def test_the_person_takes_the_seat_back_by_returning_by_acting_and_by_asking(extent: ev.StandIn) -> None:
+    """At once, whichever comes first; and then nobody plays it for him."""
+    for way in ("reconnect", "act", "take_back"):
+        table = a_game()
+        slow = awaited_guest(table)
+        table.go(slow)
+        table.pass_time(STAND_IN_AFTER_MS)
+        table.do(1, cmd.Ask(slow, extent))
+        if way == "reconnect":
+            table.come(slow)
+        elif way == "act":
+            happened = table.act(slow)
+            assert happened[0] == ev.StandInEnded(slow)
+            assert isinstance(happened[1], ev.Played)
+            assert not happened[1].by_bot
+        else:
+            table.do(slow, cmd.TakeBack())
+        assert table.state.member(slow).stand_in is None  # type: ignore[union-attr]
+        assert way == "act" or bots_awaited(table.state) == ()
+
+
+def test_the_log_says_what_a_bot_did_in_a_persons_place() -> None:
+    """And what a bot did in its own, is its own."""
+    table = Party(Random(3), people=4, bots=3)
+    table.start()
+    table.do(1, cmd.Leave())
+    marks = set()
+    while table.state.stage == "game":
+        before = len(table.log)
+        table.step()
+        for raw in table.log[before:]:
+            marks |= {(event.member, event.by_bot) for event in decode(raw).events if isinstance(event, ev.Played)}
+    assert {member for member, by_bot in marks if by_bot} == {1}
+    assert {member for member, by_bot in marks if not by_bot} == {2, 3, 4, 5, 6, 7}
+
+
+def test_leaving_in_mid_game_is_one_tap_and_coming_back_another() -> None:
+    """A bot goes on; who returns plays again at once and keeps his seat when they play again."""
+    table = a_game()
+    seat = table.state.seat_of(4)
+    table.do(4, cmd.Leave())
+    table.go(4)
+    assert table.state.member(4).gone  # type: ignore[union-attr]
+    assert table.state.seat_of(4) == seat
+    table.come(4)
+    assert not table.state.member(4).gone  # type: ignore[union-attr]
+    table.play_until("game_over")
+    table.do(1, cmd.PlayAgain())
+    assert table.state.seat_of(4) == seat
+
+
+def test_removal_voids_the_proof_and_a_bot_goes_on() -> None:
+    """By the host at once, whatever he waits for; his wishes and his word count no more."""
+    table = a_game()
+    rude = other_than(table)
+    generation = table.state.member(rude).generation  # type: ignore[union-attr]
+    table.do(1, cmd.Ask(rude, "removal"))
+    one = table.state.member(rude)
+    assert one is not None
+    assert (one.generation, one.gone, one.removed, one.stand_in) == (generation + 1, True, True, "seat")
+    for command in (cmd.TakeBack(), cmd.Chat("!"), cmd.Act(table.state.prompt, Say(0, "session", 1, declined=True))):
+        assert table.refusal(rude, command) == "not_seated"
+    assert table.refusal(1, cmd.Ask(rude, "removal")) == "unknown_member"
+    table.play_until("game_over")
+    name = one.name
+    table.do(1, cmd.PlayAgain())
+    assert table.state.member(rude) is None
+    assert table.refusal(None, cmd.TakeSeat(name)) == "blocked"
+
+
+def test_wishes_to_remove_last_longer_than_one_decision() -> None:
+    """Play goes on while people make up their minds about somebody; other wishes end with what they were about."""
+    table = a_game()
+    rude = other_than(table)
+    friends = [one.member for one in table.state.members if one.member not in (1, rude)]
+    for friend in friends[:3]:
+        table.do(friend, cmd.Ask(rude, "removal"))
+        prompt = table.state.prompt
+        while table.state.prompt == prompt:
+            table.step()
+    table.do(friends[3], cmd.Ask(rude, "removal"))
+    assert table.state.member(rude).removed  # type: ignore[union-attr]
+
+
+def test_nobody_asks_about_bots_strangers_or_himself() -> None:
+    """There is nobody to decide about."""
+    table = Party(Random(1), people=3, bots=4)
+    table.start()
+    for member in (2, 4, 99):
+        assert table.refusal(2, cmd.Ask(member, "removal")) == "unknown_member"
+
+
+def test_bots_state_what_they_saw_in_their_own_name_only() -> None:
+    """What is left to say is of bots' seats alone, however many people are stood in for."""
+    table = Party(Random(8), people=4, bots=3)
+    table.start()
+    for member in (2, 3, 4):
+        table.do(member, cmd.Leave())
+    found = set()
+    while table.state.stage == "game":
+        table.step()
+        found |= {table.member_at(seat) for seat, _ in bots_with_something_to_say(table.state)}
+    assert found
+    assert found <= {5, 6, 7}
+
+
+def test_leaving_after_the_end_keeps_the_record_whole() -> None:
+    """Seats of the game stay where they were until they play again; then who left is not there."""
+    table = a_game()
+    table.play_until("game_over")
+    table.do(3, cmd.Leave())
+    assert len(table.state.members) == table.game.setup.players
+    table.do(1, cmd.PlayAgain())
+    assert [one.member for one in table.state.members] == [1, 2, 4, 5, 6, 7]
+
+
+def test_play_again_keeps_people_order_link_rules_and_bots() -> None:
+    """One tap by the host; then the next deal is one more."""
+    table = Party(Random(8), people=4, bots=3)
+    table.do(1, cmd.OrderSeats((3, 6, 1, 7, 2, 5, 4)))
+    table.start("japanese")
+    table.play_until("game_over")
+    key, rules, members, prompt = table.state.key, table.state.rules, table.state.members, table.state.prompt
+    table.do(1, cmd.PlayAgain())
+    assert (table.state.stage, table.state.game, table.state.history) == ("lobby", None, ())
+    assert (table.state.key, table.state.rules, table.state.members) == (key, rules, members)
+    table.do(1, cmd.StartGame())
+    assert table.state.games == 2
+    assert table.state.prompt > prompt

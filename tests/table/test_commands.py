@@ -1,0 +1,378 @@
+"""Every command, by everybody, in every stage: allowed, or refused by the right code and without effect."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, get_args
+
+import pytest
+from driver import Party
+
+from weimar.engine.actions import CastVote, Nominate, Say
+from weimar.table import commands as cmd
+from weimar.table.decide import TABLE_REFUSALS, act_as_bot
+from weimar.table.events import Timers
+
+HOST: Final = 1
+GUEST: Final = 2
+OTHER: Final = 3
+A_BOT: Final = 4
+STAGES: Final = ("lobby", "game", "over")
+
+
+def table_in(stage: str) -> Party:
+    """Three people and four bots; a game stands at the vote, so that everybody is waited for."""
+    table = Party(Random(f"commands {stage}"), people=3, bots=4)
+    if stage != "lobby":
+        table.start()
+        table.play_until("vote" if stage == "game" else "game_over")
+    return table
+
+
+def _act(table: Party, member: int | None) -> cmd.Command:
+    seat = 0 if member is None else table.state.seat_of(member) or 0
+    return cmd.Act(table.state.prompt, CastVote(seat, "ja"))
+
+
+MAKE: Final[dict[str, Callable[[Party, int | None], cmd.Command]]] = {
+    "take_seat": lambda _t, _m: cmd.TakeSeat("Newcomer"),
+    "rename": lambda _t, _m: cmd.Rename("Renamed"),
+    "leave": lambda _t, _m: cmd.Leave(),
+    "take_back": lambda _t, _m: cmd.TakeBack(),
+    "revoke_tokens": lambda _t, _m: cmd.RevokeTokens(),
+    "start_game": lambda _t, _m: cmd.StartGame(),
+    "play_again": lambda _t, _m: cmd.PlayAgain(),
+    "order_seats": lambda t, _m: cmd.OrderSeats(tuple(one.member for one in reversed(t.state.members))),
+    "kick": lambda _t, _m: cmd.Kick(OTHER),
+    "hand_over": lambda _t, _m: cmd.HandOver(OTHER),
+    "change_settings": lambda _t, _m: cmd.ChangeSettings(locked=True),
+    "choose_rules": lambda _t, _m: cmd.ChooseRules("japanese"),
+    "choose_timers": lambda _t, _m: cmd.ChooseTimers(Timers(vote_s=30)),
+    "add_bot": lambda _t, _m: cmd.AddBot("random"),
+    "set_bot_level": lambda _t, _m: cmd.SetBotLevel(A_BOT, "steady"),
+    "act": _act,
+    "close_discussion": lambda _t, _m: cmd.CloseDiscussion(),
+    "nudge": lambda _t, _m: cmd.Nudge(OTHER),
+    "ask": lambda _t, _m: cmd.Ask(OTHER, "decision"),
+    "ask seat": lambda _t, _m: cmd.Ask(OTHER, "seat"),
+    "ask removal": lambda _t, _m: cmd.Ask(OTHER, "removal"),
+    "chat": lambda _t, _m: cmd.Chat("hello"),
+    "say_phrase": lambda _t, _m: cmd.SayPhrase("hello"),
+    "react": lambda _t, _m: cmd.React("laugh"),
+    "keep_note": lambda _t, _m: cmd.KeepNote("6 is odd"),
+}
+
+_HOST_IN_LOBBY: Final = "not_host - not_host | not_host wrong_stage not_host | not_host wrong_stage not_host"
+_HOST_ALWAYS: Final = "not_host - not_host | not_host - not_host | not_host - not_host"
+_SEATED: Final = "not_seated - - | not_seated - - | not_seated - -"
+_LOBBY: Final = "not_seated wrong_stage wrong_stage"
+
+EXPECTED: Final = {
+    "take_seat": "- already_seated already_seated" + " | wrong_stage already_seated already_seated" * 2,
+    "rename": f"not_seated - - | {_LOBBY} | {_LOBBY}",
+    "leave": _SEATED,
+    "take_back": " | ".join(["not_seated nothing_to_take_back nothing_to_take_back"] * 3),
+    "revoke_tokens": _SEATED,
+    "start_game": _HOST_IN_LOBBY,
+    "play_again": "not_host wrong_stage not_host | not_host wrong_stage not_host | not_host - not_host",
+    "order_seats": _HOST_IN_LOBBY,
+    "kick": _HOST_IN_LOBBY,
+    "hand_over": _HOST_ALWAYS,
+    "change_settings": _HOST_ALWAYS,
+    "choose_rules": _HOST_IN_LOBBY,
+    "choose_timers": _HOST_ALWAYS,
+    "add_bot": _HOST_IN_LOBBY,
+    "set_bot_level": _HOST_ALWAYS,
+    "act": f"{_LOBBY} | not_seated - - | {_LOBBY}",
+    "close_discussion": " | ".join(["not_host wrong_stage not_host"] * 3),
+    "nudge": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
+    "ask": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
+    "ask seat": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
+    "ask removal": f"{_LOBBY} | not_seated - - | {_LOBBY}",
+    "chat": "- - - | - - - | - - -",
+    "say_phrase": _SEATED,
+    "react": _SEATED,
+    "keep_note": _SEATED,
+}
+"""By command: what one who watches, the host and a guest are told in the lobby, in a game, after it; - is allowed."""
+
+
+def test_the_table_of_expectations_has_every_command() -> None:
+    """A command that is added without expectations fails here."""
+    known = {kind.__struct_config__.tag for kind in get_args(cmd.Command)}
+    assert known == {name.split()[0] for name in EXPECTED} == {name.split()[0] for name in MAKE}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("name", EXPECTED)
+def test_every_command_by_everybody_in_every_stage(name: str, stage: str) -> None:
+    """As the table above says; what is refused has no effect, what is allowed can be folded and logged."""
+    row = EXPECTED[name].split("|")[STAGES.index(stage)].split()
+    for member, expected in zip((None, HOST, GUEST), row, strict=True):
+        table = table_in(stage)
+        code = table.refusal(member, MAKE[name](table, member))
+        assert code == (None if expected == "-" else expected), member
+        if code is None:
+            table.do(member, MAKE[name](table, member))
+            assert table.state == table.replayed()
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_who_was_removed_has_no_more_say(name: str) -> None:
+    """Nothing is allowed to somebody who was removed, though his connection may still be open."""
+    table = table_in("game")
+    table.do(HOST, cmd.Ask(OTHER, "removal"))
+    code = table.refusal(OTHER, MAKE[name](table, OTHER))
+    assert code in {"not_seated", "not_host", "already_seated"}, code
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_who_was_kicked_has_no_more_say(name: str) -> None:
+    """Nor somebody whose seat was freed in the lobby."""
+    table = table_in("lobby")
+    table.do(HOST, cmd.Kick(OTHER))
+    code = table.refusal(OTHER, MAKE[name](table, OTHER))
+    assert code in {"not_seated", "not_host", "already_seated"}, code
+
+
+Provoked = tuple[Party, int | None, cmd.Command]
+
+
+def _full() -> Provoked:
+    return Party(Random(1), people=3, bots=7), HOST, cmd.AddBot("random")
+
+
+def _few() -> Provoked:
+    return Party(Random(1), people=4), HOST, cmd.StartGame()
+
+
+def _locked() -> Provoked:
+    table = table_in("lobby")
+    table.do(HOST, cmd.ChangeSettings(locked=True))
+    return table, None, cmd.TakeSeat("Late")
+
+
+def _blocked() -> Provoked:
+    table = table_in("lobby")
+    table.do(HOST, cmd.Rename("Host"))
+    table.do(GUEST, cmd.Rename("Rude"))
+    table.do(HOST, cmd.Kick(GUEST, block=True))
+    return table, None, cmd.TakeSeat("Rude")
+
+
+def _paused() -> Provoked:
+    table = table_in("game")
+    table.do(HOST, cmd.ChangeSettings(paused=True))
+    return table, GUEST, _act(table, GUEST)
+
+
+def _old() -> Provoked:
+    table = table_in("game")
+    old = _act(table, GUEST)
+    table.vote("nein")
+    return table, GUEST, old
+
+
+def _silenced() -> Provoked:
+    table = table_in("game")
+    table.do(HOST, cmd.ChangeSettings(silenced=True))
+    return table, GUEST, cmd.Chat("hello")
+
+
+def _government() -> Provoked:
+    table = Party(Random(3), people=7)
+    table.start()
+    table.play_until("president_discard")
+    return table, table.waited_for()[0], cmd.React("laugh")
+
+
+def _dead() -> Provoked:
+    table = Party(Random(5), people=9)
+    table.start()
+    while len(table.game.board.alive) == 9 or table.state.stage != "game":
+        table.play_until("execution")
+        table.step()
+    dead = next(seat for seat in range(9) if seat not in table.game.board.alive)
+    return table, table.member_at(dead), cmd.SayPhrase("why")
+
+
+def _at_a_shut_ballot() -> Party:
+    table = Party(Random(1), people=7)
+    table.start(discussion_limit_s=60)
+    table.act(table.waited_for()[0])
+    return table
+
+
+def _closed() -> Provoked:
+    table = _at_a_shut_ballot()
+    table.do(HOST, cmd.CloseDiscussion())
+    return table, GUEST, cmd.Chat("hello")
+
+
+def _shut() -> Provoked:
+    table = _at_a_shut_ballot()
+    return table, GUEST, _act(table, GUEST)
+
+
+def _not_awaited() -> Provoked:
+    table = Party(Random(1), people=7)
+    table.start()
+    idle = next(one.member for one in table.state.members if one.member not in (HOST, *table.waited_for()))
+    table.go(idle)
+    table.pass_time(100_000)
+    return table, HOST, cmd.Ask(idle, "seat")
+
+
+def _asked() -> Provoked:
+    table = table_in("game")
+    table.do(GUEST, cmd.Ask(OTHER, "removal"))
+    return table, GUEST, cmd.Ask(OTHER, "removal")
+
+
+def _coach() -> Provoked:
+    return table_in("lobby"), HOST, cmd.ChangeSettings(helper="coach")
+
+
+PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
+    "not_seated": lambda: (table_in("lobby"), None, cmd.Leave()),
+    "not_host": lambda: (table_in("lobby"), GUEST, cmd.StartGame()),
+    "already_seated": lambda: (table_in("lobby"), GUEST, cmd.TakeSeat()),
+    "wrong_stage": lambda: (table_in("game"), HOST, cmd.StartGame()),
+    "paused": _paused,
+    "table_full": _full,
+    "too_few_players": _few,
+    "locked": _locked,
+    "blocked": _blocked,
+    "bad_name": lambda: (table_in("lobby"), GUEST, cmd.Rename("\u200b")),
+    "bad_order": lambda: (table_in("lobby"), HOST, cmd.OrderSeats((1, 2, 3))),
+    "bad_timers": lambda: (table_in("game"), HOST, cmd.ChooseTimers(Timers(vote_s=4))),
+    "bad_text": lambda: (table_in("game"), GUEST, cmd.Chat("\x1b[31m")),
+    "unknown_member": lambda: (table_in("lobby"), HOST, cmd.Kick(99)),
+    "unknown_level": lambda: (table_in("lobby"), HOST, cmd.AddBot("genius")),
+    "unknown_phrase": lambda: (table_in("lobby"), GUEST, cmd.SayPhrase("buy_now")),
+    "unknown_reaction": lambda: (table_in("lobby"), GUEST, cmd.React("skull")),
+    "old_prompt": _old,
+    "not_your_seat": lambda: (table_in("game"), GUEST, _act(table_in("game"), OTHER)),
+    "silenced": _silenced,
+    "government_silent": _government,
+    "dead_silent": _dead,
+    "discussion_closed": _closed,
+    "discussion_open": _shut,
+    "not_awaited": _not_awaited,
+    "not_away": lambda: (table_in("game"), GUEST, cmd.Nudge(OTHER)),
+    "already_asked": _asked,
+    "nothing_to_take_back": lambda: (table_in("lobby"), GUEST, cmd.TakeBack()),
+    "coach_is_for_one": _coach,
+}
+
+
+@pytest.mark.parametrize("code", TABLE_REFUSALS)
+def test_every_code_can_be_provoked(code: str) -> None:
+    """A code that nobody can meet is none; each has a situation that leads to it."""
+    table, member, command = PROVOKE[code]()
+    assert table.refusal(member, command) == code
+
+
+def test_refused_by_the_rules_is_refused_by_the_engines_code() -> None:
+    """The table adds no second opinion on the rules."""
+    table = Party(Random(1), people=7)
+    table.start()
+    candidate = table.waited_for()[0]
+    seat = table.state.seat_of(candidate)
+    assert seat is not None
+    assert table.refusal(candidate, cmd.Act(table.state.prompt, Nominate(seat, seat))) == "own_seat"
+    assert table.refusal(candidate, cmd.Act(table.state.prompt, CastVote(seat, "ja"))) == "wrong_phase"
+    assert table.refusal(candidate, cmd.Act(0, Say(seat, "session", 1, tiles="FFL"))) == "nothing_to_state"
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "code"),
+    [
+        ("nonsense", {}, "unknown_preset"),
+        ("official", {"nonsense": 1}, "unknown_option"),
+        ("official", {"dead_may_discuss": 1e300}, "bad_option_value"),
+        ("official", {"discussion_limit_s": {"a": [1] * 50}}, "bad_option_value"),
+        ("official", {"discussion_limit_s": -1}, "bad_option_value"),
+        ("official", {"discussion_limit_s": 10**400}, "bad_option_value"),
+        ("official", {"rules": "\ud800"}, "unknown_option"),
+    ],
+)
+def test_rules_that_do_not_exist_are_refused(preset: str, options: dict[str, object], code: str) -> None:
+    """By the engine's code, whatever is sent as a value."""
+    assert table_in("lobby").refusal(HOST, cmd.ChooseRules(preset, options)) == code
+
+
+@pytest.mark.parametrize("order", [(), (1,), (1, 1, 2, 3, 4, 5, 6), (0, 1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6, 7, 8)])
+def test_an_order_of_other_people_is_refused(order: tuple[int, ...]) -> None:
+    """Everybody once, and nobody else."""
+    assert table_in("lobby").refusal(HOST, cmd.OrderSeats(order)) == "bad_order"
+
+
+@pytest.mark.parametrize(
+    "timers",
+    [Timers(vote_s=0), Timers(session_s=-1), Timers(nomination_s=3601), Timers(power_s=10**30), Timers(grace_s=-1)],
+)
+def test_timers_out_of_range_are_refused(timers: Timers) -> None:
+    """Between five seconds and an hour, the grace not negative."""
+    assert table_in("lobby").refusal(HOST, cmd.ChooseTimers(timers)) == "bad_timers"
+
+
+def test_seats_may_be_ordered_and_are_then_the_seats_of_the_game() -> None:
+    """The order of the lobby is the order clockwise."""
+    table = table_in("lobby")
+    order = (7, 1, 6, 2, 5, 3, 4)
+    table.do(HOST, cmd.OrderSeats(order))
+    table.do(HOST, cmd.StartGame())
+    assert [one.member for one in table.state.members] == list(order)
+    assert [table.state.seat_of(member) for member in order] == list(range(7))
+
+
+def test_bots_come_go_and_change_level() -> None:
+    """The host alone says who plays beside the people."""
+    table = table_in("lobby")
+    table.do(HOST, cmd.SetBotLevel(A_BOT, "steady"))
+    assert table.state.member(A_BOT).bot == "steady"  # type: ignore[union-attr]
+    table.do(HOST, cmd.Kick(A_BOT, block=True))
+    assert table.state.member(A_BOT) is None
+    assert table.state.blocked == ()
+    assert table.refusal(HOST, cmd.SetBotLevel(GUEST, "steady")) == "unknown_member"
+    table.do(HOST, cmd.AddBot("random"))
+    assert table.state.newest == 8, "the number of who left is never used again"
+
+
+def test_the_coach_helps_one_person_among_bots_only() -> None:
+    """He may be chosen when nobody else could be hurt, and goes when somebody joins."""
+    table = Party(Random(1), people=1, bots=4)
+    table.do(HOST, cmd.ChangeSettings(helper="coach"))
+    levels = [table.state.helper]
+    table.sit()
+    assert [*levels, table.state.helper] == ["coach", "arithmetic"]
+    assert table.refusal(HOST, cmd.ChangeSettings(helper="coach")) == "coach_is_for_one"
+
+
+def test_a_switch_that_is_not_named_stays() -> None:
+    """None leaves each of them as it is."""
+    table = table_in("lobby")
+    before = table.state
+    table.do(HOST, cmd.ChangeSettings(listed=True, helper="memory"))
+    table.do(HOST, cmd.ChangeSettings(locked=True))
+    after = table.state
+    assert (after.listed, after.helper, after.locked) == (True, "memory", True)
+    assert (after.paused, after.silenced) == (before.paused, before.silenced)
+
+
+def test_bots_act_for_bots_and_stand_ins_alone_and_speak_for_bots_alone() -> None:
+    """A person's seat is his; a stand-in never makes a statement in his name."""
+    table = Party(Random(3), people=7)
+    table.start()
+    table.play_until("president_discard")
+    president = table.waited_for()[0]
+    seat = table.state.seat_of(president)
+    assert seat is not None
+    with pytest.raises(ValueError, match="not_your_seat"):
+        act_as_bot(table.situation(None), president, table.an_action(president))
+    table.do(president, cmd.Leave())
+    statement = Say(seat, "session", len(table.game.board.rounds) + 1, tiles="FFL")
+    with pytest.raises(ValueError, match="not_your_seat"):
+        act_as_bot(table.situation(None), president, statement)
+    table.append(act_as_bot(table.situation(None), president, table.an_action(president)))
+    assert table.game.phase.name == "chancellor_enact"

@@ -1,0 +1,158 @@
+"""The host: his role passes on by itself, and there is always one as long as somebody is there."""
+
+from random import Random
+
+import pytest
+from driver import Party
+
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.presence import HOST_ABSENCE_MS, Presence
+
+
+def host(table: Party) -> int | None:
+    """Who is host now."""
+    return table.state.host
+
+
+def test_the_first_person_is_host() -> None:
+    """A table without a host is taken by who sits down; bots are never host."""
+    table = Party(Random(1), people=2)
+    assert host(table) == 1
+    table.do(1, cmd.AddBot("random"))
+    for bot_or_nobody in (3, 99):
+        assert table.refusal(1, cmd.HandOver(bot_or_nobody)) == "unknown_member"
+    table.do(1, cmd.HandOver(2))
+    assert host(table) == 2
+    assert table.refusal(1, cmd.ChangeSettings(locked=True)) == "not_host"
+
+
+@pytest.mark.parametrize("stage", ["lobby", "game", "over"])
+def test_the_role_passes_on_after_twenty_seconds_of_absence(stage: str) -> None:
+    """To the next person in seat order who is here; not a moment earlier, and not if he comes back in time."""
+    table = Party(Random(1), people=4, bots=2)
+    if stage != "lobby":
+        table.start()
+    if stage == "over":
+        table.play_until("game_over")
+    table.go(2)
+    table.go(1)
+    table.pass_time(HOST_ABSENCE_MS - 1)
+    assert host(table) == 1
+    table.come(1)
+    table.pass_time(HOST_ABSENCE_MS * 2)
+    assert host(table) == 1
+    table.go(1)
+    table.pass_time(HOST_ABSENCE_MS)
+    assert host(table) == 3
+    table.come(1)
+    table.pass_time(HOST_ABSENCE_MS * 2)
+    assert host(table) == 3, "it does not come back by itself"
+
+
+def test_the_role_does_not_pass_to_people_who_are_away() -> None:
+    """While nobody is here it stays; the first to return has it."""
+    table = Party(Random(1), people=3)
+    table.go(1, 2, 3)
+    table.pass_time(10 * HOST_ABSENCE_MS)
+    assert host(table) == 1
+    table.come(3)
+    table.pass_time(0)
+    assert host(table) == 3
+
+
+def test_a_host_who_never_connects_is_not_host_for_ever() -> None:
+    """Who took a seat and was not seen since is away from the moment that he sat down."""
+    table = Party(Random(1))
+    table.sit("Ghost")
+    table.come(table.sit("Ann"))
+    table.pass_time(HOST_ABSENCE_MS - 1)
+    assert host(table) == 1
+    table.pass_time(1)
+    assert host(table) == 2
+
+
+@pytest.mark.parametrize("stage", ["lobby", "game", "over"])
+def test_the_role_passes_on_at_once_when_the_host_leaves(stage: str) -> None:
+    """To somebody who is here rather than to somebody who is not."""
+    table = Party(Random(1), people=3, bots=3)
+    if stage != "lobby":
+        table.start()
+    if stage == "over":
+        table.play_until("game_over")
+    table.go(2)
+    table.do(1, cmd.Leave())
+    assert host(table) == 3
+
+
+def test_the_role_passes_on_when_the_host_is_removed() -> None:
+    """A majority may remove him; half of the people are none."""
+    table = Party(Random(1), people=4, bots=2)
+    table.start()
+    removed = []
+    for member in (2, 3, 4):
+        table.do(member, cmd.Ask(1, "removal"))
+        removed.append(table.state.members[0].removed)
+    assert removed == [False, False, True]
+    assert host(table) == 2
+
+
+def test_two_people_cannot_remove_the_host_by_one_voice() -> None:
+    """One of two is no majority."""
+    table = Party(Random(1), people=2, bots=4)
+    table.start()
+    table.do(2, cmd.Ask(1, "removal"))
+    assert not table.state.members[0].removed
+    table.do(1, cmd.Ask(2, "removal"))
+    assert table.state.members[1].removed
+
+
+@pytest.mark.parametrize("stage", ["game", "over"])
+def test_a_table_that_all_had_left_has_a_host_again_when_one_returns(stage: str) -> None:
+    """Else nobody could ever play again at it."""
+    table = Party(Random(1), people=2, bots=4)
+    table.start()
+    if stage == "over":
+        table.play_until("game_over")
+    for member in (1, 2):
+        table.do(member, cmd.Leave())
+        table.go(member)
+    hosts = [host(table)]
+    table.pass_time(HOST_ABSENCE_MS)
+    assert [*hosts, host(table)] == [None, None]
+    table.come(2)
+    if stage == "over":
+        table.do(2, cmd.TakeBack())
+    table.pass_time(0)
+    assert host(table) == 2
+
+
+def test_a_lobby_that_all_had_left_is_taken_by_the_next_who_sits_down() -> None:
+    """Bots alone have no host."""
+    table = Party(Random(1), people=1, bots=2)
+    table.do(1, cmd.Leave())
+    assert host(table) is None
+    assert table.sit() == 4
+    assert host(table) == 4
+
+
+def test_after_a_restart_everybody_is_away_from_then_on() -> None:
+    """A host who does not come back within twenty seconds of the restart passes the role on; presence is not logged."""
+    table = Party(Random(1), people=3)
+    table.presence = Presence().expecting((1, 2, 3), table.now)
+    table.state = table.replayed()
+    table.come(2)
+    table.pass_time(HOST_ABSENCE_MS - 1)
+    assert host(table) == 1
+    table.pass_time(1)
+    assert host(table) == 2
+
+
+def test_nothing_that_passes_spins() -> None:
+    """What time brings is announced once: after it happened, nothing is due at that moment."""
+    table = Party(Random(1), people=3)
+    table.go(1)
+    table.pass_time(HOST_ABSENCE_MS)
+    assert [type(one) for one in table.append((ev.Nudged(2, 3),))] == [ev.Nudged]
+    table.pass_time(10 * HOST_ABSENCE_MS)
+    assert host(table) == 2

@@ -1,0 +1,168 @@
+"""The log: every event survives it, earlier shapes are brought up to date, and kept logs show what they showed."""
+
+import base64
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from driver import START, Party
+from kept_log import FIXTURES, a_life, shown_to_all, states_of
+
+from weimar.engine.events import Event
+from weimar.table import events as ev
+from weimar.table import log
+from weimar.table.events import SCHEMA, Entry, TableEvent
+from weimar.table.log import FutureEntry, UnreadableEntry, decode, encode
+from weimar.table.state import fold_all
+
+KEPT = sorted(FIXTURES.glob("table_log_*.json.gz"))
+
+
+def read(path: Path) -> dict[str, Any]:
+    """A kept log."""
+    kept: dict[str, Any] = json.loads(gzip.decompress(path.read_bytes()))
+    return kept
+
+
+def tags_in(entries: list[Entry]) -> Iterator[str]:
+    """The names of all events, the game's too."""
+    for entry in entries:
+        for event in msgspec.to_builtins(entry.events):
+            yield event["event"]
+            yield from (inner["event"] for inner in event.get("events", ()))
+            yield from ["game_started"] if event["event"] == "game_began" else []
+
+
+def tags_of(union: Any) -> set[str]:
+    """The names of all events that there are."""
+    return {kind.__struct_config__.tag for kind in get_args(union)}
+
+
+def test_every_event_survives_the_log() -> None:
+    """A table's whole life, with every kind of event, comes back equal from its bytes."""
+    table = a_life("round trip")
+    entries = [decode(raw) for raw in table.log]
+    assert [encode(entry) for entry in entries] == table.log
+    assert tags_of(TableEvent) <= set(tags_in(entries))
+    assert fold_all(entries) == table.state
+
+
+@pytest.mark.parametrize("text", ["", "x" * 400, "\u202e\U0001f469\u200d\U0001f680\x00", "\u6771\u4eac" * 200])
+def test_texts_survive_the_log(text: str) -> None:
+    """Whatever was let in, comes back as it was."""
+    said = (ev.ChatSaid(None, "gallery", text), ev.NoteKept(1, text), ev.MemberJoined(2**31, text))
+    assert decode(encode(Entry(START, said))) == Entry(START, said)
+
+
+def test_there_is_a_kept_log_of_every_schema() -> None:
+    """With the release of a schema its log is written, once (tests/table/kept_log.py)."""
+    assert [read(path)["schema"] for path in KEPT] == list(range(1, SCHEMA + 1))
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
+def test_a_kept_log_still_shows_to_everybody_what_it_showed(path: Path) -> None:
+    """Snapshots of every viewer at several moments: what was in them is in them still, and equal."""
+    kept = read(path)
+    states = states_of([base64.b64decode(raw) for raw in kept["log"]])
+    assert kept["shows"]
+    for moment in kept["shows"]:
+        shown = json.loads(json.dumps(shown_to_all(states[moment["after"]])))
+        assert shown.keys() == moment["to"].keys()
+        for viewer, known in moment["to"].items():
+            assert lacking(known, shown[viewer]) == [], f"after {moment['after']}, {viewer}"
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
+def test_a_kept_log_has_whole_games_with_everything_in_them(path: Path) -> None:
+    """Else it would hold later schemas to nothing."""
+    kept = read(path)
+    raws = [base64.b64decode(raw) for raw in kept["log"]]
+    assert {raw[0] for raw in raws} == {kept["schema"]}
+    tags = set(tags_in([decode(raw) for raw in raws]))
+    if kept["schema"] == SCHEMA:
+        assert tags_of(TableEvent) <= tags
+        assert tags_of(Event) <= tags
+    assert states_of(raws)[-1].games >= 3
+
+
+def lacking(known: Any, shown: Any, where: str = "") -> list[str]:
+    """Where something known before is not shown any more, or otherwise; new fields are fine."""
+    if isinstance(known, dict) and isinstance(shown, dict):
+        return [one for key in known for one in lacking(known[key], shown.get(key, "nothing"), f"{where}.{key}")]
+    if isinstance(known, list) and isinstance(shown, list) and len(known) == len(shown):
+        pairs = enumerate(zip(known, shown, strict=True))
+        return [one for index, (old, new) in pairs for one in lacking(old, new, f"{where}[{index}]")]
+    return [] if known == shown else [where]
+
+
+def test_a_changed_snapshot_would_be_noticed() -> None:
+    """The comparison is strict in everything but new fields."""
+    assert lacking({"a": [1, {"b": 2}]}, {"a": [1, {"b": 2, "c": 3}]}) == []
+    assert lacking({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]}) == [".a[1].b"]
+    assert lacking({"a": [1]}, {"a": [1, 2]}) == [".a"]
+    assert lacking({"a": None}, {}) == [".a"]
+
+
+def test_earlier_schemas_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two planted earlier shapes: phrases were once called sayings, and members once had no names."""
+
+    def name_members(plain: Any) -> Any:
+        return plain | {"events": [{"name": "Nobody"} | event for event in plain["events"]]}
+
+    def sayings(plain: Any) -> Any:
+        renamed = [
+            {("phrase" if key == "saying" else key): value for key, value in one.items()} for one in plain["events"]
+        ]
+        return plain | {"events": renamed}
+
+    monkeypatch.setattr(log, "SCHEMA", 3)
+    monkeypatch.setattr(log, "_PREFIX", b"\x03")
+    monkeypatch.setattr(log, "UPCASTERS", {1: name_members, 2: sayings})
+    oldest = {
+        "at": 5,
+        "events": [{"event": "member_joined", "member": 1}, {"event": "phrase_said", "member": 1, "saying": "why"}],
+    }
+    older = {"at": 6, "events": [{"event": "phrase_said", "member": 1, "saying": "hello"}]}
+    newest = Entry(7, (ev.PhraseSaid(1, "sorry"),))
+    found = [
+        decode(b"\x01" + msgspec.msgpack.encode(oldest)),
+        decode(b"\x02" + msgspec.msgpack.encode(older)),
+        decode(encode(newest)),
+    ]
+    assert found == [
+        Entry(5, (ev.MemberJoined(1, "Nobody"), ev.PhraseSaid(1, "why"))),
+        Entry(6, (ev.PhraseSaid(1, "hello"),)),
+        newest,
+    ]
+
+
+def test_a_newer_programs_log_is_refused_by_name() -> None:
+    """It is not damaged, only not for us."""
+    with pytest.raises(FutureEntry):
+        decode(bytes([SCHEMA + 1]) + encode(Entry(1, ()))[1:])
+
+
+@pytest.mark.parametrize("raw", [b"", b"\x00", b"\x01", b"\x01\xff", b"\x01\xc0", b"\x00\x81\xa2at\x01", b"\x01hello"])
+def test_a_damaged_entry_is_refused(raw: bytes) -> None:
+    """Whatever the bytes, it is this error and no other."""
+    with pytest.raises(UnreadableEntry):
+        decode(raw)
+
+
+def test_an_entry_cut_or_changed_anywhere_is_refused_or_read_but_never_crashes() -> None:
+    """One byte wrong, or an end missing, in real entries."""
+    rng = Random(5)
+    for raw in Party(rng, people=5, bots=1).log:
+        for _ in range(20):
+            cut = raw[: rng.randrange(len(raw))]
+            at = rng.randrange(len(raw))
+            for damaged in (cut, raw[:at] + bytes([rng.randrange(256)]) + raw[at + 1 :]):
+                try:
+                    decode(damaged)
+                except UnreadableEntry:
+                    continue

@@ -1,0 +1,167 @@
+"""Names: what is allowed, what looks alike, what is suggested; and what may be said in words."""
+
+import unicodedata
+from random import Random
+
+import pytest
+from driver import Party
+
+from weimar.table import commands as cmd
+from weimar.table.names import LONGEST, clean, distinct, said, skeleton
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann   Lee ", "Ann Lee"),
+        ("Ame\u0301lie", "Am\u00e9lie"),
+        ("x" * 16, "x" * 16),
+        ("e\u0323\u0302" * 16, unicodedata.normalize("NFC", "e\u0323\u0302") * 16),
+        ("\u0915\u093e\u092e", "\u0915\u093e\u092e"),
+        ("\u6771\u4eac", "\u6771\u4eac"),
+        ("\u2764\ufe0f", "\u2764\ufe0f"),
+        ("<b>'; --", "<b>'; --"),
+    ],
+)
+def test_a_name_of_any_script_is_kept_in_nfc_with_single_spaces(given: str, kept: str) -> None:
+    """Sixteen graphemes are allowed, however many code points each has."""
+    assert clean(given) == kept
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        " ",
+        "x" * 17,
+        "a\u0301" * 17,
+        "a" + "\u0301" * 100,
+        "\u0301a",
+        "a\x00",
+        "a\nb",
+        "a\tb",
+        "a\x7f",
+        "a\x85b",
+        "a\u2028b",
+        "a\u202eb",
+        "a\u2066b",
+        "a\u200bb",
+        "a\u200db",
+        "a\ufeffb",
+        "a\u00adb",
+        "a\u034fb",
+        "a\u115fb",
+        "\u3164",
+        "\u2800",
+        "a\ue000",
+        "a\U000e0041",
+        "\ud800",
+    ],
+)
+def test_a_name_that_hides_or_turns_something_is_refused(name: str) -> None:
+    """Control, bidirectional, invisible and private characters, lone accents and surrogates are no name."""
+    assert clean(name) is None
+    assert Party(Random(1)).refusal(None, cmd.TakeSeat(name)) == ("bad_name" if name else None)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ann", "ANN"),
+        ("Ann", "\u0410nn"),
+        ("Hans", "\u0397ans"),
+        ("paypal", "p\u0430yp\u0430l"),
+        ("Lil", "1i1"),
+        ("Bob", "B0b"),
+        ("Amelie", "Am\u00e9lie"),
+        ("modern", "modem"),
+        ("Ann Lee", "AnnLee"),
+        ("Ann", "\uff21nn"),
+        ("vv", "w"),
+        ("\u2764", "\u2764\ufe0f"),
+    ],
+)
+def test_names_that_a_reader_could_confuse_are_told_apart_by_a_suffix(one: str, other: str) -> None:
+    """The later of two look-alikes gets a number behind it."""
+    assert skeleton(one) == skeleton(other)
+    table = Party(Random(1))
+    table.sit(one)
+    table.sit(other)
+    names = [member.name for member in table.state.members]
+    assert names[1].endswith(" 2")
+    assert skeleton(names[0]) != skeleton(names[1])
+
+
+def test_different_names_stay_as_they_are() -> None:
+    """No suffix without need."""
+    table = Party(Random(1))
+    for name in ("Ann", "Anna", "Ben", "\u6771", "\u4eac"):
+        table.sit(name)
+    assert [one.name for one in table.state.members] == ["Ann", "Anna", "Ben", "\u6771", "\u4eac"]
+
+
+@pytest.mark.parametrize("name", ["Ann", "x" * 16, "e\u0301" * 16, "1", "abcdefghijklm o p"[:16], "0l0l0l"])
+def test_ten_people_of_one_name_are_all_distinct_and_fit(name: str) -> None:
+    """A suffix shortens the name if need be; it never makes one too long, or equal to another."""
+    table = Party(Random(1))
+    for _ in range(10):
+        table.sit(name)
+    names = [one.name for one in table.state.members]
+    assert len({skeleton(one) for one in names}) == 10
+    assert all(clean(one) == one for one in names), names
+    assert max(len(one) for one in names) <= LONGEST
+
+
+def test_names_are_suggested_and_differ_from_bots() -> None:
+    """Nobody has to think of a name; ten people and two tables' worth of bots never share one."""
+    table = Party(Random(1), people=5, bots=5)
+    names = [one.name for one in table.state.members]
+    assert len({skeleton(one) for one in names}) == 10
+    assert all(clean(one) == one for one in names)
+
+
+def test_a_blocked_name_and_its_look_alikes_are_refused() -> None:
+    """Who was sent away for good may not sit down under that name, nor go by it; the suggested name is never it."""
+    table = Party(Random(1), people=1)
+    mallory = table.sit("Mallory")
+    table.do(1, cmd.Kick(mallory, block=True))
+    for name in ("Mallory", "mallory", "MA1LORY"):
+        assert table.refusal(None, cmd.TakeSeat(name)) == "blocked"
+        assert table.refusal(1, cmd.Rename(name)) == "blocked"
+    nia = table.sit()
+    table.do(1, cmd.Kick(nia, block=True))
+    assert table.refusal(None, cmd.TakeSeat()) is None
+
+
+def test_one_may_keep_ones_own_name() -> None:
+    """A new spelling of one's own name needs no suffix, somebody else's does."""
+    table = Party(Random(1))
+    table.sit("Ann")
+    table.sit("Ben")
+    table.do(1, cmd.Rename("ANN"))
+    table.do(2, cmd.Rename("Ann"))
+    assert [one.name for one in table.state.members] == ["ANN", "Ann 2"]
+
+
+def test_a_suffix_is_found_whatever_is_taken() -> None:
+    """Also when the numbers themselves are taken."""
+    taken = ["Ann", *(f"Ann {number}" for number in range(2, 12))]
+    assert distinct("Ann", taken) == "Ann 12"
+
+
+@pytest.mark.parametrize(
+    "text", ["hi", "two\nlines", "\U0001f469\u200d\U0001f680", "\u0646\u0645\u06cc\u200c\u0634\u0648\u062f", "<script>"]
+)
+def test_words_of_every_script_may_be_said(text: str) -> None:
+    """Joiners are part of some words and pictures; markup is only text."""
+    assert said(f" {text} ") == text
+
+
+@pytest.mark.parametrize(
+    "text", [" ", "\x00", "a\x1bb", "\x7f", "a\u202eb", "a\u2067b", "a\u2029b", "a" + "\u0301" * 9, "\ud800"]
+)
+def test_words_that_hurt_the_page_may_not_be_said(text: str) -> None:
+    """Control characters, text turned round, piles of accents and lone surrogates are refused."""
+    assert said(text) is None
+    assert Party(Random(1)).refusal(None, cmd.Chat(text)) == "bad_text"

@@ -1,0 +1,251 @@
+"""A request has effect once: repeated under the same id it gets the first answer, byte for byte, refusals too.
+
+Through the live table with a store in memory that does what `weimar.store` promises, and can be told to be slow.
+"""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
+
+import pytest
+from driver import KEY, START
+
+from weimar.server.live import House, Kept, LiveTable
+from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row, StoreBroken
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.events import Entry
+from weimar.table.log import decode, encode
+from weimar.table.state import fold_all, open_table
+
+
+class MemoryStore:
+    """The log of tables in memory; `slowly` makes every append wait."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.slowly: Callable[[], Awaitable[None]] | None = None
+
+    async def append(self, addition: Addition) -> Outcome:
+        """As `Store.append`."""
+        if self.slowly is not None:
+            await self.slowly()
+        for version, row in enumerate(self.rows, 1):
+            if addition.request is not None and row.request == addition.request:
+                return Duplicate(version, row.answer)
+        if addition.expected != len(self.rows):
+            return Conflict(len(self.rows))
+        self.rows.append(Row(addition.entry, addition.request, addition.answer))
+        return Appended(len(self.rows))
+
+    async def read(self, _table: str, after: int = 0) -> Sequence[Row]:
+        """As `Store.read`."""
+        return self.rows[after:]
+
+    async def tables(self, _changed_before: int | None = None) -> Sequence[str]:
+        """As `Store.tables`."""
+        return [KEY]
+
+    async def labelled(self, _label: str) -> Sequence[str]:
+        """As `Store.labelled`."""
+        return [KEY]
+
+    async def forget(self, _table: str) -> bool:
+        """As `Store.forget`."""
+        self.rows.clear()
+        return True
+
+    async def close(self) -> None:
+        """Nothing to do."""
+
+
+def broken(cause: StoreBroken) -> None:
+    """Nothing breaks here."""
+    raise cause
+
+
+def live_table(store: MemoryStore) -> LiveTable:
+    """The table of the store's log, a new one if it is empty; as after a restart."""
+    house = House(store, lambda: START, lambda _key, member, generation: f"{member}.{generation}", 0, broken)
+    if not store.rows:
+        store.rows.append(Row(encode(Entry(START, (ev.TableOpened(KEY, "ABCD"),))), None, b""))
+    state = fold_all(decode(row.entry) for row in store.rows)
+    answers = {row.request: row.answer for row in store.rows if row.request is not None}
+    return LiveTable(Kept(state, len(store.rows), answers), house)
+
+
+def uuid_of(number: int) -> str:
+    """A request's id."""
+    return f"00000000-0000-4000-8000-{number:012x}"
+
+
+async def seated(store: MemoryStore, people: int) -> LiveTable:
+    """A table with people."""
+    live = live_table(store)
+    for number in range(people):
+        await live.request(None, uuid_of(number), cmd.TakeSeat())
+    return live
+
+
+WISHES = (
+    (None, cmd.TakeSeat("Late")),
+    (1, cmd.StartGame()),
+    (2, cmd.Chat("hello")),
+    (2, cmd.KeepNote("x")),
+    (2, cmd.RevokeTokens()),
+    (2, cmd.Leave()),
+    (2, cmd.StartGame()),
+    (3, cmd.TakeBack()),
+    (None, cmd.Leave()),
+    (1, cmd.Kick(99)),
+)
+
+
+@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: f"{type(wish[1]).__name__} by {wish[0]}")
+def test_a_repeated_request_gets_the_first_answer_and_has_effect_once(wish: tuple[int | None, cmd.Command]) -> None:
+    """Repeated at once, later, and after other things happened that would change the verdict."""
+
+    async def run() -> None:
+        store = MemoryStore()
+        live = await seated(store, 6)
+        member, command = wish
+        first = await live.request(member, uuid_of(100), command)
+        after, state = len(store.rows), live.state
+        for _ in range(3):
+            assert await live.request(member, uuid_of(100), command) == first
+        assert (len(store.rows), live.state) == (after, state)
+        await live.request(1, uuid_of(101), cmd.ChangeSettings(locked=True, silenced=True))
+        await live.request(1, uuid_of(102), cmd.StartGame())
+        state = live.state
+        assert await live.request(member, uuid_of(100), command) == first
+        assert live.state is state
+
+    asyncio.run(asyncio.wait_for(run(), 20))
+
+
+def test_refusals_leave_nothing_in_the_log() -> None:
+    """Refused is answered, by code, and that is all."""
+
+    async def run() -> None:
+        store = MemoryStore()
+        live = await seated(store, 2)
+        rows = len(store.rows)
+        answer = await live.request(2, uuid_of(50), cmd.StartGame())
+        assert json.loads(answer) == {"type": "refused", "id": uuid_of(50), "code": "not_host"}
+        assert len(store.rows) == rows
+
+    asyncio.run(asyncio.wait_for(run(), 20))
+
+
+def test_requests_that_overlap_have_effect_once_and_get_one_answer() -> None:
+    """The same request on several sockets while the disk is slow; and others in between."""
+
+    async def run() -> None:
+        store = MemoryStore()
+        live = await seated(store, 5)
+
+        async def wait() -> None:
+            for _ in range(Random(len(store.rows)).randrange(5)):
+                await asyncio.sleep(0)
+
+        store.slowly = wait
+        wishes = [(1 + number % 5, uuid_of(200 + number % 9), cmd.SayPhrase("hello")) for number in range(60)]
+        answers = await asyncio.gather(*(live.request(*wish) for wish in wishes))
+        told: dict[str, set[bytes]] = {}
+        for (_, request, _), answer in zip(wishes, answers, strict=True):
+            told.setdefault(request, set()).add(answer)
+        assert all(len(one) == 1 for one in told.values())
+        assert live.state.said == len(told) == 9
+
+    asyncio.run(asyncio.wait_for(run(), 20))
+
+
+def test_after_a_restart_a_repeated_request_still_gets_its_first_answer() -> None:
+    """From the log: the token of a seat that was taken, an action that was acknowledged."""
+
+    async def run() -> None:
+        store = MemoryStore()
+        live = await seated(store, 5)
+        wishes: list[tuple[int | None, str, cmd.Command]] = [
+            (None, uuid_of(300), cmd.TakeSeat("Late")),
+            (2, uuid_of(301), cmd.RevokeTokens()),
+            (1, uuid_of(302), cmd.StartGame()),
+            (3, uuid_of(303), cmd.Chat("hello")),
+        ]
+        answers = [await live.request(*wish) for wish in wishes]
+        again = live_table(store)
+        assert again.state == live.state
+        assert [await again.request(*wish) for wish in wishes] == answers
+        assert again.state == live.state
+
+    asyncio.run(asyncio.wait_for(run(), 20))
+
+
+def test_nothing_is_acknowledged_or_shown_before_it_is_durable() -> None:
+    """While the append has not come back, nobody has an answer and nobody sees anything."""
+
+    async def run() -> None:
+        store = MemoryStore()
+        live = await seated(store, 2)
+        asked, go_on = asyncio.Event(), asyncio.Event()
+
+        async def hold() -> None:
+            asked.set()
+            await go_on.wait()
+
+        store.slowly = hold
+        state = live.state
+        waiting = asyncio.create_task(live.request(1, uuid_of(400), cmd.Chat("hello")))
+        await asked.wait()
+        assert not waiting.done()
+        assert live.state is state
+        go_on.set()
+        assert json.loads(await waiting)["type"] == "done"
+        assert live.state.said == 1
+
+    asyncio.run(asyncio.wait_for(run(), 20))
+
+
+def test_a_request_whose_connection_is_lost_in_the_middle_is_finished_all_the_same() -> None:
+    """Whatever was appended is in effect, or nothing could ever be appended again; its answer is kept for the retry."""
+
+    async def run() -> None:
+        store = MemoryStore()
+        live = await seated(store, 2)
+        asked, go_on = asyncio.Event(), asyncio.Event()
+
+        async def hold() -> None:
+            asked.set()
+            await go_on.wait()
+
+        store.slowly = hold
+        waiting = asyncio.create_task(live.request(1, uuid_of(600), cmd.Chat("hello")))
+        await asked.wait()
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        go_on.set()
+        answer = await live.request(1, uuid_of(600), cmd.Chat("hello"))
+        assert json.loads(answer)["type"] == "done"
+        assert json.loads(await live.request(2, uuid_of(601), cmd.Chat("hi")))["type"] == "done"
+        assert live.state == fold_all(decode(row.entry) for row in store.rows)
+        assert live.state.said == 2
+
+    asyncio.run(asyncio.wait_for(run(), 20))
+
+
+def test_the_state_in_memory_is_what_the_log_says() -> None:
+    """After anything at all."""
+
+    async def run() -> None:
+        store = MemoryStore()
+        live = await seated(store, 6)
+        await live.request(1, uuid_of(500), cmd.ChooseRules("japanese-house"))
+        await live.request(1, uuid_of(501), cmd.StartGame())
+        await live.request(4, uuid_of(502), cmd.Leave())
+        first, *rest = [decode(row.entry) for row in store.rows]
+        assert open_table(first).members == ()
+        assert fold_all([first, *rest]) == live.state
+        live.close("server_stops")
+
+    asyncio.run(asyncio.wait_for(run(), 20))

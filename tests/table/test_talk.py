@@ -1,0 +1,163 @@
+"""Talk: who may speak when, who hears it, and what is nobody else's."""
+
+from random import Random
+
+import pytest
+from driver import Party
+
+from weimar.engine.actions import Say
+from weimar.table import commands as cmd
+from weimar.table.decide import PHRASES, REACTIONS
+from weimar.table.events import MemberId
+from weimar.table.state import MOST_TALK
+from weimar.table.views import Scene, Snapshot, snapshot, updates
+
+VOICES = (cmd.Chat("hello"), cmd.SayPhrase("hello"), cmd.React("laugh"))
+
+
+def shown(table: Party, viewer: MemberId | None) -> Snapshot:
+    """What a viewer may know now."""
+    return snapshot(Scene(table.state, table.presence), viewer)
+
+
+def a_game(seed: int = 3, people: int = 9, **options: object) -> Party:
+    """A game of people."""
+    table = Party(Random(seed), people=people)
+    table.start(**options)  # type: ignore[arg-type]
+    return table
+
+
+def government(table: Party) -> list[MemberId]:
+    """The members in office in the session that is on."""
+    last = table.game.board.rounds[-1]
+    return [table.member_at(last.candidate), table.member_at(last.nominee)]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("phase", ["president_discard", "chancellor_enact", "veto_answer"])
+def test_the_government_is_silent_in_its_session_and_nobody_else(phase: str) -> None:
+    """Words, phrases, reactions and statements; the others may talk, and so may the gallery."""
+    table = a_game()
+    table.play_until(phase)
+    office = government(table)
+    for voice in VOICES:
+        for member in map(table.member_at, table.game.board.alive):
+            assert table.refusal(member, voice) == ("government_silent" if member in office else None)
+    seat = table.state.seat_of(office[0])
+    assert seat is not None
+    say = cmd.Act(0, Say(seat, "session", len(table.game.board.rounds), tiles="FFL"))
+    assert table.refusal(office[0], say) == "government_silent"
+    assert table.refusal(None, cmd.Chat("hello")) is None
+
+
+@pytest.mark.parametrize("phase", ["nomination", "vote", "investigate", "special_election", "execution", "game_over"])
+def test_the_living_may_speak_outside_sessions(phase: str) -> None:
+    """Before he uses a power the president may discuss again (rules, 8)."""
+    table = a_game()
+    table.play_until(phase)
+    for seat in table.game.board.alive:
+        for voice in VOICES:
+            assert table.refusal(table.member_at(seat), voice) is None
+
+
+@pytest.mark.parametrize("may", [False, True])
+def test_the_dead_are_silent_until_the_end_unless_the_option_says_otherwise(may: bool) -> None:  # noqa: FBT001
+    """Statements included; after the end everybody speaks."""
+    table = a_game(dead_may_discuss=may)
+    dead: list[MemberId] = []
+    while not dead:
+        table.play_until("execution")
+        table.step()
+        if table.state.stage == "game" and table.game.phase.name == "nomination":
+            dead = [table.member_at(seat) for seat in range(9) if seat not in table.game.board.alive]
+    for voice in (*VOICES, cmd.Act(0, Say(table.state.seat_of(dead[0]) or 0, "session", 1, declined=True))):
+        code = table.refusal(dead[0], voice)
+        assert code == "dead_silent" if not may else code in (None, "nothing_to_state")
+    while table.state.stage == "game":
+        table.step()
+    assert table.refusal(dead[0], cmd.Chat("well")) is None
+
+
+def test_the_host_may_silence_words_for_the_table() -> None:
+    """Everybody's, his own and the gallery's too; phrases, which cannot hurt, stay."""
+    table = a_game()
+    table.do(1, cmd.ChangeSettings(silenced=True))
+    for member in (1, 2, None):
+        assert table.refusal(member, cmd.Chat("hello")) == "silenced"
+    assert table.refusal(2, cmd.SayPhrase("hello")) is None
+    table.do(1, cmd.ChangeSettings(silenced=False))
+    assert table.refusal(2, cmd.Chat("hello")) is None
+
+
+def test_the_gallery_is_not_heard_at_the_table_and_hears_it() -> None:
+    """Those who watch talk among themselves; in snapshots and in updates."""
+    table = a_game()
+    before = Scene(table.state, table.presence)
+    events = table.do(None, cmd.Chat("psst")) + table.do(2, cmd.Chat("hello"))
+    told = updates(before, Scene(table.state, table.presence), events, (None, 1, 2))
+    heard: dict[MemberId | None, list[str]] = {}
+    for viewer in told:
+        heard[viewer] = [one.what.text for one in told[viewer].talk]  # type: ignore[union-attr]
+    assert heard == {None: ["psst", "hello"], 1: ["hello"], 2: ["hello"]}
+    for listener, words in heard.items():
+        assert [one.what.text for one in shown(table, listener).talk] == words  # type: ignore[union-attr]
+
+
+def test_the_gallery_cannot_crowd_out_the_table() -> None:
+    """However much it talks, who comes back to his seat finds what was said at the table; and it finds its own."""
+    table = a_game()
+    table.do(2, cmd.Chat("I saw FFL"))
+    quiet = shown(table, 1)
+    for number in range(MOST_TALK + 50):
+        table.do(None, cmd.Chat(f"spam {number}"))
+    assert shown(table, 1) == quiet
+    assert len(shown(table, None).talk) == MOST_TALK + 1
+    for _ in range(MOST_TALK):
+        table.do(3, cmd.SayPhrase("hello"))
+    assert len(shown(table, 1).talk) == MOST_TALK
+
+
+def test_phrases_and_reactions_are_keys() -> None:
+    """The table passes keys on, never text: every reader sees them in his language."""
+    table = a_game()
+    for phrase in PHRASES:
+        table.do(2, cmd.SayPhrase(phrase))
+    for reaction in REACTIONS:
+        table.do(2, cmd.React(reaction))
+    told = [getattr(one.what, "phrase", None) or getattr(one.what, "reaction", None) for one in shown(table, None).talk]
+    assert told == [*PHRASES, *REACTIONS]
+
+
+def test_a_note_is_its_owners_alone_and_the_last_counts() -> None:
+    """Nobody else's snapshot or update has it; it stays through the next game and goes with its owner."""
+    table = a_game()
+    before = Scene(table.state, table.presence)
+    events = table.do(2, cmd.KeepNote("6?")) + table.do(2, cmd.KeepNote("6 is Hitler")) + table.do(3, cmd.KeepNote("x"))
+    viewers = (None, 1, 2, 3)
+    told = updates(before, Scene(table.state, table.presence), events, viewers)
+    assert [told[viewer].note for viewer in viewers] == [None, None, "6 is Hitler", "x"]
+    assert [told[viewer].is_empty() for viewer in viewers] == [True, True, False, False]
+    assert [shown(table, viewer).note for viewer in viewers] == ["", "", "6 is Hitler", "x"]
+    table.do(3, cmd.Leave())
+    while table.state.stage == "game":
+        table.step()
+    table.do(1, cmd.PlayAgain())
+    assert dict(table.state.notes) == {2: "6 is Hitler"}
+    table.do(2, cmd.Leave())
+    assert table.state.notes == ()
+
+
+def test_after_the_end_everybody_sees_everything_and_before_nobody() -> None:
+    """Roles and piles of the finished game, also for who only watches."""
+    table = a_game()
+    for viewer in (None, 1):
+        view = shown(table, viewer).game
+        assert view is not None
+        assert view.revealed is None
+    while table.state.stage == "game":
+        table.step()
+    for viewer in (None, 1, 2):
+        view = shown(table, viewer).game
+        assert view is not None
+        assert view.roles == table.game.setup.roles
+        assert view.revealed is not None
+        assert view.revealed.memories == table.game.board.memories
