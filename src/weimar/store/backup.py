@@ -1,0 +1,99 @@
+"""Copies of the database, while the server runs or not.
+
+Contract: a backup is one file that is complete at one moment and on the disk, for its owner's eyes only. Restoring
+needs the server stopped, refuses what is damaged or not ours, and keeps what it replaces beside it.
+"""
+
+import os
+import shutil
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+import apsw
+
+from weimar.store import StoreUnusable
+from weimar.store.sqlite import FILE, check_file, locked, touch
+
+REPLACED: Final = ".before-restore"
+
+
+def back_up(folder: Path, target: Path) -> None:
+    """Write a backup of a data folder.
+
+    Raises:
+        StoreUnusable: there is nothing to back up, or the target exists or cannot be written.
+    """
+    source = folder / FILE
+    if not source.is_file():
+        raise StoreUnusable(f"there is no data in {folder}")
+    if target.exists():
+        raise StoreUnusable(f"{target} exists already")
+    try:
+        touch(target)
+        with closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+            reader.execute("VACUUM INTO ?", (str(target),))
+        _sync(target)
+        _sync(target.parent)
+    except (apsw.Error, OSError) as error:
+        target.unlink(missing_ok=True)
+        raise StoreUnusable(f"{target} cannot be written to") from error
+
+
+def restore(folder: Path, source: Path) -> None:
+    """Put a backup in place of a data folder's database.
+
+    Raises:
+        StoreInUse: the server runs.
+        StoreUnusable: the backup is damaged or no database of ours, or the folder cannot be written to.
+    """
+    if not source.is_file():
+        raise StoreUnusable(f"there is no file {source}")
+    with locked(folder):
+        fresh = folder / (FILE + ".restoring")
+        try:
+            touch(fresh)
+            shutil.copyfile(source, fresh)
+            check_file(fresh)
+            _require_intact(fresh)
+            _sync(fresh)
+            _put_aside(folder)
+            fresh.replace(folder / FILE)
+            _sync(folder)
+        except OSError as error:
+            raise StoreUnusable(f"the data folder {folder} cannot be written to") from error
+        finally:
+            for suffix in ("", "-wal", "-shm"):
+                (folder / (fresh.name + suffix)).unlink(missing_ok=True)
+
+
+def _require_intact(file: Path) -> None:
+    try:
+        with closing(apsw.Connection(str(file))) as reader:
+            verdict = reader.execute("PRAGMA integrity_check").get
+    except apsw.Error:
+        verdict = None
+    if verdict != "ok":
+        raise StoreUnusable(f"{file} is damaged")
+
+
+def _put_aside(folder: Path) -> None:
+    """Keep the present database under a name of its own, with whatever is written ahead of it."""
+    names = (FILE + REPLACED + suffix for suffix in ("", *(f"-{count}" for count in range(2, 1000))))
+    kept = next(name for name in names if not (folder / name).exists())
+    if (folder / FILE).exists():
+        with suppress(apsw.Error), closing(apsw.Connection(str(folder / FILE))) as last:  # which may be no database
+            last.pragma("schema_version")  # only who has read folds in when he leaves
+    (folder / (FILE + "-shm")).unlink(missing_ok=True)
+    for suffix in ("-wal", ""):
+        present = folder / (FILE + suffix)
+        if present.exists():
+            present.replace(folder / (kept + suffix))
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,28 @@
+"""The database's tables, as SQLAlchemy Core has them; migrations are in `migrations/`.
+
+Contract: the newest shape. A change here comes with a migration, and a test compares the two.
+"""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table, UniqueConstraint
+
+REVISION: Final = "0001"
+"""The migration that leads to this shape."""
+
+metadata: Final = MetaData()
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table_key", String(64), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("entry", LargeBinary, nullable=False),
+    Column("request", String(64)),
+    Column("answer", LargeBinary, nullable=False),
+    Column("label", String(16), index=True),
+    UniqueConstraint("table_key", "request", name="one_effect_per_request"),
+    sqlite_with_rowid=False,
+)
+"""One row for each entry of each table's log."""

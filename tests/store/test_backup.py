@@ -1,0 +1,225 @@
+"""Backups are complete and private; restoring refuses what is wrong and keeps what it replaces."""
+
+import asyncio
+import json
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import apsw
+import pytest
+from typer.testing import CliRunner, Result
+
+from weimar.cli import app
+from weimar.store import Addition, StoreInUse, StoreUnusable
+from weimar.store.backup import REPLACED, back_up, restore
+from weimar.store.sqlite import FILE, SqliteStore, locked
+
+
+def weimar(*arguments: str | Path) -> Result:
+    """Run the command."""
+    return CliRunner().invoke(app, [str(argument) for argument in arguments])
+
+
+def code(result: Result) -> str:
+    """What a command that failed says, which is one object and no traceback."""
+    assert result.exit_code == 2, result.output
+    return str(json.loads(result.stderr)["error"])
+
+
+def make(folder: Path, table: str, count: int, label: str | None = None) -> None:
+    """A data folder with one table."""
+
+    async def work() -> None:
+        store = SqliteStore(folder)
+        for version in range(count):
+            first = None if version else label
+            await store.append(Addition(table, version, f"{table}:{version}".encode(), None, b"", 0, first))
+        await store.close()
+
+    asyncio.run(work())
+
+
+def entries(folder: Path) -> dict[str, int]:
+    """How many entries each table has; they must be the first so many."""
+
+    async def work() -> dict[str, int]:
+        store = SqliteStore(folder)
+        found = {table: await store.read(table) for table in await store.tables()}
+        await store.close()
+        for table, rows in found.items():
+            assert [row.entry for row in rows] == [f"{table}:{version}".encode() for version in range(len(rows))]
+        return {table: len(rows) for table, rows in found.items()}
+
+    return asyncio.run(work())
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A data folder."""
+    make(tmp_path / "data", "a", 5)
+    return tmp_path / "data"
+
+
+def test_a_backup_made_while_the_store_writes_is_complete_at_one_moment(tmp_path: Path) -> None:
+    """It has everything that was acknowledged before it began, from the first entry on, in one file."""
+    data, targets = tmp_path / "data", [tmp_path / f"backup-{number}" for number in range(3)]
+    acknowledged: list[int] = []
+
+    async def work() -> None:
+        store = SqliteStore(data)
+        told = 0
+        enough = asyncio.Event()
+
+        async def write() -> None:
+            nonlocal told
+            while not enough.is_set():
+                await store.append(Addition("a", told, f"a:{told}".encode(), None, b"", 0))
+                told += 1
+
+        await store.append(Addition("a", 0, b"a:0", None, b"", 0))
+        told = 1
+        writing = asyncio.create_task(write())
+        for target in targets:
+            acknowledged.append(told)
+            await asyncio.to_thread(back_up, data, target)
+        enough.set()
+        await writing
+        await store.close()
+
+    asyncio.run(work())
+    for number, (target, told) in enumerate(zip(targets, acknowledged, strict=True)):
+        assert target.stat().st_mode & 0o777 == 0o600
+        restore(tmp_path / f"restored-{number}", target)
+        assert entries(tmp_path / f"restored-{number}")["a"] >= told
+    assert sorted(path.name for path in tmp_path.glob("backup*")) == [target.name for target in targets]
+
+
+def test_backup_and_restore_by_command(tmp_path: Path, data: Path) -> None:
+    """What the documentation tells an operator to do."""
+    assert weimar("backup", tmp_path / "b", "--data", data).exit_code == 0
+    make(data, "b", 2)
+    assert weimar("restore", tmp_path / "b", "--data", data).exit_code == 0
+    assert entries(data) == {"a": 5}
+    assert (data / FILE).stat().st_mode & 0o777 == 0o600
+
+
+def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(tmp_path: Path, data: Path) -> None:
+    """An existing target, no data, no folder to write in: a code, and everything as it was."""
+    (tmp_path / "mine").write_text("mine")
+    assert code(weimar("backup", tmp_path / "mine", "--data", data)) == "data_unusable"
+    assert (tmp_path / "mine").read_text() == "mine"
+    assert code(weimar("backup", tmp_path / "b", "--data", tmp_path / "none")) == "data_unusable"
+    assert code(weimar("backup", tmp_path / "no" / "folder", "--data", data)) == "data_unusable"
+    (tmp_path / "bad").mkdir()
+    (tmp_path / "bad" / FILE).write_bytes(b"no database" * 1000)
+    assert code(weimar("backup", tmp_path / "b", "--data", tmp_path / "bad")) == "data_unusable"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["bad", "data", "mine"]
+
+
+def _foreign(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+
+
+def _garbage(file: Path) -> None:
+    file.write_bytes(b"no database" * 1000)
+
+
+def _damaged(file: Path) -> None:
+    make(file.parent / "other", "c", 400)
+    whole = (file.parent / "other" / FILE).read_bytes()
+    file.write_bytes(whole[:8192] + bytes(4096) + whole[12288:])
+
+
+def _cut_short(file: Path) -> None:
+    make(file.parent / "other", "c", 400)
+    whole = (file.parent / "other" / FILE).read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+
+
+def _newer(file: Path) -> None:
+    make(file.parent / "other", "c", 1)
+    shutil.copyfile(file.parent / "other" / FILE, file)
+    with closing(sqlite3.connect(file)) as ours, ours:
+        ours.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+@pytest.mark.parametrize("spoil", [_foreign, _garbage, _damaged, _cut_short, _newer, lambda _file: None])
+def test_restoring_what_is_no_sound_database_of_ours_is_refused(tmp_path: Path, data: Path, spoil: object) -> None:
+    """Foreign, garbage, damaged, cut short, newer, not there: refused, and the data is as it was."""
+    assert callable(spoil)
+    spoil(tmp_path / "source")
+    before = {path.name: path.read_bytes() for path in data.iterdir()}
+    assert code(weimar("restore", tmp_path / "source", "--data", data)) == "data_unusable"
+    assert {path.name: path.read_bytes() for path in data.iterdir()} == before
+
+
+def test_restoring_under_a_running_server_is_refused(tmp_path: Path, data: Path) -> None:
+    """So is erasing: the folder is another's."""
+    back_up(data, tmp_path / "b")
+    with locked(data):
+        assert code(weimar("restore", tmp_path / "b", "--data", data)) == "data_in_use"
+        assert code(weimar("forget", "a", "--data", data)) == "data_in_use"
+        with pytest.raises(StoreInUse):
+            restore(data, tmp_path / "b")
+    assert entries(data) == {"a": 5}
+
+
+def test_what_is_replaced_is_kept_whole_even_after_kill_9(tmp_path: Path) -> None:
+    """What was only written ahead when the process died is kept as well; so is what an earlier restore replaced."""
+    make(tmp_path / "source", "new", 1)
+    back_up(tmp_path / "source", tmp_path / "b")
+
+    async def die(data: Path) -> None:
+        store = SqliteStore(tmp_path / "alive")
+        for version in range(9):
+            await store.append(Addition("old", version, f"old:{version}".encode(), None, b"", 0))
+        shutil.copytree(tmp_path / "alive", data)  # as the files are found after kill -9
+        await store.close()
+
+    asyncio.run(die(tmp_path / "data"))
+    assert (tmp_path / "data" / (FILE + "-wal")).stat().st_size > 0
+    restore(tmp_path / "data", tmp_path / "b")
+    assert entries(tmp_path / "data") == {"new": 1}
+    restore(tmp_path / "data", tmp_path / "b")
+    for number, (kept, wanted) in enumerate(((REPLACED, {"old": 9}), (REPLACED + "-2", {"new": 1}))):
+        folder = tmp_path / f"kept-{number}"
+        folder.mkdir()
+        shutil.copyfile(tmp_path / "data" / (FILE + kept), folder / FILE)
+        assert entries(folder) == wanted
+
+
+def test_forget_by_command(tmp_path: Path) -> None:
+    """By the link's secret, or by four letters that only one table has; nothing of it is left in any file."""
+    data = tmp_path / "data"
+    make(data, "secret-of-one", 3, "ABCD")
+    make(data, "secret-of-two", 3, "WXYZ")
+    make(data, "secret-of-three", 3, "WXYZ")
+    assert code(weimar("forget", "WXYZ", "--data", data)) == "unknown_table"
+    assert code(weimar("forget", "nobody", "--data", data)) == "unknown_table"
+    assert weimar("forget", "abcd", "--data", data).exit_code == 0
+    assert weimar("forget", "secret-of-two", "--data", data).exit_code == 0
+    assert entries(data) == {"secret-of-three": 3}
+    everything = b"".join(path.read_bytes() for path in data.iterdir())
+    assert b"secret-of-one" not in everything
+    assert b"secret-of-two" not in everything
+    assert b"secret-of-three" in everything
+
+
+def test_forgetting_on_a_disk_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A code, not a traceback; nothing is claimed to be erased."""
+    make(tmp_path / "data", "a", 3)
+
+    def refuse(_store: SqliteStore) -> None:
+        raise apsw.FullError("no room")
+
+    monkeypatch.setattr(SqliteStore, "_leave_nothing", refuse)
+    assert code(weimar("forget", "a", "--data", tmp_path / "data")) == "data_unusable"
+
+
+def test_a_backup_of_nothing_says_so(tmp_path: Path) -> None:
+    """The library says it as the command does."""
+    with pytest.raises(StoreUnusable, match="no data"):
+        back_up(tmp_path, tmp_path / "b")

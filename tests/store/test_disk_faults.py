@@ -1,0 +1,167 @@
+"""A disk that fails takes nothing with it that was acknowledged, and is not written to again."""
+
+import asyncio
+import shutil
+from collections import Counter
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+import pytest
+
+from disks import Failing, Step
+from weimar.store import Addition, Appended, Outcome, StoreBroken, StoreUnusable
+from weimar.store import sqlite as store_module
+from weimar.store.sqlite import FILE, SqliteStore
+
+TABLES: Final = 3
+ENTRIES: Final = 12
+"""Of each table."""
+Told = dict[str, int]
+
+
+@pytest.fixture(autouse=True)
+def _small_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log is folded in often, so that faults meet that too."""
+    monkeypatch.setattr(store_module, "FOLD_IN_AFTER", 6)
+
+
+def entry(table: str, version: int) -> bytes:
+    """What is appended as this version; every third takes several pages."""
+    return f"{table}:{version};".encode() * (900 if version % 3 == 0 else 9)
+
+
+async def _append(store: SqliteStore, told: Told, table: str) -> None:
+    for version in range(1, ENTRIES + 1):
+        addition = Addition(table, version - 1, entry(table, version), f"r{version}", b"answer", 0)
+        assert await store.append(addition) == Appended(version)
+        told[table] = version
+
+
+async def _work(folder: Path, disk: Failing, make: type[SqliteStore]) -> Told:
+    """What was acknowledged until all was done, or the store broke."""
+    told = {f"table-{number}": 0 for number in range(TABLES)}
+    store = make(folder, vfs=disk.layer.name)
+    try:
+        async with asyncio.timeout(60):
+            wanted = (*(_append(store, told, one) for one in told), _ask_last(store))
+            results = await asyncio.gather(*wanted, return_exceptions=True)
+        broke = [one for one in results if one is not None]
+        assert all(isinstance(one, StoreBroken) for one in broke), broke
+        assert bool(broke) == bool(disk.failed), "a fault was not noticed"
+        if broke:
+            await _is_over(store)
+    finally:
+        await store.close()
+    return told
+
+
+async def _ask_last(store: SqliteStore) -> None:
+    """Ask until all is appended and folded in: a fault in that is told to whoever asks next."""
+    while sum([len(await store.read(table)) for table in await store.tables()]) < TABLES * ENTRIES:
+        pass
+    await store.tables()
+
+
+async def _is_over(store: SqliteStore) -> None:
+    """A store that broke does nothing more, however often it is asked."""
+    for wanted in (store.tables(), store.read("table-0"), store.labelled("ABCD"), store.forget("table-0")):
+        with pytest.raises(StoreBroken):
+            await wanted
+
+
+async def _rows(folder: Path) -> dict[str, list[bytes]]:
+    store = SqliteStore(folder)
+    try:
+        return {table: [row.entry for row in await store.read(table)] for table in await store.tables()}
+    finally:
+        await store.close()
+
+
+def lost(folder: Path, told: Told) -> list[str]:
+    """What is wrong after the folder is opened again."""
+    rows = asyncio.run(_rows(folder))
+    with closing(apsw.Connection(str(folder / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+        wrong = [] if reader.pragma("integrity_check") == "ok" else ["damaged"]
+    for table, version in told.items():
+        found = rows.pop(table, [])
+        if found != [entry(table, one) for one in range(1, len(found) + 1)] or len(found) < version:
+            wrong.append(f"{table}: {version} acknowledged, {len(found)} found")
+    return wrong + sorted(rows)
+
+
+def attempt(folder: Path, disk: Failing, make: type[SqliteStore] = SqliteStore) -> list[str]:
+    """Work on a new folder over this disk; what was lost."""
+    template = folder.parent / "fresh"
+    if not template.exists():
+        asyncio.run(SqliteStore(template).close())
+    shutil.copytree(template, folder)
+    told: Told = {}
+    with closing(disk), suppress(StoreUnusable):  # it may fail when it is opened
+        told = asyncio.run(_work(folder, disk, make))
+    return lost(folder, told)
+
+
+def _changes(folder: Path) -> int:
+    disk = Failing(None)
+    assert attempt(folder, disk) == []
+    return disk.changes
+
+
+WAYS: Final[dict[str, dict[str, Any]]] = {
+    "error": {},
+    "full": {"full": True},
+    "torn": {"torn": True},
+    "once": {"once": True},
+    "torn once": {"torn": True, "once": True},
+}
+
+
+def _campaign(folder: Path, ways: dict[str, dict[str, Any]], points: int) -> Counter[str]:
+    """Fail at so many points spread over the work, in each way; what kinds of changes failed."""
+    most = _changes(folder / "sound")
+    met: Counter[str] = Counter()
+    for way, how in ways.items():
+        for number in range(points):
+            disk = Failing(1 + number * most // points, **how)
+            assert not attempt(folder / f"{way}-{number}", disk), (way, number)
+            met[_kind(disk.failed)] += 1
+    return met
+
+
+def _kind(failed: list[Step]) -> str:
+    return f"{type(failed[0]).__name__} {getattr(failed[0], 'file', '')}" if failed else "none"
+
+
+def test_no_fault_loses_what_was_acknowledged(tmp_path: Path) -> None:
+    """Sixty faults, in writes and syncs of the log and of the database: nothing is lost, and the store ends."""
+    met = _campaign(tmp_path, WAYS, 12)
+    assert met.pop("none", 0) <= 6, "some faults never happened"
+    for kind in (f"Write {FILE}-wal", f"Sync {FILE}-wal", f"Write {FILE}"):
+        assert met[kind] >= 2, met
+
+
+@pytest.mark.full
+def test_no_fault_of_many_loses_what_was_acknowledged(tmp_path: Path) -> None:
+    """A thousand faults."""
+    _campaign(tmp_path, WAYS, 200)
+
+
+class CarelessStore(SqliteStore):
+    """The planted fault: answers as if nothing had failed."""
+
+    async def append(self, addition: Addition) -> Outcome:
+        """Append, or say so."""
+        try:
+            return await super().append(addition)
+        except StoreBroken:
+            return Appended(addition.expected + 1)
+
+
+def test_a_store_that_ignores_errors_is_caught(tmp_path: Path) -> None:
+    """If failed commits are acknowledged, the same check finds what is lost."""
+    most = _changes(tmp_path / "sound")
+    for number in range(1, 5):
+        wrong = attempt(tmp_path / str(number), Failing(1 + number * most // 6), CarelessStore)
+        assert any("acknowledged" in one for one in wrong)

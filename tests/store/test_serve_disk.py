@@ -1,0 +1,249 @@
+"""`weimar serve` on a disk that it cannot use, or that fails under it: a clear sentence, nothing lost.
+
+The command runs in processes of its own.
+"""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import pytest
+
+from weimar.client import Client
+from weimar.server.run import STORE_BROKEN
+from weimar.store import StoreUnusable
+from weimar.store.sqlite import FILE, SqliteStore
+from weimar.table.commands import KeepNote, TakeSeat
+from weimar.text import say
+
+WITHIN_S: Final = 60
+SERVE: Final = ("serve", "--host", "127.0.0.1", "--port", "0", "--data")
+
+COMMAND: Final = "from weimar.cli import main; main()"
+LITTLE_ROOM: Final = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, 600_000));" + COMMAND
+"""Files may not grow beyond this."""
+UNPRIVILEGED: Final = """
+import encodings.idna, os
+import weimar.server.run, weimar.store.backup
+from weimar.text import say
+from weimar.cli import main
+say("data_unusable", name="")
+if os.geteuid() == 0:
+    os.setgroups([]); os.setgid(65534); os.setuid(65534)
+main()
+"""
+"""The superuser may write everywhere; whoever runs this as root becomes nobody, once all is imported."""
+
+
+def run(data: Path, code: str = COMMAND) -> subprocess.CompletedProcess[bytes]:
+    """Run `weimar serve` where it cannot start."""
+    return subprocess.run(
+        [sys.executable, "-c", code, *SERVE, str(data)], capture_output=True, timeout=WITHIN_S, check=False
+    )
+
+
+def refusal(done: subprocess.CompletedProcess[bytes]) -> tuple[str, str]:
+    """Code and sentence of a command that could not start; never a traceback."""
+    assert done.returncode == 2, done.stderr.decode()
+    told = json.loads(done.stderr.splitlines()[-1])
+    assert b"Traceback" not in done.stderr
+    return told["error"], told["message"]
+
+
+class Running:
+    """A server that has started."""
+
+    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
+        self.process, self.port = process, port
+
+    async def key(self) -> str:
+        """Of a new table."""
+        async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(retries=10), trust_env=False) as web:
+            answer = await web.post(f"http://127.0.0.1:{self.port}/api/tables")
+        return str(answer.json()["key"])
+
+
+@asynccontextmanager
+async def serving(data: Path, code: str = COMMAND) -> AsyncIterator[Running]:
+    """`weimar serve`, killed at the end if it still runs."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        code,
+        *SERVE,
+        str(data),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        env=os.environ | {"WEIMAR_REQUESTS_PER_SECOND": "100000", "WEIMAR_REQUESTS_BURST": "100000"},
+    )
+    try:
+        assert process.stdout is not None
+        async with asyncio.timeout(WITHIN_S):
+            line = (await process.stdout.readline()).decode()
+        yield Running(process, int(line.rstrip("/\n").rsplit(":", 1)[1]))
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()
+
+
+# -- it cannot start
+
+
+def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
+    """By code, naming the folder; the first one goes on."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as first:
+            await first.key()
+            code, sentence = refusal(await asyncio.to_thread(run, tmp_path))
+            assert code == "data_in_use"
+            assert str(tmp_path) in sentence
+            assert await first.key()
+
+    asyncio.run(work())
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that everybody may enter, unlike pytest's own."""
+    with tempfile.TemporaryDirectory() as name:
+        Path(name).chmod(0o755)
+        yield Path(name)
+
+
+def _empty(folder: Path) -> None:
+    folder.mkdir()
+    folder.chmod(0o555)
+
+
+def _with_data(folder: Path) -> None:
+    asyncio.run(SqliteStore(folder).close())
+    folder.chmod(0o555)
+
+
+def _read_only_file(folder: Path) -> None:
+    _with_data(folder)
+    (folder / FILE).chmod(0o444)
+    (folder / "weimar.lock").chmod(0o666)
+    folder.chmod(0o777)
+
+
+@pytest.mark.parametrize("prepare", [_empty, _with_data, _read_only_file])
+def test_a_read_only_folder_is_refused(open_folder: Path, prepare: Callable[[Path], None]) -> None:
+    """An empty one, one with data, a file in one: the sentence names it, and nothing is changed."""
+    folder = open_folder / "data"
+    prepare(folder)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    code, sentence = refusal(run(folder, UNPRIVILEGED))
+    assert code == "data_unusable"
+    assert str(folder) in sentence
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
+    """The sentence says what is wrong; the file stays as it was."""
+    (tmp_path / FILE).write_bytes(b"precious" * 1000)
+    code, sentence = refusal(run(tmp_path))
+    assert code == "data_unusable"
+    assert "not a database of Weimar's" in sentence
+    assert (tmp_path / FILE).read_bytes() == b"precious" * 1000
+
+
+# -- it fails under it
+
+
+async def _until_it_ends(server: Running) -> tuple[str, dict[str, Any], str]:
+    """Write until the server has ended: the table, what was acknowledged, and what it said."""
+    told: dict[str, Any] = {}
+    key = await server.key()
+
+    async def write(client: Client) -> None:
+        await client.sit(TakeSeat("Ada"))
+        number = 0
+        while True:
+            number += 1
+            name = f"{number:08}"
+            told[name] = await client.request(KeepNote(f"{name}:" + "x" * 3000), name)
+
+    async with Client(f"ws://127.0.0.1:{server.port}/ws", key) as client:
+        writing = asyncio.create_task(write(client))
+        try:
+            _, errors = await asyncio.wait_for(server.process.communicate(), WITHIN_S)
+        finally:
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
+    return key, told, errors.decode()
+
+
+async def _requests(folder: Path, key: str) -> list[str | None]:
+    store = SqliteStore(folder)
+    try:
+        return [row.request for row in await store.read(key)]
+    finally:
+        await store.close()
+
+
+def _check_end(folder: Path, code: str) -> tuple[str, dict[str, Any]]:
+    async def work() -> tuple[str, dict[str, Any]]:
+        async with serving(folder, code) as server:
+            key, told, errors = await _until_it_ends(server)
+            assert server.process.returncode == STORE_BROKEN, errors
+        assert say("serve-store-broken") in errors
+        assert "Traceback" not in errors
+        return key, told
+
+    return asyncio.run(work())
+
+
+def test_a_file_that_may_not_grow_ends_the_server_and_loses_nothing(tmp_path: Path) -> None:
+    """Exit status 3, a sentence, and every acknowledged request in the log exactly once."""
+    key, told = _check_end(tmp_path, LITTLE_ROOM)
+    found = asyncio.run(_requests(tmp_path, key))
+    assert len(told) >= 10
+    assert all(found.count(name) == 1 for name in told)
+    assert len([name for name in found if name is not None]) <= len(told) + 2, "the seat, and the one that failed"
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of one megabyte; where none can be mounted, that is said."""
+    point = tmp_path / "disk"
+    point.mkdir()
+    if os.geteuid() != 0:
+        pytest.skip("mounting a small disk takes the superuser; the file that may not grow stands in for it")
+    done = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", point], capture_output=True, check=False)  # noqa: S607 - wherever it is
+    if done.returncode:
+        pytest.skip(f"no small disk can be mounted here: {done.stderr.decode().strip()}")
+    yield point
+    subprocess.run(["umount", point], check=True)  # noqa: S607 - as above
+
+
+def test_a_full_disk_ends_the_server_and_loses_nothing(tmp_path: Path, small_disk: Path) -> None:
+    """As above; and while the disk is full the server does not start, but says why."""
+    key, told = _check_end(small_disk / "data", COMMAND)
+    assert len(told) >= 10
+    room = tmp_path / "room"
+    room.mkdir()
+    for path in (small_disk / "data").iterdir():
+        (room / path.name).write_bytes(path.read_bytes())
+    found = asyncio.run(_requests(room, key))
+    assert all(found.count(name) == 1 for name in told)
+    _fill(small_disk / "ballast")
+    with pytest.raises(StoreUnusable, match="cannot be written to"):
+        SqliteStore(small_disk / "new")
+
+
+def _fill(file: Path) -> None:
+    """Take all the room that is left."""
+    with file.open("ab", buffering=0) as ballast, suppress(OSError):
+        while True:
+            ballast.write(bytes(512))

@@ -1,0 +1,299 @@
+"""What the embedded store holds to besides the contract of all stores: its files, its disk, its erasing."""
+
+import asyncio
+import os
+import random
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Column, Integer, MetaData, create_engine
+
+from disks import Mark, Recorder, Sync
+from weimar.store import Addition, Appended, StoreInUse, StoreUnusable
+from weimar.store import sqlite as store_module
+from weimar.store.migrate import MIGRATIONS
+from weimar.store.schema import REVISION, metadata
+from weimar.store.sqlite import FILE, LOCK, SqliteStore
+
+WITHIN_S: Final = 60
+
+
+def using(folder: Path, work: Callable[[SqliteStore], Awaitable[Any]], vfs: str | None = None) -> Any:
+    """Open the store, do something with it, close it."""
+
+    async def once() -> Any:
+        store = SqliteStore(folder, vfs)
+        try:
+            async with asyncio.timeout(WITHIN_S):
+                return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(once())
+
+
+async def fill(store: SqliteStore, count: int = 1, table: str = "a") -> None:
+    """Append so many entries to a new table."""
+    for version in range(count):
+        await store.append(Addition(table, version, f"{table}:{version}".encode(), None, b"", version))
+
+
+# -- who else is there
+
+
+def test_a_second_store_on_the_folder_is_refused(tmp_path: Path) -> None:
+    """Whoever comes second is told which folder; when the first has left, it may come."""
+
+    async def work(_store: SqliteStore) -> None:
+        with pytest.raises(StoreInUse, match=str(tmp_path)):
+            SqliteStore(tmp_path)
+
+    using(tmp_path, work)
+    using(tmp_path, fill)
+
+
+def _garbage(file: Path) -> None:
+    file.write_bytes(random.Random(1).randbytes(9000))
+
+
+def _half(file: Path) -> None:
+    using(file.parent, lambda store: fill(store, 300))
+    file.write_bytes(file.read_bytes()[:50])
+
+
+def _foreign(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+
+
+def _other_alembic(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        other.execute("INSERT INTO alembic_version VALUES (?)", (REVISION,))
+        other.execute("CREATE TABLE recipes (name TEXT)")
+
+
+def _newer(file: Path) -> None:
+    using(file.parent, fill)
+    with closing(sqlite3.connect(file)) as ours, ours:
+        ours.execute("UPDATE alembic_version SET version_num = '9999'")
+
+
+def _folder(file: Path) -> None:
+    file.mkdir()
+
+
+UNUSABLE: Final[dict[str, tuple[Callable[[Path], None], str]]] = {
+    "garbage": (_garbage, "not a database"),
+    "cut short": (_half, "not a database"),
+    "of another program": (_foreign, "of another program"),
+    "of another program with migrations": (_other_alembic, "of another program"),
+    "of a newer version": (_newer, "newer version"),
+    "a folder": (_folder, "cannot be written to"),
+}
+
+
+@pytest.mark.parametrize("kind", UNUSABLE)
+def test_a_file_that_is_not_ours_is_refused_and_left_alone(tmp_path: Path, kind: str) -> None:
+    """The message says what it is; not a byte is changed, and the folder is not kept locked."""
+    make, message = UNUSABLE[kind]
+    file = tmp_path / FILE
+    make(file)
+    before = None if file.is_dir() else (file.read_bytes(), file.stat().st_mode)
+    for _ in range(2):
+        with pytest.raises(StoreUnusable, match=message):
+            SqliteStore(tmp_path)
+    assert before is None or (file.read_bytes(), file.stat().st_mode) == before
+
+
+def test_the_files_are_for_their_owner_only(tmp_path: Path) -> None:
+    """Even under a careless umask, and from the first moment: nothing is narrowed only later."""
+    folder = tmp_path / "new" / "data"
+
+    async def work(store: SqliteStore) -> None:
+        await fill(store, 3)
+        modes = {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+        assert set(modes) == {FILE, FILE + "-wal", FILE + "-shm", LOCK}
+        assert set(modes.values()) == {0o600}, modes
+        assert folder.stat().st_mode & 0o777 == 0o700
+
+    former = os.umask(0)
+    try:
+        using(folder, work)
+    finally:
+        os.umask(former)
+
+
+# -- how it writes
+
+
+def test_the_writer_syncs_every_commit(tmp_path: Path) -> None:
+    """The settings that durability rests on are those of the connection in use."""
+
+    async def work(store: SqliteStore) -> None:
+        connection = store._connection  # noqa: SLF001 - only the connection itself can tell
+        assert connection.pragma("journal_mode") == "wal"
+        assert connection.pragma("synchronous") == 2
+        assert connection.pragma("secure_delete") == 1
+
+    using(tmp_path, work)
+
+
+def test_many_appends_share_a_sync_and_none_is_told_before_it(tmp_path: Path) -> None:
+    """Three hundred tables that append at once cost a handful of syncs; each answer comes after one."""
+    using(tmp_path, fill)
+
+    async def one(store: SqliteStore, recorder: Recorder, number: int) -> None:
+        assert await store.append(Addition(f"t{number}", 0, b"e", None, b"", 0)) == Appended(1)
+        recorder.mark("told", f"t{number}", 1)
+
+    with closing(Recorder()) as recorder:
+
+        async def work(store: SqliteStore) -> None:
+            recorder.steps.clear()
+            await asyncio.gather(*(one(store, recorder, number) for number in range(300)))
+            syncs = [index for index, step in enumerate(recorder.steps) if isinstance(step, Sync)]
+            marks = [index for index, step in enumerate(recorder.steps) if isinstance(step, Mark)]
+            assert len(marks) == 300
+            assert 1 <= len(syncs) <= 30
+            assert syncs[0] < marks[0]
+
+        using(tmp_path, work, recorder.layer.name)
+
+
+def test_what_is_written_ahead_is_folded_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log that is written ahead stays small, however much is appended."""
+    monkeypatch.setattr(store_module, "FOLD_IN_AFTER", 50)
+
+    async def work(store: SqliteStore) -> None:
+        for version in range(600):
+            await store.append(Addition("a", version, bytes(3000), None, b"", 0))
+        assert (tmp_path / (FILE + "-wal")).stat().st_size < 100 * 4200
+        assert (tmp_path / FILE).stat().st_size > 400 * 3000
+
+    using(tmp_path, work)
+
+
+def test_only_the_writers_sqlite_touches_a_file_of_the_newest_shape(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The standard library's SQLite may be one with the old fault in its log: it is for migrations only."""
+    using(tmp_path, fill)
+
+    def never(_file: Path) -> None:
+        raise AssertionError("opened with another SQLite")
+
+    monkeypatch.setattr(store_module, "check_file", never)
+    using(tmp_path, lambda store: fill(store, table="b"))
+
+
+# -- its shape
+
+
+def _differences(file: Path, wanted: MetaData) -> list[Any]:
+    engine = create_engine(f"sqlite:///{file}")
+    try:
+        with engine.connect() as connection:
+            found: list[Any] = compare_metadata(MigrationContext.configure(connection), wanted)
+    finally:
+        engine.dispose()
+    return found
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    """A new file has just the shape that `schema` says, by the revision that it names."""
+    using(tmp_path, fill)
+    assert _differences(tmp_path / FILE, metadata) == []
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_heads() == [REVISION]
+
+
+def test_a_schema_without_its_migration_is_noticed(tmp_path: Path) -> None:
+    """The planted fault: a column more in the schema than in the migrations."""
+    using(tmp_path, fill)
+    other = MetaData()
+    metadata.tables["entries"].to_metadata(other).append_column(Column("colour", Integer))
+    assert [change[0] for change in _differences(tmp_path / FILE, other)] == ["add_column"]
+
+
+# -- erasing
+
+
+async def _mixed(store: SqliteStore, seed: int) -> None:
+    """Thirty tables that grow together, so that the pages of all are moved about."""
+    dice, versions = random.Random(seed), dict.fromkeys(range(30), 0)
+    for _ in range(60):
+        additions = []
+        for number in range(25):
+            table = dice.randrange(30)
+            key, size = f"table-{table:02}", dice.choice((20, 60, 300, 3000, 9000))
+            entry = (f"<{key}!>".encode() * (size // 8))[:size]
+            label = None if versions[table] else f"L{key}"
+            request, answer = f"{key}-{versions[table]}-{number}", f"{key}!".encode()
+            additions.append(Addition(key, versions[table], entry, request, answer, 0, label))
+            versions[table] += 1
+        await asyncio.gather(*(store.append(one) for one in additions))
+
+
+def _left(folder: Path, key: str) -> int:
+    return sum(path.read_bytes().count(key.encode()) for path in folder.iterdir())
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_what_is_forgotten_is_in_no_file_any_more(tmp_path: Path, seed: int) -> None:
+    """As soon as `forget` has answered: not in the database, not in what is written ahead."""
+
+    async def work(store: SqliteStore) -> None:
+        await _mixed(store, seed)
+        for table in range(0, 30, 5):
+            key = f"table-{table:02}"
+            assert _left(tmp_path, key) > 0
+            assert await store.forget(key)
+            assert _left(tmp_path, key) == 0
+        assert _left(tmp_path, "table-01") > 0
+
+    using(tmp_path, work)
+    assert _left(tmp_path, "table-00") == 0
+
+
+def test_a_large_database_is_written_anew_when_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has to wait for it in the middle of a game; and that deleting alone leaves something is noticed here."""
+    monkeypatch.setattr(store_module, "REWRITE_UP_TO", 0)
+    forgotten = [f"table-{table:02}" for table in range(0, 30, 3)]
+
+    async def work(store: SqliteStore) -> None:
+        await _mixed(store, 2)
+        for key in forgotten:
+            assert await store.forget(key)
+        assert sum(_left(tmp_path, key) for key in forgotten) > 0, "then writing anew is of no use"
+
+    using(tmp_path, work)
+    assert sum(_left(tmp_path, key) for key in forgotten) == 0
+    assert _left(tmp_path, "table-01") > 0
+
+
+def test_a_reader_delays_erasing_to_the_next_commit(tmp_path: Path) -> None:
+    """While a backup is made, what was written ahead cannot be cut off; after it, it is."""
+
+    async def work(store: SqliteStore) -> None:
+        await fill(store, 5, "secret-table")
+        with closing(apsw.Connection(str(tmp_path / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+            reader.execute("BEGIN")
+            assert reader.execute("SELECT count(*) FROM entries").get == 5
+            assert await store.forget("secret-table")
+            assert _left(tmp_path, "secret-table") > 0
+            reader.execute("COMMIT")
+        await fill(store, 1, "other")
+        assert _left(tmp_path, "secret-table") == 0
+
+    using(tmp_path, work)

@@ -1,0 +1,300 @@
+"""What every store holds to, whatever it is made of.
+
+Another implementation joins by one line in `IMPLEMENTATIONS`.
+"""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import aclosing
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row, Store, StoreClosed
+from weimar.store.sqlite import SqliteStore
+
+Use = Callable[[Callable[[Store], Awaitable[object]]], object]
+WITHIN_S: Final = 60
+
+IMPLEMENTATIONS: Final[dict[str, Callable[[Path], Store]]] = {"sqlite": SqliteStore}
+
+
+class _Closing:
+    """`aclosing` wants this name for it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def aclose(self) -> None:
+        """Close the store."""
+        await self.store.close()
+
+
+@pytest.fixture(params=IMPLEMENTATIONS)
+def use(request: pytest.FixtureRequest, tmp_path: Path) -> Use:
+    """Open the store (again), do something with it, close it."""
+    make = IMPLEMENTATIONS[request.param]
+
+    def run(work: Callable[[Store], Awaitable[object]]) -> object:
+        async def once() -> object:
+            async with asyncio.timeout(WITHIN_S), aclosing(_Closing(make(tmp_path))) as held:
+                return await work(held.store)
+
+        return asyncio.run(once())
+
+    return run
+
+
+def add(table: str, expected: int, entry: bytes = b"e", request: str | None = None, **more: Any) -> Addition:
+    """An addition whose answer can be told from every other one's."""
+    addition = Addition(table, expected, entry, request, f"{table}/{expected}/{request}".encode(), 0)
+    return replace(addition, **more)
+
+
+def test_entries_are_appended_at_the_expected_version(use: Use) -> None:
+    """Versions count a table's entries from 1, each table's for itself."""
+
+    async def work(store: Store) -> None:
+        assert await store.append(add("a", 0)) == Appended(1)
+        assert await store.append(add("a", 1)) == Appended(2)
+        assert await store.append(add("b", 0)) == Appended(1)
+
+    use(work)
+
+
+@pytest.mark.parametrize("expected", [-1, 0, 1, 3, 99])
+def test_another_version_is_a_conflict_and_writes_nothing(use: Use, expected: int) -> None:
+    """Too old or too new: the store says which version is current, and the log stays as it was."""
+
+    async def work(store: Store) -> None:
+        await store.append(add("a", 0, b"one"))
+        await store.append(add("a", 1, b"two"))
+        assert await store.append(add("a", expected, b"three", "r")) == Conflict(2)
+        assert [row.entry for row in await store.read("a")] == [b"one", b"two"]
+        assert await store.append(add("a", 2, b"three", "r")) == Appended(3), "the request had no effect before"
+
+    use(work)
+
+
+def test_a_repeated_request_gets_its_first_answer_and_version(use: Use) -> None:
+    """Whatever version it expects now, and after the store was opened anew."""
+    first = add("a", 1, b"first", "r")
+
+    async def before(store: Store) -> None:
+        await store.append(add("a", 0))
+        assert await store.append(first) == Appended(2)
+        await store.append(add("a", 2))
+
+    async def after(store: Store) -> None:
+        for expected in (1, 2, 3, 77):
+            again = Addition("a", expected, b"other", "r", b"other answer", 5)
+            assert await store.append(again) == Duplicate(2, first.answer)
+        assert len(await store.read("a")) == 3
+
+    use(before)
+    use(after)
+
+
+def test_requests_are_told_apart_by_table(use: Use) -> None:
+    """The same id at another table is another request, and no request is never repeated."""
+
+    async def work(store: Store) -> None:
+        assert await store.append(add("a", 0, request="r")) == Appended(1)
+        assert await store.append(add("b", 0, request="r")) == Appended(1)
+        assert await store.append(add("a", 1)) == Appended(2)
+        assert await store.append(add("a", 2)) == Appended(3)
+
+    use(work)
+
+
+def test_rows_come_back_in_order_and_as_they_were(use: Use) -> None:
+    """All bytes survive, in order, without a hole; a version to begin after leaves out what came before."""
+    dice = random.Random(1)
+    rows = [
+        Row(dice.randbytes(dice.choice((0, 1, 200, 70_000))), f"request-{number}" if number % 3 else None, b"\0\xff")
+        for number in range(40)
+    ]
+
+    async def write(store: Store) -> None:
+        for version, row in enumerate(rows):
+            await store.append(Addition("a", version, row.entry, row.request, row.answer, version))
+            await store.append(add("b", version))
+
+    async def read(store: Store) -> None:
+        assert list(await store.read("a")) == rows
+        for after in (0, 1, 39, 40, 41, 10**9):
+            assert list(await store.read("a", after)) == rows[after:]
+        assert list(await store.read("no such table")) == []
+
+    use(write)
+    use(read)
+
+
+def test_tables_are_listed_and_by_their_last_change(use: Use) -> None:
+    """A table counts as changed when its last entry was appended."""
+
+    async def work(store: Store) -> None:
+        for table, times in (("a", (10,)), ("b", (5, 30)), ("c", (20,))):
+            for version, at in enumerate(times):
+                await store.append(add(table, version, at=at))
+        assert sorted(await store.tables()) == ["a", "b", "c"]
+        assert sorted(await store.tables(changed_before=30)) == ["a", "c"]
+        assert sorted(await store.tables(changed_before=20)) == ["a"]
+        assert list(await store.tables(changed_before=10)) == []
+
+    use(work)
+
+
+def test_labels_find_tables_the_newest_first(use: Use) -> None:
+    """A label is not unique; a table without one is found under none."""
+
+    async def work(store: Store) -> None:
+        await store.append(add("older", 0, at=1, label="ABCD"))
+        await store.append(add("newer", 0, at=2, label="ABCD"))
+        await store.append(add("other", 0, at=3, label="WXYZ"))
+        await store.append(add("none", 0, at=4))
+        await store.append(add("older", 1, at=9))
+        assert list(await store.labelled("ABCD")) == ["newer", "older"]
+        assert list(await store.labelled("WXYZ")) == ["other"]
+        assert list(await store.labelled("QQQQ")) == []
+
+    use(work)
+
+
+def test_a_forgotten_table_is_as_if_it_had_never_been(use: Use) -> None:
+    """Its entries, requests and label are gone, those of others are not; a table of that key begins anew."""
+
+    async def work(store: Store) -> None:
+        await store.append(add("a", 0, request="r", label="ABCD"))
+        await store.append(add("b", 0, b"kept", request="r", label="ABCD"))
+        assert await store.forget("a") is True
+        assert await store.forget("a") is False
+        assert list(await store.read("a")) == []
+        assert list(await store.labelled("ABCD")) == ["b"]
+        assert list(await store.tables()) == ["b"]
+        assert await store.append(add("a", 0, request="r")) == Appended(1)
+        assert [row.entry for row in await store.read("b")] == [b"kept"]
+
+    use(work)
+
+
+def test_operations_submitted_together_take_effect_in_order(use: Use) -> None:
+    """Whatever is committed in one go is still one after the other."""
+
+    async def work(store: Store) -> None:
+        wanted: tuple[Awaitable[Any], ...] = (
+            store.append(add("a", 0, b"one", "r")),
+            store.read("a"),
+            store.append(add("a", 1, b"two")),
+            store.append(add("a", 1, b"late")),
+            store.append(add("a", 9, b"again", "r")),
+            store.read("a", 1),
+            store.forget("a"),
+            store.read("a"),
+            store.append(add("a", 0, b"anew", "r")),
+        )
+        results: list[Any] = await asyncio.gather(*wanted)
+        assert results[0] == Appended(1)
+        assert [row.entry for row in results[1]] == [b"one"]
+        assert results[2] == Appended(2)
+        assert results[3] == Conflict(2)
+        assert results[4] == Duplicate(1, b"a/0/r")
+        assert [row.entry for row in results[5]] == [b"two"]
+        assert results[6] is True
+        assert list(results[7]) == []
+        assert results[8] == Appended(1)
+
+    use(work)
+
+
+def test_of_writers_at_one_version_exactly_one_wins(use: Use) -> None:
+    """Twenty writers who read and append until they succeed leave twenty entries, one each."""
+
+    async def persist(store: Store, name: str) -> int:
+        conflicts, version = 0, 0
+        while True:
+            outcome: Outcome = await store.append(add("a", version, name.encode(), name))
+            if isinstance(outcome, Appended):
+                return conflicts
+            assert isinstance(outcome, Conflict)
+            conflicts, version = conflicts + 1, outcome.current
+
+    async def work(store: Store) -> None:
+        names = [f"writer-{number}" for number in range(20)]
+        conflicts = sum(await asyncio.gather(*(persist(store, name) for name in names)))
+        assert conflicts >= 19, "they did not even meet"
+        assert sorted(row.entry.decode() for row in await store.read("a")) == sorted(names)
+
+    use(work)
+
+
+def test_many_tables_at_once_keep_their_logs_apart(use: Use) -> None:
+    """Two hundred tables write at the same time, each request twice: every log is whole and in order."""
+    tables = [f"table-{number}" for number in range(200)]
+
+    async def play(store: Store, table: str) -> None:
+        for version in range(10):
+            one = add(table, version, f"{table}:{version}".encode(), f"r{version}")
+            first, second = await asyncio.gather(store.append(one), store.append(one))
+            assert first == Appended(version + 1)
+            assert second == Duplicate(version + 1, one.answer)
+
+    async def write(store: Store) -> None:
+        await asyncio.gather(*(play(store, table) for table in tables))
+
+    async def read(store: Store) -> None:
+        assert sorted(await store.tables()) == sorted(tables)
+        for table in tables:
+            assert [row.entry.decode() for row in await store.read(table)] == [f"{table}:{v}" for v in range(10)]
+
+    use(write)
+    use(read)
+
+
+def test_a_cancelled_wait_takes_nothing_from_the_others(use: Use) -> None:
+    """Who stops waiting may or may not have had effect; everybody else is answered."""
+
+    async def work(store: Store) -> None:
+        impatient = asyncio.create_task(store.append(add("a", 0)))
+        patient = asyncio.create_task(store.append(add("b", 0)))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        assert await patient == Appended(1)
+        assert len(await store.read("a")) <= 1
+
+    use(work)
+
+
+def test_what_no_store_can_take_is_refused_alone(use: Use) -> None:
+    """Half a surrogate pair is no text: its sender gets an error, the rest of the batch goes through."""
+
+    async def work(store: Store) -> None:
+        results = await asyncio.gather(
+            store.append(add("a", 0)), store.read("\ud800"), store.append(add("b", 0)), return_exceptions=True
+        )
+        assert results[0] == results[2] == Appended(1)
+        assert isinstance(results[1], UnicodeError)
+
+    use(work)
+
+
+def test_closing_finishes_what_was_begun(use: Use) -> None:
+    """What was submitted before `close` is durable and answered; the rest is refused; closing twice does no harm."""
+
+    async def write(store: Store) -> None:
+        waiting = [asyncio.create_task(store.append(add(f"t{number}", 0))) for number in range(50)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*waiting) == [Appended(1)] * 50
+        for late in (store.append(add("late", 0)), store.read("t0"), store.tables(), store.forget("t0")):
+            with pytest.raises(StoreClosed):
+                await late
+
+    async def read(store: Store) -> None:
+        assert sorted(await store.tables()) == sorted(f"t{number}" for number in range(50))
+
+    use(write)
+    use(read)
