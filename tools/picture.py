@@ -16,8 +16,8 @@ from weimar.engine import make_rules
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "images" / "play.svg"
 NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus")
-SEED: Final = 41
-ANSWERS: Final = 17
+SEED: Final = 23
+ANSWERS: Final = 8
 """How many questions are answered before the picture is taken."""
 SHOWN: Final = 34
 """How many of the last lines it shows."""
@@ -48,7 +48,16 @@ class _EnoughError(Exception):
 
 def main() -> None:
     """Play up to the moment and draw it."""
-    console = Console(record=True, width=82, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    console = Console(
+        record=True,
+        width=82,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+        markup=False,
+        emoji=False,
+        highlight=False,
+    )
     choices, answered = random.Random(SEED), 0
 
     def answer(prompt: str) -> str:

@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from weimar import __version__
-from weimar.cli import play, referee, simulate, tournament
+from weimar.cli import data, play, referee, serve, simulate, tournament
 from weimar.cli.trouble import tell
 from weimar.engine import RecordError
 from weimar.text import say
@@ -27,6 +27,10 @@ app = typer.Typer(
 )
 app.command("referee", help=say("cli-referee"), short_help=say("cli-referee-short"))(referee.referee)
 app.command("simulate", help=say("cli-simulate"), short_help=say("cli-simulate-short"))(simulate.simulate)
+app.command("serve", help=say("cli-serve"), short_help=say("cli-serve-short"))(serve.serve)
+app.command("backup", help=say("cli-backup"))(data.backup)
+app.command("restore", help=say("cli-restore"))(data.restore)
+app.command("forget", help=say("cli-forget"))(data.forget)
 app.command("tournament", help=say("cli-tournament"), short_help=say("cli-tournament-short"))(tournament.tournament)
 app.command("play", help=say("cli-play"), short_help=say("cli-play-short"))(play.play)
 

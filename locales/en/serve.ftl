@@ -1,0 +1,30 @@
+### The server.
+
+cli-serve-short = Run a server of live tables.
+cli-serve =
+    Run a server of live tables, for people and bots.
+
+    Everything is kept in one data folder; a restart loses nothing. Settings can also be given in the environment, see docs/reference/settings.md.
+cli-serve-host = Address to listen on; by default every address of this machine.
+cli-serve-port = Port to listen on; by default 8032.
+cli-serve-data = Folder for everything that is kept; by default the user's data folder.
+
+serve-here = Weimar is running: { $address }
+serve-network = On the same network: { $address }
+serve-store-broken = The disk refused a write, so the server has stopped. All that was acknowledged is kept. Free or repair the disk and start again.
+
+bad_setting = The setting { $name } does not have an allowed value.
+data_in_use = Another Weimar is running on the data folder { $name }.
+data_unusable = Nothing can be kept: { $name }.
+cannot_listen = The server cannot listen on { $name }.
+unknown_table = There is no table { $name }.
+
+cli-backup = Write a backup of everything that is kept. The server may run.
+cli-backup-target = The file to write; it must not exist.
+cli-backup-done = The backup is in { $name }.
+cli-restore = Put a backup in place of what is kept. The server must not run; what is replaced stays beside it.
+cli-restore-source = The backup's file.
+cli-restore-done = The backup is in place in { $name }.
+cli-forget = Erase one table with all that was played and said at it, for good. The server must not run.
+cli-forget-table = The secret of the table's link, or its four letters.
+cli-forget-done = The table is erased.

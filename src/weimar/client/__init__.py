@@ -1,0 +1,10 @@
+"""A client of the protocol in Python: for tests, bots from outside, and as an example for other languages.
+
+Contract: imports `weimar.wire` alone. It keeps the snapshot up to date by applying updates, keeps requests until they
+are answered, and sends them again after a reconnect under the same id.
+"""
+
+from weimar.client.connection import Client, ClosedByServer, Refusal
+from weimar.client.doors import find_table, open_table, read_record
+
+__all__ = ["Client", "ClosedByServer", "Refusal", "find_table", "open_table", "read_record"]

@@ -1,0 +1,227 @@
+"""See the package.
+
+Contract: one task reads; `request` waits for the answer to its id, over as many connections as it takes.
+"""
+
+import asyncio
+import json
+import random
+import uuid
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from weimar.wire.messages import Attach, Command, Request
+
+FIRST_PAUSE_S: Final = 0.05
+LONGEST_PAUSE_S: Final = 0.8
+"""Short, to be back within a second of the network; a part of it is drawn, so that not all come back at once."""
+
+
+class Refusal(ValueError):
+    """The server refused a request; `code` says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class ClosedByServer(RuntimeError):
+    """The server closed the connection for good; `code` says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Client:
+    """One viewer of one table.
+
+    Args:
+        url: of the socket, `ws://host:port/ws`.
+        key: the secret of the table's link.
+        token: proof of a seat; without it one watches.
+
+    Attributes:
+        table, game, talk, note: what the viewer knows; `game` is None before the deal.
+        frames: called with every frame as it comes in, for those who look over the client's shoulder.
+    """
+
+    def __init__(self, url: str, key: str, token: str | None = None) -> None:
+        self.url, self.key, self.token = url, key, token
+        self.member: int | None = None
+        self.table: dict[str, Any] = {}
+        self.game: dict[str, Any] | None = None
+        self.talk: list[dict[str, Any]] = []
+        self.note = ""
+        self.stream: str | None = None
+        self.seq: int | None = None
+        self.frames: Callable[[str], None] = lambda _: None
+        self._public: dict[str, Any] = {}
+        self._own: dict[str, Any] = {}
+        self._asked: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
+        self._socket: ClientConnection | None = None
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._closed: ClosedByServer | None = None
+
+    async def __aenter__(self) -> Self:
+        """Connect; returns when the first snapshot is there."""
+        self._task = asyncio.create_task(self._run())
+        self._task.add_done_callback(self._finish)
+        try:
+            await self.until(lambda: bool(self.table))
+        except BaseException:
+            await self.__aexit__()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Disconnect."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def until(self, holds: Callable[[], bool], within_s: float = 30) -> None:
+        """Wait until something holds of what is known.
+
+        Raises:
+            TimeoutError: it did not in time.
+            ClosedByServer: it cannot any more.
+        """
+        async with asyncio.timeout(within_s):
+            while not holds():
+                if self._closed is not None:
+                    raise self._closed
+                if self._task is not None and self._task.done():
+                    self._task.result()
+                self._changed.clear()
+                await self._changed.wait()
+
+    async def request(self, command: Command, request: str | None = None) -> dict[str, Any]:
+        """Ask for something and wait for the answer, over reconnects.
+
+        Raises:
+            Refusal: with the server's code.
+        """
+        name = request or str(uuid.uuid4())
+        text = msgspec.json.encode(Request(name, command)).decode()
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        if self._closed is not None:
+            raise self._closed
+        self._asked[name] = (text, answer)
+        try:
+            await self._send(text)
+            told = await answer
+        finally:
+            self._asked.pop(name, None)
+        if told["type"] == "refused":
+            raise Refusal(told["code"])
+        return told
+
+    async def sit(self, command: Command) -> None:
+        """Take a seat and go on as its holder."""
+        done = await self.request(command)
+        self.token, self.stream, self.seq = done["token"], None, None
+        self.table = {}
+        await self._send(self._attach())
+        await self.until(lambda: bool(self.table))
+
+    async def drop(self) -> None:
+        """Lose the connection; it comes back by itself."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    def _attach(self) -> str:
+        return msgspec.json.encode(Attach(self.key, self.token, self.stream, self.seq)).decode()
+
+    async def _send(self, text: str) -> None:
+        if self._socket is not None:
+            with suppress(WebSocketException):  # it is sent again after the reconnect
+                await self._socket.send(text)
+
+    async def _run(self) -> None:
+        pause = FIRST_PAUSE_S
+        while True:
+            with suppress(OSError, WebSocketException, asyncio.TimeoutError):
+                async with connect(self.url, compression=None, max_size=None) as socket:
+                    await socket.send(self._attach())
+                    self._socket = socket
+                    for text, _ in tuple(self._asked.values()):
+                        await socket.send(text)
+                    async for frame in socket:
+                        pause = FIRST_PAUSE_S
+                        self.frames(str(frame))
+                        self._take(json.loads(frame))
+                        self._changed.set()
+            self._socket = None
+            if self._closed is not None:
+                raise self._closed
+            await asyncio.sleep(pause * random.uniform(0.5, 1))  # noqa: S311 - no secret hangs on it
+            pause = min(2 * pause, LONGEST_PAUSE_S)
+
+    def _take(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "welcome":
+                self._welcome(message)
+            case "resumed":
+                self.stream, self.member = message["stream"], message["member"]
+            case "update":
+                self._update(message)
+            case "done" | "refused":
+                _, answer = self._asked.pop(message["id"], ("", None))
+                if answer is not None and not answer.done():
+                    answer.set_result(message)
+            case "closing" if message["code"] not in ("server_stops", "cold"):
+                self._closed = ClosedByServer(message["code"])
+
+    def _finish(self, task: "asyncio.Task[None]") -> None:
+        """It is over, for good or ill: nobody waits any longer."""
+        cause = None if task.cancelled() else task.exception()
+        for _, answer in self._asked.values():
+            if not answer.done():
+                answer.set_exception(cause or ConnectionError("disconnected"))
+        self._changed.set()
+
+    def _welcome(self, message: dict[str, Any]) -> None:
+        self.stream, self.seq, self.member = message["stream"], message["seq"], message["member"]
+        self.table, self.talk, self.note = message["table"], list(message["talk"]), message["note"]
+        self._public = message["game"] or {}
+        self._own = {name: self._public[name] for name in OWN} if self._public and self.member is not None else {}
+        self.game = message["game"]
+
+    def _update(self, message: dict[str, Any]) -> None:
+        if self.stream is None:
+            return  # of the stream that was left; a welcome is on its way
+        assert self.seq is None or message["seq"] == self.seq + 1, "a hole in the sequence"
+        self.seq = message["seq"]
+        self.table = patched(self.table, message.get("table"))
+        public = patched(self._public, message.get("game"))
+        self._own = patched(self._own, message.get("own"))
+        self._public = public
+        self.game = {**public, **self._own, "viewer": self._seat()} if public.get("phase") else None
+        self.talk += message.get("talk", ())
+        self.note = message.get("note", self.note)
+
+    def _seat(self) -> int | str:
+        """One's own seat in the game; what everybody sees alike cannot say it."""
+        seats = (seat for seat, one in enumerate(self.table["members"]) if one["member"] == self.member)
+        return next(seats, "spectator")
+
+
+OWN: Final = ("ballots", "role", "party", "roles", "hand", "memories", "legal", "closed")
+"""The fields of a game that are the viewer's own."""
+
+
+def patched(known: dict[str, Any], patch: dict[str, Any] | None) -> dict[str, Any]:
+    """What is known, with a patch applied."""
+    if patch is None:
+        return known
+    result: dict[str, Any] = known | patch.get("set", {})
+    for field, (index, items) in patch.get("tails", {}).items():
+        result[field] = known[field][:index] + items
+    return result

@@ -1,0 +1,61 @@
+"""The way to a table: the few requests that are not on the socket.
+
+Contract: secrets stand in bodies, never in addresses. A refusal is a `Refusal` with the server's code.
+"""
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from typing import Any, Final
+
+import msgspec
+
+from weimar.client.connection import Refusal
+from weimar.wire.http import FindTable, ReadRecord, TableFound
+
+TIMEOUT_S: Final = 10
+
+
+async def open_table(address: str) -> TableFound:
+    """A new table at a server, `http://host:port`.
+
+    Raises:
+        Refusal: with the server's code.
+    """
+    return msgspec.json.decode(await _post(f"{address}/api/tables", None), type=TableFound)
+
+
+async def find_table(address: str, code: str) -> TableFound:
+    """The lobby with these four letters.
+
+    Raises:
+        Refusal: with the server's code.
+    """
+    return msgspec.json.decode(await _post(f"{address}/api/find", FindTable(code)), type=TableFound)
+
+
+async def read_record(address: str, key: str) -> dict[str, Any]:
+    """The record of the game that is over at a table.
+
+    Raises:
+        Refusal: with the server's code.
+    """
+    record: dict[str, Any] = json.loads(await _post(f"{address}/api/record", ReadRecord(key)))
+    return record
+
+
+async def _post(url: str, body: FindTable | ReadRecord | None) -> bytes:
+    raw = b"" if body is None else msgspec.json.encode(body)
+    return await asyncio.to_thread(_post_now, url, raw)
+
+
+def _post_now(url: str, raw: bytes) -> bytes:
+    request = urllib.request.Request(url, raw, {"content-type": "application/json"})  # noqa: S310 - the caller's server
+    try:
+        with urllib.request.urlopen(request, timeout=TIMEOUT_S) as answer:  # noqa: S310 - as above
+            whole: bytes = answer.read()
+            return whole
+    except urllib.error.HTTPError as refused:
+        with refused:
+            raise Refusal(json.loads(refused.read())["error"]) from None

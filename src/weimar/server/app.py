@@ -1,0 +1,329 @@
+"""The web application: a socket, a few requests, health and metrics.
+
+Contract: secrets never stand in a path or query, because those are logged: keys and codes come in bodies and first
+messages. Answers are JSON; refusals have a code.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import structlog
+from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar.datastructures import State as AppState
+from litestar.exceptions import HTTPException
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from prometheus_client import generate_latest
+
+from weimar.engine import dump, record_of
+from weimar.server.hub import Hub, TooManyTablesError
+from weimar.server.limits import Buckets, network_of
+from weimar.server.live import House, LiveTable
+from weimar.server.metrics import Metrics
+from weimar.server.settings import Settings
+from weimar.server.sockets import Connection, where
+from weimar.server.tokens import Proof, Signer
+from weimar.store import Store, StoreBroken
+from weimar.table.state import TableState
+from weimar.wire.codec import UnreadableMessage, read_as
+from weimar.wire.http import FindTable, Listing, ReadRecord, TableFound
+
+log = structlog.get_logger()
+
+HOUSEKEEPING_S: Final = 5.0
+READS_PER_MINUTE: Final = 120
+"""Records and lists that one address may read a minute."""
+LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
+DAY_MS: Final = 86_400_000
+SECURITY_HEADERS: Final = {
+    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cache-control": "no-store",
+}
+
+
+class Server:
+    """Everything that one process has.
+
+    Args:
+        settings: as the operator chose.
+        store: open; closed by the application when it stops.
+        secret: signs the proofs of seats.
+    """
+
+    def __init__(self, settings: Settings, store: Store, secret: bytes) -> None:
+        self.settings = settings
+        self.store = store
+        self.signer = Signer(secret)
+        self.metrics = Metrics()
+        self._epoch = time.time() - time.monotonic()
+        house = House(store, self.now, self._token, settings.bot_pace_ms, self._failed)
+        self.hub = Hub(house, settings.max_tables)
+        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
+        self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute)
+        self.sockets: dict[str, int] = {}
+        self.broken = asyncio.Event()
+
+    def now(self) -> int:
+        """Milliseconds since the epoch; the system's clock may jump, this one does not."""
+        return int((self._epoch + time.monotonic()) * 1000)
+
+    def _token(self, table: str, member: int, generation: int) -> str:
+        return self.signer.token(table, Proof(member, generation))
+
+    def _failed(self, broken: StoreBroken) -> None:
+        log.error("store_broken", reason=str(broken))
+        self.broken.set()
+
+    async def keep_house(self) -> None:
+        """Now and then: let go of cold tables, erase expired ones."""
+        erased_at = -HOUSEKEEPING_S
+        while True:
+            await asyncio.sleep(HOUSEKEEPING_S)
+            self.hub.let_go(self._is_cold)
+            self.metrics.tables.set(len(self.hub))
+            if time.monotonic() - erased_at > HOUSEKEEPING_S * 120:
+                erased_at = time.monotonic()
+                try:
+                    await self.erase_expired()
+                except StoreBroken as broken:
+                    self._failed(broken)
+                    return
+
+    def _is_cold(self, live: LiveTable) -> bool:
+        return live.is_cold(self.now(), self.settings.cold_after_s * 1000)
+
+    async def erase_expired(self) -> int:
+        """Erase tables that nobody touched for the time that the operator set; how many."""
+        limit = self.now() - int(self.settings.expire_days * DAY_MS)
+        expired = await self.store.tables(changed_before=limit)
+        await asyncio.gather(*(self.hub.forget(key) for key in expired))
+        return len(expired)
+
+
+def _refuse(status: int, code: str) -> HTTPException:
+    return HTTPException(status_code=status, detail=code)
+
+
+_BY_STATUS: Final = {404: "not_found", 405: "wrong_method", 413: "too_long"}
+_OURS: Final = frozenset(
+    {"too_fast", "too_many_tables", "unknown_code", "unknown_table", "not_over", "store_broken"}
+    | {"too_long", "not_json", "malformed"}
+)
+
+
+def _plain(_request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+    """Every refusal as a code; nothing of the request is echoed."""
+    code = error.detail if error.detail in _OURS else _BY_STATUS.get(error.status_code, "bad_request")
+    return Response({"error": code}, status_code=error.status_code, headers=SECURITY_HEADERS)
+
+
+def _failed(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """A fault of ours: its kind is logged, what it says may be secret."""
+    log.error("request_failed", kind=type(error).__name__, where=where(error))
+    return Response({"error": "internal"}, status_code=HTTP_500_INTERNAL_SERVER_ERROR, headers=SECURITY_HEADERS)
+
+
+async def _body(request: Request[Any, Any, Any], kind: Any) -> Any:
+    try:
+        return read_as(await request.body(), kind)
+    except UnreadableMessage as refused:
+        raise _refuse(400, refused.code) from None
+
+
+def _address(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> str:
+    return network_of(connection.client.host) if connection.client else "?"
+
+
+@post("/api/tables", status_code=201)
+async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
+    """Open a new table."""
+    server: Server = state.server
+    if not server.new_tables.take(_address(request), time.monotonic()):
+        raise _refuse(429, "too_fast")
+    try:
+        live = await server.hub.open()
+    except TooManyTablesError:
+        raise _refuse(503, "too_many_tables") from None
+    return TableFound(live.state.key, live.state.code)
+
+
+@post("/api/find", status_code=200)
+async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
+    """The link's secret of an unlocked lobby, for its four letters."""
+    server: Server = state.server
+    if not server.codes.take(_address(request), time.monotonic()):
+        raise _refuse(429, "too_fast")
+    wanted: FindTable = await _body(request, FindTable)
+    live = await server.hub.find(wanted.code.upper())
+    if live is None:
+        raise _refuse(404, "unknown_code")
+    return TableFound(live.state.key, live.state.code)
+
+
+@get("/api/tables")
+async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[Listing]:
+    """The tables that chose to be listed, the newest first; `stage`, `preset` and `with_room` choose among them."""
+    server: Server = state.server
+    if not server.reads.take(_address(request), time.monotonic()):
+        raise _refuse(429, "too_fast")
+    wanted = request.query_params
+    stage = wanted.get("stage")
+    if stage not in (None, "lobby", "game"):
+        raise _refuse(400, "malformed")
+    found = server.hub.listed(stage, wanted.get("preset"), with_room=wanted.get("with_room") == "true")
+    return [_listing(live) for live in found]
+
+
+def _listing(live: LiveTable) -> Listing:
+    shown = live.state
+    people = sum(one.bot is None for one in shown.members)
+    bots = len(shown.members) - people
+    return Listing(shown.key, shown.code, shown.stage, people, bots, shown.rules.preset, shown.locked)
+
+
+@post("/api/record", status_code=200)
+async def read_record(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """The record of a table's game, once it is over and not a moment earlier."""
+    server: Server = state.server
+    if not server.reads.take(_address(request), time.monotonic()):
+        raise _refuse(429, "too_fast")
+    wanted: ReadRecord = await _body(request, ReadRecord)
+    live = await server.hub.get(wanted.key)
+    if live is None:
+        raise _refuse(404, "unknown_table")
+    if not _is_over(live.state):
+        raise _refuse(409, "not_over")
+    record = record_of(live.state.history, [one.name for one in live.state.members])
+    return Response(dump(record), media_type="application/json")
+
+
+def _is_over(state: TableState) -> bool:
+    return state.stage == "over"
+
+
+@get("/healthz")
+async def healthz() -> dict[str, str]:
+    """The process is alive."""
+    return {"status": "ok"}
+
+
+@get("/readyz")
+async def readyz(state: AppState) -> dict[str, str]:
+    """The process takes requests: its store works."""
+    server: Server = state.server
+    if server.broken.is_set():
+        raise _refuse(503, "store_broken")
+    return {"status": "ok"}
+
+
+@get("/metrics")
+async def metrics(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """Figures for Prometheus, to whoever asks from this machine: how much is sent when would tell others too much."""
+    server: Server = state.server
+    if request.client is not None and request.client.host not in LOOPBACK:
+        raise _refuse(404, "not_found")
+    return Response(generate_latest(server.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+@websocket("/ws")
+async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None:
+    """The protocol of docs/reference/protocol.md."""
+    server: Server = state.server
+    if not _origin_is_fine(socket, server.settings):
+        await socket.close(4403, "origin")
+        return
+    address = _address(socket)
+    if server.sockets.get(address, 0) >= server.settings.max_sockets_per_address:
+        await socket.close(4429, "too_many_sockets")
+        return
+    server.sockets[address] = server.sockets.get(address, 0) + 1
+    server.metrics.sockets.inc()
+    try:
+        await socket.accept()
+        await Connection(socket, server.hub, server.signer, server.settings, server.metrics).run()
+        with suppress(RuntimeError):  # it may be closed from the other side already
+            await socket.close()
+    finally:
+        server.metrics.sockets.dec()
+        server.sockets[address] -= 1
+        if not server.sockets[address]:
+            del server.sockets[address]
+
+
+def _origin_is_fine(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:
+    """Browsers always send an origin: it must be the server's own, or one that the operator named."""
+    origins, hosts = socket.headers.getall("origin", []), socket.headers.getall("host", [])
+    if not origins or "*" in settings.origins:
+        return True
+    if len(origins) != 1 or len(hosts) != 1:
+        return False
+    theirs = _place(origins[0])
+    own = {_place(f"{scheme}://{hosts[0]}") for scheme in _PORTS}
+    named = {_place(one) for one in settings.origins}
+    return theirs is not None and theirs in own | named
+
+
+_PORTS: Final = {"http": 80, "https": 443}
+
+
+def _place(origin: str) -> tuple[str, str, int] | None:
+    """Scheme, host and port of an origin; None of what is none, such as `null`."""
+    try:
+        parts = urlsplit(origin.lower())
+        port = parts.port
+    except ValueError:
+        return None
+    if parts.scheme not in _PORTS or not parts.hostname or parts.username is not None or parts.path:
+        return None
+    return parts.scheme, parts.hostname, port or _PORTS[parts.scheme]
+
+
+class _Discreet(logging.Filter):
+    """Says of an error where it happened and of what kind it is, never what it says: that may be secret."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let every line through, without the error's own words."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            record.msg, record.args = "%s: %s at %s", (record.getMessage().strip(), type(error).__name__, where(error))
+            record.exc_info = record.exc_text = None
+        return True
+
+
+_DISCREET: Final = _Discreet()
+
+
+def make_app(server: Server) -> Litestar:
+    """The application round a server."""
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        keeper = asyncio.create_task(server.keep_house())
+        logging.getLogger("uvicorn.error").addFilter(_DISCREET)
+        try:
+            yield
+        finally:
+            keeper.cancel()
+            server.hub.close()
+            await server.store.close()
+
+    return Litestar(
+        [open_table, find_table, list_tables, read_record, healthz, readyz, metrics, live_socket],
+        state=AppState({"server": server}),
+        lifespan=[lifespan],
+        exception_handlers={HTTPException: _plain, Exception: _failed},
+        response_headers=SECURITY_HEADERS,
+        request_max_body_size=16_384,
+        openapi_config=None,
+        logging_config=None,
+    )

@@ -1,0 +1,157 @@
+"""All live tables: opening, finding, loading, letting go.
+
+Contract: a table is in memory at most once; one that is not is brought back from the log. Nothing is lost by letting
+go.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+
+from weimar.engine.boards import MAX_PLAYERS
+from weimar.server.live import REMEMBERED, House, Kept, LiveTable
+from weimar.server.tokens import new_code, new_key
+from weimar.store import Addition, StoreBroken
+from weimar.table import events as ev
+from weimar.table.events import Entry
+from weimar.table.log import UnreadableEntry, decode, encode
+from weimar.table.state import Stage, TableState, fold_all, open_table
+
+log = structlog.get_logger()
+
+CODE_TRIES: Final = 50
+
+
+class TooManyTablesError(RuntimeError):
+    """The server has as many live tables as it may."""
+
+
+class Hub:
+    """See the module.
+
+    Args:
+        house: what tables share. most: live tables at most.
+    """
+
+    def __init__(self, house: House, most: int) -> None:
+        self._house = house
+        self._most = most
+        self._live: dict[str, LiveTable] = {}
+        self._codes: dict[str, str] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+
+    def __len__(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    async def open(self) -> LiveTable:
+        """A new table, durably.
+
+        Raises:
+            TooManyTablesError: there is no room.
+        """
+        if len(self._live) >= self._most:
+            raise TooManyTablesError
+        key, code, now = new_key(), await self._free_code(), self._house.clock()
+        entry = Entry(now, (ev.TableOpened(key, code),))
+        try:
+            await self._house.store.append(Addition(key, 0, encode(entry), None, b"", now, label=code))
+        except StoreBroken as broken:
+            self._house.failed(broken)
+            raise
+        return self._take_in(Kept(open_table(entry), 1))
+
+    async def get(self, key: str) -> LiveTable | None:
+        """The table of a key, from memory or from the log; None if there is none."""
+        live = self._live.get(key)
+        if live is not None:
+            return live
+        if key not in self._loading:
+            self._loading[key] = asyncio.ensure_future(self._load(key))
+            self._loading[key].add_done_callback(lambda _: self._loading.pop(key, None))
+        return await asyncio.shield(self._loading[key])  # others wait for the same
+
+    async def find(self, code: str) -> LiveTable | None:
+        """The unlocked lobby of a code."""
+        keys = [self._codes[code]] if code in self._codes else await self._house.store.labelled(code)
+        for key in keys:
+            live = await self.get(key)
+            if live is not None and _is_open(live.state):
+                return live
+        return None
+
+    def listed(
+        self, stage: Stage | None = None, preset: str | None = None, *, with_room: bool = False
+    ) -> list[LiveTable]:
+        """The tables that chose to be listed, the newest first.
+
+        Args:
+            stage: only those in a lobby, or in a game.
+            preset: only those with these rules.
+            with_room: only those where somebody may still sit down.
+        """
+        shown = [live for live in self._live.values() if live.state.listed and live.state.stage != "over"]
+        fitting = [
+            live
+            for live in shown
+            if stage in (None, live.state.stage)
+            and preset in (None, live.state.rules.preset)
+            and (not with_room or (_is_open(live.state) and len(live.state.members) < MAX_PLAYERS))
+        ]
+        return sorted(fitting, key=lambda live: -live.state.opened_at)
+
+    def let_go(self, is_cold: Callable[[LiveTable], bool]) -> int:
+        """Let cold tables leave memory; how many did."""
+        cold = [key for key, live in self._live.items() if is_cold(live)]
+        for key in cold:
+            self._remove(key, "cold")
+        return len(cold)
+
+    async def forget(self, key: str) -> bool:
+        """Erase a table, from memory and from the log."""
+        self._remove(key, "forgotten")
+        return await self._house.store.forget(key)
+
+    def close(self) -> None:
+        """Let go of everybody: the server stops."""
+        for key in tuple(self._live):
+            self._remove(key, "server_stops")
+
+    async def _load(self, key: str) -> LiveTable | None:
+        rows = await self._house.store.read(key)
+        if not rows:
+            return None
+        try:
+            state = fold_all(decode(row.entry) for row in rows)
+        except UnreadableEntry as error:
+            log.error("table_unreadable", reason=str(error))  # noqa: TRY400 - a traceback would have what was said
+            return None
+        answers = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
+        return self._live.get(key) or self._take_in(Kept(state, len(rows), answers))
+
+    def _take_in(self, kept: Kept) -> LiveTable:
+        live = LiveTable(kept, self._house)
+        self._live[kept.state.key] = live
+        self._codes[kept.state.code] = kept.state.key
+        live.wake()
+        return live
+
+    def _remove(self, key: str, code: str) -> None:
+        live = self._live.pop(key, None)
+        if live is not None:
+            if self._codes.get(live.state.code) == key:
+                del self._codes[live.state.code]
+            live.close(code)
+
+    async def _free_code(self) -> str:
+        for _ in range(CODE_TRIES):
+            code = new_code()
+            if code not in self._codes and not await self._house.store.labelled(code):
+                return code
+        return new_code()
+
+
+def _is_open(state: TableState) -> bool:
+    return state.stage == "lobby" and not state.locked

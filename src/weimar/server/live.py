@@ -1,0 +1,464 @@
+"""One table in memory: its state, its viewers' streams, its bots and timers.
+
+Contract: every change goes validate, append, commit, and only then acknowledge and fan out. One change at a time.
+Each viewer has a stream of messages numbered without a hole; a tail of it is kept for those who come back.
+"""
+
+import asyncio
+import random
+import secrets
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from weimar.bots import BOTS
+from weimar.engine import Action, FairChance, project
+from weimar.store import Addition, Appended, Duplicate, Store, StoreBroken
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.clock import appointments, due, next_due
+from weimar.table.decide import Situation, TableRefusal, act_as_bot, bots_awaited, bots_with_something_to_say, decide
+from weimar.table.events import Entry, MemberId, TableEvent
+from weimar.table.log import encode
+from weimar.table.presence import Presence
+from weimar.table.state import TableState, fold
+from weimar.table.views import Audience, Patch, Scene, Update, snapshot, updates
+from weimar.wire.codec import write
+from weimar.wire.messages import Changed, Closing, Done, Refused, Resumed, Welcome
+
+log = structlog.get_logger()
+
+TAIL: Final = 128
+"""Messages kept for those who come back."""
+REMEMBERED: Final = 256
+"""Answers kept to be given again to the same request. An older one is refused as an answer to an old prompt, and the
+store still lets it have effect only once."""
+TAILS_KEPT_S: Final = 10
+"""Seconds after the last viewer has gone until the tails go too: a cut is bridged, an idle table stays small."""
+PAD_TO: Final = 128
+"""Lengths of messages with something of the viewer's own are multiples of this."""
+Result = TypeVar("Result")
+_LUCK: Final = FairChance(random.SystemRandom())
+
+
+class Outlet(Protocol):
+    """Where messages to one connection go."""
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; never waits."""
+        ...
+
+    def end(self, code: str) -> None:
+        """Close the connection after what is queued."""
+        ...
+
+
+class Stream:
+    """The messages of one viewer, numbered from 1 without a hole."""
+
+    def __init__(self) -> None:
+        self.id = secrets.token_urlsafe(9)
+        self.seq = 0
+        self.tail: deque[bytes] = deque(maxlen=TAIL)
+        """Bodies (`Bodies`): where viewers are told the same, they keep the same bytes."""
+        self.outlets: set[Outlet] = set()
+
+    def missed(self, stream: str | None, seq: int | None) -> list[bytes] | None:
+        """What came after message `seq`, or None if that cannot be said."""
+        if stream != self.id or seq is None or not self.seq - len(self.tail) <= seq <= self.seq:
+            return None
+        bodies = list(self.tail)[len(self.tail) - (self.seq - seq) :]
+        return [_numbered(number, body) for number, body in enumerate(bodies, seq + 1)]
+
+    def push(self, body: bytes) -> None:
+        """One more message, to whoever is connected and to the tail."""
+        self.seq += 1
+        self.tail.append(body)
+        if self.outlets:
+            message = _numbered(self.seq, body)
+            for outlet in self.outlets:
+                outlet.send(message)
+
+
+class House(Struct, frozen=True):
+    """What all tables of a process share.
+
+    Attributes:
+        store: where entries go. clock: milliseconds since the epoch that never run backwards.
+        token: makes the proof of a seat, from table, member and generation.
+        pace_ms: how long bots seem to think, on average.
+        failed: called when the store broke: the process must end.
+    """
+
+    store: Store
+    clock: Callable[[], int]
+    token: Callable[[str, MemberId, int], str]
+    pace_ms: int
+    failed: Callable[[StoreBroken], None]
+
+
+class Kept(Struct, frozen=True):
+    """What the log has of a table.
+
+    Attributes:
+        version: how many entries. answers: what requests were answered, by request, oldest first.
+    """
+
+    state: TableState
+    version: int
+    answers: dict[str, bytes] = {}
+
+
+class Move(NamedTuple):
+    """What a bot is asked for: to act at a prompt, or to speak about a subject (game, round, topic)."""
+
+    seat: int
+    prompt: int
+    subject: tuple[int, int, str] | None
+
+
+class LiveTable:
+    """See the module.
+
+    Args:
+        kept: what the log has of it.
+        house: what all tables share.
+    """
+
+    def __init__(self, kept: Kept, house: House) -> None:
+        state = kept.state
+        self.state = state
+        self._clock = house.clock
+        people = tuple(one.member for one in state.members if one.bot is None)
+        self.presence = Presence().expecting(people, self._clock())
+        self.idle_since = self._clock()
+        self._shown: Scene | None = None
+        self._version = kept.version
+        self._house = house
+        self._turn = asyncio.Lock()
+        self._streams: dict[Audience, Stream] = {}
+        self._answers = OrderedDict[str, bytes]()
+        for request, answer in list(kept.answers.items())[-REMEMBERED:]:
+            self._remember(request, answer)
+        self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
+        self._bots: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._forgetting: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # -- coming and going
+
+    async def attach(self, outlet: Outlet, member: MemberId | None, stream: str | None, seq: int | None) -> None:
+        """Connect a viewer: send what he missed, or everything that he may know."""
+        async with self._turn:
+            before = self._scene()
+            self.presence = self.presence.came(member)
+            self._tell(before, ())
+            own = self._streams.setdefault(member, Stream())
+            missed = own.missed(stream, seq)
+            if missed is None:
+                outlet.send(self._welcome(own, member))
+            else:
+                outlet.send(write(Resumed(own.id, own.seq - len(missed), member)))
+                for message in missed:
+                    outlet.send(message)
+            own.outlets.add(outlet)
+            if self._forgetting is not None:
+                self._forgetting.cancel()
+                self._forgetting = None
+        if member is not None:
+            await asyncio.shield(self._spawn(self._come_back(member)))
+        self._look_ahead()
+
+    async def detach(self, outlet: Outlet, member: MemberId | None) -> None:
+        """A connection is gone."""
+        async with self._turn:
+            own = self._streams.get(member)
+            if own is None or outlet not in own.outlets:
+                return
+            own.outlets.discard(outlet)
+            before = self._scene()
+            self.presence = self.presence.went(member, self._clock())
+            self._tell(before, ())
+            self.idle_since = self._clock()
+            if not self._somebody_looks():
+                self._forgetting = asyncio.get_running_loop().call_later(TAILS_KEPT_S, self._forget_tails)
+        self._look_ahead()
+
+    def end_others(self, member: MemberId, keep: Outlet) -> None:
+        """Close a member's connections but one: their proofs are void."""
+        own = self._streams.get(member)
+        for outlet in tuple(own.outlets) if own is not None else ():
+            if outlet is not keep:
+                outlet.end("seat_gone")
+
+    def _somebody_looks(self) -> bool:
+        return any(own.outlets for own in self._streams.values())
+
+    def _forget_tails(self) -> None:
+        """Who comes back now is shown everything."""
+        if not self._somebody_looks():
+            self._streams.clear()
+
+    def wake(self) -> None:
+        """After loading: take up again what bots and deadlines were about to do."""
+        self._look_ahead()
+
+    def is_cold(self, now: int, after_ms: float) -> bool:
+        """Whether nobody is connected, no bot has to act, and nothing has happened for a while."""
+        busy = self._somebody_looks() or bots_awaited(self.state)
+        return not busy and not self._turn.locked() and now - max(self.idle_since, self.state.changed_at) >= after_ms
+
+    def close(self, code: str) -> None:
+        """Let go of everybody, with a last message."""
+        for own in self._streams.values():
+            for outlet in tuple(own.outlets):
+                outlet.end(code)
+        for task in self._tasks:
+            task.cancel()
+        for timer in (self._timer, self._forgetting):
+            if timer is not None:
+                timer.cancel()
+
+    # -- commands
+
+    async def request(self, member: MemberId | None, request: str, command: cmd.Command) -> bytes:
+        """Carry out a command; the answer to send, which is the same for the same request.
+
+        What was begun is finished even if the connection that asked is lost meanwhile: it may be in the log already.
+        """
+        return await asyncio.shield(self._spawn(self._carry_out(member, request, command)))
+
+    async def _carry_out(self, member: MemberId | None, request: str, command: cmd.Command) -> bytes:
+        async with self._turn:
+            earlier = self._answers.get(request)
+            if earlier is not None:
+                return earlier or write(Done(request))
+            try:
+                events = decide(self._situation(member), command)
+            except TableRefusal as refused:
+                return self._remember(request, write(Refused(request, refused.code)))
+            answer = await self._commit(events, request, self._answer(request, member, events))
+        self._look_ahead()
+        return answer
+
+    def _answer(self, request: str, member: MemberId | None, events: tuple[TableEvent, ...]) -> bytes:
+        """What proves the seat that was taken, or the seat whose proofs were made void."""
+        for event in events:
+            if isinstance(event, ev.MemberJoined) and event.bot is None and member is None:
+                return write(Done(request, event.member, self._house.token(self.state.key, event.member, 0)))
+            if isinstance(event, ev.TokenRevoked) and event.member == member:
+                one = self.state.member(event.member)
+                generation = 0 if one is None else one.generation + 1
+                return write(Done(request, event.member, self._house.token(self.state.key, event.member, generation)))
+        return write(Done(request))
+
+    def _remember(self, request: str, answer: bytes) -> bytes:
+        self._answers[request] = b"" if answer == write(Done(request)) else answer  # most are plain, and made again
+        if len(self._answers) > REMEMBERED:
+            self._answers.popitem(last=False)
+        return answer
+
+    def _situation(self, member: MemberId | None) -> Situation:
+        return Situation(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS))
+
+    async def _commit(self, events: tuple[TableEvent, ...], request: str | None, answer: bytes) -> bytes:
+        """Append, and when that is durable bring it into effect and tell everybody."""
+        now = self._clock()
+        before = self._scene()
+        after = fold(self.state, Entry(now, events))
+        set_up = appointments(self.state, after, now)
+        if set_up:
+            events, after = events + set_up, fold(after, Entry(now, set_up))
+        entry = encode(Entry(now, events))
+        addition = Addition(self.state.key, self._version, entry, request, answer, now)
+        try:
+            outcome = await self._house.store.append(addition)
+        except StoreBroken as broken:
+            self._house.failed(broken)
+            raise
+        if isinstance(outcome, Duplicate):
+            return outcome.answer
+        if not isinstance(outcome, Appended):
+            raise TypeError("somebody else writes to this table")
+        self.state, self._version = after, outcome.version
+        if request is not None:
+            self._remember(request, answer)
+        self._tell(before, events)
+        if before.state.members is not after.members:
+            self._drop_strangers()
+        return answer
+
+    def _tell(self, before: Scene, events: tuple[TableEvent, ...]) -> None:
+        """Send every viewer what changed for him."""
+        after = self._scene()
+        bodies = Bodies()
+        for viewer, update in updates(before, after, events, tuple(self._streams)).items():
+            if not update.is_empty():
+                self._streams[viewer].push(bodies.of(update))
+        if not self._somebody_looks():
+            self._shown = None  # nobody looks: what was projected need not be kept
+
+    def _scene(self) -> Scene:
+        """The table as it is now; the same one, with what was projected of it, until something changes."""
+        shown = self._shown
+        if shown is None or shown.state is not self.state or shown.presence is not self.presence:
+            shown = self._shown = Scene(self.state, self.presence)
+        return shown
+
+    def _drop_strangers(self) -> None:
+        """Those whose seat is gone or whose proof is void have to come again."""
+        for viewer in tuple(self._streams):
+            if viewer is None:
+                continue
+            one = self.state.member(viewer)
+            if one is None or one.removed:
+                for outlet in tuple(self._streams.pop(viewer).outlets):
+                    outlet.end("seat_gone")
+
+    def _welcome(self, own: Stream, member: MemberId | None) -> bytes:
+        shown = snapshot(self._scene(), member)
+        message = Welcome(own.id, own.seq, member, shown.table, shown.game, shown.talk, shown.note)
+        return padded(write(message))
+
+    # -- what nobody asked for
+
+    async def _come_back(self, member: MemberId) -> None:
+        """Who returns plays his seat again at once."""
+        async with self._turn:
+            one = self.state.member(member)
+            if one is not None and one.stand_in is not None and not one.removed and self.state.stage != "lobby":
+                await self._commit((ev.StandInEnded(member),), None, b"")
+
+    def _look_ahead(self) -> None:
+        """See to it that bots act and deadlines are kept."""
+        if self._next_move() is not None and (self._bots is None or self._bots.done()):
+            self._bots = self._spawn(self._play_bots())
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        at = next_due(self.state, self.presence)
+        if at is not None:
+            delay = max(0, at - self._clock()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._spawn(self._keep_deadlines()))
+
+    def _spawn(self, work: Coroutine[None, None, Result]) -> asyncio.Task[Result]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _keep_deadlines(self) -> None:
+        async with self._turn:
+            events = due(self.state, self.presence, self._clock())
+            if events:
+                await self._commit(events, None, b"")
+        self._look_ahead()
+
+    def _next_move(self) -> Move | None:
+        """What a bot should do next: first say what it has to say, then act."""
+        for seat, subject in bots_with_something_to_say(self.state):
+            if (self.state.members[seat].member, subject) not in self._asked:
+                return Move(seat, self.state.prompt, subject)
+        waiting = bots_awaited(self.state)
+        return Move(waiting[0], self.state.prompt, None) if waiting else None
+
+    async def _play_bots(self) -> None:
+        """Let bots speak and act one after the other.
+
+        Each answers when a time is up that was drawn before it looked, so that how long it thought tells nothing.
+        """
+        while (move := self._next_move()) is not None:
+            together = max(1, len(bots_awaited(self.state)))
+            seconds = self._house.pace_ms * random.SystemRandom().uniform(0.5, 1.5) / 1000 / together
+            action, _ = await asyncio.gather(self._thought(move), asyncio.sleep(seconds))
+            async with self._turn:
+                if move == self._next_move():
+                    await self._make(move, action)
+            self._look_ahead()
+
+    async def _thought(self, move: Move) -> Action | None:
+        """What the bot wants to do; a bot that fails must not hold up the table, so another plays for it."""
+        assert self.state.game is not None
+        view = project(self.state.game, move.seat)
+        level = self.state.members[move.seat].bot or STAND_IN
+        bot = BOTS[level]
+        try:
+            return await asyncio.to_thread(bot.choose if move.subject is None else bot.claim, view, _DICE)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the table goes on; its words may be secret
+            log.error("bot_failed", level=level, kind=type(error).__name__)  # noqa: TRY400 - a traceback may tell a hand
+            return BOTS["random"].choose(view, _DICE) if move.subject is None else None
+
+    async def _make(self, move: Move, action: Action | None) -> None:
+        one = self.state.members[move.seat]
+        if move.subject is not None:
+            self._asked.add((one.member, move.subject))
+        if action is not None:
+            await self._commit(act_as_bot(self._situation(None), one.member, action), None, b"")
+
+
+STAND_IN: Final = "steady"
+"""The level that plays for people who are away."""
+_DICE: Final = random.SystemRandom()
+
+
+class Bodies:
+    """The updates of one change as JSON, each written once however many viewers it is for.
+
+    A body is a message from behind its number on: `,"table":…}`. What everybody sees alike is written once even where
+    the rest differs.
+    """
+
+    def __init__(self) -> None:
+        self._written: dict[int, bytes] = {}
+        self._patches: dict[int, Any] = {}
+
+    def of(self, update: Update) -> bytes:
+        """The body of an update."""
+        body = self._written.get(id(update))
+        if body is None:
+            message = Changed(
+                0,
+                self._patch(update.table),
+                self._patch(update.game),
+                update.own,
+                update.seen,
+                update.nudged,
+                update.talk,
+                update.note,
+            )
+            body = self._written[id(update)] = write(message)[len(_NUMBERED % 0) :]
+        return body
+
+    def _patch(self, patch: Patch | None) -> Any:
+        if patch is None:
+            return None
+        raw = self._patches.get(id(patch))
+        if raw is None:
+            raw = self._patches[id(patch)] = msgspec.Raw(msgspec.json.encode(patch))
+        return raw
+
+
+_NUMBERED: Final = b'{"type":"update","seq":%d'
+
+
+def _numbered(seq: int, body: bytes) -> bytes:
+    return padded(_NUMBERED % seq + body)
+
+
+def padded(plain: bytes) -> bytes:
+    """A message filled up to a round length, so that its length does not tell roles or hands apart."""
+    missing = -(len(plain) + len(_FILLER)) % PAD_TO
+    return plain[:-1] + _FILLER[:-2] + b" " * missing + _FILLER[-2:] + b"}"
+
+
+_FILLER: Final = b',"pad":""'
+
+
+def farewell(code: str) -> bytes:
+    """The last message of a connection."""
+    return write(Closing(code))

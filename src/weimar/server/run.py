@@ -1,0 +1,133 @@
+"""`weimar serve`: one process, from settings to the last socket.
+
+Contract: prints where it can be reached; ends with a clear sentence and a code when it cannot start or its disk fails,
+and with status 0 when it is told to stop (SIGTERM, SIGINT).
+"""
+
+import asyncio
+import io
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import segno
+import structlog
+import uvicorn
+import uvloop
+
+from weimar.server.app import Server, make_app
+from weimar.server.frames import QuickProtocol
+from weimar.server.settings import Settings
+from weimar.server.tokens import load_secret
+from weimar.store import StoreUnusable
+from weimar.store.sqlite import SqliteStore
+from weimar.text import say
+
+STORE_BROKEN: Final = 3
+"""Exit status after the disk refused a write."""
+
+
+def serve(settings: Settings) -> int:
+    """Run until told to stop; the exit status.
+
+    Raises:
+        StoreInUse, StoreUnusable: it cannot start.
+    """
+    _configure_logs(settings)
+    store = SqliteStore(settings.data)
+    try:
+        secret = load_secret(settings.data)
+    except OSError as error:
+        raise StoreUnusable(f"the secret in {settings.data} cannot be read or written: {error.strerror}") from error
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(_serve(Server(settings, store, secret)))
+
+
+class _Web(uvicorn.Server):
+    """Stops when it is told to; uvicorn's own would then have the signal end the process once more, as a failure."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """SIGTERM and SIGINT are wishes, not accidents; a second one does not wait for anybody."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        yield
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.remove_signal_handler(number)
+
+
+async def _serve(server: Server) -> int:
+    settings = server.settings
+    listener = _listen(settings)
+    config = uvicorn.Config(
+        make_app(server),
+        ws=QuickProtocol,
+        ws_max_size=65_536,
+        ws_per_message_deflate=False,
+        http="httptools",
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        limit_concurrency=None,
+    )
+    web = _Web(config)
+    _print_addresses(settings, listener.getsockname()[1])
+    running = asyncio.create_task(web.serve(sockets=[listener]))
+    broken = asyncio.create_task(server.broken.wait())
+    await asyncio.wait((running, broken), return_when=asyncio.FIRST_COMPLETED)
+    if broken.done():
+        web.should_exit = True
+        await running
+        sys.stderr.write(say("serve-store-broken") + "\n")
+        return STORE_BROKEN
+    broken.cancel()
+    await running
+    return 0
+
+
+def _listen(settings: Settings) -> socket.socket:
+    listener = socket.create_server((settings.host, settings.port), backlog=1024)
+    listener.set_inheritable(True)
+    return listener
+
+
+def _print_addresses(settings: Settings, port: int) -> None:
+    own, network = f"http://localhost:{port}/", f"http://{lan_address()}:{port}/"
+    sys.stdout.write(say("serve-here", address=own) + "\n")
+    if settings.host == "0.0.0.0":  # noqa: S104 - a comparison
+        sys.stdout.write(say("serve-network", address=network) + "\n")
+        if sys.stdout.isatty():
+            code = io.StringIO()
+            segno.make(network).terminal(out=code, compact=True)
+            sys.stdout.write(code.getvalue())
+    sys.stdout.flush()
+
+
+def lan_address() -> str:
+    """This machine's address on its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address of no machine: only the route is looked up
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _configure_logs(settings: Settings) -> None:
+    as_json = settings.log_json if settings.log_json is not None else not sys.stderr.isatty()
+    renderer = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            renderer,
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr)

@@ -1,0 +1,49 @@
+"""Settings, by environment variable (`WEIMAR_…`) or command line.
+
+Contract: one place, documented field by field; docs/reference/settings.md is drawn from here.
+"""
+
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+
+def default_folder() -> Path:
+    """Where data is kept if nothing is said: the XDG data folder."""
+    base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(base).expanduser() / "weimar"
+
+
+class Settings(BaseSettings):
+    """Everything that an operator may set."""
+
+    model_config = SettingsConfigDict(env_prefix="WEIMAR_", extra="ignore")
+
+    host: str = Field(default="0.0.0.0", description="Address to listen on.")  # noqa: S104 - friends on the same network join
+    port: int = Field(default=8032, ge=0, le=65535, description="Port to listen on; 0 lets the system choose.")
+    data: Path = Field(default_factory=default_folder, description="Folder for the database, the lock and the secret.")
+    origins: Annotated[list[str], NoDecode] = Field(
+        default=[], description="Other origins that may open sockets, with commas between them; `*` allows every one."
+    )
+    expire_days: float = Field(default=30, gt=0, description="Days after which a table that nobody touched is erased.")
+    max_tables: int = Field(default=10_000, ge=1, description="Tables in memory at most.")
+    max_sockets_per_address: int = Field(default=60, ge=1, description="Open sockets from one address at most.")
+    max_spectators: int = Field(default=50, ge=0, description="People who watch one table at most.")
+    requests_per_second: float = Field(default=10, gt=0, description="Requests a second on one socket in the long run.")
+    requests_burst: int = Field(default=40, ge=1, description="Requests at once on one socket.")
+    tables_per_minute: float = Field(default=20, gt=0, description="New tables a minute from one address.")
+    codes_per_minute: float = Field(default=20, gt=0, description="Codes tried a minute from one address.")
+    bot_pace_ms: int = Field(default=900, ge=0, description="How long bots seem to think, on average.")
+    cold_after_s: float = Field(
+        default=60, ge=0, description="Seconds after which a table without people leaves memory."
+    )
+    log_json: bool | None = Field(default=None, description="Log as JSON; by default unless a terminal watches.")
+
+    @field_validator("origins", mode="before")
+    @classmethod
+    def _split(cls, value: Any) -> Any:
+        """One line with commas, as it can be typed in a shell."""
+        return [one.strip() for one in value.split(",") if one.strip()] if isinstance(value, str) else value

@@ -1,0 +1,229 @@
+"""One connection: reading, limits, a bounded queue out.
+
+Contract: what comes in is read strictly and answered by code; what goes out is queued and written by one task. Who
+does not read is cut off, never waited for. A socket is closed only for abuse, or because its seat or table is gone.
+"""
+
+import asyncio
+import traceback
+from pathlib import Path
+from typing import Any, Final
+
+import structlog
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from weimar.server.hub import Hub
+from weimar.server.limits import Bucket
+from weimar.server.live import TAIL, LiveTable, farewell
+from weimar.server.metrics import Metrics
+from weimar.server.settings import Settings
+from weimar.server.tokens import Signer
+from weimar.table.commands import RevokeTokens
+from weimar.table.events import MemberId
+from weimar.wire.codec import UnreadableMessage, read, write
+from weimar.wire.messages import PROTOCOL, Attach, Ping, Pong, Refused, Request
+
+log = structlog.get_logger()
+
+MOST_QUEUED: Final = 2 * TAIL
+"""Messages that wait for a slow reader before he is cut off; all that he missed goes in at once when he resumes."""
+ATTACH_WITHIN_S: Final = 15
+STRIKES_PER_MINUTE: Final = 20
+"""Unreadable messages a minute that close the socket."""
+FLOOD: Final = 200
+"""Messages beyond the allowed rate, a minute, that close the socket."""
+_PONG: Final = write(Pong())
+_GONE: Final = (OSError, WebSocketException)
+"""The peer went away: nothing to write home about."""
+
+
+class Connection:
+    """A socket from its first message to its last.
+
+    Args:
+        socket: accepted already.
+    """
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], hub: Hub, signer: Signer, settings: Settings, metrics: Metrics
+    ) -> None:
+        self._socket = socket
+        self._hub = hub
+        self._signer = signer
+        self._settings = settings
+        self._metrics = metrics
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_QUEUED)
+        self._table: LiveTable | None = None
+        self._member: MemberId | None = None
+        self._closed = asyncio.Event()
+        now = asyncio.get_running_loop().time()
+        self._requests = Bucket(settings.requests_per_second, settings.requests_burst, now)
+        self._strikes = Bucket(STRIKES_PER_MINUTE / 60, STRIKES_PER_MINUTE, now)
+        self._flood = Bucket(FLOOD / 60, FLOOD, now)
+        self._generation: int | None = None
+
+    async def run(self) -> None:
+        """Until one side has had enough."""
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        closed = asyncio.create_task(self._closed.wait())
+        try:
+            await asyncio.wait((writer, reader, closed), return_when=asyncio.FIRST_COMPLETED)
+            if self._closed.is_set() and not writer.done():
+                await asyncio.wait((writer,), timeout=1)
+        finally:
+            for task in (writer, reader, closed):
+                task.cancel()
+            outcomes = await asyncio.gather(writer, reader, closed, return_exceptions=True)
+            for error in outcomes:
+                if isinstance(error, Exception) and not isinstance(error, _GONE):  # what it says may be secret
+                    log.error("connection_failed", kind=type(error).__name__, where=where(error))
+            if self._table is not None:
+                await self._table.detach(self, self._member)
+
+    # -- outlet
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; a reader who is too slow is cut off."""
+        try:
+            self._out.put_nowait(message)
+        except asyncio.QueueFull:
+            self._metrics.cut_off.inc()
+            self._closed.set()
+
+    def end(self, code: str) -> None:
+        """Say why, and close after what is queued."""
+        self.send(farewell(code))
+        if not self._out.full():
+            self._out.put_nowait(None)
+        self._closed.set()
+
+    # -- the two tasks
+
+    async def _write(self) -> None:
+        while (message := await self._out.get()) is not None:
+            await self._socket.send_data(message.decode(), mode="text")
+            self._metrics.messages_out.inc()
+
+    async def _read(self) -> None:
+        try:
+            async with asyncio.timeout(ATTACH_WITHIN_S):
+                while self._table is None and not self._closed.is_set():
+                    await self._first(await self._socket.receive_data(mode="text"))
+        except TimeoutError:
+            self.end("attach_first")
+        except (WebSocketDisconnect, WebSocketException):
+            return
+        try:
+            while not self._closed.is_set():
+                await self._next(await self._socket.receive_data(mode="text"))
+        except (WebSocketDisconnect, WebSocketException):
+            return
+
+    async def _first(self, text: str) -> None:
+        message = self._understood(text)
+        if isinstance(message, Attach):
+            await self._attach(message)
+        elif message is not None:
+            self._strike("attach_first")
+
+    async def _attach(self, message: Attach) -> None:
+        """Connect to a table; again with a token, once one has sat down."""
+        if message.protocol != PROTOCOL:
+            self.end("other_protocol")
+            return
+        table = await self._hub.get(message.key)
+        if table is None:
+            self.end("unknown_table")
+            return
+        try:
+            proved = self._proved(table, message)
+        except LookupError:
+            self.end("bad_token")
+            return
+        if proved is None and table.presence.watching >= self._settings.max_spectators + _ROOM_TO_SIT:
+            self.end("too_many_watch")
+            return
+        if self._table is not None:
+            await self._table.detach(self, self._member)
+        self._member, self._table = proved, table
+        self._generation = self._current_generation()
+        await table.attach(self, proved, message.stream, message.seq)
+
+    def _proved(self, table: LiveTable, message: Attach) -> MemberId | None:
+        """The member that the token proves; None for one who only watches.
+
+        Raises:
+            LookupError: the token is forged, or void.
+        """
+        if message.token is None:
+            return None
+        proof = self._signer.read(message.key, message.token)
+        one = None if proof is None else table.state.member(proof.member)
+        if proof is None or one is None or one.generation != proof.generation:
+            raise LookupError
+        return proof.member
+
+    def _current_generation(self) -> int | None:
+        """Of the proofs of this connection's seat; None for one who watches, or whose seat is gone."""
+        assert self._table is not None
+        one = None if self._member is None else self._table.state.member(self._member)
+        return None if one is None else one.generation
+
+    async def _next(self, text: str) -> None:
+        message = self._understood(text)
+        if message is None:
+            return
+        if not self._requests.take(asyncio.get_running_loop().time()):
+            self._too_fast(message)
+        elif isinstance(message, Ping):
+            self.send(_PONG)
+        elif isinstance(message, Attach):
+            await self._attach(message)
+        elif self._generation != self._current_generation():
+            self.end("seat_gone")
+        else:
+            await self._carry_out(message)
+
+    def _too_fast(self, message: Attach | Request | Ping) -> None:
+        if self._flood.take(asyncio.get_running_loop().time()):
+            self.send(write(Refused(message.id if isinstance(message, Request) else None, "too_fast")))
+        else:
+            self.end("too_many_strikes")
+
+    async def _carry_out(self, request: Request) -> None:
+        assert self._table is not None
+        began = asyncio.get_running_loop().time()
+        answer = await self._table.request(self._member, request.id, request.command)
+        self._metrics.request_seconds.observe(asyncio.get_running_loop().time() - began)
+        if isinstance(request.command, RevokeTokens) and self._member is not None:
+            self._generation = self._current_generation()  # whoever asks for a new proof has it
+            self._table.end_others(self._member, keep=self)
+        self.send(answer)
+
+    def _understood(self, text: str) -> Attach | Request | Ping | None:
+        """The message, or None after an answer that it could not be read; too many close the socket."""
+        try:
+            return read(text)
+        except UnreadableMessage as refused:
+            self._metrics.unreadable.inc()
+            self._strike(refused.code)
+            return None
+
+    def _strike(self, code: str) -> None:
+        """Refuse what makes no sense; after too much of it, close."""
+        if self._strikes.take(asyncio.get_running_loop().time()):
+            self.send(write(Refused(None, code)))
+        else:
+            self.end("too_many_strikes")
+
+
+def where(error: BaseException) -> str:
+    """In which file and line an error was raised."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "?"
+
+
+_ROOM_TO_SIT: Final = 10
+"""Who is about to sit down watches first."""

@@ -1,0 +1,101 @@
+"""Proofs of seats, and the server's secret.
+
+Contract: a token says which table, member and generation, signed with HMAC-SHA256; it is compared in constant time. The
+secret is made on first start and readable by its owner only.
+"""
+
+import base64
+import hmac
+import os
+import secrets
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from weimar.store import StoreUnusable
+from weimar.table.events import MemberId
+
+SECRET_FILE: Final = "weimar.secret"  # noqa: S105 - the name of a file
+SECRET_BYTES: Final = 32
+_SIGNATURE: Final = 16
+"""Bytes of the signature that a token carries: 128 bits."""
+CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""No I and no O: they look like digits."""
+CODE_LENGTH: Final = 4
+
+
+class Proof(NamedTuple):
+    """What a token proves."""
+
+    member: MemberId
+    generation: int
+
+
+class Signer:
+    """Makes and checks tokens.
+
+    Args:
+        secret: 32 random bytes.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def token(self, table: str, proof: Proof) -> str:
+        """A token for a seat at a table."""
+        return f"{proof.member}.{proof.generation}.{self._signature(table, proof)}"
+
+    def read(self, table: str, token: str) -> Proof | None:
+        """What a token proves at this table, or None if it is not genuine."""
+        parts = token.split(".")
+        if len(parts) != 3 or not (parts[0].isdecimal() and parts[1].isdecimal() and token.isascii()):  # noqa: PLR2004
+            return None
+        if max(len(parts[0]), len(parts[1])) > 9:  # noqa: PLR2004 - no member or generation has more digits
+            return None
+        proof = Proof(int(parts[0]), int(parts[1]))
+        genuine = hmac.compare_digest(parts[2].encode(), self._signature(table, proof).encode())
+        return proof if genuine else None
+
+    def _signature(self, table: str, proof: Proof) -> str:
+        message = f"{table}/{proof.member}/{proof.generation}".encode()
+        digest = hmac.digest(self._secret, message, "sha256")[:_SIGNATURE]
+        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def load_secret(folder: Path) -> bytes:
+    """The server's secret; made on first start, for its owner's eyes only.
+
+    Raises:
+        StoreUnusable: what is kept is too short to be a secret.
+    """
+    path = folder / SECRET_FILE
+    try:
+        secret = path.read_bytes()
+    except FileNotFoundError:
+        return _make_secret(path)
+    if len(secret) < SECRET_BYTES:
+        raise StoreUnusable(f"{path} is damaged; restore it, or remove it: then everybody has to sit down anew")
+    path.chmod(0o600)
+    return secret
+
+
+def _make_secret(path: Path) -> bytes:
+    """A new secret, on the disk whole or not at all."""
+    secret, draft = secrets.token_bytes(SECRET_BYTES), path.with_suffix(".new")
+    draft.unlink(missing_ok=True)
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(secret)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+    return secret
+
+
+def new_key() -> str:
+    """The secret of a table's link: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+def new_code() -> str:
+    """Four letters without look-alikes."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

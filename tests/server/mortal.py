@@ -1,0 +1,205 @@
+"""`weimar serve`, born again as often as it dies, and made to die at a named moment.
+
+Contract: reads a `Birth` per line from standard input. For each, a forked child runs the command, with everything
+imported already; its process id is printed, and when it is dead, its exit status or signal. It is buried at the next
+line, until when the id is nobody else's. The product knows nothing of this.
+"""
+
+import asyncio
+import atexit
+import functools
+import os
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import litestar
+import msgspec
+from msgspec import Struct
+
+from weimar import cli
+from weimar.server import live, run
+from weimar.store import Addition, Appended, Outcome, sqlite
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from disks import Layer, Step
+
+AT_THE_POINT: Final = 77
+"""Exit status of a process that died at its named moment."""
+
+
+class Birth(Struct, frozen=True):
+    """One life to begin.
+
+    Attributes:
+        point: where to die, a key of `POINTS`; None to live on. at: at which time of coming there, once `armed`.
+    """
+
+    data: str
+    port: int
+    point: str | None = None
+    at: int = 1
+
+
+def armed(data: Path) -> Path:
+    """The file without which nobody dies at his point."""
+    return data.with_name(data.name + ".armed")
+
+
+class _Countdown:
+    """Dies when it has been called often enough; what is in memory is gone, as after kill -9."""
+
+    def __init__(self, at: int, data: Path) -> None:
+        self._left, self._armed = at, armed(data)
+
+    def __call__(self) -> None:
+        self._left -= self._armed.exists()
+        if self._left == 0:
+            os._exit(AT_THE_POINT)
+
+
+def _before_append(die: Callable[[], None]) -> None:
+    owner: Any = sqlite.SqliteStore
+    sound = owner._append  # noqa: SLF001 - a moment inside it
+
+    @functools.wraps(sound)
+    def fatal(*args: Any) -> Any:
+        die()
+        return sound(*args)
+
+    owner._append = fatal  # noqa: SLF001 - as above
+
+
+def _before_commit(die: Callable[[], None]) -> None:
+    sound = sqlite._result  # noqa: SLF001 - a moment after it
+
+    def fatal(work: sqlite.Work, connection: Any) -> Any:
+        result = sound(work, connection)
+        if isinstance(result, Appended):
+            die()
+        return result
+
+    sqlite._result = fatal  # noqa: SLF001
+
+
+def _after_commit(die: Callable[[], None]) -> None:
+    sound = sqlite._tell  # noqa: SLF001 - a moment before it
+
+    def fatal(batch: Any, results: Any) -> None:
+        if any(isinstance(result, Appended) for result in results):
+            die()
+        sound(batch, results)
+
+    sqlite._tell = fatal  # noqa: SLF001
+
+
+def _after_ack(die: Callable[[], None]) -> None:
+    owner: Any = litestar.WebSocket
+    sound = owner.send_data
+
+    @functools.wraps(sound)
+    async def fatal(self: Any, data: Any, *args: Any, **more: Any) -> None:
+        await sound(self, data, *args, **more)
+        if '"type":"done"' in str(data):
+            die()
+
+    owner.send_data = fatal
+
+
+def _in_fan_out(die: Callable[[], None]) -> None:
+    owner: Any = live.Stream
+    sound = owner.push
+
+    @functools.wraps(sound)
+    def fatal(*args: Any) -> Any:
+        die()
+        return sound(*args)
+
+    owner.push = fatal
+
+
+def _in_checkpoint(die: Callable[[], None]) -> None:
+    def judge(step: Step) -> Step:
+        if getattr(step, "file", "") == sqlite.FILE:
+            die()
+        return step
+
+    layer = Layer(judge)
+    atexit.register(layer.close)  # a layer that nobody holds is gone
+    small: Any = sqlite
+    small.FOLD_IN_AFTER = 10
+    owner: Any = run
+    owner.SqliteStore = functools.partial(sqlite.SqliteStore, vfs=layer.name)
+
+
+POINTS: Final[dict[str, Callable[[Callable[[], None]], None]]] = {
+    "before append": _before_append,
+    "before commit": _before_commit,
+    "after commit": _after_commit,
+    "after acknowledgement": _after_ack,
+    "in fan-out": _in_fan_out,
+    "in checkpoint": _in_checkpoint,
+}
+LATE: Final = "acknowledge before commit"
+"""The planted fault, which is no moment to die at: appends are answered at once and done later."""
+
+
+def _plant() -> None:
+    owner: Any = sqlite.SqliteStore
+    sound = owner.append
+    waiting: set[asyncio.Task[None]] = set()
+
+    async def later(store: sqlite.SqliteStore, addition: Addition) -> None:
+        await asyncio.sleep(0.2)
+        await sound(store, addition)
+
+    async def early(self: sqlite.SqliteStore, addition: Addition) -> Outcome:
+        task = asyncio.create_task(later(self, addition))
+        waiting.add(task)
+        task.add_done_callback(waiting.discard)
+        return Appended(addition.expected + 1)
+
+    owner.append = early
+
+
+def _live(birth: Birth) -> None:
+    if birth.point == LATE:
+        _plant()
+    elif birth.point is not None:
+        POINTS[birth.point](_Countdown(birth.at, Path(birth.data)))
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    os.dup2(nothing, 1)
+    sys.argv = ["weimar", "serve", "--host", "127.0.0.1", "--port", str(birth.port), "--data", birth.data]
+    cli.main()
+
+
+def main() -> None:
+    """Bear and bury until standard input ends."""
+    with socket.socket() as kept:  # bound and never listening: the port is ours over all lives
+        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        kept.bind(("127.0.0.1", 0))
+        _say(kept.getsockname()[1])
+        for line in sys.stdin:
+            birth = msgspec.json.decode(line, type=Birth)
+            child = os.fork()
+            if not child:
+                _live(birth)
+                os._exit(0)
+            _say(child)
+            ended = os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT)
+            assert ended is not None
+            _say(ended.si_status)
+            sys.stdin.readline()
+            os.waitpid(child, 0)
+
+
+def _say(number: int) -> None:
+    sys.stdout.write(f"{number}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,213 @@
+"""A real server on loopback and people who play at it through `weimar.client`, for tests.
+
+Contract: `serving` gives a server in this process, on an ephemeral port and a store of its own; everything goes over
+real sockets. People know only what their client knows; they choose at random among what it says they may do.
+"""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Final, Self
+
+import msgspec
+import uvicorn
+
+from weimar.client import Client, Refusal, open_table
+from weimar.engine.actions import Action
+from weimar.server.app import Server, make_app
+from weimar.server.frames import QuickProtocol
+from weimar.server.live import LiveTable
+from weimar.server.settings import Settings
+from weimar.store.sqlite import SqliteStore
+from weimar.table import commands as cmd
+from weimar.table.views import Scene, snapshot
+from weimar.wire.messages import Command
+
+PATIENCE_S: Final = 50
+"""No single thing takes this long; a test that waits longer has failed."""
+LATE: Final = frozenset({"old_prompt", "wrong_stage", "wrong_phase", "not_your_turn", "discussion_open", "game_over"})
+"""Refusals that somebody meets who answers while the game goes on without him."""
+
+
+class _Web(uvicorn.Server):
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals to pytest."""
+        yield
+
+
+class Place:
+    """A running server.
+
+    Attributes:
+        address: for requests. url: of the socket.
+    """
+
+    def __init__(self, server: Server, port: int) -> None:
+        self.server = server
+        self.port = port
+        self.address = f"http://127.0.0.1:{port}"
+        self.url = f"ws://127.0.0.1:{port}/ws"
+
+    async def live(self, key: str) -> LiveTable:
+        """The table itself, to compare with."""
+        found = await self.server.hub.get(key)
+        assert found is not None
+        return found
+
+    async def truth(self, key: str, member: int | None) -> dict[str, Any]:
+        """What a viewer may know, straight from the projection."""
+        live = await self.live(key)
+        plain: dict[str, Any] = msgspec.json.decode(
+            msgspec.json.encode(snapshot(Scene(live.state, live.presence), member))
+        )
+        return plain
+
+
+def settings(folder: Path, **changes: Any) -> Settings:
+    """A server without limits on how fast people are, whose bots do not think."""
+    chosen: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "data": folder, "bot_pace_ms": 0}
+    chosen |= {"max_sockets_per_address": 5_000, "requests_per_second": 1e6, "requests_burst": 10**6}
+    chosen |= {"tables_per_minute": 1e6, "codes_per_minute": 1e6}
+    return Settings(**chosen | changes)
+
+
+@asynccontextmanager
+async def serving(folder: Path, listen: int = 0, **changes: Any) -> AsyncIterator[Place]:
+    """A server for as long as the block lasts; on the port of an earlier one, if it is given."""
+    chosen = settings(folder, **changes)
+    server = Server(chosen, SqliteStore(folder), b"s" * 32)
+    listener = socket.create_server(("127.0.0.1", listen), backlog=512)
+    config = uvicorn.Config(
+        make_app(server),
+        ws=QuickProtocol,
+        ws_per_message_deflate=False,
+        http="httptools",
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=2,
+    )
+    web = _Web(config)
+    running = asyncio.create_task(web.serve(sockets=[listener]))
+    try:
+        while not web.started:
+            assert not running.done(), "the server did not start"
+            await asyncio.sleep(0)
+        yield Place(server, listener.getsockname()[1])
+    finally:
+        web.should_exit = True
+        await asyncio.wait_for(running, PATIENCE_S)
+        listener.close()
+
+
+class Person:
+    """Somebody with a seat, who plays at random by what his client knows."""
+
+    def __init__(self, client: Client, rng: Random) -> None:
+        self.client = client
+        self.rng = rng
+        self.answered: tuple[int, bool] | None = None
+
+    async def play(self) -> None:
+        """Act whenever it is one's turn, until the game is over."""
+        client = self.client
+        await client.until(lambda: client.table["stage"] != "lobby", PATIENCE_S)
+        while client.table["stage"] == "game":
+            await client.until(lambda: client.table["stage"] != "game" or self._has_to_act(), PATIENCE_S)
+            if client.table["stage"] == "game":
+                await self._act()
+
+    def _has_to_act(self) -> bool:
+        client = self.client
+        assert client.game is not None
+        return bool(client.game["legal"]) and not client.table["ballot_shut"] and self.answered != self._prompt()
+
+    def _prompt(self) -> tuple[int, bool]:
+        return self.client.table["prompt"], False
+
+    async def _act(self) -> None:
+        assert self.client.game is not None
+        prompt = self._prompt()
+        action = msgspec.convert(self.rng.choice(self.client.game["legal"]), Action)
+        try:
+            await self.request(cmd.Act(prompt[0], action))
+        except Refusal as refused:
+            if refused.code not in LATE:
+                raise
+        self.answered = prompt
+
+    async def request(self, command: Command) -> dict[str, Any]:
+        """As `Client.request`, but not for ever."""
+        return await asyncio.wait_for(self.client.request(command), PATIENCE_S)
+
+
+class Group:
+    """People at one table, the first of whom is host."""
+
+    def __init__(self, place: Place, key: str, people: Sequence[Person]) -> None:
+        self.place = place
+        self.key = key
+        self.people = people
+
+    @property
+    def host(self) -> Person:
+        """Who sat down first."""
+        return self.people[0]
+
+    @classmethod
+    async def gather(
+        cls, stack: AsyncExitStack, place: Place, rng: Random, people: int, url: Callable[[int], str] | None = None
+    ) -> Self:
+        """A new table with people seated at it; `url` says by which way each of them comes."""
+        found = await open_table(place.address)
+        seated: list[Person] = []
+        for number in range(people):
+            way = place.url if url is None else url(number)
+            client = await stack.enter_async_context(Client(way, found.key))
+            await asyncio.wait_for(client.sit(cmd.TakeSeat(f"P{number}")), PATIENCE_S)
+            seated.append(Person(client, Random(f"{rng.random()}")))
+        return cls(place, found.key, seated)
+
+    async def start(self, preset: str = "official", bots: int = 0, **options: Any) -> None:
+        """Choose rules, add bots, deal."""
+        for _ in range(bots):
+            await self.host.request(cmd.AddBot("random"))
+        await self.host.request(cmd.ChooseRules(preset, options))
+        await self.host.request(cmd.StartGame())
+
+    async def play(self) -> None:
+        """Everybody plays to the end; the host opens ballots."""
+        opening = asyncio.create_task(self._open_ballots())
+        try:
+            await asyncio.gather(*(one.play() for one in self.people))
+        finally:
+            opening.cancel()
+            await asyncio.gather(opening, return_exceptions=True)
+
+    async def _open_ballots(self) -> None:
+        client = self.host.client
+        while True:
+            await client.until(lambda: bool(client.table["ballot_shut"]), 10 * PATIENCE_S)
+            try:
+                await client.request(cmd.CloseDiscussion())
+            except Refusal as refused:
+                if refused.code not in LATE:
+                    raise
+            await client.until(lambda: not client.table["ballot_shut"], PATIENCE_S)
+
+    async def check(self) -> None:
+        """Everybody knows exactly what the projection of the log says he may know."""
+        live = await self.place.live(self.key)
+        for one in self.people:
+            client = one.client
+            member = client.member
+            await client.until(lambda m=member: m in live._streams, PATIENCE_S)  # type: ignore[misc] # noqa: SLF001
+            await client.until(lambda c=client, m=member: c.seq == live._streams[m].seq, PATIENCE_S)  # type: ignore[misc] # noqa: SLF001
+            truth = await self.place.truth(self.key, member)
+            assert client.table == truth["table"]
+            assert client.game == truth["game"]
+            assert client.talk == truth["talk"]
+            assert client.note == truth["note"]

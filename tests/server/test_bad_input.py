@@ -1,0 +1,659 @@
+"""Bad input: whatever comes in, the answer is a documented code, and nothing has changed.
+
+Contract: for every input the process lives, no line of a log is a traceback, no answer over HTTP is a 5xx, the log of
+the table has as many entries as before, and other tables notice nothing. Most inputs go through the codec and a live
+table in process, because that is quick; more than a thousand go over real sockets and HTTP.
+"""
+
+import asyncio
+import itertools
+import json
+import logging
+import struct
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, Final, TypeAlias, get_args
+
+import msgspec
+import pytest
+from test_wire_secrecy import post
+from websockets.asyncio.client import connect
+
+from games import random_game
+from weimar.engine import REFUSALS
+from weimar.engine.rules import RulesProblem
+from weimar.server import sockets
+from weimar.server.live import Kept, LiveTable
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.decide import TABLE_REFUSALS
+from weimar.table.names import LONGEST, clean
+from weimar.wire.codec import UnreadableMessage, read, write
+from weimar.wire.messages import LONGEST_FRAME, Attach, Ping, Request
+from wire_twins import Clockwork, Hall, MemoryStore, Programme, Town, fate, perform, quiet_server, town
+
+CODEC_CODES: Final = {"too_long", "not_json", "malformed"}
+CODES: Final = {*TABLE_REFUSALS, *REFUSALS, *get_args(RulesProblem)}
+SOCKET_CODES: Final = CODES | CODEC_CODES | {"attach_first", "too_fast", "unknown_table", "bad_token", "other_protocol"}
+HTTP_CODES: Final = CODEC_CODES | {
+    "bad_request",
+    "not_found",
+    "wrong_method",
+    "too_fast",
+    "unknown_code",
+    "unknown_table",
+    "not_over",
+}
+
+# -- what comes in -----------------------------------------------------------------------------------------------
+
+HOSTILE_TEXTS: Final = (
+    "",
+    " ",
+    "\u202eevil",
+    "a\u200bb",
+    "\u2066x\u2069",
+    "\ufeff",
+    "\x00",
+    "\x1b[31mred",
+    "line\nbreak",
+    "\r\nSet-Cookie: a=b",
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "'; DROP TABLE entries; --",
+    "=cmd|' /C calc'!A0",
+    "${jndi:ldap://x/y}",
+    "%s%n%x",
+    "{{7*7}}",
+    "../../etc/passwd",
+    "Z" + "\u0301" * 60,
+    "Z" + "\u0301" * 600,
+    "аdmin",  # noqa: RUF001 - a look-alike is the point
+    "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+    "\ud800",
+    "\udfff\ud800",
+    "\uffff",
+    "\u2028\u2029",
+    "\U000e0041",
+    "\u0600",
+    "x" * 17,
+    "x" * 5000,
+)
+HOSTILE_NUMBERS: Final = (-1, 0, 10, 2**31, 2**63, 2**64, 2**70, -(2**70), 0.5, 1e308, True, None)
+HOSTILE: Final[tuple[Any, ...]] = (*HOSTILE_TEXTS, *HOSTILE_NUMBERS, [], {}, [[]], {"": ""}, [0] * 50)
+RAW: Final = (
+    b"",
+    b" ",
+    b"\x00",
+    b"\xff\xfe",
+    b"null",
+    b"0",
+    b"-0",
+    b"[]",
+    b'""',
+    b"{}",
+    b"NaN",
+    b"Infinity",
+    b"1e999",
+    b'{"type":"ping","type":"ping"}',
+    b'{"type":"ping"}x',
+    b'{"type":"ping",}',
+    b'{"type":"ping","more":1}',
+    b'{"type":"pong"}',
+    b"{'type':'ping'}",
+    b'\xef\xbb\xbf{"type":"ping"}',
+    b'{"type":"pi\xffng"}',
+    b'{"type":"\\ud800"}',
+    b"[" * 1000,
+    b"[" * 1000 + b"]" * 1000,
+    b'{"a":' * 1000 + b"1" + b"}" * 1000,
+    b"[" * (LONGEST_FRAME // 2) + b"]" * (LONGEST_FRAME // 2),
+    b" " * (LONGEST_FRAME + 1),
+    b'"' + b"x" * LONGEST_FRAME + b'"',
+    b"9" * 5000,
+    b"-" + b"9" * 5000,
+    b"1" * 16_000,
+    b'{"type":"attach","key":"x","seq":' + b"9" * 5000 + b"}",
+    b'{"type":"attach","key":"x","seq":1e999}',
+    b'{"type":"attach","key":"x","seq":NaN}',
+    b'{"type":"attach","key":"x","seq":0.5}',
+    b'{"type":"attach","key":"x","token":"\\ud800"}',
+    '{"type":"ping"}'.encode("utf-16"),
+)
+Message: TypeAlias = dict[str, Any]
+
+COMMANDS: Final[tuple[cmd.Command, ...]] = (
+    cmd.TakeSeat("Eve"),
+    cmd.Rename("Eve"),
+    cmd.Leave(),
+    cmd.TakeBack(),
+    cmd.RevokeTokens(),
+    cmd.StartGame(),
+    cmd.PlayAgain(),
+    cmd.OrderSeats((1, 2, 3, 4, 5)),
+    cmd.Kick(2, block=True),
+    cmd.HandOver(2),
+    cmd.ChangeSettings(locked=True, listed=True, paused=True, silenced=True, helper="coach"),
+    cmd.ChooseRules("official", {"dead_may_discuss": True}),
+    cmd.ChooseTimers(ev.Timers(5, 5, 5, 5)),
+    cmd.AddBot("random"),
+    cmd.SetBotLevel(2, "random"),
+    cmd.CloseDiscussion(),
+    cmd.Nudge(2),
+    cmd.Ask(2, "removal"),
+    cmd.Chat("hello"),
+    cmd.SayPhrase("hello"),
+    cmd.React("laugh"),
+    cmd.KeepNote("mine"),
+)
+ACTIONS: Final[tuple[Message, ...]] = (
+    {"do": "nominate", "seat": 1, "target": 2},
+    {"do": "vote", "seat": 1, "vote": "ja"},
+    {"do": "discard", "seat": 1, "policy": "F"},
+    {"do": "enact", "seat": 1, "policy": "L"},
+    {"do": "propose_veto", "seat": 1},
+    {"do": "answer_veto", "seat": 1, "consent": True},
+    {"do": "investigate", "seat": 1, "target": 1},
+    {"do": "special_election", "seat": 1, "target": 3},
+    {"do": "peek", "seat": 1},
+    {"do": "execute", "seat": 1, "target": 4},
+    {"do": "say", "seat": 1, "about": "session", "round": 1, "tiles": "FFL"},
+    {"do": "say", "seat": 1, "about": "investigation", "round": 1, "party": "fascist"},
+    {"do": "say", "seat": 1, "about": "peek", "round": 1, "declined": True},
+)
+
+
+def plain_commands() -> list[Message]:
+    """Every command and every action, as plain data."""
+    acts = [{"do": "act", "prompt": 1, "action": action} for action in ACTIONS]
+    return [*(msgspec.to_builtins(command) for command in COMMANDS), *acts]
+
+
+def requests() -> list[Message]:
+    """Every command in a request."""
+    return [{"type": "request", "id": "aaaaaaaa-1", "command": command} for command in plain_commands()]
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The paths to all fields inside a value."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list | tuple) else ()
+    for key, one in inner:
+        yield (*path, key)
+        yield from places(one, (*path, key))
+
+
+def with_field(message: Message, path: Sequence[Any], value: Any) -> Message:
+    """A copy with one field replaced."""
+    copy: Message = json.loads(json.dumps(message))
+    inner: Any = copy
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    return copy
+
+
+def without_field(message: Message, path: Sequence[Any]) -> Message:
+    """A copy without one field."""
+    copy: Message = json.loads(json.dumps(message))
+    inner: Any = copy
+    for key in path[:-1]:
+        inner = inner[key]
+    del inner[path[-1]]
+    return copy
+
+
+def spoiled(message: Message) -> Iterator[bytes]:
+    """A message with every field wrong in every way, missing, in excess, twice."""
+    plain = json.dumps(message).encode()
+    for path in places(message):
+        yield from (json.dumps(with_field(message, path, value)).encode() for value in HOSTILE)
+        yield json.dumps(without_field(message, path)).encode()
+        if isinstance(path[-1], str):
+            yield json.dumps(with_field(message, (*path[:-1], "extra"), 1)).encode()
+    yield plain[:-1] + b',"type":"request"}'
+
+
+def cut_and_flipped(message: Message, rng: Random) -> Iterator[bytes]:
+    """A message cut off at every other byte, and with bytes of it changed."""
+    plain = json.dumps(message).encode()
+    yield from (plain[:size] for size in range(0, len(plain), 2))
+    for _ in range(520):
+        broken = bytearray(plain)
+        for _ in range(rng.choice((1, 1, 2, 5))):
+            broken[rng.randrange(len(broken))] = rng.randrange(256)
+        yield bytes(broken)
+
+
+def bad_messages() -> Iterator[bytes]:
+    """All of it."""
+    rng = Random("bad input")
+    attach = {"type": "attach", "key": "k", "token": "t", "stream": "s", "seq": 1, "protocol": 1}
+    yield from RAW
+    for message in (*requests(), attach):
+        yield from spoiled(message)
+        yield from cut_and_flipped(message, rng)
+
+
+# -- where it goes -----------------------------------------------------------------------------------------------
+
+
+class Bench:
+    """One table at one moment, to be asked anything; after whatever takes effect it is put back.
+
+    Args:
+        server: has the table's log in memory.
+        table: as it stands.
+    """
+
+    def __init__(self, server: Clockwork, table: LiveTable) -> None:
+        self.server, self.state = server, table.state
+        store = server.store
+        assert isinstance(store, MemoryStore)
+        self.store = store
+        self.rows = list(store.rows[table.state.key])
+        self.table = table
+        self.answers: Counter[str] = Counter()
+        self.put_back()
+
+    def put_back(self) -> None:
+        """The table as it was."""
+        self.table.close("cold")
+        self.store.rows[self.state.key] = list(self.rows)
+        house = self.server.hub._house  # noqa: SLF001 - the table is made as the hub makes it
+        self.table = LiveTable(Kept(self.state, len(self.rows)), house)
+
+    async def ask(self, member: int | None, request: str, command: cmd.Command) -> None:
+        """Ask; a refusal has a documented code and changes nothing."""
+        before = self.table.state
+        answer = json.loads(await self.table.request(member, request, command))
+        if answer["type"] == "refused":
+            assert answer["code"] in CODES, answer
+            assert set(answer) == {"type", "id", "code"}
+            assert self.table.state is before
+            assert len(self.store.rows[self.state.key]) == len(self.rows)
+            self.answers[answer["code"]] += 1
+        else:
+            assert answer["type"] == "done"
+            self.answers["done"] += 1
+            self.put_back()
+
+
+async def tables() -> list[Bench]:
+    """A table in the lobby, tables in every phase of games, one whose game is over."""
+    rng = Random("tables")
+    found: dict[str, Bench] = {}
+    with fate() as ours:
+        while len(found) < 11:
+            game = random_game(rng, 5 if rng.random() < 0.5 else 8)
+            if game.started.rules.discussion_limit_s is not None:
+                continue
+            for cut, state in enumerate(game.states):
+                if state.phase.name in found:
+                    continue
+                plan = Programme(game, cut, tuple(range(1, game.players + 1)), 1, ev.Timers(), {})
+                found[state.phase.name] = Bench(*await _played(plan, ours))
+            if "lobby" not in found:
+                server = quiet_server()
+                table = await server.hub.open()
+                for number in range(5):
+                    await table.request(None, f"5ea70000-{number}", cmd.TakeSeat(f"Guest {number}"))
+                found["lobby"] = Bench(server, table)
+    return list(found.values())
+
+
+async def _played(plan: Programme, ours: Any) -> tuple[Clockwork, LiveTable]:
+    ours.begin(plan.luck(plan.own_twin()))
+    world = Hall(quiet_server())
+    return world.server, await perform(world, plan, plan.own_twin())
+
+
+# -- the tests ---------------------------------------------------------------------------------------------------
+
+
+def test_bad_messages_are_refused_by_code() -> None:
+    """30,000 spoiled messages: refused by code, or else so good that the table may judge them; by code, if it refuses.
+
+    All tables but the one that is asked stay as they are.
+    """
+
+    async def run() -> tuple[int, Counter[str]]:
+        benches = await tables()
+        bench, other = benches[0], benches[-1]
+        untouched, rng = other.table.state, Random("members")
+        tried, codes = 0, Counter[str]()
+        for raw in bad_messages():
+            tried += 1
+            try:
+                message = read(raw)
+            except UnreadableMessage as refused:
+                codes[refused.code] += 1
+                continue
+            if isinstance(message, Request):
+                await bench.ask(rng.choice((1, 2, 99, None)), f"{tried:08x}", message.command)
+        assert other.table.state is untouched
+        return tried, codes + bench.answers
+
+    tried, codes = asyncio.run(run())
+    assert tried >= 30_000
+    assert set(codes) <= CODEC_CODES | CODES | {"done"}
+    assert min(codes[code] for code in CODEC_CODES) > 0, codes
+
+
+def test_everything_at_the_wrong_time_is_refused_by_code() -> None:
+    """Every command and action, at every stage and phase, by host, member, guest, stranger and each of the seats."""
+
+    async def run() -> tuple[Counter[str], int]:
+        codes, tried = Counter[str](), 0
+        for bench in await tables():
+            members = [one.member for one in bench.state.members]
+            for number, plain in enumerate(plain_commands()):
+                for member, prompt in itertools.product((*members, None, 99), (bench.state.prompt, -1, 2**80)):
+                    seat = bench.state.seat_of(member) if member is not None else 0
+                    wish = plain
+                    if plain["do"] == "act":
+                        action = {**plain["action"], "seat": seat or 0}
+                        wish = {**plain, "prompt": prompt, "action": action}
+                    elif prompt == -1:
+                        continue
+                    tried += 1
+                    await bench.ask(member, f"{tried:08x}-{number}", msgspec.convert(wish, cmd.Command))
+            codes += bench.answers
+        return codes, tried
+
+    codes, tried = asyncio.run(run())
+    assert tried >= 4_000
+    assert set(codes) <= CODES | {"done"}
+    assert {"wrong_stage", "not_host", "not_seated", "old_prompt", "wrong_phase", "not_your_turn"} <= set(codes), codes
+
+
+def test_hostile_names_and_words() -> None:
+    """A name is refused or harmless; words are refused or come back as they were, escaped by JSON alone."""
+
+    async def run() -> None:
+        server = quiet_server()
+        for number, text in enumerate(HOSTILE_TEXTS):
+            raw = json.dumps({"type": "request", "id": f"{number:08x}", "command": {"do": "take_seat", "name": text}})
+            table = await server.hub.open()
+            try:
+                message = read(raw)
+            except UnreadableMessage:
+                continue
+            assert isinstance(message, Request)
+            answer = json.loads(await table.request(None, message.id, message.command))
+            if answer["type"] == "refused":
+                assert answer["code"] == "bad_name"
+                assert not table.state.members
+                continue
+            name = table.state.members[0].name
+            assert clean(name) == name
+            assert name.isprintable()
+            assert len(name) <= LONGEST * 8
+            if 0 < len(text) <= 400:
+                told = json.loads(await table.request(1, f"{number:08x}-c", cmd.Chat(text)))
+                assert told["type"] == "done" or told["code"] == "bad_text"
+
+    asyncio.run(run())
+
+
+class Tracebacks(logging.Handler):
+    """Counts lines of the log that carry a traceback, or are errors."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Look at a line."""
+        if record.exc_info or record.levelno >= logging.CRITICAL or "Traceback" in record.getMessage():
+            self.found.append(record.getMessage())
+
+
+@pytest.fixture
+def no_tracebacks() -> Iterator[None]:
+    """Nothing that is logged meanwhile is a traceback."""
+    watch = Tracebacks()
+    logging.getLogger().addHandler(watch)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(watch)
+    assert not watch.found
+
+
+async def alive(place: Town) -> None:
+    """The server answers as ever."""
+    answer = await place.http(b"GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+    assert answer.startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.usefixtures("no_tracebacks")
+def test_bad_messages_over_a_real_socket(monkeypatch: pytest.MonkeyPatch) -> None:
+    """1,200 spoiled messages, text and binary, on open sockets: each is answered by code, and nothing else happens."""
+    monkeypatch.setattr(sockets, "STRIKES_PER_MINUTE", 1_000_000)
+    # the nth message of each kind, so that all kinds come over the wire
+    chosen = [*RAW, *itertools.islice(bad_messages(), len(RAW), None, 15)]
+    unreadable = [raw for raw in chosen if _is_unreadable(raw)]
+    assert len(unreadable) >= 1_000
+
+    async def run() -> None:
+        server = quiet_server()
+        async with town(server) as place:
+            table, other = await server.hub.open(), await server.hub.open()
+            await table.request(None, "00000000-1", cmd.TakeSeat("Eve"))
+            states = table.state, other.state
+            async with connect(place.socket_url, compression=None, max_size=None, ping_interval=None) as socket:
+                await socket.send(write(Attach(table.state.key)).decode())
+                await socket.recv()
+                for number, raw in enumerate(unreadable):
+                    await socket.send(raw if number % 7 == 0 else raw.decode("utf-8", "replace"))
+                    answer = json.loads(await asyncio.wait_for(socket.recv(), 20))
+                    assert answer["type"] == "refused"
+                    assert answer["id"] is None
+                    assert answer["code"] in CODEC_CODES
+                await socket.send(write(Ping()).decode())
+                assert json.loads(await socket.recv()) == {"type": "pong"}
+            await alive(place)
+            assert (table.state.members, table.state.prompt) == (states[0].members, states[0].prompt)
+            assert other.state is states[1]
+
+    asyncio.run(run())
+
+
+def _is_unreadable(raw: bytes) -> bool:
+    try:
+        read(raw.decode("utf-8", "replace"))
+    except UnreadableMessage:
+        return True
+    return False
+
+
+HANDSHAKE: Final = (
+    b"GET /ws HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n"
+    b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+)
+
+
+def frame(opcode: int, payload: bytes, *, masked: bool = True, fin: bool = True, reserved: int = 0) -> bytes:
+    """A frame as a client sends it, or as it must not."""
+    first = (0x80 if fin else 0) | reserved << 4 | opcode
+    size, mask = len(payload), 0x80 if masked else 0
+    if size < 126:
+        head = bytes((first, mask | size))
+    elif size < 65_536:
+        head = bytes((first, mask | 126)) + struct.pack("!H", size)
+    else:
+        head = bytes((first, mask | 127)) + struct.pack("!Q", size)
+    return head + (b"\x00\x00\x00\x00" if masked else b"") + payload
+
+
+BAD_FRAMES: Final[dict[str, tuple[bytes, int]]] = {
+    "not_utf8": (frame(1, b"\xff\xfe"), 1007),
+    "too_big": (frame(1, b"x" * 70_000)[:1000], 1009),
+    "too_big_by_its_head": (b"\x81\xff" + struct.pack("!Q", 2**62) + b"\x00\x00\x00\x00", 1009),
+    "unmasked": (frame(1, b"{}", masked=False), 1002),
+    "reserved_bit": (frame(1, b"{}", reserved=4), 1002),
+    "reserved_opcode": (frame(3, b"{}"), 1002),
+    "long_ping": (frame(9, b"x" * 200), 1002),
+    "split_ping": (frame(9, b"x", fin=False), 1002),
+    "continuation_of_nothing": (frame(0, b"x"), 1002),
+    "text_inside_text": (frame(1, b"x", fin=False) + frame(1, b"x"), 1002),
+    "too_big_in_pieces": (frame(1, b"x" * 40_000, fin=False) + frame(0, b"x" * 40_000)[:14], 1009),
+}
+
+
+@pytest.mark.usefixtures("no_tracebacks")
+def test_broken_frames_close_with_a_code() -> None:
+    """What is no frame, too big a frame or no text closes its own socket with the protocol's code, and no other."""
+
+    async def run() -> dict[str, int]:
+        server, codes = quiet_server(), {}
+        async with town(server) as place:
+            async with connect(place.socket_url, compression=None) as bystander:
+                for name, (raw, _) in BAD_FRAMES.items():
+                    codes[name] = await _close_code(place, raw)
+                await bystander.send(write(Attach((await server.hub.open()).state.key)).decode())
+                assert json.loads(await bystander.recv())["type"] == "welcome"
+            await alive(place)
+        return codes
+
+    assert asyncio.run(run()) == {name: code for name, (_, code) in BAD_FRAMES.items()}
+
+
+async def _close_code(place: Town, raw: bytes) -> int:
+    """The code with which a socket is closed after some bytes."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
+    try:
+        async with asyncio.timeout(20):
+            writer.write(HANDSHAKE)
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+            writer.write(raw)
+            frames = await reader.read()
+    finally:
+        writer.close()
+    at = frames.rindex(b"\x88")
+    code: int = struct.unpack("!H", frames[at + 2 : at + 4])[0]
+    return code
+
+
+def http_requests() -> list[bytes]:
+    """Requests with wrong methods, paths, heads and bodies."""
+    paths = (
+        "/",
+        "/api",
+        "/api/tables/..",
+        "/../../etc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/..%5c..%5cwindows",
+        "/api/%00",
+        "/%ff%fe",
+        "/%0d%0aSet-Cookie:%20a=b",
+        "//evil.example/",
+        "/api/record?key=" + "x" * 3000,
+        "/ws",
+        "/api/find",
+        "/api/record",
+        "/api/tables",
+        "/healthz",
+        "/" + "a" * 8000,
+    )
+    methods = ("GET", "HEAD", "PUT", "DELETE", "PATCH", "TRACE", "CONNECT", "PROPFIND")
+    found = [
+        f"{method} {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode()
+        for method in methods
+        for path in paths
+    ]
+    bodies = (*RAW, *(json.dumps({"code": one}).encode() for one in HOSTILE if one != {}))
+    keys = tuple(json.dumps({"key": one}).encode() for one in HOSTILE)
+    found += [post("/api/find", body) for body in bodies]
+    found += [post("/api/record", body) for body in (*RAW, *keys)]
+    heads = (
+        "x-forwarded-for: '; DROP TABLE entries",
+        "x-forwarded-proto: \t",
+        "x-forwarded-host: evil",
+        "x-http-method-override: DELETE",
+        "content-type: application/x-www-form-urlencoded",
+        "content-type: multipart/form-data; boundary=x",
+        "transfer-encoding: chunked\r\ncontent-length: 5",
+        "content-length: -1",
+        "content-length: 99999999999999999999",
+        "cookie: " + "a=b;" * 1000,
+        "accept-encoding: gzip;q=nan",
+        "range: bytes=0-1,0-2,0-3",
+        "expect: 100-continue",
+        "if-none-match: *",
+        "host: evil",
+        " folded: x",
+        "bad header",
+        "x\x00y: z",
+    )
+    found += [f"GET /api/tables HTTP/1.1\r\nhost: x\r\nconnection: close\r\n{head}\r\n\r\n".encode() for head in heads]
+    found += [b"GET / HTTP/9.9\r\n\r\n", b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"\r\n\r\n\r\nX\r\n\r\n"]
+    return found
+
+
+@pytest.mark.usefixtures("no_tracebacks")
+def test_bad_requests_over_http() -> None:
+    """Every answer is a 2xx or 4xx; ours are a code and nothing else, with the security headers; nothing is echoed."""
+
+    async def run() -> Counter[bytes]:
+        server, statuses = quiet_server(codes_per_minute=1e6), Counter[bytes]()
+        server.reads = type(server.reads)(1e6, 1e6)
+        async with town(server) as place:
+            table = await server.hub.open()
+            state = table.state
+            for raw in http_requests():
+                answer = await place.http(raw)
+                head, _, body = answer.partition(b"\r\n\r\n")
+                statuses[head[9:12]] += 1
+                assert head[9:10] in (b"2", b"4"), (raw[:200], answer)
+                assert b"etc/passwd" not in answer
+                assert b"evil" not in answer
+                assert b"set-cookie" not in answer.lower()
+                if head[9:10] == b"4" and b"application/json" in head and body:
+                    assert json.loads(body).keys() == {"error"}
+                    assert json.loads(body)["error"] in HTTP_CODES
+                    assert b"content-security-policy" in head
+                    assert b"nosniff" in head
+            await alive(place)
+            assert table.state is state
+        return statuses
+
+    statuses = asyncio.run(run())
+    assert statuses.total() >= 250
+    assert {b"400", b"404", b"405"} <= set(statuses), statuses
+
+
+def test_the_same_request_has_one_effect_however_often_it_comes() -> None:
+    """An id that is used again gets the first answer, whatever it asks for now."""
+
+    async def run() -> None:
+        table = await quiet_server().hub.open()
+        first = await table.request(None, "00000000-1", cmd.TakeSeat("Eve"))
+        said = await table.request(1, "00000000-2", cmd.Chat("once"))
+        version = table.state.said
+        assert await table.request(1, "00000000-2", cmd.Chat("twice")) == said
+        assert table.state.said == version
+        assert json.loads(first)["member"] == 1
+
+    asyncio.run(run())
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("shard", range(8))
+def test_two_million_bad_messages(shard: int) -> None:
+    """Random spoilings of spoiled messages, 250,000 in each of eight parts: refused by code, or understood."""
+    rng, seen = Random(f"full {shard}"), 0
+    stock = list(bad_messages())
+    codes: Counter[str] = Counter()
+    while seen < 250_000:
+        raw = bytearray(rng.choice(stock)[:2000])
+        for _ in range(rng.randrange(4)):
+            if raw:
+                raw[rng.randrange(len(raw))] = rng.randrange(256)
+        try:
+            read(bytes(raw))
+        except UnreadableMessage as refused:
+            codes[refused.code] += 1
+        seen += 1
+    assert set(codes) == CODEC_CODES

@@ -1,0 +1,407 @@
+"""`kill -9`, at any moment: what was acknowledged is in the log exactly once, and everybody goes on by himself.
+
+Real processes of `weimar serve` are killed, at random moments and at named ones, while people and bots play through
+real sockets. After each death the log is compared with what the players were told; after each birth, with what they
+see.
+"""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+from pathlib import Path
+from typing import Any, Final
+
+import apsw
+import httpx
+import msgspec
+import pytest
+from mortal import AT_THE_POINT, LATE, POINTS, Birth, armed
+
+from weimar.client import Client, Refusal
+from weimar.engine import Action
+from weimar.store import Row
+from weimar.store.sqlite import FILE
+from weimar.table.commands import Act, AddBot, ChangeSettings, Chat, Command, KeepNote, PlayAgain, StartGame, TakeSeat
+from weimar.table.log import decode
+from weimar.table.presence import Presence
+from weimar.table.state import TableState, fold_all
+from weimar.table.views import Scene, snapshot
+
+WITHIN_S: Final = 60
+"""What takes longer has failed."""
+PEOPLE: Final = 3
+BOTS: Final = 3
+TABLES: Final = 2
+ENVIRONMENT: Final = {
+    "WEIMAR_BOT_PACE_MS": "3",
+    "WEIMAR_REQUESTS_PER_SECOND": "100000",
+    "WEIMAR_REQUESTS_BURST": "100000",
+    "WEIMAR_TABLES_PER_MINUTE": "1000",
+}
+
+
+# -- the server
+
+
+class Lives:
+    """The server, life after life, on one folder and one port."""
+
+    def __init__(self, process: asyncio.subprocess.Process, data: Path, port: int) -> None:
+        self._process, self.data, self.port = process, data, port
+        self.child: int | None = None
+
+    async def begin(self, point: str | None = None, at: int = 1) -> None:
+        """A new life."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(msgspec.json.encode(Birth(str(self.data), self.port, point, at)) + b"\n")
+        self.child = await self._number()
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        assert self.child is not None
+        os.kill(self.child, signal.SIGTERM)
+
+    def kill(self) -> None:
+        """`kill -9`; if it is dead already, its id is still its own, for it is buried at the end only."""
+        assert self.child is not None
+        os.kill(self.child, signal.SIGKILL)
+
+    async def end(self) -> int:
+        """Wait for its death; how it died."""
+        assert self._process.stdin is not None
+        status = await self._number()
+        self.child = None
+        self._process.stdin.write(b"\n")
+        return status
+
+    async def _number(self) -> int:
+        assert self._process.stdout is not None
+        async with asyncio.timeout(WITHIN_S):
+            return int(await self._process.stdout.readline())
+
+
+@asynccontextmanager
+async def lives(data: Path) -> AsyncIterator[Lives]:
+    """A server that can be born often; its last life ends with the test."""
+    log = data.parent / "stderr.log"
+    with log.open("wb") as errors:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(Path(__file__).with_name("mortal.py")),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=errors,
+            env=os.environ | ENVIRONMENT,
+        )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    held = None
+    try:
+        held = Lives(process, data, int(await process.stdout.readline()))
+        yield held
+    finally:
+        if held is not None and held.child is not None:
+            held.kill()
+        process.stdin.close()
+        try:
+            await asyncio.wait_for(process.wait(), 10)
+        except TimeoutError:
+            process.kill()
+            await process.wait()
+    assert "Traceback" not in log.read_text(), log.read_text()[-3000:]
+
+
+# -- the players
+
+
+class Player:
+    """A person at a table: acts when it is his turn, takes notes and talks when it is not.
+
+    Attributes:
+        told: what each request was answered. refused: those that were. asked: all of them.
+        answered: set at every answer.
+    """
+
+    def __init__(self, client: Client, seed: int) -> None:
+        self.client = client
+        self.answered = asyncio.Event()
+        self.told: dict[str, dict[str, Any]] = {}
+        self.refused: set[str] = set()
+        self.asked: list[str] = []
+        self._dice = random.Random(seed)
+        self._go = asyncio.Event()
+        self._rests = asyncio.Event()
+
+    async def ask(self, command: Command) -> None:
+        """Ask, over as many deaths as it takes."""
+        name = str(random.Random(self._dice.random()).getrandbits(60)).zfill(20)
+        self.asked.append(name)
+        try:
+            self.told[name] = await self.client.request(command, name)
+        except Refusal:
+            self.refused.add(name)
+        self.answered.set()
+
+    def waits(self) -> bool:
+        """Whether a request is not answered yet."""
+        return len(self.asked) > len(self.told) + len(self.refused)
+
+    async def play(self) -> None:
+        """Until cancelled."""
+        while True:
+            if not self._go.is_set():
+                self._rests.set()
+                await self._go.wait()
+                self._rests.clear()
+            await self.ask(self._wish())
+            await asyncio.sleep(self._dice.uniform(0, 0.01))  # a person's pace
+
+    def _wish(self) -> Command:
+        table, game = self.client.table, self.client.game
+        if self.client.member == table["host"] and table["stage"] != "game":
+            return StartGame() if table["stage"] == "lobby" else PlayAgain()
+        if game is not None and game.get("legal") and self._dice.random() < 0.8:
+            chosen = self._dice.choice(game["legal"])
+            return Act(table["prompt"], msgspec.convert(chosen, Action))
+        words = f"{len(self.asked)}: {self._dice.random()}"
+        return Chat(words) if self._dice.random() < 0.2 else KeepNote(words)
+
+    def go(self) -> None:
+        """Play on."""
+        self._go.set()
+
+    async def rest(self) -> None:
+        """Finish what was begun, and nothing more."""
+        self._go.clear()
+        await self._rests.wait()
+
+
+class Sitting:
+    """One table with its people, and somebody who watches."""
+
+    def __init__(self, key: str, data: Path, clients: list[Client], seed: int) -> None:
+        self.key, self.data = key, data
+        self.watcher, *seated = clients
+        self._former: dict[Client, str | None] = {}
+        self.players = [Player(client, seed * 100 + number) for number, client in enumerate(seated)]
+
+    @property
+    def clients(self) -> list[Client]:
+        """Everybody who looks at the table."""
+        return [self.watcher, *(one.client for one in self.players)]
+
+    async def set_up(self) -> None:
+        """Take seats and add bots."""
+        for number, player in enumerate(self.players):
+            await player.client.sit(TakeSeat(f"Player {number}"))
+        for _ in range(BOTS):
+            await self.players[0].client.request(AddBot("random"))
+        await self.players[0].client.request(ChangeSettings(locked=True))
+
+    def log(self) -> list[Row]:
+        """The table's log, read from the file as it is now."""
+        with closing(apsw.Connection(str(self.data / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+            query = "SELECT version, entry, request, answer FROM entries WHERE table_key = ? ORDER BY version"
+            rows = list(reader.execute(query, (self.key,)))
+        assert [row[0] for row in rows] == list(range(1, len(rows) + 1)), "a hole in the log"
+        return [Row(*row[1:]) for row in rows]
+
+    def faults(self) -> list[str]:
+        """Where the log is not what the players were told."""
+        rows = self.log()
+        times = Counter(row.request for row in rows if row.request is not None)
+        answers = {row.request: row.answer for row in rows}
+        found = [f"{request} had effect {count} times" for request, count in times.items() if count > 1]
+        for player in self.players:
+            for request, told in player.told.items():
+                if request not in times:
+                    found.append(f"{request} was acknowledged and is not in the log")
+                elif json.loads(answers[request]) != told:
+                    found.append(f"{request} was answered otherwise")
+            found += [f"{request} was refused and had effect" for request in player.refused if request in times]
+        return found
+
+    async def agree(self) -> None:
+        """Wait until everybody is connected to the new process, and sees just what the log says."""
+        for client in self.clients:
+            await client.until(lambda one=client: self._sees(one), WITHIN_S)  # type: ignore[misc]
+            self._former[client] = client.stream
+
+    def _sees(self, client: Client) -> bool:
+        if client.stream == self._former.get(client):
+            return False
+        state = fold_all(decode(row.entry) for row in self.log())
+        wanted = projection(state, client.member)
+        return bool(client.table == wanted["table"] and client.game == wanted["game"] and _same_talk(client, wanted))
+
+
+def _same_talk(client: Client, wanted: dict[str, Any]) -> bool:
+    """What was said of late, and the note; who has listened for long may remember more."""
+    said = wanted["talk"]
+    return bool(client.note == wanted["note"] and client.talk[len(client.talk) - len(said) :] == said)
+
+
+def projection(state: TableState, member: int | None) -> dict[str, Any]:
+    """What a viewer is to see when everybody is here."""
+    people = [one.member for one in state.members if one.bot is None]
+    scene = Scene(state, Presence(sockets=dict.fromkeys(people, 1), watching=1))
+    shown: dict[str, Any] = json.loads(msgspec.json.encode(snapshot(scene, member)))
+    return shown
+
+
+@asynccontextmanager
+async def sittings(server: Lives, seed: int) -> AsyncIterator[list[Sitting]]:
+    """Tables with people at them, and bots, who play from `go` on."""
+    url = f"ws://127.0.0.1:{server.port}/ws"
+    async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
+        tables = []
+        for number in range(TABLES):
+            key = await _open_table(server.port)
+            clients = [await stack.enter_async_context(Client(url, key)) for _ in range(PEOPLE + 1)]
+            tables.append(Sitting(key, server.data, clients, seed + number))
+            await tables[-1].set_up()
+        playing = [group.create_task(one.play()) for table in tables for one in table.players]
+        try:
+            yield tables
+        finally:
+            for task in playing:
+                task.cancel()
+
+
+async def _open_table(port: int) -> str:
+    transport = httpx.AsyncHTTPTransport(retries=10)
+    async with httpx.AsyncClient(transport=transport, trust_env=False) as web:
+        answer = await web.post(f"http://127.0.0.1:{port}/api/tables")
+    return str(answer.json()["key"])
+
+
+# -- the campaign
+
+
+class Tally(msgspec.Struct):
+    """What a campaign came to."""
+
+    deaths: Counter[str] = msgspec.field(default_factory=Counter)
+    waiting: int = 0
+    told: int = 0
+    faults: list[str] = []
+
+
+async def campaign(data: Path, points: list[str | None], seed: int) -> Tally:
+    """Live and die once for each point; None is a random moment. Ends early when something is wrong."""
+    dice, tally = random.Random(seed), Tally()
+    async with lives(data) as server:
+        await server.begin()
+        async with sittings(server, seed) as tables:
+            for table in tables:
+                await table.agree()
+            server.kill()
+            await server.end()
+            for point in points:
+                await server.begin(point, dice.randint(1, MOST_VISITS.get(point or "", 80)))
+                await _resume(tables)
+                tally.deaths[await _play_until_death(server, tables, point, dice)] += 1
+                tally.waiting += sum(one.waits() for table in tables for one in table.players)
+                tally.faults += [fault for table in tables for fault in table.faults()]
+                if tally.faults:
+                    break
+            await server.begin()
+            if not tally.faults:
+                await _resume(tables)
+            tally.told = sum(len(one.told) for table in tables for one in table.players)
+    return tally
+
+
+MOST_VISITS: Final = {"in fan-out": 200, "in checkpoint": 12}
+
+
+async def _resume(tables: list[Sitting]) -> None:
+    """Everybody is back by himself, gets the answer he waits for, and sees what the log says."""
+    async with asyncio.timeout(WITHIN_S):
+        await asyncio.gather(*(one.rest() for table in tables for one in table.players))
+        for table in tables:
+            await table.agree()
+
+
+async def _play_until_death(server: Lives, tables: list[Sitting], point: str | None, dice: random.Random) -> str:
+    """Play, and die at the point, or after a random number of answers to a random player; where it was."""
+    players = [one for table in tables for one in table.players]
+    armed(server.data).touch()
+    for player in players:
+        player.go()
+    dying = asyncio.create_task(server.end())
+    if point in POINTS:
+        await asyncio.wait((dying,), timeout=WITHIN_S / 2)
+    else:
+        await _answers(players, dice.randint(1, 25), dice)
+    if not dying.done():
+        server.kill()
+    status = await dying
+    armed(server.data).unlink()
+    return str(point) if status == AT_THE_POINT else "at random"
+
+
+async def _answers(players: list[Player], count: int, dice: random.Random) -> None:
+    """Wait for so many answers to random players."""
+    for _ in range(count):
+        player = dice.choice(players)
+        player.answered.clear()
+        await asyncio.wait_for(player.answered.wait(), WITHIN_S)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_kill_9_loses_nothing_and_everybody_goes_on(tmp_path: Path, seed: int) -> None:
+    """Twenty-six deaths, half of them at named points: see the module."""
+    points: list[str | None] = [*POINTS, *POINTS, *([None] * 14)]
+    random.Random(seed).shuffle(points)
+    tally = asyncio.run(campaign(tmp_path / "data", points, seed))
+    assert not tally.faults
+    assert sum(tally.deaths.values()) == 26
+    assert all(tally.deaths[point] == 2 for point in POINTS), tally.deaths
+    assert tally.waiting >= 26, "hardly anything was under way when it died"
+    assert tally.told >= 300, "hardly anything was done"
+
+
+def test_a_stop_in_mid_game_loses_nothing_either(tmp_path: Path) -> None:
+    """Told to end, it ends well, with no traceback; whoever waited for an answer has it from the next process."""
+
+    async def work() -> None:
+        data = tmp_path / "data"
+        async with lives(data) as server:
+            await server.begin()
+            async with sittings(server, 5) as tables:
+                players = [one for table in tables for one in table.players]
+                for number in range(3):
+                    for player in players:
+                        player.go()
+                    await _answers(players, 20 + number, random.Random(number))
+                    server.stop()
+                    assert await server.end() == 0
+                    assert [fault for table in tables for fault in table.faults()] == []
+                    await server.begin()
+                    await _resume(tables)
+
+    asyncio.run(work())
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("seed", range(20))
+def test_kill_9_many_times(tmp_path: Path, seed: int) -> None:
+    """Two thousand deaths."""
+    points: list[str | None] = [*POINTS] * 8 + [None] * 52
+    random.Random(seed).shuffle(points)
+    tally = asyncio.run(campaign(tmp_path / "data", points, 1000 + seed))
+    assert not tally.faults
+    assert sum(tally.deaths.values()) == 100
+
+
+def test_acknowledging_before_the_commit_is_caught(tmp_path: Path) -> None:
+    """The planted fault: within ten deaths the same check misses what was acknowledged."""
+    tally = asyncio.run(campaign(tmp_path / "data", [LATE] * 10, 3))
+    assert any("is not in the log" in fault for fault in tally.faults)

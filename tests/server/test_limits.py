@@ -1,0 +1,358 @@
+"""Limits: how much one socket, address or table may have, and that others never wait for one who does too much."""
+
+import asyncio
+import contextlib
+import json
+import socket
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from test_bad_input import HANDSHAKE, frame
+from test_wire_secrecy import get, post
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from weimar.server import sockets
+from weimar.server.limits import MOST_ADDRESSES, Bucket, Buckets, network_of
+from weimar.server.live import LiveTable
+from weimar.server.sockets import MOST_QUEUED, STRIKES_PER_MINUTE
+from weimar.table import commands as cmd
+from weimar.wire.codec import write
+from weimar.wire.messages import Attach, Command, Ping, Request
+from wire_twins import Clockwork, Town, quiet_server, town
+
+
+def test_a_bucket_lets_a_burst_through_and_then_its_rate() -> None:
+    """Ten at once, then two a second, never more than ten saved up."""
+    bucket = Bucket(rate=2, burst=10, now=0)
+    assert [bucket.take(0) for _ in range(11)] == [True] * 10 + [False]
+    assert [bucket.take(1) for _ in range(3)] == [True, True, False]
+    assert [bucket.take(1000) for _ in range(11)] == [True] * 10 + [False]
+
+
+def test_addresses_have_buckets_of_their_own_and_are_forgotten() -> None:
+    """One address does not use up another's; however many come, no more are remembered than a bound."""
+    buckets = Buckets(rate=1, burst=1)
+    assert buckets.take("a", 0)
+    assert not buckets.take("a", 0)
+    assert buckets.take("b", 0)
+    for number in range(MOST_ADDRESSES + 10):
+        buckets.take(str(number), 0)
+    assert len(buckets._buckets) == MOST_ADDRESSES  # noqa: SLF001 - memory is what the bound is for
+
+
+def test_a_network_is_one_subscriber() -> None:
+    """IPv6 is counted by /64, IPv4 by address, in whichever notation."""
+    assert network_of("2001:db8:1:2::1") == network_of("2001:db8:1:2:ffff::9") != network_of("2001:db8:1:3::1")
+    assert network_of("::ffff:10.0.0.1") == network_of("10.0.0.1") != network_of("10.0.0.2")
+    assert network_of("?") == "?"
+
+
+# -- sockets -----------------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def place_with_table(**settings: Any) -> AsyncIterator[tuple[Town, Clockwork, LiveTable]]:
+    """A running server with one table."""
+    server = quiet_server(**settings)
+    async with town(server) as place:
+        yield place, server, await server.hub.open()
+
+
+@asynccontextmanager
+async def watcher(place: Town, table: LiveTable) -> AsyncIterator[ClientConnection]:
+    """A socket that is attached without a seat."""
+    async with connect(place.socket_url, compression=None, max_size=None, max_queue=None, ping_interval=None) as socket:
+        await socket.send(write(Attach(table.state.key)).decode())
+        assert (await hear(socket))["type"] == "welcome"
+        yield socket
+
+
+async def hear(socket: ClientConnection) -> dict[str, Any]:
+    """The next frame."""
+    told: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 20))
+    return told
+
+
+async def all_until_closed(socket: ClientConnection) -> list[dict[str, Any]]:
+    """All frames until the other side closes."""
+    found = []
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            found.append(await hear(socket))
+    return found
+
+
+def asking(number: int, command: Command) -> str:
+    """A request as it is sent."""
+    return write(Request(f"00000000-{number}", command)).decode()
+
+
+async def _strikes() -> None:
+    async with place_with_table() as (place, _, table), watcher(place, table) as good, watcher(place, table) as bad:
+        for _ in range(STRIKES_PER_MINUTE + 1):
+            await bad.send("nonsense")
+        told = [one for one in await all_until_closed(bad) if one["type"] in ("refused", "closing")]
+        assert [one["code"] for one in told] == ["not_json"] * STRIKES_PER_MINUTE + ["too_many_strikes"]
+        await good.send(write(Ping()).decode())
+        while (await hear(good))["type"] != "pong":
+            pass
+
+
+def test_strikes_close_the_socket_and_no_other() -> None:
+    """Twenty unreadable messages are answered; the next closes, with a code."""
+    asyncio.run(_strikes())
+
+
+async def _too_fast(kind: str) -> Counter[str]:
+    async with (
+        place_with_table(requests_per_second=0.001, requests_burst=5) as (place, _, table),
+        watcher(place, table) as socket,
+    ):
+        for number in range(5 + sockets.FLOOD + 5):
+            texts = {
+                "request": asking(number, cmd.Chat("x")),
+                "ping": write(Ping()).decode(),
+                "attach": write(Attach(table.state.key)).decode(),
+            }
+            with contextlib.suppress(ConnectionClosed):
+                await socket.send(texts[kind])
+        told = await all_until_closed(socket)
+    return Counter(one.get("code") or one["type"] for one in told)
+
+
+@pytest.mark.parametrize(("kind", "answer"), [("request", "done"), ("ping", "pong"), ("attach", "welcome")])
+def test_messages_beyond_the_rate_are_refused_and_a_flood_closes(
+    kind: str, answer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many as the burst are answered, whatever they are; then `too_fast`, and after a flood the socket is closed."""
+    monkeypatch.setattr(sockets, "FLOOD", 30)
+    told = asyncio.run(_too_fast(kind))
+    assert told[answer] == 5
+    assert told["too_fast"] == 30
+    assert told["too_many_strikes"] == 1
+
+
+async def _never_attaches() -> list[dict[str, Any]]:
+    async with place_with_table() as (place, _, _), connect(place.socket_url, compression=None) as socket:
+        await socket.send(write(Ping()).decode())
+        return await all_until_closed(socket)
+
+
+def test_who_does_not_attach_in_time_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever else he sends meanwhile."""
+    monkeypatch.setattr(sockets, "ATTACH_WITHIN_S", 0.2)
+    told = asyncio.run(_never_attaches())
+    assert [one["code"] for one in told] == ["attach_first", "attach_first"]
+    assert told[-1]["type"] == "closing"
+
+
+async def _sockets_of_an_address() -> None:
+    async with place_with_table(max_sockets_per_address=3) as (place, server, table):
+        async with watcher(place, table), watcher(place, table), watcher(place, table):
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(place.socket_url)
+            assert refused.value.response.status_code == 403
+        async with asyncio.timeout(20):
+            while server.sockets:  # noqa: ASYNC110 - the server has no event to wait for
+                await asyncio.sleep(0)
+        async with watcher(place, table):
+            assert server.sockets == {"127.0.0.1": 1}
+
+
+def test_one_address_has_so_many_sockets_and_no_more() -> None:
+    """The next is refused at the handshake; when some are closed there is room again, and nothing is kept of them."""
+    asyncio.run(_sockets_of_an_address())
+
+
+async def _spectators() -> None:
+    async with place_with_table(max_spectators=0) as (place, _, table), contextlib.AsyncExitStack() as stack:
+        for _ in range(sockets._ROOM_TO_SIT):  # noqa: SLF001 - the room that a lobby needs
+            await stack.enter_async_context(watcher(place, table))
+        async with connect(place.socket_url, compression=None) as socket:
+            await socket.send(write(Attach(table.state.key)).decode())
+            assert await all_until_closed(socket) == [{"type": "closing", "code": "too_many_watch"}]
+
+
+def test_so_many_may_watch_and_no_more() -> None:
+    """Who comes too late is told so; those who are about to sit down have room."""
+    asyncio.run(_spectators())
+
+
+async def _revoked() -> None:
+    async with place_with_table() as (place, _, table), watcher(place, table) as first:
+        await first.send(asking(1, cmd.TakeSeat("Eve")))
+        told = await hear(first)
+        while told["type"] != "done":
+            told = await hear(first)
+        attach = write(Attach(table.state.key, told["token"])).decode()
+        async with (
+            connect(place.socket_url, compression=None) as old,
+            connect(place.socket_url, compression=None) as own,
+        ):
+            for socket in (old, own):
+                await socket.send(attach)
+                assert (await hear(socket))["type"] == "welcome"
+            await own.send(asking(2, cmd.RevokeTokens()))
+            while (await hear(own))["type"] != "done":
+                pass
+            await own.send(asking(3, cmd.Chat("still here")))
+            while (await hear(own)).get("id") != "00000000-3":
+                pass
+            with contextlib.suppress(ConnectionClosed):
+                await old.send(asking(4, cmd.Chat("a thief")))
+            told_old = await all_until_closed(old)
+            assert told_old[-1] == {"type": "closing", "code": "seat_gone"}
+            said = [getattr(one.what, "text", "") for one in table.state.talk]
+            assert said == ["still here"]
+        async with connect(place.socket_url, compression=None) as late:
+            await late.send(attach)
+            assert await all_until_closed(late) == [{"type": "closing", "code": "bad_token"}]
+
+
+def test_a_revoked_proof_no_longer_acts() -> None:
+    """Neither on a socket that was open before, nor on a new one; whoever revoked it stays."""
+    asyncio.run(_revoked())
+
+
+# -- slow readers ------------------------------------------------------------------------------------------------
+
+
+async def _never_reads() -> tuple[int, float]:
+    async with place_with_table() as (place, server, table), watcher(place, table) as good:
+        line = socket.socket()
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        line.connect(("127.0.0.1", place.port))
+        slow_reader, slow = await asyncio.open_connection(sock=line, limit=1024)
+        try:
+            slow.write(HANDSHAKE)
+            await slow_reader.readuntil(b"\r\n\r\n")
+            slow_reader._transport.pause_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - nothing is read any more
+            slow.write(frame(1, write(Attach(table.state.key))))
+            async with asyncio.timeout(20):
+                while table.presence.watching < 2:  # noqa: ASYNC110 - as above
+                    await asyncio.sleep(0)
+            sent, heard = 0, 0
+            async with asyncio.timeout(60):
+                while server.metrics.cut_off._value.get() < 1:  # noqa: SLF001 - the figure itself
+                    await table.request(None, f"{sent:08x}", cmd.Chat("\U0001f600" * 400))
+                    sent += 1
+                    while heard < sent:
+                        heard += sum(one["what"]["event"] == "chat_said" for one in (await hear(good)).get("talk", ()))
+                while table.presence.watching > 1:
+                    await good.send(write(Ping()).decode())
+                    await hear(good)
+            return sent, server.metrics.cut_off._value.get()  # noqa: SLF001
+        finally:
+            slow.transport.abort()
+
+
+def test_a_client_that_never_reads_is_cut_off_and_nobody_waits() -> None:
+    """The reader beside him gets every message at once, before the next is said; the slow one is cut off and gone."""
+    sent, cut = asyncio.run(_never_reads())
+    assert cut == 1
+    assert sent >= MOST_QUEUED
+
+
+# -- over HTTP ---------------------------------------------------------------------------------------------------
+
+
+async def _many(raw: bytes, times: int, **settings: Any) -> tuple[Counter[bytes], int]:
+    server = quiet_server(**settings)
+    async with town(server) as place:
+        answers = [await place.http(raw) for _ in range(times)]
+        kept = len(server.hub)
+    return Counter(answer.partition(b"\r\n\r\n")[2][:20] for answer in answers), kept
+
+
+def test_tables_cannot_be_made_in_masses() -> None:
+    """Twenty a minute from one address; the rest are refused and nothing is kept of them."""
+    answers, kept = asyncio.run(_many(post("/api/tables", b""), 40, tables_per_minute=20))
+    assert answers[b'{"error":"too_fast"}'] == 20
+    assert kept == 20
+
+
+def test_there_are_only_so_many_tables() -> None:
+    """Whoever comes first."""
+    answers, kept = asyncio.run(_many(post("/api/tables", b""), 5, max_tables=3))
+    assert answers[b'{"error":"too_many_t'] == 2
+    assert kept == 3
+
+
+def test_codes_cannot_be_guessed_in_bulk() -> None:
+    """Twenty a minute from one address, wrong forms included: all 331,776 would take eleven days."""
+    for body in (b'{"code":"ABCD"}', b'{"code":"ABCDE"}', b"x"):
+        answers, _ = asyncio.run(_many(post("/api/find", body), 30, codes_per_minute=20))
+        assert answers[b'{"error":"too_fast"}'] == 10
+
+
+def test_records_and_lists_are_metered() -> None:
+    """They cost the server more than they cost whoever asks."""
+    answers, _ = asyncio.run(_many(get("/api/tables"), 125))
+    assert answers[b'{"error":"too_fast"}'] >= 3
+
+
+# -- origins -----------------------------------------------------------------------------------------------------
+
+
+def handshake(*headers: str, host: str = "table.example") -> bytes:
+    """An opening handshake with headers."""
+    lines = HANDSHAKE.decode().replace("host: x", f"host: {host}").rstrip().split("\r\n")
+    return ("\r\n".join([*lines, *headers]) + "\r\n\r\n").encode()
+
+
+FINE = (
+    (),
+    ("origin: http://table.example",),
+    ("origin: https://table.example",),
+    ("origin: HTTP://TABLE.example:80",),
+    ("origin: https://table.example:443",),
+    ("origin: https://friend.example",),
+    ("origin: https://friend.example:443",),
+)
+NOT_FINE = (
+    ("origin: null",),
+    ("origin: ",),
+    ("origin: table.example",),
+    ("origin: http://table.example.evil",),
+    ("origin: http://evil/table.example",),
+    ("origin: http://table.example@evil",),
+    ("origin: http://table.example:8032",),
+    ("origin: http://evil",),
+    ("origin: http://friend.example",),
+    ("origin: file://table.example",),
+    ("origin: http://table.example:99999999",),
+    ("origin: http://[::1",),
+    ("origin: http://table.example", "origin: http://evil"),
+    ("origin: http://evil", "x-forwarded-host: evil"),
+)
+
+
+async def _status(headers: tuple[str, ...], host: str = "table.example") -> bytes:
+    async with place_with_table(origins=["https://friend.example"]) as (place, _, _):
+        reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
+        try:
+            writer.write(handshake(*headers, host=host))
+            return (await asyncio.wait_for(reader.readline(), 20))[9:12]
+        finally:
+            writer.close()
+
+
+@pytest.mark.parametrize("headers", FINE)
+def test_own_and_named_origins_may_open_sockets(headers: tuple[str, ...]) -> None:
+    """In whatever case, with the port or without; no browser, no origin."""
+    assert asyncio.run(_status(headers)) == b"101"
+
+
+@pytest.mark.parametrize("headers", NOT_FINE)
+def test_other_origins_may_not(headers: tuple[str, ...]) -> None:
+    """Neither strangers, nor what looks like one's own, nor what is no origin."""
+    assert asyncio.run(_status(headers)) in (b"403", b"400")  # two of them are no handshake
+
+
+def test_no_origin_is_not_the_origin_of_a_host_called_null() -> None:
+    """A page from a file has the origin `null`, wherever it connects to."""
+    assert asyncio.run(_status(("origin: null",), host="null")) == b"403"

@@ -1,0 +1,268 @@
+"""Bad networks: cut at any byte, delayed, torn to pieces, repeated; everybody back at once; two devices on a seat."""
+
+import asyncio
+import json
+import uuid
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from party import PATIENCE_S, Group, Person, Place, serving
+
+from weimar.client import Client, ClosedByServer
+from weimar.table import commands as cmd
+from weimar.wire.messages import Command, Request
+
+
+@dataclass
+class Weather:
+    """What a proxy does to what passes through it.
+
+    Attributes:
+        cut_within: a connection is cut after at most so many bytes, in either direction; None never.
+        pieces: at most so many bytes at once. delay_s: at most so long before each.
+    """
+
+    cut_within: int | None = None
+    pieces: int = 65_536
+    delay_s: float = 0.0
+
+
+class Proxy:
+    """A bad network between people and a server: one TCP proxy.
+
+    Attributes:
+        connections: how many there were. cuts: how many were cut.
+    """
+
+    def __init__(self, upstream: int, rng: Random, weather: Weather) -> None:
+        self.upstream = upstream
+        self.rng = rng
+        self.weather = weather
+        self.connections = self.cuts = 0
+        self.open: set[asyncio.StreamWriter] = set()
+
+    async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Somebody connects."""
+        self.connections += 1
+        try:
+            there = await asyncio.open_connection("127.0.0.1", self.upstream)
+        except OSError:
+            writer.transport.abort()
+            return
+        both = (writer, there[1])
+        self.open |= {*both}
+        ways = [asyncio.create_task(self._pass(reader, there[1])), asyncio.create_task(self._pass(there[0], writer))]
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            for end in both:
+                end.transport.abort()
+            self.open -= {*both}
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        limit = self.weather.cut_within
+        left = None if limit is None else self.rng.randrange(limit)
+        with suppress(OSError):
+            while data := await reader.read(self.rng.randint(1, self.weather.pieces)):
+                if self.weather.delay_s:
+                    await asyncio.sleep(self.rng.random() * self.weather.delay_s)
+                writer.write(data if left is None else data[:left])
+                await writer.drain()
+                if left is not None and len(data) >= left:
+                    self.cuts += 1
+                    return
+                left = None if left is None else left - len(data)
+
+    def cut_everybody(self) -> None:
+        """The whole network is gone at once."""
+        for writer in tuple(self.open):
+            writer.transport.abort()
+
+
+@asynccontextmanager
+async def weather_between(place: Place, rng: Random, weather: Weather) -> AsyncIterator[tuple[Proxy, str]]:
+    """A proxy, and the address of the socket through it."""
+    proxy = Proxy(place.port, rng, weather)
+    server = await asyncio.start_server(proxy.connect, "127.0.0.1", 0)
+    async with server:
+        yield proxy, f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}/ws"
+
+
+async def _requests_in_log(place: Place, key: str) -> list[str]:
+    return [row.request for row in await place.server.store.read(key) if row.request is not None]
+
+
+STORMS = {
+    "cut at any byte": Weather(cut_within=25_000),
+    "torn to pieces": Weather(pieces=40),
+    "slow, torn and cut": Weather(cut_within=40_000, pieces=900, delay_s=0.002),
+}
+
+
+@pytest.mark.parametrize("storm", STORMS)
+def test_a_game_is_finished_over_a_bad_network(storm: str, tmp_path: Path) -> None:
+    """Sitting down, playing and seeing the end: all arrives once and in order, and everybody knows what is so."""
+
+    async def run() -> None:
+        rng = Random(storm)
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            proxy, url = await stack.enter_async_context(weather_between(place, rng, STORMS[storm]))
+            group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
+            assert [one["name"] for one in group.host.client.table["members"]] == ["P0", "P1", "P2", "P3", "P4"]
+            await group.start()
+            await group.play()
+            await group.check()
+            requests = await _requests_in_log(place, group.key)
+            assert len(requests) == len(set(requests))
+            if STORMS[storm].cut_within is not None:
+                assert proxy.cuts > 5
+                assert proxy.connections > 10
+
+    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+
+
+class Insistent(Person):
+    """Somebody who sends every request one to five times, from one or two devices.
+
+    Attributes:
+        answers: what was answered to each request, by all devices.
+    """
+
+    def __init__(self, client: Client, rng: Random, tablet: Client) -> None:
+        super().__init__(client, rng)
+        self.tablet = tablet
+        self.answers: dict[str, list[str]] = defaultdict(list)
+        for device in (client, tablet):
+            device.frames = self._note
+
+    def _note(self, frame: str) -> None:
+        if frame.startswith(('{"type":"done"', '{"type":"refused"')):
+            self.answers[json.loads(frame)["id"]].append(frame)
+
+    async def request(self, command: Command) -> dict[str, Any]:
+        """As `Person.request`, again and again under the same id."""
+        name = str(uuid.UUID(int=self.rng.getrandbits(128)))
+        text = msgspec.json.encode(Request(name, command)).decode()
+        for _ in range(self.rng.randrange(4)):
+            await self.rng.choice((self.client, self.tablet))._send(text)  # noqa: SLF001 - without waiting for an answer
+        both = [self.client.request(command, name)]
+        if self.rng.random() < 0.5:
+            both.append(self.tablet.request(command, name))
+        answers = await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), PATIENCE_S)
+        if isinstance(answers[0], BaseException):
+            raise answers[0]
+        return answers[0]
+
+
+@pytest.mark.parametrize("weather", [Weather(), Weather(cut_within=60_000)], ids=["fine", "with cuts"])
+def test_requests_sent_many_times_have_effect_once(weather: Weather, tmp_path: Path) -> None:
+    """One to five times each, on one or two sockets of the seat: one effect, one answer, byte for byte."""
+
+    async def run() -> None:
+        rng = Random("insist")
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            _, url = await stack.enter_async_context(weather_between(place, rng, weather))
+            group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
+            people = []
+            for one in group.people:
+                tablet = await stack.enter_async_context(Client(url, group.key, one.client.token))
+                people.append(Insistent(one.client, one.rng, tablet))
+            group.people = people
+            await group.start("japanese-house", 1)
+            await group.play()
+            await group.check()
+            requests = await _requests_in_log(place, group.key)
+            assert len(requests) == len(set(requests))
+            answers = {name: frames for one in people for name, frames in one.answers.items()}
+            assert all(len(set(frames)) == 1 for frames in answers.values())
+            assert sum(len(frames) for frames in answers.values()) > 1.5 * len(answers)
+            done = {name for name, frames in answers.items() if '"done"' in frames[0][:20]}
+            assert done <= set(requests)
+            assert not set(answers) - done & set(requests)
+
+    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+
+
+def test_everybody_comes_back_at_once_again_and_again(tmp_path: Path) -> None:
+    """Three tables of ten and their galleries lose the network together, five times; the games go on and end."""
+
+    async def run() -> None:
+        rng = Random("together")
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            proxy, url = await stack.enter_async_context(weather_between(place, rng, Weather()))
+            groups = [await Group.gather(stack, place, rng, 8, url=lambda _: url) for _ in range(3)]
+            watchers = [await stack.enter_async_context(Client(url, group.key)) for group in groups for _ in range(5)]
+            for group in groups:
+                await group.start("official", 2)
+            playing = asyncio.gather(*(group.play() for group in groups))
+            first = groups[0].host.client
+            for number in range(1, 6):
+                await first.until(lambda n=number: len((first.game or {}).get("rounds", ())) >= n or playing.done())  # type: ignore[misc]
+                proxy.cut_everybody()
+            await playing
+            for group in groups:
+                await group.check()
+            for watcher, group in zip(watchers, [one for one in groups for _ in range(5)], strict=True):
+                await watcher.until(lambda w=watcher: w.table["stage"] == "over", PATIENCE_S)  # type: ignore[misc]
+                assert watcher.game == (await place.truth(group.key, None))["game"]
+            assert proxy.connections >= 5 * 24
+
+    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+
+
+def test_two_devices_on_one_seat_see_the_same_and_either_may_act(tmp_path: Path) -> None:
+    """While one of them comes and goes, nobody takes the person for away."""
+
+    async def run() -> None:
+        rng = Random("devices")
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, rng, 5)
+            tablets = [
+                Person(await stack.enter_async_context(Client(place.url, group.key, one.client.token)), one.rng)
+                for one in group.people
+            ]
+            await group.start()
+            both = Group(place, group.key, tablets)
+
+            async def come_and_go() -> None:
+                for one in group.people:
+                    await one.client.drop()
+                    await one.client.until(lambda c=one.client: c._socket is not None, PATIENCE_S)  # type: ignore[misc] # noqa: SLF001
+
+            await asyncio.gather(both.play(), come_and_go())
+            await both.check()
+            await group.check()
+            assert all(one["here"] for one in group.host.client.table["members"])
+
+    asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))
+
+
+def test_void_proofs_do_not_come_back_after_a_cut(tmp_path: Path) -> None:
+    """Somebody removed in mid-game may watch like anybody; his seat's proof opens nothing any more."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("void"), 5)
+            await group.start()
+            rude = group.people[3].client
+            await group.host.request(cmd.Ask(rude.member or 0, "removal"))
+            await rude.drop()
+            with pytest.raises(ClosedByServer, match=r"bad_token|seat_gone"):
+                await rude.until(lambda: False, PATIENCE_S)
+            watching = await stack.enter_async_context(Client(place.url, group.key))
+            assert watching.member is None
+            others = [one for number, one in enumerate(group.people) if number != 3]
+            await asyncio.gather(*(one.play() for one in others))
+            assert {one.client.table["stage"] for one in others} == {"over"}
+
+    asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))

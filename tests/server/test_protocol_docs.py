@@ -1,0 +1,137 @@
+"""The protocol's reference is drawn from the types, its examples are real, and no code is missing from it."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+import protocol
+import protocol_examples
+from weimar.table import commands as cmd
+from weimar.table.decide import TABLE_REFUSALS
+from weimar.table.views import Patch
+from weimar.wire import codes
+from weimar.wire.codec import read
+from weimar.wire.messages import ClientMessage, Request, ServerMessage
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "weimar"
+PAGE = ROOT / "docs" / "reference" / "protocol.md"
+PLACES = (
+    (re.compile(r'(?:\.end|_strike|farewell)\("(\w+)"\)'), ("server/sockets.py", "server/live.py")),
+    (re.compile(r'Refused\(.*"(\w+)"\)'), ("server/sockets.py", "server/live.py")),
+    (re.compile(r'_remove\(.*"(\w+)"\)'), ("server/hub.py",)),
+    (re.compile(r'UnreadableMessage\("(\w+)"\)'), ("wire/codec.py", "server/sockets.py")),
+    (re.compile(r'_refuse\(\d+, "(\w+)"\)'), ("server/app.py",)),
+    (re.compile(r'\.close\(\d+, "(\w+)"\)'), ("server/app.py",)),
+)
+"""What a code looks like in the source, and where."""
+
+
+@pytest.mark.parametrize("path", [path for path, _ in protocol.pages()], ids=lambda path: path.name)
+def test_what_is_committed_is_what_the_code_says(path: Path) -> None:
+    """`python tools/protocol.py` would change nothing."""
+    wanted = dict(protocol.pages())[path]
+    assert path.read_text("utf-8") == wanted, "run python tools/protocol.py"
+
+
+def test_every_message_and_command_has_an_example_of_its_own() -> None:
+    """None is forgotten when one is added."""
+    tags = {str(kind.__struct_config__.tag) for kind in get_args(cmd.Command)}
+    assert set(protocol_examples.command_examples()) == tags
+    for union, examples in (
+        (ClientMessage, protocol_examples.client_examples()),
+        (ServerMessage, protocol_examples.server_examples()),
+    ):
+        assert set(examples) == {str(kind.__struct_config__.tag) for kind in get_args(union)}
+
+
+def _shown() -> list[dict[str, Any]]:
+    blocks = re.findall(r"```json\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    return [json.loads(block) for block in blocks]
+
+
+def test_the_messages_on_the_page_are_read_again() -> None:
+    """Each is accepted by the reader that stands on its side, and says the same when it is written again."""
+    shown = [one for one in _shown() if "type" in one]
+    assert len(shown) > 30
+    server_tags = set(protocol_examples.server_examples())
+    for one in shown:
+        raw = msgspec.json.encode(one)
+        if one["type"] in server_tags:
+            decoded: Any = msgspec.json.decode(raw, type=ServerMessage)
+        else:
+            decoded = read(raw)
+        assert json.loads(msgspec.json.encode(decoded)) == one
+
+
+def test_the_patch_on_the_page_does_what_the_page_says() -> None:
+    """Before, patch and after fit together, by the rule in the text and not by the client's code."""
+    before, patch, after = (one for one in _shown() if "type" not in one)
+    read_patch = msgspec.convert(patch, Patch)
+    assert read_patch.set
+    assert read_patch.tails
+    result = before | read_patch.set
+    for name, (index, items) in patch["tails"].items():
+        result[name] = before[name][:index] + items
+    assert result == after
+    assert before != after
+
+
+def test_every_code_in_the_source_is_documented() -> None:
+    """Sockets, tables and requests answer with no code that is not in `weimar.wire.codes`."""
+    known = {
+        *codes.TABLE,
+        *codes.UNREADABLE,
+        *codes.CLOSING,
+        *codes.HTTP,
+        *(name for name, _ in codes.HANDSHAKE.values()),
+    }
+    for pattern, places in PLACES:
+        found = {code for place in places for code in pattern.findall((SOURCE / place).read_text("utf-8"))}
+        assert found, pattern.pattern
+        assert found <= known, pattern.pattern
+
+
+def test_every_refusal_of_the_table_has_a_meaning() -> None:
+    """All of them, and no others."""
+    assert set(codes.TABLE) == set(TABLE_REFUSALS)
+
+
+def test_every_code_is_on_the_page() -> None:
+    """A reader finds what he was answered."""
+    page = PAGE.read_text("utf-8")
+    for code in (*codes.TABLE, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP):
+        assert f"| `{code}` |" in page
+
+
+def test_links_on_the_page_lead_somewhere() -> None:
+    """To a heading of the page, or to a file beside it."""
+    page = PAGE.read_text("utf-8")
+    titles = re.findall(r"^#+ (.*)$", page, re.MULTILINE)
+    headings = {re.sub(r"[^a-z0-9_ -]", "", title.lower()).replace(" ", "-") for title in titles}
+    targets = set(re.findall(r"\]\(([^)]+)\)", page))
+    assert len(targets) > 10
+    for target in targets:
+        assert target[1:] in headings if target.startswith("#") else (PAGE.parent / target).exists(), target
+
+
+def test_schemas_know_every_kind_of_message() -> None:
+    """Each type and each command stands in the schema of its direction."""
+    for name, tags in (
+        ("client.json", {*protocol_examples.client_examples(), *protocol_examples.command_examples()}),
+        ("server.json", set(protocol_examples.server_examples())),
+    ):
+        schema = (ROOT / "docs" / "reference" / "schema" / name).read_text("utf-8")
+        assert all(f'"{tag}"' in schema for tag in tags)
+
+
+def test_a_request_of_the_page_is_one_a_client_would_send() -> None:
+    """The examples of commands are whole requests, told apart by what they do."""
+    for tag, raw in protocol_examples.command_examples().items():
+        message = read(raw)
+        assert isinstance(message, Request)
+        assert message.command.__struct_config__.tag == tag

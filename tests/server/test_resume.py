@@ -1,0 +1,302 @@
+"""Resuming: who comes back gets exactly what he missed, byte for byte, or one full view of everything.
+
+At the table itself many times, with a second outlet of the same viewer that never went away as the measure; and over
+real sockets, cut at every kind of moment.
+"""
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+from party import PATIENCE_S, Group, Place, serving
+
+from weimar.bots.uniform import choose
+from weimar.client import Client
+from weimar.engine import awaited, project
+from weimar.server.live import TAIL, LiveTable
+from weimar.table import commands as cmd
+from weimar.table.views import Scene, snapshot
+
+RESUMES: Final = 2_000
+CUTS: Final = 60
+PLAYERS: Final = 7
+
+
+class Ears:
+    """An outlet that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+        self.ended: str | None = None
+
+    def send(self, message: bytes) -> None:
+        """As `Outlet.send`."""
+        self.heard.append(message)
+
+    def end(self, code: str) -> None:
+        """As `Outlet.end`."""
+        self.ended = code
+
+
+def read(message: bytes) -> dict[str, Any]:
+    """A message as plain data."""
+    plain: dict[str, Any] = json.loads(message)
+    return plain
+
+
+class Hall:
+    """A table without sockets, at which something happens all the time; each viewer has ears that never left."""
+
+    def __init__(self, live: LiveTable, rng: Random) -> None:
+        self.live = live
+        self.rng = rng
+        self.asked = 0
+        self.viewers: list[int | None] = [None, *range(1, PLAYERS + 1)]
+        self.constant: dict[int | None, Ears] = {viewer: Ears() for viewer in self.viewers}
+
+    async def open(self) -> None:
+        """Everybody sits down and listens."""
+        for number in range(PLAYERS):
+            await self.ask(None, cmd.TakeSeat(f"P{number}"))
+        for viewer, ears in self.constant.items():
+            await self.live.attach(ears, viewer, None, None)
+            assert read(ears.heard[0])["seq"] == 0
+
+    async def ask(self, member: int | None, command: cmd.Command) -> None:
+        """Somebody asks for something; it may be refused."""
+        self.asked += 1
+        await self.live.request(member, f"00000000-0000-4000-8000-{self.asked:012x}", command)
+
+    async def happen(self) -> None:
+        """One thing more: a move, some words, a note, a new game."""
+        state = self.live.state
+        if state.stage == "lobby":
+            await self.ask(1, cmd.StartGame())
+        elif state.stage == "over":
+            await self.ask(1, cmd.PlayAgain())
+        elif self.rng.random() < 0.25:
+            member = self.rng.choice(self.viewers)
+            await self.ask(member, cmd.Chat(f"word {self.asked}"))
+            await self.ask(member, cmd.KeepNote(f"note {self.asked}"))
+        else:
+            assert state.game is not None
+            seat = self.rng.choice(awaited(state.game))
+            member = state.members[seat].member
+            await self.ask(member, cmd.Act(state.prompt, choose(project(state.game, seat), self.rng)))
+
+    def updates(self, viewer: int | None) -> list[bytes]:
+        """All updates of a viewer from number 1 on, by the ears that never left."""
+        return self.constant[viewer].heard[1:]
+
+    async def resume(self, viewer: int | None, stream: str | None, seq: int | None) -> list[bytes]:
+        """What another device of the same viewer is sent when it comes back."""
+        ears = Ears()
+        await self.live.attach(ears, viewer, stream, seq)
+        sent = [*ears.heard]
+        await self.live.detach(ears, viewer)
+        return sent
+
+
+async def _resumes(place: Place, how_many: int, seed: str) -> None:
+    rng = Random(seed)
+    hall = Hall(await place.server.hub.open(), rng)
+    await hall.open()
+    full = tails = 0
+    streams = {viewer: read(ears.heard[0])["stream"] for viewer, ears in hall.constant.items()}
+    while full + tails < how_many:
+        for _ in range(rng.randrange(4)):
+            await hall.happen()
+        viewer = rng.choice(hall.viewers)
+        last = len(hall.updates(viewer))
+        seq = rng.choice([last, last, last - rng.randrange(last + 1), last - TAIL, last - TAIL - 1])
+        sent = await hall.resume(viewer, streams[viewer], max(seq, 0))
+        head = read(sent[0])
+        if head["type"] == "resumed":
+            tails += 1
+            first = max(seq, 0)
+            assert head["seq"] == first
+            assert sent[1:] == hall.updates(viewer)[first : first + len(sent) - 1]
+            assert first + len(sent) - 1 >= last
+        else:
+            full += 1
+            assert seq < len(hall.updates(viewer)) - TAIL
+            assert len(sent) == 1
+            _equals_projection(hall.live, sent[0], viewer)
+    assert tails > how_many / 2
+    assert full > how_many / 50
+    place.server.hub.let_go(lambda live: live is hall.live)
+
+
+def _equals_projection(live: LiveTable, welcome: bytes, viewer: int | None) -> None:
+    """A welcome has exactly what the snapshot has; watching devices come and go, so their number is not compared."""
+    shown = msgspec.json.decode(msgspec.json.encode(snapshot(Scene(live.state, live.presence), viewer)))
+    told = read(welcome)
+    assert (told["type"], told["member"]) == ("welcome", viewer)
+    for part in ("game", "talk", "note"):
+        assert told[part] == shown[part]
+    assert told["table"] | {"watching": 0} == shown["table"] | {"watching": 0}
+
+
+def test_two_thousand_resumes_are_byte_equal(tmp_path: Path) -> None:
+    """From every place in the stream, by players and those who watch; too far back gives one full view."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            await _resumes(place, RESUMES, "resume")
+
+    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("part", range(10))
+def test_a_hundred_thousand_resumes_are_byte_equal(tmp_path: Path, part: int) -> None:
+    """The same, fifty times as often."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            for number in range(5):
+                await _resumes(place, 2_000, f"resume {part} {number}")
+
+    asyncio.run(asyncio.wait_for(run(), 60 * PATIENCE_S))
+
+
+@pytest.mark.parametrize(
+    "claim", [("nonsense", 1), (None, 1), (None, None), ("own", None), ("own", -1), ("own", 10**9)]
+)
+def test_who_claims_what_cannot_be_gets_one_full_view(tmp_path: Path, claim: tuple[str | None, int | None]) -> None:
+    """An unknown stream, another's, a number before the first or after the last."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            hall = Hall(await place.server.hub.open(), Random(1))
+            await hall.open()
+            for _ in range(30):
+                await hall.happen()
+            for viewer in hall.viewers:
+                own = read(hall.constant[viewer].heard[0])["stream"]
+                sent = await hall.resume(viewer, own if claim[0] == "own" else claim[0], claim[1])
+                assert len(sent) == 1
+                _equals_projection(hall.live, sent[0], viewer)
+            another = read(hall.constant[2].heard[0])["stream"]
+            (sent_to_first,) = await hall.resume(1, another, 1)
+            assert read(sent_to_first)["type"] == "welcome", "a stream is its viewer's alone"
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
+def test_an_off_by_one_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault: a tail that is one message short, or one too long."""
+    from weimar.server.live import Stream  # noqa: PLC0415 - to plant a fault in it
+
+    real = Stream.missed
+    for shift in (-1, 1):
+        with monkeypatch.context() as planted:
+            planted.setattr(
+                Stream,
+                "missed",
+                lambda self, stream, seq, s=shift: real(self, stream, None if seq is None else seq + s),
+            )
+
+            async def run() -> None:
+                async with serving(tmp_path) as place:
+                    await _resumes(place, 100, "planted")
+
+            with pytest.raises(AssertionError):
+                asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
+class Watched:
+    """A client with all the updates that reached it, by number; two of one number must be the same bytes."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        self.updates: dict[int, str] = {}
+        self.heads: list[str] = []
+        client.frames = self.take
+
+    def take(self, frame: str) -> None:
+        """A frame came in."""
+        kind = frame[: frame.index(",")]
+        if '"update"' in kind:
+            number = json.loads(frame)["seq"]
+            assert number not in self.updates, "sent twice"
+            self.updates[number] = frame
+        elif '"welcome"' in kind or '"resumed"' in kind:
+            self.heads.append(kind)
+
+
+def test_cut_connections_resume_with_the_very_frames_that_were_missed(tmp_path: Path) -> None:
+    """Sixty cuts over real sockets while games go on: no frame is lost, none comes twice, and nobody needs a full view.
+
+    All are equal to those of a device on the same seat that never lost its connection.
+    """
+
+    async def run() -> None:
+        rng = Random("cuts")
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, rng, 5)
+            measure = [
+                Watched(await stack.enter_async_context(Client(place.url, group.key, one.client.token)))
+                for one in group.people
+            ]
+            cut = [Watched(one.client) for one in group.people]
+            cutting = asyncio.create_task(_cut(rng, cut))
+            games = 0
+            while not cutting.done():
+                await group.start()
+                await group.play()
+                await group.host.request(cmd.PlayAgain())
+                games += 1
+            await cutting
+            await group.check()
+            for steady, often in zip(measure, cut, strict=True):
+                await steady.client.until(lambda s=steady, o=often: s.client.seq == o.client.seq)  # type: ignore[misc]
+                both = steady.updates.keys() & often.updates.keys()
+                assert {steady.updates[number] == often.updates[number] for number in both} == {True}
+                assert len(both) == len(steady.updates) > 20 * games
+                assert len(often.heads) >= CUTS / len(cut) - 1
+                assert all("resumed" in head for head in often.heads)
+
+    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+
+
+async def _cut(rng: Random, people: list[Watched]) -> None:
+    """Cut somebody off after the next frames of his, again and again."""
+    for number in range(CUTS):
+        one = people[number % len(people)]
+        heads, wanted = len(one.heads), len(one.updates) + rng.randrange(4)
+        await one.client.until(lambda o=one, w=wanted: len(o.updates) >= w, PATIENCE_S)  # type: ignore[misc]
+        await one.client.drop()
+        await one.client.until(lambda o=one, h=heads: len(o.heads) > h, PATIENCE_S)  # type: ignore[misc]
+
+
+def test_a_restart_is_met_with_one_full_view_and_loses_nothing(tmp_path: Path) -> None:
+    """The streams of the old process are unknown to the new one; everybody is where he was, without doing anything."""
+
+    async def run() -> None:
+        rng = Random("restart")
+        async with AsyncExitStack() as stack:
+            async with serving(tmp_path) as first:
+                port = first.port
+                group = await Group.gather(stack, first, rng, 5)
+                await group.start()
+                for one in group.people:
+                    await one.request(cmd.KeepNote(f"mine is {one.client.member}"))
+                await group.check()
+                games = [one.client.game for one in group.people]
+            async with serving(tmp_path, listen=port) as second:
+                group.place = second
+                await group.check()
+                assert [one.client.game for one in group.people] == games
+                await group.play()
+                await group.check()
+                assert [one.client.note for one in group.people] == [
+                    f"mine is {one.client.member}" for one in group.people
+                ]
+
+    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))

@@ -1,0 +1,243 @@
+"""`weimar serve` as its operator meets it: a process with options, output, exit statuses and files."""
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from weimar.server.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+WEIMAR = str(Path(sys.executable).with_name("weimar"))
+STARTS_WITHIN_S = 60.0
+LOCAL = ("--host", "127.0.0.1", "--port", "0")
+QR = "█▀▄"
+
+
+def _environment(**extra: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("WEIMAR_")}
+    return kept | {"WEIMAR_LANG": "en", "NO_COLOR": "1", "COLUMNS": "100"} | extra
+
+
+@contextmanager
+def serving(*options: str, **extra: str) -> Iterator[subprocess.Popen[str]]:
+    """A server in a process of its own, which does not outlive the test."""
+    process = subprocess.Popen(
+        [WEIMAR, "serve", *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=_environment(**extra),
+    )
+    try:
+        yield process
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.communicate(timeout=STARTS_WITHIN_S)
+
+
+def _lines(process: subprocess.Popen[str], many: int) -> list[str]:
+    """The first lines of what it prints."""
+    assert process.stdout is not None
+    shown: list[str] = []
+    while len(shown) < many:
+        ready, _, _ = select.select([process.stdout], [], [], STARTS_WITHIN_S)
+        assert ready, "nothing was printed in time"
+        line = process.stdout.readline()
+        assert line, process.stderr.read() if process.stderr else ""
+        shown.append(line)
+    return shown
+
+
+def _port(line: str) -> int:
+    found = re.search(r"http://[^:]+:(\d+)/", line)
+    assert found, line
+    return int(found[1])
+
+
+def _get(port: int, path: str) -> tuple[int, bytes]:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=STARTS_WITHIN_S) as answer:
+        return answer.status, answer.read()
+
+
+def _refused(*options: str, **extra: str) -> dict[str, str]:
+    """What a server says that does not start: one JSON object, after which it ends with 2."""
+    told = subprocess.run(
+        [WEIMAR, "serve", *options],
+        capture_output=True,
+        text=True,
+        env=_environment(**extra),
+        timeout=STARTS_WITHIN_S,
+        check=False,
+    )
+    assert told.returncode == 2, told
+    assert told.stdout == ""
+    assert "Traceback" not in told.stderr
+    error: dict[str, str] = json.loads(told.stderr)
+    return error
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_serves_and_stops_when_told(tmp_path: Path, number: signal.Signals) -> None:
+    """Prints where it is, answers there, and ends with 0 on either signal without a traceback."""
+    with serving(*LOCAL, "--data", str(tmp_path)) as process:
+        (line,) = _lines(process, 1)
+        port = _port(line)
+        assert line == f"Weimar is running: http://localhost:{port}/\n"
+        assert json.loads(_get(port, "/healthz")[1]) == {"status": "ok"}
+        assert json.loads(_get(port, "/readyz")[1]) == {"status": "ok"}
+        status, figures = _get(port, "/metrics")
+        assert status == 200
+        assert b"\nweimar_sockets 0.0\n" in figures
+        process.send_signal(number)
+        out, err = process.communicate(timeout=STARTS_WITHIN_S)
+        assert (process.returncode, out) == (0, "")
+        assert "Traceback" not in err
+
+
+def test_it_stops_with_a_connection_open(tmp_path: Path) -> None:
+    """Nobody who is connected, or about to be, keeps it from stopping."""
+    with serving(*LOCAL, "--data", str(tmp_path)) as process:
+        port = _port(_lines(process, 1)[0])
+        with socket.create_connection(("127.0.0.1", port), timeout=STARTS_WITHIN_S) as open_socket:
+            open_socket.sendall(
+                b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            )
+            assert open_socket.recv(12) == b"HTTP/1.1 101"
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=STARTS_WITHIN_S)
+            assert process.returncode == 0
+
+
+def test_it_prints_the_address_on_the_network(tmp_path: Path) -> None:
+    """By default it can be reached from elsewhere; where there is no terminal there is no QR code."""
+    with serving("--port", "0", "--data", str(tmp_path)) as process:
+        own, network = _lines(process, 2)
+        assert re.fullmatch(rf"On the same network: http://[0-9.]+:{_port(own)}/\n", network)
+        process.send_signal(signal.SIGTERM)
+        out, _ = process.communicate(timeout=STARTS_WITHIN_S)
+        assert not set(out) & set(QR)
+
+
+def test_a_terminal_gets_a_qr_code(tmp_path: Path) -> None:
+    """Whoever looks at a terminal can hold his phone to it."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [WEIMAR, "serve", "--port", "0", "--data", str(tmp_path)],
+        stdout=theirs,
+        stderr=subprocess.DEVNULL,
+        env=_environment(),
+    )
+    os.close(theirs)
+    shown, until = b"", time.monotonic() + STARTS_WITHIN_S
+    try:
+        while not set(shown.decode("utf-8", "ignore")) & set(QR):
+            ready, _, _ = select.select([ours], [], [], max(0.0, until - time.monotonic()))
+            assert ready, shown
+            shown += os.read(ours, 4096)
+        assert b"Weimar is running" in shown
+    finally:
+        process.kill()
+        process.wait(STARTS_WITHIN_S)
+        os.close(ours)
+
+
+def test_the_environment_sets_and_the_command_line_overrules(tmp_path: Path) -> None:
+    """A data folder from the environment is used, and a port that is given twice is that of the command line."""
+    folder = tmp_path / "from the environment"
+    with serving(*LOCAL, WEIMAR_DATA=str(folder), WEIMAR_PORT="1") as process:
+        assert _port(_lines(process, 1)[0]) > 1
+        assert (folder / "weimar.sqlite3").exists()
+
+
+def test_secrets_are_for_their_owner_only(tmp_path: Path) -> None:
+    """The secret and the database cannot be read by others, nor the folder; the secret stays the same."""
+    folder = tmp_path / "new"
+    found = set()
+    for _ in range(2):
+        with serving(*LOCAL, "--data", str(folder)) as process:
+            _lines(process, 1)
+            for name in ("weimar.secret", "weimar.sqlite3"):
+                assert stat.S_IMODE((folder / name).stat().st_mode) == 0o600
+            assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+            found.add((folder / "weimar.secret").read_bytes())
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=STARTS_WITHIN_S)
+    assert len(found) == 1
+    assert len(found.pop()) >= 32
+
+
+def test_a_bad_setting_is_named() -> None:
+    """The operator learns which one, not how validation works."""
+    error = _refused(*LOCAL, WEIMAR_EXPIRE_DAYS="never")
+    assert error["error"] == "bad_setting"
+    assert "expire_days" in error["message"]
+
+
+def test_a_list_has_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one would type it in a shell."""
+    monkeypatch.setenv("WEIMAR_ORIGINS", "https://one.example, https://two.example")
+    assert Settings().origins == ["https://one.example", "https://two.example"]
+    monkeypatch.setenv("WEIMAR_ORIGINS", "")
+    assert Settings().origins == []
+
+
+def test_a_port_in_use_is_told(tmp_path: Path) -> None:
+    """And nothing is left behind that would keep a second try out."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        error = _refused("--host", "127.0.0.1", "--port", port, "--data", str(tmp_path))
+    assert error["error"] == "cannot_listen"
+    assert port in error["message"]
+    with serving(*LOCAL, "--data", str(tmp_path)) as process:
+        _lines(process, 1)
+
+
+def test_an_address_that_is_not_ours_is_told(tmp_path: Path) -> None:
+    """An address of another machine, or a name that is none."""
+    for host in ("192.0.2.1", "no such host"):
+        error = _refused("--host", host, "--port", "0", "--data", str(tmp_path))
+        assert error["error"] == "cannot_listen"
+        assert host in error["message"]
+
+
+def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
+    """A file stands where the folder should be."""
+    (tmp_path / "file").write_text("here first")
+    error = _refused(*LOCAL, "--data", str(tmp_path / "file"))
+    assert error["error"] == "data_unusable"
+    assert (tmp_path / "file").read_text() == "here first"
+
+
+def test_a_folder_in_use_is_told(tmp_path: Path) -> None:
+    """A second server on the same folder does not start, and the first goes on."""
+    with serving(*LOCAL, "--data", str(tmp_path)) as process:
+        port = _port(_lines(process, 1)[0])
+        error = _refused(*LOCAL, "--data", str(tmp_path))
+        assert error["error"] == "data_in_use"
+        assert _get(port, "/readyz")[0] == 200
+
+
+def test_help_says_what_it_is_for() -> None:
+    """The three options, what they are by default, and where the rest is."""
+    told = subprocess.run(
+        [WEIMAR, "serve", "--help"], capture_output=True, text=True, env=_environment(), timeout=60, check=True
+    )
+    text = " ".join(told.stdout.split())
+    for piece in ("--host", "--port", "8032", "--data", "docs/reference/settings.md"):
+        assert piece in text

@@ -1,0 +1,98 @@
+"""Proofs of seats: genuine ones prove their seat at their table and nothing else; the secret stays its owner's."""
+
+import stat
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from weimar.server.tokens import (
+    CODE_LENGTH,
+    CODE_LETTERS,
+    SECRET_BYTES,
+    SECRET_FILE,
+    Proof,
+    Signer,
+    load_secret,
+    new_code,
+    new_key,
+)
+from weimar.store import StoreUnusable
+
+SIGNER = Signer(bytes(range(32)))
+
+
+def test_a_token_proves_its_seat_at_its_table() -> None:
+    """What was signed is read back; at another table, or by another server, it proves nothing."""
+    for proof in (Proof(1, 0), Proof(999_999_999, 3)):
+        token = SIGNER.token("table", proof)
+        assert SIGNER.read("table", token) == proof
+        assert SIGNER.read("tablf", token) is None
+        assert Signer(bytes(32)).read("table", token) is None
+
+
+def test_a_changed_token_proves_nothing() -> None:
+    """Another member, another generation, any other sign anywhere: not genuine."""
+    token = SIGNER.token("table", Proof(3, 1))
+    _, _, signature = token.split(".")
+    assert SIGNER.read("table", f"4.1.{signature}") is None
+    assert SIGNER.read("table", f"3.2.{signature}") is None
+    assert SIGNER.read("table", f"3.1.{signature}A") is None
+    rng = Random("tokens")
+    for _ in range(2000):
+        place = rng.randrange(len(token))
+        changed = token[:place] + rng.choice(".-_09azAZ ") + token[place + 1 :]
+        assert changed == token or SIGNER.read("table", changed) is None
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        "",
+        ".",
+        "..",
+        "...",
+        "1.0.",
+        "1.0",
+        "-1.0.x",
+        "1.-0.x",
+        "1e3.0.x",
+        "\u0661.0.x",
+        "1.0.é",
+        "9" * 5000 + ".0.x",
+        "1.0.x.y",
+    ],
+)
+def test_what_is_no_token_proves_nothing(token: str) -> None:
+    """No form of nonsense is an error."""
+    assert SIGNER.read("table", token) is None
+
+
+def test_the_secret_is_made_once_for_its_owner_only(tmp_path: Path) -> None:
+    """The first start makes it, the next reads it; nobody else may read the file, not even if somebody loosened it."""
+    secret = load_secret(tmp_path)
+    file = tmp_path / SECRET_FILE
+    assert len(secret) == SECRET_BYTES
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    file.chmod(0o644)
+    assert load_secret(tmp_path) == secret
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert [one.name for one in tmp_path.iterdir()] == [SECRET_FILE]
+
+
+@pytest.mark.parametrize("size", [0, 1, SECRET_BYTES - 1])
+def test_a_damaged_secret_is_not_used(tmp_path: Path, size: int) -> None:
+    """A file that was half written would make proofs that anybody could forge."""
+    (tmp_path / SECRET_FILE).write_bytes(b"x" * size)
+    with pytest.raises(StoreUnusable):
+        load_secret(tmp_path)
+
+
+def test_keys_and_codes_are_drawn_wide() -> None:
+    """Keys carry 128 bits; codes use every letter but those that look like digits."""
+    keys = {new_key() for _ in range(1000)}
+    assert len(keys) == 1000
+    assert {len(key) for key in keys} == {22}
+    codes = [new_code() for _ in range(2000)]
+    assert {len(code) for code in codes} == {CODE_LENGTH}
+    assert set("".join(codes)) == set(CODE_LETTERS)

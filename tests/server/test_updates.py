@@ -1,0 +1,129 @@
+"""Updates are worked out with many short cuts: they must come to what the long way comes to."""
+
+import json
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from weimar.client.connection import patched
+from weimar.engine import FairChance, awaited, legal_actions
+from weimar.engine.actions import CastVote
+from weimar.server.live import Bodies, padded
+from weimar.table import commands as cmd
+from weimar.table.clock import appointments
+from weimar.table.decide import Situation, decide
+from weimar.table.events import Entry, TableOpened
+from weimar.table.presence import Presence
+from weimar.table.state import TableState, fold, open_table
+from weimar.table.views import Audience, Scene, Update, snapshot, updates
+
+
+def _plain(value: object) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+class Course:
+    """A table that plays a whole random game, with ballots changed and things said."""
+
+    def __init__(self, players: int, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.now = 0
+        self.presence = Presence(sockets=dict.fromkeys(range(1, players + 1), 1), watching=1)
+        self.state: TableState = open_table(Entry(0, (TableOpened("k", "CODE"),)))
+        self.steps: list[tuple[Scene, Scene, tuple[Any, ...]]] = []
+        self.kept = Scene(self.state, self.presence)
+        for number in range(players):
+            self.do(None, cmd.TakeSeat(f"P{number}"))
+        self.do(1, cmd.StartGame())
+        for _ in range(2000):
+            if not self.step():
+                break
+
+    def do(self, member: int | None, command: cmd.Command) -> None:
+        """Carry out a command, keeping the scene of the step before as the server does."""
+        self.now += 1000
+        situation = Situation(self.state, member, self.now, self.presence, FairChance(self.dice), ())
+        events = decide(situation, command)
+        after = fold(self.state, Entry(self.now, events))
+        events += appointments(self.state, after, self.now)
+        self.state = after
+        scene = Scene(after, self.presence)
+        self.steps.append((self.kept, scene, events))
+        self.kept = scene
+
+    def step(self) -> bool:
+        """One move; whether there was one."""
+        game = self.state.game
+        assert game is not None
+        waiting = awaited(game)
+        if not waiting:
+            return False
+        seat = self.dice.choice(waiting)
+        action = self.dice.choice(legal_actions(game, seat))
+        self.do(seat + 1, cmd.Act(self.state.prompt, action))
+        if self.dice.random() < 0.2:
+            self.do(None, cmd.Chat("from the gallery"))
+        if isinstance(action, CastVote) and self.state.stage == "game" and self.dice.random() < 0.2:
+            again = self.state.game
+            assert again is not None
+            options = legal_actions(again, seat)
+            if options:
+                self.do(seat + 1, cmd.Act(self.state.prompt, self.dice.choice(options)))
+        self.do(1, cmd.KeepNote(f"at {self.now}"))
+        return True
+
+
+VIEWERS: tuple[Audience, ...] = (None, 1, 2, 3, 4, 5, 6)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(6, 1), (6, 2), (7, 3), (10, 4)])
+def test_short_cuts_come_to_the_same(players: int, seed: int) -> None:
+    """With what the scenes before kept, and from scratch, and one viewer at a time: the same bytes for everybody."""
+    for before, after, events in Course(players, seed).steps:
+        quick = updates(before, after, events, VIEWERS)
+        for viewer in VIEWERS:
+            old, new = Scene(before.state, before.presence), Scene(after.state, after.presence)
+            (slow,) = updates(old, new, events, (viewer,)).values()
+            assert _body(quick[viewer]) == _body(slow), viewer
+
+
+def _body(update: Update) -> bytes:
+    return Bodies().of(update)
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_a_snapshot_with_its_updates_is_the_next_snapshot(seed: int) -> None:
+    """Whoever applies every update knows what a newcomer is shown."""
+    course = Course(6, seed)
+    for viewer in VIEWERS:
+        member = viewer if viewer is not None else None
+        table = _plain(snapshot(course.steps[0][0], member).table)
+        public: dict[str, Any] = {}
+        own: dict[str, Any] = {}
+        for before, after, events in course.steps:
+            update = _plain(updates(before, after, events, (viewer,))[viewer])
+            table = patched(table, update["table"])
+            public, own = patched(public, update["game"]), patched(own, update["own"])
+            whole = _plain(snapshot(after, viewer))
+            assert table == whole["table"]
+            if whole["game"] is not None and after.state.seat_of(viewer or 0) is not None:
+                assert {**public, **own, "viewer": whole["game"]["viewer"]} == whole["game"]
+    assert course.state.stage == "over"
+
+
+def test_bodies_are_shared_but_never_mixed_up() -> None:
+    """One writer for all viewers of a change writes what a writer of its own would have written for each."""
+    for before, after, events in Course(10, 7).steps:
+        bodies, everybody = Bodies(), updates(before, after, events, VIEWERS)
+        for update in everybody.values():
+            assert bodies.of(update) == _body(update)
+
+
+@pytest.mark.parametrize("length", range(0, 300, 7))
+def test_padding_fills_up_and_stays_json(length: int) -> None:
+    """Every message has a round length and says what it said."""
+    message = padded(b'{"type":"update","x":"%s"}' % (b"y" * length))
+    assert len(message) % 128 == 0
+    assert json.loads(message)["x"] == "y" * length

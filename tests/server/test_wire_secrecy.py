@@ -1,0 +1,161 @@
+"""Secrecy on the wire: what a client may not know does not change one byte, frame or length of what it receives.
+
+The method is in `wire_twins`: whole tables in pairs of worlds. A pair counts only if something hidden in the game
+differs in it; every phase and every kind of viewer must have been seen often enough, or the run fails.
+
+An eavesdropper sees lengths. What the padding hides from him, and what it does not, is measured at the end.
+"""
+
+import asyncio
+import json
+from collections import defaultdict
+from random import Random
+from typing import Final
+
+import pytest
+
+from twins import KINDS, PHASES, kind_of
+from weimar.engine import SPECTATOR
+from weimar.server.live import PAD_TO
+from weimar.table import commands as cmd
+from wire_twins import (
+    Eyes,
+    Hall,
+    Street,
+    Tally,
+    fate,
+    hall_campaign,
+    perform,
+    programme,
+    quiet_server,
+    street_campaign,
+    town,
+    wire_game,
+)
+
+PAIRS: Final = 300
+QUICK_PAIRS: Final = 500
+
+
+def check(tally: Tally, pairs: int, each_phase: int, each_kind: int) -> None:
+    """No difference, and enough of everything; the tally is in the message if not."""
+    shown = f"{tally.phases()}, {tally.kinds()}, {tally.hosts} hosts"
+    assert not tally.difference, f"{tally.difference}\n{shown}"
+    assert tally.pairs.total() >= pairs, shown
+    assert all(tally.phases()[phase] >= each_phase for phase in PHASES), shown
+    assert all(tally.kinds()[kind] >= each_kind for kind in KINDS), shown
+    assert tally.hosts >= each_kind, shown
+
+
+def test_no_client_can_tell_worlds_apart_over_sockets() -> None:
+    """Games over real sockets, 300 pairs: frames, refusals, resumes and close codes are the same bytes in order."""
+    check(street_campaign("gate", PAIRS), PAIRS, each_phase=15, each_kind=3)
+
+
+def test_no_client_can_tell_worlds_apart_in_process() -> None:
+    """The same without sockets, which is quicker: another 500 pairs."""
+    check(hall_campaign("gate", QUICK_PAIRS), QUICK_PAIRS, each_phase=25, each_kind=5)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("shard", range(8))
+def test_no_client_can_tell_many_worlds_apart_over_sockets(shard: int) -> None:
+    """10,000 pairs over real sockets, in eight parts."""
+    check(street_campaign(f"full {shard}", 1250), 1250, each_phase=60, each_kind=12)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("shard", range(8))
+def test_no_client_can_tell_many_worlds_apart_in_process(shard: int) -> None:
+    """40,000 pairs without sockets, in eight parts."""
+    check(hall_campaign(f"full {shard}", 5000), 5000, each_phase=250, each_kind=50)
+
+
+def post(path: str, body: bytes) -> bytes:
+    """A request as it goes over the line."""
+    head = f"POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: {len(body)}\r\n\r\n"
+    return head.encode() + body
+
+
+def get(path: str) -> bytes:
+    """A request as it goes over the line."""
+    return f"GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode()
+
+
+def outsiders_answers(seed: int) -> list[tuple[list[bytes], list[bytes]]]:
+    """What somebody without a seat reads over HTTP in pairs of worlds, headers included."""
+
+    async def ask() -> list[tuple[list[bytes], list[bytes]]]:
+        rng, found = Random(f"outsider/{seed}"), []
+        async with town(quiet_server()) as place:
+            for _ in range(4):
+                game = wire_game(rng)
+                plan = programme(rng, game, rng.randrange(len(game.steps)))
+                sides = []
+                for twin in (plan.own_twin(), plan.twin(SPECTATOR, rng)):
+                    ours.begin(plan.luck(twin))
+                    world = Street(quiet_server(max_sockets_per_address=100), place)
+                    try:
+                        table = await perform(world, plan, twin, Eyes(None))
+                        await world.ask(plan.host, "11111111", cmd.ChangeSettings(listed=True))
+                        key = json.dumps({"key": table.state.key}).encode()
+                        asked = (
+                            post("/api/record", key),
+                            post("/api/find", b'{"code":"ABCD"}'),
+                            get("/api/tables"),
+                            get("/readyz"),
+                            get("/healthz"),
+                            get(f"/api/{table.state.code}"),
+                        )
+                        sides.append([await place.http(one) for one in asked])
+                    finally:
+                        await world.close()
+                found.append((sides[0], sides[1]))
+        return found
+
+    with fate() as ours:
+        return asyncio.run(ask())
+
+
+def test_outsiders_read_the_same_over_http() -> None:
+    """Record, list, code and health, headers included: the same in both worlds, and no record before the end."""
+    for ours, theirs in outsiders_answers(1):
+        assert ours == theirs
+        assert ours[0].startswith(b"HTTP/1.1 409 ")
+        assert ours[0].endswith(b'{"error":"not_over"}')
+        assert ours[2].startswith(b"HTTP/1.1 200 ")
+
+
+def own_lengths(games: int) -> dict[tuple[int, int], dict[str, set[int]]]:
+    """Lengths of the deal's message by game and kind of viewer; the candidate, whom everybody knows, apart."""
+
+    async def run() -> dict[tuple[int, int], dict[str, set[int]]]:
+        rng, found = Random("lengths"), defaultdict[tuple[int, int], dict[str, set[int]]](lambda: defaultdict(set))
+        for number in range(games):
+            game = wire_game(rng)
+            plan = programme(rng, game, 0)
+            plan.doings.clear()
+            ours.begin(plan.luck(plan.own_twin()))
+            world = Hall(quiet_server())
+            await perform(world, plan, plan.own_twin())
+            for seat in range(game.players):
+                deals = [one for one in world.frames[plan.order[seat]] if b'"event":"game_started"' in one]
+                assert len(deals) == 1
+                if seat == game.started.first_candidate:
+                    continue
+                found[game.players, number][kind_of(game.opening, seat)].add(len(deals[0]))
+        return found
+
+    with fate() as ours:
+        return asyncio.run(run())
+
+
+def test_lengths_at_the_deal_are_round_and_nearly_alike() -> None:
+    """An eavesdropper sees multiples of 128 bytes that lie at most two steps apart.
+
+    That is not nothing: who is shown all roles gets a longer list, and at some tables this crosses a step.
+    """
+    for lengths in own_lengths(30).values():
+        flat = {one for some in lengths.values() for one in some}
+        assert all(one % PAD_TO == 0 for one in flat)
+        assert max(flat) - min(flat) <= 2 * PAD_TO

@@ -1,0 +1,149 @@
+"""Examples for the protocol's documentation: messages of a table that is really played, with fixed luck."""
+
+import json
+import random
+from typing import Any, Final
+
+import msgspec
+
+from weimar.client.connection import patched
+from weimar.engine import FairChance, awaited, legal_actions
+from weimar.engine.actions import CastVote
+from weimar.table import commands as cmd
+from weimar.table.decide import PHRASES, REACTIONS, Situation, decide
+from weimar.table.events import Entry, TableOpened, Timers
+from weimar.table.presence import Presence
+from weimar.table.state import TableState, fold, open_table
+from weimar.table.views import Scene, Update, snapshot, updates
+from weimar.wire.codec import write
+from weimar.wire.messages import Attach, Changed, Closing, Done, Ping, Pong, Refused, Request, Resumed, Welcome
+
+KEY: Final = "q7Jv0bX2ZkWn5sTtYhRm8A"
+TOKEN: Final = "1.0.Zm9vYmFyYmF6cXV4MTIzNA"  # noqa: S105 - an example
+STREAM: Final = "aGVsbG8tdGhl"
+_ID: Final = "0b9e6d1c-6a53-4a67-9f0c-2f1f3f7f8a10"
+
+
+class Played:
+    """A table of five, played with fixed luck, so that the examples are real and stay the same."""
+
+    def __init__(self) -> None:
+        self.dice = random.Random(3)
+        self.presence = Presence(sockets=dict.fromkeys(range(1, 6), 1))
+        self.now = 1_790_000_000_000
+        self.state: TableState = open_table(Entry(self.now, (TableOpened(KEY, "WXYZ"),)))
+        self.last: tuple[Scene, Scene, tuple[Any, ...]]
+        for name in ("Ada", "Bo", "Cy", "Di", "Ed"):
+            self.do(None, cmd.TakeSeat(name))
+
+    def do(self, member: int | None, command: cmd.Command) -> None:
+        """Carry out a command."""
+        self.now += 1000
+        before = Scene(self.state, self.presence)
+        situation = Situation(self.state, member, self.now, self.presence, FairChance(self.dice), ("steady",))
+        events = decide(situation, command)
+        self.state = fold(self.state, Entry(self.now, events))
+        self.last = (before, Scene(self.state, self.presence), events)
+
+    def act(self) -> cmd.Act:
+        """Let whoever is awaited first do the first thing he may do."""
+        assert self.state.game is not None
+        seat = awaited(self.state.game)[0]
+        command = cmd.Act(self.state.prompt, legal_actions(self.state.game, seat)[0])
+        self.do(seat + 1, command)
+        return command
+
+    def update(self, viewer: int | None, seq: int) -> Changed:
+        """What the last command changed for a viewer."""
+        return as_message(updates(*self.last, (viewer,))[viewer], seq)
+
+    def welcome(self, viewer: int | None, seq: int) -> Welcome:
+        """What a viewer is shown who comes now."""
+        whole = snapshot(Scene(self.state, self.presence), viewer)
+        return Welcome(STREAM, seq, viewer, whole.table, whole.game, whole.talk, whole.note)
+
+
+def as_message(update: Update, seq: int) -> Changed:
+    """An update as it is sent, but for its filling."""
+    return Changed(seq, update.table, update.game, update.own, update.seen, update.nudged, update.talk, update.note)
+
+
+def server_examples() -> dict[str, list[bytes]]:
+    """Real messages of the server, by type."""
+    table = Played()
+    lobby = table.welcome(None, 0)
+    table.do(1, cmd.StartGame())
+    dealt = table.update(2, 1)
+    table.act()
+    nominated = table.update(2, 2)
+    table.act()
+    voted = table.update(2, 3)
+    table.do(2, cmd.Chat("good luck"))
+    talked = table.update(1, 4)
+    return {
+        "welcome": [write(lobby)],
+        "resumed": [write(Resumed(STREAM, 17, 1))],
+        "update": [write(one) for one in (dealt, nominated, voted, talked)],
+        "done": [write(Done(_ID)), write(Done(_ID, 1, TOKEN))],
+        "refused": [write(Refused(_ID, "old_prompt")), write(Refused(None, "not_json"))],
+        "pong": [write(Pong())],
+        "closing": [write(Closing("server_stops"))],
+    }
+
+
+def client_examples() -> dict[str, list[bytes]]:
+    """Messages of a client, by type; one request for each command stands in `commands`."""
+    return {
+        "attach": [write(Attach(KEY)), write(Attach(KEY, TOKEN, STREAM, 17))],
+        "request": [write(Request(_ID, cmd.Act(1, CastVote(3, "ja"))))],
+        "ping": [write(Ping())],
+    }
+
+
+def command_examples() -> dict[str, bytes]:
+    """A request for each command, by its tag."""
+    examples: tuple[cmd.Command, ...] = (
+        cmd.TakeSeat("Ada"),
+        cmd.Rename("Ada B."),
+        cmd.Leave(),
+        cmd.TakeBack(),
+        cmd.RevokeTokens(),
+        cmd.StartGame(),
+        cmd.PlayAgain(),
+        cmd.OrderSeats((2, 1, 3, 5, 4)),
+        cmd.Kick(4, block=True),
+        cmd.HandOver(2),
+        cmd.ChangeSettings(locked=True),
+        cmd.ChooseRules("official", {"dead_may_discuss": True}),
+        cmd.ChooseTimers(Timers(vote_s=60)),
+        cmd.AddBot("steady"),
+        cmd.SetBotLevel(4, "steady"),
+        cmd.Act(1, CastVote(3, "ja")),
+        cmd.CloseDiscussion(),
+        cmd.Nudge(3),
+        cmd.Ask(3, "decision"),
+        cmd.Chat("good luck"),
+        cmd.SayPhrase(PHRASES[0]),
+        cmd.React(REACTIONS[0]),
+        cmd.KeepNote("Bo voted nein"),
+    )
+    return {str(one.__struct_config__.tag): write(Request(_ID, one)) for one in examples}
+
+
+def patch_example() -> tuple[Any, Any, Any]:
+    """The public rounds before a ballot is revealed, the patch, and after: as a client works them out."""
+    table = Played()
+    table.do(1, cmd.StartGame())
+    table.act()
+    for _ in range(4):
+        table.act()
+    before = _json(snapshot(Scene(table.state, table.presence), None).game)
+    table.act()
+    patch = _json(table.update(None, 8).game)
+    names = [*patch["set"], *patch["tails"]]
+    after = patched(before, patch)
+    return {name: before[name] for name in names}, patch, {name: after[name] for name in names}
+
+
+def _json(value: object) -> Any:
+    return json.loads(msgspec.json.encode(value))
