@@ -1,0 +1,288 @@
+"""What live tables cost: `bench/server` prints one JSON object.
+
+Server and load are separate processes on loopback, pinned to different cores. Blocks of load alternate between a bare
+echo, a bare fan-out to ten receivers (both of the same stack) and the server, in the same run; costs are seconds of
+the serving process's CPU, read from /proc, so a busy machine disturbs ratios least. Ten people sit at every table and
+play whole games; every action is durable before anybody hears of it.
+
+- `actions_per_cpu_second`: acknowledged actions, each seen by all ten. `by_tables`: the same with so many tables.
+- `ratio_fanout`: updates a CPU-second to the frames of the bare fan-out. `ratio_durable`: actions a CPU-second to the
+  round trips of the bare echo. Medians over the rounds; `intervals` has the lowest and the highest of each.
+- `latency_ms`: from the moment an action was meant to be sent to the last seat's receipt, at half of the rate that was
+  reached; arrivals are random and do not wait for the server.
+- `bytes_per_player_action`: the median update. `kb_per_connection`, `kb_per_idle_table`: resident memory per socket of
+  a player, and per table in the middle of a game that everybody has left but that is still in memory;
+  `kb_per_cold_table`: what is left of it when it has gone to the log.
+- `echo_varies_percent`: spread of the echo's blocks (interquartile); above 15 the run is marked `discarded`: the
+  machine was too busy, and its figures should not be published.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any, Final
+
+import uvloop
+
+from server_load import PLAYERS, Bare, Tabled, closed_loop, make_tables, open_loop, resident_kb, several
+
+HERE: Final = Path(__file__).parent
+CORES: Final = sorted(os.sched_getaffinity(0))
+AT_ONCE: Final = 100
+TABLES: Final = 100
+MORE_TABLES: Final = (1000, 3000)
+MOST_SPREAD: Final = 15.0
+_FREE: Final = {
+    "WEIMAR_MAX_SOCKETS_PER_ADDRESS": "1000000",
+    "WEIMAR_REQUESTS_PER_SECOND": "1000000",
+    "WEIMAR_REQUESTS_BURST": "1000000",
+    "WEIMAR_TABLES_PER_MINUTE": "1000000",
+    "WEIMAR_CODES_PER_MINUTE": "1000000",
+    "WEIMAR_COLD_AFTER_S": "100000",
+}
+"""Limits against abuse, out of the way of the load."""
+
+
+class Served:
+    """A serving process and its port."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.pid = process.pid
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        if "http://" not in line:
+            raise RuntimeError("the server did not start")
+        self.port = int(line.rsplit(":", 1)[1].strip("/\n "))
+
+
+@contextmanager
+def serving(*command: str, **extra: str) -> Iterator[Served]:
+    """A server on a core of its own."""
+
+    def pin() -> None:
+        os.sched_setaffinity(0, {CORES[0]})
+
+    process = subprocess.Popen(  # noqa: S603 - our own command
+        [sys.executable, *command],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | _FREE | extra,
+        preexec_fn=pin,  # noqa: PLW1509 - this process has one thread
+    )
+    try:
+        yield Served(process)
+    finally:
+        process.terminate()
+        try:
+            process.wait(15)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def weimar(folder: str) -> tuple[str, ...]:
+    """The command line of the server."""
+    return ("-m", "weimar", "serve", "--host", "127.0.0.1", "--port", "0", "--data", folder)
+
+
+class Plan:
+    """How long and how much.
+
+    Args:
+        smoke: a short run, to see that all of it works.
+    """
+
+    def __init__(self, *, smoke: bool) -> None:
+        self.rounds = 3 if smoke else 7
+        self.seconds = 1.0 if smoke else 3.0
+        self.latency_seconds = 3.0 if smoke else 20.0
+        self.memory_tables = 20 if smoke else 100
+        self.more = () if smoke else MORE_TABLES
+        self.tables = 20 if smoke else TABLES
+
+
+async def throughput(plan: Plan, tables: list[Tabled], table_server: Served, bare: Served) -> dict[str, Any]:
+    """Alternating blocks of echo, fan-out and the server."""
+    text = json.dumps({"type": "update", "filling": "x" * 220}).encode()
+    echoes, fans = [Bare(text) for _ in range(AT_ONCE)], [Bare(text) for _ in range(AT_ONCE)]
+    for number, (one, room) in enumerate(zip(echoes, fans, strict=True)):
+        await one.open(bare.port, "/echo", 1)
+        await room.open(bare.port, f"/fan/{number}", PLAYERS)
+    found: dict[str, list[float]] = {"echo": [], "fan": [], "ours": [], "rate": []}
+    await closed_loop(tables, plan.seconds, AT_ONCE, table_server.pid)  # warm
+    for _ in range(plan.rounds):
+        for name, players, pid in (
+            ("echo", echoes, bare.pid),
+            ("fan", fans, bare.pid),
+            ("ours", tables, table_server.pid),
+        ):
+            block = await closed_loop(players, plan.seconds, AT_ONCE, pid)
+            found[name].append(block.actions / max(block.cpu, 0.01))
+        found["rate"].append(block.actions / block.wall)
+    return _compared(found)
+
+
+def _compared(found: dict[str, list[float]]) -> dict[str, Any]:
+    low, _, high = quantiles(found["echo"], n=4)
+    spread = 100 * (high - low) / median(found["echo"])
+    fanout = [ours / fan for ours, fan in zip(found["ours"], found["fan"], strict=True)]
+    durable = [ours / echo for ours, echo in zip(found["ours"], found["echo"], strict=True)]
+    return {
+        "actions_per_cpu_second": round(median(found["ours"])),
+        "ratio_fanout": round(median(fanout), 3),
+        "ratio_durable": round(median(durable), 3),
+        "intervals": {
+            name: [round(min(of), 3), round(max(of), 3)]
+            for name, of in (("ratio_fanout", fanout), ("ratio_durable", durable))
+        },
+        "echo_round_trips_per_cpu_second": round(median(found["echo"])),
+        "fanout_frames_per_cpu_second": round(PLAYERS * median(found["fan"])),
+        "actions_per_second": round(median(found["rate"])),
+        "echo_varies_percent": round(spread, 1),
+        "discarded": spread > MOST_SPREAD,
+    }
+
+
+async def latency(plan: Plan, tables: list[Tabled], served: Served, rate: float, dice: random.Random) -> dict[str, Any]:
+    """At half of the rate that was reached."""
+    block = await open_loop(tables, plan.latency_seconds, rate, served.pid, dice)
+    cuts = quantiles(block.latencies, n=100)
+    return {"p50": round(1000 * cuts[49], 2), "p95": round(1000 * cuts[94], 2), "p99": round(1000 * cuts[98], 2)}
+
+
+async def at_many(plan: Plan, tables: list[Tabled], served: Served, dice: random.Random) -> dict[str, Any]:
+    """The same load spread over more and more tables; as many of them have people as the system allows sockets."""
+    spare = resource.getrlimit(resource.RLIMIT_NOFILE)[0] - 2500 - max(MORE_TABLES)  # the rest have one socket each
+    most = spare // (PLAYERS - 1)
+    result: dict[str, Any] = {str(many): None for many in MORE_TABLES}
+    connected: dict[str, int] = {}
+    live = tables
+    for many in plan.more:
+        more = await make_tables(served.port, many - len(tables), dice)
+        connecting = more[: max(0, most - len(live))]
+        await several(connecting, lambda table: table.begin(served.port))
+        live, tables = live + connecting, tables + more
+        blocks = [await closed_loop(live, plan.seconds, AT_ONCE, served.pid) for _ in range(3)]
+        result[str(many)] = round(median(block.actions / block.cpu for block in blocks))
+        connected[str(many)] = len(live)
+    return {"by_tables": result, "tables_with_all_ten_connected": connected}
+
+
+async def memory(plan: Plan, dice: random.Random) -> dict[str, Any]:
+    """Resident memory per table and per socket, on a server that has had all of both once."""
+    with tempfile.TemporaryDirectory() as folder, serving(*weimar(folder), WEIMAR_COLD_AFTER_S="20") as served:
+        await _played_tables(served.port, 10, dice)  # what is needed once is not the tables'
+        before = resident_kb(served.pid)
+        tables = await _played_tables(served.port, plan.memory_tables, dice)
+        warm = resident_kb(served.pid)
+        for table in tables:
+            await table.come(served.port)
+        connected = resident_kb(served.pid)
+        for table in tables:
+            await table.go()
+        while _figure(served.port, "weimar_tables") > 0:  # noqa: ASYNC110 - it is another process that changes
+            await asyncio.sleep(1)
+        await _played_tables(served.port, plan.memory_tables, dice)
+        again = resident_kb(served.pid)
+    many = plan.memory_tables
+    return {
+        "kb_per_idle_table": round((warm - before) / many, 1),
+        "kb_per_connection": round((connected - warm) / many / PLAYERS, 1),
+        "kb_per_cold_table": round(max(0, again - connected) / many, 1),
+    }
+
+
+async def _played_tables(port: int, many: int, dice: random.Random) -> list[Tabled]:
+    """Tables in the middle of a game, with nobody there."""
+    tables = await make_tables(port, many, dice)
+    await several(tables, lambda table: _played(table, port))
+    return tables
+
+
+async def _played(table: Tabled, port: int) -> None:
+    await table.begin(port)
+    await table.play(60)
+    await table.go()
+
+
+def _figure(port: int, name: str) -> float:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
+        lines = answer.read().decode().splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith(name + " "))
+
+
+def fsync_ms(folder: str) -> float:
+    """How long the disk takes for one fsync of 4 KiB, the median of a hundred."""
+    times = []
+    with (Path(folder) / "sync").open("wb", buffering=0) as file:
+        for _ in range(100):
+            file.write(b"x" * 4096)
+            began = time.perf_counter()
+            os.fsync(file.fileno())
+            times.append(time.perf_counter() - began)
+    return round(1000 * median(times), 3)
+
+
+async def measured(plan: Plan, seed: int) -> dict[str, Any]:
+    """All figures of one run."""
+    dice = random.Random(seed)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(str(HERE / "server_bare.py")) as bare,
+        serving(*weimar(folder)) as served,
+    ):
+        tables = await make_tables(served.port, plan.tables, dice)
+        await several(tables, lambda table: table.begin(served.port))
+        figures = await throughput(plan, tables, served, bare)
+        sizes = sorted(size for table in tables for size in table.bytes)
+        figures["bytes_per_player_action"] = sizes[len(sizes) // 2]
+        figures["bytes_p95"] = sizes[len(sizes) * 95 // 100]
+        figures["latency_ms"] = await latency(plan, tables, served, figures["actions_per_second"] / 2, dice)
+        grown = await at_many(plan, tables, served, dice)
+        grown["by_tables"] = {str(TABLES): figures["actions_per_cpu_second"], **grown["by_tables"]}
+        figures |= grown
+        figures["fsync_ms"] = fsync_ms(folder)
+    figures |= await memory(plan, dice)
+    return figures
+
+
+def _machine() -> dict[str, Any]:
+    return {
+        "durability": "SQLite WAL, synchronous=FULL, group commit",
+        "cores": CORES,
+        "pinned": len(CORES) > 1,
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+    }
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--smoke", action="store_true", help="short blocks, few tables: that everything works")
+    parser.add_argument("--seed", type=int, default=1, help="of the players' choices and arrivals")
+    chosen = parser.parse_args()
+    os.sched_setaffinity(0, {CORES[-1]})
+    began = time.time()
+    plan = Plan(smoke=chosen.smoke)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        figures = runner.run(measured(plan, chosen.seed))
+    figures |= _machine() | {"seed": chosen.seed, "smoke": chosen.smoke, "took_s": round(time.time() - began)}
+    print(json.dumps(figures, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""The bare stack that the server is compared with: Litestar on uvicorn, sans-I/O websockets, uvloop, and nothing else.
+
+`/echo` sends every message back to its sender, `/fan/NAME` to all who are connected under that name: ten receivers in
+the bench. Each socket is written to directly, without queues or checks, so this is the most that the stack can do.
+"""
+
+import asyncio
+import socket
+import sys
+from typing import Any
+
+import uvicorn
+from litestar import Litestar, WebSocket, websocket
+from litestar.exceptions import WebSocketException
+
+rooms: dict[str, list[WebSocket[Any, Any, Any]]] = {}
+
+
+@websocket("/echo")
+async def echo(socket: WebSocket[Any, Any, Any]) -> None:
+    """Send back what comes."""
+    await socket.accept()
+    try:
+        while True:
+            await socket.send_data(await socket.receive_data(mode="text"), mode="text")
+    except WebSocketException:
+        return
+
+
+@websocket("/fan/{name:str}")
+async def fan(socket: WebSocket[Any, Any, Any], name: str) -> None:
+    """Send what comes to everybody in the room."""
+    await socket.accept()
+    room = rooms.setdefault(name, [])
+    room.append(socket)
+    try:
+        while True:
+            text = await socket.receive_data(mode="text")
+            for receiver in room:
+                await receiver.send_data(text, mode="text")
+    except WebSocketException:
+        room.remove(socket)
+
+
+async def main() -> None:
+    """Listen on a port of the system's choice and print it."""
+    listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
+    config = uvicorn.Config(
+        Litestar([echo, fan], openapi_config=None, logging_config=None),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        http="httptools",
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=2,
+    )
+    sys.stdout.write(f"http://localhost:{listener.getsockname()[1]}/\n")
+    sys.stdout.flush()
+    await uvicorn.Server(config).serve(sockets=[listener])
+
+
+if __name__ == "__main__":
+    with asyncio.Runner(loop_factory=__import__("uvloop").new_event_loop) as runner:
+        runner.run(main())

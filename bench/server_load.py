@@ -1,0 +1,484 @@
+"""The load of `bench/server`: cheap clients that play real games, and the clock that looks at them.
+
+A socket is a bare protocol of asyncio's that takes frames apart and hands on their payload; of a message only the
+fields that the next move needs are read. Client frames are masked, as they must be, with a mask of zeros.
+"""
+
+import asyncio
+import os
+import random
+import struct
+from collections import deque
+from collections.abc import Callable, Coroutine
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+PLAYERS: Final = 10
+_TICK: Final = os.sysconf("SC_CLK_TCK")
+_MASKED: Final = 0x80
+_SHORT: Final = 125
+
+
+class OwnFields(Struct, frozen=True):
+    """What a move is chosen from."""
+
+    legal: list[Raw] | UnsetType = UNSET
+
+
+class Own(Struct, frozen=True):
+    """A patch of the viewer's own fields."""
+
+    set: OwnFields = OwnFields()
+
+
+class GameFields(Struct, frozen=True):
+    """Who moves."""
+
+    waiting_for: list[int] | UnsetType = UNSET
+    phase: str | UnsetType | None = UNSET
+    legal: list[Raw] | UnsetType = UNSET
+
+
+class Game(Struct, frozen=True):
+    """A patch of the public game."""
+
+    set: GameFields = GameFields()
+
+
+class TableFields(Struct, frozen=True):
+    """Which decision it is."""
+
+    prompt: int | UnsetType = UNSET
+
+
+class Table(Struct, frozen=True):
+    """A patch of the table."""
+
+    set: TableFields = TableFields()
+
+
+class Message(Struct, frozen=True):
+    """Any message of the server but the welcome."""
+
+    type: str
+    table: Table | None = None
+    game: Game | None = None
+    own: Own | None = None
+    token: str | None = None
+    code: str | None = None
+
+
+class Welcome(Struct, frozen=True):
+    """The first message: whole values instead of patches."""
+
+    table: TableFields
+    game: GameFields | None = None
+
+
+_MESSAGE: Final = msgspec.json.Decoder(Message)
+_WELCOME: Final = msgspec.json.Decoder(Welcome)
+
+
+class Socket(asyncio.Protocol):
+    """A web socket, as little of one as will do."""
+
+    def __init__(self, path: str, heard: Callable[[bytes], None]) -> None:
+        self._path = path
+        self.heard = heard
+        self._buffer = b""
+        self._open = False
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.transport: Any = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Shake hands."""
+        self.transport = transport
+        key = "AAAAAAAAAAAAAAAAAAAAAA=="
+        lines = (
+            f"GET {self._path} HTTP/1.1",
+            "Host: localhost",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            f"Sec-WebSocket-Key: {key}",
+            "Sec-WebSocket-Version: 13",
+        )
+        transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Whoever still waits for the handshake is told."""
+        if not self.ready.done():
+            self.ready.set_exception(ConnectionError(f"no handshake: {exc}"))
+
+    def data_received(self, data: bytes) -> None:
+        """Take frames apart."""
+        data = self._buffer + data if self._buffer else data
+        at = 0
+        if not self._open:
+            at = data.find(b"\r\n\r\n") + 4
+            if at < 4:  # noqa: PLR2004 - the end of the head is not there yet
+                self._buffer = data
+                return
+            if not data.startswith(b"HTTP/1.1 101"):
+                self.ready.set_exception(ConnectionError(data[:200].decode()))
+                return
+            self._open = True
+            self.ready.set_result(None)
+        size = len(data)
+        while size - at >= 2:  # noqa: PLR2004 - a frame's shortest head
+            length, start = data[at + 1], at + 2
+            if length > _SHORT:
+                wide = 2 if length == _SHORT + 1 else 8
+                length, start = int.from_bytes(data[start : start + wide], "big"), start + wide
+            if size < start + length:
+                break
+            if data[at] == 0x81:  # noqa: PLR2004 - a whole text message
+                self.heard(data[start : start + length])
+            elif data[at] == 0x89:  # noqa: PLR2004 - a ping, which wants the same back
+                self.transport.write(
+                    struct.pack("!BB", 0x8A, _MASKED | length) + b"\0\0\0\0" + data[start : start + length]
+                )
+            at = start + length
+        self._buffer = data[at:]
+
+    def send(self, text: bytes) -> None:
+        """One text message."""
+        length = len(text)
+        head = (
+            struct.pack("!BB", 0x81, _MASKED | length) if length <= _SHORT else struct.pack("!BBH", 0x81, 254, length)
+        )
+        self.transport.write(head + b"\0\0\0\0" + text)
+
+
+async def connect(port: int, path: str, heard: Callable[[bytes], None]) -> Socket:
+    """An open socket."""
+    loop = asyncio.get_running_loop()
+    _, made = await loop.create_connection(lambda: Socket(path, heard), "127.0.0.1", port)
+    await made.ready
+    return made
+
+
+class Round:
+    """What one action set going: done when everybody it is for has heard of it.
+
+    Attributes:
+        began: when it was meant to be sent. left: frames still missing.
+    """
+
+    __slots__ = ("began", "left")
+
+    def __init__(self) -> None:
+        self.began, self.left = 0.0, 0
+
+
+class Player:
+    """Whatever can be told to act and says when everybody has heard: a table, a room, a lone socket."""
+
+    def __init__(self, done: Callable[["Player"], None] | None = None) -> None:
+        self.done = done
+        self.round = Round()
+        self.bytes: list[int] = []
+        self.counting = True
+
+    def act(self) -> None:
+        """Send one action."""
+        raise NotImplementedError
+
+    def heard_one(self) -> None:
+        """One more frame of the round is here."""
+        self.round.left -= 1
+        if self.round.left == 0 and self.done is not None:
+            self.done(self)
+
+
+class Bare(Player):
+    """One socket of the echo, or ten of the fan-out."""
+
+    def __init__(self, text: bytes) -> None:
+        super().__init__()
+        self._text = text
+        self.sockets: list[Socket] = []
+
+    async def open(self, port: int, path: str, receivers: int) -> None:
+        """Connect."""
+        self.sockets = [await connect(port, path, lambda _: self.heard_one()) for _ in range(receivers)]
+
+    def act(self) -> None:
+        """To everybody in the room."""
+        self.round.left = len(self.sockets)
+        self.sockets[0].send(self._text)
+
+
+_WELCOMES: Final = b'{"type":"welcome"'
+_numbers = iter(range(2**60))
+
+
+def request(command: bytes) -> bytes:
+    """A request with an id of its own."""
+    return b'{"type":"request","id":"%032x","command":%s}' % (next(_numbers), command)
+
+
+class Tabled(Player):
+    """Ten people at a table of the server, who play one game after the other at random."""
+
+    def __init__(self, key: str, dice: random.Random) -> None:
+        super().__init__()
+        self.key = key
+        self._dice = dice
+        self.tokens: list[str] = []
+        self.sockets: list[Socket] = []
+        self._waiting: list[int] = []
+        self._legal: list[list[Raw]] = [[] for _ in range(PLAYERS)]
+        self._prompt = 0
+        self._phase: str | None = None
+        self._answered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def sit(self, port: int) -> None:
+        """Take ten seats through one socket, which then goes on as that of the first."""
+        answers: asyncio.Queue[Message] = asyncio.Queue()
+        lead = await connect(port, "/ws", lambda raw: answers.put_nowait(_plain(raw)))
+        lead.send(b'{"type":"attach","key":"%s"}' % self.key.encode())
+        for number in range(PLAYERS):
+            lead.send(request(b'{"do":"take_seat","name":"P%d"}' % number))
+        while len(self.tokens) < PLAYERS:
+            message = await answers.get()
+            if message.type == "done":
+                self.tokens.append(message.token or "")
+            elif message.type in ("refused", "closing"):
+                raise RuntimeError(f"the server refused a seat: {message.code}")
+        await self._attach(0, lead)
+
+    async def come(self, port: int) -> None:
+        """Everybody connects; returns when nothing is under way to anybody."""
+        for seat in range(len(self.sockets), PLAYERS):
+            await self._attach(seat, await connect(port, "/ws", _ignore))
+        for socket in self.sockets:
+            self._answered = asyncio.get_running_loop().create_future()
+            socket.send(b'{"type":"ping"}')
+            await self._answered
+
+    async def _attach(self, seat: int, socket: Socket) -> None:
+        welcomed = asyncio.get_running_loop().create_future()
+        socket.heard = lambda raw: self._first(seat, raw, welcomed)
+        socket.send(b'{"type":"attach","key":"%s","token":"%s"}' % (self.key.encode(), self.tokens[seat].encode()))
+        await welcomed
+        self.sockets.append(socket)
+
+    async def start(self) -> None:
+        """The host deals."""
+        await self._ask(b'{"do":"start_game"}')
+
+    async def begin(self, port: int) -> None:
+        """Everybody connects and the host deals."""
+        await self.come(port)
+        await self.start()
+
+    async def play(self, actions: int) -> None:
+        """A few actions, so that the table looks like one in the middle of a game."""
+        for _ in range(actions):
+            finished = asyncio.get_running_loop().create_future()
+            former, self.done = self.done, lambda _, f=finished: f.set_result(None)
+            self.act()
+            await finished
+            self.done = former
+
+    async def go(self) -> None:
+        """Everybody disconnects."""
+        for socket in self.sockets:
+            socket.transport.close()
+        self.sockets = []
+
+    def act(self) -> None:
+        """The next move of the game; after its end, the next game (two commands that are not counted)."""
+        self.round.left = PLAYERS + 1
+        if self._phase == "game_over":
+            self._phase = None
+            asyncio.get_running_loop().create_task(self._again(self.done))
+            return
+        seat = self._waiting[0]
+        action = self._dice.choice(self._legal[seat])
+        command = b'{"do":"act","prompt":%d,"action":%s}' % (self._prompt, bytes(action))
+        self.sockets[seat].send(request(command))
+
+    async def _again(self, done: Callable[[Player], None] | None) -> None:
+        await self._ask(b'{"do":"play_again"}')
+        await self._ask(b'{"do":"start_game"}')
+        self.done = done
+        self.act()
+
+    async def _ask(self, command: bytes) -> None:
+        finished = asyncio.get_running_loop().create_future()
+        self.counting, self.done = False, lambda _: finished.set_result(None)
+        self.round.left = PLAYERS + 1
+        self.sockets[0].send(request(command))
+        await finished
+        self.counting, self.done = True, None
+
+    def _first(self, seat: int, raw: bytes, welcomed: asyncio.Future[None]) -> None:
+        """The welcome; from then on updates."""
+        if not welcomed.done():
+            if not raw.startswith(_WELCOMES):
+                return  # what was under way to the one who only watched
+            whole = _WELCOME.decode(raw)
+            self._see(seat, whole.table, whole.game)
+            welcomed.set_result(None)
+            return
+        self._next(seat, raw)
+
+    def _see(self, seat: int, table: TableFields, game: GameFields | None) -> None:
+        if table.prompt is not UNSET:
+            self._prompt = table.prompt
+        if game is not None:
+            self._public(game)
+            if game.legal is not UNSET:
+                self._legal[seat] = game.legal
+
+    def _public(self, game: GameFields) -> None:
+        if game.waiting_for is not UNSET:
+            self._waiting = game.waiting_for
+        if game.phase is not UNSET:
+            self._phase = game.phase
+
+    def _next(self, seat: int, raw: bytes) -> None:
+        message = _MESSAGE.decode(raw)
+        if message.type == "update":
+            if message.own is not None and message.own.set.legal is not UNSET:
+                self._legal[seat] = message.own.set.legal
+            if seat == 0 and message.table is not None and message.table.set.prompt is not UNSET:
+                self._prompt = message.table.set.prompt
+            if seat == 0 and message.game is not None:
+                self._public(message.game.set)
+            if self.counting and self.done is not None:
+                self.bytes.append(len(raw))
+        elif message.type == "pong":
+            self._answered.set_result(None)
+            return
+        elif message.type != "done":
+            raise RuntimeError(raw[:200].decode())
+        self.heard_one()
+
+
+def _plain(raw: bytes) -> Message:
+    return Message("welcome") if raw.startswith(_WELCOMES) else _MESSAGE.decode(raw)
+
+
+def _ignore(_raw: bytes) -> None:
+    """Nothing is expected yet."""
+
+
+async def make_tables(port: int, many: int, dice: random.Random) -> list[Tabled]:
+    """Tables with ten names each; nobody has come yet."""
+    tables = [Tabled(key, dice) for key in await _open(port, many)]
+    await several(tables, lambda table: table.sit(port))
+    return tables
+
+
+async def several(tables: list[Tabled], work: Callable[[Tabled], Coroutine[Any, Any, None]]) -> None:
+    """Something at all tables, at twenty of them at a time."""
+    for some in range(0, len(tables), 20):
+        await asyncio.gather(*(work(table) for table in tables[some : some + 20]))
+
+
+async def _open(port: int, many: int) -> list[str]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    keys: list[str] = []
+    for _ in range(many):
+        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n")
+        head = await reader.readuntil(b"\r\n\r\n")
+        length = int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0])
+        keys.append(msgspec.json.decode(await reader.readexactly(length))["key"])
+    writer.close()
+    return keys
+
+
+class Block:
+    """What one stretch of load cost.
+
+    Attributes:
+        actions: finished. cpu: seconds of the server's. wall: seconds. latencies: in seconds.
+    """
+
+    def __init__(self) -> None:
+        self.actions, self.cpu, self.wall = 0, 0.0, 0.0
+        self.latencies: list[float] = []
+
+
+async def closed_loop(players: list[Any], seconds: float, at_once: int, pid: int) -> Block:
+    """As fast as it goes, with so many actions under way at any time, taken in turn from all players."""
+    block, idle, busy = Block(), deque(players), 0
+    running = True
+    quiet = asyncio.Event()
+
+    def finished(player: Player) -> None:
+        nonlocal busy
+        block.actions += running
+        idle.append(player)
+        if running:
+            idle.popleft().act()
+        else:
+            busy -= 1
+            if busy == 0:
+                quiet.set()
+
+    for player in players:
+        player.done = finished
+    began, spent = perf_counter(), cpu_seconds(pid)
+    for _ in range(min(at_once, len(players))):
+        busy += 1
+        idle.popleft().act()
+    await asyncio.sleep(seconds)
+    running = False
+    block.wall, block.cpu = perf_counter() - began, cpu_seconds(pid) - spent
+    await asyncio.wait_for(quiet.wait(), 30)
+    return block
+
+
+async def open_loop(players: list[Any], seconds: float, rate: float, pid: int, dice: random.Random) -> Block:
+    """Actions that arrive at random moments, whether or not the server keeps up; late ones count from their time."""
+    block, idle, late = Block(), deque(players), deque[float]()
+    began, spent = perf_counter(), cpu_seconds(pid)
+
+    def send(meant: float) -> None:
+        player = idle.popleft()
+        player.round.began = meant
+        player.act()
+
+    def finished(player: Player) -> None:
+        block.latencies.append(perf_counter() - player.round.began)
+        idle.append(player)
+        if late:
+            send(late.popleft())
+
+    for player in players:
+        player.done = finished
+    at = began
+    while at < began + seconds:
+        at += dice.expovariate(rate)
+        pause = at - perf_counter()
+        if pause > 0:
+            await asyncio.sleep(pause)
+        if idle:
+            send(at)
+        else:
+            late.append(at)
+    block.wall, block.cpu = perf_counter() - began, cpu_seconds(pid) - spent
+    async with asyncio.timeout(30):
+        while len(idle) < len(players):  # noqa: ASYNC110 - late ones only; a hundredth of a second does no harm
+            await asyncio.sleep(0.01)
+    block.actions = len(block.latencies)
+    return block
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has used, all threads together."""
+    with open(f"/proc/{pid}/stat", encoding="ascii") as file:  # noqa: PTH123 - read thousands of times
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / _TICK
+
+
+def resident_kb(pid: int) -> int:
+    """Memory that a process really has."""
+    with open(f"/proc/{pid}/status", encoding="ascii") as file:  # noqa: PTH123 - as above
+        return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
