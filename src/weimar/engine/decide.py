@@ -83,6 +83,8 @@ def play(state: State, action: act.Action, chance: Chance) -> Turn:
     judge = _JUDGE.get(type(action))
     if judge is None:
         raise IllegalAction("unknown_action")
+    if type(action.seat) is not int:  # true and 1.0 would pass for seat 1
+        raise IllegalAction("unknown_seat")
     course = _Course(state, chance)
     judge(course, action)
     return course.state, tuple(course.events)
@@ -128,7 +130,7 @@ def _require_target(
     state = course.state
     _require_phase(state, kind)
     _require_actor(state, action.seat, state.board.candidate)
-    bar = target_bar(state, action.target)
+    bar = target_bar(state, action.target) if type(action.target) is int else "unknown_seat"
     if bar:
         raise IllegalAction(bar)
 
@@ -239,6 +241,8 @@ def _answer_veto(course: _Course, action: act.AnswerVeto) -> None:
     state = course.state
     _require_phase(state, VetoAnswer)
     _require_actor(state, action.seat, state.board.candidate)
+    if not isinstance(action.consent, bool):
+        raise IllegalAction("unknown_action")
     course.happen(ev.VetoAnswered(action.seat, action.consent))
     if action.consent:
         _reshuffle_if_low(course)
@@ -296,6 +300,8 @@ def _say(course: _Course, action: act.Say) -> None:
         raise IllegalAction("game_over")
     if action.seat not in range(state.setup.players):
         raise IllegalAction("unknown_seat")
+    if not isinstance(action.about, str):
+        raise IllegalAction("bad_statement")
     seen = _memory_of(state, action.seat, action.about, action.round)
     if seen is None:
         raise IllegalAction("nothing_to_state")
