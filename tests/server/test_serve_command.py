@@ -51,16 +51,18 @@ def serving(*options: str, **extra: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def _lines(process: subprocess.Popen[str], many: int) -> list[str]:
-    """The first lines of what it prints."""
+    """The first lines of what it prints, read past Python's own buffer, in which `select` sees nothing."""
     assert process.stdout is not None
-    shown: list[str] = []
-    while len(shown) < many:
+    shown = b""
+    while shown.count(b"\n") < many:
         ready, _, _ = select.select([process.stdout], [], [], STARTS_WITHIN_S)
         assert ready, "nothing was printed in time"
-        line = process.stdout.readline()
-        assert line, process.stderr.read() if process.stderr else ""
-        shown.append(line)
-    return shown
+        more = os.read(process.stdout.fileno(), 65536)
+        assert more, process.stderr.read() if process.stderr else ""
+        shown += more
+    lines = shown.decode().splitlines(keepends=True)
+    assert len(lines) == many, lines
+    return lines
 
 
 def _port(line: str) -> int:
