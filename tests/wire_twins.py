@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Final, Literal, Protocol, TypeAlias
@@ -47,6 +48,8 @@ from weimar.wire.messages import Attach, Ping, Request
 Client: TypeAlias = MemberId | None
 """Whose connection: a member's, or None for one who watches."""
 
+WEB: Final = Path(__file__).parent / "fixtures" / "webapp"
+"""A built web app of one page."""
 GENEROUS: Final = {"requests_per_second": 1e6, "requests_burst": 1_000_000, "tables_per_minute": 1e6}
 """Limits that a busy test does not meet."""
 SECRET: Final = bytes(range(32))
@@ -107,7 +110,7 @@ class Clockwork(Server):
 
 def quiet_server(**settings: Any) -> Clockwork:
     """A server in memory with generous limits, unless told otherwise."""
-    chosen: dict[str, Any] = GENEROUS | {"bot_pace_ms": 0} | settings
+    chosen: dict[str, Any] = GENEROUS | {"bot_pace_ms": 0, "web": WEB} | settings
     return Clockwork(Settings(**chosen), MemoryStore(), SECRET)
 
 

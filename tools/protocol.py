@@ -356,6 +356,8 @@ def settings() -> str:
 def _setting(name: str, field: Any) -> str:
     if name == "data":
         default = "`$XDG_DATA_HOME/weimar`, or `~/.local/share/weimar`"
+    elif name == "web":
+        default = "`web/dist`, or what is in the package"
     elif field.default is None:
         default = "chosen by itself"
     else:

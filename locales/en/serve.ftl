@@ -11,6 +11,7 @@ cli-serve-data = Folder for everything that is kept; by default the user's data 
 
 serve-here = Weimar is running: { $address }
 serve-network = On the same network: { $address }
+serve-no-app = The server is running, but the web app is not built; ./play builds it.
 serve-store-broken = The disk refused a write, so the server has stopped. All that was acknowledged is kept. Free or repair the disk and start again.
 
 bad_setting = The setting { $name } does not have an allowed value.

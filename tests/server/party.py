@@ -71,6 +71,7 @@ def settings(folder: Path, **changes: Any) -> Settings:
     """A server without limits on how fast people are, whose bots do not think."""
     chosen: dict[str, Any] = {"host": "127.0.0.1", "port": 0, "data": folder, "bot_pace_ms": 0}
     chosen |= {"max_sockets_per_address": 5_000, "requests_per_second": 1e6, "requests_burst": 10**6}
+    chosen |= {"web": Path(__file__).parents[1] / "fixtures" / "webapp"}
     chosen |= {"tables_per_minute": 1e6, "codes_per_minute": 1e6}
     return Settings(**chosen | changes)
 

@@ -39,7 +39,7 @@ SOCKET_CODES: Final = CODES | CODEC_CODES | {"attach_first", "too_fast", "unknow
 HTTP_CODES: Final = CODEC_CODES | {
     "bad_request",
     "not_found",
-    "wrong_method",
+    "method_not_allowed",
     "too_fast",
     "unknown_code",
     "unknown_table",

@@ -26,7 +26,7 @@ from games import random_game
 from twins import course_of
 from weimar.engine import State, project
 from weimar.engine.phases import Voting
-from weimar.server import app, hub, live
+from weimar.server import answers, app, hub, live
 from weimar.server.live import LiveTable
 from weimar.server.sockets import Connection
 from weimar.table import commands as cmd
@@ -400,7 +400,7 @@ def a_token_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 def a_key_in_a_header(patch: pytest.MonkeyPatch) -> None:
     """An answer over HTTP names the table in a header."""
-    _on_commit(patch, lambda self: patch.setitem(app.SECURITY_HEADERS, "x-table", self.state.key))
+    _on_commit(patch, lambda self: patch.setitem(answers.SECURITY_HEADERS, "x-table", self.state.key))
 
 
 def _on_commit(patch: pytest.MonkeyPatch, also: Callable[[Any], Any]) -> None:

@@ -1,4 +1,4 @@
-"""The web application: a socket, a few requests, health and metrics.
+"""The web application: a socket, a few requests, the app's pages, health and metrics.
 
 Contract: secrets never stand in a path or query, because those are logged: keys and codes come in bodies and first
 messages. Answers are JSON; refusals have a code.
@@ -16,20 +16,20 @@ import structlog
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 from prometheus_client import generate_latest
 
 from weimar.engine import dump, record_of
+from weimar.server.answers import SECURITY_HEADERS, address_of, body_of, failed, plain, refuse, where
 from weimar.server.hub import Hub, TooManyTablesError
-from weimar.server.limits import Buckets, network_of
+from weimar.server.limits import Buckets
 from weimar.server.live import House, LiveTable
 from weimar.server.metrics import Metrics
+from weimar.server.pages import Pages, make_pages, web_folder
 from weimar.server.settings import Settings
-from weimar.server.sockets import Connection, where
+from weimar.server.sockets import Connection
 from weimar.server.tokens import Proof, Signer
 from weimar.store import Store, StoreBroken
 from weimar.table.state import TableState
-from weimar.wire.codec import UnreadableMessage, read_as
 from weimar.wire.http import FindTable, Listing, ReadRecord, TableFound
 
 log = structlog.get_logger()
@@ -39,15 +39,6 @@ READS_PER_MINUTE: Final = 120
 """Records and lists that one address may read a minute."""
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 DAY_MS: Final = 86_400_000
-SECURITY_HEADERS: Final = {
-    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    "cache-control": "no-store",
-}
 
 
 class Server:
@@ -110,50 +101,16 @@ class Server:
         return len(expired)
 
 
-def _refuse(status: int, code: str) -> HTTPException:
-    return HTTPException(status_code=status, detail=code)
-
-
-_BY_STATUS: Final = {404: "not_found", 405: "wrong_method", 413: "too_long"}
-_OURS: Final = frozenset(
-    {"too_fast", "too_many_tables", "unknown_code", "unknown_table", "not_over", "store_broken"}
-    | {"too_long", "not_json", "malformed"}
-)
-
-
-def _plain(_request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
-    """Every refusal as a code; nothing of the request is echoed."""
-    code = error.detail if error.detail in _OURS else _BY_STATUS.get(error.status_code, "bad_request")
-    return Response({"error": code}, status_code=error.status_code, headers=SECURITY_HEADERS)
-
-
-def _failed(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
-    """A fault of ours: its kind is logged, what it says may be secret."""
-    log.error("request_failed", kind=type(error).__name__, where=where(error))
-    return Response({"error": "internal"}, status_code=HTTP_500_INTERNAL_SERVER_ERROR, headers=SECURITY_HEADERS)
-
-
-async def _body(request: Request[Any, Any, Any], kind: Any) -> Any:
-    try:
-        return read_as(await request.body(), kind)
-    except UnreadableMessage as refused:
-        raise _refuse(400, refused.code) from None
-
-
-def _address(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> str:
-    return network_of(connection.client.host) if connection.client else "?"
-
-
 @post("/api/tables", status_code=201)
 async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
     """Open a new table."""
     server: Server = state.server
-    if not server.new_tables.take(_address(request), time.monotonic()):
-        raise _refuse(429, "too_fast")
+    if not server.new_tables.take(address_of(request), time.monotonic()):
+        raise refuse(429, "too_fast")
     try:
         live = await server.hub.open()
     except TooManyTablesError:
-        raise _refuse(503, "too_many_tables") from None
+        raise refuse(503, "too_many_tables") from None
     return TableFound(live.state.key, live.state.code)
 
 
@@ -161,12 +118,12 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
 async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
     """The link's secret of an unlocked lobby, for its four letters."""
     server: Server = state.server
-    if not server.codes.take(_address(request), time.monotonic()):
-        raise _refuse(429, "too_fast")
-    wanted: FindTable = await _body(request, FindTable)
+    if not server.codes.take(address_of(request), time.monotonic()):
+        raise refuse(429, "too_fast")
+    wanted: FindTable = await body_of(request, FindTable)
     live = await server.hub.find(wanted.code.upper())
     if live is None:
-        raise _refuse(404, "unknown_code")
+        raise refuse(404, "unknown_code")
     return TableFound(live.state.key, live.state.code)
 
 
@@ -174,12 +131,12 @@ async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableF
 async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[Listing]:
     """The tables that chose to be listed, the newest first; `stage`, `preset` and `with_room` choose among them."""
     server: Server = state.server
-    if not server.reads.take(_address(request), time.monotonic()):
-        raise _refuse(429, "too_fast")
+    if not server.reads.take(address_of(request), time.monotonic()):
+        raise refuse(429, "too_fast")
     wanted = request.query_params
     stage = wanted.get("stage")
     if stage not in (None, "lobby", "game"):
-        raise _refuse(400, "malformed")
+        raise refuse(400, "malformed")
     found = server.hub.listed(stage, wanted.get("preset"), with_room=wanted.get("with_room") == "true")
     return [_listing(live) for live in found]
 
@@ -195,14 +152,14 @@ def _listing(live: LiveTable) -> Listing:
 async def read_record(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """The record of a table's game, once it is over and not a moment earlier."""
     server: Server = state.server
-    if not server.reads.take(_address(request), time.monotonic()):
-        raise _refuse(429, "too_fast")
-    wanted: ReadRecord = await _body(request, ReadRecord)
+    if not server.reads.take(address_of(request), time.monotonic()):
+        raise refuse(429, "too_fast")
+    wanted: ReadRecord = await body_of(request, ReadRecord)
     live = await server.hub.get(wanted.key)
     if live is None:
-        raise _refuse(404, "unknown_table")
+        raise refuse(404, "unknown_table")
     if not _is_over(live.state):
-        raise _refuse(409, "not_over")
+        raise refuse(409, "not_over")
     record = record_of(live.state.history, [one.name for one in live.state.members])
     return Response(dump(record), media_type="application/json")
 
@@ -222,7 +179,7 @@ async def readyz(state: AppState) -> dict[str, str]:
     """The process takes requests: its store works."""
     server: Server = state.server
     if server.broken.is_set():
-        raise _refuse(503, "store_broken")
+        raise refuse(503, "store_broken")
     return {"status": "ok"}
 
 
@@ -231,7 +188,7 @@ async def metrics(request: Request[Any, Any, Any], state: AppState) -> Response[
     """Figures for Prometheus, to whoever asks from this machine: how much is sent when would tell others too much."""
     server: Server = state.server
     if request.client is not None and request.client.host not in LOOPBACK:
-        raise _refuse(404, "not_found")
+        raise refuse(404, "not_found")
     return Response(generate_latest(server.metrics.registry), media_type="text/plain; version=0.0.4")
 
 
@@ -242,7 +199,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     if not _origin_is_fine(socket, server.settings):
         await socket.close(4403, "origin")
         return
-    address = _address(socket)
+    address = address_of(socket)
     if server.sockets.get(address, 0) >= server.settings.max_sockets_per_address:
         await socket.close(4429, "too_many_sockets")
         return
@@ -317,11 +274,13 @@ def make_app(server: Server) -> Litestar:
             server.hub.close()
             await server.store.close()
 
+    handlers = [open_table, find_table, list_tables, read_record, healthz, readyz, metrics, live_socket]
+    pages = make_pages(Pages(server.settings.web or web_folder()))
     return Litestar(
-        [open_table, find_table, list_tables, read_record, healthz, readyz, metrics, live_socket],
+        [*handlers, pages],
         state=AppState({"server": server}),
         lifespan=[lifespan],
-        exception_handlers={HTTPException: _plain, Exception: _failed},
+        exception_handlers={HTTPException: plain, Exception: failed},
         response_headers=SECURITY_HEADERS,
         request_max_body_size=16_384,
         openapi_config=None,

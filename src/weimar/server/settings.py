@@ -25,6 +25,9 @@ class Settings(BaseSettings):
     host: str = Field(default="0.0.0.0", description="Address to listen on.")  # noqa: S104 - friends on the same network join
     port: int = Field(default=8032, ge=0, le=65535, description="Port to listen on; 0 lets the system choose.")
     data: Path = Field(default_factory=default_folder, description="Folder for the database, the lock and the secret.")
+    web: Path | None = Field(
+        default=None, description="Folder of the built web app; by default the one that came with the program."
+    )
     origins: Annotated[list[str], NoDecode] = Field(
         default=[], description="Other origins that may open sockets, with commas between them; `*` allows every one."
     )

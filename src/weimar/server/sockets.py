@@ -5,14 +5,13 @@ does not read is cut off, never waited for. A socket is closed only for abuse, o
 """
 
 import asyncio
-import traceback
-from pathlib import Path
 from typing import Any, Final
 
 import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
+from weimar.server.answers import where
 from weimar.server.hub import Hub
 from weimar.server.limits import Bucket
 from weimar.server.live import TAIL, LiveTable, farewell
@@ -217,12 +216,6 @@ class Connection:
             self.send(write(Refused(None, code)))
         else:
             self.end("too_many_strikes")
-
-
-def where(error: BaseException) -> str:
-    """In which file and line an error was raised."""
-    frames = traceback.extract_tb(error.__traceback__)
-    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "?"
 
 
 _ROOM_TO_SIT: Final = 10

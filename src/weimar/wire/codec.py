@@ -32,14 +32,14 @@ def read(text: str | bytes) -> ClientMessage:
     return message
 
 
-def read_as(text: str | bytes, kind: Any) -> Any:
+def read_as(text: str | bytes, kind: Any, longest: int = LONGEST_FRAME) -> Any:
     """A value of one kind from JSON, strictly: no unknown fields, no keys twice, no NaN.
 
     Raises:
         UnreadableMessage: with a code.
     """
     raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    if len(raw) > LONGEST_FRAME:
+    if len(raw) > longest:
         raise UnreadableMessage("too_long")
     try:
         json.loads(raw, object_pairs_hook=_unique, parse_constant=_no_constant)

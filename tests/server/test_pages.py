@@ -1,0 +1,262 @@
+"""The web app's files over HTTP: what is served, how long it may be kept, in which shape and language."""
+
+import asyncio
+import gzip
+import http.client
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from party import Place, serving
+
+from weimar.server.languages import best_language, tokens
+from weimar.server.pages import ADDRESSES, Pages, page_policy, web_folder
+
+INDEX = '<!doctype html>\n<html lang="en">\n<head><!--preload--></head><body>Weimar</body></html>\n'
+FILES = {
+    "index.html": INDEX,
+    "manifest.webmanifest": "{}",
+    "sw.js": "// worker",
+    "favicon.svg": "<svg/>",
+    "assets/app-AbC_-123.js": "let one = 1",
+    "assets/app-12345678.css": "p {}",
+    "assets/en-abcdefgh.ftl": "hello = Hello",
+    "assets/de-AB-c_fgh.ftl": "hello = Hallo",
+    "assets/pt-BR-12345678.ftl": "hello = Olá",
+    "assets/type-12345678.woff2": "font",
+}
+
+
+@pytest.fixture
+def dist(tmp_path: Path) -> Path:
+    """A folder as the build leaves it, one file of which is packed in both ways."""
+    folder = tmp_path / "dist"
+    for name, text in FILES.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    script = folder / "assets" / "app-AbC_-123.js"
+    script.with_name(script.name + ".gz").write_bytes(b"packed by gzip")
+    script.with_name(script.name + ".br").write_bytes(b"packed by brotli")
+    return folder
+
+
+class Answer:
+    """What came back."""
+
+    def __init__(self, response: http.client.HTTPResponse) -> None:
+        self.status, self.body = response.status, response.read()
+        self.headers = {name.lower(): value for name, value in response.getheaders()}
+
+
+def ask(place: Place, path: str, method: str = "GET", **headers: str) -> Answer:
+    """One request, exactly to that path."""
+    connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=20)
+    try:
+        connection.request(method, path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        return Answer(connection.getresponse())
+    finally:
+        connection.close()
+
+
+def with_server(tmp_path: Path, web: Path, check: Callable[[Place], None]) -> None:
+    """Run checks in a thread beside a server."""
+
+    async def run() -> None:
+        async with serving(tmp_path / "data", web=web) as place:
+            await asyncio.to_thread(check, place)
+
+    asyncio.run(run())
+
+
+def test_pages_and_files(tmp_path: Path, dist: Path) -> None:
+    """Every page address gives the page; files have their types; how long each may be kept is right."""
+
+    def check(place: Place) -> None:
+        for path in (*ADDRESSES, "/index.html"):
+            page = ask(place, path)
+            assert (page.status, page.headers["cache-control"]) == (200, "no-cache")
+            assert page.headers["content-type"] == "text/html; charset=utf-8"
+            assert b"Weimar" in page.body
+        kinds = {
+            "/assets/app-AbC_-123.js": "text/javascript; charset=utf-8",
+            "/assets/app-12345678.css": "text/css; charset=utf-8",
+            "/assets/en-abcdefgh.ftl": "text/plain; charset=utf-8",
+            "/assets/type-12345678.woff2": "font/woff2",
+        }
+        for path, kind in kinds.items():
+            file = ask(place, path)
+            assert (file.status, file.headers["content-type"], file.body.decode()) == (200, kind, FILES[path[1:]])
+            assert file.headers["cache-control"] == "public, max-age=31536000, immutable"
+        kinds = {"/manifest.webmanifest": "application/manifest+json", "/sw.js": "text/javascript; charset=utf-8"}
+        for path, kind in (kinds | {"/favicon.svg": "image/svg+xml"}).items():
+            file = ask(place, path)
+            assert (file.status, file.headers["content-type"]) == (200, kind)
+            assert file.headers["cache-control"] == "no-cache"
+
+    with_server(tmp_path, dist, check)
+
+
+def test_packed_files(tmp_path: Path, dist: Path) -> None:
+    """The best packing that the reader takes; where there is a choice, caches are told so."""
+
+    def check(place: Place) -> None:
+        script = "/assets/app-AbC_-123.js"
+        for accepted, encoding, body in (
+            ("gzip, deflate, br", "br", b"packed by brotli"),
+            ("gzip", "gzip", b"packed by gzip"),
+            ("br;q=0, gzip;q=0.5", "gzip", b"packed by gzip"),
+            ("identity", None, b"let one = 1"),
+        ):
+            file = ask(place, script, accept_encoding=accepted)
+            assert (file.headers.get("content-encoding"), file.body) == (encoding, body)
+            assert (file.headers["vary"], int(file.headers["content-length"])) == ("accept-encoding", len(body))
+        assert "vary" not in ask(place, "/sw.js").headers
+        page = ask(place, "/", accept_encoding="gzip")
+        assert page.headers["content-encoding"] == "gzip"
+        assert gzip.decompress(page.body) == ask(place, "/").body
+        assert ask(place, script + ".br").status == 404  # a packed file is no file of its own
+
+    with_server(tmp_path, dist, check)
+
+
+def test_what_is_known_already_is_not_sent_again(tmp_path: Path, dist: Path) -> None:
+    """By ETag, of the shape that was sent; and the policy stays the same."""
+
+    def check(place: Place) -> None:
+        for path in ("/", "/sw.js", "/assets/app-AbC_-123.js"):
+            first = ask(place, path)
+            mark = first.headers["etag"]
+            for known in (mark, f'W/"other", W/{mark}', "*"):
+                again = ask(place, path, if_none_match=known)
+                assert (again.status, again.body, again.headers["etag"]) == (304, b"", mark)
+                for name in ("content-security-policy", "cache-control"):
+                    assert again.headers[name] == first.headers[name]
+            assert ask(place, path, if_none_match='"other"').status == 200
+        script = "/assets/app-AbC_-123.js"
+        assert ask(place, script).headers["etag"] != ask(place, script, accept_encoding="gzip").headers["etag"]
+
+    with_server(tmp_path, dist, check)
+
+
+def test_heads_and_other_methods(tmp_path: Path, dist: Path) -> None:
+    """HEAD is GET without a body; nothing else is done with a page."""
+
+    def check(place: Place) -> None:
+        for path in ("/", "/sw.js"):
+            whole, head = ask(place, path), ask(place, path, "HEAD")
+            assert (head.status, head.body) == (200, b"")
+            assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}
+        for method in ("POST", "PUT", "DELETE"):
+            refused = ask(place, "/", method)
+            assert (refused.status, refused.body) == (405, b'{"error":"method_not_allowed"}')
+
+    with_server(tmp_path, dist, check)
+
+
+def test_nothing_else_is_there(tmp_path: Path, dist: Path) -> None:
+    """No path leads out of the app's files."""
+    (tmp_path / "secret.txt").write_text("secret")
+
+    def check(place: Place) -> None:
+        for path in (
+            "/../secret.txt",
+            "/%2e%2e/secret.txt",
+            "/assets/../../secret.txt",
+            "/assets/..%2f..%2fsecret.txt",
+            "/..%5csecret.txt",
+            "//secret.txt",
+            "/assets",
+            "/assets/",
+            "/index",
+            "/sw.js%00",
+            f"/{tmp_path}/secret.txt",
+        ):
+            lost = ask(place, path)
+            assert lost.status in (400, 404), path
+            assert b"secret" not in lost.body
+        assert ask(place, "/nowhere").body == b'{"error":"not_found"}'
+        assert ask(place, "/healthz").status == 200
+
+    with_server(tmp_path, dist, check)
+
+
+def test_the_page_speaks_the_readers_language(tmp_path: Path, dist: Path) -> None:
+    """Its language is said, and its catalogue is fetched at once."""
+    wanted = {"de-AT,de;q=0.9,en;q=0.8": ("de", "de-AB-c_fgh"), "pt": ("pt-BR", "pt-BR-12345678")}
+
+    def check(place: Place) -> None:
+        for said, (language, name) in (wanted | {"xx": ("en", "en-abcdefgh"), "": ("en", "en-abcdefgh")}).items():
+            page = ask(place, "/t", accept_language=said)
+            text = page.body.decode()
+            hint = f'<link rel="preload" as="fetch" crossorigin href="/assets/{name}.ftl">'
+            assert text == INDEX.replace('lang="en"', f'lang="{language}"').replace("<!--preload-->", hint)
+            assert page.headers["vary"] == "accept-encoding, accept-language"
+
+    with_server(tmp_path, dist, check)
+
+
+def test_what_a_page_may_do(tmp_path: Path, dist: Path) -> None:
+    """Sockets to the host in the address bar and to no other, whatever a request calls its host."""
+
+    def check(place: Place) -> None:
+        policy = ask(place, "/", host="play.example.org:8032").headers["content-security-policy"]
+        assert "connect-src 'self' ws://play.example.org:8032 wss://play.example.org:8032;" in policy
+        assert "style-src 'self';" in policy
+        assert "unsafe" not in policy
+
+    with_server(tmp_path, dist, check)
+    for fine in ("localhost", "10.0.0.1:80", "[::1]:8032", "a-b.c"):
+        assert f"ws://{fine} wss://{fine};" in page_policy([fine])
+    for bad in ("a;script-src *", "a b", "a/b", "*", "*.org", "a,b", "", "user@a", "a:b", "a\n", "http://a"):
+        assert "connect-src 'self';" in page_policy([bad])
+    assert "connect-src 'self';" in page_policy(["a", "b"])
+
+
+def test_without_an_app_a_sentence(tmp_path: Path) -> None:
+    """The server works without the app, and says what is missing."""
+
+    def check(place: Place) -> None:
+        for path in ADDRESSES:
+            page = ask(place, path)
+            assert page.status == 503
+            assert b"./play builds it" in page.body
+            assert page.headers["cache-control"] == "no-store"
+        assert ask(place, "/sw.js").status == 404
+        assert ask(place, "/", "HEAD").status == 503
+        assert ask(place, "/healthz").status == 200
+
+    with_server(tmp_path, tmp_path / "nowhere", check)
+
+
+def test_where_the_app_is_looked_for() -> None:
+    """In a checkout beside the sources."""
+    folder = web_folder()
+    assert folder.parts[-2:] in {("web", "dist"), ("weimar", "webapp")}
+
+
+def test_languages_and_encodings_are_weighed() -> None:
+    """As their weights say, the exact one before a kindred one, and what is refused never."""
+    have = ("en", "de", "zh-Hant", "zh-Hans")
+    for said, best in (
+        ("de;q=0.5,en;q=0.9", "en"),
+        ("DE", "de"),
+        ("de-CH", "de"),
+        ("zh-hans", "zh-Hans"),
+        ("zh-TW", "zh-Hant"),
+        ("de;q=0", "en"),
+        ("*", "en"),
+        ("de;q=2,;;;,\x00", "en"),
+        ("," * 5000 + "de", "en"),
+    ):
+        assert best_language(said, have, "en") == best, said
+    assert tokens("br;q=0, gzip ; q=0.1, *") == {"gzip", "*"}
+
+
+def test_assets_without_a_page_are_no_app(tmp_path: Path) -> None:
+    """A build that broke off shows nothing half."""
+    (tmp_path / "sw.js").write_text("x")
+    pages = Pages(tmp_path)
+    assert pages.find("/", "") is None
+    assert re.search("sw.js", " ".join(pages.paths()))
