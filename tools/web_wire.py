@@ -1,0 +1,101 @@
+"""What the web app knows of the server: the shape of messages and the names of things, drawn from the types.
+
+Run `python tools/web_wire.py` and then `npm run wire` in web/ to write web/src/wire again; tests compare what is
+committed with what the code says now. Where a field is always sent it is required in the schema, default or none.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import msgspec
+from msgspec import Struct
+
+from weimar.bots import BOTS
+from weimar.engine import REFUSALS
+from weimar.engine.actions import Action
+from weimar.engine.boards import POWERS
+from weimar.engine.rules import OPTIONS, PRESETS, Rules, option_values
+from weimar.table.decide import PHRASES, REACTIONS, TABLE_REFUSALS
+from weimar.wire import codes
+from weimar.wire.http import Listing, TableFound
+from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
+
+WIRE: Final = Path(__file__).parents[1] / "web" / "src" / "wire"
+_ROOTS: Final = {
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
+    "TableFound": TableFound,
+    "Listing": Listing,
+}
+
+_PATCH: Final = {
+    "set": {"tsType": "Record<string, unknown>"},
+    "tails": {"tsType": "Record<string, [number, unknown[]]>"},
+}
+"""What JSON Schema says of a patch is true and of no use in TypeScript."""
+
+
+def schema() -> str:
+    """One JSON Schema with everything that crosses the wire."""
+    schemas, components = msgspec.json.schema_components(_ROOTS.values(), ref_template="#/definitions/{name}")
+    omitting = {kind.__name__ for kind in _structs() if kind.__struct_config__.omit_defaults}
+    asked = set(_asked())
+    for name, component in components.items():
+        if component.get("type") == "object" and name not in omitting | asked:
+            component["required"] = list(component["properties"])
+    for (name, _), one in zip(_ROOTS.items(), schemas, strict=True):
+        if "$ref" not in one:
+            components[name] = one
+    components["Patch"]["properties"] = _PATCH
+    whole = {"title": "Wire", "type": "object", "properties": {}, "definitions": components}
+    return json.dumps(whole, indent=1, sort_keys=True) + "\n"
+
+
+def _structs() -> list[type[Struct]]:
+    """Every kind of value there is."""
+    found, open_ones = [], [Struct]
+    while open_ones:
+        kind = open_ones.pop()
+        children = kind.__subclasses__()
+        found += children
+        open_ones += children
+    return found
+
+
+def _asked() -> list[str]:
+    """What the client sends: there it may leave out what has a default. Actions come back in views, whole."""
+    _, components = msgspec.json.schema_components([ClientMessage])
+    return [name for name in components if name not in {kind.__name__ for kind in get_args(Action)}]
+
+
+def catalogue() -> str:
+    """The names that the app offers or explains: presets, options, bots, phrases, codes, boards."""
+    data: dict[str, Any] = {
+        "protocol": PROTOCOL,
+        "defaults": msgspec.to_builtins(Rules()),
+        "presets": PRESETS,
+        "options": {name: [_shown(value) for value in option_values(name)] for name in OPTIONS},
+        "bots": list(BOTS),
+        "phrases": list(PHRASES),
+        "reactions": list(REACTIONS),
+        "powers": {str(players): list(board) for players, board in sorted(POWERS.items())},
+        "codes": sorted({*REFUSALS, *TABLE_REFUSALS, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP}),
+    }
+    return json.dumps(data, indent=1) + "\n"
+
+
+def _shown(value: object) -> object:
+    """Any number of seconds is said as "seconds"."""
+    return "seconds" if value is int else value
+
+
+def main() -> None:
+    """Write both files."""
+    WIRE.mkdir(parents=True, exist_ok=True)
+    (WIRE / "schema.json").write_text(schema())
+    (WIRE / "catalogue.json").write_text(catalogue())
+
+
+if __name__ == "__main__":
+    main()

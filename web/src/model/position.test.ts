@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Changed, Patch, Welcome } from "../wire/index.ts";
+import { fold, patched, seatOf, viewOf } from "./position.ts";
+
+const PROTOCOL = readFileSync(new URL("../../../docs/reference/protocol.md", import.meta.url), "utf8");
+const examples = (type: string): unknown[] =>
+  [...PROTOCOL.matchAll(/^```json\n(.*)\n```$/gm)]
+    .map(([, text]) => JSON.parse(text ?? "") as { type?: string })
+    .filter((one) => one.type === type);
+
+test("the documented example of a patch leads where the protocol says", () => {
+  const [before, patch, after] = [...PROTOCOL.matchAll(/(?:Before|The patch .*|After):\n\n```json\n(.*)\n```$/gm)].map(
+    ([, text]) => JSON.parse(text ?? "") as object,
+  );
+  expect(patched(before as object, patch as Patch)).toEqual(after);
+});
+
+test("a deal and a nomination, as the protocol's own messages, are folded into the view of the seat", () => {
+  const lobby = fold(null, { ...(examples("welcome")[0] as Welcome), member: 2 });
+  expect(viewOf(lobby)).toBeNull();
+  const [deal, nomination] = examples("update") as Changed[];
+  const dealt = fold(lobby, deal as Changed);
+  expect(seatOf(dealt)).toBe(1);
+  expect(viewOf(dealt)).toMatchObject({
+    role: "fascist",
+    roles: ["liberal", "fascist", "hitler", "liberal", "liberal"],
+  });
+  const voting = viewOf(fold(dealt, nomination as Changed));
+  expect(voting).toMatchObject({ phase: "vote", nominee: 0, role: "fascist" });
+  expect(voting?.legal).toHaveLength(2);
+});
+
+test("when the table goes back to the lobby there is no game", () => {
+  const welcome = examples("welcome")[0] as Welcome;
+  const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
+  const back = fold(dealt, { type: "update", seq: 9, game: { set: { phase: null } } });
+  expect(viewOf(back)).toBeNull();
+});

@@ -1,0 +1,35 @@
+// The few requests that are not on the socket. Secrets stand in bodies, never in addresses.
+import type { Listing, TableFound } from "../wire/index.ts";
+
+/** The server refused, with a stable code; `offline` if it could not be reached. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly place: string | null = null,
+  ) {
+    super(code);
+  }
+}
+
+export const openTable = (): Promise<TableFound> => ask("/api/tables", {});
+export const findTable = (code: string): Promise<TableFound> => ask("/api/find", { code });
+export const listTables = (): Promise<Listing[]> => ask("/api/tables");
+
+/** POST a body, or GET without one; the answer's type is the caller's knowledge of the protocol. */
+export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(
+      path,
+      body === undefined
+        ? {}
+        : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    );
+  } catch {
+    throw new Refusal("offline");
+  }
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer as Answer;
+  const { error, name } = answer as { error?: string; name?: string };
+  throw new Refusal(error ?? "internal", name ?? null);
+}

@@ -1,0 +1,246 @@
+// One table's socket: attach, resume, requests that survive a lost connection, endless patience.
+//
+// Contract: `heard` gets every message that changes what one knows, in order and once. A request is kept until it is
+// answered and sent again under the same id after every reconnect, so it takes effect at most once.
+import type { Changed, Command, Resumed, ServerMessage, Welcome } from "../wire/index.ts";
+import { PROTOCOL } from "../wire/index.ts";
+import { uuid } from "./uuid.ts";
+
+export interface Answer {
+  ok: boolean;
+  code: string | null;
+  member: number | null;
+  token: string | null;
+}
+
+export type LinkState = "connecting" | "open" | "lost" | "closed";
+
+export interface Listener {
+  heard(message: Welcome | Resumed | Changed): void;
+  /** `code` says why a link is closed for good. */
+  became(state: LinkState, code: string | null): void;
+}
+
+export interface Wires {
+  open(): WebSocket;
+  later(then: () => void, ms: number): ReturnType<typeof setTimeout>;
+  random(): number;
+}
+
+interface Pending {
+  id: string;
+  command: Command;
+  answered: (answer: Answer) => void;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8000;
+const PING_MS = 10_000;
+const SILENCE_MS = 25_000;
+/** After these the server is there again in a moment; after all others coming back would not help. */
+const PASSING = new Set(["cold", "server_stops", "attach_first"]);
+
+export class Link {
+  #socket: WebSocket | null = null;
+  #pending: Pending[] = [];
+  #failures = 0;
+  #stream: string | null = null;
+  #seq: number | null = null;
+  #attached = false;
+  #over = false;
+  #heardAt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly key: string,
+    private token: string | null,
+    private readonly listener: Listener,
+    private readonly wires: Wires = browserWires,
+  ) {}
+
+  start(): void {
+    this.#open();
+    this.#pulse = setInterval(() => {
+      this.#feelPulse();
+    }, PING_MS);
+  }
+
+  /** Ask for something; the promise settles when the server has answered, however long that takes. */
+  request(command: Command): Promise<Answer> {
+    return new Promise((answered) => {
+      const pending = { id: uuid(), command, answered };
+      this.#pending.push(pending);
+      if (this.#attached) this.#send(pending);
+    });
+  }
+
+  /** Come again with the proof of a seat, on the same socket. */
+  prove(token: string | null): void {
+    this.token = token;
+    this.#stream = this.#seq = null;
+    this.#attached = false;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#attach();
+  }
+
+  /** The network is back, or the page is shown again: do not wait any longer. */
+  hurry(): void {
+    if (this.#over) return;
+    if (this.#socket === null) {
+      clearTimeout(this.#retry);
+      this.#open();
+    } else this.#feelPulse();
+  }
+
+  stop(): void {
+    this.#over = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #open(): void {
+    if (this.#over || this.#socket !== null) return;
+    const socket = this.wires.open();
+    this.#socket = socket;
+    this.#heardAt = Date.now();
+    socket.onopen = () => {
+      this.#attach();
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #attach(): void {
+    this.#write({
+      type: "attach",
+      key: this.key,
+      token: this.token,
+      stream: this.#stream,
+      seq: this.#seq,
+      protocol: PROTOCOL,
+    });
+  }
+
+  #send(pending: Pending): void {
+    this.#write({ type: "request", id: pending.id, command: pending.command });
+  }
+
+  #write(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #take(message: ServerMessage): void {
+    this.#heardAt = Date.now();
+    switch (message.type) {
+      case "welcome":
+      case "resumed":
+        this.#stream = message.stream;
+        this.#seq = message.seq;
+        this.#greeted(message);
+        return;
+      case "update":
+        if (!this.#attached) return; // of a stream that we have just left for another
+        if (this.#seq === null || message.seq !== this.#seq + 1) {
+          this.#startAfresh(); // a hole, or something of a stream that we have left
+          return;
+        }
+        this.#seq = message.seq;
+        this.listener.heard(message);
+        return;
+      case "done":
+        this.#answer(message.id, {
+          ok: true,
+          code: null,
+          member: message.member ?? null,
+          token: message.token ?? null,
+        });
+        return;
+      case "refused":
+        this.#refused(message.id, message.code);
+        return;
+      case "closing":
+        this.#closing(message.code);
+        return;
+      case "pong":
+        return;
+    }
+  }
+
+  #greeted(message: Welcome | Resumed): void {
+    this.#failures = 0;
+    this.#attached = true;
+    this.listener.heard(message);
+    this.listener.became("open", null);
+    for (const pending of this.#pending) this.#send(pending);
+  }
+
+  #refused(id: string | null, code: string): void {
+    const pending = this.#pending.find((one) => one.id === id);
+    if (pending && code === "too_fast")
+      this.wires.later(() => {
+        this.#send(pending);
+      }, 1000);
+    else if (id !== null) this.#answer(id, { ok: false, code, member: null, token: null });
+  }
+
+  #answer(id: string, answer: Answer): void {
+    const pending = this.#pending.find((one) => one.id === id);
+    this.#pending = this.#pending.filter((one) => one !== pending);
+    pending?.answered(answer);
+  }
+
+  #startAfresh(): void {
+    this.#stream = this.#seq = null;
+    this.#socket?.close();
+  }
+
+  #closing(code: string): void {
+    if (PASSING.has(code)) return;
+    this.stop();
+    this.listener.became("closed", code);
+    for (const pending of this.#pending.splice(0)) {
+      pending.answered({ ok: false, code, member: null, token: null });
+    }
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    this.#attached = false;
+    if (this.#over) return;
+    this.listener.became("lost", null);
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#retry = this.wires.later(
+      () => {
+        this.#open();
+      },
+      wait * (0.5 + this.wires.random() / 2),
+    );
+  }
+
+  #feelPulse(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      if (Date.now() - this.#heardAt > SILENCE_MS) this.#drop();
+      else this.#write({ type: "ping" });
+    }
+  }
+
+  /** A socket over a dead network does not notice for minutes: leave it behind. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#lost();
+    socket?.close();
+  }
+}
+
+const browserWires: Wires = {
+  open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
+  later: (then, ms) => setTimeout(then, ms),
+  random: Math.random,
+};

@@ -1,0 +1,18 @@
+// What this browser keeps for its person; where it may keep nothing, everything works but is forgotten.
+export function kept<Value>(name: string, otherwise: Value): Value {
+  try {
+    const text = localStorage.getItem(`weimar:${name}`);
+    return text === null ? otherwise : (JSON.parse(text) as Value);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    if (value === null || value === undefined) localStorage.removeItem(`weimar:${name}`);
+    else localStorage.setItem(`weimar:${name}`, JSON.stringify(value));
+  } catch {
+    // a private window, or no room: it is only a convenience
+  }
+}

@@ -1,0 +1,32 @@
+// What the views of a table need: a live table, a replay and the guided game are three of the kind.
+//
+// Contract: views get a `Play` as a property and nothing else; they never learn where it comes from.
+import type { LinkState } from "../net/link.ts";
+import type { Position } from "../model/position.ts";
+import type { Action, Changed, Command, Observation, Seat, View } from "../wire/index.ts";
+
+export type { LinkState };
+/** Told of what happens while one looks on, as one's seat observes it, with the message that it came in. */
+export type Witness = (seen: readonly Observation[], message: Changed) => void;
+
+export interface Play {
+  readonly kind: "live" | "replay" | "guide";
+  /** Everything that is known; null before the first message. */
+  readonly position: Position | null;
+  /** The game as one's seat sees it; null in the lobby. */
+  readonly view: View | null;
+  /** One's seat; null for one who watches. */
+  readonly seat: Seat | null;
+  readonly isHost: boolean;
+  readonly link: LinkState;
+  /** Why the table is closed to us for good, as a code. */
+  readonly ended: string | null;
+  /** The code of the last refusal, until the next wish. */
+  readonly trouble: string | null;
+  /** How many wishes wait for their answer. */
+  readonly asking: number;
+  /** Each answers with the code of a refusal, or null. */
+  wish(command: Command): Promise<string | null>;
+  act(action: Action): Promise<string | null>;
+  witness(told: Witness): () => void;
+}

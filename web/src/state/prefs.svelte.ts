@@ -1,0 +1,48 @@
+// What a person likes: language, theme, sound, pace. Kept in the browser, never sent.
+import { keep, kept } from "./keep.ts";
+
+export type Theme = "dark" | "light" | "contrast";
+export type Pace = "normal" | "fast";
+
+class Prefs {
+  #language = $state<string | null>(kept("language", null));
+  #theme = $state<Theme>(kept("theme", "dark"));
+  #sound = $state<boolean>(kept("sound", true));
+  #pace = $state<Pace>(kept("pace", "normal"));
+  #name = $state<string>(kept("name", ""));
+
+  /** Null follows the browser. */
+  get language(): string | null {
+    return this.#language;
+  }
+  set language(value: string | null) {
+    keep("language", (this.#language = value));
+  }
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(value: Theme) {
+    keep("theme", (this.#theme = value));
+  }
+  get sound(): boolean {
+    return this.#sound;
+  }
+  set sound(value: boolean) {
+    keep("sound", (this.#sound = value));
+  }
+  get pace(): Pace {
+    return this.#pace;
+  }
+  set pace(value: Pace) {
+    keep("pace", (this.#pace = value));
+  }
+  /** The name under which one sat down last. */
+  get name(): string {
+    return this.#name;
+  }
+  set name(value: string) {
+    keep("name", (this.#name = value));
+  }
+}
+
+export const prefs = new Prefs();

@@ -1,0 +1,53 @@
+// Where in the app one is. Secrets stand behind the #, which browsers never send.
+export type Page = "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy";
+
+const PAGES: Readonly<Record<string, Page>> = {
+  "/": "landing",
+  "/t": "table",
+  "/replay": "replay",
+  "/learn": "learn",
+  "/rules": "rules",
+  "/about": "about",
+  "/privacy": "privacy",
+};
+
+class Route {
+  page = $state<Page>("landing");
+  fragment = $state("");
+
+  constructor() {
+    this.#read();
+    addEventListener("popstate", () => {
+      this.#read();
+    });
+    addEventListener("hashchange", () => {
+      this.#read();
+    });
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** Change the address without a step in the history. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+    this.#read();
+  }
+
+  #read(): void {
+    this.page = PAGES[location.pathname] ?? "landing";
+    this.fragment = location.hash.slice(1);
+  }
+}
+
+export const route = new Route();
+
+/** For links inside the app: an ordinary link, but the page is not loaded again. */
+export function inside(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  route.go(event.currentTarget.getAttribute("href") ?? "/");
+}

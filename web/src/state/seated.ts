@@ -1,0 +1,15 @@
+// Hands a session that was begun on the landing page over to the page of its table.
+import { Session } from "./session.svelte.ts";
+
+let waiting: Session | null = null;
+
+export function handOver(session: Session): void {
+  waiting = session;
+}
+
+/** The session of this table: the one that is under way, or a new one. */
+export function sessionFor(key: string, token: string | null): Session {
+  const session = waiting?.key === key ? waiting : new Session(key, token);
+  waiting = null;
+  return session;
+}

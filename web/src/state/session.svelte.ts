@@ -1,0 +1,133 @@
+// One's place at one table: between the link and the views.
+//
+// Contract: `position` follows the server; views read it and ask through the methods, each of which answers with the
+// code of a refusal or null. A refusal is also kept in `trouble` until the next wish, for the status line to say.
+import { type Answer, Link, type LinkState } from "../net/link.ts";
+import { fold, type Position, seatOf, viewOf } from "../model/position.ts";
+import type { Action, Changed, Command, Resumed, View, Welcome } from "../wire/index.ts";
+import type { Play, Witness } from "./play.ts";
+import { keepToken, tokenOf } from "./tables.ts";
+
+export class Session implements Play {
+  readonly kind = "live";
+  position = $state.raw<Position | null>(null);
+  link = $state<LinkState>("connecting");
+  /** Why the link is closed for good. */
+  ended = $state<string | null>(null);
+  /** The code of the last refusal. */
+  trouble = $state<string | null>(null);
+  /** How many wishes wait for their answer. */
+  asking = $state(0);
+
+  readonly view: View | null = $derived(this.position === null ? null : viewOf(this.position));
+  readonly seat: number | null = $derived(this.position === null ? null : seatOf(this.position));
+  readonly isHost: boolean = $derived(
+    this.position !== null && this.position.member !== null && this.position.table.host === this.position.member,
+  );
+
+  #link: Link;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+  #witnesses = new Set<Witness>();
+
+  constructor(
+    readonly key: string,
+    token: string | null = null,
+  ) {
+    if (token !== null) keepToken(key, token);
+    this.#link = new Link(key, tokenOf(key), this.#listener());
+    this.#link.start();
+  }
+
+  #listener() {
+    return {
+      heard: (message: Welcome | Resumed | Changed) => {
+        this.#hear(message);
+      },
+      became: (state: LinkState, code: string | null) => {
+        this.link = state;
+        this.ended = code;
+        if (code === "bad_token" || code === "seat_gone") keepToken(this.key, null);
+      },
+    };
+  }
+
+  #hear(message: Welcome | Resumed | Changed): void {
+    this.position = fold(this.position, message);
+    if (message.type !== "update") return;
+    for (const witness of this.#witnesses) witness(message.seen ?? [], message);
+  }
+
+  /** Be told of everything that happens while one looks on (never of what one missed); call the answer to stop. */
+  witness(told: Witness): () => void {
+    this.#witnesses.add(told);
+    return () => {
+      this.#witnesses.delete(told);
+    };
+  }
+
+  async wish(command: Command): Promise<string | null> {
+    const answer = await this.#ask(command);
+    this.trouble = answer.code;
+    return answer.code;
+  }
+
+  async #ask(command: Command): Promise<Answer> {
+    this.asking += 1;
+    this.trouble = null;
+    const answer = await this.#link.request(command);
+    this.asking -= 1;
+    return answer;
+  }
+
+  /** Answer the open decision; a decision that has passed meanwhile is no trouble to anybody. */
+  async act(action: Action): Promise<string | null> {
+    const code = await this.wish({ do: "act", prompt: this.position?.table.prompt ?? 0, action });
+    if (code === "old_prompt") this.trouble = null;
+    return code;
+  }
+
+  /** Sit down; the proof of the seat is kept in this browser. */
+  async sit(name: string): Promise<string | null> {
+    const answer = await this.#ask({ do: "take_seat", name });
+    this.trouble = answer.code;
+    if (answer.token !== null) this.#prove(answer.token);
+    return answer.code;
+  }
+
+  /** Get up; in the lobby the seat is free again. */
+  async leave(): Promise<string | null> {
+    return this.wish({ do: "leave" });
+  }
+
+  /** Make every other device's proof of this seat void. */
+  async revoke(): Promise<string | null> {
+    const answer = await this.#ask({ do: "revoke_tokens" });
+    if (answer.token !== null) keepToken(this.key, answer.token);
+    return answer.code;
+  }
+
+  #prove(token: string): void {
+    keepToken(this.key, token);
+    this.#link.prove(token);
+  }
+
+  /** The table's link, for friends; with `seat` the link that moves one's own seat to another device. */
+  address(seat: "seat" | null = null): string {
+    const token = seat === null ? null : tokenOf(this.key);
+    return `${location.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
+  }
+
+  hurry(): void {
+    this.#link.hurry();
+  }
+
+  stop(): void {
+    this.#link.stop();
+  }
+}
+
+/** A key, and perhaps the proof of a seat, from a link's fragment. */
+export function fromFragment(fragment: string): { key: string; token: string | null } {
+  const dot = fragment.indexOf(".");
+  return dot < 0 ? { key: fragment, token: null } : { key: fragment.slice(0, dot), token: fragment.slice(dot + 1) };
+}

@@ -1,0 +1,79 @@
+// Sentences by key, in the language of whoever holds the phone.
+//
+// Contract: code names keys and arguments; every sentence stands in a catalogue of ../locales. `say` follows the
+// language as it changes. A key that the language lacks is said in English.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import catalogues from "virtual:catalogues";
+import { prefs } from "../state/prefs.svelte.ts";
+import { bestLanguage, FALLBACK } from "./languages.ts";
+
+export type Arguments = Record<string, FluentVariable>;
+
+export const available: readonly string[] = Object.keys(catalogues);
+
+class Tongue {
+  /** The language that is spoken now; it changes once its sentences have arrived. */
+  language = $state(FALLBACK);
+  bundles = $state.raw<readonly FluentBundle[]>([]);
+  #kept = new Map<string, FluentBundle>();
+  #parts = new Map<string, Promise<void>>();
+
+  /** Fetch the sentences of the language that is wanted (and English, if they are not all there), then speak it. */
+  async speak(): Promise<void> {
+    const language = bestLanguage(prefs.language === null ? navigator.languages : [prefs.language], available);
+    await this.#load(language, "first");
+    this.#use(language);
+  }
+
+  /** Fetch what is read at leisure: the guide, the rules, pages, replays. */
+  async more(): Promise<void> {
+    await this.#load(this.language, "later");
+    this.#use(this.language);
+  }
+
+  #load(language: string, part: "first" | "later"): Promise<void> {
+    const name = `${language}/${part}`;
+    const loading = this.#parts.get(name) ?? this.#fetch(language, part);
+    this.#parts.set(name, loading);
+    loading.catch(() => this.#parts.delete(name)); // the next wish tries again
+    return loading;
+  }
+
+  async #fetch(language: string, part: "first" | "later"): Promise<void> {
+    const address = catalogues[language]?.[part];
+    if (address === undefined) return;
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`no catalogue: ${response.status}`);
+    const bundle = this.#kept.get(language) ?? new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(await response.text()));
+    this.#kept.set(language, bundle);
+  }
+
+  #use(language: string): void {
+    this.language = language;
+    this.bundles = [language, FALLBACK].flatMap((one) => this.#kept.get(one) ?? []);
+    document.documentElement.lang = language;
+  }
+}
+
+export const tongue = new Tongue();
+
+/** The sentence of a key. An unknown key is a fault of the program and shows as the key itself. */
+export function say(key: string, args: Arguments = {}): string {
+  for (const bundle of tongue.bundles) {
+    const pattern = bundle.getMessage(key)?.value;
+    if (pattern) return bundle.formatPattern(pattern, args);
+  }
+  return key;
+}
+
+/** Whether there is a sentence of this key. */
+export const hasText = (key: string): boolean => tongue.bundles.some((bundle) => bundle.hasMessage(key));
+
+/** "Ada, Bo and Cy", as the language does it. */
+export const list = (items: readonly string[]): string =>
+  new Intl.ListFormat(tongue.language, { type: "conjunction" }).format(items);
+
+/** A share between 0 and 1 as a percentage. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(tongue.language, { style: "percent", maximumFractionDigits: 0 }).format(share);

@@ -1,0 +1,4 @@
+declare module "virtual:catalogues" {
+  const catalogues: Readonly<Record<string, { first: string; later: string }>>;
+  export default catalogues;
+}

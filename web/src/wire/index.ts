@@ -1,0 +1,26 @@
+// The names under which the rest of the app knows what crosses the wire.
+import catalogue from "./catalogue.json";
+import type { Act, Changed, Request, Round, View, Welcome } from "./types.ts";
+
+export type * from "./types.ts";
+export type Seat = number;
+export type MemberId = number;
+export type Action = Act["action"];
+export type Command = Request["command"];
+export type Observation = NonNullable<Changed["seen"]>[number];
+export type Vote = "ja" | "nein";
+export type Policy = "F" | "L";
+export type Party = "liberal" | "fascist";
+export type Role = NonNullable<View["role"]>;
+export type Phase = View["phase"];
+export type Power = NonNullable<Round["power"]>;
+export type Memory = View["memories"][number];
+export type Utterance = Welcome["talk"][number];
+
+export const PROTOCOL: number = catalogue.protocol;
+export const PRESETS: readonly string[] = Object.keys(catalogue.presets);
+export const LEVELS: readonly string[] = catalogue.bots;
+export const PHRASES: readonly string[] = catalogue.phrases;
+export const REACTIONS: readonly string[] = catalogue.reactions;
+export const FEWEST_PLAYERS = 5;
+export const MOST_PLAYERS = 10;

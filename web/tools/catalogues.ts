@@ -1,0 +1,62 @@
+// The Fluent catalogues of ../locales as assets: for each language one file that the game needs, and one with what is
+// read at leisure (guide, rules, pages). `virtual:catalogues` names their addresses.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const LOCALES = join(import.meta.dirname, "..", "..", "locales");
+const FIRST = ["app", "lobby", "table", "talk", "play", "errors"];
+const LATER = ["guide", "rules", "pages", "replay", "bots"];
+const MODULE = "virtual:catalogues";
+const RESOLVED = `\0${MODULE}`;
+
+export function languages(): string[] {
+  return readdirSync(LOCALES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** The sentences of some features in one language, without the comments; a file that a language lacks is left out. */
+export function sentences(language: string, features: readonly string[]): string {
+  const present = new Set(readdirSync(join(LOCALES, language)));
+  return features
+    .filter((feature) => present.has(`${feature}.ftl`))
+    .map((feature) => readFileSync(join(LOCALES, language, `${feature}.ftl`), "utf8"))
+    .join("\n")
+    .replace(/^#.*\n/gm, "");
+}
+
+export const everySentence = (language: string): string => sentences(language, [...FIRST, ...LATER]);
+
+export function catalogues(): Plugin {
+  let developing = false;
+  return {
+    name: "weimar-catalogues",
+    configResolved(config) {
+      developing = config.command === "serve";
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      if (developing) return `export default ${JSON.stringify(Object.fromEntries(languages().map(inline)))};`;
+      const entries = languages().map((language) => {
+        const first = this.emitFile({ type: "asset", name: `${language}.ftl`, source: sentences(language, FIRST) });
+        const later = this.emitFile({
+          type: "asset",
+          name: `more-${language}.ftl`,
+          source: sentences(language, LATER),
+        });
+        return `"${language}": {first: import.meta.ROLLUP_FILE_URL_${first}, later: import.meta.ROLLUP_FILE_URL_${later}}`;
+      });
+      return `export default {${entries.join(",")}};`;
+    },
+  };
+}
+
+/** While developing there are no assets: the sentences stand in the address itself. */
+function inline(language: string): [string, { first: string; later: string }] {
+  const address = (features: string[]): string =>
+    `data:text/plain,${encodeURIComponent(sentences(language, features))}`;
+  return [language, { first: address(FIRST), later: address(LATER) }];
+}

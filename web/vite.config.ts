@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { catalogues } from "./tools/catalogues.ts";
+import { compressed } from "./tools/compressed.ts";
+
+export default defineConfig({
+  plugins: [svelte(), catalogues(), compressed()],
+  build: {
+    target: ["chrome100", "firefox100", "safari15.4"],
+    assetsInlineLimit: 0, // the content security policy allows no data: fonts or scripts
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  // `npm run dev` beside `WEIMAR_ORIGINS=* weimar serve`
+  server: { proxy: { "/api": "http://localhost:8032", "/ws": { target: "ws://localhost:8032", ws: true } } },
+  // components mount in tests; without this Svelte's server build is taken
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+  test: { include: ["src/**/*.test.ts", "tools/**/*.test.ts"], environment: "node" },
+});
