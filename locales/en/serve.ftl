@@ -4,6 +4,8 @@ cli-serve-short = Run a server of live tables.
 cli-serve =
     Run a server of live tables, for people and bots.
 
+    It serves the web app, if that is built: ./play builds it and then runs this. A game in the terminal, alone with bots, is `weimar play`.
+
     Everything is kept in one data folder; a restart loses nothing. Settings can also be given in the environment, see docs/reference/settings.md.
 cli-serve-host = Address to listen on; by default every address of this machine.
 cli-serve-port = Port to listen on; by default 8032.

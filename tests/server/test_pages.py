@@ -16,6 +16,7 @@ from weimar.server.pages import ADDRESSES, Pages, page_policy, web_folder
 INDEX = '<!doctype html>\n<html lang="en">\n<head><!--preload--></head><body>Weimar</body></html>\n'
 FILES = {
     "index.html": INDEX,
+    ".weimar-stamp": "secret",
     "manifest.webmanifest": "{}",
     "sw.js": "// worker",
     "favicon.svg": "<svg/>",
@@ -170,6 +171,7 @@ def test_nothing_else_is_there(tmp_path: Path, dist: Path) -> None:
             "/assets",
             "/assets/",
             "/index",
+            "/.weimar-stamp",
             "/sw.js%00",
             f"/{tmp_path}/secret.txt",
         ):

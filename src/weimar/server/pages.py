@@ -117,9 +117,9 @@ def web_folder() -> Path:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """All files but the packed ones, which come with theirs."""
-    packed = tuple(ENCODINGS.values())
-    return (path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix not in packed)
+    """All files but hidden ones, and the packed ones, which come with theirs."""
+    found = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.name.startswith("."))
+    return (path for path in found if path.suffix not in ENCODINGS.values())
 
 
 def _served(name: str, path: Path) -> Served:

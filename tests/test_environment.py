@@ -1,0 +1,127 @@
+"""What `./play` does before it serves: the web app is built when, and only when, there is something to build."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).parents[1] / "tools" / "environment.sh"
+NODE = '#!/bin/sh\n[ "$1" = --version ] && echo v22.1.0\nexit 0\n'
+NPM = """#!/bin/sh
+[ "$1" = --version ] && echo 10.0.0 && exit 0
+shift 2
+echo "$*" >> "$CALLS"
+[ "$*" = "$FAILS" ] && echo "the reason" && exit 1
+case "$*" in
+  ci*) mkdir -p "$ROOT/web/node_modules" ;;
+  "run build") rm -rf "$ROOT/web/dist"; mkdir -p "$ROOT/web/dist"; echo "<html>" > "$ROOT/web/dist/index.html" ;;
+esac
+"""
+CI = "ci --no-audit --no-fund"
+BUILD = "run build"
+
+
+class Checkout:
+    """A folder like a checkout, with a Node.js that only writes down what it was asked for."""
+
+    def __init__(self, root: Path) -> None:
+        self.root, self.calls, self.fails = root, root / "calls", ""
+        for name, text in (
+            ("tools/environment.sh", SCRIPT.read_text("utf-8")),
+            ("bin/node", NODE),
+            ("bin/npm", NPM),
+            ("web/package.json", "{}"),
+            ("web/package-lock.json", "{}"),
+            ("web/src/a file.ts", "1"),
+            ("locales/en/web.ftl", "hello = Hello"),
+        ):
+            self.write(name, text)
+        for name in ("node", "npm"):
+            (root / "bin" / name).chmod(0o755)
+
+    def write(self, name: str, text: str) -> None:
+        """A file."""
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+
+    def run(self, function: str = "weimar_web", **extra: str) -> "subprocess.CompletedProcess[str]":
+        """Call a function of the script as `./play` does."""
+        environment = os.environ | {"PATH": f"{self.root}/bin:{os.environ['PATH']}", "CALLS": str(self.calls)}
+        return subprocess.run(
+            ["/bin/bash", "-c", f'set -euo pipefail; source "{self.root}/tools/environment.sh"; {function}'],
+            env=environment | {"ROOT": str(self.root), "FAILS": self.fails} | extra,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+
+    def built(self) -> list[str]:
+        """What npm was asked for by one successful run."""
+        self.calls.write_text("")
+        told = self.run()
+        assert told.returncode == 0, told
+        return self.calls.read_text().splitlines()
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    """See the class."""
+    return Checkout(tmp_path)
+
+
+def test_the_app_is_built_when_it_has_changed(checkout: Checkout) -> None:
+    """The first time with its packages; then only if a source, a catalogue or the list of packages is another."""
+    assert checkout.built() == [CI, BUILD]
+    assert checkout.built() == []
+    for name in ("web/src/a file.ts", "locales/en/web.ftl", "web/src/new.ts"):
+        checkout.write(name, "2")
+        assert checkout.built() == [BUILD], name
+    checkout.write("web/package-lock.json", '{"a": 1}')
+    assert checkout.built() == [CI, BUILD]
+    (checkout.root / "web" / "src" / "new.ts").unlink()
+    assert checkout.built() == [BUILD]
+    for name in ("web/node_modules/x.js", "web/dist/assets/x.js", "web/.cache/x"):
+        checkout.write(name, "x")
+    assert checkout.built() == []
+
+
+def test_a_build_by_hand_is_not_taken_for_ours(checkout: Checkout) -> None:
+    """Vite empties the folder, and the stamp in it: what was built from is not known then."""
+    checkout.built()
+    (checkout.root / "web" / "dist" / ".weimar-stamp").unlink()
+    assert checkout.built() == [BUILD]
+    (checkout.root / "web" / "dist" / "index.html").unlink()
+    assert checkout.built() == [BUILD]
+
+
+@pytest.mark.parametrize(("call", "sentence"), [(CI, "could not be installed"), (BUILD, "could not be built")])
+def test_a_failure_is_told_and_tried_again(checkout: Checkout, call: str, sentence: str) -> None:
+    """What npm said, and one sentence; the next run does not take it for done."""
+    checkout.fails = call
+    told = checkout.run()
+    assert told.returncode == 1
+    assert "the reason\n" in told.stderr
+    assert sentence in told.stderr.splitlines()[-1]
+    checkout.fails = ""
+    assert call in checkout.built()
+
+
+def test_what_is_done_is_told_in_one_line_each(checkout: Checkout) -> None:
+    """And nothing when nothing is done."""
+    assert checkout.run().stderr == "Installing what the web app is built with ...\nBuilding the web app ...\n"
+    assert checkout.run().stderr == ""
+
+
+def test_without_an_app_there_is_nothing_to_do(checkout: Checkout) -> None:
+    """A checkout that has no app."""
+    (checkout.root / "web" / "package.json").unlink()
+    assert checkout.built() == []
+
+
+def test_the_browser_that_is_named_is_taken(checkout: Checkout) -> None:
+    """`WEIMAR_CHROMIUM` before any other."""
+    show = 'weimar_browser; echo "$WEIMAR_CHROMIUM"'
+    assert checkout.run(show, WEIMAR_CHROMIUM=f"{checkout.root}/bin/node").stdout == f"{checkout.root}/bin/node\n"
