@@ -217,7 +217,7 @@ _numbers = iter(range(2**60))
 
 def request(command: bytes) -> bytes:
     """A request with an id of its own."""
-    return b'{"type":"request","id":"%032x","command":%s}' % (next(_numbers), command)
+    return b'{"type":"request","id":"00000000-0000-4000-8000-%012x","command":%s}' % (next(_numbers), command)
 
 
 class Tabled(Player):

@@ -10,6 +10,7 @@ What each client received is kept as bytes, in order. The second world's roles, 
 import asyncio
 import itertools
 import json
+import uuid
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -307,7 +308,7 @@ class Hall:
 
     async def ask(self, client: Client, request: str, command: cmd.Command) -> dict[str, Any]:
         """As `World.ask`; over the codec, like a message."""
-        answer = await self.table.request(client, request, command)
+        answer = await self.table.request(client, long_id(request), command)
         self.outlets[client].send(answer)
         told: dict[str, Any] = json.loads(answer)
         return told
@@ -318,6 +319,11 @@ class Hall:
     async def close(self) -> None:
         """As `World.close`."""
         self.server.hub.close()
+
+
+def long_id(request: str) -> str:
+    """The UUID of a request that the tests call by a short name."""
+    return str(uuid.uuid5(uuid.NAMESPACE_OID, request))
 
 
 def last_seen(frames: list[bytes]) -> tuple[str | None, int | None]:
@@ -426,7 +432,7 @@ class Street:
 
     async def ask(self, client: Client, request: str, command: cmd.Command) -> dict[str, Any]:
         """As `World.ask`."""
-        line = self.lines[client]
+        line, request = self.lines[client], long_id(request)
         await line.socket.send(write(Request(request, command)).decode())
         told: list[dict[str, Any]] = []
         mark, seen = f'"id":"{request}"'.encode(), len(line.frames)

@@ -169,8 +169,9 @@ its own language.
    on any device. Send `attach` again, with the token; `welcome` now shows one's own view.
 4. From then on each `update` carries the next `seq`. There are no holes: if one misses a number, something is broken,
    and one should connect afresh.
-5. To do something, send `request` with a new UUID as `id`. The answer is `done` or `refused` with that `id`. `done`
-   means that it is on the disk and survives a crash and loss of power. `update` and `done` may come in either order.
+5. To do something, send `request` with a new random UUID as `id`, which is nobody else's business. The answer is `done`
+   or `refused` with that `id`. `done` means that it is on the disk and survives a crash and loss of power. `update` and
+   `done` may come in either order.
 6. If the connection is lost, connect again and send `attach` with `token`, `stream` and `seq` of the last message that
    arrived. The answer is `resumed`, followed by the updates one has missed; or `welcome`, if they are no longer kept
    or the server was restarted. Then send again every request without an answer, under the **same** `id`: it takes

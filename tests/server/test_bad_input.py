@@ -172,7 +172,10 @@ def plain_commands() -> list[Message]:
 
 def requests() -> list[Message]:
     """Every command in a request."""
-    return [{"type": "request", "id": "aaaaaaaa-1", "command": command} for command in plain_commands()]
+    return [
+        {"type": "request", "id": "aaaaaaaa-0000-4000-8000-000000000001", "command": command}
+        for command in plain_commands()
+    ]
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -373,7 +376,13 @@ def test_hostile_names_and_words() -> None:
     async def run() -> None:
         server = quiet_server()
         for number, text in enumerate(HOSTILE_TEXTS):
-            raw = json.dumps({"type": "request", "id": f"{number:08x}", "command": {"do": "take_seat", "name": text}})
+            raw = json.dumps(
+                {
+                    "type": "request",
+                    "id": f"{number:08x}-0000-4000-8000-000000000000",
+                    "command": {"do": "take_seat", "name": text},
+                }
+            )
             table = await server.hub.open()
             try:
                 message = read(raw)

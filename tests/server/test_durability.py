@@ -11,6 +11,7 @@ import os
 import random
 import signal
 import sys
+import uuid
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
@@ -140,7 +141,7 @@ class Player:
 
     async def ask(self, command: Command) -> None:
         """Ask, over as many deaths as it takes."""
-        name = str(random.Random(self._dice.random()).getrandbits(60)).zfill(20)
+        name = str(uuid.UUID(int=random.Random(self._dice.random()).getrandbits(128)))
         self.asked.append(name)
         try:
             self.told[name] = await self.client.request(command, name)
@@ -210,7 +211,9 @@ class Sitting:
             query = "SELECT version, entry, request, answer FROM entries WHERE table_key = ? ORDER BY version"
             rows = list(reader.execute(query, (self.key,)))
         assert [row[0] for row in rows] == list(range(1, len(rows) + 1)), "a hole in the log"
-        return [Row(*row[1:]) for row in rows]
+        return [
+            Row(entry, None if asked is None else asked.rpartition(":")[2], answer) for _, entry, asked, answer in rows
+        ]
 
     def faults(self) -> list[str]:
         """Where the log is not what the players were told."""

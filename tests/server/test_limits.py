@@ -86,9 +86,14 @@ async def all_until_closed(socket: ClientConnection) -> list[dict[str, Any]]:
     return found
 
 
+def asked(number: int) -> str:
+    """The id of a request."""
+    return f"00000000-0000-4000-8000-{number:012x}"
+
+
 def asking(number: int, command: Command) -> str:
     """A request as it is sent."""
-    return write(Request(f"00000000-{number}", command)).decode()
+    return write(Request(asked(number), command)).decode()
 
 
 async def _strikes() -> None:
@@ -200,7 +205,7 @@ async def _revoked() -> None:
             while (await hear(own))["type"] != "done":
                 pass
             await own.send(asking(3, cmd.Chat("still here")))
-            while (await hear(own)).get("id") != "00000000-3":
+            while (await hear(own)).get("id") != asked(3):
                 pass
             with contextlib.suppress(ConnectionClosed):
                 await old.send(asking(4, cmd.Chat("a thief")))

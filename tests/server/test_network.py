@@ -99,7 +99,7 @@ async def weather_between(place: Place, rng: Random, weather: Weather) -> AsyncI
 
 
 async def _requests_in_log(place: Place, key: str) -> list[str]:
-    return [row.request for row in await place.server.store.read(key) if row.request is not None]
+    return [row.request.rpartition(":")[2] for row in await place.server.store.read(key) if row.request is not None]
 
 
 STORMS = {

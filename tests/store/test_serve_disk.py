@@ -171,7 +171,7 @@ async def _until_it_ends(server: Running) -> tuple[str, dict[str, Any], str]:
         number = 0
         while True:
             number += 1
-            name = f"{number:08}"
+            name = f"00000000-0000-4000-8000-{number:012}"
             told[name] = await client.request(KeepNote(f"{name}:" + "x" * 3000), name)
 
     async with Client(f"ws://127.0.0.1:{server.port}/ws", key) as client:
@@ -187,7 +187,7 @@ async def _until_it_ends(server: Running) -> tuple[str, dict[str, Any], str]:
 async def _requests(folder: Path, key: str) -> list[str | None]:
     store = SqliteStore(folder)
     try:
-        return [row.request for row in await store.read(key)]
+        return [None if row.request is None else row.request.rpartition(":")[2] for row in await store.read(key)]
     finally:
         await store.close()
 

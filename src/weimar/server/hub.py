@@ -11,7 +11,8 @@ from typing import Final
 import structlog
 
 from weimar.engine.boards import MAX_PLAYERS
-from weimar.server.live import REMEMBERED, House, Kept, LiveTable
+from weimar.server.asked import REMEMBERED
+from weimar.server.live import House, Kept, LiveTable
 from weimar.server.tokens import new_code, new_key
 from weimar.store import Addition, StoreBroken
 from weimar.table import events as ev

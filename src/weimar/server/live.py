@@ -7,7 +7,7 @@ Each viewer has a stream of messages numbered without a hole; a tail of it is ke
 import asyncio
 import random
 import secrets
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from weimar.bots import BOTS
 from weimar.engine import Action, FairChance, project
+from weimar.server.asked import Answers, scoped
 from weimar.store import Addition, Appended, Duplicate, Store, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -34,9 +35,6 @@ log = structlog.get_logger()
 
 TAIL: Final = 128
 """Messages kept for those who come back."""
-REMEMBERED: Final = 256
-"""Answers kept to be given again to the same request. An older one is refused as an answer to an old prompt, and the
-store still lets it have effect only once."""
 TAILS_KEPT_S: Final = 10
 """Seconds after the last viewer has gone until the tails go too: a cut is bridged, an idle table stays small."""
 PAD_TO: Final = 128
@@ -105,7 +103,7 @@ class Kept(Struct, frozen=True):
     """What the log has of a table.
 
     Attributes:
-        version: how many entries. answers: what requests were answered, by request, oldest first.
+        version: how many entries. answers: what requests were answered, by scoped request, oldest first.
     """
 
     state: TableState
@@ -141,9 +139,7 @@ class LiveTable:
         self._house = house
         self._turn = asyncio.Lock()
         self._streams: dict[Audience, Stream] = {}
-        self._answers = OrderedDict[str, bytes]()
-        for request, answer in list(kept.answers.items())[-REMEMBERED:]:
-            self._remember(request, answer)
+        self._answers = Answers(kept.answers)
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -235,14 +231,16 @@ class LiveTable:
 
     async def _carry_out(self, member: MemberId | None, request: str, command: cmd.Command) -> bytes:
         async with self._turn:
-            earlier = self._answers.get(request)
+            earlier = self._answers.earlier(member, request)
             if earlier is not None:
-                return earlier or write(Done(request))
+                return earlier
             try:
                 events = decide(self._situation(member), command)
             except TableRefusal as refused:
-                return self._remember(request, write(Refused(request, refused.code)))
-            answer = await self._commit(events, request, self._answer(request, member, events))
+                return self._answers.keep(member, request, write(Refused(request, refused.code)))
+            answer = self._answer(request, member, events)
+            answer = await self._commit(events, scoped(member, request), answer)
+            self._answers.keep(member, request, answer)
         self._look_ahead()
         return answer
 
@@ -257,17 +255,17 @@ class LiveTable:
                 return write(Done(request, event.member, self._house.token(self.state.key, event.member, generation)))
         return write(Done(request))
 
-    def _remember(self, request: str, answer: bytes) -> bytes:
-        self._answers[request] = b"" if answer == write(Done(request)) else answer  # most are plain, and made again
-        if len(self._answers) > REMEMBERED:
-            self._answers.popitem(last=False)
-        return answer
-
     def _situation(self, member: MemberId | None) -> Situation:
         return Situation(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS))
 
     async def _commit(self, events: tuple[TableEvent, ...], request: str | None, answer: bytes) -> bytes:
-        """Append, and when that is durable bring it into effect and tell everybody."""
+        """Append, and when that is durable bring it into effect and tell everybody.
+
+        Args:
+            events: what happens.
+            request: `scoped`, or None if nobody asked.
+            answer: what the store keeps for the request.
+        """
         now = self._clock()
         before = self._scene()
         after = fold(self.state, Entry(now, events))
@@ -286,8 +284,6 @@ class LiveTable:
         if not isinstance(outcome, Appended):
             raise TypeError("somebody else writes to this table")
         self.state, self._version = after, outcome.version
-        if request is not None:
-            self._remember(request, answer)
         self._tell(before, events)
         if before.state.members is not after.members:
             self._drop_strangers()

@@ -17,8 +17,13 @@ PROTOCOL: Final = 1
 LONGEST_FRAME: Final = 16_384
 """Bytes of a client's message; longer ones are refused."""
 
-RequestId: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-fA-F-]{8,36}$")]
-"""A UUID that the client makes; a request repeated under the same one takes effect once."""
+RequestId: TypeAlias = Annotated[
+    str, Meta(pattern="^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$", min_length=36, max_length=36)
+]
+"""A random UUID that the client makes; a request repeated under the same one takes effect once.
+
+It is a secret of its sender, because the answer may prove a seat. The length rules out what `$` alone would let by.
+"""
 
 
 class Attach(Struct, frozen=True, tag_field="type", tag="attach", forbid_unknown_fields=True):

@@ -1,0 +1,151 @@
+"""Ids of requests are secrets of their senders: whoever does not know one whole gets nothing by it."""
+
+import asyncio
+import json
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from party import Place, serving
+from websockets.asyncio.client import ClientConnection, connect
+
+from weimar.client import Client, open_table
+from weimar.server.asked import REMEMBERED, Answers, scoped
+from weimar.table import commands as cmd
+from weimar.wire.codec import UnreadableMessage, read, write
+from weimar.wire.messages import Attach, Done, Refused, Request
+
+ID = "0b9e6d1c-6a53-4a67-9f0c-2f1f3f7f8a10"
+GUESSES = (
+    "",
+    "00000000",
+    "0b9e6d1c",
+    "--------",
+    ID[:-1],
+    ID + "0",
+    ID + "\n",
+    "\n" + ID,
+    ID.replace("-", ""),
+    ID.replace("-", "_"),
+    "0b9e6d1c-6a53-4a67-9f0c2f1f-3f7f8a10",
+    f"-:{ID}",
+    "g" + ID[1:],
+)
+
+
+@asynccontextmanager
+async def _watching(place: Place, key: str, token: str | None = None) -> AsyncIterator[ClientConnection]:
+    async with connect(place.url, compression=None) as socket:
+        await socket.send(write(Attach(key, token)).decode())
+        await socket.recv()
+        yield socket
+
+
+async def _ask(socket: ClientConnection, name: str, command: dict[str, Any]) -> dict[str, Any]:
+    """The answer to one request, updates left out."""
+    await socket.send(json.dumps({"type": "request", "id": name, "command": command}))
+    while True:
+        told: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 20))
+        if told["type"] in ("done", "refused"):
+            return told
+
+
+@pytest.mark.parametrize("name", GUESSES)
+def test_only_a_whole_uuid_is_an_id(name: str) -> None:
+    """Nothing shorter, longer, or otherwise written."""
+    raw = json.dumps({"type": "request", "id": name, "command": {"do": "leave"}})
+    with pytest.raises(UnreadableMessage) as refused:
+        read(raw)
+    assert refused.value.code == "malformed"
+    for fine in (ID, ID.upper(), str(uuid.uuid4())):
+        assert isinstance(read(json.dumps({"type": "request", "id": fine, "command": {"do": "leave"}})), Request)
+
+
+def test_guesses_get_nobodys_seat(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """A stranger who tries ids gets `malformed`; the holder of a seat who has another's id gets no proof by it."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            key = (await open_table(place.address)).key
+            async with _watching(place, key) as ada, _watching(place, key) as eve:
+                sat = await _ask(ada, ID, {"do": "take_seat", "name": "Ada"})
+                for guess in GUESSES:
+                    told = await _ask(eve, guess, {"do": "take_seat", "name": "Eve"})
+                    assert told == {"type": "refused", "id": None, "code": "malformed"}
+                seated = await _ask(eve, str(uuid.uuid4()), {"do": "take_seat", "name": "Eve"})
+                async with _watching(place, key, sat["token"]) as own, _watching(place, key, seated["token"]) as other:
+                    anew = await _ask(own, ID.replace("0", "1"), {"do": "revoke_tokens"})
+                    assert anew["token"] != sat["token"]
+                    for name in (ID, ID.replace("0", "1")):
+                        told = await _ask(other, name, {"do": "revoke_tokens"})
+                        assert told == {"type": "done", "id": name}
+
+    asyncio.run(run())
+    out, err = capfd.readouterr()
+    assert ID[:8] not in out + err
+
+
+@pytest.mark.parametrize("restart", [False, True])
+def test_the_sender_gets_his_seat_after_a_lost_connection(tmp_path: Path, restart: bool) -> None:  # noqa: FBT001
+    """Under the same id, from another connection, even after the server was started again."""
+
+    async def run() -> None:
+        name = str(uuid.uuid4())
+        async with serving(tmp_path) as place:
+            key = (await open_table(place.address)).key
+            async with _watching(place, key) as socket:
+                sat = await _ask(socket, name, {"do": "take_seat", "name": "Ada"})
+            if not restart:
+                await _again(place, key, name, sat)
+        if restart:
+            async with serving(tmp_path) as place:
+                await _again(place, key, name, sat)
+
+    async def _again(place: Place, key: str, name: str, sat: dict[str, Any]) -> None:
+        async with _watching(place, key) as socket:
+            assert await _ask(socket, name, {"do": "take_seat", "name": "Ada"}) == sat
+        async with Client(place.url, key, sat["token"]) as client:
+            assert [one["name"] for one in client.table["members"]] == ["Ada"]
+
+    asyncio.run(run())
+
+
+def test_answers_are_for_who_asked() -> None:
+    """Others learn that it was done, without what it proved; what was refused to one is not refused to another."""
+    proof, refusal = write(Done("a", 1, "token")), write(Refused("b", "locked"))
+    answers = Answers({scoped(None, "a"): proof, scoped(3, "c"): write(Done("c")), "old": b'{"old":1}'})
+    answers.keep(2, "b", refusal)
+    assert answers.earlier(None, "a") == proof
+    assert answers.earlier(1, "a") == write(Done("a"))
+    assert answers.earlier(2, "b") == refusal
+    assert answers.earlier(3, "b") is None
+    assert answers.earlier(3, "c") == answers.earlier(None, "c") == write(Done("c"))
+    assert answers.earlier(None, "old") == answers.earlier(1, "old") == write(Done("old"))
+    assert answers.earlier(None, "unknown") is None
+
+
+def test_the_oldest_answers_are_forgotten() -> None:
+    """So that a table stays small."""
+    answers = Answers({})
+    for number in range(REMEMBERED + 1):
+        answers.keep(1, str(number), write(Done(str(number))))
+    assert answers.earlier(1, "0") is None
+    assert answers.earlier(1, "1") == write(Done("1"))
+
+
+def test_a_request_has_one_effect_whoever_repeats_it(tmp_path: Path) -> None:
+    """The same words from two members under one id are said once."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            live = await place.live((await open_table(place.address)).key)
+            for name in ("Ada", "Bo"):
+                await live.request(None, str(uuid.uuid4()), cmd.TakeSeat(name))
+            for member in (1, 2, 1):
+                assert await live.request(member, ID, cmd.Chat("once")) == write(Done(ID))
+            assert live.state.said == 1
+
+    asyncio.run(run())
