@@ -15,6 +15,8 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 FALLBACK: Final = "en"
+NEUTRAL: Final = "neutral.ftl"
+"""A second vocabulary for the app, which chooses between the two."""
 ENVIRONMENT: Final = "WEIMAR_LANG"
 """The environment variable that chooses the language before the system's own setting does."""
 
@@ -67,6 +69,8 @@ def _format(bundle: FluentBundle, key: str, arguments: Mapping[str, str | float]
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for catalogue in sorted((_catalogues() / language).glob("*.ftl")):
+        if catalogue.name == NEUTRAL:
+            continue
         bundle.add_resource(FluentResource(catalogue.read_text("utf-8")))
     return bundle
 

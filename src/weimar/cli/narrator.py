@@ -37,12 +37,12 @@ class Narrator:
         if isinstance(seen, BallotsRevealed):
             return self._tell_ballots(seen)
         if isinstance(seen, SeenReshuffle):
-            return say(_key("log", seen), count=seen.draw_pile_size)
-        return say(_key("log", seen), **self._arguments(seen))
+            return say(f"log-{_tag(seen)}", count=seen.draw_pile_size)
+        return say(f"log-{_tag(seen)}", **self._arguments(seen))
 
     def offer(self, action: Action) -> str:
         """What an action is called on a list of choices."""
-        return say(_key("choose", action), **self._arguments(action))
+        return say(f"choose-{_tag(action)}", **self._arguments(action))
 
     def list_names(self, seats: Sequence[int]) -> str:
         """Names as the language lists them; a dash for none."""
@@ -53,7 +53,7 @@ class Narrator:
     def _tell_ballots(self, seen: BallotsRevealed) -> str:
         sides = {side: [seat for seat, vote in enumerate(seen.votes) if vote == side] for side in ("ja", "nein")}
         ja, nein = (self.list_names(seats) for seats in sides.values())
-        return say(_key("log", seen), passed=_word(seen.passed), ja=ja, nein=nein)
+        return say(f"log-{_tag(seen)}", passed=_word(seen.passed), ja=ja, nein=nein)
 
     def _arguments(self, value: Struct) -> dict[str, str | float]:
         return {field: self._spoken(field, content) for field, content in asdict(value).items()}
@@ -64,8 +64,8 @@ class Narrator:
         return _word(content)
 
 
-def _key(kind: str, value: Struct) -> str:
-    return f"{kind}-{value.__struct_config__.tag}"
+def _tag(value: Struct) -> str:
+    return str(value.__struct_config__.tag)
 
 
 def _word(content: object) -> str | float:

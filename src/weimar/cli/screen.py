@@ -96,7 +96,7 @@ def table_panel(view: View, names: Sequence[str], narrator: Narrator) -> Panel:
     waiting = say("screen-waiting", names=narrator.list_names(view.waiting_for), phase=phase)
     parts: list[RenderableType] = [boards(view), "", seats(view, names)]
     if view.hand:
-        parts += ["", Text(say("screen-hand") + "  ").append_text(hand_text(view.hand))]
+        parts += ["", Text(say("screen-hand")).append("  ").append_text(hand_text(view.hand))]
     title = say("screen-title", round=view.round, preset=view.rules.preset)
     return Panel(
         Group(*parts),

@@ -1,0 +1,124 @@
+"""The catalogues are whole, and the check that says so finds every kind of fault."""
+
+from pathlib import Path
+
+import pytest
+
+import texts
+
+ENGLISH = """
+greet = Hello, { $name }!
+count = { $n ->
+    [one] One vote
+   *[other] { $n } votes
+  }
+side = { $policy ->
+    [L] The liberal side
+   *[F] The fascist side
+  }
+yes = Ja
+"""
+NORWEGIAN = """
+greet = Hei, { $name }!
+count = { $n ->
+    [one] Én stemme
+   *[other] { $n } stemmer
+  }
+side = { $policy ->
+    [L] Den liberale siden
+   *[F] Den fascistiske siden
+  }
+yes = Ja!
+"""
+NEUTRAL = """
+side = { $policy ->
+    [L] The first side
+   *[F] The other side
+  }
+"""
+NEUTRAL_NORWEGIAN = NEUTRAL.replace("The first side", "Den ene siden").replace("The other side", "Den andre siden")
+
+
+def _folder(at: Path, **files: str) -> Path:
+    for name, content in files.items():
+        language, _, feature = name.partition("_")
+        (at / language).mkdir(exist_ok=True)
+        (at / language / f"{feature}.{'txt' if feature == 'same' else 'ftl'}").write_text(content, "utf-8")
+    return at
+
+
+def _kinds(at: Path, **changed: str) -> set[tuple[str, str]]:
+    files = {"en_a": ENGLISH, "nb_a": NORWEGIAN, "en_neutral": NEUTRAL, "nb_neutral": NEUTRAL_NORWEGIAN} | changed
+    return {(one.kind, one.key) for one in texts.problems(_folder(at, **files))}
+
+
+def test_the_catalogues_have_no_fault() -> None:
+    """In every language: the same keys and variables, every plural, its own words, the glossary's terms."""
+    found = texts.problems(sources=texts.source_files(), codes=texts.CODES)
+    assert not found, "\n".join("\t".join(one) for one in found)
+
+
+def test_two_whole_languages_have_no_fault(tmp_path: Path) -> None:
+    """What is planted below is the only fault there is."""
+    assert _kinds(tmp_path) == set()
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "old", "new"),
+    [
+        ("missing", "greet", "greet = Hei, { $name }!\n", ""),
+        ("unknown", "extra", "yes = Ja!", "yes = Ja!\nextra = Mer"),
+        ("duplicate", "yes", "yes = Ja!", "yes = Ja!\nyes = Jo!"),
+        ("unreadable", "a.ftl", "yes = Ja!", "yes = Ja!\n!oops"),
+        ("variables", "greet", "{ $name }", "{ $nam }"),
+        ("attributes", "yes", "yes = Ja!", "yes = Ja!\n    .title = Jo"),
+        ("plural", "count", "    [one] Én stemme\n", "    [few] Én stemme\n"),
+        ("variants", "side", "[L]", "[Q]"),
+        ("english", "greet", "Hei,", "Hello,"),
+        ("english", "side", "Den liberale siden", "The liberal side of den"),
+        ("term", "side", "Den liberale siden", "Den frie siden"),
+    ],
+)
+def test_a_planted_fault_is_found(tmp_path: Path, kind: str, key: str, old: str, new: str) -> None:
+    """Each kind of fault in a translation, and no other."""
+    assert NORWEGIAN.count(old) == 1
+    found = _kinds(tmp_path, nb_a=NORWEGIAN.replace(old, new))
+    assert (kind, key) in found
+    assert {name for _, name in found} == {key}
+
+
+def test_a_word_of_the_original_under_the_neutral_skin_is_found(tmp_path: Path) -> None:
+    """Whether the second vocabulary lacks the sentence or has the word."""
+    assert _kinds(tmp_path, en_neutral="") == {("not_neutral", "side")}
+    kinds = _kinds(tmp_path, nb_neutral=NEUTRAL_NORWEGIAN.replace("Den andre", "Den fascistiske"))
+    assert kinds == {("not_neutral", "side")}
+
+
+def test_a_sentence_that_is_rightly_the_same_may_be_listed(tmp_path: Path) -> None:
+    """Names and cries are alike in many languages."""
+    same = NORWEGIAN.replace("Hei,", "Hello,")
+    assert _kinds(tmp_path, nb_a=same, nb_same="greet") == set()
+
+
+def test_polish_needs_four_forms(tmp_path: Path) -> None:
+    """One, few, many, other."""
+    two_forms = "count = { $n ->\n    [one] Jeden głos\n   *[other] { $n } głosów\n  }\n"
+    kinds = _kinds(tmp_path, pl_a=two_forms)
+    assert ("plural", "count") in kinds
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        ('say("greet"); say("count"); say("side"); say("nothing-here"); say("yes")', "undefined"),
+        ('say("greet"); say("count"); say("side")', "unused"),
+        ('say("greet") + say("count"); say("side"); say("yes")', "glued"),
+    ],
+)
+def test_faults_of_the_code_are_found(tmp_path: Path, code: str, kind: str) -> None:
+    """A key that stands nowhere, one that nobody says, sentences put together from pieces."""
+    source = tmp_path / "view.ts"
+    source.write_text(code)
+    (tmp_path / "locales").mkdir()
+    folder = _folder(tmp_path / "locales", en_a=ENGLISH, en_neutral=NEUTRAL)
+    assert {one.kind for one in texts.problems(folder, [source])} == {kind}

@@ -1,0 +1,402 @@
+"""Whether the catalogues in `locales/` are whole: what one language says, every language says, and says it itself.
+
+Contract: `problems(locales, sources)` finds every fault that can be found without knowing the languages; `./test`
+demands that there is none. Existing tools stop short of it: they pass over missing keys. As a script it prints them.
+
+A language is a folder. `neutral.ftl` is its second vocabulary: sentences that stand in for those of the same key, for
+people who want neither Hitler nor fascists in theirs. `same.txt` lists keys whose sentence is rightly that of English.
+"""
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from babel import Locale
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from weimar.engine import REFUSALS
+from weimar.engine.record import MALFORMATIONS
+from weimar.wire import codes
+
+ROOT: Final = Path(__file__).parents[1]
+LOCALES: Final = ROOT / "locales"
+ENGLISH: Final = "en"
+NEUTRAL: Final = "neutral.ftl"
+SAME: Final = "same.txt"
+CODES: Final = frozenset({*REFUSALS, *MALFORMATIONS, *codes.TABLE, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP})
+"""Keys that are said by way of a stable code."""
+
+
+class Problem(NamedTuple):
+    """A fault, where it is, and what it is."""
+
+    kind: str
+    language: str
+    key: str
+    detail: str = ""
+
+
+class Sentence(NamedTuple):
+    """A message as one language has it."""
+
+    key: str
+    file: str
+    message: ast.Message | ast.Term
+
+
+class Catalogue(NamedTuple):
+    """Everything that one language has."""
+
+    language: str
+    sentences: dict[str, Sentence]
+    neutral: dict[str, Sentence]
+    same: frozenset[str]
+    broken: tuple[Problem, ...]
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read(folder: Path) -> Catalogue:
+    """A language's catalogues; what cannot be read, or is said twice, is among its problems."""
+    found: list[Sentence] = []
+    broken: list[Problem] = []
+    neutral: list[Sentence] = []
+    for path in sorted(folder.glob("*.ftl")):
+        for entry in parse(path.read_text("utf-8")).body:
+            if isinstance(entry, ast.Junk):
+                broken.append(Problem("unreadable", folder.name, path.name, str(entry.content).strip().split("\n")[0]))
+            elif isinstance(entry, ast.Message | ast.Term):
+                (neutral if path.name == NEUTRAL else found).append(Sentence(_key(entry), path.name, entry))
+    for group in (found, neutral):
+        twice = [key for key, times in Counter(one.key for one in group).items() if times > 1]
+        broken += [Problem("duplicate", folder.name, key) for key in twice]
+    listed = folder / SAME
+    same = listed.read_text("utf-8").split() if listed.exists() else []
+    return Catalogue(
+        folder.name,
+        {one.key: one for one in found},
+        {one.key: one for one in neutral},
+        frozenset(same),
+        tuple(broken),
+    )
+
+
+def _key(entry: ast.Message | ast.Term) -> str:
+    return ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+
+
+class _Parts(Visitor):
+    """What a sentence is made of."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.words: list[str] = []
+        self.selections: list[tuple[str, tuple[str, ...]]] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.variables.add(node.id.name)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the library's name
+        self.words.append(node.value)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the library's name
+        names = tuple(_variant(one.key) for one in node.variants)
+        if isinstance(node.selector, ast.VariableReference):
+            self.selections.append((node.selector.id.name, names))
+        self.generic_visit(node)
+
+
+def _variant(key: ast.Identifier | ast.NumberLiteral) -> str:
+    return str(key.name if isinstance(key, ast.Identifier) else key.value)
+
+
+def parts(sentence: Sentence) -> _Parts:
+    """Variables, words and selections of a sentence."""
+    found = _Parts()
+    found.visit(sentence.message)
+    return found
+
+
+def words(sentence: Sentence) -> str:
+    """All that can be read of a sentence, in one line."""
+    return re.sub(r"\s+", " ", " ".join(parts(sentence).words)).strip()
+
+
+# -- one language against English -------------------------------------------------------------------------------------
+
+
+def differences(english: Catalogue, other: Catalogue) -> Iterator[Problem]:
+    """Where a language says more, less or other than English."""
+    theirs, ours = other.sentences, english.sentences
+    yield from (Problem("missing", other.language, key, ours[key].file) for key in ours if key not in theirs)
+    yield from (Problem("unknown", other.language, key, theirs[key].file) for key in theirs if key not in ours)
+    for key in ours.keys() & theirs.keys():
+        if key.startswith("-"):
+            continue
+        yield from _shape(other, ours[key], theirs[key])
+        yield from _left_standing(other, ours[key], theirs[key])
+
+
+def _shape(other: Catalogue, ours: Sentence, theirs: Sentence) -> Iterator[Problem]:
+    if ours.file != theirs.file:
+        yield Problem("other_file", other.language, ours.key, f"{theirs.file}, not {ours.file}")
+    wanted, used = parts(ours), parts(theirs)
+    if wanted.variables != used.variables:
+        yield Problem("variables", other.language, ours.key, _listed(wanted.variables ^ used.variables))
+    if _attributes(ours) != _attributes(theirs):
+        yield Problem("attributes", other.language, ours.key)
+    options = _options(wanted)
+    for name, variants in used.selections:
+        if not _is_plural(variants) and not set(variants) <= options.get(name, set(variants)):
+            yield Problem("variants", other.language, ours.key, _listed(set(variants) - options[name]))
+
+
+def _options(wanted: _Parts) -> dict[str, set[str]]:
+    """By variable, the values that English tells apart."""
+    found: dict[str, set[str]] = {}
+    for name, variants in wanted.selections:
+        found.setdefault(name, set()).update(variants)
+    return found
+
+
+def _attributes(sentence: Sentence) -> set[str]:
+    return {one.id.name for one in sentence.message.attributes}
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names))
+
+
+_WORD: Final = re.compile(r"[^\W\d_]{3,}")
+_TELLTALE: Final = frozenset(
+    re.findall(
+        r"\w+",
+        "the and this that with your you are was were have has had from they their them who whose which what when "
+        "where cannot does not nobody somebody anybody every each other until before after there here only",
+    )
+)
+"""Words that make a sentence English."""
+_ALSO_THEIRS: Final = {
+    "nl": frozenset({"was", "had", "have"}),
+    "de": frozenset({"was"}),
+    "nb": frozenset({"her", "has", "had"}),
+}
+"""Of those, words that mean something in another language too."""
+
+
+def _left_standing(other: Catalogue, ours: Sentence, theirs: Sentence) -> Iterator[Problem]:
+    if ours.key in other.same:
+        return
+    said = words(theirs)
+    if _WORD.search(said) and said == words(ours):
+        yield Problem("english", other.language, ours.key, said)
+        return
+    telltale = _TELLTALE - _ALSO_THEIRS.get(other.language, frozenset())
+    foreign = {word.lower() for word in _WORD.findall(said)} & telltale
+    if foreign:
+        yield Problem("english", other.language, ours.key, _listed(foreign))
+
+
+# -- one language for itself ------------------------------------------------------------------------------------------
+
+_CATEGORIES: Final = frozenset({"zero", "one", "two", "few", "many"})
+
+
+def _is_plural(variants: tuple[str, ...]) -> bool:
+    return bool(_CATEGORIES & set(variants))
+
+
+def plurals(catalogue: Catalogue) -> Iterator[Problem]:
+    """Selections by number that do not name each category of the language."""
+    wanted = {*Locale.parse(catalogue.language).plural_form.tags, "other"}
+    for sentence in (*catalogue.sentences.values(), *catalogue.neutral.values()):
+        for _, variants in parts(sentence).selections:
+            named = {one for one in variants if not one.isdigit()}
+            if _is_plural(variants) and named != wanted:
+                yield Problem("plural", catalogue.language, sentence.key, _listed(wanted ^ named))
+
+
+FORBIDDEN: Final = {
+    "en": r"hitler|fascis|execut|\bkill|\bshot\b|\bshoot|\bdead\b|\bdeath|\bdie[sd]?\b|weimar republic|1932|nazi",
+    "nb": r"hitler|fascis|henrett|drep|skutt|skyt|\bdød|1932|nazi",
+    "ja": r"ヒトラー|ファシ|処刑|殺|死|射|1932|ナチ",
+    "nl": r"hitler|fascis|execut|dood|gedood|doden|sterf|schiet|\bgeschoten|1932|nazi",
+    "pl": r"hitler|faszy|egzeku|stracon|stracen|zabi|zabó|martw|śmier|zastrzel|1932|nazi",
+    "de": r"hitler|faschis|hinricht|hingericht|exeku|töt|\btot\b|\btote|erschoss|erschieß|stirbt|gestorben|1932|nazi",
+}
+"""What nobody meets who has chosen the neutral words."""
+NAMES_THE_ORIGINAL: Final = re.compile(r"^(about|privacy|cli|serve|tournament|skin)-")
+"""The about page names the original in every vocabulary; the command line has one."""
+ON_THE_COMMAND_LINE: Final = frozenset({"cli.ftl", "serve.ftl", "tournament.ftl"})
+
+
+def neutrality(catalogue: Catalogue) -> Iterator[Problem]:
+    """Sentences that a person with the neutral words would meet and that have a forbidden one."""
+    pattern = re.compile(FORBIDDEN.get(catalogue.language, r"hitler|nazi|1932"), re.IGNORECASE)
+    for key, plain in catalogue.sentences.items():
+        sentence = catalogue.neutral.get(key, plain)
+        if plain.file in ON_THE_COMMAND_LINE or NAMES_THE_ORIGINAL.match(key):
+            continue
+        if found := pattern.search(words(sentence)):
+            yield Problem("not_neutral", catalogue.language, key, found[0])
+    for key, sentence in catalogue.neutral.items():
+        if key not in catalogue.sentences:
+            yield Problem("unknown", catalogue.language, key, NEUTRAL)
+        elif parts(sentence).variables != parts(catalogue.sentences[key]).variables:
+            yield Problem("variables", catalogue.language, key, NEUTRAL)
+
+
+# -- the terms of the glossary ----------------------------------------------------------------------------------------
+
+
+class Term(NamedTuple):
+    """A row of the glossary: what English sentences have, and of what another language's have at least one."""
+
+    english: re.Pattern[str]
+    theirs: re.Pattern[str]
+    name: str
+
+
+TERMS: Final = {
+    "president": r"\bpresidents?\b",
+    "chancellor": r"\bchancellors?\b",
+    "election tracker": r"\belection tracker\b",
+    "veto power": r"\bveto\b",
+    "Hitler": r"\bHitler\b",
+    "special election": r"\bspecial elections?\b",
+    "draw pile": r"\bdraw pile\b",
+    "discard pile": r"\bdiscard pile\b",
+    "government": r"\bgovernments?\b",
+    "chaos": r"\bchaos\b",
+    "placard": r"\bplacard\b",
+    "legislative session": r"\blegislative session\b",
+    "liberal": r"\bliberals?\b",
+    "fascist": r"\bfascists?\b",
+    "nominee": r"\bnominees?\b",
+}
+"""Rows of the glossary that are words enough to be looked for, and how English sentences spell them."""
+_ENDING: Final = 2
+"""Letters of a long word that its cases may change."""
+
+
+def glossary(path: Path = ROOT / "docs" / "reference" / "glossary.md") -> dict[str, dict[str, list[str]]]:
+    """By English term and language, the words that may stand for it."""
+    rows = [line.strip("|").split("|") for line in path.read_text("utf-8").splitlines() if line.startswith("| ")]
+    header, *terms = [[cell.strip() for cell in row] for row in rows]
+    codes = [re.search(r"\((\w\w)\)", cell) for cell in header]
+    return {
+        row[0]: {code[1]: _variants(cell) for code, cell in zip(codes, row, strict=True) if code and code[1] != "de:"}
+        for row in terms
+    }
+
+
+def _variants(cell: str) -> list[str]:
+    pieces = re.split(r"[;,()/]|\b(?:pl|adj)\.|enacted:", cell)
+    return [piece.strip(" !:") for piece in pieces if piece.strip(" !:")]
+
+
+def stems(terms: Iterable[str], language: str) -> re.Pattern[str]:
+    """A pattern that finds any of the terms in any of its forms."""
+    if language == "ja":
+        return re.compile("|".join(re.escape(term) for term in terms))
+    found = []
+    for term in terms:
+        roots = [
+            word if len(word) <= _ENDING + 2 else word[: -_ENDING if len(word) > _ENDING + 3 else -1]
+            for word in term.split()
+        ]
+        found.append(r"\w*\s+(?:\w+\s+)?".join(re.escape(root) for root in roots))
+    return re.compile("|".join(found), re.IGNORECASE)
+
+
+def terminology(english: Catalogue, other: Catalogue, book: dict[str, dict[str, list[str]]]) -> Iterator[Problem]:
+    """Sentences in which a term of English is not met by the language's own."""
+    for name, pattern in TERMS.items():
+        wanted = stems(book[name][other.language], other.language)
+        for key in english.sentences.keys() & other.sentences.keys():
+            ours, theirs = words(english.sentences[key]), words(other.sentences[key])
+            if re.search(pattern, ours, re.IGNORECASE) and not wanted.search(theirs) and key not in other.same:
+                yield Problem("term", other.language, key, f"{name}: {' / '.join(book[name][other.language])}")
+
+
+# -- the code ---------------------------------------------------------------------------------------------------------
+
+_SAID: Final = re.compile(r"""\b(?:say|hasText)\(\s*(["'`])((?:(?!\1).)*)\1""")
+_QUOTED: Final = re.compile(r"""(["'`])([a-z]\w*(?:-\w+)*)\1""")
+_MADE: Final = re.compile(r"""["'`]([a-z][\w-]*[-_])\$?\{""")
+_GLUED: Final = re.compile(r"""\bsay\([^()]*\)\s*\+(?!\s*["'`]\\n)|(?<!\+)\+\s*say\(|\$\{say\([^`]*\}[^`]*\w""")
+
+
+def used(sources: Iterable[Path]) -> tuple[set[str], tuple[str, ...]]:
+    """Whatever is quoted and spelt like a key, and beginnings of keys whose end is put in."""
+    exact: set[str] = set()
+    made: set[str] = set()
+    for path in sources:
+        text = path.read_text("utf-8")
+        exact |= {match[2] for match in _QUOTED.finditer(text)}
+        made |= set(_MADE.findall(text))
+    return exact, tuple(made)
+
+
+def usage(english: Catalogue, sources: Iterable[Path], codes: Iterable[str]) -> Iterator[Problem]:
+    """Keys that nobody says, and keys that are said and stand nowhere."""
+    paths = list(sources)
+    exact, made = used(paths)
+    known = {*exact, *codes}
+    for key in english.sentences:
+        if not key.startswith("-") and key not in known and not key.startswith(made):
+            yield Problem("unused", ENGLISH, key, english.sentences[key].file)
+    for path in paths:
+        text = path.read_text("utf-8")
+        for match in _SAID.finditer(text):
+            if "{" not in match[2] and match[2] not in english.sentences:
+                yield Problem("undefined", ENGLISH, match[2], path.name)
+        if glued := _GLUED.search(text):
+            yield Problem("glued", ENGLISH, path.name, glued[0][:60])
+
+
+def source_files(root: Path = ROOT) -> list[Path]:
+    """Whatever may name a key."""
+    web = [path for suffix in ("ts", "svelte") for path in (root / "web" / "src").rglob(f"*.{suffix}")]
+    return sorted([*(root / "src").rglob("*.py"), *(path for path in web if not path.name.endswith(".test.ts"))])
+
+
+def problems(
+    locales: Path = LOCALES, sources: Iterable[Path] | None = None, codes: Iterable[str] = ()
+) -> list[Problem]:
+    """Every fault of the catalogues.
+
+    Args:
+        locales: folder of languages.
+        sources: code that names keys; none, to leave usage out.
+        codes: keys that are said by way of a stable code.
+    """
+    catalogues = [read(folder) for folder in sorted(locales.iterdir()) if folder.is_dir()]
+    english = next(one for one in catalogues if one.language == ENGLISH)
+    book = glossary()
+    found = [problem for one in catalogues for problem in (*one.broken, *plurals(one), *neutrality(one))]
+    for other in catalogues:
+        if other is not english:
+            found += differences(english, other)
+            if other.language in next(iter(book.values())):
+                found += terminology(english, other, book)
+    return found if sources is None else [*found, *usage(english, sources, codes)]
+
+
+def main() -> int:
+    """Print them; the exit status says whether there were any."""
+    found = problems(sources=source_files(), codes=CODES)
+    wanted = set(sys.argv[1:])
+    for problem in sorted(found):
+        if not wanted or problem.language in wanted:
+            print(*problem, sep="\t")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
