@@ -1,5 +1,5 @@
 // The Fluent catalogues of ../locales as assets: for each language one file that the game needs, and one with what is
-// read at leisure (guide, rules, pages). `virtual:catalogues` names their addresses.
+// read at leisure (guide, rules, pages); and the neutral words, where it has them. `virtual:catalogues` names their addresses.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -7,6 +7,7 @@ import type { Plugin } from "vite";
 const LOCALES = join(import.meta.dirname, "..", "..", "locales");
 const FIRST = ["app", "lobby", "table", "talk", "play", "errors"];
 const LATER = ["guide", "rules", "pages", "replay", "bots"];
+const NEUTRAL = ["neutral"];
 const MODULE = "virtual:catalogues";
 const RESOLVED = `\0${MODULE}`;
 
@@ -55,8 +56,8 @@ export function catalogues(): Plugin {
 }
 
 /** While developing there are no assets: the sentences stand in the address itself. */
-function inline(language: string): [string, { first: string; later: string }] {
+function inline(language: string): [string, Record<string, string>] {
   const address = (features: string[]): string =>
     `data:text/plain,${encodeURIComponent(sentences(language, features))}`;
-  return [language, { first: address(FIRST), later: address(LATER) }];
+  return [language, { first: address(FIRST), later: address(LATER), neutral: address(NEUTRAL) }];
 }

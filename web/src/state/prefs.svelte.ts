@@ -2,6 +2,8 @@
 import { keep, kept } from "./keep.ts";
 
 export type Theme = "dark" | "light" | "contrast";
+/** The words of the original, or a vocabulary without Hitler, fascists and killing. */
+export type Words = "original" | "neutral";
 export type Pace = "normal" | "fast";
 
 class Prefs {
@@ -9,6 +11,7 @@ class Prefs {
   #theme = $state<Theme>(kept("theme", "dark"));
   #sound = $state<boolean>(kept("sound", true));
   #pace = $state<Pace>(kept("pace", "normal"));
+  #words = $state<Words>(kept("words", "original"));
   #name = $state<string>(kept("name", ""));
 
   /** Null follows the browser. */
@@ -35,6 +38,12 @@ class Prefs {
   }
   set pace(value: Pace) {
     keep("pace", (this.#pace = value));
+  }
+  get words(): Words {
+    return this.#words;
+  }
+  set words(value: Words) {
+    keep("words", (this.#words = value));
   }
   /** The name under which one sat down last. */
   get name(): string {

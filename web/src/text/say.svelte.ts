@@ -1,12 +1,14 @@
 // Sentences by key, in the language of whoever holds the phone.
 //
 // Contract: code names keys and arguments; every sentence stands in a catalogue of ../locales. `say` follows the
-// language as it changes. A key that the language lacks is said in English.
+// language as it changes. A key that the language lacks is said in English. Who prefers the neutral words hears those
+// first, where a sentence has them.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import catalogues from "virtual:catalogues";
 import { prefs } from "../state/prefs.svelte.ts";
 import { bestLanguage, FALLBACK } from "./languages.ts";
 
+type Part = "first" | "later" | "neutral";
 export type Arguments = Record<string, FluentVariable>;
 
 export const available: readonly string[] = Object.keys(catalogues);
@@ -21,7 +23,8 @@ class Tongue {
   /** Fetch the sentences of the language that is wanted (and English, if they are not all there), then speak it. */
   async speak(): Promise<void> {
     const language = bestLanguage(prefs.language === null ? navigator.languages : [prefs.language], available);
-    await this.#load(language, "first");
+    const parts: Part[] = prefs.words === "neutral" ? ["first", "neutral"] : ["first"];
+    await Promise.all(parts.map((part) => this.#load(language, part)));
     this.#use(language);
   }
 
@@ -31,7 +34,7 @@ class Tongue {
     this.#use(this.language);
   }
 
-  #load(language: string, part: "first" | "later"): Promise<void> {
+  #load(language: string, part: Part): Promise<void> {
     const name = `${language}/${part}`;
     const loading = this.#parts.get(name) ?? this.#fetch(language, part);
     this.#parts.set(name, loading);
@@ -39,19 +42,22 @@ class Tongue {
     return loading;
   }
 
-  async #fetch(language: string, part: "first" | "later"): Promise<void> {
+  async #fetch(language: string, part: Part): Promise<void> {
     const address = catalogues[language]?.[part];
     if (address === undefined) return;
     const response = await fetch(address);
     if (!response.ok) throw new Error(`no catalogue: ${response.status}`);
-    const bundle = this.#kept.get(language) ?? new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(await response.text()));
-    this.#kept.set(language, bundle);
+    const resource = new FluentResource(await response.text());
+    const name = part === "neutral" ? `${language}/neutral` : language;
+    const bundle = this.#kept.get(name) ?? new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(resource);
+    this.#kept.set(name, bundle);
   }
 
   #use(language: string): void {
     this.language = language;
-    this.bundles = [language, FALLBACK].flatMap((one) => this.#kept.get(one) ?? []);
+    const neutral = prefs.words === "neutral" ? [`${language}/neutral`] : [];
+    this.bundles = [...neutral, language, FALLBACK].flatMap((one) => this.#kept.get(one) ?? []);
     document.documentElement.lang = language;
   }
 }
