@@ -25,6 +25,7 @@ from weimar.server.settings import Settings
 from weimar.table import commands as cmd
 from weimar.table.decide import PHRASES, REACTIONS
 from weimar.table.events import ChatSaid, Nudged, Petitioned, PhraseSaid, Reacted, Timers
+from weimar.table.replay import Step
 from weimar.table.state import Deadline
 from weimar.table.views import MemberView, Patch, TableView, Utterance
 from weimar.text import say
@@ -316,7 +317,16 @@ def _code_rows(rows: Any) -> str:
 
 def _requests() -> str:
     rows = "".join(f"| `{where}` | {takes} | {gives} | {what} |\n" for where, takes, gives, what in ENDPOINTS)
-    kinds = (http.TableFound, http.FindTable, http.ReadRecord, http.Listing)
+    kinds: tuple[type[Struct], ...] = (
+        http.TableFound,
+        http.FindTable,
+        http.ReadRecord,
+        http.Listing,
+        http.ReadReplay,
+        http.Replay,
+        Step,
+        http.BadRecord,
+    )
     parts = [f"### {kind.__name__}\n\n{meaning(kind)}\n{fields_table(kind)}\n" for kind in kinds]
     return (
         "## HTTP\n\nBodies are JSON. Secrets stand in bodies, never in addresses, because addresses are logged. "
@@ -338,6 +348,12 @@ ENDPOINTS: Final = (
     ),
     ("GET /api/tables", "none", "200, array of [Listing](#listing)", "The tables that chose to be listed."),
     ("POST /api/record", "[ReadRecord](#readrecord)", "200, a [record](record.md)", "Of a game that is over."),
+    (
+        "POST /api/replay",
+        "[ReadReplay](#readreplay)",
+        "200, [Replay](#replay); 400, [BadRecord](#badrecord)",
+        "A game that is over, step by step.",
+    ),
     ("GET /healthz", "none", "200", "The process is alive."),
     ("GET /readyz", "none", "200 or 503", "The process takes requests."),
     ("GET /metrics", "none", "200, Prometheus' text format", "Figures of the process; only from the machine itself."),

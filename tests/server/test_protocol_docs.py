@@ -25,7 +25,10 @@ PLACES = (
     (re.compile(r'Refused\(.*"(\w+)"\)'), ("server/sockets.py", "server/live.py")),
     (re.compile(r'_remove\(.*"(\w+)"\)'), ("server/hub.py",)),
     (re.compile(r'UnreadableMessage\("(\w+)"\)'), ("wire/codec.py", "server/sockets.py")),
-    (re.compile(r'refuse\(\d+, "(\w+)"\)'), ("server/app.py", "server/pages.py")),
+    (
+        re.compile(r'refuse\(\d+, "(\w+)"\)'),
+        ("server/app.py", "server/pages.py", "server/replays.py", "server/aside.py"),
+    ),
     (re.compile(r'\.close\(\d+, "(\w+)"\)'), ("server/app.py",)),
 )
 """What a code looks like in the source, and where."""

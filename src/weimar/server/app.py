@@ -20,11 +20,13 @@ from prometheus_client import generate_latest
 
 from weimar.engine import dump, record_of
 from weimar.server.answers import SECURITY_HEADERS, address_of, body_of, failed, plain, refuse, where
+from weimar.server.aside import Aside
 from weimar.server.hub import Hub, TooManyTablesError
 from weimar.server.limits import Buckets
 from weimar.server.live import House, LiveTable
 from weimar.server.metrics import Metrics
 from weimar.server.pages import Pages, make_pages, web_folder
+from weimar.server.replays import read_replay
 from weimar.server.settings import Settings
 from weimar.server.sockets import Connection
 from weimar.server.tokens import Proof, Signer
@@ -62,6 +64,7 @@ class Server:
         self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
         self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute)
         self.sockets: dict[str, int] = {}
+        self.aside = Aside()
         self.broken = asyncio.Event()
 
     def now(self) -> int:
@@ -274,7 +277,7 @@ def make_app(server: Server) -> Litestar:
             server.hub.close()
             await server.store.close()
 
-    handlers = [open_table, find_table, list_tables, read_record, healthz, readyz, metrics, live_socket]
+    handlers = [open_table, find_table, list_tables, read_record, read_replay, healthz, readyz, metrics, live_socket]
     pages = make_pages(Pages(server.settings.web or web_folder()))
     return Litestar(
         [*handlers, pages],

@@ -74,14 +74,16 @@ HTTP: Final = {
     "bad_request": "The request cannot be understood.",
     "not_found": "There is nothing at this address.",
     "method_not_allowed": "Not with this method.",
-    "too_long": "The body has more than 16,384 bytes.",
+    "too_long": "The body has more than 16,384 bytes; of `/api/replay`, more than a megabyte.",
     "not_json": "The body is not JSON.",
     "malformed": "The body does not have the fields it must have.",
     "too_fast": "More requests of this kind than one address may send.",
     "too_many_tables": "The server has as many tables as it may.",
     "unknown_code": "No unlocked lobby has these four letters.",
     "unknown_table": "No table has this key.",
-    "not_over": "The game is not over; its record is a secret until then.",
+    "not_over": "The game is not over; its record is a secret until then. Or there is no finished game of that number.",
+    "too_many_actions": "The record has more than 1,000 actions.",
+    "busy": "Too much of this kind is being worked out; ask again in a moment.",
     "store_broken": "The disk failed; the server is about to stop.",
 }
 """The `error` of an answer whose status is 4xx or 5xx."""

@@ -3,9 +3,11 @@
 Contract: values only. Secrets stand in bodies, never in addresses.
 """
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+
+from weimar.table.replay import Step
 
 
 class TableFound(Struct, frozen=True):
@@ -37,3 +39,49 @@ class Listing(Struct, frozen=True):
     bots: int
     preset: str
     locked: bool
+
+
+class ReadReplay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that is over: one of a table's, or a record that one brings.
+
+    Attributes:
+        key: the secret of the table's link. game: which of the finished games, counted from 1; null for the last.
+        record: instead of a key, a [record](record.md) of at most 1,000 actions.
+    """
+
+    key: Annotated[str, Meta(max_length=64)] | None = None
+    game: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+    record: dict[str, Any] | None = None
+
+
+class Replay(Struct, frozen=True):
+    """A game step by step: the deal first, then a step for each action.
+
+    The view of a seat at a step is `game` of all steps up to there applied in order, overruled by what comes of `owns`
+    of that seat in the same way, with the seat for `viewer`.
+
+    Attributes:
+        names: in seat order. players: how many.
+        game: which of the table's finished games it is; null for a record that was brought. games: how many there are.
+        record: the same game as a [record](record.md).
+    """
+
+    names: tuple[str, ...]
+    players: int
+    game: int | None
+    games: int
+    record: Any
+    steps: tuple[Step, ...]
+
+
+class BadRecord(Struct, frozen=True):
+    """Why a record that was brought was refused: status 400.
+
+    Attributes:
+        error: a code of [records](codes.md) or of the rules. action: the action to blame, from 0; null for none.
+        name: the field, option or value to blame, if there is one.
+    """
+
+    error: str
+    action: int | None
+    name: str

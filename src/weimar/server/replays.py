@@ -1,0 +1,93 @@
+"""`POST /api/replay`: a game that is over, step by step, from a table's log or from a record that somebody brings.
+
+Contract: nothing of a game that is not over. What costs time is done aside from the event loop, and bounded: by the
+size of a body, by the number of actions, by how many are worked out at once.
+"""
+
+import gzip
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from litestar import Request, Response, post
+from litestar.datastructures import State as AppState
+
+from weimar.engine import Record, RecordError, dump, final_state, parse
+from weimar.engine.phases import GameOver
+from weimar.server.answers import address_of, body_of, refuse
+from weimar.server.languages import tokens
+from weimar.store import Row
+from weimar.table.log import decode
+from weimar.table.replay import finished_games, record_of_table, steps_of
+from weimar.wire.http import BadRecord, ReadReplay, Replay
+
+if TYPE_CHECKING:
+    from weimar.server.app import Server
+
+LONGEST_BODY: Final = 1_048_576
+MOST_ACTIONS: Final = 1_000
+"""Actions of a record that is brought; a long game has three hundred."""
+MOST_NAMED: Final = 80
+"""Letters of a record's fault that are named."""
+
+
+@post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
+async def read_replay(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """A game that is over, step by step."""
+    server: Server = state.server
+    if not server.reads.take(address_of(request), time.monotonic()):
+        raise refuse(429, "too_fast")
+    wanted: ReadReplay = await body_of(request, ReadReplay, LONGEST_BODY)
+    if (wanted.key is None) == (wanted.record is None) or (wanted.record is not None and wanted.game is not None):
+        raise refuse(400, "malformed")
+    packed = "gzip" in tokens(request.headers.get("accept-encoding", ""))
+    try:
+        body = await _worked_out(server, wanted)
+    except RecordError as error:
+        told = BadRecord(error.code, error.action, error.name[:MOST_NAMED])
+        return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
+    body = await server.aside.do(gzip.compress, body, 1) if packed else body
+    return Response(body, media_type="application/json", headers=headers)
+
+
+async def _worked_out(server: "Server", wanted: ReadReplay) -> bytes:
+    if wanted.record is not None:
+        return await server.aside.do(_of_record, wanted.record)
+    assert wanted.key is not None
+    return await _kept(server, wanted.key, wanted.game)
+
+
+def _of_record(brought: dict[str, Any]) -> bytes:
+    if isinstance(actions := brought.get("actions"), list) and len(actions) > MOST_ACTIONS:
+        raise refuse(400, "too_many_actions")
+    record = parse(msgspec.json.encode(brought))
+    if not isinstance(final_state(record).phase, GameOver):
+        raise refuse(409, "not_over")
+    return _written(record, None, 1)
+
+
+async def _kept(server: "Server", key: str, number: int | None) -> bytes:
+    """The replay of a game that was played at a table, by its number among those that were finished."""
+    live = await server.hub.get(key)
+    if live is None:
+        raise refuse(404, "unknown_table")
+    games = live.state.games - (live.state.stage == "game")
+    chosen = games if number is None else number
+    if not 1 <= chosen <= games:
+        raise refuse(409, "not_over")
+    if chosen == games and live.state.stage == "over":
+        return await server.aside.do(_written, record_of_table(live.state), chosen, games)
+    return await server.aside.do(_of_log, await server.store.read(key), chosen, games)
+
+
+def _of_log(rows: Sequence[Row], number: int, games: int) -> bytes:
+    records = finished_games(decode(row.entry) for row in rows)
+    return _written(records[number - 1], number, games)
+
+
+def _written(record: Record, number: int | None, games: int) -> bytes:
+    steps = tuple(steps_of(record))
+    names = record.players
+    return msgspec.json.encode(Replay(names, len(names), number, games, msgspec.Raw(dump(record)), steps))

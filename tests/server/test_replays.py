@@ -1,0 +1,193 @@
+"""`POST /api/replay` over HTTP: games of tables and records that are brought, and what is refused."""
+
+import asyncio
+import gzip
+import http.client
+import json
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from party import Group, Place, serving
+
+import golden
+from weimar.client import open_table
+from weimar.engine import dump, final_state, parse
+from weimar.engine.phases import GameOver
+from weimar.server.aside import Aside
+from weimar.server.replays import MOST_ACTIONS
+from weimar.table import commands as cmd
+
+GAMES = sorted(golden.HAND.glob("*.json"))
+
+
+def ask(place: Place, body: object, **headers: str) -> tuple[int, Any, dict[str, str]]:
+    """One request: status, what came, headers."""
+    connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=60)
+    try:
+        raw = body if isinstance(body, bytes) else json.dumps(body).encode()
+        connection.request("POST", "/api/replay", raw, headers)
+        answer = connection.getresponse()
+        told = {name.lower(): value for name, value in answer.getheaders()}
+        text = answer.read()
+        return answer.status, json.loads(gzip.decompress(text) if "content-encoding" in told else text), told
+    finally:
+        connection.close()
+
+
+def a_record(number: int = 0) -> dict[str, Any]:
+    """A game that came to its end, derived by hand."""
+    record: dict[str, Any] = golden.load(GAMES[number])["record"]
+    return record
+
+
+def test_games_of_a_table(tmp_path: Path) -> None:
+    """Each by its number, the last without one; none that still runs; and the earlier ones after a restart, too."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("replays"), 5)
+            key = group.key
+
+            async def told(**body: Any) -> tuple[int, Any]:
+                return (await asyncio.to_thread(ask, place, {"key": key} | body))[:2]
+
+            assert await told() == (409, {"error": "not_over"})
+            records = []
+            for number in (1, 2):
+                await group.start()
+                status, answer = await told()
+                assert (status, answer.get("game")) == ((409, None) if number == 1 else (200, 1))
+                assert await told(game=number) == (409, {"error": "not_over"})
+                await group.play()
+                status, answer = await told()
+                assert (status, answer["game"], answer["games"]) == (200, number, number)
+                assert len(answer["steps"]) == len(answer["record"]["actions"]) + 1
+                assert answer["names"] == answer["record"]["players"] == [f"P{seat}" for seat in range(5)]
+                assert answer["players"] == len(answer["steps"][0]["owns"]) == 5
+                records.append(answer)
+                await group.host.request(cmd.PlayAgain())
+            for number in (1, 2):
+                assert await told(game=number) == (200, records[number - 1] | {"games": 2})
+            assert await told() == (200, records[1])
+            assert await told(game=3) == (409, {"error": "not_over"})
+        async with serving(tmp_path) as place:
+            assert await told(game=1) == (200, records[0] | {"games": 2})
+
+    asyncio.run(run())
+
+
+def test_records_that_are_brought(tmp_path: Path) -> None:
+    """Any of a game that is over; others are refused with the record's own code, and where it is wrong."""
+
+    def check(place: Place) -> None:
+        fine = a_record()
+        status, answer, _ = ask(place, {"record": fine})
+        assert (status, answer["game"], answer["games"]) == (200, None, 1)
+        assert json.loads(dump(parse(json.dumps(answer["record"])))) == answer["record"]
+        status, packed, headers = ask(place, {"record": fine}, **{"accept-encoding": "gzip"})
+        assert (status, packed, headers["content-encoding"]) == (200, answer, "gzip")
+        unfinished = fine | {"actions": fine["actions"][:-1]}
+        assert ask(place, {"record": unfinished})[:2] == (409, {"error": "not_over"})
+        for change, error, action, name in (
+            ({"format": "chess"}, "unsupported_format", None, "format"),
+            ({"players": ["a"]}, "wrong_player_count", None, "1"),
+            ({"first_candidate": 77}, "unknown_seat", None, "first_candidate"),
+            ({"x" * 500: 1}, "unknown_field", None, "x" * 80),
+            ({"draw_pile": "FFF"}, "wrong_tiles", None, "draw_pile"),
+            ({"actions": fine["actions"][:1] * 2}, "wrong_phase", 1, ""),
+            ({"actions": 3}, "wrong_type", None, "actions"),
+        ):
+            told = ask(place, {"record": fine | change})
+            assert told[:2] == (400, {"error": error, "action": action, "name": name})
+
+    _beside(tmp_path, check)
+
+
+def test_what_is_refused(tmp_path: Path) -> None:
+    """Neither or both, unknown tables, what is no JSON, too much of it, and too many actions."""
+
+    def check(place: Place) -> None:
+        record = a_record()
+        for body in ({}, {"key": None}, {"key": 1}, {"game": 1}, {"key": "x", "game": 0}, {"key": "x", "extra": 1}):
+            assert ask(place, body)[:2] == (400, {"error": "malformed"}), body
+        strange: tuple[object, ...] = (1, [], "x", None)
+        for brought in strange:
+            assert ask(place, {"record": brought})[:2] == (400, {"error": "malformed"})
+        assert ask(place, {"record": record, "game": 1})[:2] == (400, {"error": "malformed"})
+        assert ask(place, {"key": "x", "record": record})[:2] == (400, {"error": "malformed"})
+        assert ask(place, {"key": "x"})[:2] == (404, {"error": "unknown_table"})
+        assert ask(place, b"{")[:2] == (400, {"error": "not_json"})
+        assert ask(place, b'{"record":' + b"[" * 50_000)[:2] == (400, {"error": "not_json"})
+        assert ask(place, {"record": {"x": "y" * 1_048_576}})[:2] == (413, {"error": "too_long"})
+        many = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
+        assert ask(place, {"record": many})[:2] == (400, {"error": "too_many_actions"})
+        long = record | {"rules": {"preset": "x" * 100_000}}  # longer than other bodies may be
+        assert ask(place, {"record": long})[1]["error"] == "unknown_preset"
+
+    _beside(tmp_path, check)
+
+
+def test_too_many_requests(tmp_path: Path) -> None:
+    """As records and lists are."""
+
+    def check(place: Place) -> None:
+        place.server.reads = type(place.server.reads)(0.001, 2)
+        codes = [ask(place, {"key": "x"})[1]["error"] for _ in range(3)]
+        assert codes == ["unknown_table", "unknown_table", "too_fast"]
+
+    _beside(tmp_path, check)
+
+
+def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
+    """Nobody waits behind a long queue."""
+
+    def check(place: Place) -> None:
+        place.server.aside = Aside(at_once=0, waiting=0)
+        assert ask(place, {"record": a_record()})[:2] == (503, {"error": "busy"})
+
+    _beside(tmp_path, check)
+
+
+def test_others_go_on_while_a_long_record_is_worked_out(tmp_path: Path) -> None:
+    """A game of ten that lasts as long as may be."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            working = asyncio.create_task(asyncio.to_thread(ask, place, {"record": long_record()}))
+            times = []
+            clock = asyncio.get_running_loop().time
+            while not working.done():
+                began = clock()
+                await open_table(place.address)
+                times.append(clock() - began)
+            status, answer, _ = working.result()
+            assert status == 200
+            assert len(answer["steps"]) == MOST_ACTIONS + 1
+            assert sorted(times)[len(times) // 2] < 0.5
+
+    asyncio.run(run())
+
+
+def long_record() -> dict[str, Any]:
+    """A game of ten in which somebody changes his first ballot until there are as many actions as may be."""
+    record = next(one for one in map(a_record, range(len(GAMES))) if len(one["players"]) == 10 and is_over(one))
+    actions = record["actions"]
+    at = next(index for index, action in enumerate(actions) if "vote" in action)
+    more = [actions[at] | {"vote": ("nein", "ja")[number % 2]} for number in range(MOST_ACTIONS - len(actions))]
+    more[-1] = actions[at]
+    return record | {"actions": actions[: at + 1] + more + actions[at + 1 :]}
+
+
+def is_over(record: dict[str, Any]) -> bool:
+    """Whether the game came to its end."""
+    return isinstance(final_state(parse(json.dumps(record))).phase, GameOver)
+
+
+def _beside(tmp_path: Path, check: Any) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            await asyncio.to_thread(check, place)
+
+    asyncio.run(run())

@@ -1,0 +1,87 @@
+"""Replays: every step of every game, folded as a client does it, is what each pair of eyes was shown then."""
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from driver import Party
+
+import golden
+from weimar.client.connection import patched
+from weimar.engine import SPECTATOR, Record, parse, project, states
+from weimar.engine.phases import GameOver
+from weimar.table import commands as cmd
+from weimar.table.log import decode
+from weimar.table.replay import Step, finished_games, steps_of
+
+GAMES = sorted(golden.HAND.glob("*.json"))
+
+
+def _plain(value: object) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def check(record: Record) -> int:
+    """Fold all steps; how many there were."""
+    steps: list[Step] = list(steps_of(record))
+    public: dict[str, Any] = {}
+    owns: list[dict[str, Any]] = [{} for _ in record.players]
+    truth = list(states(record))
+    for step, state in zip(steps, truth, strict=True):
+        told = _plain(step)
+        public = patched(public, told["game"])
+        owns = [patched(own, patch) for own, patch in zip(owns, told["owns"], strict=True)]
+        assert public == _plain(project(state, SPECTATOR))
+        for seat, own in enumerate(owns):
+            assert {**public, **own, "viewer": seat} == _plain(project(state, seat))
+    assert steps[0].game is not None
+    assert all(step.seen for step in steps[:1])
+    return len(steps)
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_every_step_is_what_everybody_saw(path: Any) -> None:
+    """For every seat and for those who watch, at every step of the games derived by hand."""
+    record = parse(json.dumps(golden.load(path)["record"]))
+    assert check(record) == len(record.actions) + 1
+
+
+def test_a_step_has_only_what_changed() -> None:
+    """A ballot is the business of the voter, and of a counter that everybody sees."""
+    record = parse(json.dumps(golden.load(GAMES[0])["record"]))
+    ballot = next(
+        step
+        for step, action in zip(list(steps_of(record))[1:], record.actions, strict=True)
+        if "vote" in _plain(action)
+    )
+    assert ballot.game is not None
+    assert set(ballot.game.set) <= {"voted", "waiting_for"}
+    assert sum(one is not None for one in ballot.owns) == 1
+
+
+def test_the_finished_games_of_a_table() -> None:
+    """All that were played to the end, in order, whatever happened at the table besides; and none that still runs."""
+    party = Party(Random("replays"), people=5)
+    wanted: list[Record] = []
+    for _ in range(3):
+        party.do(1, cmd.StartGame())
+        party.do(2, cmd.Chat("good luck"))
+        assert len(_finished(party)) == len(wanted)
+        party.play_until("game_over")
+        assert party.state.game is not None
+        assert isinstance(party.state.game.phase, GameOver)
+        found = _finished(party)
+        assert found[:-1] == wanted
+        assert found[-1].players == tuple(one.name for one in party.state.members)
+        check(found[-1])
+        wanted = found
+        party.do(1, cmd.PlayAgain())
+        party.do(2, cmd.Rename(f"Somebody {len(wanted)}"))
+    assert _finished(party) == wanted
+    assert len({record.players for record in wanted}) == 3
+
+
+def _finished(party: Party) -> list[Record]:
+    return finished_games(decode(raw) for raw in party.log)
