@@ -5,6 +5,7 @@ committed with what the code says now. Where a field is always sent it is requir
 """
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -14,11 +15,21 @@ from msgspec import Struct
 from weimar.bots import BOTS
 from weimar.engine import REFUSALS
 from weimar.engine.actions import Action
-from weimar.engine.boards import POWERS
+from weimar.engine.boards import (
+    FASCIST_POLICIES_FOR_HITLER,
+    FASCIST_POLICIES_FOR_VETO,
+    FASCIST_POLICIES_TO_WIN,
+    FASCIST_TILES,
+    LIBERAL_POLICIES_TO_WIN,
+    LIBERAL_TILES,
+    POWERS,
+    TRACKER_END,
+    roles_for,
+)
 from weimar.engine.rules import OPTIONS, PRESETS, Rules, option_values
 from weimar.table.decide import PHRASES, REACTIONS, TABLE_REFUSALS
 from weimar.wire import codes
-from weimar.wire.http import Listing, TableFound
+from weimar.wire.http import Listing, Replay, TableFound
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
 WIRE: Final = Path(__file__).parents[1] / "web" / "src" / "wire"
@@ -27,6 +38,7 @@ _ROOTS: Final = {
     "ServerMessage": ServerMessage,
     "TableFound": TableFound,
     "Listing": Listing,
+    "Replay": Replay,
 }
 
 _PATCH: Final = {
@@ -80,6 +92,16 @@ def catalogue() -> str:
         "phrases": list(PHRASES),
         "reactions": list(REACTIONS),
         "powers": {str(players): list(board) for players, board in sorted(POWERS.items())},
+        "roles": {str(players): Counter(roles_for(players)) for players in sorted(POWERS)},
+        "figures": {
+            "liberal_tiles": LIBERAL_TILES,
+            "fascist_tiles": FASCIST_TILES,
+            "liberal_policies_to_win": LIBERAL_POLICIES_TO_WIN,
+            "fascist_policies_to_win": FASCIST_POLICIES_TO_WIN,
+            "fascist_policies_for_hitler": FASCIST_POLICIES_FOR_HITLER,
+            "fascist_policies_for_veto": FASCIST_POLICIES_FOR_VETO,
+            "tracker_end": TRACKER_END,
+        },
         "codes": sorted({*REFUSALS, *TABLE_REFUSALS, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP}),
     }
     return json.dumps(data, indent=1) + "\n"

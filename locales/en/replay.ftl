@@ -47,3 +47,48 @@ replay-copied = The link is copied.
 replay-not-copied = The browser does not let the link be copied; it stands in the address bar of the replay.
 replay-save = Save the record
 replay-saved = The record is saved.
+
+## While one watches. $name is a player; $speed is a factor such as 2 or 0.5.
+
+replay-title = Replay
+replay-deal = The roles are dealt.
+replay-controls = Steering the replay
+replay-round = Round { $round }
+replay-moment = Moment
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step on
+replay-last = To the end
+replay-pace = Speed
+replay-speed = { $speed }×
+replay-more = More about this replay
+replay-eyes = Through whose eyes
+replay-eyes-all = Everything
+replay-eyes-table = The public
+replay-holds = In the hand of { $name }:
+replay-copy-moment = Copy the link to this moment
+replay-to-table = To the table
+replay-leave = To the front page
+replay-games = Other games at this table
+replay-game = Game { $game }
+replay-keys = On a keyboard
+replay-keys-steps = The arrows step, with Shift from round to round; Home and End go to either end; the space bar plays and pauses.
+replay-keys-eyes = The digits look through the eyes of a seat, T through those of the public, A sees everything.
+replay-only-here = You brought this game yourself; it is kept in this browser alone. To show it to a friend, send the record.
+
+## The shelf
+
+replay-shelf = Replays
+replay-kept = Kept in this browser
+replay-none = Nothing yet. A replay that you have watched once stays here, and can be watched without a network.
+replay-forget = Remove this replay
+replay-unfinished = The game was not finished.
+replay-bring = Bring a game
+replay-bring-how = Drop a record here, choose its file, or paste its text. Records are saved at the end of a game, or by the command line.
+replay-choose-file = Choose a file
+replay-paste = The text of a record
+replay-open = Open
+replay-at-action = It is the fault of action { $action }.
+replay-not-kept = This game was brought by somebody else, or is no longer kept in this browser.

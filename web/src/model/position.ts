@@ -4,7 +4,7 @@
 import type { Changed, MemberId, Patch, Resumed, Seat, TableView, Utterance, View, Welcome } from "../wire/index.ts";
 
 const OWN = ["ballots", "role", "party", "roles", "hand", "memories", "legal", "closed"] as const;
-type Own = Pick<View, (typeof OWN)[number]>;
+export type Own = Pick<View, (typeof OWN)[number]>;
 
 export interface Position {
   readonly member: MemberId | null;

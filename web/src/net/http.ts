@@ -6,6 +6,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     readonly place: string | null = null,
+    /** The action of a record to blame, from 0. */
+    readonly action: number | null = null,
   ) {
     super(code);
   }
@@ -30,6 +32,6 @@ export async function ask<Answer>(path: string, body?: object): Promise<Answer> 
   }
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as Answer;
-  const { error, name } = answer as { error?: string; name?: string };
-  throw new Refusal(error ?? "internal", name ?? null);
+  const { error, name, action } = answer as { error?: string; name?: string; action?: number | null };
+  throw new Refusal(error ?? "internal", name ?? null, action ?? null);
 }

@@ -4,14 +4,14 @@ import { ask, Refusal } from "../net/http.ts";
 /** Fetch the record of the game that is over at a table and hand it to the browser as a file; a refusal's code or null. */
 export async function saveRecord(key: string): Promise<string | null> {
   try {
-    download(await ask<object>("/api/record", { key }), `weimar-${key.slice(0, 6)}.json`);
+    download(await ask<unknown>("/api/record", { key }), `weimar-${key.slice(0, 6)}.json`);
     return null;
   } catch (error) {
     return error instanceof Refusal ? error.code : "internal";
   }
 }
 
-export function download(record: object, name: string): void {
+export function download(record: unknown, name: string): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;

@@ -812,6 +812,61 @@ export interface Refused {
   type: "refused";
 }
 /**
+ * A game step by step: the deal first, then a step for each action.
+ *
+ *     The view of a seat at a step is `game` of all steps up to there applied in order, overruled by what comes of `owns`
+ *     of that seat in the same way, with the seat for `viewer`.
+ *
+ *     Attributes:
+ *         names: in seat order. players: how many.
+ *         game: which of the table's finished games it is; null for a record that was brought. games: how many there are.
+ *         record: the same game as a [record](record.md).
+ */
+export interface Replay {
+  game: number | null;
+  games: number;
+  names: string[];
+  players: number;
+  record: unknown;
+  steps: Step[];
+}
+/**
+ * What one action changed; the first step is the deal, and sets everything.
+ *
+ *     Attributes:
+ *         seen: what happened, as one who merely watches observes it.
+ *         game: what everybody sees alike; null if nothing changed. owns: by seat, what is its own (it overrules `game`).
+ */
+export interface Step {
+  game: Patch | null;
+  owns: (Patch | null)[];
+  seen: (
+    | RoundBegan
+    | ChancellorNominated
+    | BallotsRevealed
+    | ChancellorCleared
+    | PolicyEnacted
+    | VetoProposed
+    | VetoAnswered
+    | TrackerAdvanced
+    | ChaosStruck
+    | PowerGranted
+    | PoliciesPeeked
+    | SpecialElectionCalled
+    | PlayerExecuted
+    | StatementMade
+    | GameEnded
+    | SeenDeal
+    | SeenBallot
+    | BallotChanged
+    | SeenDraw
+    | SeenDiscard
+    | SeenReshuffle
+    | PoliciesShown
+    | SeenInvestigation
+  )[];
+}
+/**
  * Nothing was lost: the updates after `seq` follow.
  */
 export interface Resumed {

@@ -1,0 +1,46 @@
+// What a moment of a replay is about, in one sentence: the weightiest thing that happened in it.
+import { list, say } from "../../text/say.svelte.ts";
+import type { Observation } from "../../wire/index.ts";
+
+/** The weightiest first; what is not named here goes without saying. */
+const WEIGHTY: readonly Observation["event"][] = [
+  "game_ended",
+  "player_executed",
+  "chaos_struck",
+  "policy_enacted",
+  "veto_answered",
+  "veto_proposed",
+  "loyalty_investigated",
+  "ballots_revealed",
+  "policy_discarded",
+  "chancellor_nominated",
+  "statement_made",
+  "round_began",
+];
+const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chancellor", "candidate"]);
+
+export function caption(seen: readonly Observation[], names: readonly string[]): string {
+  const told = WEIGHTY.map((event) => seen.find((one) => one.event === event)).find((one) => one !== undefined);
+  if (told === undefined) return say("replay-deal");
+  if (told.event === "ballots_revealed") return ballots(told.votes, told.passed, names);
+  return say(`log-${told.event}`, spoken(told, names));
+}
+
+/** The fields of an observation as a sentence can take them: seats are names, nothing is "none". */
+function spoken(one: Observation, names: readonly string[]): Record<string, string | number> {
+  const entries = Object.entries(one).filter(([, value]) => value === null || typeof value !== "object");
+  return Object.fromEntries(
+    entries.map(([field, value]: [string, string | number | boolean | null]) => {
+      if (SEATS.has(field) && typeof value === "number") return [field, names[value] ?? ""];
+      return [field, typeof value === "number" ? value : String(value ?? "none")];
+    }),
+  );
+}
+
+function ballots(votes: readonly (string | null)[], passed: boolean, names: readonly string[]): string {
+  const who = (vote: string): string => {
+    const found = names.filter((_, seat) => votes[seat] === vote);
+    return found.length > 0 ? list(found) : say("nobody");
+  };
+  return say("log-ballots_revealed", { passed: String(passed), ja: who("ja"), nein: who("nein") });
+}
