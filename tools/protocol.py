@@ -73,6 +73,9 @@ def shown(hint: Any) -> str:
     if origin is Literal:
         return " or ".join(f"`{json.dumps(one)}`" for one in arguments)
     if origin in (Union, types.UnionType):
+        named = next((name for union, name in _NAMED if hint == union | None), None)
+        if named is not None:
+            return f"{named} or null"
         return " or ".join(dict.fromkeys(shown(one) for one in arguments))
     return _many(origin, arguments) or _SIMPLE.get(hint) or f"[{hint.__name__}](#{hint.__name__.lower()})"
 
@@ -326,6 +329,9 @@ def _requests() -> str:
         http.Replay,
         Step,
         http.BadRecord,
+        http.AskCoach,
+        http.Advice,
+        http.Because,
     )
     parts = [f"### {kind.__name__}\n\n{meaning(kind)}\n{fields_table(kind)}\n" for kind in kinds]
     return (
@@ -353,6 +359,12 @@ ENDPOINTS: Final = (
         "[ReadReplay](#readreplay)",
         "200, [Replay](#replay); 400, [BadRecord](#badrecord)",
         "A game that is over, step by step.",
+    ),
+    (
+        "POST /api/coach",
+        "[AskCoach](#askcoach)",
+        "200, [Advice](#advice)",
+        "What a strong player would do, for who plays alone against bots.",
     ),
     ("GET /healthz", "none", "200", "The process is alive."),
     ("GET /readyz", "none", "200 or 503", "The process takes requests."),

@@ -21,6 +21,7 @@ from prometheus_client import generate_latest
 from weimar.engine import dump, record_of
 from weimar.server.answers import SECURITY_HEADERS, address_of, body_of, failed, plain, refuse, where
 from weimar.server.aside import Aside
+from weimar.server.coach import ask_coach
 from weimar.server.hub import Hub, TooManyTablesError
 from weimar.server.limits import Buckets
 from weimar.server.live import House, LiveTable
@@ -277,7 +278,18 @@ def make_app(server: Server) -> Litestar:
             server.hub.close()
             await server.store.close()
 
-    handlers = [open_table, find_table, list_tables, read_record, read_replay, healthz, readyz, metrics, live_socket]
+    handlers = [
+        open_table,
+        find_table,
+        list_tables,
+        read_record,
+        read_replay,
+        ask_coach,
+        healthz,
+        readyz,
+        metrics,
+        live_socket,
+    ]
     pages = make_pages(Pages(server.settings.web or web_folder()))
     return Litestar(
         [*handlers, pages],

@@ -17,7 +17,7 @@ from weimar.server.limits import Bucket
 from weimar.server.live import TAIL, LiveTable, farewell
 from weimar.server.metrics import Metrics
 from weimar.server.settings import Settings
-from weimar.server.tokens import Signer
+from weimar.server.tokens import Signer, holder
 from weimar.table.commands import RevokeTokens
 from weimar.table.events import MemberId
 from weimar.wire.codec import UnreadableMessage, read, write
@@ -156,13 +156,7 @@ class Connection:
         Raises:
             LookupError: the token is forged, or void.
         """
-        if message.token is None:
-            return None
-        proof = self._signer.read(message.key, message.token)
-        one = None if proof is None else table.state.member(proof.member)
-        if proof is None or one is None or one.generation != proof.generation:
-            raise LookupError
-        return proof.member
+        return None if message.token is None else holder(self._signer, table.state, message.token)
 
     def _current_generation(self) -> int | None:
         """Of the proofs of this connection's seat; None for one who watches, or whose seat is gone."""

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from weimar.store import StoreUnusable
 from weimar.table.events import MemberId
+from weimar.table.state import TableState
 
 SECRET_FILE: Final = "weimar.secret"  # noqa: S105 - the name of a file
 SECRET_BYTES: Final = 32
@@ -59,6 +60,19 @@ class Signer:
         message = f"{table}/{proof.member}/{proof.generation}".encode()
         digest = hmac.digest(self._secret, message, "sha256")[:_SIGNATURE]
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def holder(signer: Signer, state: TableState, token: str) -> MemberId:
+    """The member whose seat a token proves.
+
+    Raises:
+        LookupError: the token is forged, or void.
+    """
+    proof = signer.read(state.key, token)
+    one = None if proof is None else state.member(proof.member)
+    if proof is None or one is None or one.generation != proof.generation:
+        raise LookupError
+    return proof.member
 
 
 def load_secret(folder: Path) -> bytes:

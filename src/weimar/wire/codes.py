@@ -84,6 +84,8 @@ HTTP: Final = {
     "not_over": "The game is not over; its record is a secret until then. Or there is no finished game of that number.",
     "too_many_actions": "The record has more than 1,000 actions.",
     "busy": "Too much of this kind is being worked out; ask again in a moment.",
+    "bad_token": "The proof of the seat is forged or void.",
+    "no_coach": "No game runs at this table, or its helper is not `coach`.",
     "store_broken": "The disk failed; the server is about to stop.",
 }
 """The `error` of an answer whose status is 4xx or 5xx."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from weimar.engine import Action
 from weimar.table.replay import Step
 
 
@@ -85,3 +86,35 @@ class BadRecord(Struct, frozen=True):
     error: str
     action: int | None
     name: str
+
+
+class AskCoach(Struct, frozen=True, forbid_unknown_fields=True):
+    """What would a strong player do in my place? For the one person at a table whose `helper` is `coach`."""
+
+    key: Annotated[str, Meta(max_length=64)]
+    token: Annotated[str, Meta(max_length=200)]
+
+
+class Because(Struct, frozen=True):
+    """A reason, in part: the key of a sentence, and about which `seat` and with which `share` it is, if it is."""
+
+    key: str
+    args: dict[str, float]
+
+
+class Advice(Struct, frozen=True):
+    """What a strong player would do, from what the asker's seat may know and no more.
+
+    Attributes:
+        prompt: the decision that it is about.
+        advice: what to do, or, with nothing to do, what to state; null if there is neither.
+        reasons: the weightiest first, three at most.
+        suspicion: by seat, the probability of being of the fascist team; null for one's own seat.
+        hitler: by seat, the probability of being Hitler; null for one's own seat.
+    """
+
+    prompt: int
+    advice: Action | None
+    reasons: tuple[Because, ...]
+    suspicion: tuple[float | None, ...]
+    hitler: tuple[float | None, ...]

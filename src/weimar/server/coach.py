@@ -1,0 +1,79 @@
+"""`POST /api/coach`: what a strong player would do in one's place, for who plays alone against bots.
+
+Contract: the answer is worked out from the asker's own view and from nothing else, aside from the event loop. Other
+tables have no coach, whoever asks.
+"""
+
+import random
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from litestar import Request, post
+from litestar.datastructures import State as AppState
+
+from weimar.bots import BOTS, Decision, Reason, Thinker, belief
+from weimar.engine import View, project
+from weimar.server.answers import address_of, body_of, refuse
+from weimar.server.tokens import holder
+from weimar.table.state import TableState
+from weimar.wire.http import Advice, AskCoach, Because
+
+if TYPE_CHECKING:
+    from weimar.server.app import Server
+
+COACH: Final = "expert"
+"""The level whose advice it is."""
+
+
+@post("/api/coach", status_code=200)
+async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Advice:
+    """Advice for one seat, as things stand for it."""
+    server: Server = state.server
+    if not server.reads.take(address_of(request), time.monotonic()):
+        raise refuse(429, "too_fast")
+    wanted: AskCoach = await body_of(request, AskCoach)
+    live = await server.hub.get(wanted.key)
+    if live is None:
+        raise refuse(404, "unknown_table")
+    try:
+        member = holder(server.signer, live.state, wanted.token)
+    except LookupError:
+        raise refuse(403, "bad_token") from None
+    view = _view_of(live.state, member)
+    return await server.aside.do(advise, view, live.state.prompt)
+
+
+def _view_of(state: TableState, member: int) -> View:
+    """What the member sees; refused where there is no coach."""
+    seat = state.seat_of(member)
+    if state.helper != "coach" or state.stage != "game" or state.game is None or seat is None:
+        raise refuse(409, "no_coach")
+    return project(state.game, seat)
+
+
+def advise(view: View, prompt: int) -> Advice:
+    """What to do or to state, why, and whom to suspect; the same whenever it is asked at the same view."""
+    decision = _decision(view, random.Random(prompt))  # noqa: S311 - to say the same again; no secret hangs on it
+    known = belief(view)
+    others = [None if seat == view.viewer else seat for seat in range(view.players)]
+    return Advice(
+        prompt=prompt,
+        advice=None if decision is None else decision.action,
+        reasons=() if decision is None else tuple(Because(one.key, _arguments(one)) for one in decision.reasons),
+        suspicion=tuple(None if seat is None else known.fascist[seat] for seat in others),
+        hitler=tuple(None if seat is None else known.hitler[seat] for seat in others),
+    )
+
+
+def _decision(view: View, dice: random.Random) -> Decision | None:
+    coach = BOTS[COACH]
+    assert isinstance(coach, Thinker)
+    if view.legal:
+        return coach.decide(view, dice)
+    said = coach.claim(view, dice)
+    return None if said is None else Decision(said)
+
+
+def _arguments(reason: Reason) -> dict[str, float]:
+    given = {"seat": reason.seat, "share": reason.share}
+    return {name: value for name, value in given.items() if value is not None}
