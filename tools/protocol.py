@@ -376,8 +376,8 @@ def settings() -> str:
     """The page of settings."""
     rows = "".join(_setting(name, field) for name, field in Settings.model_fields.items())
     return (
-        f"{_GENERATED}# Settings\n\nSet by environment variable; `--host`, `--port` and `--data` of `weimar serve` "
-        "overrule theirs. A value that is not allowed ends the command with `bad_setting` and status 2.\n\n"
+        f"{_GENERATED}# Settings\n\nSet by environment variable; `--host`, `--port`, `--data`, `--cert` and "
+        "`--key` of `weimar serve` overrule theirs. A value that is not allowed ends the command with `bad_setting` and status 2.\n\n"
         f"| variable | default | meaning |\n|---|---|---|\n{rows}"
     )
 
@@ -387,6 +387,8 @@ def _setting(name: str, field: Any) -> str:
         default = "`$XDG_DATA_HOME/weimar`, or `~/.local/share/weimar`"
     elif name == "web":
         default = "`web/dist`, or what is in the package"
+    elif name in ("cert", "key"):
+        default = "none"
     elif field.default is None:
         default = "chosen by itself"
     else:

@@ -10,6 +10,8 @@ cli-serve =
 cli-serve-host = Address to listen on; by default every address of this machine.
 cli-serve-port = Port to listen on; by default 8032.
 cli-serve-data = Folder for everything that is kept; by default the user's data folder.
+cli-serve-cert = Certificate for TLS (PEM, with its chain); needs --key.
+cli-serve-key = The certificate's private key (PEM, without a password).
 
 serve-here = Weimar is running: { $address }
 serve-network = On the same network: { $address }
@@ -19,6 +21,7 @@ serve-store-broken = The disk refused a write, so the server has stopped. All th
 bad_setting = The setting { $name } does not have an allowed value.
 data_in_use = Another Weimar is running on the data folder { $name }.
 data_unusable = Nothing can be kept: { $name }.
+certificate_unusable = The certificate or key { $name } cannot be read, or the two do not fit, or the key has a password.
 cannot_listen = The server cannot listen on { $name }.
 unknown_table = There is no table { $name }.
 

@@ -1,5 +1,7 @@
 """`weimar serve` as its operator meets it: a process with options, output, exit statuses and files."""
 
+import asyncio
+import http.client
 import json
 import os
 import pty
@@ -7,6 +9,7 @@ import re
 import select
 import signal
 import socket
+import ssl
 import stat
 import subprocess
 import sys
@@ -17,6 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 
 from weimar.server.settings import Settings
 
@@ -24,6 +28,9 @@ ROOT = Path(__file__).parents[2]
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
 STARTS_WITHIN_S = 60.0
 LOCAL = ("--host", "127.0.0.1", "--port", "0")
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+CERTIFICATE, KEY = str(FIXTURES / "localhost.pem"), str(FIXTURES / "localhost.key")
+"""A certificate that signs itself, for tests only."""
 QR = "█▀▄"
 
 
@@ -235,11 +242,44 @@ def test_a_folder_in_use_is_told(tmp_path: Path) -> None:
         assert _get(port, "/readyz")[0] == 200
 
 
+def test_with_a_certificate_it_speaks_tls(tmp_path: Path) -> None:
+    """Pages and sockets; the printed addresses say so, and plain HTTP gets nothing."""
+    tls = ssl.create_default_context(cafile=str(FIXTURES / "localhost.pem"))
+    with serving(*LOCAL, "--data", str(tmp_path), "--cert", CERTIFICATE, "--key", KEY) as process:
+        line = _lines(process, 1)[0]
+        assert line.startswith("Weimar is running: https://localhost:")
+        port = int(line.rpartition(":")[2].strip("/\n"))
+        with urllib.request.urlopen(f"https://localhost:{port}/healthz", context=tls, timeout=20) as answer:
+            assert json.loads(answer.read()) == {"status": "ok"}
+        with urllib.request.urlopen(f"https://localhost:{port}/api/tables", b"", context=tls, timeout=20) as answer:
+            asyncio.run(_watches_over_tls(port, tls, json.loads(answer.read())["key"]))
+        with pytest.raises((OSError, http.client.HTTPException)):
+            _get(port, "/healthz")
+
+
+async def _watches_over_tls(port: int, tls: ssl.SSLContext, key: str) -> None:
+    async with connect(f"wss://localhost:{port}/ws", ssl=tls, compression=None) as socket:
+        await socket.send(json.dumps({"type": "attach", "key": key}))
+        assert json.loads(await socket.recv())["type"] == "welcome"
+
+
+def test_a_certificate_that_cannot_be_used_is_told(tmp_path: Path) -> None:
+    """One without a key, one that is not there, one that is none, a key of another: by code, and nothing is opened."""
+    nothing = tmp_path / "nothing.pem"
+    nothing.write_text("nothing")
+    for options in (("--cert", CERTIFICATE), ("--key", KEY)):
+        assert _refused(*LOCAL, "--data", str(tmp_path / "data"), *options)["error"] == "bad_setting"
+    for cert, key in ((str(tmp_path / "none"), KEY), (CERTIFICATE, str(nothing)), (str(nothing), KEY)):
+        error = _refused(*LOCAL, "--data", str(tmp_path / "data"), "--cert", cert, "--key", key)
+        assert error["error"] == "certificate_unusable"
+    assert not (tmp_path / "data").exists()
+
+
 def test_help_says_what_it_is_for() -> None:
-    """The three options, what they are by default, and where the rest is."""
+    """The options, what they are by default, and where the rest is."""
     told = subprocess.run(
         [WEIMAR, "serve", "--help"], capture_output=True, text=True, env=_environment(), timeout=60, check=True
     )
     text = " ".join(told.stdout.split())
-    for piece in ("--host", "--port", "8032", "--data", "docs/reference/settings.md"):
+    for piece in ("--host", "--port", "8032", "--data", "--cert", "--key", "docs/reference/settings.md"):
         assert piece in text

@@ -16,15 +16,18 @@ def serve(
     host: Annotated[str | None, typer.Option(help=say("cli-serve-host"), show_default=False)] = None,
     port: Annotated[int | None, typer.Option(help=say("cli-serve-port"), show_default=False)] = None,
     data: Annotated[Path | None, typer.Option(help=say("cli-serve-data"), show_default=False)] = None,
+    cert: Annotated[Path | None, typer.Option(help=say("cli-serve-cert"), show_default=False)] = None,
+    key: Annotated[Path | None, typer.Option(help=say("cli-serve-key"), show_default=False)] = None,
 ) -> None:
     """Run the server until it is told to stop."""
     from pydantic import ValidationError
 
+    from weimar.server.run import CertificateUnusableError
     from weimar.server.run import serve as run
     from weimar.server.settings import Settings
     from weimar.store import StoreInUse, StoreUnusable
 
-    given = {"host": host, "port": port, "data": data}
+    given = {"host": host, "port": port, "data": data, "cert": cert, "key": key}
     try:
         settings = Settings(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     except ValidationError as error:
@@ -35,6 +38,8 @@ def serve(
         fail("data_in_use", str(settings.data))
     except StoreUnusable as error:
         fail("data_unusable", str(error))
+    except CertificateUnusableError as error:
+        fail("certificate_unusable", str(error))
     except OSError as error:
         fail("cannot_listen", f"{settings.host}:{settings.port}: {error.strerror}")
     raise typer.Exit(status)

@@ -9,6 +9,7 @@ import io
 import logging
 import signal
 import socket
+import ssl
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,8 +36,9 @@ def serve(settings: Settings) -> int:
     """Run until told to stop; the exit status.
 
     Raises:
-        StoreInUse, StoreUnusable: it cannot start.
+        StoreInUse, StoreUnusable, CertificateUnusableError: it cannot start.
     """
+    _check_certificate(settings)
     _configure_logs(settings)
     store = SqliteStore(settings.data)
     try:
@@ -45,6 +47,28 @@ def serve(settings: Settings) -> int:
         raise StoreUnusable(f"the secret in {settings.data} cannot be read or written: {error.strerror}") from error
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(_serve(Server(settings, store, secret)))
+
+
+class CertificateUnusableError(RuntimeError):
+    """The certificate or its key cannot be read, or they do not fit; the message names the file."""
+
+
+def _check_certificate(settings: Settings) -> None:
+    """Before anything is opened: uvicorn reads them again when it listens."""
+    if settings.cert is None or settings.key is None:
+        return
+    for path in (settings.cert, settings.key):
+        if not path.is_file():
+            raise CertificateUnusableError(str(path))
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(settings.cert, settings.key, password=_no_password)
+    except (OSError, ValueError) as error:
+        raise CertificateUnusableError(str(settings.cert)) from error
+
+
+def _no_password() -> str:
+    """A key with a password: nobody is there to be asked for it."""
+    raise ValueError("the key has a password")
 
 
 class _Web(uvicorn.Server):
@@ -75,6 +99,8 @@ async def _serve(server: Server) -> int:
         server_header=False,
         timeout_graceful_shutdown=5,
         limit_concurrency=None,
+        ssl_certfile=settings.cert,
+        ssl_keyfile=settings.key,
     )
     web = _Web(config)
     _print_addresses(settings, listener.getsockname()[1])
@@ -98,7 +124,8 @@ def _listen(settings: Settings) -> socket.socket:
 
 
 def _print_addresses(settings: Settings, port: int) -> None:
-    own, network = f"http://localhost:{port}/", f"http://{lan_address()}:{port}/"
+    scheme = "http" if settings.cert is None else "https"
+    own, network = f"{scheme}://localhost:{port}/", f"{scheme}://{lan_address()}:{port}/"
     sys.stdout.write(say("serve-here", address=own) + "\n")
     if settings.host == "0.0.0.0":  # noqa: S104 - a comparison
         sys.stdout.write(say("serve-network", address=network) + "\n")

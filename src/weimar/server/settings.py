@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import Field, field_validator
+from pydantic import Field, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 
@@ -25,6 +25,10 @@ class Settings(BaseSettings):
     host: str = Field(default="0.0.0.0", description="Address to listen on.")  # noqa: S104 - friends on the same network join
     port: int = Field(default=8032, ge=0, le=65535, description="Port to listen on; 0 lets the system choose.")
     data: Path = Field(default_factory=default_folder, description="Folder for the database, the lock and the secret.")
+    cert: Path | None = Field(
+        default=None, description="Certificate for TLS, with its chain (PEM); without one, plain HTTP. Needs `key`."
+    )
+    key: Path | None = Field(default=None, validate_default=True, description="The certificate's private key (PEM).")
     web: Path | None = Field(
         default=None, description="Folder of the built web app; by default the one that came with the program."
     )
@@ -44,6 +48,14 @@ class Settings(BaseSettings):
         default=60, ge=0, description="Seconds after which a table without people leaves memory."
     )
     log_json: bool | None = Field(default=None, description="Log as JSON; by default unless a terminal watches.")
+
+    @field_validator("key")
+    @classmethod
+    def _both(cls, key: Path | None, info: ValidationInfo) -> Path | None:
+        """A certificate is of no use without its key, nor the other way round."""
+        if (key is None) != (info.data.get("cert") is None):
+            raise ValueError("cert and key belong together")
+        return key
 
     @field_validator("origins", mode="before")
     @classmethod
