@@ -376,8 +376,9 @@ def settings() -> str:
     """The page of settings."""
     rows = "".join(_setting(name, field) for name, field in Settings.model_fields.items())
     return (
-        f"{_GENERATED}# Settings\n\nSet by environment variable; `--host`, `--port`, `--data`, `--cert` and "
-        "`--key` of `weimar serve` overrule theirs. A value that is not allowed ends the command with `bad_setting` and status 2.\n\n"
+        f"{_GENERATED}# Settings\n\nSet by environment variable; `--host`, `--port`, "
+        "`--data`, `--cert` and `--key` of `weimar serve` overrule theirs. "
+        "A value that is not allowed ends the command with `bad_setting` and status 2.\n\n"
         f"| variable | default | meaning |\n|---|---|---|\n{rows}"
     )
 
