@@ -16,3 +16,12 @@ export function keep(name: string, value: unknown): void {
     // a private window, or no room: it is only a convenience
   }
 }
+
+/** Forget everything. */
+export function forgetAll(): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith("weimar:")) localStorage.removeItem(name);
+  } catch {
+    // then nothing was kept either
+  }
+}

@@ -1,29 +1,58 @@
 // From one tap to a running game against bots.
-import { openTable } from "../net/http.ts";
+import type { Choices } from "../model/lobby.ts";
 import type { Command } from "../wire/index.ts";
+import { openDoor } from "./doors.ts";
+import { prefs } from "./prefs.svelte.ts";
+import { route } from "./route.svelte.ts";
+import { handOver } from "./seated.ts";
 import { Session } from "./session.svelte.ts";
+import { keepToken } from "./tables.ts";
 
-export interface Wanted {
-  players: number;
-  preset: string;
-  level: string;
-  name: string;
+/** Open a table, sit down, fill it with bots, deal, and go there; answers with the code of what went wrong, or null. */
+export async function playNow(wanted: Choices): Promise<string | null> {
+  const { found, trouble } = await openDoor();
+  if (found === null) return trouble;
+  const session = new Session(found.key);
+  const refused = (await sitAnyhow(session)) ?? (await deal(session, wanted));
+  if (refused !== null) {
+    session.stop();
+    keepToken(found.key, null);
+    return refused;
+  }
+  await dealt(session);
+  handOver(session);
+  route.go(`/t#${found.key}`);
+  return null;
 }
 
-/** Open a table, sit down, fill it with bots and deal; the session is seated and under way. */
-export async function playNow(wanted: Wanted): Promise<Session> {
-  const { key } = await openTable();
-  const session = new Session(key);
-  await session.sit(wanted.name);
+/** Under one's own name; a name that is not liked any more shall not keep anybody from playing. */
+async function sitAnyhow(session: Session): Promise<string | null> {
+  const refused = await session.sit(prefs.name);
+  return refused === null || prefs.name === "" ? refused : session.sit("");
+}
+
+async function deal(session: Session, wanted: Choices): Promise<string | null> {
   const bots = Array.from({ length: wanted.players - 1 }, (): Command => ({ do: "add_bot", level: wanted.level }));
+  const commands: Command[] = [
+    { do: "choose_rules", preset: wanted.preset },
+    { do: "change_settings", helper: "coach" },
+    ...bots,
+    { do: "start_game" },
+  ];
   // all at once: on a slow network each answer would be a wait of its own; the server keeps their order
-  await Promise.all(
-    [
-      { do: "choose_rules", preset: wanted.preset } satisfies Command,
-      { do: "change_settings", helper: "coach" } satisfies Command,
-      ...bots,
-      { do: "start_game" } satisfies Command,
-    ].map((command) => session.wish(command)),
-  );
-  return session;
+  const answers = await Promise.all(commands.map((command) => session.wish(command)));
+  return answers.find((code) => code !== null) ?? null;
+}
+
+/** The answer to a wish and what it changes come in either order; nobody shall see the lobby flash by. */
+function dealt(session: Session): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = session.witness(look);
+    function look(): void {
+      if (session.view === null) return;
+      stop();
+      resolve();
+    }
+    look();
+  });
 }

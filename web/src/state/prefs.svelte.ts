@@ -1,4 +1,5 @@
 // What a person likes: language, theme, sound, pace. Kept in the browser, never sent.
+import { type Choices, sound } from "../model/lobby.ts";
 import { keep, kept } from "./keep.ts";
 
 export type Theme = "dark" | "light" | "contrast";
@@ -13,6 +14,7 @@ class Prefs {
   #pace = $state<Pace>(kept("pace", "normal"));
   #words = $state<Words>(kept("words", "original"));
   #name = $state<string>(kept("name", ""));
+  #choices = $state.raw<Choices>(sound(kept<Partial<Choices> | null>("choices", null)));
 
   /** Null follows the browser. */
   get language(): string | null {
@@ -51,6 +53,13 @@ class Prefs {
   }
   set name(value: string) {
     keep("name", (this.#name = value));
+  }
+  /** How one played against bots last. */
+  get choices(): Choices {
+    return this.#choices;
+  }
+  set choices(value: Choices) {
+    keep("choices", (this.#choices = value));
   }
 }
 

@@ -3,16 +3,49 @@ import { keep, kept } from "./keep.ts";
 
 const MOST = 20;
 
+/** What the landing page says of a seat that one may return to. */
+export interface Known {
+  code: string;
+  name: string;
+  stage: string;
+  /** When one was last there, in milliseconds since the epoch. */
+  at: number;
+}
+
 interface Held {
   key: string;
   token: string;
+  known?: Known;
 }
 
+const held = (): Held[] => kept<Held[]>("seats", []);
+
 export function tokenOf(key: string): string | null {
-  return kept<Held[]>("seats", []).find((one) => one.key === key)?.token ?? null;
+  return held().find((one) => one.key === key)?.token ?? null;
 }
 
 export function keepToken(key: string, token: string | null): void {
-  const others = kept<Held[]>("seats", []).filter((one) => one.key !== key);
-  keep("seats", token === null ? others : [{ key, token }, ...others].slice(0, MOST));
+  const before = held();
+  const others = before.filter((one) => one.key !== key);
+  const known = before.find((one) => one.key === key)?.known;
+  const now: Held | null = token === null ? null : { key, token, ...(known && { known }) };
+  keep("seats", now === null ? others : [now, ...others].slice(0, MOST));
+}
+
+/** Keep what there is to say of a table in which one holds a seat. */
+export function describe(key: string, known: Known): void {
+  const before = held();
+  if (before.some((one) => one.key === key)) {
+    keep(
+      "seats",
+      before.map((one) => (one.key === key ? { ...one, known } : one)),
+    );
+  }
+}
+
+/** The seats one may return to, the latest first; games that are over are not among them. */
+export function seatsHeld(): (Known & { key: string })[] {
+  return held()
+    .flatMap(({ key, known }) => (known && known.stage !== "over" ? [{ key, ...known }] : []))
+    .sort((one, other) => other.at - one.at);
 }

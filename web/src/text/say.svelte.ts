@@ -19,17 +19,22 @@ class Tongue {
   bundles = $state.raw<readonly FluentBundle[]>([]);
   #kept = new Map<string, FluentBundle>();
   #parts = new Map<string, Promise<void>>();
+  /** Whether something is read at leisure, in whatever language one changes to. */
+  #leisure = false;
 
   /** Fetch the sentences of the language that is wanted (and English, if they are not all there), then speak it. */
   async speak(): Promise<void> {
     const language = bestLanguage(prefs.language === null ? navigator.languages : [prefs.language], available);
-    const parts: Part[] = prefs.words === "neutral" ? ["first", "neutral"] : ["first"];
+    const parts: Part[] = ["first"];
+    if (prefs.words === "neutral") parts.push("neutral");
+    if (this.#leisure) parts.push("later");
     await Promise.all(parts.map((part) => this.#load(language, part)));
     this.#use(language);
   }
 
   /** Fetch what is read at leisure: the guide, the rules, pages, replays. */
   async more(): Promise<void> {
+    this.#leisure = true;
     await this.#load(this.language, "later");
     this.#use(this.language);
   }
@@ -83,3 +88,9 @@ export const list = (items: readonly string[]): string =>
 /** A share between 0 and 1 as a percentage. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(tongue.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+
+/** "30 seconds", "2 minutes". */
+export function duration(seconds: number): string {
+  const [value, unit] = seconds >= 60 && seconds % 60 === 0 ? [seconds / 60, "minute"] : [seconds, "second"];
+  return new Intl.NumberFormat(tongue.language, { style: "unit", unit, unitDisplay: "long" }).format(value);
+}

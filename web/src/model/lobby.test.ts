@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { FIRST_CHOICES, lettersOf, moved, sought, sound } from "./lobby.ts";
+
+describe("what somebody types to come in", () => {
+  it.each(["wxyz", " W x-Y z ", "WXYZ", "ｗｘｙｚ", "w.x.y.z"])("%j is a code", (typed) => {
+    expect(sought(typed)).toEqual({ code: "WXYZ" });
+  });
+  it.each(["", "abc", "1234", "日本語"])("%j is none yet", (typed) => {
+    expect(sought(typed)).toBeNull();
+  });
+  it("may be a whole link, of a table or of a seat", () => {
+    expect(sought("https://play.example/t#q7Jv0bX2ZkWn5sTtYhRm8A")).toEqual({ fragment: "q7Jv0bX2ZkWn5sTtYhRm8A" });
+    expect(sought(" http://x:8032/t#q7Jv-_8A.1.0.Zm9v ")).toEqual({ fragment: "q7Jv-_8A.1.0.Zm9v" });
+  });
+  it("is cut to four letters while it is typed", () => {
+    expect(lettersOf("a b c d e")).toBe("ABCD");
+  });
+});
+
+describe("the order of seats", () => {
+  it.each([
+    [0, 1, ["b", "a", "c"]],
+    [2, 0, ["c", "a", "b"]],
+    [0, 2, ["b", "c", "a"]],
+    [1, 1, ["a", "b", "c"]],
+    [0, -1, ["a", "b", "c"]],
+    [2, 3, ["a", "b", "c"]],
+    [7, 0, ["a", "b", "c"]],
+  ])("%i to %i", (from, to, after) => {
+    expect(moved(["a", "b", "c"], from, to)).toEqual(after);
+  });
+});
+
+describe("choices of last time", () => {
+  it("are kept where they still exist", () => {
+    expect(sound({ players: 10, preset: "german", level: "novice" })).toEqual({
+      players: 10,
+      preset: "german",
+      level: "novice",
+    });
+  });
+  it.each([null, {}, { players: 4 }, { players: 7.5 }, { preset: "gone" }, { level: "gone" }])(
+    "%j falls back on the first ones",
+    (kept) => {
+      expect(sound(kept)).toEqual(FIRST_CHOICES);
+    },
+  );
+});

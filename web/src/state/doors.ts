@@ -1,0 +1,32 @@
+// The ways to a table: open one, find one by its letters, look at those that are listed.
+//
+// Contract: what can go wrong comes back as a code; nothing is thrown.
+import { ask, findTable, openTable, Refusal } from "../net/http.ts";
+import type { Listing, TableFound } from "../wire/index.ts";
+
+export type Asked<Answer> = { found: Answer; trouble: null } | { found: null; trouble: string };
+
+export const openDoor = (): Promise<Asked<TableFound>> => asked(openTable());
+export const doorOf = (code: string): Promise<Asked<TableFound>> => asked(findTable(code));
+
+export interface Filter {
+  stage: "lobby" | "game";
+  preset: string | null;
+  withRoom: boolean;
+}
+
+/** The tables that chose to be listed, the newest first. */
+export function openTables({ stage, preset, withRoom }: Filter): Promise<Asked<Listing[]>> {
+  const wanted = new URLSearchParams({ stage });
+  if (preset !== null) wanted.set("preset", preset);
+  if (withRoom) wanted.set("with_room", "true");
+  return asked(ask<Listing[]>(`/api/tables?${wanted.toString()}`));
+}
+
+async function asked<Answer>(answer: Promise<Answer>): Promise<Asked<Answer>> {
+  try {
+    return { found: await answer, trouble: null };
+  } catch (error) {
+    return { found: null, trouble: error instanceof Refusal ? error.code : "internal" };
+  }
+}
