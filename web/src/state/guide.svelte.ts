@@ -1,0 +1,133 @@
+// The guided first game as a Play: the same table that shows a live game shows this one, with lessons beside it.
+import {
+  acted,
+  type Awaited,
+  awaited,
+  begin,
+  type Course,
+  happened,
+  isAllowed,
+  lessonAt,
+  lessonBefore,
+  lessonsOf,
+  positionOf,
+  type Standing,
+  stated,
+  step,
+} from "../model/guide.ts";
+import { type Position, viewOf } from "../model/position.ts";
+import type { Action, Command, Observation, Seat, View } from "../wire/index.ts";
+import type { Play, Witness } from "./play.ts";
+
+/** How long one may look at what has just happened, before the others go on. */
+const STANDS_MS: Readonly<Partial<Record<Observation["event"], number>>> = {
+  ballots_revealed: 2600,
+  policy_enacted: 1900,
+  chancellor_nominated: 1100,
+  statement_made: 1300,
+};
+const SHORTEST_MS = 800;
+
+export class Guide implements Play {
+  readonly kind = "guide";
+  readonly isHost = false;
+  readonly link = "open";
+  readonly ended = null;
+  readonly asking = 0;
+  trouble = $state<string | null>(null);
+
+  #standing = $state.raw<Standing>({} as Standing);
+  readonly position: Position = $derived.by(() => positionOf(this.course, this.#standing, this.names));
+  readonly view: View | null = $derived(viewOf(this.position));
+  readonly seat: Seat;
+  readonly lessons: readonly string[];
+  readonly lesson: string | null = $derived.by(() => lessonAt(this.course, this.#standing));
+  readonly awaited: Awaited = $derived.by(() => awaited(this.course, this.#standing));
+  /** How many lessons one has come to. */
+  readonly reached: number = $derived.by(
+    () => this.course.steps.slice(0, this.#standing.at + 1).filter((one) => one.lesson !== undefined).length,
+  );
+
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+  #witnesses = new Set<Witness>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly course: Course,
+    private readonly names: readonly string[],
+  ) {
+    this.seat = course.seat;
+    this.lessons = lessonsOf(course);
+    this.#standing = begin(course);
+    this.#wait();
+  }
+
+  /** The lesson is read. */
+  next(): void {
+    if (this.awaited === "lesson") this.#become(step(this.course, this.#standing));
+  }
+
+  back(): void {
+    clearTimeout(this.#timer);
+    this.#standing = lessonBefore(this.course, this.#standing);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  wish(command: Command): Promise<string | null> {
+    if (command.do === "act") return this.act(command.action);
+    this.trouble = "guide-not-here";
+    return Promise.resolve(this.trouble);
+  }
+
+  act(action: Action): Promise<string | null> {
+    this.trouble = this.#tried(action);
+    return Promise.resolve(this.trouble);
+  }
+
+  #tried(action: Action): string | null {
+    if (action.do === "say") return this.#say(action);
+    if (this.awaited !== "act" || !isAllowed(this.course, this.#standing, action)) return "guide-not-now";
+    this.#become(acted(this.course, this.#standing, action));
+    return null;
+  }
+
+  #say(action: Action & { do: "say" }): string | null {
+    const after = stated(this.#standing, action);
+    if (after === null) return "nothing_to_state";
+    this.#standing = after;
+    const { about, round, seat, tiles = null, party = null } = action;
+    this.#tell([{ event: "statement_made", about, round, seat, tiles, party }]);
+    return null;
+  }
+
+  #become(standing: Standing): void {
+    this.#standing = standing;
+    this.#tell(happened(this.course, standing));
+    this.#wait();
+  }
+
+  #tell(seen: Observation[]): void {
+    if (seen.length === 0) return;
+    for (const witness of this.#witnesses) witness(seen, { type: "update", seq: this.#standing.at, seen });
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.awaited !== "time") return;
+    const seen = this.course.steps[this.#standing.at - 1]?.seen ?? [];
+    const stands = Math.max(SHORTEST_MS, ...seen.map((one) => STANDS_MS[one.event] ?? 0));
+    this.#timer = setTimeout(() => {
+      this.#become(step(this.course, this.#standing));
+    }, stands);
+  }
+
+  witness(told: Witness): () => void {
+    this.#witnesses.add(told);
+    return () => {
+      this.#witnesses.delete(told);
+    };
+  }
+}
