@@ -1,0 +1,266 @@
+### The table: the game itself. Names are in $name, $names, $other, $candidate, $nominee.
+
+## The top bar
+
+table-round = Round { $round }
+table-menu = Menu
+table-help = What now?
+table-talk = Talk
+table-history = History
+table-unread = something new
+table-sound-on = Sound is on
+table-sound-off = Sound is off
+table-link-open = Connected
+table-link-lost = The connection is lost; trying again…
+
+## The boards
+
+table-board-liberal = Liberal policies: { $count } of 5
+table-board-fascist = Fascist policies: { $count } of 6
+table-liberal = Liberal
+table-fascist = Fascist
+table-slot = { $policy ->
+    [L] Liberal policy { $number }
+   *[F] Fascist policy { $number }
+  }, { $enacted ->
+    [true] enacted
+   *[false] not enacted
+  }
+table-power = { $power ->
+    [investigate] then the president investigates a loyalty
+    [peek] then the president peeks at three policies
+    [special_election] then the president picks the next candidate
+   *[execution] then the president executes a player
+  }
+table-veto-from-here = From here on the chancellor may propose a veto.
+table-veto = Veto
+table-wins = wins
+table-tracker = Election tracker: { $at } of 3
+table-tracker-short = Failed votes
+table-draw = Draw pile: { $count }
+table-discard = Discards: { $count }
+table-draw-short = Draw
+table-discard-short = Discards
+
+## Seats
+
+table-seats = Seats
+table-seat-number = Seat { $number }
+table-mark-awaited = deciding
+table-mark-limited = { $office ->
+    [president] last president
+   *[chancellor] last chancellor
+  }
+table-mark-last-chancellor = last chancellor
+table-mark-away = away
+table-mark-gone = has left
+table-mark-stand-in = a bot plays on
+table-mark-host = host
+table-mark-bot = { $level ->
+    [random] bot: random
+    [selfish] bot: selfish
+    [novice] bot: novice
+    [steady] bot: steady
+   *[expert] bot: expert
+  }
+table-mark-voted = has voted
+table-mark-ballot = { $vote ->
+    [ja] voted Ja
+   *[nein] voted Nein
+  }
+table-mark-here = here
+table-mark-picked = picked
+
+## The status line
+
+table-over = { $reason ->
+    [five_liberal_policies] Five liberal policies: the liberals have won.
+    [hitler_executed] Hitler was executed: the liberals have won.
+    [six_fascist_policies] Six fascist policies: the fascists have won.
+   *[hitler_elected] Hitler was elected chancellor: the fascists have won.
+  }
+table-paused = The table is paused.
+table-discussion = Talk it over: { $candidate } as president, { $nominee } as chancellor. The ballot is not open yet.
+table-bot-answers = A bot answers for { $names }.
+table-asking = One moment…
+table-you-nomination = You are the candidate. Whom do you want as chancellor?
+table-you-vote = { $candidate } as president, { $nominee } as chancellor: Ja or Nein?
+table-you-president_discard = You are president. Discard one policy; { $other } gets the other two.
+table-you-chancellor_enact = You are chancellor. Enact one of these two policies.
+table-you-veto_answer = { $other } proposes a veto. Do you agree?
+table-you-investigate = Whose party membership do you want to see?
+table-you-peek = These are the next three policies, the top one first.
+table-you-special_election = Who is to be the next candidate?
+table-you-execution = Whom do you have executed?
+table-they-nomination = { $name } is choosing a chancellor.
+table-they-vote = { $more ->
+    [0] Waiting for the ballots of { $names }.
+   *[other] Waiting for the ballots of { $names } and { $more } others.
+  }
+table-they-president_discard = President { $name } is discarding one of three policies.
+table-they-chancellor_enact = Chancellor { $name } is enacting one of two policies.
+table-they-veto_answer = { $other } proposes a veto; { $name } has to answer.
+table-they-investigate = President { $name } is choosing whom to investigate.
+table-they-peek = President { $name } is looking at the next three policies.
+table-they-special_election = President { $name } is choosing the next candidate.
+table-they-execution = President { $name } is choosing whom to execute.
+table-warn-hitler = Three fascist policies: if the chancellor is Hitler, the fascists win.
+table-warn-chaos = If this vote fails, the top policy is enacted unseen.
+table-seconds = { $seconds } s
+table-seconds-left = { $seconds ->
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+  }
+
+## The action bar
+
+table-bar = Your decision
+table-pick-nominate = Tap a seat to pick your chancellor.
+table-pick-investigate = Tap a seat to investigate.
+table-pick-special_election = Tap a seat to make it the next candidate.
+table-pick-execute = Tap a seat.
+table-pick-vote = Pick a ballot
+table-pick-discard = Pick the policy to discard
+table-pick-enact = Pick the policy to enact
+table-pick-answer_veto = Agree or refuse
+table-do-nominate = Nominate { $target }
+table-do-vote = { $vote ->
+    [ja] Vote Ja
+   *[nein] Vote Nein
+  }
+table-do-change = { $vote ->
+    [ja] Change to Ja
+   *[nein] Change to Nein
+  }
+table-do-discard = { $policy ->
+    [L] Discard a liberal policy
+   *[F] Discard a fascist policy
+  }
+table-do-enact = { $policy ->
+    [L] Enact a liberal policy
+   *[F] Enact a fascist policy
+  }
+table-do-propose_veto = Propose the veto
+table-do-answer_veto = { $consent ->
+    [true] Agree: discard both
+   *[false] Refuse the veto
+  }
+table-do-investigate = Investigate { $target }
+table-do-special_election = Make { $target } the next candidate
+table-do-peek = Put them back
+table-do-execute = Execute { $target }
+table-voted = { $vote ->
+    [ja] You voted Ja. You may change it until the last ballot is in.
+   *[nein] You voted Nein. You may change it until the last ballot is in.
+  }
+table-tile = { $policy ->
+    [L] Liberal policy
+   *[F] Fascist policy
+  }, { $number } of { $count }
+table-veto-propose = Veto
+table-veto-answer = { $consent ->
+    [true] Agree
+   *[false] Refuse
+  }
+table-veto-explains = { $consent ->
+    [true] Both are discarded; the tracker moves on.
+   *[false] One of the two must be enacted.
+  }
+table-hold = Hold to confirm
+table-hold-explains = Keep it pressed for a moment; this cannot be taken back.
+table-hold-again = Once more to confirm.
+table-open-ballot = Open the ballot now
+table-watching = You are watching.
+table-dead = You are dead. Watch, and keep quiet.
+table-your-game = Your seat: { $name }
+
+## One's own role, and what one saw
+
+table-role = My role
+table-role-hold = Hold to see your role
+table-role-of = You are { $role ->
+    [liberal] a liberal
+    [fascist] a fascist
+   *[hitler] Hitler
+  }.
+table-party-of = { $party ->
+    [liberal] Party membership: liberal
+   *[fascist] Party membership: fascist
+  }
+table-fellows = { $role ->
+    [hitler] Your fascists: { $names }.
+   *[other] Your fellow fascists: { $names }.
+  }
+table-hitler-is = { $name } is Hitler.
+table-role-toggle = { $shown ->
+    [true] Hide my role
+   *[false] Show my role
+  }
+table-online-president = President: { $name }
+table-saw = What I saw
+table-saw-nothing = Nothing yet. What you hold in office, or are shown, will stand here for you alone.
+table-saw-show = { $shown ->
+    [true] Hide what I saw
+   *[false] Show what I saw
+  }
+table-saw-hand = { $office ->
+    [president] Round { $round }, as president
+   *[chancellor] Round { $round }, as chancellor
+  }
+table-saw-discarded = { $policy ->
+    [L] You discarded a liberal policy.
+   *[F] You discarded a fascist policy.
+  }
+table-saw-peek = Round { $round }, the next three
+table-saw-investigation = Round { $round }: { $name } is { $party ->
+    [liberal] of the liberal party
+   *[fascist] of the fascist party
+  }.
+
+## Somebody is away
+
+table-away = { $name } is away.
+table-nudge = Nudge { $name }
+table-nudged = { $name } has been nudged.
+table-ask-decision = Let a bot decide this
+table-ask-seat = Let a bot take the seat
+table-ask-removal = Remove { $name }
+table-ask-removal-sure = Remove { $name } for good
+table-asked = { $count ->
+    [one] 1 person asks for this.
+   *[other] { $count } people ask for this.
+  }
+table-bot-plays-you = A bot is playing for you.
+table-take-back = Take it back
+
+## The menu
+
+table-menu-title = The table
+table-code = Table { $code }
+table-move-seat = Move my seat to another device
+table-move-seat-how = Open this link, or scan the code, on the other device. Keep it to yourself: whoever has it plays your seat.
+table-copy = Copy the link
+table-copied = Copied.
+table-leave = Leave the game
+table-leave-sure = Leave; a bot plays on
+table-leave-stay = Stay
+table-rules = The rules
+table-rules-in-force = Rules: { $preset }
+table-settings = Settings
+table-theme = Theme
+table-theme-dark = Dark
+table-theme-light = Light
+table-theme-contrast = High contrast
+table-language = Language
+table-language-auto = As the browser says
+table-sound = Sound
+table-pace = Pace
+table-pace-normal = Calm
+table-pace-fast = Fast
+table-about = About Weimar
+table-help-more = More in the rules
+
+## After the game
+
+table-again = Again
+table-again-waits = The host can deal again.

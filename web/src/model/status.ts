@@ -1,0 +1,65 @@
+// The one line that always says what is going on and who is waited for, as a key with its arguments.
+import type { Seat, View } from "../wire/index.ts";
+import { memberAt } from "./names.ts";
+import { type Position, seatOf } from "./position.ts";
+
+export interface Line {
+  readonly key: string;
+  /** Arguments that are lists of names. */
+  readonly seats?: Readonly<Record<string, readonly Seat[]>>;
+  readonly args?: Readonly<Record<string, string | number>>;
+}
+
+const MOST_NAMES = 3;
+
+export function statusOf(position: Position, view: View): Line {
+  if (view.phase === "game_over") return { key: "table-over", args: { reason: view.reason ?? "" } };
+  if (position.table.paused) return { key: "table-paused" };
+  const me = seatOf(position);
+  if (view.phase === "vote") return voteLine(position, view, me);
+  const [actor = view.candidate] = view.waiting_for;
+  if (actor === me) return { key: `table-you-${view.phase}`, seats: { other: others(view, actor) } };
+  if (isStoodIn(position, actor)) return { key: "table-bot-answers", seats: { names: [actor] } };
+  return { key: `table-they-${view.phase}`, seats: { name: [actor], other: others(view, actor) } };
+}
+
+/** The other half of the government, for sentences that name both. */
+function others(view: View, actor: Seat): Seat[] {
+  return [view.president, view.chancellor].filter((seat) => seat !== null && seat !== actor) as Seat[];
+}
+
+function voteLine(position: Position, view: View, me: Seat | null): Line {
+  const government = { candidate: [view.candidate], nominee: view.nominee === null ? [] : [view.nominee] };
+  if (position.table.ballot_shut) return { key: "table-discussion", seats: government };
+  if (me !== null && view.waiting_for.includes(me)) return { key: "table-you-vote", seats: government };
+  const late = view.waiting_for;
+  if (late.length > 0 && late.every((seat) => isStoodIn(position, seat))) {
+    return { key: "table-bot-answers", seats: { names: late } };
+  }
+  return { key: "table-they-vote", ...shortList(late) };
+}
+
+/** A list that stays one line: the first few, and how many more. */
+export function shortList(seats: readonly Seat[]): Pick<Line, "seats" | "args"> {
+  const shown = seats.length > MOST_NAMES ? seats.slice(0, MOST_NAMES - 1) : seats;
+  return { seats: { names: shown }, args: { more: seats.length - shown.length } };
+}
+
+/** A bot plays for the person who sits there. */
+export function isStoodIn(position: Position, seat: Seat): boolean {
+  const member = memberAt(position, seat);
+  return member !== null && member.bot === null && member.stand_in !== null;
+}
+
+export type Warning = "hitler" | "chaos";
+
+const HITLER_FROM = 3;
+
+/** What could happen next that somebody who votes or nominates should have in mind. */
+export function warningsOf(view: View): Warning[] {
+  if (view.phase !== "vote" && view.phase !== "nomination") return [];
+  const found: Warning[] = [];
+  if (view.enacted.fascist >= HITLER_FROM) found.push("hitler");
+  if (view.election_tracker === 2) found.push("chaos");
+  return found;
+}

@@ -1,0 +1,23 @@
+// The time of day for views that count it: it only ticks while somebody looks at it.
+class Clock {
+  now = $state(Date.now());
+  #watchers = 0;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+
+  /** For `$effect`: tick while the effect lives. */
+  watch(): () => void {
+    this.now = Date.now();
+    this.#watchers += 1;
+    this.#ticking ??= setInterval(() => {
+      this.now = Date.now();
+    }, 500);
+    return () => {
+      this.#watchers -= 1;
+      if (this.#watchers > 0) return;
+      clearInterval(this.#ticking);
+      this.#ticking = undefined;
+    };
+  }
+}
+
+export const clock = new Clock();

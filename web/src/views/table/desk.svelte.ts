@@ -1,0 +1,49 @@
+// What lies before one person at the table: what is picked but not yet done, whether the own role is being looked at,
+// which panel is open. Nothing of it is kept or sent.
+import type { Action, Seat } from "../../wire/index.ts";
+
+export type Panel = "menu" | "help" | "talk" | "history" | "saw" | "seat";
+
+export class Desk {
+  /** Picked, to be committed by the button. */
+  action = $state.raw<Action | null>(null);
+  /** Which tile of the hand is picked: two of a kind are told apart by place. */
+  tile = $state<number | null>(null);
+  /** Why what was tapped cannot be chosen, as a code. */
+  reason = $state<string | null>(null);
+  /** The own role is being looked at. */
+  held = $state(false);
+  panel = $state<Panel | null>(null);
+  /** Whom the seat panel is about. */
+  seat = $state<Seat | null>(null);
+
+  pick(action: Action, tile: number | null = null): void {
+    this.action = action;
+    this.tile = tile;
+    this.reason = null;
+  }
+
+  drop(): void {
+    this.action = null;
+    this.tile = null;
+    this.reason = null;
+  }
+
+  refuse(reason: string): void {
+    this.drop();
+    this.reason = reason;
+  }
+
+  toggle(panel: Panel): void {
+    this.panel = this.panel === panel ? null : panel;
+  }
+
+  openSeat(seat: Seat): void {
+    this.seat = seat;
+    this.panel = "seat";
+  }
+}
+
+/** Whether two actions are the same one. */
+export const sameAction = (one: Action | null, other: Action | null): boolean =>
+  one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other);

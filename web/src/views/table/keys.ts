@@ -1,0 +1,36 @@
+// The table by keyboard: digits pick seats (or tiles of a hand), J and N ballots, Enter commits, Escape lets go.
+import type { Choices } from "../../model/choices.ts";
+import type { Desk } from "./desk.svelte.ts";
+
+const isBusy = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
+
+/** Do what a key says; true if it said something. */
+export function press(event: KeyboardEvent, choices: Choices, desk: Desk): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return false;
+  if (event.key === "Escape") return letGo(desk);
+  if (/^[0-9]$/.test(event.key)) return digit(event.key === "0" ? 9 : Number(event.key) - 1, choices, desk);
+  const vote = { j: "ja", n: "nein" }[event.key.toLowerCase()];
+  const ballot = choices.ballots.find((one) => one.vote === vote);
+  if (ballot === undefined) return false;
+  desk.pick(ballot.action);
+  return true;
+}
+
+function digit(index: number, choices: Choices, desk: Desk): boolean {
+  const tile = choices.tiles[index];
+  const seat = choices.seats.get(index);
+  const reason = choices.barred.get(index);
+  if (tile !== undefined) desk.pick(tile.action, index);
+  else if (seat !== undefined) desk.pick(seat);
+  else if (reason !== undefined) desk.refuse(reason);
+  else return false;
+  return true;
+}
+
+function letGo(desk: Desk): boolean {
+  const something = desk.action !== null || desk.panel !== null;
+  if (desk.panel !== null) desk.panel = null;
+  else desk.drop();
+  return something;
+}
