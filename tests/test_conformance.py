@@ -82,6 +82,14 @@ def test_the_committed_views_are_the_engines(path: Path) -> None:
     assert committed.splitlines() == list(golden.view_lines(record))
 
 
+@pytest.mark.parametrize("path", _named(GAMES))
+def test_the_committed_observations_are_the_engines(path: Path) -> None:
+    """What every viewer sees happen at every step."""
+    record = golden.hand_games()[path.stem]
+    committed = gzip.decompress((golden.SEEN / f"{path.stem}.jsonl.gz").read_bytes())
+    assert committed.splitlines() == list(golden.seen_lines(record))
+
+
 def test_the_committed_counts_are_the_engines() -> None:
     """The sizes of small trees of legal actions."""
     assert golden.load(golden.COUNTS) == golden.subtree_counts()

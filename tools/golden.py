@@ -1,4 +1,4 @@
-"""The machine-made part of conformance/: views, counts, malformed records, JSON Schemas.
+"""The machine-made part of conformance/: views, observations, counts, malformed records, JSON Schemas.
 
 Run `python tools/golden.py` to write it again after a change that was meant; the tests compare what is committed with
 what the engine says now.
@@ -14,17 +14,22 @@ import msgspec
 
 from weimar.engine import (
     SPECTATOR,
+    Event,
     FairChance,
     Record,
     Report,
+    ScriptedChance,
     State,
     View,
     actors,
     final_state,
     legal_actions,
+    observe,
     parse,
     play,
     project,
+    replay,
+    start,
     states,
 )
 from weimar.engine.record import record_schema
@@ -32,6 +37,7 @@ from weimar.engine.record import record_schema
 ROOT: Final = Path(__file__).parents[1]
 HAND: Final = ROOT / "conformance" / "hand"
 VIEWS: Final = ROOT / "conformance" / "views"
+SEEN: Final = ROOT / "conformance" / "seen"
 COUNTS: Final = ROOT / "conformance" / "counts.json"
 SCHEMAS: Final = ROOT / "docs" / "reference" / "schema"
 
@@ -75,6 +81,21 @@ def view_lines(record: Record) -> Iterator[bytes]:
         for viewer in (*range(state.setup.players), SPECTATOR):
             view = project(state, viewer)
             yield msgspec.json.encode({"after": after, "viewer": viewer, "view": view})
+
+
+def seen_lines(record: Record) -> Iterator[bytes]:
+    """One line for each step and viewer who learned something: `{"after", "viewer", "seen"}`; step 0 is the deal."""
+    chance = ScriptedChance(record.roles, record.first_candidate, (record.draw_pile, *record.reshuffles))
+    opening = start(len(record.players), record.rules, chance)
+    state = replay([opening])
+    happened: tuple[Event, ...] = (opening,)
+    for after in range(len(record.actions) + 1):
+        if after:
+            state, happened = play(state, record.actions[after - 1], chance)
+        for viewer in (*range(state.setup.players), SPECTATOR):
+            seen = [learned for event in happened if (learned := observe(event, viewer)) is not None]
+            if seen:
+                yield msgspec.json.encode({"after": after, "viewer": viewer, "seen": seen})
 
 
 def packed(lines: Iterator[bytes]) -> bytes:
@@ -122,7 +143,9 @@ def pretty(value: object) -> str:
 def main() -> None:
     """Write everything again."""
     VIEWS.mkdir(exist_ok=True)
+    SEEN.mkdir(exist_ok=True)
     for name, record in hand_games().items():
+        (SEEN / f"{name}.jsonl.gz").write_bytes(packed(seen_lines(record)))
         (VIEWS / f"{name}.jsonl.gz").write_bytes(packed(view_lines(record)))
     COUNTS.write_text(pretty(subtree_counts()), "utf-8")
     SCHEMAS.mkdir(parents=True, exist_ok=True)
