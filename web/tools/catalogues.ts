@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const LOCALES = join(import.meta.dirname, "..", "..", "locales");
-const FIRST = ["app", "lobby", "table", "talk", "play", "errors"];
+const FIRST = ["app", "lobby", "table", "talk", "play", "announce", "errors"];
 const LATER = ["guide", "rules", "pages", "replay", "bots"];
 const NEUTRAL = ["neutral"];
 const MODULE = "virtual:catalogues";

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { courses } from "../testing/games.ts";
+import type { Observation } from "../wire/index.ts";
+import { type Beat, lengthOf, suspenseOf, tell, type Tempo } from "./story.ts";
+
+const ALL = courses();
+const stories = (tempo: Tempo): { beats: Beat[]; seen: readonly Observation[]; reason: string | null }[] =>
+  ALL.flatMap(({ steps }) =>
+    steps.map(({ view, seen }) => ({ beats: tell(seen, view, tempo), seen, reason: view.reason })),
+  );
+
+test("beats follow one another without a gap", () => {
+  for (const story of stories("normal")) {
+    const beats = story.beats.filter((beat) => beat.kind !== "slip");
+    beats.forEach((beat, index) => {
+      expect(beat.at).toBe(index === 0 ? 0 : lengthOf(beats.slice(0, index)));
+    });
+  }
+});
+
+test.each([
+  ["normal", 2100],
+  ["fast", 1001],
+  ["still", 600],
+] as const)("at pace %s play goes on %d ms after a vote at the latest", (tempo, most) => {
+  const held = stories(tempo).map(({ beats }) => suspenseOf(beats));
+  expect(Math.max(...held)).toBeLessThanOrEqual(most);
+  expect(Math.max(...held)).toBeGreaterThan(most - 30);
+});
+
+test("the check for Hitler takes as long when he is elected as when he is not", () => {
+  const times = (told: (one: Observation) => boolean): Set<number> =>
+    new Set(
+      stories("normal")
+        .filter(({ seen }) => seen.some(told))
+        .map(({ beats }) => suspenseOf(beats)),
+    );
+  const cleared = times((one) => one.event === "chancellor_cleared");
+  const caught = times((one) => one.event === "game_ended" && one.reason === "hitler_elected");
+  expect(cleared).toEqual(new Set([2100]));
+  expect(caught).toEqual(cleared);
+});
+
+test("everybody sees the same story", () => {
+  for (const game of new Set(ALL.map((one) => one.game))) {
+    const told = ALL.filter((one) => one.game === game).map(({ steps }) =>
+      JSON.stringify(steps.map(({ view, seen }) => tell(seen, view, "normal"))),
+    );
+    expect(new Set(told).size, game).toBe(1);
+  }
+});
+
+test("a policy flies to the slot that it then lies on", () => {
+  for (const { game, steps } of ALL) {
+    const laid = { L: 0, F: 0 };
+    for (const { view, seen } of steps) {
+      for (const beat of tell(seen, view, "normal")) {
+        if (beat.kind === "enact" || beat.kind === "chaos") expect(beat.slot, game).toBe(++laid[beat.policy]);
+        if (beat.kind === "power") expect(view.powers[beat.slot - 1], game).toBe(beat.power);
+      }
+    }
+    expect(laid).toEqual({ L: steps.at(-1)?.view.enacted.liberal, F: steps.at(-1)?.view.enacted.fascist });
+  }
+});
+
+test("the vetoing chancellor is the one whose tiles are laid away", () => {
+  for (const { steps } of ALL) {
+    let proposer: number | null = null;
+    for (const { view, seen } of steps) {
+      for (const one of seen) if (one.event === "veto_proposed") proposer = one.chancellor;
+      for (const beat of tell(seen, view, "normal")) if (beat.kind === "veto") expect(beat.chancellor).toBe(proposer);
+    }
+  }
+});

@@ -1,0 +1,152 @@
+// What happened, as a story to be shown: beats one after the other, each with its place in time.
+//
+// Contract: pure. Nothing in a story differs by what its viewer alone may know: tiles are face down until they are
+// enacted, and the check whether the new chancellor is Hitler takes as long whether he is or not. Times are in
+// milliseconds; up to three beats (ballots, verdict, check) hold everybody's breath, 2.1 s together at most.
+import type { Observation, Party, Policy, Power, Seat, View, Vote } from "../wire/index.ts";
+
+export type Happening =
+  | { readonly kind: "deal"; readonly players: number }
+  | { readonly kind: "candidate"; readonly seat: Seat }
+  | { readonly kind: "nomination"; readonly seat: Seat; readonly target: Seat }
+  | { readonly kind: "slip"; readonly seat: Seat }
+  | { readonly kind: "ballots"; readonly votes: readonly (Vote | null)[] }
+  | { readonly kind: "verdict"; readonly passed: boolean; readonly ja: number; readonly nein: number }
+  | { readonly kind: "check" }
+  | { readonly kind: "tracker"; readonly step: number }
+  | { readonly kind: "draw"; readonly president: Seat }
+  | { readonly kind: "discard"; readonly president: Seat; readonly chancellor: Seat }
+  | { readonly kind: "enact"; readonly chancellor: Seat; readonly policy: Policy; readonly slot: number }
+  | { readonly kind: "chaos"; readonly policy: Policy; readonly slot: number }
+  | { readonly kind: "power"; readonly power: Power; readonly slot: number }
+  | { readonly kind: "veto"; readonly chancellor: Seat; readonly answer: "proposed" | "agreed" | "refused" }
+  | { readonly kind: "shuffle" }
+  | { readonly kind: "investigation"; readonly president: Seat; readonly target: Seat }
+  | { readonly kind: "special"; readonly president: Seat; readonly target: Seat }
+  | { readonly kind: "execution"; readonly president: Seat; readonly target: Seat }
+  | { readonly kind: "victory"; readonly winner: Party };
+
+export type Beat = Happening & { readonly at: number; readonly duration: number };
+export type Tempo = "normal" | "fast" | "still";
+
+const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
+  deal: 900,
+  candidate: 350,
+  nomination: 450,
+  slip: 250,
+  ballots: 1000,
+  verdict: 500,
+  check: 600,
+  tracker: 350,
+  draw: 500,
+  discard: 500,
+  enact: 850,
+  chaos: 950,
+  power: 500,
+  veto: 700,
+  shuffle: 500,
+  investigation: 600,
+  special: 600,
+  execution: 800,
+  victory: 4000,
+};
+/** The breath that is held at a vote: 2.1 s, or 1.0 s fast, or 0.6 s for those who asked for little motion. */
+const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 1 / 2.1, still: 0.6 / 2.1 };
+const CHECKED_FROM = 3;
+
+/** The story of what one message told, up to the view that it led to. */
+export function tell(seen: readonly Observation[], after: View, tempo: Tempo): Beat[] {
+  const laid = { L: after.enacted.liberal - count(seen, "L"), F: after.enacted.fascist - count(seen, "F") };
+  const beats: Beat[] = [];
+  let at = 0;
+  for (const one of seen) {
+    for (const happening of happenings(one, laid, after)) {
+      const duration = Math.round(DURATIONS[happening.kind] * (happening.kind === "victory" ? 1 : SCALES[tempo]));
+      beats.push({ ...happening, at, duration });
+      if (happening.kind !== "slip") at += duration; // a ballot goes in by the way, and holds up nothing
+    }
+  }
+  return beats;
+}
+
+const count = (seen: readonly Observation[], policy: Policy): number =>
+  seen.filter((one) => (one.event === "policy_enacted" || one.event === "chaos_struck") && one.policy === policy)
+    .length;
+
+function happenings(one: Observation, laid: Record<Policy, number>, after: View): Happening[] {
+  switch (one.event) {
+    case "game_started":
+      return [
+        { kind: "deal", players: one.players },
+        { kind: "candidate", seat: one.first_candidate },
+      ];
+    case "round_began":
+      return [{ kind: "candidate", seat: one.candidate }];
+    case "chancellor_nominated":
+      return [{ kind: "nomination", seat: one.seat, target: one.target }];
+    case "ballot_cast":
+      return [{ kind: "slip", seat: one.seat }];
+    case "ballots_revealed":
+      return revealed(one.votes, one.passed, laid.F >= CHECKED_FROM);
+    case "policies_drawn":
+      return [{ kind: "draw", president: one.president }];
+    case "policy_discarded":
+      return [{ kind: "discard", president: one.president, chancellor: one.chancellor }];
+    case "policy_enacted":
+      laid[one.policy] += 1;
+      return [{ kind: "enact", chancellor: one.chancellor, policy: one.policy, slot: laid[one.policy] }];
+    case "chaos_struck":
+      laid[one.policy] += 1;
+      return [{ kind: "chaos", policy: one.policy, slot: laid[one.policy] }];
+    case "veto_proposed":
+      return [{ kind: "veto", chancellor: one.chancellor, answer: "proposed" }];
+    case "veto_answered":
+      return [{ kind: "veto", chancellor: chancellorOf(after), answer: one.consent ? "agreed" : "refused" }];
+    case "tracker_advanced":
+      return [{ kind: "tracker", step: one.tracker }];
+    case "piles_reshuffled":
+      return [{ kind: "shuffle" }];
+    case "power_granted":
+      return [{ kind: "power", power: one.power, slot: laid.F }];
+    case "loyalty_investigated":
+      return [{ kind: "investigation", president: one.president, target: one.target }];
+    case "special_election_called":
+      return [{ kind: "special", president: one.president, target: one.target }];
+    case "player_executed":
+      return [{ kind: "execution", president: one.president, target: one.target }];
+    case "game_ended":
+      return [{ kind: "victory", winner: one.winner }];
+    case "chancellor_cleared": // told by the check, which ends the same way
+    case "ballot_changed": // the seat's own secret
+    case "policies_shown":
+    case "policies_peeked":
+    case "statement_made":
+      return [];
+  }
+}
+
+function revealed(votes: readonly (Vote | null)[], passed: boolean, checked: boolean): Happening[] {
+  const of = (vote: Vote): number => votes.filter((one) => one === vote).length;
+  const verdict: Happening[] = [
+    { kind: "ballots", votes },
+    { kind: "verdict", passed, ja: of("ja"), nein: of("nein") },
+  ];
+  return passed && checked ? [...verdict, { kind: "check" }] : verdict;
+}
+
+/** Who signed in the government that last took office. */
+function chancellorOf(after: View): Seat {
+  const vetoed = after.rounds.filter((round) => round.veto !== null).at(-1);
+  return vetoed?.nominee ?? after.candidate;
+}
+
+/** How long a story takes. */
+export const lengthOf = (beats: readonly Beat[]): number => {
+  const last = beats.at(-1);
+  return last === undefined ? 0 : last.at + last.duration;
+};
+
+const BREATHLESS = new Set<Happening["kind"]>(["ballots", "verdict", "check"]);
+
+/** How long the outcome of a vote is held back; 0 where there was none. */
+export const suspenseOf = (beats: readonly Beat[]): number => lengthOf(beats.filter((one) => BREATHLESS.has(one.kind)));

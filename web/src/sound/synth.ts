@@ -1,0 +1,135 @@
+// The sounds of the table, made on the spot: paper, wood, brass and a drum. Nothing is fetched.
+//
+// Contract: `sound` is quiet when it may not be heard and never throws. Browsers let a page sound only after a first
+// gesture; until then sounds are dropped, not saved up. A sound never depends on a role.
+
+/** A tone that glides from one pitch to another while it fades. */
+interface Tone {
+  readonly wave: OscillatorType;
+  readonly from: number;
+  readonly to?: number;
+  readonly at?: number;
+  readonly length: number;
+  readonly gain: number;
+}
+/** A breath of noise through a filter: paper, cloth, the stroke on a skin. */
+interface Noise {
+  readonly noise: number;
+  readonly sharp?: number;
+  readonly at?: number;
+  readonly length: number;
+  readonly gain: number;
+}
+
+const knock = (at: number, pitch: number, gain: number): readonly (Tone | Noise)[] => [
+  { wave: "triangle", from: pitch, to: pitch * 0.6, at, length: 0.12, gain },
+  { noise: 1800, at, length: 0.03, gain: gain * 0.6 },
+];
+const chord = (pitches: readonly number[], step: number, length: number, gain: number): readonly Tone[] =>
+  pitches.map((from, index) => ({ wave: "triangle", from, at: index * step, length, gain }));
+
+const SOUNDS = {
+  slip: [{ noise: 5200, sharp: 0.8, length: 0.09, gain: 0.16 }],
+  flip: [
+    { noise: 3600, sharp: 0.7, length: 0.13, gain: 0.28 },
+    { noise: 2400, at: 0.05, length: 0.1, gain: 0.2 },
+  ],
+  slide: [{ noise: 1500, sharp: 0.6, length: 0.22, gain: 0.14 }],
+  laid: [...knock(0, 190, 0.34), { noise: 900, length: 0.09, gain: 0.2 }],
+  step: knock(0, 320, 0.26),
+  passed: [...knock(0, 240, 0.3), ...knock(0.14, 300, 0.34)],
+  failed: [...knock(0, 240, 0.3), ...knock(0.16, 170, 0.34)],
+  gavel: [...knock(0, 420, 0.36), ...knock(0.17, 420, 0.3)],
+  hush: [{ wave: "sine", from: 72, to: 66, length: 0.5, gain: 0.22 }],
+  turn: chord([523.25, 783.99], 0.13, 0.5, 0.2),
+  nudge: chord([783.99, 523.25, 783.99], 0.14, 0.4, 0.24),
+  drum: [
+    { wave: "sine", from: 92, to: 42, length: 0.6, gain: 0.55 },
+    { noise: 320, length: 0.12, gain: 0.25 },
+  ],
+  liberal: chord([261.63, 329.63, 392, 523.25, 659.25], 0.16, 1.1, 0.18),
+  fascist: [
+    ...chord([220, 207.65, 174.61, 146.83], 0.22, 1.1, 0.2),
+    { wave: "sine", from: 73.42, at: 0.66, length: 1.6, gain: 0.3 },
+  ],
+  chaos: [
+    { wave: "sawtooth", from: 146.83, to: 98, length: 0.5, gain: 0.12 },
+    { wave: "sawtooth", from: 155.56, to: 104, length: 0.5, gain: 0.12 },
+    ...knock(0.4, 190, 0.34),
+  ],
+  message: [{ wave: "sine", from: 987.77, to: 1046.5, length: 0.14, gain: 0.1 }],
+} as const satisfies Record<string, readonly (Tone | Noise)[]>;
+
+export type Sound = keyof typeof SOUNDS;
+
+const LOUDEST = 0.6;
+let context: AudioContext | null = null;
+let way: AudioNode | null = null;
+let hiss: AudioBuffer | null = null;
+
+/** Let the page sound; to be called in a gesture. */
+export function unlock(): void {
+  try {
+    context ??= new AudioContext();
+    if (context.state === "suspended") void context.resume().catch(() => undefined);
+  } catch {
+    // no sound in this browser: the table does without
+  }
+}
+
+export function sound(name: Sound, after_ms = 0): void {
+  if (context?.state !== "running") return;
+  const start = context.currentTime + after_ms / 1000 + 0.01;
+  for (const part of SOUNDS[name]) play(context, part, start);
+}
+
+function play(audio: AudioContext, part: Tone | Noise, start: number): void {
+  const from = start + (part.at ?? 0);
+  const envelope = audio.createGain();
+  envelope.gain.setValueAtTime(0, from);
+  envelope.gain.linearRampToValueAtTime(part.gain, from + 0.006);
+  envelope.gain.exponentialRampToValueAtTime(0.0001, from + part.length);
+  envelope.connect(out(audio));
+  const source = "wave" in part ? tone(audio, part, from) : breath(audio, part, envelope);
+  if ("wave" in part) source.connect(envelope);
+  source.start(from);
+  source.stop(from + part.length + 0.02);
+}
+
+function tone(audio: AudioContext, part: Tone, from: number): OscillatorNode {
+  const source = audio.createOscillator();
+  source.type = part.wave;
+  source.frequency.setValueAtTime(part.from, from);
+  source.frequency.exponentialRampToValueAtTime(part.to ?? part.from, from + part.length);
+  return source;
+}
+
+function breath(audio: AudioContext, part: Noise, envelope: AudioNode): AudioBufferSourceNode {
+  const source = audio.createBufferSource();
+  source.buffer = hiss ??= noise(audio);
+  const filter = audio.createBiquadFilter();
+  filter.type = "bandpass";
+  filter.frequency.value = part.noise;
+  filter.Q.value = part.sharp ?? 0.5;
+  source.connect(filter).connect(envelope);
+  return source;
+}
+
+function noise(audio: AudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
+  return buffer;
+}
+
+/** Everything goes through one limiter: ten ballots at once are not louder than one. */
+function out(audio: AudioContext): AudioNode {
+  if (way !== null) return way;
+  const volume = audio.createGain();
+  volume.gain.value = LOUDEST;
+  const limiter = audio.createDynamicsCompressor();
+  limiter.threshold.value = -18;
+  limiter.ratio.value = 12;
+  volume.connect(limiter).connect(audio.destination);
+  return (way = volume);
+}

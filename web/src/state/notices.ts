@@ -1,0 +1,43 @@
+// The ways to reach somebody who does not look at the page.
+import { keep, kept } from "./keep.ts";
+
+export type Wish = "unavailable" | "off" | "on" | "denied";
+
+/** Whether one is notified when the table waits: only if one has asked for it. */
+export function wished(): Wish {
+  if (!("Notification" in globalThis)) return "unavailable"; // iPhones, but for apps on the home screen
+  if (Notification.permission === "denied") return "denied";
+  return kept("notify", false) && Notification.permission === "granted" ? "on" : "off";
+}
+
+/** Turn notifications on (the browser asks once) or off. */
+export async function wish(on: boolean): Promise<Wish> {
+  if (on && "Notification" in globalThis) await Notification.requestPermission();
+  keep("notify", on ? true : null);
+  return wished();
+}
+
+/** A notification while the page is hidden; it is gone as soon as the table no longer waits. */
+export function notice(title: string, body: string): (() => void) | undefined {
+  if (!document.hidden || wished() !== "on") return undefined;
+  try {
+    const shown = new Notification(title, { body, tag: "weimar-turn", icon: "/icon-192.png" });
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+    return () => {
+      shown.close();
+    };
+  } catch {
+    return undefined; // Chrome on Android knows the word but not the thing
+  }
+}
+
+const SHAKES = { turn: [70], nudge: [90, 60, 90, 60, 180] } as const;
+
+export function shake(kind: keyof typeof SHAKES): void {
+  // iPhones do not have it; before a first gesture browsers refuse it
+  const { vibrate, userActivation } = navigator as Partial<Navigator>;
+  if (vibrate !== undefined && userActivation?.hasBeenActive === true) navigator.vibrate([...SHAKES[kind]]);
+}

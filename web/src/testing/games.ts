@@ -1,0 +1,52 @@
+// The games of ../conformance as a client meets them: for each viewer the view and what was seen, step by step.
+import { readdirSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import type { Observation, Seat, View } from "../wire/index.ts";
+
+const CONFORMANCE = new URL("../../../conformance/", import.meta.url);
+
+export interface Step {
+  readonly view: View;
+  readonly seen: readonly Observation[];
+}
+
+export interface Course {
+  readonly game: string;
+  readonly viewer: Seat | "spectator";
+  readonly steps: readonly Step[];
+}
+
+interface Line {
+  readonly after: number;
+  readonly viewer: Seat | "spectator";
+  readonly view?: View;
+  readonly seen?: readonly Observation[];
+}
+
+function lines(path: string): Line[] {
+  return gunzipSync(readFileSync(new URL(path, CONFORMANCE)))
+    .toString("utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
+}
+
+const NAMES = readdirSync(new URL("seen/", CONFORMANCE))
+  .map((file) => file.replace(".jsonl.gz", ""))
+  .sort();
+
+/** Every game as every viewer lived through it; step 0 is the deal. */
+export function courses(): Course[] {
+  return NAMES.flatMap((game) => {
+    const seen = new Map(lines(`seen/${game}.jsonl.gz`).map((line) => [`${line.after} ${line.viewer}`, line.seen]));
+    const views = lines(`views/${game}.jsonl.gz`);
+    const viewers = views.filter((line) => line.after === 0).map((line) => line.viewer);
+    return viewers.map((viewer) => ({
+      game,
+      viewer,
+      steps: views
+        .filter((line) => line.viewer === viewer)
+        .map((line) => ({ view: line.view as View, seen: seen.get(`${line.after} ${viewer}`) ?? [] })),
+    }));
+  });
+}

@@ -1,0 +1,55 @@
+// Where things lie on the screen: elements say it themselves by `data-place`, and `data-card` for the card on a place.
+//
+// Contract: what is not there, or not shown, is null; whoever asks leaves the motion out.
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const found = (place: string): Element | null => document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+
+export function boxOf(place: string): Box | null {
+  return measured(found(place));
+}
+
+function measured(element: Element | null): Box | null {
+  if (element === null) return null;
+  const { x, y, width: w, height: h } = element.getBoundingClientRect();
+  return w > 0 && h > 0 ? { x, y, w, h } : null;
+}
+
+/** The card that is drawn on a place. */
+const cardOn = (place: string): Element | null =>
+  found(place)?.querySelector("[data-card]") ?? found(place)?.querySelector(".ballot, :scope > svg") ?? null;
+
+export const cardBox = (place: string): Box | null => measured(cardOn(place));
+
+/** Keep the card on a place out of sight while its double is on the stage; call the answer to show it at once. */
+export function hidden(place: string, ms: number): () => void {
+  const card = cardOn(place);
+  if (card === null) return () => undefined;
+  const animation = card.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms });
+  return () => {
+    animation.cancel();
+  };
+}
+
+/** The smallest box around some places. */
+export function around(places: readonly string[]): Box | null {
+  const boxes = places.map(boxOf).filter((box) => box !== null);
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+/** A card of this shape in the middle of a box, at most as large as `most`. */
+export function inside(box: Box, shape: number, most: number): Box {
+  const w = Math.min(most, box.w, box.h * shape);
+  const h = w / shape;
+  return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h };
+}
