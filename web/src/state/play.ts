@@ -2,6 +2,7 @@
 //
 // Contract: views get a `Play` as a property and nothing else; they never learn where it comes from.
 import type { LinkState } from "../net/link.ts";
+import type { Coach } from "../model/coach.ts";
 import type { Position } from "../model/position.ts";
 import type { Action, Changed, Command, Observation, Seat, View } from "../wire/index.ts";
 
@@ -29,4 +30,6 @@ export interface Play {
   wish(command: Command): Promise<string | null>;
   act(action: Action): Promise<string | null>;
   witness(told: Witness): () => void;
+  /** What the coach would do; null if there is none. Only a live table of one person and bots has it. */
+  coach?(): Promise<Coach | null>;
 }

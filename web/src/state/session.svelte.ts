@@ -3,6 +3,8 @@
 // Contract: `position` follows the server; views read it and ask through the methods, each of which answers with the
 // code of a refusal or null. A refusal is also kept in `trouble` until the next wish, for the status line to say.
 import { type Answer, Link, type LinkState } from "../net/link.ts";
+import { ask, Refusal } from "../net/http.ts";
+import type { Coach } from "../model/coach.ts";
 import { fold, type Position, seatOf, viewOf } from "../model/position.ts";
 import type { Action, Changed, Command, Resumed, View, Welcome } from "../wire/index.ts";
 import type { Play, Witness } from "./play.ts";
@@ -115,6 +117,15 @@ export class Session implements Play {
   address(seat: "seat" | null = null): string {
     const token = seat === null ? null : tokenOf(this.key);
     return `${location.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
+  }
+
+  async coach(): Promise<Coach | null> {
+    try {
+      return await ask<Coach>("/api/coach", { key: this.key, token: tokenOf(this.key) });
+    } catch (refusal) {
+      this.trouble = refusal instanceof Refusal ? refusal.code : null;
+      return null;
+    }
   }
 
   hurry(): void {

@@ -1,0 +1,36 @@
+// What the coach answers, for one person who plays against bots (docs/reference/protocol.md, `POST /api/coach`).
+//
+// Contract: pure; the advice is the server's, from what one's own seat may know.
+import type { Action, Seat } from "../wire/index.ts";
+
+export interface Coach {
+  /** The decision that the advice is for. */
+  readonly prompt: number;
+  /** Null when there is nothing for one to decide. */
+  readonly advice: Action | null;
+  readonly reasons: readonly { readonly key: string; readonly args: Readonly<Record<string, string | number>> }[];
+  /** By seat: how likely to be of the fascist party, and to be Hitler; null where one knows, or of oneself. */
+  readonly suspicion: readonly (number | null)[];
+  readonly hitler: readonly (number | null)[];
+}
+
+/** The arguments of the sentence for an action; seats are to be named, `target` is one. */
+export function adviceArgs(action: Action): { target: Seat | null; args: Record<string, string> } {
+  const target = "target" in action ? action.target : null;
+  return { target, args: Object.fromEntries(Object.entries(action).map(([name, value]) => [name, String(value)])) };
+}
+
+export interface Suspect {
+  readonly seat: Seat;
+  readonly fascist: number;
+  readonly hitler: number;
+}
+
+/** Whom to beware of, the most suspect first; nobody of whom there is nothing to guess. */
+export function suspects(coach: Coach, alive: readonly Seat[]): Suspect[] {
+  return coach.suspicion
+    .flatMap((share, seat) =>
+      share === null || !alive.includes(seat) ? [] : [{ seat, fascist: share, hitler: coach.hitler[seat] ?? 0 }],
+    )
+    .sort((one, other) => other.fascist - one.fascist || other.hitler - one.hitler || one.seat - other.seat);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { games, viewOf, viewsOf } from "./games.fixture.ts";
+import { timeline } from "./timeline.ts";
+import { columns } from "./votes.ts";
+
+test("a row for each round, with what came of it", () => {
+  const rows = timeline(viewOf("30-statements", 38, "spectator"));
+  expect(rows.map(({ round, elected, enacted, ja, nein }) => [round, elected, enacted, ja, nein])).toEqual([
+    [1, true, "F", 5, 0],
+    [2, false, null, 0, 5],
+    [3, true, "F", 5, 0],
+    [4, true, "F", 5, 0],
+    [5, null, null, 0, 0],
+  ]);
+  expect(rows[3]?.claims?.bySession.chancellor?.now.tiles).toBe("FF");
+  expect(rows[1]?.claims).toBeNull();
+});
+
+test("special elections, vetoes, chaos and the dead stand in it", () => {
+  const all = games().flatMap((game) => viewsOf(game, "last").flatMap(timeline));
+  expect(all.some(({ special }) => special)).toBe(true);
+  expect(all.some(({ veto, enacted }) => veto === "accepted" && enacted === null)).toBe(true);
+  expect(all.some(({ chaos }) => chaos !== null)).toBe(true);
+  expect(all.some(({ ballots }) => ballots.includes("dead"))).toBe(true);
+  for (const row of all) if (row.elected !== null) expect(row.elected).toBe(row.ja > row.nein);
+});
+
+test("of a running vote nothing is shown to anybody", () => {
+  for (const game of games()) {
+    for (const view of viewsOf(game, "all")) {
+      if (view.phase !== "vote") continue;
+      expect(
+        timeline(view)
+          .at(-1)
+          ?.ballots.every((mark) => mark === "none"),
+      ).toBe(true);
+      expect(columns(view).every(({ round }) => round < view.round)).toBe(true);
+    }
+  }
+});
+
+test("ten players have ten marks in every column", () => {
+  for (const view of viewsOf("08-ten-players-chaos", "last"))
+    for (const { marks } of columns(view)) expect(marks).toHaveLength(10);
+});

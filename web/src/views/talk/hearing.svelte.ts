@@ -1,0 +1,59 @@
+// What this browser has heard at a table: after which message each event of the game came, and how far one has read.
+//
+// Contract: one for each `Play`, from the first call of `hearingOf` on. Only what is public is kept, and of one game.
+import { course } from "../../model/talk-course.ts";
+import { type Heard, heardOf, unread } from "../../model/talk.ts";
+import { keep, kept } from "../../state/keep.ts";
+import type { Play } from "../../state/play.ts";
+
+class Hearing {
+  heard = $state.raw<Heard>({});
+  /** What was asked about and put off. */
+  putOff = $state.raw<readonly string[]>([]);
+  #readTo = $state(0);
+  #game = "";
+
+  constructor(private readonly play: Play) {
+    this.#readTo = play.position?.talk.at(-1)?.at ?? 0;
+    this.#hear();
+    play.witness(() => {
+      this.#hear();
+    });
+  }
+
+  /** How many have spoken since one last looked. */
+  get unread(): number {
+    return this.play.position === null ? 0 : unread(this.play.position, this.#readTo);
+  }
+
+  /** One has seen everything that was said. */
+  read(): void {
+    this.#readTo = this.play.position?.talk.at(-1)?.at ?? this.#readTo;
+  }
+
+  #hear(): void {
+    const { position, view } = this.play;
+    if (position === null || view === null) return;
+    const game = `${position.table.code}/${position.table.games}`;
+    if (game !== this.#game) this.#begin(game);
+    const heard = heardOf(this.heard, course(view), position.talk);
+    if (heard === this.heard) return;
+    this.heard = heard;
+    if (this.play.kind === "live") keep("course", { game, heard });
+  }
+
+  #begin(game: string): void {
+    this.#game = game;
+    this.putOff = [];
+    const before = kept<{ game: string; heard: Heard } | null>("course", null);
+    this.heard = before?.game === game && this.play.kind === "live" ? before.heard : {};
+  }
+}
+
+const hearings = new WeakMap<Play, Hearing>();
+
+export function hearingOf(play: Play): Hearing {
+  const hearing = hearings.get(play) ?? new Hearing(play);
+  hearings.set(play, hearing);
+  return hearing;
+}
