@@ -1,10 +1,12 @@
-// What the stage is showing just now, for those who draw the table beneath it.
+// What the stage asks of those who draw the table beneath it.
+import type { View } from "../wire/index.ts";
+
 class Stage {
   /**
-   * The ballots of a vote are being turned over and nobody has breathed yet: what came of it stands in the view already,
-   * but is better not told before this is false again (2.1 s at most). What can be done is never held back.
+   * While the ballots of a vote are turned over: the view as it was, with the ballots in it. What came of the vote stands
+   * in the real view already, and can be acted upon; it is not told before this is null again (2.1 s at most).
    */
-  suspense = $state(false);
+  held = $state.raw<View | null>(null);
 }
 
 export const stage = new Stage();

@@ -1,12 +1,12 @@
 // Puts a story on the stage, beat by beat, and takes it off again at any moment.
 //
 // Contract: the table beneath is already as it will be; nothing waits for the stage but the breath that is held at a
-// vote (`stage.suspense`). What cannot be shown is left out.
+// vote (`stage.held`). What cannot be shown is left out.
 import { type Beat, lengthOf, suspenseOf } from "../../model/story.ts";
 import type { Sound } from "../../sound/synth.ts";
 import { hear } from "../../state/sounds.ts";
 import { stage } from "../../state/stage.svelte.ts";
-import type { Party, Seat } from "../../wire/index.ts";
+import type { Party, Seat, View } from "../../wire/index.ts";
 import { hidden } from "./places.ts";
 import { type Actor, sceneOf, type Strip } from "./scenes.ts";
 
@@ -22,6 +22,7 @@ export class Director {
   poster = $state<Party | null>(null);
 
   #ids = 0;
+  #breathless = false;
   #stood: Seat | null = null;
   #waiting: { beats: readonly Beat[]; still: boolean } | null = null;
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -31,12 +32,18 @@ export class Director {
   show(beats: readonly Beat[], still: boolean): void {
     if (beats.every((beat) => beat.kind === "slip")) {
       for (const beat of beats) this.#cue(beat);
-    } else if (stage.suspense) {
+    } else if (this.#breathless) {
       this.#waiting = { beats, still };
     } else {
       this.#clear();
       this.#begin(beats, still);
     }
+  }
+
+  /** Keep back what came of a vote until its story has told it; at once, or it would be seen for a moment. */
+  hold(before: View, after: View): void {
+    if (this.#breathless) return;
+    stage.held = { ...before, ballots: after.ballots, voted: before.alive, waiting_for: [], legal: [], closed: [] };
   }
 
   /** Everything is where it belongs, now. */
@@ -46,15 +53,14 @@ export class Director {
   }
 
   #begin(beats: readonly Beat[], still: boolean): void {
-    stage.suspense = suspenseOf(beats) > 0;
+    const suspense = suspenseOf(beats);
+    this.#breathless = suspense > 0;
+    this.#later(suspense, () => {
+      this.#breathe();
+    });
     for (const beat of beats) {
       this.#later(beat.at, () => {
         this.#play(beat, still);
-      });
-    }
-    if (stage.suspense) {
-      this.#later(suspenseOf(beats), () => {
-        this.#breathe();
       });
     }
     this.#later(lengthOf(beats), () => {
@@ -73,7 +79,8 @@ export class Director {
   }
 
   #breathe(): void {
-    stage.suspense = false;
+    this.#breathless = false;
+    stage.held = null;
     const next = this.#waiting;
     this.#waiting = null;
     if (next !== null) this.show(next.beats, next.still);
@@ -108,7 +115,8 @@ export class Director {
   #clear(): void {
     for (const timer of this.#timers.splice(0)) clearTimeout(timer);
     for (const unveil of this.#veils.splice(0)) unveil();
-    stage.suspense = false;
+    this.#breathless = false;
+    stage.held = null;
     this.actors = [];
     this.strip = null;
     this.poster = null;

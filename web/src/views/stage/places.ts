@@ -1,4 +1,4 @@
-// Where things lie on the screen: elements say it themselves by `data-place`, and `data-card` for the card on a place.
+// Where things lie on the screen: elements say it themselves by `data-place`, and `data-card` for a card on a place.
 //
 // Contract: what is not there, or not shown, is null; whoever asks leaves the motion out.
 export interface Box {
@@ -21,8 +21,7 @@ function measured(element: Element | null): Box | null {
 }
 
 /** The card that is drawn on a place. */
-const cardOn = (place: string): Element | null =>
-  found(place)?.querySelector("[data-card]") ?? found(place)?.querySelector(".ballot, :scope > svg") ?? null;
+const cardOn = (place: string): Element | null => found(place)?.querySelector("[data-card], :scope > svg") ?? null;
 
 export const cardBox = (place: string): Box | null => measured(cardOn(place));
 
