@@ -16,6 +16,11 @@ app-theme-contrast = High contrast
 app-pace = Pace
 app-pace-normal = Unhurried
 app-pace-fast = Brisk
+app-words = Words
+app-words-original = As in the original
+app-words-original-what = Liberals, fascists, Hitler, executions.
+app-words-neutral = Without history
+app-words-neutral-what = The same game without Hitler, fascists and killing, for classrooms and for whoever would rather not.
 app-sound = Sound
 app-sound-what = Small noises when something happens or it is your turn.
 

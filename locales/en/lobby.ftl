@@ -45,9 +45,9 @@ lobby-start = Start
 lobby-code = Code of the table
 lobby-code-how = Four letters at { $host }, or the link:
 lobby-code-shut = The letters do not work just now. Whoever has the link may watch.
-lobby-copy-link = Copy the link
+lobby-copy-link = Copy link
 lobby-invitation = An invitation to Weimar
-lobby-show-qr = Show QR code
+lobby-show-qr = QR code
 lobby-hide-qr = Hide QR code
 lobby-qr = QR code of the table's link
 
@@ -72,6 +72,7 @@ lobby-people-what = The new host gets all these switches. Who is removed cannot 
 lobby-people-none = You play against bots: there is nobody to hand over to.
 lobby-bots = Bots
 lobby-add-bot = Add a bot
+lobby-fill-up-to = Fill up to
 lobby-fill = Fill up to { $size }
 
 ## One's own seat
