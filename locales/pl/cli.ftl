@@ -1,0 +1,62 @@
+### Wiersz poleceń: pomoc i raporty.
+
+cli = Sekretny Hitler dla prawdziwych stołów: graj w terminalu, sprawdzaj zapisy gier, symuluj rozgrywki. Projekt nieoficjalny i niekomercyjny; zobacz „weimar about”.
+cli-referee-short = Odtwórz zapis gry i wypisz stan albo czyjś widok.
+cli-referee =
+    Odtwórz zapis gry i wypisz w formacie JSON prawdziwy stan po ostatniej akcji.
+
+    Niedozwolona akcja kończy program kodem 1, a wadliwy zapis kodem 2; na standardowym wyjściu błędów jest wtedy jeden obiekt JSON z kodem, numerem winnej akcji i zdaniem wyjaśnienia.
+cli-referee-record = Plik z zapisem; „-” czyta standardowe wejście.
+cli-referee-view = Wypisz zamiast tego to, co widzi ten ktoś: miejsce, licząc od 0, albo „spectator” (widz).
+cli-referee-lines = Plik ma po jednym zapisie w wierszu; wypisz po jednej odpowiedzi w wierszu, w tej samej kolejności: stan albo obiekt błędu. Kodem zakończenia jest wtedy 0.
+cli-simulate-short = Rozegraj wiele gier między graczami komputerowymi i podsumuj.
+cli-simulate =
+    Rozegraj całe gry między graczami komputerowymi i podaj, kto wygrywa, w jaki sposób i jak szybko.
+
+    To samo ziarno daje te same gry.
+cli-simulate-players = Ilu graczy siada do stołu, od 5 do 10.
+cli-simulate-games = Ile gier rozegrać.
+cli-simulate-seed = Liczba, która rozstrzyga każdy los; jeśli jej nie podasz, zostanie wylosowana i podana.
+cli-simulate-rules = Zestaw zasad: { $presets }.
+cli-simulate-option = Opcja zasad w postaci nazwa=wartość, na przykład execution_target=any; można podać kilka razy. Lista jest w docs/reference/rules.md.
+cli-simulate-liberals = Kto gra liberałami: { $bots }.
+cli-simulate-fascists = Kto gra faszystami i Hitlerem: { $bots }.
+cli-simulate-json = Wypisz jeden obiekt JSON zamiast tabeli.
+cli-simulate-records = Zachowaj zapis każdej gry w tym folderze.
+cli-play-short = Zagraj w tym terminalu.
+cli-play =
+    Zagraj całą grę w tym terminalu przeciwko graczom komputerowym.
+
+    Na każde pytanie: numer wybiera, „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
+cli-play-players = Ilu graczy siada do stołu, od 5 do 10, razem z tobą.
+cli-play-name = Twoje imię.
+cli-play-record = Po zakończeniu zachowaj zapis gry w tym pliku.
+cli-play-seed = Liczba, która rozstrzyga każdy los, żeby zagrać jeszcze raz to samo rozdanie; bez niej rządzi czysty przypadek.
+cli-about = Autorzy, licencja i co zostało zmienione.
+cli-version = Wypisz wersję i zakończ.
+
+about =
+    Weimar to nieoficjalna adaptacja gry Secret Hitler, której autorami są Mike Boxleiter, Tommy Maranges, Max Temkin i Mac Schubert (secrethitler.com), na licencji CC BY-NC-SA 4.0. Autorzy nie stworzyli tej adaptacji ani jej nie firmują.
+
+    Co zmieniono: grę prowadzi komputer; teksty zasad napisano od nowa; dodano opcje zasad; grafika, dźwięki i słowa są własne.
+
+    To, co pochodzi z gry Secret Hitler, oraz rozpowszechniana gra jako całość podlegają licencji CC BY-NC-SA 4.0: kod jest dostępny, użytek komercyjny wykluczony, a dalsze udostępnianie możliwe na tych samych warunkach. Własny kod projektu jest na licencji MIT. Zobacz plik NOTICE.
+
+simulate-title = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+    [many] { $games } gier
+   *[other] { $games } gry
+  }, graczy: { $players }, ziarno { $seed }
+simulate-outcome = Wynik
+simulate-count = Gry
+simulate-share = Udział
+simulate-interval = Przedział 95%
+simulate-liberal = Wygrywają liberałowie
+simulate-fascist = Wygrywają faszyści
+simulate-five_liberal_policies = pięć ustaw liberalnych
+simulate-hitler_executed = egzekucja Hitlera
+simulate-six_fascist_policies = sześć ustaw faszystowskich
+simulate-hitler_elected = Hitler kanclerzem
+simulate-pace = Na grę: rund { $rounds }, decyzji { $decisions }; gier na sekundę: { $speed }.
+simulate-progress = Rozgrywanie

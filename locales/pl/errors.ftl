@@ -1,0 +1,51 @@
+### Po jednym zdaniu na każdy stały kod odmowy. Kody są w docs/reference/codes.md.
+
+## Akcja, której zasady nie dopuszczają
+
+unknown_action = Nie ma takiej akcji.
+game_over = Gra jest skończona.
+wrong_phase = W tej fazie nie można tego zrobić.
+unknown_seat = Przy tym stole nie ma takiego miejsca.
+dead = Ta osoba już nie żyje.
+not_your_turn = Teraz kolej na kogoś innego.
+own_seat = Tutaj nie można wskazać samego siebie.
+term_limited = Ta osoba jest w karencji i nie może teraz zostać kanclerzem.
+already_investigated = Przynależność tej osoby została już sprawdzona.
+policy_not_in_hand = Tej ustawy nie ma na ręce.
+veto_locked = Nie ma weta, dopóki nie uchwalono pięciu ustaw faszystowskich.
+veto_already_refused = W tej sesji weto zostało już odrzucone.
+nothing_to_state = Ta osoba nie pełniła urzędu, z którego mogłaby zdać sprawę.
+wrong_tile_count = Prezydent podaje trzy ustawy, kanclerz dwie, podgląd ma trzy.
+bad_statement = Deklaracja ma jedną treść: ustawy z sesji lub podglądu, partię po sprawdzeniu albo odmowę odpowiedzi.
+
+## Zapis, którego nie da się odczytać
+
+unreadable_file = Nie da się odczytać pliku { $name }.
+too_large = Zapis może mieć najwyżej jeden megabajt.
+not_json = To nie jest dokument JSON.
+duplicate_key = Klucz { $name } występuje dwa razy w jednym obiekcie.
+unsupported_format = To nie jest zapis gry: „format” musi mieć wartość „weimar-record”.
+unsupported_version = Ta wersja zapisu nie jest obsługiwana; „version” musi mieć wartość 1.
+wrong_type = Wartość w { $name } jest złego typu.
+missing_field = Brakuje pola { $name }.
+unknown_field = Nie ma pola { $name }.
+bad_value = Wartość w { $name } nie należy do dozwolonych.
+unknown_preset = Nie ma zestawu zasad { $name }.
+unknown_option = Nie ma opcji { $name }.
+bad_option_value = Opcja { $name } nie ma takiej wartości.
+wrong_player_count = To gra dla 5–10 graczy; podano: { $name }.
+bad_name = Imię w { $name } jest puste, za długie albo zawiera niewidoczne znaki.
+duplicate_name = Dwoje graczy ma to samo imię.
+wrong_roles = Role nie pasują do liczby graczy.
+wrong_tiles = Ustawy w { $name } nie są tymi, które należą do gry.
+reshuffle_missing = Ta akcja tasuje karty, a zapis nie mówi, w jakiej kolejności potem leżą.
+reshuffle_mismatch = Zapisane tasowanie nie składa się z kart, które są tasowane.
+unknown_viewer = Nie ma patrzącego { $name }; podaj miejsce, licząc od 0, albo „spectator” (widz).
+
+## Polecenie, którego nie da się wykonać
+
+unknown_bot = Nie ma gracza komputerowego { $name }.
+bad_count = Liczba gier musi wynosić od 1 do 10 milionów.
+bad_option_form = Podaj opcję jako nazwa=wartość, a nie { $name }.
+unwritable = Nie da się niczego zapisać w { $name }.
+exists_already = { $name } już istnieje; wybierz inną nazwę.

@@ -1,0 +1,186 @@
+### Gra w terminalu. $seat, $target, $president, $chancellor, $candidate to imiona, zawsze w mianowniku.
+
+role-liberal = liberał
+role-fascist = faszysta
+role-hitler = Hitler
+vote-ja = Ja!
+vote-nein = Nein!
+nobody = nikt
+
+slot-investigate = sprawdzenie
+slot-peek = podgląd
+slot-special_election = nadzwyczajne
+slot-execution = egzekucja
+slot-victory = zwycięstwo
+
+phase-nomination = nominacja
+phase-vote = głosowanie
+phase-president_discard = prezydent odrzuca ustawę
+phase-chancellor_enact = kanclerz uchwala ustawę
+phase-veto_answer = prezydent odpowiada na weto
+phase-investigate = sprawdzenie przynależności
+phase-peek = podgląd ustaw
+phase-special_election = wybory nadzwyczajne
+phase-execution = egzekucja
+phase-game_over = koniec gry
+
+mark-you = ty
+mark-candidate = kandydat
+mark-nominee = na kanclerza
+mark-president = prezydent
+mark-chancellor = kanclerz
+mark-term-limited = w karencji
+mark-voted = głos oddany
+mark-investigated = po sprawdzeniu
+mark-not-hitler = nie Hitler
+mark-dead = nie żyje
+
+screen-title = Runda { $round } · { $preset }
+screen-tracker = tor wyborczy
+screen-piles = talia ustaw: { $draw }, odrzucone: { $discard }
+screen-closed = { $choice } – { $reason }
+screen-hand = Masz przed oczami:
+screen-waiting = Czekamy na ruch: { $names } – { $phase }
+
+choose-nominate = nominuj: { $target }
+choose-vote = zagłosuj: { $vote ->
+    [ja] Ja!
+   *[nein] Nein!
+  }
+choose-discard = odrzuć ustawę { $policy ->
+    [L] liberalną
+   *[F] faszystowską
+  }
+choose-enact = uchwal ustawę { $policy ->
+    [L] liberalną
+   *[F] faszystowską
+  }
+choose-propose_veto = zgłoś weto
+choose-answer_veto = { $consent ->
+    [true] zgódź się na weto
+   *[false] odrzuć weto
+  }
+choose-investigate = sprawdź przynależność: { $target }
+choose-special_election = wyznacz następnego kandydata: { $target }
+choose-peek = odłóż ustawy na miejsce
+choose-execute = skaż na śmierć: { $target }
+
+log-round_began = { $special ->
+    [true] Wybory nadzwyczajne. Kandydat na prezydenta: { $candidate }.
+   *[false] Kandydat na prezydenta: { $candidate }.
+  }
+log-chancellor_nominated = { $seat } nominuje na kanclerza: { $target }.
+log-ballot_cast = { $vote ->
+    [ja] { $seat } głosuje: Ja!
+   *[nein] { $seat } głosuje: Nein!
+  }
+log-ballot_changed = { $seat } zmienia głos: { $vote ->
+    [ja] Ja!
+   *[nein] Nein!
+  }
+log-ballots_revealed = { $passed ->
+    [true] Rząd wybrany.
+   *[false] Rząd nie przeszedł.
+  } Ja! – { $ja }. Nein! – { $nein }.
+log-chancellor_cleared = { $chancellor } to nie Hitler.
+log-policies_drawn = { $tiles ->
+    [none] { $president } dobiera trzy ustawy.
+   *[other] { $president } dobiera { $tiles }.
+  }
+log-policy_discarded = { $passed ->
+    [none] { $president } odrzuca jedną ustawę; dwie pozostałe dostaje { $chancellor }.
+   *[other] { $president } odrzuca jedną ustawę; { $chancellor } ma na ręce { $passed }.
+  }
+log-policy_enacted = { $chancellor } uchwala ustawę { $policy ->
+    [L] liberalną
+   *[F] faszystowską
+  }.
+log-veto_proposed = { $chancellor } zgłasza weto.
+log-veto_answered = { $consent ->
+    [true] { $president } zgadza się na weto: żadna ustawa nie wchodzi w życie.
+   *[false] { $president } odrzuca weto.
+  }
+log-tracker_advanced = Znacznik na torze wyborczym przesuwa się na pole { $tracker }.
+log-chaos_struck = Chaos: z wierzchu talii wchodzi w życie ustawa { $policy ->
+    [L] liberalna
+   *[F] faszystowska
+  }.
+log-piles_reshuffled = Karty potasowane: w nowej talii { $count ->
+    [one] jest { $count } ustawa
+    [few] są { $count } ustawy
+    [many] jest { $count } ustaw
+   *[other] jest { $count } ustawy
+  }.
+log-power_granted = { $power ->
+    [investigate] { $president } musi sprawdzić czyjąś przynależność.
+    [peek] { $president } podgląda trzy ustawy z wierzchu talii.
+    [special_election] { $president } musi zarządzić wybory nadzwyczajne.
+   *[execution] { $president } musi skazać kogoś na śmierć.
+  }
+log-policies_shown = Na wierzchu leżą kolejno: { $tiles }.
+log-loyalty_investigated = { $party ->
+    [none] { $president } sprawdza przynależność partyjną: { $target }.
+    [liberal] { $target } należy do partii liberalnej.
+   *[fascist] { $target } należy do partii faszystowskiej.
+  }
+log-special_election_called = { $president } zarządza wybory nadzwyczajne.
+log-player_executed = { $president } skazuje na śmierć: { $target }.
+log-statement_made = { $about ->
+    [session] { $seat } o sesji w rundzie { $round }: { $tiles ->
+        [none] bez komentarza
+       *[other] { $tiles }
+      }
+    [peek] { $seat } o podglądzie w rundzie { $round }: { $tiles ->
+        [none] bez komentarza
+       *[other] { $tiles }
+      }
+   *[investigation] { $seat } o sprawdzeniu w rundzie { $round }: { $party ->
+        [none] bez komentarza
+        [liberal] partia liberalna
+       *[fascist] partia faszystowska
+      }
+  }
+log-game_ended = { $reason ->
+    [five_liberal_policies] Uchwalono pięć ustaw liberalnych.
+    [hitler_executed] Egzekucja dosięgła Hitlera.
+    [six_fascist_policies] Uchwalono sześć ustaw faszystowskich.
+   *[hitler_elected] Hitler został kanclerzem.
+  }
+
+help-nomination = Kandydat na prezydenta wskazuje kanclerza; ostatnio wybrani mogą być w karencji. Pomyśl, komu chcesz włożyć do ręki dwie ustawy.
+help-vote = Rząd obejmuje władzę, gdy więcej niż połowa żyjących graczy zagłosuje „Ja!”. Po trzech przegranych głosowaniach z rzędu na planszę trafia ustawa z wierzchu talii, jakakolwiek by była.
+help-president_discard = Masz trzy ustawy: odrzuć jedną zakrytą, a dwie pozostałe dostanie kanclerz. Nikt nie widzi, co odrzucasz, a opowiadać o tym możesz, co chcesz.
+help-chancellor_enact = Masz dwie ustawy: połóż jedną odkrytą na planszy. Jeśli leży tam już pięć ustaw faszystowskich, możesz zamiast tego jeden raz zgłosić weto.
+help-veto_answer = Kanclerz nie chce uchwalać żadnej z dwóch ustaw. Jeśli się zgodzisz, obie zostaną odrzucone, a znacznik na torze wyborczym pójdzie o jedno pole dalej; jeśli nie, kanclerz musi uchwalić jedną z nich.
+help-investigate = Wybierz, czyją przynależność partyjną chcesz poznać; u Hitlera jest faszystowska. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
+help-peek = Widzisz trzy następne ustawy, od wierzchu. Zostają tam, gdzie leżą.
+help-special_election = Wskaż następnego kandydata na prezydenta, może być nawet w karencji. Potem kolejka idzie dalej, jakby nic się nie stało.
+help-execution = Wskaż, kogo skazujesz na śmierć. Jeśli to Hitler, wygrywają liberałowie; jeśli nie, nikt nie pozna tej roli.
+help-game_over = Gra jest skończona.
+
+play-role = Twoja tajna rola:
+play-fellows = Twoi ludzie: { $names }.
+play-prompt = { $count ->
+    [one] 1
+    [few] 1–{ $count }
+    [many] 1–{ $count }
+   *[other] 1–{ $count }
+  } albo ? (pomoc), say (deklaracja), q (wyjście): { "" }
+play-what = { $count ->
+    [one] Wpisz 1.
+    [few] Wpisz liczbę od 1 do { $count }.
+    [many] Wpisz liczbę od 1 do { $count }.
+   *[other] Wpisz liczbę od 1 do { $count }.
+  } „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
+play-say-how = Żeby ogłosić, co widzisz lub masz za sobą, wpisz: say RUNDA USTAWY, na przykład „say 3 FFL” (F to ustawa faszystowska, L – liberalna); o sprawdzeniu „say 3 liberal” albo „say 3 fascist”; „say 3 -” to odmowa odpowiedzi. Jeśli w rundzie były dwie rzeczy do opowiedzenia, nazwij jedną: „say 3 peek FLF”.
+play-left = Odchodzisz od stołu; ta gra nie zostanie zachowana.
+play-kept = Zapis gry jest w { $name }.
+play-end = { $reason ->
+    [five_liberal_policies] Pięć ustaw liberalnych: wygrywają liberałowie.
+    [hitler_executed] Hitler nie żyje: wygrywają liberałowie.
+    [six_fascist_policies] Sześć ustaw faszystowskich: wygrywają faszyści.
+   *[hitler_elected] Hitler został kanclerzem: wygrywają faszyści.
+  } { $won ->
+    [true] Wygrywasz!
+   *[false] Przegrywasz.
+  }

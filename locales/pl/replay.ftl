@@ -1,0 +1,112 @@
+### Po grze i jej powtórki. $winner to drużyna; $host, $candidate i podobne to imiona.
+
+## Zaraz po zakończeniu
+
+replay-over-winner = { $winner ->
+    [liberal] Wygrywają liberałowie.
+   *[fascist] Wygrywają faszyści.
+  }
+replay-over-won = Wygrywasz!
+replay-over-lost = Przegrywasz.
+replay-over-roles = Kto był kim
+replay-over-fold = Pokaż lub ukryj role
+replay-over-policies = { $liberal ->
+    [0] { $fascist ->
+        [one] { $fascist } ustawa faszystowska
+        [few] { $fascist } ustawy faszystowskie
+        [many] { $fascist } ustaw faszystowskich
+       *[other] { $fascist } ustawy faszystowskiej
+      }
+    [one] { $fascist ->
+        [0] { $liberal } ustawa liberalna
+        [one] ustawy: { $liberal } liberalna, { $fascist } faszystowska
+        [few] ustawy: { $liberal } liberalna, { $fascist } faszystowskie
+        [many] ustawy: { $liberal } liberalna, { $fascist } faszystowskich
+       *[other] ustawy: { $liberal } liberalna, { $fascist } faszystowskiej
+      }
+    [few] { $fascist ->
+        [0] { $liberal } ustawy liberalne
+        [one] ustawy: { $liberal } liberalne, { $fascist } faszystowska
+        [few] ustawy: { $liberal } liberalne, { $fascist } faszystowskie
+        [many] ustawy: { $liberal } liberalne, { $fascist } faszystowskich
+       *[other] ustawy: { $liberal } liberalne, { $fascist } faszystowskiej
+      }
+    [many] { $fascist ->
+        [0] { $liberal } ustaw liberalnych
+        [one] ustawy: { $liberal } liberalnych, { $fascist } faszystowska
+        [few] ustawy: { $liberal } liberalnych, { $fascist } faszystowskie
+        [many] ustawy: { $liberal } liberalnych, { $fascist } faszystowskich
+       *[other] ustawy: { $liberal } liberalnych, { $fascist } faszystowskiej
+      }
+   *[other] ustawy: { $liberal } liberalnej, { $fascist } faszystowskiej
+  }
+replay-over-shot-hitler = egzekucja Hitlera
+replay-over-shot-fascist = egzekucja faszysty
+replay-over-shot-liberal = egzekucja liberała
+replay-over-brought-hitler = wyniesienie Hitlera do władzy
+replay-over-was-chosen = stołek kanclerza
+replay-over-lies = { $count ->
+    [one] { $count } nieprawdziwa deklaracja
+    [few] { $count } nieprawdziwe deklaracje
+    [many] { $count } nieprawdziwych deklaracji
+   *[other] { $count } nieprawdziwej deklaracji
+  }
+replay-over-dead = śmierć w egzekucji
+replay-over-again = Zagraj jeszcze raz
+replay-over-going-back = Wszyscy wracają do poczekalni.
+replay-over-host = Następną grę może zacząć gospodarz: { $host }.
+replay-over-replay = Obejrzyj powtórkę
+replay-over-leave = Odejdź od stołu
+
+## Zapisy i linki
+
+replay-copy = Skopiuj link do powtórki
+replay-copied = Link skopiowany.
+replay-not-copied = Przeglądarka nie pozwala skopiować linku; znajdziesz go w pasku adresu powtórki.
+replay-save = Zapisz grę do pliku
+replay-saved = Gra zapisana w pliku.
+
+## Podczas oglądania. $name to gracz; $speed to mnożnik, na przykład 2 albo 0.5.
+
+replay-title = Powtórka
+replay-deal = Role zostają rozdane.
+replay-controls = Sterowanie powtórką
+replay-round = Runda { $round }
+replay-moment = Chwila
+replay-first = Do początku
+replay-back = Krok wstecz
+replay-play = Odtwarzaj
+replay-pause = Pauza
+replay-forward = Krok naprzód
+replay-last = Do końca
+replay-pace = Tempo
+replay-speed = { $speed }×
+replay-more = Więcej o tej powtórce
+replay-eyes = Czyimi oczami
+replay-eyes-all = Wszystko
+replay-eyes-table = Co widzą wszyscy
+replay-holds = Na ręce – { $name }:
+replay-copy-moment = Skopiuj link do tej chwili
+replay-to-table = Do stołu
+replay-leave = Strona główna
+replay-games = Inne gry przy tym stole
+replay-game = Gra { $game }
+replay-keys = Na klawiaturze
+replay-keys-steps = Strzałki przechodzą o krok, z klawiszem Shift o rundę; Home i End skaczą na początek i na koniec; spacja odtwarza i zatrzymuje.
+replay-keys-eyes = Cyfry pokazują grę oczami danego miejsca, T – to, co widzą wszyscy, A – po prostu wszystko.
+replay-only-here = Ta gra pochodzi z twojego pliku i jest tylko w tej przeglądarce. Chcesz ją komuś pokazać? Wyślij zapis.
+
+## Półka
+
+replay-shelf = Powtórki
+replay-kept = W tej przeglądarce
+replay-none = Jeszcze nic. Każda obejrzana powtórka zostaje tutaj i można do niej wrócić nawet bez sieci.
+replay-forget = Usuń tę powtórkę
+replay-unfinished = Gra nie została dokończona.
+replay-bring = Przynieś grę
+replay-bring-how = Upuść tu zapis, wybierz jego plik albo wklej tekst. Zapisy powstają po zakończeniu gry albo w wierszu poleceń.
+replay-choose-file = Wybierz plik
+replay-paste = Tekst zapisu
+replay-open = Otwórz
+replay-at-action = Zawiniła akcja { $action }.
+replay-not-kept = Tę grę przyniósł ktoś inny albo nie ma jej już w tej przeglądarce.

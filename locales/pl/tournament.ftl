@@ -1,0 +1,25 @@
+### `weimar tournament`
+
+cli-tournament-short = Wystaw przeciw sobie dwóch graczy komputerowych w tych samych rozdaniach.
+cli-tournament =
+    Rozegraj mecz dwóch graczy komputerowych w tych samych rozdaniach, każde dwa razy z zamianą stron, i podaj, kto jak często wygrywa.
+
+    To samo ziarno daje te same gry.
+cli-tournament-bot = Mierzony gracz komputerowy: { $bots }.
+cli-tournament-opponent = Jego przeciwnik, z tej samej listy.
+cli-tournament-players = Ilu graczy siada do stołu, od 5 do 10; można podać kilka razy. Bez podania – siedmiu.
+cli-tournament-deals = Ile rozdań, każde grane dwa razy.
+cli-tournament-workers = Na ile procesów podzielić pracę.
+
+tournament-title = { $bot } kontra { $opponent }, ziarno { $seed }
+tournament-progress = Gry przy liczbie graczy { $players }
+tournament-players = Gracze
+tournament-side = Strona
+tournament-games = Gry
+tournament-rate = Wygrane
+tournament-endings = Zakończenia
+tournament-as-liberal = liberałowie
+tournament-as-fascist = faszyści
+tournament-both = obie
+tournament-ending = { $ending }: { $count }
+tournament-times = Graczy: { $players }, { $name }: { $p50 } ms na decyzję, 99% w ciągu { $p99 } ms.
