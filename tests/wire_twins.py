@@ -38,6 +38,7 @@ from weimar.server import hub, live
 from weimar.server.app import Server, make_app
 from weimar.server.frames import QuickProtocol
 from weimar.server.live import LiveTable
+from weimar.server.prompt import PromptProtocol
 from weimar.server.settings import Settings
 from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row
 from weimar.table import commands as cmd
@@ -498,7 +499,7 @@ async def town(server: Server) -> AsyncIterator[Town]:
         ws=QuickProtocol,
         ws_max_size=65_536,
         ws_per_message_deflate=False,
-        http="httptools",
+        http=PromptProtocol,
         access_log=False,
         log_config=None,
         server_header=False,

@@ -20,6 +20,7 @@ from weimar.engine.actions import Action
 from weimar.server.app import Server, make_app
 from weimar.server.frames import QuickProtocol
 from weimar.server.live import LiveTable
+from weimar.server.prompt import PromptProtocol
 from weimar.server.settings import Settings
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
@@ -86,7 +87,7 @@ async def serving(folder: Path, listen: int = 0, **changes: Any) -> AsyncIterato
         make_app(server),
         ws=QuickProtocol,
         ws_per_message_deflate=False,
-        http="httptools",
+        http=PromptProtocol,
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=2,

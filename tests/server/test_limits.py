@@ -19,6 +19,7 @@ from weimar.server import sockets
 from weimar.server.limits import MOST_ADDRESSES, Bucket, Buckets, network_of
 from weimar.server.live import LiveTable
 from weimar.server.sockets import MOST_QUEUED, STRIKES_PER_MINUTE
+from weimar.server.tokens import Proof
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Command, Ping, Request
@@ -226,33 +227,46 @@ def test_a_revoked_proof_no_longer_acts() -> None:
 # -- slow readers ------------------------------------------------------------------------------------------------
 
 
+@asynccontextmanager
+async def silent(port: int) -> AsyncIterator[asyncio.StreamWriter]:
+    """A socket that is open and from which nothing is read any more."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    line.connect(("127.0.0.1", port))
+    reader, writer = await asyncio.open_connection(sock=line, limit=1024)
+    try:
+        writer.write(HANDSHAKE)
+        await reader.readuntil(b"\r\n\r\n")
+        reader._transport.pause_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - nothing is read any more
+        yield writer
+    finally:
+        writer.transport.abort()
+
+
 async def _never_reads() -> tuple[int, float]:
-    async with place_with_table() as (place, server, table), watcher(place, table) as good:
-        line = socket.socket()
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        line.connect(("127.0.0.1", place.port))
-        slow_reader, slow = await asyncio.open_connection(sock=line, limit=1024)
-        try:
-            slow.write(HANDSHAKE)
-            await slow_reader.readuntil(b"\r\n\r\n")
-            slow_reader._transport.pause_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - nothing is read any more
-            slow.write(frame(1, write(Attach(table.state.key))))
-            async with asyncio.timeout(20):
-                while table.presence.watching < 2:  # noqa: ASYNC110 - as above
-                    await asyncio.sleep(0)
-            sent, heard = 0, 0
-            async with asyncio.timeout(60):
-                while server.metrics.cut_off._value.get() < 1:  # noqa: SLF001 - the figure itself
-                    await table.request(None, f"{sent:08x}", cmd.Chat("\U0001f600" * 400))
-                    sent += 1
-                    while heard < sent:
-                        heard += sum(one["what"]["event"] == "chat_said" for one in (await hear(good)).get("talk", ()))
-                while table.presence.watching > 1:
-                    await good.send(write(Ping()).decode())
-                    await hear(good)
-            return sent, server.metrics.cut_off._value.get()  # noqa: SLF001
-        finally:
-            slow.transport.abort()
+    async with (
+        place_with_table() as (place, server, table),
+        watcher(place, table) as good,
+        silent(place.port) as slow,
+    ):
+        slow.write(frame(1, write(Attach(table.state.key))))
+        async with asyncio.timeout(20):
+            while table.presence.watching < 2:  # noqa: ASYNC110 - as above
+                await asyncio.sleep(0)
+        sent, heard = 0, 0
+        async with asyncio.timeout(60):
+            while server.metrics.cut_off._value.get() < 1:  # noqa: SLF001 - the figure itself
+                await table.request(None, f"{sent:08x}", cmd.Chat("\U0001f600" * 400))
+                sent += 1
+                while heard < sent:
+                    heard += sum(one["what"]["event"] == "chat_said" for one in (await hear(good)).get("talk", ()))
+            while table.presence.watching > 1:
+                await good.send(write(Ping()).decode())
+                await hear(good)
+        async with asyncio.timeout(3):  # far less than pings take to notice
+            while server.sockets != {"127.0.0.1": 1}:  # noqa: ASYNC110 - as above
+                await asyncio.sleep(0)
+        return sent, server.metrics.cut_off._value.get()  # noqa: SLF001
 
 
 def test_a_client_that_never_reads_is_cut_off_and_nobody_waits() -> None:
@@ -260,6 +274,34 @@ def test_a_client_that_never_reads_is_cut_off_and_nobody_waits() -> None:
     sent, cut = asyncio.run(_never_reads())
     assert cut == 1
     assert sent >= MOST_QUEUED
+
+
+async def _sent_away() -> tuple[list[dict[str, Any]], dict[str, int]]:
+    """The host frees a seat whose holder has a socket that reads and one that does not."""
+    async with place_with_table() as (place, server, table):
+        for number in (1, 2):
+            await table.request(None, asked(number), cmd.TakeSeat(f"P{number}"))
+        attach = write(Attach(table.state.key, server.signer.token(table.state.key, Proof(2, 0)))).decode()
+        async with connect(place.socket_url, compression=None) as own, silent(place.port) as line:
+            await own.send(attach)
+            assert (await hear(own))["type"] == "welcome"
+            line.write(frame(1, attach.encode()))
+            async with asyncio.timeout(20):
+                while table.presence.sockets.get(2, 0) < 2:  # noqa: ASYNC110 - the server has no event to wait for
+                    await asyncio.sleep(0)
+            await table.request(1, asked(3), cmd.Kick(2))
+            told = await all_until_closed(own)
+            async with asyncio.timeout(10):
+                while server.sockets:  # noqa: ASYNC110 - as above
+                    await asyncio.sleep(0)
+            return told, server.sockets
+
+
+def test_who_is_sent_away_keeps_nothing_open() -> None:
+    """He is told why, and his sockets no longer count, whether he reads or not."""
+    told, left = asyncio.run(_sent_away())
+    assert told[-1] == {"type": "closing", "code": "seat_gone"}
+    assert left == {}
 
 
 # -- over HTTP ---------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -212,8 +212,6 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     try:
         await socket.accept()
         await Connection(socket, server.hub, server.signer, server.settings, server.metrics).run()
-        with suppress(RuntimeError):  # it may be closed from the other side already
-            await socket.close()
     finally:
         server.metrics.sockets.dec()
         server.sockets[address] -= 1

@@ -22,6 +22,7 @@ import uvloop
 
 from weimar.server.app import Server, make_app
 from weimar.server.frames import QuickProtocol
+from weimar.server.prompt import PromptProtocol
 from weimar.server.settings import Settings
 from weimar.server.tokens import load_secret
 from weimar.store import StoreUnusable
@@ -93,7 +94,7 @@ async def _serve(server: Server) -> int:
         ws=QuickProtocol,
         ws_max_size=65_536,
         ws_per_message_deflate=False,
-        http="httptools",
+        http=PromptProtocol,
         access_log=False,
         log_config=None,
         server_header=False,

@@ -5,6 +5,7 @@ does not read is cut off, never waited for. A socket is closed only for abuse, o
 """
 
 import asyncio
+from contextlib import suppress
 from typing import Any, Final
 
 import structlog
@@ -12,6 +13,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from weimar.server.answers import where
+from weimar.server.frames import ABORT
 from weimar.server.hub import Hub
 from weimar.server.limits import Bucket
 from weimar.server.live import TAIL, LiveTable, farewell
@@ -28,6 +30,8 @@ log = structlog.get_logger()
 MOST_QUEUED: Final = 2 * TAIL
 """Messages that wait for a slow reader before he is cut off; all that he missed goes in at once when he resumes."""
 ATTACH_WITHIN_S: Final = 15
+CLOSE_WITHIN_S: Final = 2
+"""How long a peer has to take what was written before the connection is ended all the same."""
 STRIKES_PER_MINUTE: Final = 20
 """Unreadable messages a minute that close the socket."""
 FLOOD: Final = 200
@@ -56,6 +60,7 @@ class Connection:
         self._table: LiveTable | None = None
         self._member: MemberId | None = None
         self._closed = asyncio.Event()
+        self._too_slow = False
         now = asyncio.get_running_loop().time()
         self._requests = Bucket(settings.requests_per_second, settings.requests_burst, now)
         self._strikes = Bucket(STRIKES_PER_MINUTE / 60, STRIKES_PER_MINUTE, now)
@@ -63,13 +68,30 @@ class Connection:
         self._generation: int | None = None
 
     async def run(self) -> None:
-        """Until one side has had enough."""
+        """Until one side has had enough; then close."""
+        try:
+            await self._run()
+        finally:
+            await self._leave()
+
+    async def _leave(self) -> None:
+        """Close politely, but not for long: a peer who does not read would keep what he takes up."""
+        try:
+            async with asyncio.timeout(0 if self._too_slow else CLOSE_WITHIN_S):
+                with suppress(RuntimeError, *_GONE):  # it may be closed from the other side already
+                    await self._socket.close()
+        except TimeoutError:
+            extensions: dict[str, Any] = dict(self._socket.scope.get("extensions") or {})
+            if ABORT in extensions:
+                extensions[ABORT]()
+
+    async def _run(self) -> None:
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         closed = asyncio.create_task(self._closed.wait())
         try:
             await asyncio.wait((writer, reader, closed), return_when=asyncio.FIRST_COMPLETED)
-            if self._closed.is_set() and not writer.done():
+            if self._closed.is_set() and not writer.done() and not self._too_slow:
                 await asyncio.wait((writer,), timeout=1)
         finally:
             for task in (writer, reader, closed):
@@ -88,7 +110,9 @@ class Connection:
         try:
             self._out.put_nowait(message)
         except asyncio.QueueFull:
-            self._metrics.cut_off.inc()
+            if not self._too_slow:
+                self._metrics.cut_off.inc()
+            self._too_slow = True
             self._closed.set()
 
     def end(self, code: str) -> None:

@@ -1,0 +1,117 @@
+"""People who ask a byte at a time, do not take their answers, or speak no HTTP at all."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from party import Place, serving
+
+from weimar.server.prompt import PromptProtocol
+
+WITHIN_S = 0.4
+PATIENCE_S = 10
+HEAD = b"POST /api/find HTTP/1.1\r\nhost: x\r\ncontent-length: 30\r\n"
+SLOW = {
+    "nothing": (b"",),
+    "a request line": (b"GET / HTTP/1.1\r\n",),
+    "blank lines": tuple(b"\r\n" for _ in range(60)),
+    "headers one by one": (HEAD, *(b"x-%d: y\r\n" % number for number in range(60))),
+    "a body": (HEAD + b"\r\n", *(b" " for _ in range(25))),
+    "a second request": (b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n", b"GET /hea", *(b"l" for _ in range(60))),
+}
+
+
+@asynccontextmanager
+async def _line(place: Place) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+@pytest.mark.parametrize("way", SLOW)
+def test_a_request_has_to_arrive_in_time(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However it is drawn out, the connection ends; others are served meanwhile."""
+    monkeypatch.setattr(PromptProtocol, "ask_within_s", WITHIN_S)
+
+    async def trickle(writer: asyncio.StreamWriter) -> None:
+        for piece in SLOW[way]:
+            writer.write(piece)
+            await asyncio.sleep(0.05)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            talking = asyncio.create_task(trickle(writer))
+            async with asyncio.timeout(PATIENCE_S):
+                try:
+                    answer = await reader.read()
+                except ConnectionError:
+                    answer = b""
+            talking.cancel()
+            assert answer.count(b"HTTP/1.1 200") == (way == "a second request")
+            async with _line(place) as (other, asks):
+                asks.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+                assert b'{"status":"ok"}' in await asyncio.wait_for(other.read(), PATIENCE_S)
+
+    asyncio.run(run())
+
+
+def test_an_answer_has_to_be_taken_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks for more than the system buffers, and does not read, is let go."""
+    monkeypatch.setattr(PromptProtocol, "read_within_s", WITHIN_S)
+    dist = tmp_path / "dist"
+    (dist / "assets").mkdir(parents=True)
+    (dist / "index.html").write_text("<html>")
+    (dist / "assets" / "large-12345678.js").write_bytes(b"x" * 30_000_000)
+
+    async def run() -> None:
+        async with serving(tmp_path / "data", web=dist) as place, _line(place) as (reader, writer):
+            reader._transport.pause_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - nothing is read
+            writer.write(b"GET /assets/large-12345678.js HTTP/1.1\r\nhost: x\r\n\r\n")
+            await asyncio.sleep(4 * WITHIN_S)
+            reader._transport.resume_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - what was buffered
+            with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
+                async with asyncio.timeout(PATIENCE_S):
+                    await reader.readexactly(30_000_000)
+
+    asyncio.run(run())
+
+
+def test_sockets_and_idle_connections_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An open socket has limits of its own; a connection may wait between two requests."""
+    monkeypatch.setattr(PromptProtocol, "ask_within_s", WITHIN_S)
+    monkeypatch.setattr(PromptProtocol, "read_within_s", WITHIN_S)
+    upgrade = b"GET /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    upgrade += b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (idle, asks), _line(place) as (socket, opens):
+            opens.write(upgrade)
+            assert (await socket.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+            for _ in range(2):
+                asks.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+                assert b"200" in await asyncio.wait_for(idle.readuntil(b"}"), PATIENCE_S)
+                await asyncio.sleep(2 * WITHIN_S)
+            assert not socket.at_eof()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("raw", [b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nbad header\r\n\r\n"])
+def test_what_is_no_http_is_refused_by_code(raw: bytes, tmp_path: Path) -> None:
+    """With the headers of every answer, and nothing of the request."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            writer.write(raw)
+            head, _, body = (await asyncio.wait_for(reader.read(), PATIENCE_S)).partition(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 400 Bad Request\r\n")
+            assert json.loads(body) == {"error": "bad_request"}
+            assert b"nosniff" in head
+            assert b"content-length: %d" % len(body) in head
+
+    asyncio.run(run())
