@@ -19,7 +19,7 @@ export default ts.config(
     languageOptions: {
       globals: globals.browser,
       parserOptions: {
-        projectService: { allowDefaultProject: ["*.js", "tools/*.mjs"] },
+        projectService: { allowDefaultProject: ["*.js", "src/sw.js", "tools/*.mjs"] },
         extraFileExtensions: [".svelte"],
       },
     },
@@ -36,6 +36,7 @@ export default ts.config(
   },
   { files: ["**/*.js", "**/*.mjs"], ...ts.configs.disableTypeChecked },
   { files: ["tools/**", "*.js", "*.ts"], languageOptions: { globals: globals.node }, rules: { "no-console": "off" } },
+  { files: ["src/sw.js"], languageOptions: { globals: globals.serviceworker } },
   layer(
     ["src/model/**"],
     ["**/net/**", "**/state/**", "**/views/**", "**/*.svelte", "svelte", "svelte/*"],

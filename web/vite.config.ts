@@ -2,9 +2,10 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./tools/catalogues.ts";
 import { compressed } from "./tools/compressed.ts";
+import { offline } from "./tools/worker.ts";
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), compressed()],
+  plugins: [svelte(), catalogues(), offline(), compressed()],
   build: {
     target: ["chrome100", "firefox100", "safari15.4"],
     assetsInlineLimit: 0, // the content security policy allows no data: fonts or scripts

@@ -121,3 +121,4 @@ app-refused-nothing_to_take_back = You play this seat yourself.
 app-refused-coach_is_for_one = The helper coaches only where one person plays against bots.
 app-refused-unknown_phrase = There is no such phrase.
 app-refused-unknown_reaction = There is no such reaction.
+app-install = Put Weimar on the home screen

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./style/fonts.css";
 import "./style/base.css";
+import { workOffline } from "./state/offline.ts";
 import { prefs } from "./state/prefs.svelte.ts";
 import { tongue } from "./text/say.svelte.ts";
 
@@ -13,3 +14,5 @@ async function start(): Promise<void> {
 }
 
 void start();
+if (document.readyState === "complete") workOffline();
+else addEventListener("load", workOffline);

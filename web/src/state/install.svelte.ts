@@ -1,0 +1,30 @@
+// Some browsers offer to put the app on the home screen; their offer is kept until somebody takes it up.
+interface Offer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+class Install {
+  #offer = $state.raw<Offer | null>(null);
+
+  constructor() {
+    addEventListener("beforeinstallprompt", (event) => {
+      event.preventDefault();
+      this.#offer = event as Offer;
+    });
+    addEventListener("appinstalled", () => {
+      this.#offer = null;
+    });
+  }
+
+  get offered(): boolean {
+    return this.#offer !== null;
+  }
+
+  async take(): Promise<void> {
+    const offer = this.#offer;
+    this.#offer = null; // each offer can be taken up once
+    await offer?.prompt();
+  }
+}
+
+export const install = new Install();

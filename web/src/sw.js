@@ -1,0 +1,72 @@
+// The app without a network: its page, scripts and styles, and the sentences and fonts of whoever uses it.
+//
+// Contract: only what is the same for everybody is kept, never an answer of /api. With a network the page itself always
+// comes from the server, so that an update takes effect with the next load; files under /assets have their contents'
+// hash in their name and are kept. The files of the version before stay, because a game may still be running on it.
+// The build puts in VERSION and FILES (tools/worker.ts).
+const VERSION = "__VERSION__";
+const FILES = ["__FILES__"];
+const PREFIX = "weimar-";
+const CACHE = PREFIX + VERSION;
+const VERSIONS_KEPT = 2;
+const PATIENCE_MS = 4000;
+const NEVER = /^\/(api|ws|healthz|readyz|metrics)(\/|$)|^\/sw\.js$/;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).slice(0, 1 - VERSIONS_KEPT))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+/** What the page loaded before there was a worker, and will want again. */
+self.addEventListener("message", (event) => {
+  const wanted = Array.isArray(event.data?.keep) ? event.data.keep : [];
+  const assets = wanted.filter((path) => typeof path === "string" && path.startsWith("/assets/"));
+  event.waitUntil(Promise.all(assets.map((path) => asset(new Request(path)))));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin || NEVER.test(pathname)) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) event.respondWith(asset(request));
+});
+
+/** The server's page; the kept one when the server cannot be reached, or not soon. */
+async function page(request) {
+  const kept = await caches.open(CACHE).then((cache) => cache.match("/", { ignoreVary: true }));
+  if (kept === undefined) return fetch(request);
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, kept);
+  });
+  const fresh = fetch(request).then(
+    (response) => (response.status >= 500 ? kept : response),
+    () => kept,
+  );
+  return Promise.race([fresh, late]);
+}
+
+async function asset(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    await caches.open(CACHE).then((cache) => cache.put(request, copy));
+  }
+  return response;
+}
