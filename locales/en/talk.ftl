@@ -76,12 +76,12 @@ talk-tiles-ordered = From the top: { $first ->
   }
 
 talk-claim-title = What do you say you saw?
-talk-claim-session = Round { $round }: { $office ->
-    [president] which three policies do you say you drew?
-   *[chancellor] which two policies do you say you were given?
+talk-claim-session = { $office ->
+    [president] Round { $round }: say what you drew.
+   *[chancellor] Round { $round }: say what you were given.
   }
-talk-claim-peek = Round { $round }: what do you say lies on top, first to third?
-talk-claim-investigation = Round { $round }: what do you say { $target } is?
+talk-claim-peek = Round { $round }: say what lies on top, first to third.
+talk-claim-investigation = Round { $round }: say what { $target } is.
 talk-claim-later = Not now
 talk-claim-none = Nothing said yet
 talk-claim-former = Said before:
@@ -170,10 +170,16 @@ talk-seen-party = Round { $round }, the party of { $target }
 
 talk-count-pile = The policies, for everybody
 talk-count-unseen = Face down, in piles and hands: { $liberal } liberal, { $fascist } fascist.
-talk-count-range = { $pile ->
-    [one] One policy is left in the draw pile
-   *[other] { $pile } policies are left in the draw pile
-  }; { $least } to { $most } of them are liberal.
+talk-count-range = { $certain ->
+    [true] { $pile ->
+        [one] One policy is left in the draw pile; { $most } of it is liberal.
+       *[other] { $pile } policies are left in the draw pile; { $most } of them are liberal.
+      }
+   *[false] { $pile ->
+        [one] One policy is left in the draw pile; it may be liberal.
+       *[other] { $pile } policies are left in the draw pile; { $least } to { $most } of them are liberal.
+      }
+  }
 talk-count-draw = How many of three drawn blindly are liberal
 talk-count-liberal = { $count ->
     [0] None
@@ -201,7 +207,9 @@ talk-count-note = This only counts. Discards are taken as if they had been chose
 talk-coach-note = The coach knows only what you know. It can be wrong, and the bots can lie.
 talk-coach-ask = What would you do?
 talk-coach-ask-suspects = Whom do you suspect?
-talk-coach-advice = The coach would:
+talk-coach-advice = The coach would
+talk-coach-state = The coach would state about round { $round }:
+talk-coach-silent = The coach has nothing to say now.
 talk-coach-suspects = Whom the coach suspects
 talk-coach-fascist = Fascist team
 talk-coach-hitler = Hitler

@@ -1,15 +1,15 @@
 // What the coach answers, for one person who plays against bots (docs/reference/protocol.md, `POST /api/coach`).
 //
 // Contract: pure; the advice is the server's, from what one's own seat may know.
-import type { Action, Seat } from "../wire/index.ts";
+import type { Action, Say, Seat, Statement } from "../wire/index.ts";
 
 export interface Coach {
   /** The decision that the advice is for. */
   readonly prompt: number;
   /** Null when there is nothing for one to decide. */
   readonly advice: Action | null;
-  readonly reasons: readonly { readonly key: string; readonly args: Readonly<Record<string, string | number>> }[];
-  /** By seat: how likely to be of the fascist party, and to be Hitler; null where one knows, or of oneself. */
+  readonly reasons: readonly { readonly key: string; readonly args: Readonly<Record<string, number>> }[];
+  /** By seat: how likely to be of the fascist team, and to be Hitler; null for one's own. */
   readonly suspicion: readonly (number | null)[];
   readonly hitler: readonly (number | null)[];
 }
@@ -18,6 +18,11 @@ export interface Coach {
 export function adviceArgs(action: Action): { target: Seat | null; args: Record<string, string> } {
   const target = "target" in action ? action.target : null;
   return { target, args: Object.fromEntries(Object.entries(action).map(([name, value]) => [name, String(value)])) };
+}
+
+/** A statement that is advised, in the form of one that was made. */
+export function statementOf({ seat, about, round, tiles, party }: Say): Statement {
+  return { seat, about, round, tiles: tiles ?? null, party: party ?? null, replaced: false };
 }
 
 export interface Suspect {
