@@ -16,7 +16,10 @@ from weimar.engine.record import MALFORMATIONS
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
-CATALOGUES = sorted((ROOT / "locales").rglob("*.ftl"))
+WEB = sorted(path for kind in ("ts", "svelte") for path in (ROOT / "web" / "src").rglob(f"*.{kind}"))
+SECOND_VOCABULARY = "neutral.ftl"
+"""Other words for some keys, for those who choose them."""
+LANGUAGES = sorted(folder.name for folder in (ROOT / "locales").iterdir() if folder.is_dir())
 
 
 @pytest.mark.parametrize("code", [*REFUSALS, *MALFORMATIONS])
@@ -47,24 +50,27 @@ def test_the_language_follows_the_environment(monkeypatch: pytest.MonkeyPatch) -
     assert "en" in text.languages()
 
 
-def _defined_keys() -> list[str]:
+def _defined_keys(language: str) -> list[str]:
+    folder = ROOT / "locales" / language
+    catalogues = (path for path in sorted(folder.glob("*.ftl")) if path.name != SECOND_VOCABULARY)
     return [
-        key for path in CATALOGUES for key in re.findall(r"^([a-zA-Z][\w-]*) *=", path.read_text("utf-8"), re.MULTILINE)
+        key for path in catalogues for key in re.findall(r"^([a-zA-Z][\w-]*) *=", path.read_text("utf-8"), re.MULTILINE)
     ]
 
 
-def test_no_key_is_defined_twice() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_defined_twice(language: str) -> None:
     """Two sentences for one key would hide one of them."""
-    keys = _defined_keys()
+    keys = _defined_keys(language)
     assert sorted(keys) == sorted(set(keys))
 
 
 def test_no_key_is_left_unused() -> None:
-    """Every key is named in the code, as a whole or by the prefix of a computed one."""
-    code = "\n".join(path.read_text("utf-8") for path in SOURCES)
-    literal = set(re.findall(r'"([a-z_A-Z-]+)"', code))
-    prefixes = (*re.findall(r"""f["']([a-z-]+-)\{""", code), "log-", "choose-")
-    unused = [key for key in _defined_keys() if key not in literal and not key.startswith(prefixes)]
+    """Every key is named in the code, the server's or the app's, as a whole or by the prefix of a computed one."""
+    code = "\n".join(path.read_text("utf-8") for path in (*SOURCES, *WEB))
+    literal = set(re.findall(r"""["'`]([a-z_A-Z0-9-]+)["'`]""", code))
+    prefixes = (*re.findall(r"""(?:f["']|`)([a-z-]+-)\$?\{""", code), "log-", "choose-")
+    unused = [key for key in _defined_keys("en") if key not in literal and not key.startswith(prefixes)]
     assert unused == []
 
 
