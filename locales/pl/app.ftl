@@ -1,5 +1,127 @@
-### Aplikacja: nazwa, strona startowa, dołączanie, ustawienia.
+### Aplikacja: nazwa, strona startowa, ustawienia i to, co idzie nie tak.
 
 app-name = Weimar
-landing-play-now = Zagraj z botami
+app-title = { $page } · Weimar
 app-close = Zamknij
+
+## Ustawienia
+
+app-settings = Ustawienia
+app-settings-button = { $language }, ustawienia
+app-language = Język
+app-theme = Wygląd
+app-theme-dark = Ciemny
+app-theme-light = Jasny
+app-theme-contrast = Duży kontrast
+app-pace = Tempo
+app-pace-normal = Niespieszne
+app-pace-fast = Żwawe
+app-words = Słownictwo
+app-words-original = Jak w oryginale
+app-words-original-what = Liberałowie, faszyści, Hitler, egzekucje.
+app-words-neutral = Bez historii
+app-words-neutral-what = Ta sama gra bez Hitlera, faszystów i zabijania: do szkoły i dla każdego, kto tak woli.
+app-sound = Dźwięk
+app-sound-what = Ciche odgłosy, gdy coś się dzieje albo przychodzi twoja kolej.
+
+## Linki
+
+app-copied = Skopiowano
+app-share = Udostępnij…
+app-copy-by-hand = Skopiuj ten link:
+
+## Połączenie
+
+app-connecting = Szukamy twojego stołu…
+app-connection-lost = Połączenie zerwane. Zaraz wróci samo.
+app-you-are-host = Teraz gospodarzysz ty: przełączniki stołu należą do ciebie.
+
+## Strona startowa
+
+landing-what = Gra o zaufaniu i podstępie dla pięciu do dziesięciu osób: w jednym pokoju albo każdy u siebie.
+landing-ways = Jak zagrać
+landing-play-now = Zagraj teraz z botami
+landing-dealing = Rozdajemy karty…
+landing-slow = Połączenie z serwerem jest powolne. Próbujemy dalej.
+landing-choices = { $count } graczy · { $preset } · { $level }
+landing-change = Zmień
+landing-players = Gracze, razem z tobą
+landing-level = Jak dobrze grają boty
+landing-new-table = Otwórz nowy stół
+landing-new-table-what = Zaproś znajomych linkiem, kodem QR albo czterema literami. Puste miejsca zajmą boty.
+landing-join = Dołącz z kodem
+landing-join-go = Dołącz
+landing-learn = Pierwsza gra z przewodnikiem
+landing-learn-what = Dziewięćdziesiąt sekund, niczego nie trzeba czytać wcześniej.
+landing-continue = Twoje krzesło jeszcze ciepłe
+landing-continue-lobby = { $name }, w poczekalni
+landing-continue-game = { $name }, w środku gry
+landing-list = Otwarte stoły
+landing-list-which = Które stoły
+landing-list-lobby = Do gry
+landing-list-game = Do oglądania
+landing-list-any-preset = Dowolne zasady
+landing-list-with-room = Z wolnym miejscem
+landing-list-again = Odśwież
+landing-list-looking = Rozglądamy się…
+landing-list-empty = W tej chwili nie ma takiego stołu. Otwórz własny i pokaż go na liście, a może ktoś zajrzy.
+landing-list-table = { $people ->
+    [one] { $people } osoba
+    [few] { $people } osoby
+    [many] { $people } osób
+   *[other] { $people } osoby
+  }, { $bots ->
+    [0] bez botów
+    [one] { $bots } bot
+    [few] { $bots } boty
+    [many] { $bots } botów
+   *[other] { $bots } bota
+  } · { $preset }
+landing-list-join = Dołącz
+landing-list-watch = Oglądaj
+landing-more = Do poczytania
+landing-rules = Zasady
+landing-replay = Powtórki
+landing-about = O grze
+landing-privacy = Prywatność
+landing-unofficial = Nieoficjalna adaptacja gry Secret Hitler. Nie jest dziełem jej autorów ani nie ma ich poparcia.
+
+## Kiedy stół albo serwer mówi „nie”
+
+app-refused-offline = Serwer nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.
+app-refused-internal = Coś poszło nie tak na serwerze. Spróbuj za chwilę.
+app-refused-unknown = To się nie udało ({ $code }). Spróbuj za chwilę.
+app-refused-too_many_tables = Serwer nie pomieści więcej stołów. Spróbuj za kilka minut.
+app-refused-too_fast = Trochę za szybko jak na ten serwer. Odczekaj moment i spróbuj jeszcze raz.
+app-refused-too_many_sockets = W twojej sieci jest otwartych za dużo stron tej gry. Zamknij kilka i spróbuj jeszcze raz.
+app-refused-bad_code = Kod ma cztery litery, takie jak te, które widzi gospodarz. Cały link też się nada.
+app-refused-unknown_code = Żadna otwarta poczekalnia nie ma takich liter. Może gra już trwa albo gospodarz zamknął drzwi: poproś o link.
+app-refused-bad_name = Imię ma od 1 do 16 znaków, i to takich, które widać.
+app-refused-blocked = Gospodarz wyprosił kogoś o tym imieniu.
+app-refused-locked = Gospodarz zamknął poczekalnię. Poproś, żeby cię wpuścił.
+app-refused-table_full = Wszystkie dziesięć miejsc jest zajętych. Możesz jeszcze oglądać.
+app-refused-wrong_stage = Na to już za późno: stół poszedł dalej.
+app-refused-already_seated = Masz już miejsce przy stole.
+app-refused-not_seated = To może zrobić tylko ktoś, kto siedzi przy stole.
+app-refused-not_host = To może zrobić tylko gospodarz.
+app-refused-too_few_players = Do gry potrzeba pięciu osób.
+app-refused-paused = Gra jest wstrzymana.
+app-refused-bad_order = W międzyczasie ktoś przyszedł albo wyszedł. Spróbuj jeszcze raz.
+app-refused-bad_timers = Zegar można nastawić na czas od pięciu sekund do godziny.
+app-refused-bad_text = Nie ma w tym niczego, co dałoby się pokazać.
+app-refused-unknown_member = Tej osoby już tu nie ma.
+app-refused-unknown_level = Nie ma botów na takim poziomie.
+app-refused-old_prompt = Ta decyzja już zapadła.
+app-refused-not_your_seat = To miejsce kogoś innego.
+app-refused-silenced = Gospodarz wyciszył czat.
+app-refused-government_silent = Prezydent i kanclerz milczą przez całą swoją sesję.
+app-refused-dead_silent = Kto nie żyje, ten milczy.
+app-refused-discussion_closed = Czas na rozmowy minął; teraz już tylko głosowanie.
+app-refused-discussion_open = Najpierw dyskusja, potem głosowanie.
+app-refused-not_awaited = Stół wcale nie czeka na tę osobę.
+app-refused-not_away = Tej osoby nie ma jeszcze wystarczająco długo.
+app-refused-already_asked = Ta prośba od ciebie już padła.
+app-refused-nothing_to_take_back = Na tym miejscu grasz ty, nie bot.
+app-refused-coach_is_for_one = Pomocnik doradza tylko tam, gdzie jedna osoba gra z botami.
+app-refused-unknown_phrase = Nie ma takiego zwrotu.
+app-refused-unknown_reaction = Nie ma takiej reakcji.

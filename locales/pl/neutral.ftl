@@ -4,9 +4,9 @@
 
 bots-trusted = Wygląda na lojalistę: { $seat } ({ $share }).
 bots-distrusted = Wygląda na spiskowca: { $seat } ({ $share }).
-bots-likely-liberal-policy = Zapowiadało się na ustawę lojalistów: { $share }.
+bots-likely-liberal-policy = Zapowiada się ustawa lojalistów: { $share }.
 bots-danger-of-hitler = To może być Uzurpator: { $seat } ({ $share }).
-bots-top-tile = Na wierzchu talii pewnie leżała ustawa lojalistów: { $share }.
+bots-top-tile = Na wierzchu talii leży pewnie ustawa lojalistów: { $share }.
 bots-blend-in = Lojalista też by tak zrobił.
 
 ## errors
@@ -126,3 +126,185 @@ replay-over-shot-fascist = wygnanie spiskowca
 replay-over-shot-liberal = wygnanie lojalisty
 replay-over-brought-hitler = wyniesienie Uzurpatora do władzy
 replay-over-dead = na wygnaniu
+
+## app
+
+app-words-original-what = Słowa prosto z pudełka.
+app-words-neutral-what = Ta sama gra o lojalistach i spiskowcach: do szkoły i dla każdego, kto tak woli.
+landing-unofficial = Nieoficjalna adaptacja gry, której tytuł i autorów znajdziesz w „O grze”. Nie jest ich dziełem ani nie ma ich poparcia.
+app-refused-dead_silent = Kto jest na wygnaniu, ten milczy.
+
+## lobby
+
+lobby-preset-dutch-what = Uzurpator nigdy nie zna swoich ludzi, a zawetowany rząd się nie liczy.
+lobby-preset-german-what = Prezydenci mogą wskazać siebie, nawet na wygnanie; karencja zależy od liczby graczy na początku.
+lobby-preset-japanese-house-what = Japońskie zasady z gadatliwymi wygnańcami i trzema minutami na każdą dyskusję.
+lobby-option-hitler_knows_fascists = Uzurpator zna spiskowca
+lobby-option-hitler_knows_fascists-what = Przy pięciu lub sześciu graczach jest jeden zwykły spiskowiec. Czy Uzurpator wie, kto to?
+lobby-option-president_limit_lifted-alive_at_most_5 = Zostało najwyżej 5
+lobby-option-president_limit_lifted-alive_exactly_5 = Zostało dokładnie 5
+lobby-option-execution_target = Wygnanie
+lobby-option-execution_target-what = Kogo prezydent może skazać na wygnanie.
+lobby-option-dead_may_discuss = Wygnańcy mogą mówić
+lobby-option-dead_may_discuss-what = Czy wygnańcy mogą pisać na czacie i składać deklaracje. Głosować nie mogą nigdy.
+
+## announce
+
+announce-ended = { $reason ->
+    [five_liberal_policies] Pięć ustaw lojalistów: wygrywają lojaliści.
+    [hitler_executed] Uzurpator na wygnaniu: wygrywają lojaliści.
+    [six_fascist_policies] Sześć ustaw spiskowców: wygrywają spiskowcy.
+   *[hitler_elected] Uzurpator został kanclerzem: wygrywają spiskowcy.
+  } { $won ->
+    [true] Wygrywasz!
+    [false] Przegrywasz.
+   *[none] { "" }
+  }
+announce-check = Czy kanclerz to Uzurpator?
+announce-victory = { $winner ->
+    [liberal] Wygrywają lojaliści
+   *[fascist] Wygrywają spiskowcy
+  }
+
+## table
+
+table-board-liberal = Ustawy lojalistów: { $count } z 5
+table-board-fascist = Ustawy spiskowców: { $count } z 6
+table-liberal = Lojalistów
+table-fascist = Spiskowców
+table-slot = { $policy ->
+    [L] Ustawa lojalistów { $number }
+   *[F] Ustawa spiskowców { $number }
+  }, { $enacted ->
+    [true] uchwalona
+   *[false] nieuchwalona
+  }
+table-power = { $power ->
+    [investigate] potem prezydent sprawdza czyjąś przynależność
+    [peek] potem prezydent podgląda trzy ustawy
+    [special_election] potem prezydent wyznacza następnego kandydata
+   *[execution] potem prezydent skazuje kogoś na wygnanie
+  }
+table-over = { $reason ->
+    [five_liberal_policies] Pięć ustaw lojalistów: zwycięstwo lojalistów.
+    [hitler_executed] Uzurpator na wygnaniu: zwycięstwo lojalistów.
+    [six_fascist_policies] Sześć ustaw spiskowców: zwycięstwo spiskowców.
+   *[hitler_elected] Uzurpator został kanclerzem: zwycięstwo spiskowców.
+  }
+table-you-execution = Kogo skazujesz na wygnanie?
+table-they-execution = Prezydent { $name } wybiera, kogo skazać na wygnanie.
+table-warn-hitler = Trzy ustawy spiskowców: jeśli kanclerzem będzie Uzurpator, wygrają spiskowcy.
+table-do-discard = { $policy ->
+    [L] Odrzuć ustawę lojalistów
+   *[F] Odrzuć ustawę spiskowców
+  }
+table-do-enact = { $policy ->
+    [L] Uchwal ustawę lojalistów
+   *[F] Uchwal ustawę spiskowców
+  }
+table-do-execute = Skaż na wygnanie: { $target }
+table-tile = { $policy ->
+    [L] Ustawa lojalistów
+   *[F] Ustawa spiskowców
+  }, { $number } z { $count }
+table-dead = Jesteś na wygnaniu. Patrz i milcz jak kamień.
+table-role-of = Twoja rola: { $role ->
+    [liberal] lojalista
+    [fascist] spiskowiec
+   *[hitler] Uzurpator
+  }.
+table-party-of = { $party ->
+    [liberal] Przynależność partyjna: partia lojalistów
+   *[fascist] Przynależność partyjna: partia spiskowców
+  }
+table-fellows = { $role ->
+    [hitler] Twoi spiskowcy: { $names }.
+   *[other] Pozostali spiskowcy: { $names }.
+  }
+table-hitler-is = { $name } to Uzurpator.
+table-saw-discarded = { $policy ->
+    [L] Odrzucona przez ciebie: lojalistów.
+   *[F] Odrzucona przez ciebie: spiskowców.
+  }
+table-saw-investigation = Runda { $round }: { $name } – { $party ->
+    [liberal] partia lojalistów
+   *[fascist] partia spiskowców
+  }.
+
+## talk
+
+talk-phrase-i_am_liberal = Gram po stronie lojalistów.
+talk-mute-dead_silent = Kto jest na wygnaniu, ten milczy.
+talk-tiles = { $liberal ->
+    [0] spiskowców: { $fascist }
+   *[other] { $fascist ->
+        [0] lojalistów: { $liberal }
+       *[other] spiskowców: { $fascist }, lojalistów: { $liberal }
+      }
+  }
+talk-tiles-ordered = Od wierzchu: { $first ->
+    [L] lojalistów
+   *[F] spiskowców
+  }, { $second ->
+    [L] lojalistów
+   *[F] spiskowców
+  }, { $third ->
+    [L] lojalistów
+   *[F] spiskowców
+  }
+talk-conflict-accuses = { $one } twierdzi, że { $other } to spiskowiec. Jeśli to nieprawda, kłamie { $one }.
+talk-row-execution = { $president } skazuje na wygnanie: { $target }.
+talk-outcome-L = Lojalistów
+talk-outcome-F = Spiskowców
+talk-outcome-chaos = Chaos: { $policy ->
+    [L] lojalistów
+   *[F] spiskowców
+  }
+talk-count-unseen = Zakryte, w stosach i na rękach: lojalistów { $liberal }, spiskowców { $fascist }.
+talk-count-range = { $pile ->
+    [one] W talii ustaw została { $pile } karta
+    [few] W talii ustaw zostały { $pile } karty
+    [many] W talii ustaw zostało { $pile } kart
+   *[other] W talii ustaw zostało { $pile } karty
+  }; do lojalistów należy z nich od { $least } do { $most }.
+talk-count-draw = Ile z trzech dobranych w ciemno to ustawy lojalistów
+talk-count-liberal = { $count ->
+    [0] Żadna
+    [one] { $count } lojalistów
+    [few] { $count } lojalistów
+    [many] { $count } lojalistów
+   *[other] { $count } lojalistów
+  }
+talk-count-claimed = Od ostatniego tasowania, według deklaracji i planszy, dobrano ustaw lojalistów { $liberal } z { $liberalThere }, spiskowców { $fascist } z { $fascistThere }.
+talk-count-fascists = { $certain ->
+    [true] Drużyna spiskowców razem z Uzurpatorem liczy graczy: { $fascists }; w grze zostało z nich { $most }.
+   *[false] Drużyna spiskowców razem z Uzurpatorem liczy graczy: { $fascists }; w grze zostało z nich od { $least } do { $most }.
+  }
+talk-count-hitler = { $count ->
+    [one] Z tego, co wiadomo wszystkim, Uzurpatorem może być tylko { $names }.
+    [few] Z tego, co wiadomo wszystkim, Uzurpatorem może być każda z { $count } osób: { $names }.
+    [many] Z tego, co wiadomo wszystkim, Uzurpatorem może być każda z { $count } osób: { $names }.
+   *[other] Z tego, co wiadomo wszystkim, Uzurpatorem może być każda z { $count } osoby: { $names }.
+  }
+talk-coach-fascist = Drużyna spiskowców
+talk-coach-hitler = Uzurpator
+
+## guide
+
+guide-name-welcome = Grasz lojalistą
+guide-welcome = Pięć osób, dwie drużyny: trzech lojalistów, jeden spiskowiec i jeden Uzurpator. Ty jesteś po stronie lojalistów: przytrzymaj żeton z rolą, żeby ją zobaczyć; puścisz, a znów się schowa. Spiskowiec i Uzurpator znają się nawzajem. Ty nie znasz nikogo.
+guide-president = Rząd wybrany! Jako prezydent tylko ty widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Lojaliści wygrywają przy pięciu swoich ustawach, spiskowcy przy sześciu. Przytrzymaj przycisk, żeby odrzucić.
+guide-claims = Ada uchwala ustawę lojalistów. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał w ręku – i może kłamać. Ada zaraz opowie swoje; ty też możesz, po każdym swoim urzędzie.
+guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie są spiskowców: nie ma wyjścia. Zdarza się najlepszym. W talii jest jedenaście ustaw spiskowców i tylko sześć lojalistów.
+guide-lying = Cy uchwala ustawę spiskowców i mówi, że obie takie były. Di mówi, że wszystkie trzy. Pech czy Di odrzuca po cichu ustawę lojalistów? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi: kronika pamięta.
+guide-power = Cy przysięga, że jedna z dwóch ustaw należała do lojalistów, kanclerz Bo – że obie do spiskowców: któreś z nich kłamie. A trzecia ustawa spiskowców daje prezydentowi uprawnienie: Cy może podejrzeć trzy następne ustawy. Posłuchajmy, jakie są.
+guide-danger = Na planszy leżą trzy ustawy spiskowców. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Kandydat Bo wybiera na kanclerza Di. Ufasz mu? Zagłosuj Nein!
+guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Uzurpator, inaczej byłoby po grze. A w ręku masz trzy ustawy spiskowców, dokładnie tak, jak zapowiada Cy. Czyli Cy mówi prawdę, a kłamie Bo.
+guide-name-execution = Znajdź Uzurpatora
+guide-execution = Czwarta ustawa spiskowców daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Skoro kłamie Bo, mamy spiskowca. A kogo chciał na kanclerza, gdy wygrać mógł na tym tylko Uzurpator?
+guide-end = Uzurpatorem jest Di: wygrywają lojaliści. Wygrywają też dzięki pięciu swoim ustawom; spiskowcy – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Uzurpator. Przy większym stole spiskowców jest więcej, a Uzurpator nie zna nikogo.
+guide-closed-keep_liberal = Grasz lojalistą: ustawy lojalistów podaj dalej.
+guide-closed-not_hitler = A jeśli Di to Uzurpator? Od razu byłoby po wszystkim.
+guide-closed-perhaps_hitler = Di może być Uzurpatorem. Zbyt groźne.
+guide-closed-ada_cleared = Ada na pewno nie jest Uzurpatorem.
+guide-closed-bo_only_fascist = Spiskowiec – tak. Ale czy Uzurpator ustąpiłby miejsca Di?

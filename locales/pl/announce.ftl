@@ -1,0 +1,40 @@
+### Co pokazuje scena i mówi konferansjer w czasie gry. $seat, $candidate, $president, $target to imiona.
+
+announce-dealt = Role rozdane, graczy przy stole: { $players }. Pierwszy kandydat na prezydenta: { $candidate }.
+announce-voted = { $seat } oddaje głos.
+announce-peeked = { $president } zna już trzy ustawy z wierzchu talii.
+announce-ended = { $reason ->
+    [five_liberal_policies] Pięć ustaw liberalnych: wygrywają liberałowie.
+    [hitler_executed] Hitler nie żyje: wygrywają liberałowie.
+    [six_fascist_policies] Sześć ustaw faszystowskich: wygrywają faszyści.
+   *[hitler_elected] Hitler został kanclerzem: wygrywają faszyści.
+  } { $won ->
+    [true] Wygrywasz!
+    [false] Przegrywasz.
+   *[none] { "" }
+  }
+
+announce-your-turn = Twoja kolej.
+announce-nudged = { $name } pyta, gdzie jesteś: stół czeka na ciebie.
+announce-title = Twoja kolej – { $app }
+announce-notice = Stół czeka na ciebie.
+
+announce-counting = Liczymy głosy
+announce-elected = Rząd wybrany, { $ja } : { $nein }
+announce-failed = Rząd nie przeszedł, { $ja } : { $nein }
+announce-check = Czy kanclerz to Hitler?
+announce-chaos = Chaos
+announce-veto = { $answer ->
+    [proposed] Kanclerz zgłasza weto
+    [agreed] Weto przyjęte
+   *[refused] Weto odrzucone
+  }
+announce-victory = { $winner ->
+    [liberal] Wygrywają liberałowie
+   *[fascist] Wygrywają faszyści
+  }
+
+announce-sound = Dźwięk
+announce-notify = Powiadom mnie, gdy przyjdzie moja kolej
+announce-notify-denied = Ta przeglądarka nie pozwala aplikacji na powiadomienia.
+announce-log = Co się dzieje przy stole

@@ -1,0 +1,273 @@
+### Stół, czyli sama gra. Imiona są w $name, $names, $other, $candidate, $nominee.
+
+## Górny pasek
+
+table-round = Runda { $round }
+table-menu = Menu
+table-help = Co teraz?
+table-talk = Rozmowa
+table-history = Kronika
+table-unread = coś nowego
+table-sound-on = Dźwięk włączony
+table-sound-off = Dźwięk wyłączony
+table-link-open = Połączono
+table-link-lost = Połączenie zerwane; próbujemy dalej…
+
+## Plansze
+
+table-board-liberal = Ustawy liberalne: { $count } z 5
+table-board-fascist = Ustawy faszystowskie: { $count } z 6
+table-liberal = Liberalna
+table-fascist = Faszystowska
+table-slot = { $policy ->
+    [L] Ustawa liberalna { $number }
+   *[F] Ustawa faszystowska { $number }
+  }, { $enacted ->
+    [true] uchwalona
+   *[false] nieuchwalona
+  }
+table-power = { $power ->
+    [investigate] potem prezydent sprawdza czyjąś przynależność
+    [peek] potem prezydent podgląda trzy ustawy
+    [special_election] potem prezydent wyznacza następnego kandydata
+   *[execution] potem prezydent skazuje kogoś na śmierć
+  }
+table-veto-from-here = Od tego miejsca kanclerz może zgłosić weto.
+table-veto = Weto
+table-wins = wygrana
+table-tracker = Tor wyborczy: { $at } z 3
+table-tracker-short = Tor wyborczy
+table-draw = Talia ustaw: { $count }
+table-discard = Odrzucone: { $count }
+table-draw-short = Talia
+table-discard-short = Odrzucone
+
+## Miejsca
+
+table-seats = Miejsca
+table-seat-number = Miejsce { $number }
+table-mark-awaited = decyduje
+table-mark-limited = { $office ->
+    [president] ostatni prezydent
+   *[chancellor] ostatni kanclerz
+  }
+table-mark-last-chancellor = ostatni kanclerz
+table-mark-away = poza stołem
+table-mark-gone = już nie gra
+table-mark-stand-in = gra bot
+table-mark-host = gospodarz
+table-mark-bot = { $level ->
+    [random] bot: kostka
+    [selfish] bot: uparciuch
+    [novice] bot: nowicjusz
+    [steady] bot: solidny
+   *[expert] bot: ekspert
+  }
+table-mark-voted = głos oddany
+table-mark-ballot = { $vote ->
+    [ja] głos: Ja!
+   *[nein] głos: Nein!
+  }
+table-mark-here = przy stole
+table-mark-picked = wybrane
+
+## Wiersz stanu
+
+table-over = { $reason ->
+    [five_liberal_policies] Pięć ustaw liberalnych: zwycięstwo liberałów.
+    [hitler_executed] Hitler nie żyje: zwycięstwo liberałów.
+    [six_fascist_policies] Sześć ustaw faszystowskich: zwycięstwo faszystów.
+   *[hitler_elected] Hitler został kanclerzem: zwycięstwo faszystów.
+  }
+table-paused = Gra jest wstrzymana.
+table-discussion = Pogadajcie: prezydent – { $candidate }, kanclerz – { $nominee }. Głosowanie jeszcze się nie zaczęło.
+table-bot-answers = Odpowiada bot. Zastępuje: { $names }.
+table-asking = Chwileczkę…
+table-you-nomination = Kandydujesz na prezydenta. Kogo chcesz na kanclerza?
+table-you-vote = Prezydent – { $candidate }, kanclerz – { $nominee }: Ja! czy Nein?
+table-you-president_discard = Twoja kadencja, prezydencie. Odrzuć jedną ustawę; dwie pozostałe dostanie { $other }.
+table-you-chancellor_enact = Twoja kadencja, kanclerzu. Uchwal jedną z tych dwóch ustaw.
+table-you-veto_answer = { $other } zgłasza weto. Zgadzasz się?
+table-you-investigate = Czyją przynależność partyjną chcesz poznać?
+table-you-peek = Oto trzy następne ustawy, od wierzchu.
+table-you-special_election = Kto ma być następnym kandydatem?
+table-you-execution = Kogo skazujesz na śmierć?
+table-they-nomination = { $name } wybiera kanclerza.
+table-they-vote = { $more ->
+    [0] Czekamy na głosy: { $names }.
+    [one] Czekamy na głosy: { $names } oraz { $more } osoba.
+    [few] Czekamy na głosy: { $names } oraz { $more } osoby.
+    [many] Czekamy na głosy: { $names } oraz { $more } osób.
+   *[other] Czekamy na głosy: { $names } oraz { $more } osoby.
+  }
+table-they-president_discard = Prezydent { $name } odrzuca jedną z trzech ustaw.
+table-they-chancellor_enact = Kanclerz { $name } uchwala jedną z dwóch ustaw.
+table-they-veto_answer = { $other } zgłasza weto; odpowiedzieć musi { $name }.
+table-they-investigate = Prezydent { $name } wybiera, kogo sprawdzić.
+table-they-peek = Prezydent { $name } ogląda trzy następne ustawy.
+table-they-special_election = Prezydent { $name } wyznacza następnego kandydata.
+table-they-execution = Prezydent { $name } wybiera, kogo skazać na śmierć.
+table-warn-hitler = Trzy ustawy faszystowskie: jeśli kanclerzem będzie Hitler, wygrają faszyści.
+table-warn-chaos = Jeśli ten rząd nie przejdzie, ustawa z wierzchu talii wejdzie w życie w ciemno.
+table-seconds = { $seconds } s
+table-seconds-left = { $seconds ->
+    [one] Została { $seconds } sekunda
+    [few] Zostały { $seconds } sekundy
+    [many] Zostało { $seconds } sekund
+   *[other] Zostało { $seconds } sekundy
+  }
+
+## Pasek akcji
+
+table-bar = Twoja decyzja
+table-pick-nominate = Dotknij miejsca, żeby wskazać kanclerza.
+table-pick-investigate = Dotknij miejsca, żeby sprawdzić przynależność.
+table-pick-special_election = Dotknij miejsca, żeby wyznaczyć kandydata.
+table-pick-execute = Dotknij miejsca.
+table-pick-vote = Wybierz głos
+table-pick-discard = Wybierz ustawę do odrzucenia
+table-pick-enact = Wybierz ustawę do uchwalenia
+table-pick-answer_veto = Zgódź się albo odmów
+table-do-nominate = Nominuj: { $target }
+table-do-vote = { $vote ->
+    [ja] Głosuj: Ja!
+   *[nein] Głosuj: Nein!
+  }
+table-do-change = { $vote ->
+    [ja] Zmień na Ja!
+   *[nein] Zmień na Nein!
+  }
+table-do-discard = { $policy ->
+    [L] Odrzuć ustawę liberalną
+   *[F] Odrzuć ustawę faszystowską
+  }
+table-do-enact = { $policy ->
+    [L] Uchwal ustawę liberalną
+   *[F] Uchwal ustawę faszystowską
+  }
+table-do-propose_veto = Zgłoś weto
+table-do-answer_veto = { $consent ->
+    [true] Zgoda: odrzuć obie ustawy
+   *[false] Odrzuć weto
+  }
+table-do-investigate = Sprawdź: { $target }
+table-do-special_election = Następny kandydat: { $target }
+table-do-peek = Odłóż na miejsce
+table-do-execute = Skaż na śmierć: { $target }
+table-voted = { $vote ->
+    [ja] Twój głos: Ja! Możesz go zmienić, póki nie zagłosują wszyscy.
+   *[nein] Twój głos: Nein! Możesz go zmienić, póki nie zagłosują wszyscy.
+  }
+table-tile = { $policy ->
+    [L] Ustawa liberalna
+   *[F] Ustawa faszystowska
+  }, { $number } z { $count }
+table-veto-propose = Weto
+table-veto-answer = { $consent ->
+    [true] Zgoda
+   *[false] Odmowa
+  }
+table-veto-explains = { $consent ->
+    [true] Obie ustawy przepadają; znacznik idzie dalej.
+   *[false] Jedną z dwóch trzeba uchwalić.
+  }
+table-hold = Przytrzymaj
+table-hold-explains = Przytrzymaj przez chwilę; tego nie da się cofnąć.
+table-hold-again = Jeszcze raz, by potwierdzić.
+table-open-ballot = Zacznij głosowanie
+table-watching = Oglądasz tę grę.
+table-dead = Nie żyjesz. Patrz i milcz jak grób.
+table-your-game = Twoje miejsce: { $name }
+
+## Własna rola i to, co się widziało
+
+table-role = Moja rola
+table-role-hold = Przytrzymaj, by zobaczyć rolę
+table-role-of = Twoja rola: { $role ->
+    [liberal] liberał
+    [fascist] faszysta
+   *[hitler] Hitler
+  }.
+table-party-of = { $party ->
+    [liberal] Przynależność partyjna: partia liberalna
+   *[fascist] Przynależność partyjna: partia faszystowska
+  }
+table-fellows = { $role ->
+    [hitler] Twoi faszyści: { $names }.
+   *[other] Pozostali faszyści: { $names }.
+  }
+table-hitler-is = { $name } to Hitler.
+table-role-toggle = { $shown ->
+    [true] Ukryj moją rolę
+   *[false] Pokaż moją rolę
+  }
+table-online-president = Prezydent: { $name }
+table-saw = Co wiem
+table-saw-nothing = Na razie nic. Ustawy z twoich kadencji i wszystko, co zobaczysz, znajdzie się tutaj – tylko dla ciebie.
+table-saw-show = { $shown ->
+    [true] Ukryj, co wiem
+   *[false] Pokaż, co wiem
+  }
+table-saw-hand = { $office ->
+    [president] Runda { $round }, jako prezydent
+   *[chancellor] Runda { $round }, jako kanclerz
+  }
+table-saw-discarded = { $policy ->
+    [L] Odrzucona przez ciebie: liberalna.
+   *[F] Odrzucona przez ciebie: faszystowska.
+  }
+table-saw-peek = Runda { $round }, trzy następne
+table-saw-investigation = Runda { $round }: { $name } – { $party ->
+    [liberal] partia liberalna
+   *[fascist] partia faszystowska
+  }.
+
+## Ktoś odszedł od stołu
+
+table-away = { $name } jest poza stołem.
+table-nudge = Szturchnij: { $name }
+table-nudged = { $name } dostaje kuksańca.
+table-ask-decision = Niech zdecyduje bot
+table-ask-seat = Niech bot zajmie miejsce
+table-ask-removal = Usuń: { $name }
+table-ask-removal-sure = Usuń na dobre: { $name }
+table-asked = { $count ->
+    [one] Prosi o to { $count } osoba.
+    [few] Proszą o to { $count } osoby.
+    [many] Prosi o to { $count } osób.
+   *[other] Prosi o to { $count } osoby.
+  }
+table-bot-plays-you = Gra za ciebie bot.
+table-take-back = Przejmij grę
+
+## Menu
+
+table-menu-title = Stół
+table-code = Stół { $code }
+table-move-seat = Przenieś moje miejsce na inne urządzenie
+table-move-seat-how = Otwórz ten link albo zeskanuj kod na drugim urządzeniu. Nie pokazuj nikomu: kto to ma, gra na twoim miejscu.
+table-copy = Skopiuj link
+table-copied = Skopiowano.
+table-leave = Wyjdź z gry
+table-leave-sure = Wyjdź; dalej zagra bot
+table-leave-stay = Zostań
+table-rules = Zasady
+table-rules-in-force = Zasady: { $preset }
+table-settings = Ustawienia
+table-theme = Wygląd
+table-theme-dark = Ciemny
+table-theme-light = Jasny
+table-theme-contrast = Duży kontrast
+table-language = Język
+table-language-auto = Jak w przeglądarce
+table-sound = Dźwięk
+table-pace = Tempo
+table-pace-normal = Spokojne
+table-pace-fast = Szybkie
+table-about = O grze Weimar
+table-help-more = Więcej w zasadach
+
+## Po grze
+
+table-again = Jeszcze raz
+table-again-waits = Nowe rozdanie może zacząć gospodarz.
