@@ -3,7 +3,8 @@
 ## Joining
 
 lobby-invited = You are invited to table { $code }
-lobby-nobody-yet = Nobody is here yet. The first to sit down is the host.
+lobby-new = Table { $code } is free
+lobby-nobody-yet = Nobody is here yet. Sit down first, and you are the host.
 lobby-already-here = { $names } { $count ->
     [one] is
    *[other] are

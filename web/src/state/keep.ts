@@ -17,9 +17,10 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
-/** Forget everything. */
+/** Forget everything: what is kept here, and the games of `films`. */
 export function forgetAll(): void {
   try {
+    indexedDB.deleteDatabase("weimar");
     for (const name of Object.keys(localStorage)) if (name.startsWith("weimar:")) localStorage.removeItem(name);
   } catch {
     // then nothing was kept either

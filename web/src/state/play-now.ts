@@ -25,6 +25,19 @@ export async function playNow(wanted: Choices): Promise<string | null> {
   return null;
 }
 
+/** Open a table and go there; who is known by name sits down at once. */
+export async function newTable(): Promise<string | null> {
+  const { found, trouble } = await openDoor();
+  if (found === null) return trouble;
+  if (prefs.name !== "") {
+    const session = new Session(found.key);
+    handOver(session);
+    await session.sit(prefs.name);
+  }
+  route.go(`/t#${found.key}`);
+  return null;
+}
+
 /** Under one's own name; a name that is not liked any more shall not keep anybody from playing. */
 async function sitAnyhow(session: Session): Promise<string | null> {
   const refused = await session.sit(prefs.name);
