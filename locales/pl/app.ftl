@@ -125,3 +125,4 @@ app-refused-nothing_to_take_back = Na tym miejscu grasz ty, nie bot.
 app-refused-coach_is_for_one = Pomocnik doradza tylko tam, gdzie jedna osoba gra z botami.
 app-refused-unknown_phrase = Nie ma takiego zwrotu.
 app-refused-unknown_reaction = Nie ma takiej reakcji.
+app-install = Dodaj Weimar do ekranu głównego

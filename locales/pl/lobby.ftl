@@ -3,6 +3,7 @@
 ## Dołączanie
 
 lobby-invited = Zaproszenie do stołu { $code }
+lobby-new = Stół { $code } jest wolny
 lobby-nobody-yet = Nikogo tu jeszcze nie ma. Kto usiądzie pierwszy, jest gospodarzem.
 lobby-already-here = { $count ->
     [one] Jest już tutaj:

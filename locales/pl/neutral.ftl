@@ -101,25 +101,11 @@ replay-over-winner = { $winner ->
    *[fascist] Wygrywają spiskowcy.
   }
 replay-over-policies = { $liberal ->
-    [0] { $fascist ->
-        [one] { $fascist } ustawa spiskowców
-        [few] { $fascist } ustawy spiskowców
-        [many] { $fascist } ustaw spiskowców
-       *[other] { $fascist } ustawy spiskowców
+    [0] ustawy spiskowców: { $fascist }
+   *[other] { $fascist ->
+        [0] ustawy lojalistów: { $liberal }
+       *[other] ustawy lojalistów: { $liberal }, spiskowców: { $fascist }
       }
-    [one] { $fascist ->
-        [0] { $liberal } ustawa lojalistów
-       *[other] { $liberal } ustawa lojalistów, { $fascist } spiskowców
-      }
-    [few] { $fascist ->
-        [0] { $liberal } ustawy lojalistów
-       *[other] { $liberal } ustawy lojalistów, { $fascist } spiskowców
-      }
-    [many] { $fascist ->
-        [0] { $liberal } ustaw lojalistów
-       *[other] { $liberal } ustaw lojalistów, { $fascist } spiskowców
-      }
-   *[other] { $liberal } ustawy lojalistów, { $fascist } spiskowców
   }
 replay-over-shot-hitler = wygnanie Uzurpatora
 replay-over-shot-fascist = wygnanie spiskowca
@@ -261,12 +247,20 @@ talk-outcome-chaos = Chaos: { $policy ->
    *[F] spiskowców
   }
 talk-count-unseen = Zakryte, w stosach i na rękach: lojalistów { $liberal }, spiskowców { $fascist }.
-talk-count-range = { $pile ->
-    [one] W talii ustaw została { $pile } karta
-    [few] W talii ustaw zostały { $pile } karty
-    [many] W talii ustaw zostało { $pile } kart
-   *[other] W talii ustaw zostało { $pile } karty
-  }; do lojalistów należy z nich od { $least } do { $most }.
+talk-count-range = { $certain ->
+    [true] { $pile ->
+        [one] W talii ustaw została { $pile } karta; lojalistów: { $most }.
+        [few] W talii ustaw zostały { $pile } karty; lojalistów: { $most }.
+        [many] W talii ustaw zostało { $pile } kart; lojalistów: { $most }.
+       *[other] W talii ustaw zostało { $pile } karty; lojalistów: { $most }.
+      }
+   *[false] { $pile ->
+        [one] W talii ustaw została { $pile } karta; może należy do lojalistów.
+        [few] W talii ustaw zostały { $pile } karty; do lojalistów należy od { $least } do { $most }.
+        [many] W talii ustaw zostało { $pile } kart; do lojalistów należy od { $least } do { $most }.
+       *[other] W talii ustaw zostało { $pile } karty; do lojalistów należy od { $least } do { $most }.
+      }
+  }
 talk-count-draw = Ile z trzech dobranych w ciemno to ustawy lojalistów
 talk-count-liberal = { $count ->
     [0] Żadna

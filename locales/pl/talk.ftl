@@ -78,12 +78,12 @@ talk-tiles-ordered = Od wierzchu: { $first ->
   }
 
 talk-claim-title = Co ogłaszasz stołowi?
-talk-claim-session = Runda { $round }: { $office ->
-    [president] jakie trzy ustawy podajesz jako dobrane?
-   *[chancellor] jakie dwie ustawy podajesz jako otrzymane?
+talk-claim-session = { $office ->
+    [president] Runda { $round }: ogłoś, jakie trzy ustawy dobierasz.
+   *[chancellor] Runda { $round }: ogłoś, jakie dwie ustawy dostajesz.
   }
-talk-claim-peek = Runda { $round }: co według ciebie leży na wierzchu, od pierwszej do trzeciej?
-talk-claim-investigation = Runda { $round }: z jakiej partii jest według ciebie { $target }?
+talk-claim-peek = Runda { $round }: ogłoś, co leży na wierzchu, od pierwszej do trzeciej.
+talk-claim-investigation = Runda { $round }: ogłoś, z jakiej partii jest { $target }.
 talk-claim-later = Nie teraz
 talk-claim-none = Jeszcze bez deklaracji
 talk-claim-former = Wcześniej:
@@ -174,12 +174,20 @@ talk-seen-party = Runda { $round }, partia: { $target }
 
 talk-count-pile = Ustawy, dla wszystkich
 talk-count-unseen = Zakryte, w stosach i na rękach: liberalne { $liberal }, faszystowskie { $fascist }.
-talk-count-range = { $pile ->
-    [one] W talii ustaw została { $pile } karta
-    [few] W talii ustaw zostały { $pile } karty
-    [many] W talii ustaw zostało { $pile } kart
-   *[other] W talii ustaw zostało { $pile } karty
-  }; liberalnych jest wśród nich od { $least } do { $most }.
+talk-count-range = { $certain ->
+    [true] { $pile ->
+        [one] W talii ustaw została { $pile } karta; liberalnych: { $most }.
+        [few] W talii ustaw zostały { $pile } karty; liberalnych wśród nich: { $most }.
+        [many] W talii ustaw zostało { $pile } kart; liberalnych wśród nich: { $most }.
+       *[other] W talii ustaw zostało { $pile } karty; liberalnych wśród nich: { $most }.
+      }
+   *[false] { $pile ->
+        [one] W talii ustaw została { $pile } karta; może jest liberalna.
+        [few] W talii ustaw zostały { $pile } karty; liberalnych wśród nich od { $least } do { $most }.
+        [many] W talii ustaw zostało { $pile } kart; liberalnych wśród nich od { $least } do { $most }.
+       *[other] W talii ustaw zostało { $pile } karty; liberalnych wśród nich od { $least } do { $most }.
+      }
+  }
 talk-count-draw = Ile z trzech dobranych w ciemno jest liberalnych
 talk-count-liberal = { $count ->
     [0] Żadna
@@ -213,6 +221,8 @@ talk-coach-note = Trener wie tylko to, co ty. Może się mylić, a boty mogą k
 talk-coach-ask = Co radzisz, trenerze?
 talk-coach-ask-suspects = Kogo podejrzewasz?
 talk-coach-advice = Rada trenera:
+talk-coach-state = Rada trenera – deklaracja o rundzie { $round }:
+talk-coach-silent = Trener nie ma teraz nic do powiedzenia.
 talk-coach-suspects = Kogo podejrzewa trener
 talk-coach-fascist = Drużyna faszystów
 talk-coach-hitler = Hitler
