@@ -21,12 +21,17 @@ export class Director {
   strip = $state.raw<Strip | null>(null);
   poster = $state<Party | null>(null);
 
+  /** Where the placard of the candidate stood last. */
+  #stood: Seat;
   #ids = 0;
   #breathless = false;
-  #stood: Seat | null = null;
   #waiting: { beats: readonly Beat[]; still: boolean } | null = null;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #veils: (() => void)[] = [];
+
+  constructor(stood: Seat) {
+    this.#stood = stood;
+  }
 
   /** Show a story; one that still holds its breath is finished first, any other makes room at once. */
   show(beats: readonly Beat[], still: boolean): void {
@@ -35,7 +40,9 @@ export class Director {
     } else if (this.#breathless) {
       this.#waiting = { beats, still };
     } else {
+      const { held } = stage;
       this.#clear();
+      if (suspenseOf(beats) > 0) stage.held = held;
       this.#begin(beats, still);
     }
   }
@@ -44,6 +51,12 @@ export class Director {
   hold(before: View, after: View): void {
     if (this.#breathless) return;
     stage.held = { ...before, ballots: after.ballots, voted: before.alive, waiting_for: [], legal: [], closed: [] };
+  }
+
+  /** Things have moved on the screen: cards that were on their way to where they lay are there. */
+  land(): void {
+    for (const unveil of this.#veils.splice(0)) unveil();
+    this.actors = [];
   }
 
   /** Everything is where it belongs, now. */
@@ -73,7 +86,9 @@ export class Director {
   /** What a later beat will lay is not seen on the table before that. */
   #veilWhatIsToCome(beats: readonly Beat[], still: boolean): void {
     for (const beat of beats) {
-      const place = sceneOf(beat, null).actors.find((one) => one.hides !== undefined && one.card.is === "tile")?.hides;
+      const place = sceneOf(beat, this.#stood).actors.find(
+        (one) => one.hides !== undefined && one.card.is === "tile",
+      )?.hides;
       if (place !== undefined) this.#veils.push(hidden(place, beat.at + (still ? 0 : beat.duration)));
     }
   }
@@ -114,10 +129,9 @@ export class Director {
 
   #clear(): void {
     for (const timer of this.#timers.splice(0)) clearTimeout(timer);
-    for (const unveil of this.#veils.splice(0)) unveil();
+    this.land();
     this.#breathless = false;
     stage.held = null;
-    this.actors = [];
     this.strip = null;
     this.poster = null;
   }

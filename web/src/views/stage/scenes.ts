@@ -48,8 +48,17 @@ function tileAt(place: string): Box | null {
   return box && inside(box, TILE, 40);
 }
 
-const moved = (from: Box, to: Box, scale = 1): string =>
-  `translate(${from.x + from.w / 2 - to.x - to.w / 2}px, ${from.y + from.h / 2 - to.y - to.h / 2}px) scale(${(from.w / to.w) * scale})`;
+/** The transform that puts what is laid out at `to` where `from` is. */
+const moved = (from: Box, to: Box): string =>
+  `translate(${from.x + from.w / 2 - to.x - to.w / 2}px, ${from.y + from.h / 2 - to.y - to.h / 2}px) scale(${from.w / to.w})`;
+
+/** The same card larger; of what is gained in width this share is on its left. */
+const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
+  x: x - w * (by - 1) * left,
+  y: y - (h * (by - 1)) / 2,
+  w: w * by,
+  h: h * by,
+});
 
 /** A tile on its way, face down all the time. */
 function flight(from: string, to: string, beat: Beat, index: number, of: number): Actor[] {
@@ -83,17 +92,18 @@ function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[]
   const field = boxOf(place);
   const end = cardBox(place) ?? (field && inside(field, TILE, field.w));
   if (!start || !end) return [];
-  const lift = Math.max(1.3, Math.min(2.2, 84 / end.w));
+  // laid out at its largest and made smaller: the other way round it would be drawn small and blurred
+  const box = grown(end, Math.max(1.3, Math.min(3, 96 / end.w)), 0.5);
   return [
     {
       card: { is: "tile", policy },
-      box: end,
+      box,
       path: [
-        { transform: moved(start, end), opacity: 0, easing: EASE },
+        { transform: moved(start, box), opacity: 0, easing: EASE },
         { opacity: 1, offset: 0.1 },
-        { transform: `scale(${lift})`, offset: 0.45, easing: "ease-in" },
-        { transform: `scale(${lift})`, offset: 0.8, easing: "cubic-bezier(0.6, 0, 0.9, 0.4)" },
-        { transform: "none", opacity: 1 },
+        { transform: "none", offset: 0.45 },
+        { transform: "none", offset: 0.8, easing: "cubic-bezier(0.6, 0, 0.9, 0.4)" },
+        { transform: moved(end, box), opacity: 1 },
       ],
       delay: 0,
       duration: beat.duration,
@@ -110,17 +120,18 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
     const field = boxOf(place);
     if (vote === null || field === null) return [];
     const edge = { x: field.x + field.w - 40, y: field.y, w: 36, h: field.h };
-    const box = cardBox(place) ?? inside(edge, BALLOT, 36);
-    const lift = `scale(${Math.max(1, Math.min(2, (field.h * 0.95) / box.h))})`;
+    const card = cardBox(place) ?? inside(edge, BALLOT, 36);
+    const box = grown(card, Math.max(1, Math.min(2, (field.h * 0.95) / card.h)), 1);
+    const small = moved(card, box);
     return [
       {
         card: { is: "ballot", vote },
         box,
         path: [
-          { transform: "none", easing: EASE },
-          { transform: lift, offset: 0.2 },
-          { transform: lift, offset: 0.86, easing: "ease-in" },
-          { transform: "none" },
+          { transform: small, easing: EASE },
+          { transform: "none", offset: 0.2 },
+          { transform: "none", offset: 0.86, easing: "ease-in" },
+          { transform: small },
         ],
         delay: 0,
         duration: beat.duration + 500,
@@ -166,7 +177,7 @@ function glow(place: string, beat: Beat): Actor[] {
 }
 
 /** What is seen of one beat; `stood` is who was candidate before. */
-export function sceneOf(beat: Beat, stood: Seat | null): Scene {
+export function sceneOf(beat: Beat, stood: Seat): Scene {
   switch (beat.kind) {
     case "deal":
       return {
@@ -175,7 +186,7 @@ export function sceneOf(beat: Beat, stood: Seat | null): Scene {
         ).flat(),
       };
     case "candidate":
-      return { actors: sliding("candidate", stood ?? beat.seat, beat.seat, beat) };
+      return { actors: sliding("candidate", stood, beat.seat, beat) };
     case "nomination":
       return { actors: sliding("nominee", beat.seat, beat.target, beat) };
     case "slip":
