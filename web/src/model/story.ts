@@ -48,7 +48,7 @@ const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
   investigation: 600,
   special: 600,
   execution: 800,
-  victory: 4000,
+  victory: 2600,
 };
 /** The breath that is held at a vote: 2.1 s, or 1.0 s fast, or 0.6 s for those who asked for little motion. */
 const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 1 / 2.1, still: 0.6 / 2.1 };

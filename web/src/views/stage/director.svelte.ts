@@ -6,7 +6,7 @@ import { type Beat, lengthOf, suspenseOf } from "../../model/story.ts";
 import type { Sound } from "../../sound/synth.ts";
 import { hear } from "../../state/sounds.ts";
 import { stage } from "../../state/stage.svelte.ts";
-import type { Party, Seat, View } from "../../wire/index.ts";
+import type { Observation, Party, Seat, View } from "../../wire/index.ts";
 import { hidden } from "./places.ts";
 import { type Actor, sceneOf, type Strip } from "./scenes.ts";
 
@@ -40,16 +40,19 @@ export class Director {
     } else if (this.#breathless) {
       this.#waiting = { beats, still };
     } else {
-      const { held } = stage;
+      const { held, ending } = stage;
       this.#clear();
       if (suspenseOf(beats) > 0) stage.held = held;
+      stage.ending = ending && beats.some((beat) => beat.kind === "victory");
       this.#begin(beats, still);
     }
   }
 
-  /** Keep back what came of a vote until its story has told it; at once, or it would be seen for a moment. */
-  hold(before: View, after: View): void {
-    if (this.#breathless) return;
+  /** Keep back what its story will tell; at once, or it would be seen for a moment. */
+  hold(seen: readonly Observation[], before: View, after: View): void {
+    const has = (event: Observation["event"]): boolean => seen.some((one) => one.event === event);
+    if (has("game_ended")) stage.ending = true;
+    if (!has("ballots_revealed") || this.#breathless) return;
     stage.held = { ...before, ballots: after.ballots, voted: before.alive, waiting_for: [], legal: [], closed: [] };
   }
 
@@ -79,6 +82,7 @@ export class Director {
     this.#later(lengthOf(beats), () => {
       this.strip = null;
       this.poster = null;
+      stage.ending = false;
     });
     this.#veilWhatIsToCome(beats, still);
   }
@@ -132,6 +136,7 @@ export class Director {
     this.land();
     this.#breathless = false;
     stage.held = null;
+    stage.ending = false;
     this.strip = null;
     this.poster = null;
   }
