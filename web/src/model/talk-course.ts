@@ -32,6 +32,12 @@ export function course(view: View): Happening[] {
   return [...rounds.flat(), ...ending(view)];
 }
 
+/** What is told where people are to remember for themselves: the running round, and claims about the one before. */
+export function recent(view: View, happened: readonly Happening[]): Happening[] {
+  if (view.phase === "game_over") return [...happened];
+  return happened.filter((one) => one.round >= view.round - (one.statement === null ? 0 : 1));
+}
+
 function roundLines(view: View, round: Round, number: number): Happening[] {
   const found: Happening[] = [];
   const line = (sentence: string, { seats = {}, args = {}, policy = null }: Part = {}): void => {

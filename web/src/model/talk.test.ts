@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TableView, Utterance, View } from "../wire/index.ts";
 import { games, viewOf, viewsOf } from "./games.fixture.ts";
 import type { Position } from "./position.ts";
-import { course } from "./talk-course.ts";
+import { course, recent } from "./talk-course.ts";
 import { heardOf, lines, unread, voice } from "./talk.ts";
 
 const chat = (at: number, member: number | null, text = "?"): Utterance => ({
@@ -35,6 +35,19 @@ test("the course is the same for everybody: nothing of one's own is in it", () =
       byStep.set(step, told);
     }
   }
+});
+
+test("where people remember for themselves, only what is fresh is told, until the game is over", () => {
+  const view = viewOf("30-statements", 38, "spectator");
+  const told = recent(view, course(view));
+  expect(told.map(({ sentence, round }) => [sentence, round])).toEqual([
+    ["statement_made", 4],
+    ["statement_made", 4],
+    ["statement_made", 4],
+    ["round_began", 5],
+  ]);
+  const over: View = { ...view, phase: "game_over" };
+  expect(recent(over, course(over))).toEqual(course(over));
 });
 
 test("a whole session reads as it went", () => {
