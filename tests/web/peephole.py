@@ -1,0 +1,127 @@
+"""A page that is looked at in every way, so that two worlds can be compared by what it shows and keeps.
+
+Contract: time and dice of the page are the test's own, so that what is left to differ is what the page was told. A
+`Sight` is everything that somebody behind the person, a program in the page, or a thief of the device could find: the
+document with all attributes and the state of its fields, title, address, storage, notifications, and what was vibrated
+or written to the console.
+"""
+
+import difflib
+from dataclasses import dataclass
+from typing import Final
+
+from people import Person
+
+from weimar.server.live import LiveTable
+
+NOW: Final = 1_700_000_000_000
+STEP_MS: Final = 3000
+"""Longer than anything moves on the page after an update."""
+
+BEFORE: Final = """
+(() => {
+  let count = 0;
+  Math.random = () => (count = (count * 16807 + 11) % 2147483647) / 2147483647;
+  crypto.getRandomValues = (array) => {
+    for (let at = 0; at < array.length; at++) array[at] = (count += 7) & 0xff;
+    return array;
+  };
+  const done = (window.__done = []);
+  const note = (kind) => (...what) => { done.push([kind, JSON.stringify(what)]); return true; };
+  Navigator.prototype.vibrate = note('vibrate');
+  for (const kind of ['log', 'info', 'warn', 'error', 'debug']) {
+    const own = console[kind];
+    console[kind] = (...what) => { note(kind)(...what.map(String)); own.apply(console, what); };
+  }
+  class Notice extends EventTarget {
+    static permission = 'granted';
+    static requestPermission = async () => 'granted';
+    constructor(title, options) { super(); note('notification')(title, options ?? null); }
+    close() {}
+  }
+  window.Notification = Notice;
+  Navigator.prototype.setAppBadge = note('badge');
+})();
+"""
+LOOK: Final = """() => {
+  const fields = [...document.querySelectorAll('input, textarea, select')]
+    .map((one) => [one.value, one.checked ?? null]);
+  const kept = (store) => Object.fromEntries(Object.entries(store).sort());
+  return {
+    document: document.documentElement.outerHTML,
+    fields: JSON.stringify(fields),
+    title: document.title,
+    address: location.pathname + location.search + location.hash,
+    storage: JSON.stringify([kept(localStorage), kept(sessionStorage), document.cookie, history.state]),
+    done: JSON.stringify(window.__done),
+  };
+}"""
+
+
+DRAWN: Final = """() => new Promise((drawn) => {
+  const one = document.body.appendChild(document.createElement('i'));
+  const seen = new ResizeObserver(() => { seen.disconnect(); one.remove(); document.fonts.ready.then(drawn); });
+  seen.observe(one);
+})"""
+"""A frame was laid out; the page's other means to know that go by its own time."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """See the module."""
+
+    at: str
+    parts: dict[str, str]
+
+
+class Peephole:
+    """One person's page, looked at after everything that happens."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.sights: list[Sight] = []
+
+    async def open(self, address: str) -> None:
+        """Go there, with time standing still from then on."""
+        page = self.person.page
+        await page.clock.install(time=NOW / 1000)
+        await page.clock.pause_at(NOW / 1000)
+        await page.goto(address)
+        await page.wait_for_load_state("networkidle")
+
+    async def look(self, at: str, live: LiveTable, member: int | None, by_ms: int = STEP_MS) -> None:
+        """Wait until the page knows everything, let some of its time pass, then keep all that can be seen of it."""
+        mirror = self.person.mirror
+        stream = live._streams[member]  # noqa: SLF001 - the truth
+        await mirror.until(lambda: (mirror.stream, mirror.seq) == (stream.id, stream.seq), 20)
+        await self.person.page.clock.run_for(by_ms)
+        await self.person.page.evaluate(DRAWN)
+        self.sights.append(Sight(at, await self.person.page.evaluate(LOOK)))
+
+    @property
+    def frames(self) -> list[str]:
+        """What came over the socket; a pong only says that a ping has come."""
+        return [frame for frame in self.person.mirror.heard if frame != '{"type":"pong"}']
+
+
+def difference(one: list[Sight], other: list[Sight], *parts: str) -> str:
+    """Where two worlds first look different in some part (by default in any), or an empty string.
+
+    What is done in one world alone, in secret, has no counterpart; its traces would be seen at the next thing that has.
+    """
+    there = {sight.at: sight for sight in other}
+    both = [(sight, there[sight.at]) for sight in one if sight.at in there]
+    if len(both) < 0.8 * max(len(one), len(other)):
+        return f"only {len(both)} of {len(one)} and {len(other)} sights can be compared"
+    for mine, his in both:
+        for part in parts or tuple(mine.parts):
+            if mine.parts[part] != his.parts[part]:
+                return f"{part} after {mine.at}:\n{_lines(mine.parts[part], his.parts[part])}"
+    return ""
+
+
+def _lines(one: str, other: str) -> str:
+    def split(text: str) -> list[str]:
+        return text.replace("><", ">\n<").splitlines()
+
+    return "\n".join(list(difflib.unified_diff(split(one), split(other), lineterm="", n=1))[:60])

@@ -1,0 +1,256 @@
+"""People in front of browsers, and what each of their pages was told.
+
+Contract: a `Person` has a page of a browser context of his own, as on a device of his own, and a `Mirror` that folds
+what came over that page's socket with the code of `weimar.client`; a test reads the game there and acts through the
+page alone. Whatever goes wrong in a page (an exception, an error on the console, a refused wish) is kept in `faults`.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playwright.async_api import Browser, CDPSession, ConsoleMessage, Page, WebSocket
+
+from weimar.client import Client
+from weimar.engine.actions import Say
+from weimar.server.live import LiveTable
+from weimar.table import commands as cmd
+
+LATE: Final = frozenset({"old_prompt"})
+"""A refusal that nobody is to blame for: the game had gone on already."""
+OUR_OWN: Final = "Service Worker registration blocked by Playwright"
+"""No worker stands between a page and the server, unless a test wants it."""
+
+
+@dataclass(frozen=True)
+class Device:
+    """What somebody looks at the game with."""
+
+    name: str
+    width: int
+    height: int
+    touch: bool = False
+
+    def options(self, **more: Any) -> dict[str, Any]:
+        """For a new browser context."""
+        size = {"width": self.width, "height": self.height}
+        plain = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block", "color_scheme": "dark"}
+        return {"viewport": size, "has_touch": self.touch, "is_mobile": self.touch, **plain, **more}
+
+
+PHONE: Final = Device("phone", 360, 640, touch=True)
+TABLET: Final = Device("tablet", 768, 1024, touch=True)
+DESKTOP: Final = Device("desktop", 1440, 900)
+DEVICES: Final = (PHONE, TABLET, DESKTOP)
+
+
+class Mirror(Client):
+    """What a page knows, from the frames that it was sent; it has no connection of its own."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__("", key)
+        self.heard: list[str] = []
+        self.seen: list[dict[str, Any]] = []
+        self.refusals: list[str] = []
+        self.asked: list[dict[str, Any]] = []
+
+    def hear(self, frame: str) -> None:
+        """One more frame."""
+        self.heard.append(frame)
+        message = json.loads(frame)
+        if message["type"] == "update" and self.seq is not None and message["seq"] <= self.seq:
+            return
+        if message["type"] == "refused":
+            self.refusals.append(message["code"])
+        if message["type"] == "resumed":
+            self.seq = message["seq"]
+        self._take(message)
+        self.seen += message.get("seen", ())
+        self._changed.set()
+
+    def ask(self, frame: str) -> None:
+        """One more frame that the page sent."""
+        message = json.loads(frame)
+        if message["type"] == "request":
+            self.asked.append(message["command"])
+
+    @property
+    def seat(self) -> int | None:
+        """One's own seat in the running game."""
+        found = self._seat()
+        return found if isinstance(found, int) else None
+
+    @property
+    def phase(self) -> str:
+        """Of the running game; `lobby` if there is none."""
+        return self.game["phase"] if self.game else "lobby"
+
+    @property
+    def awaited(self) -> bool:
+        """Whether one has something to decide now."""
+        return self.game is not None and self.seat in self.game["waiting_for"]
+
+
+class Person:
+    """See the module.
+
+    Attributes:
+        page: what he looks at. mirror: what it was told. device: how large it is.
+        faults: whatever went wrong. taps: how often he clicked, tapped or pressed a key to act.
+    """
+
+    def __init__(self, page: Page, device: Device) -> None:
+        self.page, self.device = page, device
+        self.mirror = Mirror("")
+        self.faults: list[str] = []
+        self.sockets = 0
+        self.taps = 0
+        self.loads = 0
+        self.tools: CDPSession | None = None
+        page.on("websocket", self._socket)
+        page.on("pageerror", lambda error: self.faults.append(f"exception: {error}"))
+        page.on("console", self._console)
+        page.on("load", self._loaded)
+
+    def _loaded(self, _: Page) -> None:
+        self.loads += 1
+
+    def _socket(self, socket: WebSocket) -> None:
+        self.sockets += 1
+        socket.on("framereceived", lambda frame: self.mirror.hear(str(frame)))
+        socket.on("framesent", lambda frame: self.mirror.ask(str(frame)))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and message.text != OUR_OWN:
+            self.faults.append(f"console: {message.text}")
+
+    async def until(self, holds: Callable[[Mirror], bool], within_s: float = 30) -> None:
+        """Wait until something holds of what the page was told."""
+        await self.mirror.until(lambda: holds(self.mirror), within_s)
+
+    async def settled(self) -> None:
+        """Wait until the page has drawn what it knows and nothing moves any more."""
+        await self.page.evaluate(STILL)
+
+    def sound(self) -> None:
+        """Nothing went wrong on this page.
+
+        Raises:
+            AssertionError: something did.
+        """
+        assert not self.faults, self.faults
+        assert set(self.mirror.refusals) <= LATE, self.mirror.refusals
+
+
+STILL: Final = """() => new Promise((done) => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  const look = async () => {
+    for (;;) {
+      await frame();
+      const moving = document.getAnimations().filter((one) => {
+        const timing = one.effect?.getComputedTiming();
+        return one.playState === 'running' && timing && Number.isFinite(timing.endTime);
+      });
+      if (moving.length === 0) break;
+      await Promise.allSettled(moving.map((one) => one.finished));
+    }
+    await document.fonts.ready;
+    await frame();
+    done();
+  };
+  void look();
+})"""
+"""Two frames, and the end of every animation that ends."""
+
+
+@asynccontextmanager
+async def somebody(
+    browser: Browser,
+    device: Device,
+    before: str | None = None,
+    kept: Mapping[str, object] | None = None,
+    **options: Any,
+) -> AsyncIterator[Person]:
+    """A person with a device.
+
+    Args:
+        browser: where his context is made.
+        device: what he holds.
+        before: a script that runs before the page's own.
+        kept: what his browser keeps from an earlier visit, by name.
+        options: of the context.
+    """
+    context = await browser.new_context(**device.options(**options))
+    try:
+        for name, value in (kept or {}).items():
+            stored = json.dumps(json.dumps(value))
+            await context.add_init_script(
+                f"if (localStorage.getItem('weimar:{name}') === null) localStorage.setItem('weimar:{name}', {stored})"
+            )
+        if before is not None:
+            await context.add_init_script(before)
+        yield Person(await context.new_page(), device)
+    finally:
+        await context.close()
+
+
+# -- tables that are filled without anybody's touching a screen -----------------------------------------------------
+
+
+class Seated:
+    """A table whose members act straight on the server: the quickest way to a phase that one wants to look at.
+
+    Attributes:
+        live: the truth. tokens: of the members, by number.
+    """
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.tokens: dict[int, str] = {}
+        self._asked = 0
+
+    async def ask(self, member: int | None, command: cmd.Command) -> dict[str, Any]:
+        """Ask for something in a member's name."""
+        self._asked += 1
+        request = f"5ea70000-0000-4000-8000-{self._asked:012d}"
+        told: dict[str, Any] = json.loads(await self.live.request(member, request, command))
+        spoken = isinstance(command, cmd.Act) and isinstance(command.action, Say)  # a table may forbid it for now
+        assert told["type"] == "done" or spoken, (command, told)
+        if told.get("token"):
+            self.tokens[told["member"]] = told["token"]
+        return told
+
+    async def fill(self, *names: str) -> None:
+        """Seat people."""
+        for name in names:
+            await self.ask(None, cmd.TakeSeat(name))
+
+    def address(self, venue: str, member: int | None) -> str:
+        """The link of a member's seat, or of the table."""
+        token = "" if member is None else f".{self.tokens[member]}"
+        return f"{venue}/t#{self.live.state.key}{token}"
+
+
+NAMES: Final = (
+    "Ada",
+    "Bo",
+    "Cyrus",
+    "Dilara",
+    "Edmund",
+    "Fatima",
+    "Gustav",
+    "Hyacinth",
+    "Ignatius Maria",
+    "Wilhelmina Anna",
+)
+"""As long as names may be, some of them."""
+
+
+async def gather(*doings: Any) -> None:
+    """All at once; the first failure ends all."""
+    async with asyncio.TaskGroup() as group:
+        for doing in doings:
+            group.create_task(doing)

@@ -1,0 +1,246 @@
+"""A browser, the built web app and servers to show it, for tests of what people see.
+
+Contract: one browser for each worker of the test run, found by `WEIMAR_CHROMIUM`; the app is built when its sources
+have changed. Everything of a test runs in one event loop (`Stage.run`): the browser, ten people at once, and the server
+itself where a test has to look behind the curtain. Playwright's other interface, without `await`, would keep a loop
+running between tests, in which no other test of the same worker could run its own.
+"""
+
+import asyncio
+import fcntl
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TypeVar
+
+import pytest
+from playwright.async_api import Browser, Playwright, async_playwright
+
+from weimar.engine import FairChance
+from weimar.engine.terms import Role, Tiles
+from weimar.server import live
+from weimar.server.app import Server
+from weimar.server.live import LiveTable
+from weimar.server.settings import Settings
+from wire_twins import GENEROUS, SECRET, MemoryStore, town
+
+Result = TypeVar("Result")
+
+ROOT: Final = Path(__file__).parents[2]
+DIST: Final = ROOT / "web" / "dist"
+QUIET: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--force-color-profile=srgb",
+)
+"""A browser that asks nobody anything and can run as root."""
+PATIENCE_S: Final = 30
+"""No single thing takes this long; a test that waits longer has failed."""
+PATIENCE_MS: Final = 1000 * PATIENCE_S
+WHOLE_GAME_S: Final = 150
+
+
+class Stage:
+    """The browser of a worker, and the loop in which its tests run."""
+
+    def __init__(self, executable: str) -> None:
+        self._runner = asyncio.Runner()
+        self._executable = executable
+        self._playwright: Playwright | None = None
+        self._browser: Browser | None = None
+
+    @property
+    def browser(self) -> Browser:
+        """The running browser."""
+        assert self._browser is not None
+        return self._browser
+
+    def run(self, doing: Coroutine[Any, Any, Result], within_s: float = PATIENCE_S) -> Result:
+        """Do something in the loop, for so long at most."""
+        return self._runner.run(self._within(doing, within_s))
+
+    async def _within(self, doing: Coroutine[Any, Any, Result], within_s: float) -> Result:
+        if self._browser is None:
+            self._playwright = await async_playwright().start()
+            self._browser = await self._playwright.chromium.launch(executable_path=self._executable, args=QUIET)
+        try:
+            async with asyncio.timeout(within_s):
+                return await doing
+        finally:
+            for left in self._browser.contexts:  # of a test that failed
+                await left.close()
+
+    def close(self) -> None:
+        """Put everything away."""
+        self._runner.run(self._close())
+        self._runner.close()
+
+    async def _close(self) -> None:
+        if self._browser is not None:
+            await self._browser.close()
+        if self._playwright is not None:
+            await self._playwright.stop()
+
+
+def find_browser() -> str | None:
+    """As `./test` looks for it, which installs one if there is none."""
+    wanted = (os.environ.get("WEIMAR_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+    return next((found for one in wanted if one and (found := shutil.which(one))), None)
+
+
+def build() -> None:
+    """Build the web app unless that was done since its sources changed; one worker at a time."""
+    lock = ROOT / "web" / "node_modules" / ".weimar-building"
+    lock.parent.mkdir(exist_ok=True)
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        subprocess.run(
+            ["/bin/bash", "-ec", 'source "$1/tools/environment.sh"; weimar_web', "build", ROOT],
+            check=True,
+            timeout=600,
+        )
+
+
+# -- servers -----------------------------------------------------------------------------------------------------
+
+
+class Venue:
+    """A running server in this process.
+
+    Attributes:
+        address: of its pages, without a slash at the end.
+    """
+
+    def __init__(self, server: Server, port: int) -> None:
+        self.server = server
+        self.port = port
+        self.address = f"http://127.0.0.1:{port}"
+
+    async def open(self) -> LiveTable:
+        """A new table."""
+        return await self.server.hub.open()
+
+    async def live(self, key: str) -> LiveTable:
+        """The table with this key: the truth."""
+        found = await self.server.hub.get(key)
+        assert found is not None
+        return found
+
+
+@asynccontextmanager
+async def venue(**settings: Any) -> AsyncIterator[Venue]:
+    """A server in memory that shows the built app, without limits on how fast people are."""
+    chosen: dict[str, Any] = {**GENEROUS, "codes_per_minute": 1e6, "bot_pace_ms": 5, "web": DIST, **settings}
+    server = Server(Settings(**{"max_sockets_per_address": 1000, **chosen}), MemoryStore(), SECRET)
+    async with town(server) as place:
+        yield Venue(server, place.port)
+
+
+class Luck:
+    """Roles as the test wants them, tiles from a stacked pile, what follows from dice that are always the same."""
+
+    def __init__(self, roles: tuple[Role, ...] | None, pile: Tiles | None, first: int | None = 0) -> None:
+        self.roles, self.pile, self.first = roles, pile, first
+        self._fair = FairChance(Random("luck"))
+
+    def deal(self, players: int) -> tuple[Role, ...]:
+        """As `Chance.deal`."""
+        return self._fair.deal(players) if self.roles is None else self.roles
+
+    def first_candidate(self, players: int) -> int:
+        """As `Chance.first_candidate`."""
+        return self._fair.first_candidate(players) if self.first is None else self.first
+
+    def shuffle(self, tiles: Tiles) -> Tiles:
+        """As `Chance.shuffle`."""
+        if self.pile is None:
+            return self._fair.shuffle(tiles)
+        pile, self.pile = self.pile, None
+        assert sorted(pile) == sorted(tiles), (pile, tiles)
+        return pile
+
+
+@contextmanager
+def lucky(luck: Luck) -> Iterator[None]:
+    """Whatever tables of this process draw, they draw from this."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live, "_LUCK", luck)
+        yield
+
+
+class Process:
+    """`weimar serve` as a process of its own, which can be killed and started again on the same port.
+
+    Attributes:
+        host: by which the browser is to come. port: kept over all lives.
+    """
+
+    def __init__(self, folder: Path, host: str = "127.0.0.1", **environment: str) -> None:
+        self.folder, self.host, self.port = folder, host, 0
+        self._environment = environment
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        """Of its pages, without a slash at the end."""
+        return f"http://{self.host}:{self.port}"
+
+    async def start(self) -> None:
+        """Start it and wait until it listens."""
+        free = {"WEIMAR_TABLES_PER_MINUTE": "100000", "WEIMAR_REQUESTS_PER_SECOND": "1000", "WEIMAR_BOT_PACE_MS": "5"}
+        extra = free | {"WEIMAR_WEB": str(DIST), "WEIMAR_MAX_SOCKETS_PER_ADDRESS": "1000"} | self._environment
+        listen = "127.0.0.1" if self.host == "127.0.0.1" else "0.0.0.0"  # noqa: S104 - one test comes from outside
+        command = ("-m", "weimar", "serve", "--host", listen, "--port", str(self.port), "--data", str(self.folder))
+        self._process = await asyncio.to_thread(
+            subprocess.Popen,
+            [sys.executable, *command],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env=os.environ | extra,
+        )
+        said = self._process.stdout
+        assert said is not None
+        line = await asyncio.to_thread(said.readline)
+        assert "http://" in line, "the server did not start"
+        self.port = int(line.rsplit(":", 1)[1].strip("/\n "))
+        await asyncio.to_thread(self._answers)
+
+    def _answers(self) -> None:
+        import urllib.request  # noqa: PLC0415
+
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=PATIENCE_S) as answer:
+            assert answer.status == 200
+
+    async def end(self, how: signal.Signals = signal.SIGKILL) -> None:
+        """End it, by default as a loss of power does."""
+        process = self._process
+        if process is None:
+            return
+        process.send_signal(how)
+        await asyncio.to_thread(process.wait, PATIENCE_S)
+        if process.stdout is not None:
+            process.stdout.close()
+        self._process = None
+
+
+@asynccontextmanager
+async def process(folder: Path, host: str = "127.0.0.1", **environment: str) -> AsyncIterator[Process]:
+    """A server process for as long as the block lasts."""
+    made = Process(folder, host, **environment)
+    await made.start()
+    try:
+        yield made
+    finally:
+        await made.end()

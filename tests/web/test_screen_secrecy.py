@@ -1,0 +1,266 @@
+"""What a page shows and keeps tells nobody more than he may know, and a stranger's glance nothing at all.
+
+Two worlds that differ only in what one viewer may not know (`wire_twins`) are performed with a real page of his; every
+frame, the whole document, title, address, storage, notifications and the rest must be equal after every single thing
+that happens. And two worlds that differ in his own role, or in the hand that he held, must look the same as long as he
+does not ask for it: nobody can read it over his shoulder, from the title or from what the browser keeps.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+from peephole import BEFORE, Peephole, Sight, difference
+from people import DESKTOP, NAMES, PHONE, Seated, somebody
+from stage import DIST, Stage
+
+from games import DARK, random_game, seeded
+from twins import Twin
+from weimar.engine import SPECTATOR, Action, ScriptedChance, make_rules
+from weimar.engine.actions import CastVote, Discard, Enact, Nominate
+from weimar.engine.terms import Policy, Role, Tiles, Viewer
+from weimar.server.live import LiveTable
+from weimar.server.tokens import Proof
+from weimar.table import commands as cmd
+from wire_twins import (
+    Client,
+    Clockwork,
+    Eyes,
+    Fate,
+    Hall,
+    Programme,
+    Town,
+    fate,
+    perform,
+    programme,
+    quiet_server,
+    town,
+)
+
+pytest_plugins = ("stagehands",)
+
+Leak = Callable[[LiveTable, Peephole], Any]
+
+
+SLOT_MS = 500
+IN_SECRET = ("ec", "c1")
+"""Begins the name of a wish in `perform` that one world may have and the other not: a ballot changed in secret."""
+
+
+def _slot(request: str) -> int:
+    """When something is done, by its name in `perform`: at the same time in both worlds, whatever else is done."""
+    name, _, last = request.partition("-")
+    number = int(last or 0)
+    match name[:2]:
+        case "5e":  # somebody sits down
+            return number
+        case "50":  # the host prepares the game
+            return 11 + number
+        case "d0":
+            return 20 + 10 * _hex(name) + number
+        case _:
+            return 19 + 10 * _hex(name)
+
+
+def _hex(name: str) -> int:
+    """The number after the two letters."""
+    digits = name[2:]
+    return int(digits, 16)
+
+
+class Watched(Hall):
+    """A `Hall` where one of the clients has a page as well, which is looked at after every wish of anybody's."""
+
+    def __init__(self, server: Clockwork, place: Town, peephole: Peephole, client: Client, leak: Leak | None) -> None:
+        super().__init__(server)
+        place.app.state.server = server
+        self.address = f"http://127.0.0.1:{place.port}/t"
+        self.peephole, self.client, self.leak = peephole, client, leak
+        self.there = False
+        self.time = 0
+
+    async def come(self, client: Client, *, resume: bool = False) -> None:
+        """As `Hall.come`; the one who is watched opens his page when he first comes."""
+        await super().come(client, resume=resume)
+        if client == self.client and not self.there:
+            self.there = True
+            token = "" if client is None else "." + self.server.signer.token(self.table.state.key, Proof(client, 0))
+            await self.peephole.open(f"{self.address}#{self.table.state.key}{token}")
+
+    async def ask(self, client: Client, request: str, command: cmd.Command) -> dict[str, Any]:
+        """As `Hall.ask`, with a look at the page."""
+        told = await super().ask(client, request, command)
+        if self.there and not request.startswith(IN_SECRET):
+            if self.leak is not None:
+                await self.leak(self.table, self.peephole)
+            now = SLOT_MS * _slot(request)
+            await self.peephole.look(request, self.table, self.client, now - self.time)
+            self.time = now
+        return told
+
+
+@dataclass
+class Pair:
+    """A game and its twin for a viewer, both performed with his page."""
+
+    stage: Stage
+    plan: Programme
+    viewer: Viewer
+    leak: Leak | None
+
+    async def compared(self, rng: Random) -> str:
+        """Where the two differ first."""
+        with fate() as ours:
+            async with town(quiet_server(web=DIST)) as place:
+                first = await self._world(place, ours, self.plan.own_twin())
+                second = await self._world(place, ours, self.plan.twin(self.viewer, rng))
+        assert len(first[0]) > self.plan.cut
+        apart = next((pair for pair in zip(first[1], second[1], strict=False) if pair[0] != pair[1]), None)
+        if apart is not None or len(first[1]) != len(second[1]):
+            return f"frames: {len(first[1])} and {len(second[1])}, {apart}"
+        return difference(first[0], second[0])
+
+    async def _world(self, place: Town, ours: Fate, twin: Twin) -> tuple[list[Sight], list[str]]:
+        ours.begin(self.plan.luck(twin))
+        client = self.plan.client(self.viewer)
+        async with somebody(self.stage.browser, PHONE, BEFORE) as person:
+            hole = Peephole(person)
+            world = Watched(quiet_server(web=DIST), place, hole, client, self.leak)
+            await perform(world, self.plan, twin, Eyes(client))
+            person.sound()
+        await world.close()
+        return hole.sights, hole.frames
+
+
+async def _compared(stage: Stage, seed: object, viewer: Viewer, leak: Leak | None = None) -> str:
+    """The first difference between a short game and its twin for a viewer."""
+    rng = seeded("screen", seed)
+    game = random_game(rng, 5, make_rules("official"), DARK[0])
+    plan = programme(rng, game, min(len(game.steps) - 1, 36))
+    return await Pair(stage, plan, viewer, leak).compared(rng)
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_a_page_knows_only_what_its_viewer_may_know(stage: Stage, viewer: Viewer) -> None:
+    """In two worlds that differ in nothing else, everything about the page is the same at all times."""
+    assert stage.run(_compared(stage, "quick", viewer), 120) == ""
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("seed", range(12))
+def test_many_pages_know_only_what_they_may(stage: Stage, seed: int) -> None:
+    """As above, for many games and viewers."""
+    assert stage.run(_compared(stage, seed, seed % 6 - 1 if seed % 6 else SPECTATOR), 240) == ""
+
+
+async def _into_the_document(live: LiveTable, hole: Peephole) -> None:
+    if live.state.game is not None:
+        roles = "/".join(live.state.game.setup.roles)
+        await hole.person.page.evaluate("(roles) => { document.body.dataset.debug = roles }", roles)
+
+
+async def _into_storage(live: LiveTable, hole: Peephole) -> None:
+    if live.state.game is not None:
+        pile = live.state.game.board.draw_pile
+        await hole.person.page.evaluate("(pile) => sessionStorage.setItem('next', pile)", pile)
+
+
+@pytest.mark.parametrize(("leak", "part"), [(_into_the_document, "document"), (_into_storage, "storage")])
+def test_a_planted_leak_is_found(stage: Stage, leak: Leak, part: str) -> None:
+    """A forgotten attribute, or a key that is kept, tells the worlds apart."""
+    assert stage.run(_compared(stage, "quick", SPECTATOR, leak), 120).startswith(part)
+
+
+# -- one's own secrets ---------------------------------------------------------------------------------------------
+
+ROLES_AS_LIBERAL: tuple[Role, ...] = ("liberal", "fascist", "hitler", "liberal", "liberal")
+ROLES_AS_FASCIST: tuple[Role, ...] = ("fascist", "liberal", "hitler", "liberal", "liberal")
+ROLES_AS_HITLER: tuple[Role, ...] = ("hitler", "liberal", "fascist", "liberal", "liberal")
+PILE = "FFLFLLFFLFFLFFLFF"
+OTHER_HAND = "FLLFFLFFLFFLFFLFF"
+"""The first president holds another hand, but can pass on the same two tiles."""
+
+
+async def _course(stage: Stage, place: Town, roles: tuple[Role, ...], pile: Tiles, before: str = BEFORE) -> list[Sight]:
+    """Two governments; the one who is watched is the first president. Looked at whenever he has no hand."""
+    with fate() as ours:
+        ours.begin(ScriptedChance(roles, 0, (pile,)))
+        server = place.app.state.server = quiet_server(web=DIST)
+        seated = Seated(await server.hub.open())
+        await seated.fill(*NAMES[:5])
+        async with somebody(stage.browser, DESKTOP, before) as person:
+            hole = Peephole(person)
+            await hole.open(seated.address(f"http://127.0.0.1:{place.port}", 1))
+            await hole.look("lobby", seated.live, 1)
+            await seated.ask(1, cmd.StartGame())
+            await hole.look("deal", seated.live, 1)
+            await _two_governments(seated, hole, "F" if pile == PILE else "L")
+            person.sound()
+        server.hub.close()
+        return hole.sights
+
+
+async def _two_governments(seated: Seated, hole: Peephole, discarded: Policy) -> None:
+    async def do(*actions: Action, look: bool = True) -> None:
+        for action in actions:
+            await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
+            if look:
+                await hole.look(f"{len(hole.sights)} {action}", seated.live, 1)
+
+    await do(Nominate(0, 1), *(CastVote(seat, "ja") for seat in range(4)))
+    await do(CastVote(4, "ja"), Discard(0, discarded), look=False)  # he has a hand, and then looks back at it
+    await do(Enact(1, "F"))
+    await do(Nominate(1, 3), *(CastVote(seat, "ja") for seat in range(5)))
+    await do(Discard(1, "F"), Enact(3, "L"))
+
+
+async def _courses(stage: Stage, *worlds: tuple[tuple[Role, ...], Tiles], before: str = BEFORE) -> list[list[Sight]]:
+    async with town(quiet_server(web=DIST)) as place:
+        return [await _course(stage, place, *world, before) for world in worlds]
+
+
+@pytest.mark.parametrize("roles", [ROLES_AS_FASCIST, ROLES_AS_HITLER])
+def test_nobody_reads_a_role_over_a_shoulder(stage: Stage, roles: tuple[Role, ...]) -> None:
+    """While one does not ask for one's role, the page of a liberal and that of anybody else are the same."""
+    first, second = stage.run(_courses(stage, (ROLES_AS_LIBERAL, PILE), (roles, PILE)), 120)
+    assert difference(first, second) == ""
+
+
+def test_a_hand_is_gone_when_it_was_passed_on(stage: Stage) -> None:
+    """Before and after a session the page is the same, whatever one held."""
+    first, second = stage.run(_courses(stage, (ROLES_AS_LIBERAL, PILE), (ROLES_AS_LIBERAL, OTHER_HAND)), 120)
+    assert difference(first, second) == ""
+
+
+TITLE = """
+(() => {
+  const Socket = window.WebSocket;
+  window.WebSocket = class extends Socket {
+    set onmessage(heard) {
+      super.onmessage = (event) => {
+        heard(event);
+        const role = JSON.parse(event.data).own?.set?.role;
+        if (role) setInterval(() => (document.title = `Weimar (${role})`), 50);
+      };
+    }
+  };
+})();
+"""
+
+
+def test_a_role_in_the_title_is_found(stage: Stage) -> None:
+    """A page that says in its title who one is does not get by."""
+    worlds = ((ROLES_AS_LIBERAL, PILE), (ROLES_AS_FASCIST, PILE))
+    first, second = stage.run(_courses(stage, *worlds, before=BEFORE + TITLE), 120)
+    assert difference(first, second, "title").startswith("title")
+
+
+def test_sights_are_not_blind(stage: Stage) -> None:
+    """The looking itself sees the document and what happens in it."""
+    (sights,) = stage.run(_courses(stage, (ROLES_AS_LIBERAL, PILE)), 60)
+    documents = {sight.parts["document"] for sight in sights}
+    assert len(documents) > 10
+    assert all(NAMES[1] in one for one in documents)
+    assert "weimar:seats" in sights[-1].parts["storage"]
