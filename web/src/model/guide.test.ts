@@ -7,11 +7,11 @@ import {
   begin,
   type Course,
   happened,
-  isAllowed,
   lessonAt,
   lessonBefore,
   lessonsOf,
   positionOf,
+  refusal,
   type Standing,
   stated,
   step,
@@ -28,7 +28,7 @@ function through(pick: "first" | "last"): Standing[] {
     const now = course.at(-1) as Standing;
     const waiting = awaited(COURSE, now);
     if (waiting === "nothing") return course;
-    const legal = viewAt(now)?.legal ?? [];
+    const legal = (viewAt(now)?.legal ?? []).filter((one) => refusal(COURSE, now, one) === null);
     course.push(
       waiting === "act" ? acted(COURSE, now, legal.at(pick === "first" ? 0 : -1) as Action) : step(COURSE, now),
     );
@@ -46,8 +46,13 @@ test("one may act only where the course waits for it, and is told why not everyt
     const view = viewAt(now);
     const waiting = awaited(COURSE, now);
     expect((view?.legal.length ?? 0) > 0).toBe(waiting === "act");
-    for (const action of view?.legal ?? []) expect(isAllowed(COURSE, now, action)).toBe(true);
-    for (const { action } of view?.closed ?? []) expect(isAllowed(COURSE, now, action)).toBe(false);
+    const refused = (view?.legal ?? []).filter((one) => refusal(COURSE, now, one) !== null);
+    for (const action of refused) expect(refusal(COURSE, now, action)).toMatch(/^guide-closed-/);
+    expect(refused.length < (view?.legal.length ?? 0)).toBe(waiting === "act");
+    for (const { action, reason } of view?.closed ?? []) {
+      const own = refusal(COURSE, now, action);
+      expect(own === reason || own === "guide-not-now").toBe(true); // the guide's reason, or a rule's
+    }
     if (waiting === "act") expect(view?.waiting_for).toContain(COURSE.seat);
   }
 });
@@ -61,6 +66,13 @@ test("a ballot that does not decide is shown as it was cast, in the round, on th
   expect(votes).toEqual(["nein", "nein", "nein", "nein", "nein", "ja"]);
   expect(viewAt(course.at(-1) as Standing)?.rounds.map((one) => one.votes?.[COURSE.seat])).toEqual(votes);
   expect(viewAt(revealed[0] as Standing)?.ballots[COURSE.seat]).toBe("nein");
+});
+
+test("a ballot or a tile is offered even if the guide will refuse it, and then says why", () => {
+  const president = through("first").find((now) => lessonAt(COURSE, now) === "president") as Standing;
+  expect(viewAt(president)?.legal.map((one) => ("policy" in one ? one.policy : null))).toEqual(["F", "L"]);
+  expect(refusal(COURSE, president, { do: "discard", seat: 0, policy: "L" })).toBe("guide-closed-keep_liberal");
+  expect(refusal(COURSE, president, { do: "peek", seat: 0 })).toBe("guide-not-now");
 });
 
 test("roughly twelve lessons, each once", () => {

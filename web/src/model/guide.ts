@@ -74,9 +74,13 @@ export function lessonBefore(course: Course, standing: Standing): Standing {
   return { ...now, votes: Object.fromEntries(votes), said: standing.said.filter((one) => one.round < round) };
 }
 
-/** Whether the guide lets him do that now. */
-export const isAllowed = (course: Course, { at }: Standing, action: Action): boolean =>
-  course.steps[at]?.legal?.some((one) => same(one, action)) ?? false;
+/** Why the guide does not let him do that now, as a key; null if it does. */
+export function refusal(course: Course, { at }: Standing, action: Action): string | null {
+  const next = course.steps[at];
+  if (next?.legal?.some((one) => same(one, action))) return null;
+  const closed = next?.closed?.find((one) => same(one.action, action));
+  return closed === undefined ? "guide-not-now" : `guide-closed-${closed.reason}`;
+}
 
 const same = (one: object, other: object): boolean =>
   Object.entries(one).every(([field, value]) => (other as Record<string, unknown>)[field] === value);
@@ -119,6 +123,7 @@ const revised = <Kind>(votes: readonly Kind[], seat: Seat, vote: Kind | undefine
 export function positionOf(course: Course, standing: Standing, names: readonly string[]): Position {
   const { shared, own, votes, said, at } = standing;
   const next = course.steps[at];
+  const closed = next?.closed ?? [];
   const rounds = shared.rounds.map((one, index) =>
     one.votes === null ? one : { ...one, votes: revised(one.votes, course.seat, votes[index + 1]) },
   );
@@ -130,8 +135,9 @@ export function positionOf(course: Course, standing: Standing, names: readonly s
     own: {
       ...own,
       ballots: { ...own.ballots, ...ownBallot(course, shown) },
-      legal: next?.act ? [...(next.legal ?? [])] : [],
-      closed: next?.act ? [...own.closed, ...(next.closed ?? []).map(inGuide)] : [],
+      // a seat can be shown as closed; a ballot and a tile are refused only when they are taken, so that they are seen
+      legal: [...(next?.legal ?? []), ...closed.map((one) => one.action).filter((one) => !("target" in one))],
+      closed: next?.act ? [...own.closed, ...closed.filter((one) => "target" in one.action).map(inGuide)] : [],
     },
     talk: [],
     note: "",

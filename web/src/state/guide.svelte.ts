@@ -6,11 +6,11 @@ import {
   begin,
   type Course,
   happened,
-  isAllowed,
   lessonAt,
   lessonBefore,
   lessonsOf,
   positionOf,
+  refusal,
   type Standing,
   stated,
   step,
@@ -89,7 +89,8 @@ export class Guide implements Play {
 
   #tried(action: Action): string | null {
     if (action.do === "say") return this.#say(action);
-    if (this.awaited !== "act" || !isAllowed(this.course, this.#standing, action)) return "guide-not-now";
+    const refused = this.awaited === "act" ? refusal(this.course, this.#standing, action) : "guide-not-now";
+    if (refused !== null) return refused;
     this.#become(acted(this.course, this.#standing, action));
     return null;
   }
