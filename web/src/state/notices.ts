@@ -3,16 +3,19 @@ import { keep, kept } from "./keep.ts";
 
 export type Wish = "unavailable" | "off" | "on" | "denied";
 
+/** iPhones have notifications only for apps on the home screen. */
+const available = (globalThis as { readonly Notification?: unknown }).Notification !== undefined;
+
 /** Whether one is notified when the table waits: only if one has asked for it. */
 export function wished(): Wish {
-  if (!("Notification" in globalThis)) return "unavailable"; // iPhones, but for apps on the home screen
+  if (!available) return "unavailable";
   if (Notification.permission === "denied") return "denied";
   return kept("notify", false) && Notification.permission === "granted" ? "on" : "off";
 }
 
 /** Turn notifications on (the browser asks once) or off. */
 export async function wish(on: boolean): Promise<Wish> {
-  if (on && "Notification" in globalThis) await Notification.requestPermission();
+  if (on && available) await Notification.requestPermission();
   keep("notify", on ? true : null);
   return wished();
 }
