@@ -12,6 +12,7 @@ slot-peek = peek
 slot-special_election = special
 slot-execution = execute
 slot-victory = victory
+slot-veto = veto
 
 phase-nomination = nomination
 phase-vote = vote

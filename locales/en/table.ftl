@@ -7,9 +7,6 @@ table-menu = Menu
 table-help = What now?
 table-talk = Talk
 table-history = History
-table-unread = something new
-table-sound-on = Sound is on
-table-sound-off = Sound is off
 table-link-open = Connected
 table-link-lost = The connection is lost; trying again…
 
@@ -33,8 +30,6 @@ table-power = { $power ->
    *[execution] then the president executes a player
   }
 table-veto-from-here = From here on the chancellor may propose a veto.
-table-veto = Veto
-table-wins = wins
 table-tracker = Election tracker: { $at } of 3
 table-tracker-short = Failed votes
 table-draw = Draw pile: { $count }
@@ -68,8 +63,6 @@ table-mark-ballot = { $vote ->
     [ja] voted Ja
    *[nein] voted Nein
   }
-table-mark-here = here
-table-mark-picked = picked
 
 ## The status line
 
@@ -82,7 +75,6 @@ table-over = { $reason ->
 table-paused = The table is paused.
 table-discussion = Talk it over: { $candidate } as president, { $nominee } as chancellor. The ballot is not open yet.
 table-bot-answers = A bot answers for { $names }.
-table-asking = One moment…
 table-you-nomination = You are the candidate. Whom do you want as chancellor?
 table-you-vote = { $candidate } as president, { $nominee } as chancellor: Ja or Nein?
 table-you-president_discard = You are president. Discard one policy; { $other } gets the other two.
@@ -172,7 +164,6 @@ table-hold-again = Once more to confirm.
 table-open-ballot = Open the ballot now
 table-watching = You are watching.
 table-dead = You are dead. Watch, and keep quiet.
-table-your-game = Your seat: { $name }
 
 ## One's own role, and what one saw
 
@@ -196,26 +187,11 @@ table-role-toggle = { $shown ->
     [true] Hide my role
    *[false] Show my role
   }
+table-role-toggle-why = If you cannot hold the button with the envelope, switch your role on and off here.
+table-role-cards = My role cards
+table-role-begins = Your secret role. Keep it to yourself.
 table-online-president = President: { $name }
 table-saw = What I saw
-table-saw-nothing = Nothing yet. What you hold in office, or are shown, will stand here for you alone.
-table-saw-show = { $shown ->
-    [true] Hide what I saw
-   *[false] Show what I saw
-  }
-table-saw-hand = { $office ->
-    [president] Round { $round }, as president
-   *[chancellor] Round { $round }, as chancellor
-  }
-table-saw-discarded = { $policy ->
-    [L] You discarded a liberal policy.
-   *[F] You discarded a fascist policy.
-  }
-table-saw-peek = Round { $round }, the next three
-table-saw-investigation = Round { $round }: { $name } is { $party ->
-    [liberal] of the liberal party
-   *[fascist] of the fascist party
-  }.
 
 ## Somebody is away
 
@@ -235,32 +211,10 @@ table-take-back = Take it back
 
 ## The menu
 
-table-menu-title = The table
 table-code = Table { $code }
-table-move-seat = Move my seat to another device
-table-move-seat-how = Open this link, or scan the code, on the other device. Keep it to yourself: whoever has it plays your seat.
-table-copy = Copy the link
-table-copied = Copied.
-table-leave = Leave the game
-table-leave-sure = Leave; a bot plays on
-table-leave-stay = Stay
 table-rules = The rules
-table-rules-in-force = Rules: { $preset }
 table-settings = Settings
-table-theme = Theme
-table-theme-dark = Dark
-table-theme-light = Light
-table-theme-contrast = High contrast
-table-language = Language
-table-language-auto = As the browser says
-table-sound = Sound
-table-pace = Pace
-table-pace-normal = Calm
-table-pace-fast = Fast
+table-to-front = Front page
 table-about = About Weimar
 table-help-more = More in the rules
 
-## After the game
-
-table-again = Again
-table-again-waits = The host can deal again.

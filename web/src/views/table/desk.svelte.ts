@@ -2,7 +2,9 @@
 // which panel is open. Nothing of it is kept or sent.
 import type { Action, Seat } from "../../wire/index.ts";
 
-export type Panel = "menu" | "help" | "talk" | "history" | "saw" | "seat";
+/** What stands at the side where there is room for it, and is a panel where there is none. */
+export type Side = "talk" | "history";
+export type Panel = Side | "menu" | "help" | "saw" | "seat";
 
 export class Desk {
   /** Picked, to be committed by the button. */
@@ -14,10 +16,19 @@ export class Desk {
   /** The own role is being looked at. */
   held = $state(false);
   panel = $state<Panel | null>(null);
+  /** The own role cards lie in their corner (rules, option `interface`). */
+  cards = $state(false);
   /** Whom the seat panel is about. */
   seat = $state<Seat | null>(null);
+  /** There is room for talk beside the table. */
+  wide = $state(false);
+  side = $state<Side>("talk");
 
+  /** Whoever picks the same thing twice means it: he is led to the button that commits. */
   pick(action: Action, tile: number | null = null): void {
+    if (sameAction(this.action, action) && this.tile === tile) {
+      document.querySelector<HTMLElement>("[data-commit]")?.focus();
+    }
     this.action = action;
     this.tile = tile;
     this.reason = null;
@@ -34,8 +45,13 @@ export class Desk {
     this.reason = reason;
   }
 
+  isOpen(panel: Panel): boolean {
+    return this.panel === panel || (this.wide && this.side === panel);
+  }
+
   toggle(panel: Panel): void {
-    this.panel = this.panel === panel ? null : panel;
+    if (this.wide && (panel === "talk" || panel === "history")) this.side = panel;
+    else this.panel = this.panel === panel ? null : panel;
   }
 
   openSeat(seat: Seat): void {

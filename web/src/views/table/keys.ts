@@ -1,4 +1,6 @@
 // The table by keyboard: digits pick seats (or tiles of a hand), J and N ballots, Enter commits, Escape lets go.
+//
+// Enter on a button is that button's own; anywhere else it goes to the button that commits.
 import type { Choices } from "../../model/choices.ts";
 import type { Desk } from "./desk.svelte.ts";
 
@@ -9,6 +11,7 @@ const isBusy = (target: EventTarget | null): boolean =>
 export function press(event: KeyboardEvent, choices: Choices, desk: Desk): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return false;
   if (event.key === "Escape") return letGo(desk);
+  if (event.key === "Enter") return commit(event.target);
   if (/^[0-9]$/.test(event.key)) return digit(event.key === "0" ? 9 : Number(event.key) - 1, choices, desk);
   const vote = { j: "ja", n: "nein" }[event.key.toLowerCase()];
   const ballot = choices.ballots.find((one) => one.vote === vote);
@@ -25,6 +28,14 @@ function digit(index: number, choices: Choices, desk: Desk): boolean {
   else if (seat !== undefined) desk.pick(seat);
   else if (reason !== undefined) desk.refuse(reason);
   else return false;
+  return true;
+}
+
+function commit(target: EventTarget | null): boolean {
+  const button = document.querySelector<HTMLElement>("[data-commit]");
+  if (button === null || (target instanceof HTMLElement && target.closest("button, a") !== null)) return false;
+  button.focus();
+  button.click();
   return true;
 }
 
