@@ -4,7 +4,7 @@
 
 lobby-invited = Zaproszenie do stołu { $code }
 lobby-new = Stół { $code } jest wolny
-lobby-nobody-yet = Nikogo tu jeszcze nie ma. Kto usiądzie pierwszy, jest gospodarzem.
+lobby-nobody-yet = Nikogo tu jeszcze nie ma. Kto pierwszy siada, ten gospodarzy.
 lobby-already-here = { $count ->
     [one] Jest już tutaj:
     [few] Są już tutaj:
