@@ -208,14 +208,6 @@ table-fellows = { $role ->
    *[other] Pozostali spiskowcy: { $names }.
   }
 table-hitler-is = { $name } to Uzurpator.
-table-saw-discarded = { $policy ->
-    [L] Odrzucona przez ciebie: lojalistów.
-   *[F] Odrzucona przez ciebie: spiskowców.
-  }
-table-saw-investigation = Runda { $round }: { $name } – { $party ->
-    [liberal] partia lojalistów
-   *[fascist] partia spiskowców
-  }.
 
 ## talk
 

@@ -12,6 +12,7 @@ slot-peek = podgląd
 slot-special_election = nadzwyczajne
 slot-execution = egzekucja
 slot-victory = zwycięstwo
+slot-veto = weto
 
 phase-nomination = nominacja
 phase-vote = głosowanie

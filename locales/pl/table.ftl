@@ -7,9 +7,6 @@ table-menu = Menu
 table-help = Co teraz?
 table-talk = Rozmowa
 table-history = Kronika
-table-unread = coś nowego
-table-sound-on = Dźwięk włączony
-table-sound-off = Dźwięk wyłączony
 table-link-open = Połączono
 table-link-lost = Połączenie zerwane; próbujemy dalej…
 
@@ -33,8 +30,6 @@ table-power = { $power ->
    *[execution] potem prezydent skazuje kogoś na śmierć
   }
 table-veto-from-here = Od tego miejsca kanclerz może zgłosić weto.
-table-veto = Weto
-table-wins = wygrana
 table-tracker = Tor wyborczy: { $at } z 3
 table-tracker-short = Tor wyborczy
 table-draw = Talia ustaw: { $count }
@@ -68,8 +63,6 @@ table-mark-ballot = { $vote ->
     [ja] głos: Ja!
    *[nein] głos: Nein!
   }
-table-mark-here = przy stole
-table-mark-picked = wybrane
 
 ## Wiersz stanu
 
@@ -82,7 +75,6 @@ table-over = { $reason ->
 table-paused = Gra jest wstrzymana.
 table-discussion = Pogadajcie: prezydent – { $candidate }, kanclerz – { $nominee }. Głosowanie jeszcze się nie zaczęło.
 table-bot-answers = Odpowiada bot. Zastępuje: { $names }.
-table-asking = Chwileczkę…
 table-you-nomination = Kandydujesz na prezydenta. Kogo chcesz na kanclerza?
 table-you-vote = Prezydent – { $candidate }, kanclerz – { $nominee }: Ja! czy Nein?
 table-you-president_discard = Twoja kadencja, prezydencie. Odrzuć jedną ustawę; dwie pozostałe dostanie { $other }.
@@ -177,7 +169,6 @@ table-hold-again = Jeszcze raz, by potwierdzić.
 table-open-ballot = Zacznij głosowanie
 table-watching = Oglądasz tę grę.
 table-dead = Nie żyjesz. Patrz i milcz jak grób.
-table-your-game = Twoje miejsce: { $name }
 
 ## Własna rola i to, co się widziało
 
@@ -201,26 +192,11 @@ table-role-toggle = { $shown ->
     [true] Ukryj moją rolę
    *[false] Pokaż moją rolę
   }
+table-role-toggle-why = Jeśli nie możesz przytrzymać przycisku z kopertą, tutaj pokażesz i ukryjesz swoją rolę.
+table-role-cards = Moje karty roli
+table-role-begins = Twoja tajna rola. Nie pokazuj nikomu.
 table-online-president = Prezydent: { $name }
 table-saw = Co wiem
-table-saw-nothing = Na razie nic. Ustawy z twoich kadencji i wszystko, co zobaczysz, znajdzie się tutaj – tylko dla ciebie.
-table-saw-show = { $shown ->
-    [true] Ukryj, co wiem
-   *[false] Pokaż, co wiem
-  }
-table-saw-hand = { $office ->
-    [president] Runda { $round }, jako prezydent
-   *[chancellor] Runda { $round }, jako kanclerz
-  }
-table-saw-discarded = { $policy ->
-    [L] Odrzucona przez ciebie: liberalna.
-   *[F] Odrzucona przez ciebie: faszystowska.
-  }
-table-saw-peek = Runda { $round }, trzy następne
-table-saw-investigation = Runda { $round }: { $name } – { $party ->
-    [liberal] partia liberalna
-   *[fascist] partia faszystowska
-  }.
 
 ## Ktoś odszedł od stołu
 
@@ -242,32 +218,11 @@ table-take-back = Przejmij grę
 
 ## Menu
 
-table-menu-title = Stół
 table-code = Stół { $code }
-table-move-seat = Przenieś moje miejsce na inne urządzenie
-table-move-seat-how = Otwórz ten link albo zeskanuj kod na drugim urządzeniu. Nie pokazuj nikomu: kto to ma, gra na twoim miejscu.
-table-copy = Skopiuj link
-table-copied = Skopiowano.
-table-leave = Wyjdź z gry
-table-leave-sure = Wyjdź; dalej zagra bot
-table-leave-stay = Zostań
 table-rules = Zasady
-table-rules-in-force = Zasady: { $preset }
 table-settings = Ustawienia
-table-theme = Wygląd
-table-theme-dark = Ciemny
-table-theme-light = Jasny
-table-theme-contrast = Duży kontrast
-table-language = Język
-table-language-auto = Jak w przeglądarce
-table-sound = Dźwięk
-table-pace = Tempo
-table-pace-normal = Spokojne
-table-pace-fast = Szybkie
+table-to-front = Strona główna
 table-about = O grze Weimar
 table-help-more = Więcej w zasadach
 
 ## Po grze
-
-table-again = Jeszcze raz
-table-again-waits = Nowe rozdanie może zacząć gospodarz.
