@@ -224,5 +224,3 @@ table-settings = Ustawienia
 table-to-front = Strona główna
 table-about = O grze Weimar
 table-help-more = Więcej w zasadach
-
-## Po grze
