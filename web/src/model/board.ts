@@ -29,5 +29,3 @@ export function slotsOf(view: View, policy: Policy): Slot[] {
     last: index + 1 === count,
   }));
 }
-
-export const vetoUnlocked = (view: View): boolean => view.enacted.fascist >= VETO_SLOT;
