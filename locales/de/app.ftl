@@ -1,0 +1,124 @@
+### Die App: ihr Name, die Startseite, Einstellungen, und was schiefgeht.
+
+app-name = Weimar
+app-title = { $page } · Weimar
+app-close = Schließen
+
+## Einstellungen
+
+app-settings = Einstellungen
+app-settings-button = { $language }, Einstellungen
+app-language = Sprache
+app-theme = Aussehen
+app-theme-dark = Dunkel
+app-theme-light = Hell
+app-theme-contrast = Kontrastreich
+app-pace = Tempo
+app-pace-normal = Gemütlich
+app-pace-fast = Flott
+app-words = Begriffe
+app-words-original = Wie im Original
+app-words-original-what = Liberale, Faschisten, Hitler, Hinrichtungen.
+app-words-neutral = Ohne Geschichte
+app-words-neutral-what = Dasselbe Spiel ohne Hitler, Faschisten und Tote – für den Unterricht und für alle, denen es so lieber ist.
+app-sound = Ton
+app-sound-what = Kleine Geräusche, wenn etwas passiert oder du am Zug bist.
+
+## Links
+
+app-copied = Kopiert
+app-share = Teilen …
+app-copy-by-hand = Kopiere diesen Link:
+
+## Die Verbindung
+
+app-connecting = Dein Tisch wird gesucht …
+app-connection-lost = Die Verbindung ist weg. Sie kommt von selbst wieder.
+app-you-are-host = Du bist jetzt Host: Die Schalter des Tisches gehören dir.
+
+## Die Startseite
+
+landing-what = Ein Spiel um Vertrauen und Verrat für fünf bis zehn – in einem Raum oder weit verstreut.
+landing-ways = So könnt ihr spielen
+landing-play-now = Jetzt gegen Bots spielen
+landing-dealing = Die Karten werden verteilt …
+landing-slow = Die Leitung zum Server ist langsam. Wir bleiben dran.
+landing-choices = { $count } Plätze · { $preset } · { $level }
+landing-change = Ändern
+landing-players = Wie viele am Tisch, mit dir
+landing-level = Wie gut die Bots spielen
+landing-new-table = Neuen Tisch eröffnen
+landing-new-table-what = Lade mit Link, QR-Code oder vier Buchstaben ein. Bots füllen die leeren Plätze.
+landing-join = Mit Code mitspielen
+landing-join-go = Mitspielen
+landing-learn = Probepartie mit Anleitung
+landing-learn-what = Neunzig Sekunden, ohne Vorlesestunde.
+landing-continue = Dein Platz ist noch warm
+landing-continue-lobby = { $name } wartet in der Lobby
+landing-continue-game = { $name }, mitten in der Partie
+landing-list = Offene Tische
+landing-list-which = Welche Tische
+landing-list-lobby = Zum Mitspielen
+landing-list-game = Zum Zuschauen
+landing-list-any-preset = Alle Regelwerke
+landing-list-with-room = Mit freiem Platz
+landing-list-again = Neu laden
+landing-list-looking = Kurz umschauen …
+landing-list-empty = Gerade kein solcher Tisch. Eröffne einen öffentlichen, vielleicht schneit jemand herein.
+landing-list-table = { $people ->
+    [one] 1 Mensch
+   *[other] { $people } Menschen
+  }, { $bots ->
+    [0] keine Bots
+    [one] 1 Bot
+   *[other] { $bots } Bots
+  } · { $preset }
+landing-list-join = Mitspielen
+landing-list-watch = Zuschauen
+landing-more = Mehr zu lesen
+landing-rules = Regeln
+landing-replay = Wiederholungen
+landing-about = Über Weimar
+landing-privacy = Datenschutz
+landing-unofficial = Inoffizielle Bearbeitung von Secret Hitler, von dessen Autoren weder gemacht noch gebilligt.
+
+## Wozu Tisch oder Server Nein sagen
+
+app-refused-offline = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es dann noch einmal.
+app-refused-internal = Auf dem Server ist etwas schiefgegangen. Versuche es gleich noch einmal.
+app-refused-unknown = Das hat nicht geklappt ({ $code }). Versuche es gleich noch einmal.
+app-refused-too_many_tables = Mehr Tische passen nicht auf den Server. Versuche es in ein paar Minuten noch einmal.
+app-refused-too_fast = Das war dem Server etwas zu schnell. Warte kurz und versuche es dann noch einmal.
+app-refused-too_many_sockets = In deinem Netz sind zu viele Seiten dieses Spiels offen. Schließe ein paar und versuche es dann noch einmal.
+app-refused-bad_code = Ein Code hat vier Buchstaben; dein Host sieht sie. Ein ganzer Link geht auch.
+app-refused-unknown_code = Zu diesen Buchstaben gibt es keine offene Lobby. Vielleicht läuft die Partie schon, oder die Lobby ist abgeschlossen: Lass dir den Link geben.
+app-refused-bad_name = Ein Name hat 1 bis 16 Zeichen, und alle müssen zu sehen sein.
+app-refused-blocked = Wer diesen Namen trug, wurde vom Host weggeschickt.
+app-refused-locked = Der Host hat die Lobby abgeschlossen. Bitte um Einlass.
+app-refused-table_full = Alle zehn Plätze sind besetzt. Zuschauen kannst du trotzdem.
+app-refused-wrong_stage = Zu spät: Am Tisch geht es schon weiter.
+app-refused-already_seated = Du hast schon einen Platz.
+app-refused-not_seated = Das darf nur, wer am Tisch sitzt.
+app-refused-not_host = Das darf nur der Host.
+app-refused-too_few_players = Für eine Partie braucht es fünf.
+app-refused-paused = Am Tisch ist Pause.
+app-refused-bad_order = Inzwischen ist jemand gekommen oder gegangen. Versuche es noch einmal.
+app-refused-bad_timers = Ein Zeitlimit dauert mindestens fünf Sekunden und höchstens eine Stunde.
+app-refused-bad_text = Darin ist nichts, was sich anzeigen ließe.
+app-refused-unknown_member = Diese Person ist nicht mehr hier.
+app-refused-unknown_level = Bots dieser Stufe gibt es nicht.
+app-refused-old_prompt = Diese Entscheidung ist schon gefallen.
+app-refused-not_your_seat = Auf diesem Platz sitzt jemand anderes.
+app-refused-silenced = Der Host hat den Chat abgeschaltet.
+app-refused-government_silent = Präsident und Kanzler schweigen während ihrer Gesetzgebung.
+app-refused-dead_silent = Die Toten schweigen.
+app-refused-discussion_closed = Die Redezeit ist um; jetzt wird nur noch abgestimmt.
+app-refused-discussion_open = Erst wird geredet, dann abgestimmt.
+app-refused-not_awaited = Auf diese Person wartet der Tisch nicht.
+app-refused-not_away = Diese Person ist noch nicht lange genug weg.
+app-refused-already_asked = Darum hast du schon gebeten.
+app-refused-nothing_to_take_back = Auf diesem Platz spielst du schon selbst.
+app-refused-coach_is_for_one = Den Coach gibt es nur, wenn ein einziger Mensch gegen Bots spielt.
+app-refused-unknown_phrase = Diesen Spruch gibt es nicht.
+app-refused-unknown_reaction = Diese Reaktion gibt es nicht.
+app-install = Weimar auf den Startbildschirm legen

@@ -1,0 +1,60 @@
+### Die Befehlszeile: Hilfe und Berichte.
+
+cli = Secret Hitler für echte Runden: im Terminal spielen, Aufzeichnungen prüfen, simulieren. Inoffiziell und nicht kommerziell; siehe „weimar about“.
+cli-referee-short = Eine Aufzeichnung nachspielen und den Stand oder eine Sicht ausgeben.
+cli-referee =
+    Spielt eine Aufzeichnung nach und gibt den wahren Stand nach der letzten Handlung als JSON aus.
+
+    Eine regelwidrige Handlung endet mit Exit-Status 1, eine fehlerhafte Aufzeichnung mit 2; auf der Standardfehlerausgabe steht dann ein JSON-Objekt mit dem Code, dem Index der schuldigen Handlung und einem Satz.
+cli-referee-record = Datei der Aufzeichnung; „-“ liest die Standardeingabe.
+cli-referee-view = Statt des Stands ausgeben, was hier zu sehen ist: ein Platz ab 0 oder „spectator“.
+cli-referee-lines = Die Datei hat eine Aufzeichnung je Zeile; je Zeile kommt in derselben Reihenfolge eine Antwort: der Stand oder das Fehlerobjekt. Der Exit-Status ist dann 0.
+cli-simulate-short = Viele Partien zwischen Bots spielen und berichten.
+cli-simulate =
+    Spielt ganze Partien zwischen Bots und berichtet, wer gewinnt, wie und wie schnell.
+
+    Gleicher Startwert, gleiche Partien.
+cli-simulate-players = Wie viele am Tisch sitzen, 5 bis 10.
+cli-simulate-games = Wie viele Partien gespielt werden.
+cli-simulate-seed = Eine Zahl, die allen Zufall festlegt; ohne Angabe wird eine gezogen und gemeldet.
+cli-simulate-rules = Ein Regelwerk: { $presets }.
+cli-simulate-option = Eine Regeloption als name=wert, zum Beispiel execution_target=any; darf mehrmals stehen. docs/reference/rules.md nennt alle.
+cli-simulate-liberals = Wer die Liberalen spielt: { $bots }.
+cli-simulate-fascists = Wer die Faschisten und Hitler spielt: { $bots }.
+cli-simulate-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
+cli-simulate-records = Jede Partie in diesem Ordner aufzeichnen.
+cli-play-short = Eine Partie in diesem Terminal spielen.
+cli-play =
+    Spielt in diesem Terminal eine ganze Partie gegen Bots.
+
+    Bei jeder Frage gilt: Eine Zahl wählt aus, „?“ erklärt, was gerade ansteht, „say“ macht eine Aussage, „q“ verlässt den Tisch.
+cli-play-players = Wie viele am Tisch sitzen, 5 bis 10, dich mitgezählt.
+cli-play-name = Dein Name.
+cli-play-record = Die Partie am Ende in dieser Datei aufzeichnen.
+cli-play-seed = Eine Zahl, die allen Zufall festlegt, um dieselbe Verteilung noch einmal zu spielen; ohne Angabe entscheidet der echte Zufall.
+cli-about = Wer dahintersteckt, Lizenz, und was geändert wurde.
+cli-version = Version ausgeben und beenden.
+
+about =
+    Weimar ist eine inoffizielle Bearbeitung von Secret Hitler, einem Spiel von Mike Boxleiter, Tommy Maranges, Max Temkin und Mac Schubert (secrethitler.com), lizenziert unter CC BY-NC-SA 4.0. Es ist weder von ihnen gemacht noch von ihnen gebilligt.
+
+    Geändert: Gespielt wird am Computer; die Regeltexte sind neu geschrieben; Regeloptionen kamen hinzu; Bilder, Töne und Worte stammen aus diesem Projekt.
+
+    Was auf Secret Hitler beruht, und das Spiel, wie es weitergegeben wird, steht unter CC BY-NC-SA 4.0: Quelltext offen, nicht kommerziell, Weitergabe unter gleichen Bedingungen. Eigener Code steht unter der MIT-Lizenz. Siehe NOTICE.
+
+simulate-title = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+  } mit { $players } Plätzen, Startwert { $seed }
+simulate-outcome = Ausgang
+simulate-count = Partien
+simulate-share = Anteil
+simulate-interval = 95-%-Intervall
+simulate-liberal = Liberale gewinnen
+simulate-fascist = Faschisten gewinnen
+simulate-five_liberal_policies = fünf liberale Gesetze
+simulate-hitler_executed = Hitler hingerichtet
+simulate-six_fascist_policies = sechs faschistische Gesetze
+simulate-hitler_elected = Hitler zum Kanzler gewählt
+simulate-pace = { $rounds } Runden und { $decisions } Entscheidungen je Partie; { $speed } Partien pro Sekunde.
+simulate-progress = Spielt

@@ -1,0 +1,51 @@
+### Zu jedem festen Code einer Ablehnung ein Satz. Die Codes stehen in docs/reference/codes.md.
+
+## Eine Handlung, die den Regeln widerspricht
+
+unknown_action = Diese Handlung gibt es nicht.
+game_over = Das Spiel ist vorbei.
+wrong_phase = Das geht gerade nicht, es ist etwas anderes dran.
+unknown_seat = Diesen Platz gibt es am Tisch nicht.
+dead = Diese Person ist tot.
+not_your_turn = Gerade ist jemand anderes am Zug.
+own_seat = Sich selbst wählen geht hier nicht.
+term_limited = Diese Person ist gerade gesperrt und kann nicht Kanzler werden.
+already_investigated = Dieses Parteibuch wurde schon eingesehen.
+policy_not_in_hand = Dieses Gesetz ist nicht auf der Hand.
+veto_locked = Ein Veto gibt es erst, wenn fünf faschistische Gesetze erlassen sind.
+veto_already_refused = Das Veto wurde in dieser Gesetzgebung schon abgelehnt.
+nothing_to_state = Zu diesem Amt gibt es nichts auszusagen: Diese Person hatte es nicht inne.
+wrong_tile_count = Der Präsident nennt drei Gesetze, der Kanzler zwei, nach dem Einsehen sind es drei.
+bad_statement = Eine Aussage hat genau einen Inhalt: Gesetze (Gesetzgebung oder Einsicht), eine Partei (Parteibuch) oder Schweigen.
+
+## Eine Aufzeichnung, die sich nicht lesen lässt
+
+unreadable_file = Die Datei { $name } lässt sich nicht lesen.
+too_large = Eine Aufzeichnung ist höchstens ein Megabyte groß.
+not_json = Das ist kein JSON-Dokument.
+duplicate_key = Der Schlüssel { $name } steht zweimal im selben Objekt.
+unsupported_format = Das ist keine Aufzeichnung einer Partie: „format“ muss „weimar-record“ sein.
+unsupported_version = Diese Version der Aufzeichnung wird nicht unterstützt; „version“ muss 1 sein.
+wrong_type = Der Wert bei { $name } hat den falschen Typ.
+missing_field = Das Feld { $name } fehlt.
+unknown_field = Ein Feld { $name } gibt es nicht.
+bad_value = Der Wert bei { $name } gehört nicht zu den erlaubten.
+unknown_preset = Ein Regelwerk { $name } gibt es nicht.
+unknown_option = Eine Option { $name } gibt es nicht.
+bad_option_value = Diesen Wert gibt es bei der Option { $name } nicht.
+wrong_player_count = Das Spiel ist für 5 bis 10 Personen, nicht für { $name }.
+bad_name = Der Name bei { $name } ist leer, zu lang oder enthält Zeichen, die sich nicht anzeigen lassen.
+duplicate_name = Zwei am Tisch heißen gleich.
+wrong_roles = Die Rollen passen nicht zur Zahl der Personen am Tisch.
+wrong_tiles = Die Gesetze bei { $name } sind nicht die des Spiels.
+reshuffle_missing = Bei dieser Handlung wird gemischt, und die Aufzeichnung nennt die neue Reihenfolge nicht.
+reshuffle_mismatch = Die aufgezeichnete Mischung besteht nicht aus den Gesetzen, die gemischt werden.
+unknown_viewer = Die Sicht { $name } gibt es nicht; nenne einen Platz ab 0 oder „spectator“.
+
+## Ein Befehl, der sich nicht ausführen lässt
+
+unknown_bot = Einen Bot namens { $name } gibt es nicht.
+bad_count = Die Zahl der Partien muss zwischen 1 und 10 Millionen liegen.
+bad_option_form = Schreibe eine Option als name=wert, nicht { $name }.
+unwritable = In { $name } lässt sich nichts schreiben.
+exists_already = { $name } gibt es schon; nimm einen anderen Namen.

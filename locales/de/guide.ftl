@@ -1,0 +1,68 @@
+### Die Probepartie mit Anleitung. Mit am Tisch sitzen Ada, Di, Cy und Bo; wer lernt, ist liberal.
+
+guide-title = Deine erste Partie
+guide-you = Du
+guide-progress = Schritt { $now } von { $all }
+guide-next = Weiter
+guide-back = Zurück
+guide-skip = Verlassen
+guide-fold = Anleitung aus- oder einblenden
+guide-play = Richtig spielen
+guide-rules = Regeln lesen
+guide-again = Noch einmal
+guide-not-here = Das geht in einer richtigen Partie; diese hier läuft von allein.
+guide-not-now = Eins nach dem anderen: Lies erst den Text.
+
+guide-name-welcome = Du bist liberal
+guide-welcome = Fünf Leute, zwei Teams: drei Liberale gegen einen Faschisten und Hitler. Du bist liberal. Halte den Chip mit deiner Rolle, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Die zwei Faschisten kennen einander. Du kennst niemanden.
+
+guide-name-nominate = Such dir einen Kanzler
+guide-nominate = Diese Runde kandidierst du für das Präsidentenamt und nominierst jemanden als Kanzler: Tippe auf einen Platz, dann auf den Knopf. Am Anfang ist jede Wahl gleich gut. Nimm Ada.
+
+guide-name-vote = Alle stimmen ab
+guide-vote = Über diese Regierung stimmen alle ab, Ja oder Nein, verdeckt; dann werden alle Stimmkarten zugleich umgedreht. Mehr als die Hälfte muss Ja sagen. Die anderen haben schon gewählt.
+
+guide-name-president = Drei für den Präsidenten
+guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Liberalen gewinnen mit fünf liberalen Gesetzen, die Faschisten mit sechs faschistischen. Halte den Knopf, um abzulegen.
+
+guide-name-claims = Niemand hat es gesehen
+guide-claims = Ada hat ein liberales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
+
+guide-name-chancellor = Zwei für den Kanzler
+guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind faschistisch, da hilft nichts. Das passiert den Besten: Auf elf faschistische Gesetze kommen im Stapel nur sechs liberale.
+
+guide-name-lying = Lügt da jemand?
+guide-lying = Cy hat ein faschistisches Gesetz erlassen und sagt, es gab nur zwei davon zur Auswahl. Di sagt, es waren drei. Pech, oder hat Di ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
+
+guide-name-power = Ein Streit und eine Befugnis
+guide-power = Cy schwört, eines der zwei Gesetze sei liberal gewesen; Bo schwört, beide seien faschistisch gewesen. Eine Seite lügt. Und das dritte faschistische Gesetz gibt dem Präsidenten eine Befugnis: Cy darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
+
+guide-name-danger = Jetzt wird es gefährlich
+guide-danger = Drei faschistische Gesetze liegen aus. Wird Hitler jetzt zum Kanzler gewählt, gewinnen die Faschisten sofort. Bo will Di. Traust du Bo? Stimme mit Nein.
+
+guide-name-tracker = Abgelehnt
+guide-tracker = Keine Regierung, also rückt der Wahlgangzähler vor. Scheitern drei Wahlen in Folge, tritt das oberste Gesetz in Kraft, egal welches. Ewig Nein zu sagen, hilft also nicht.
+
+guide-name-limits = Du bist wieder dran
+guide-limits = Wer zuletzt zum Kanzler gewählt wurde, ist gesperrt: Das ist Bo. Ada und Cy haben wie du gegen Di gestimmt. Nominiere noch einmal Ada.
+
+guide-name-trapped = Wie Cy gesagt hat
+guide-trapped = Ada ist gewählt, und nun wissen es alle: Hitler ist Ada nicht, sonst wäre das Spiel vorbei. Und du hältst drei faschistische Gesetze, genau wie Cy gesagt hat. Cy sagt also die Wahrheit, und Bo hat gelogen.
+
+guide-name-execution = Finde Hitler
+guide-execution = Mit dem vierten faschistischen Gesetz darfst du jemanden hinrichten lassen. Ist es Hitler, gewinnen die Liberalen sofort. Bo hat gelogen, also ist Bo Faschist. Und wen wollte Bo als Kanzler, als nur Hitler damit gewinnen konnte?
+
+guide-name-end = Gefunden!
+guide-end = Di war Hitler: Die Liberalen gewinnen. Sie gewinnen auch mit fünf liberalen Gesetzen; die Faschisten mit sechs eigenen, oder wenn nach dreien Hitler gewählt wird. An größeren Tischen sitzen mehr Faschisten und ein Hitler, der niemanden kennt.
+
+## Warum nicht etwas anderes
+
+guide-closed-first_ada = Nimm dieses eine Mal Ada.
+guide-closed-keep_liberal = Du bist liberal: Gib die liberalen Gesetze weiter.
+guide-closed-not_hitler = Wäre Di Hitler, wäre sofort alles verloren.
+guide-closed-perhaps_hitler = Di könnte Hitler sein. Zu gefährlich.
+guide-closed-ada_again = Cy ginge auch. Aber nimm Ada: Ihr habt schon zusammen regiert.
+guide-closed-own_government = Ohne dein Ja scheitert sie, und es ist dein Vorschlag.
+guide-closed-ada_cleared = Ada ist ganz sicher nicht Hitler.
+guide-closed-cy_was_right = Cy hat über den Stapel die Wahrheit gesagt.
+guide-closed-bo_only_fascist = Bo ist Faschist, aber hätte Hitler für Di Platz gemacht?

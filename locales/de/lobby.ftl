@@ -1,0 +1,237 @@
+### An den Tisch kommen, und die Lobby: Plätze, Einladungen, Regeln, Zeitlimits. $name ist ein Name.
+
+## Dazukommen
+
+lobby-invited = Du bist an Tisch { $code } eingeladen
+lobby-new = Tisch { $code } ist frei
+lobby-nobody-yet = Noch ist niemand hier. Setz dich als Erstes, und du bist Host.
+lobby-already-here = { $count ->
+    [one] { $names } ist schon hier.
+   *[other] { $names } sind schon hier.
+  }
+lobby-your-name = Dein Name
+lobby-your-name-hint = Lass ihn frei, und der Tisch gibt dir einen.
+lobby-take-seat = Platz nehmen
+lobby-just-watch = Nur zuschauen
+lobby-sit-after-all = Doch Platz nehmen
+
+## Die Lobby
+
+lobby-seats = Lobby
+lobby-count = { $count } von 10 Plätzen{ $watching ->
+    [0] { "" }
+   *[other] { " " }· { $watching } schauen zu
+  }
+lobby-you = du
+lobby-host = Host
+lobby-here = da
+lobby-away = weg
+lobby-bot = Bot: { $level }
+lobby-invite = Einladen
+lobby-more = Dein Platz und die Regeln
+lobby-own-seat = Dein Platz
+lobby-table = Tisch
+lobby-people = Leute
+lobby-missing = { $count ->
+    [one] Es fehlt noch eine Person.
+   *[other] Es fehlen noch { $count } Personen.
+  }
+lobby-ready = { $count } am Tisch: Es kann losgehen.
+lobby-waiting = { $name } startet die Partie, wenn alle da sind.
+lobby-no-host = Wer sich zuerst setzt, ist Host.
+lobby-start = Starten
+
+## Hereinkommen
+
+lobby-code = Code des Tisches
+lobby-code-how = Vier Buchstaben auf { $host }, oder der Link:
+lobby-code-shut = Die Buchstaben gelten gerade nicht. Mit dem Link darf man zuschauen.
+lobby-copy-link = Link kopieren
+lobby-invitation = Eine Einladung zu Weimar
+lobby-show-qr = QR-Code
+lobby-hide-qr = QR-Code ausblenden
+lobby-qr = QR-Code mit dem Link zum Tisch
+
+## Was der Host mit Plätzen macht
+
+lobby-move = { $name } umsetzen: ziehen oder Pfeiltasten benutzen
+lobby-moved = { $name } sitzt jetzt auf Platz { $number }.
+lobby-change-seat = Mehr zu { $name }
+lobby-move-up = Nach oben
+lobby-move-down = Nach unten
+lobby-level-of = Stufe von { $name }
+lobby-remove-bot = Entfernen
+lobby-hand-over = Zum Host machen
+lobby-hand-over-sure = Noch mal tippen: { $name } wird Host
+lobby-kick = Wegschicken
+lobby-kick-sure = Noch mal tippen: { $name } steht auf
+lobby-block = Für immer wegschicken
+lobby-block-sure = Noch mal tippen: { $name } darf nicht wiederkommen
+lobby-remove = Aus der Partie nehmen
+lobby-remove-sure = Noch mal tippen: Für { $name } spielt ein Bot weiter
+lobby-people-what = Wer Host wird, bekommt alle diese Schalter. Wer herausgenommen wird, kann nicht zurück; ein Bot spielt weiter.
+lobby-people-none = Du spielst gegen Bots: Es gibt niemanden, der übernehmen könnte.
+lobby-bots = Bots
+lobby-add-bot = Bot dazusetzen
+lobby-fill-up-to = Auffüllen auf
+lobby-fill = Auf { $size } auffüllen
+
+## Der eigene Platz
+
+lobby-rename = Namen ändern
+lobby-other-device = Auf anderem Gerät spielen
+lobby-other-device-what = Öffne das auf dem anderen Gerät. Behalte es für dich: Wer es hat, spielt auf deinem Platz.
+lobby-copy-seat = Eigenen Link kopieren
+lobby-seat-link = Mein Platz in Weimar
+lobby-seat-qr = QR-Code deines Platzes
+lobby-sign-out = Andere Geräte abmelden
+lobby-sign-out-sure = Noch mal tippen: Nur dieses Gerät behält den Platz
+lobby-signed-out = Deinen Platz hat jetzt nur noch dieses Gerät.
+lobby-leave = Tisch verlassen
+lobby-leave-sure = Noch mal tippen: Dein Platz wird frei
+lobby-leave-game = Partie verlassen
+lobby-leave-game-sure = Noch mal tippen: Für dich spielt ein Bot weiter
+
+## Schalter
+
+lobby-switch-locked = Lobby abschließen
+lobby-switch-locked-what = Niemand setzt sich mehr dazu, und die vier Buchstaben gelten nicht mehr.
+lobby-switch-listed = Öffentlich zeigen
+lobby-switch-listed-what = Der Tisch steht auf der Startseite; Fremde dürfen mitspielen oder zuschauen.
+lobby-switch-silenced = Chat abschalten
+lobby-switch-silenced-what = Niemand kann mehr schreiben; Sprüche, Reaktionen und Aussagen bleiben.
+lobby-switch-paused = Pause
+lobby-switch-paused-what = Nichts rührt sich und keine Uhr läuft, bis du weitermachst.
+
+## Zeitlimits
+
+lobby-timers = Zeitlimits
+lobby-timers-on = An
+lobby-timers-off = Aus
+lobby-timers-what = Ist die Zeit um, entscheidet ein Bot für alle, die trödeln. Er weiß nur, was der Platz weiß.
+lobby-timer-none = Kein Limit
+lobby-timer-nomination_s = Kanzler nominieren
+lobby-timer-vote_s = Abstimmen
+lobby-timer-session_s = Ablegen und erlassen
+lobby-timer-power_s = Befugnis ausüben
+lobby-timer-grace_s = Nachfrist
+lobby-timer-grace_s-what = Kommt stillschweigend zu jedem Limit dazu, für langsame Finger und langsame Leitungen.
+lobby-timer-ballots_too = Auch abstimmen lassen
+lobby-timer-ballots_too-what = Sonst wartet eine Abstimmung auf alle, egal wie lange.
+
+## Die Spielhilfe
+
+lobby-helper = Spielhilfe
+lobby-helper-legend = Was sich der Tisch für alle merkt
+lobby-helper-memory = Gedächtnis
+lobby-helper-memory-what = Nichts: Ihr merkt euch selbst, was war, wie an einem echten Tisch.
+lobby-helper-record = Protokoll
+lobby-helper-record-what = Jede Regierung, jede Stimme, jede Behauptung, jederzeit nachzulesen.
+lobby-helper-arithmetic = Rechnung
+lobby-helper-arithmetic-what = Das Protokoll, und was noch im Stapel steckt, ausgezählt.
+lobby-helper-coach = Coach
+lobby-helper-coach-what = All das, und zu jeder Entscheidung ein Rat. Nur für einen Menschen gegen Bots.
+
+## Stufen der Bots
+
+lobby-level-random = Würfel
+lobby-level-random-what = Macht irgendetwas, was die Regeln erlauben, und sagt nichts.
+lobby-level-selfish = Stur
+lobby-level-selfish-what = Erlässt, wann immer es geht, Gesetze der eigenen Partei und ist sonst ahnungslos.
+lobby-level-novice = Neuling
+lobby-level-novice-what = Merkt sich, wer regiert hat, vergisst manches, lügt schlicht.
+lobby-level-steady = Solide
+lobby-level-steady-what = Zieht Schlüsse aus allem Gesehenen und spielt grundsolide.
+lobby-level-expert = Profi
+lobby-level-expert-what = Kombiniert so gut, wie wir es ihm beibringen konnten, auf welcher Seite auch immer.
+
+## Die Regeln
+
+lobby-rules = Regeln
+lobby-rules-now = { $preset }{ $count ->
+    [0] { "" }
+    [one] , 1 Option anders als offiziell
+   *[other] , { $count } Optionen anders als offiziell
+  }
+lobby-preset = Regelwerk
+lobby-preset-changes = Ändert: { $options }.
+lobby-preset-reset = Zurück zu „{ $preset }“ ohne Änderungen
+lobby-preset-official = Offiziell
+lobby-preset-official-what = Das Spiel, wie es von seinen Autoren kommt.
+lobby-preset-norwegian = Norwegisch
+lobby-preset-norwegian-what = Eine vollständige Übersetzung: dieselben Regeln wie offiziell.
+lobby-preset-polish = Polnisch
+lobby-preset-polish-what = Eine vollständige Übersetzung: dieselben Regeln wie offiziell.
+lobby-preset-japanese = Japanisch
+lobby-preset-japanese-what = Gesperrt ist nur, wer in der Runde davor regiert hat, und Präsidenten dürfen sich selbst zur Sonderwahl stellen.
+lobby-preset-japanese-house = Japanisch, Hausregeln
+lobby-preset-japanese-house-what = Die japanischen Regeln mit redseligen Geistern und drei Minuten für jede Diskussion.
+lobby-preset-dutch = Niederländisch
+lobby-preset-dutch-what = Hitler kennt seine Leute nie, und eine Regierung, die ihr Veto einlegt, zählt nicht.
+lobby-preset-german = Deutsch
+lobby-preset-german-what = Präsidenten dürfen sich selbst wählen, sogar zur Hinrichtung; Sperren hängen davon ab, wie viele am Anfang da waren.
+lobby-preset-german-house = Deutsch, Hausregeln
+lobby-preset-german-house-what = Die deutschen Regeln; dazu bleiben die Stimmkarten offen liegen, und der Altkanzler ist markiert.
+lobby-options = Optionen
+lobby-option-unlike = Anders als offiziell
+
+lobby-option-hitler_knows_fascists = Hitler kennt den Faschisten
+lobby-option-hitler_knows_fascists-what = Zu fünft oder sechst gibt es außer Hitler nur einen Faschisten. Weiß Hitler, wer das ist?
+lobby-option-hitler_knows_fascists-up_to_6 = Zu fünft oder sechst
+lobby-option-hitler_knows_fascists-never = Nie
+lobby-option-term_limit_basis = Sperren
+lobby-option-term_limit_basis-what = Wer nach einer Amtszeit nicht Kanzler werden darf.
+lobby-option-term_limit_basis-last_elected = Zuletzt Gewählte
+lobby-option-term_limit_basis-previous_round = Vorige Runde
+lobby-option-term_limit_basis-none = Niemand
+lobby-option-president_limit_lifted = Altpräsident frei
+lobby-option-president_limit_lifted-what = Wann der letzte Präsident wieder Kanzler werden darf, sodass nur der letzte Kanzler gesperrt ist.
+lobby-option-president_limit_lifted-alive_at_most_5 = Fünf oder weniger leben
+lobby-option-president_limit_lifted-started_with_5 = Fünf am Anfang
+lobby-option-president_limit_lifted-alive_exactly_5 = Genau fünf leben
+lobby-option-special_election_target = Sonderwahl
+lobby-option-special_election_target-what = Wen ein Präsident als Nächstes kandidieren lassen darf.
+lobby-option-special_election_target-other = Nur andere
+lobby-option-special_election_target-any = Alle, auch sich selbst
+lobby-option-execution_target = Hinrichtung
+lobby-option-execution_target-what = Wen ein Präsident hinrichten lassen darf.
+lobby-option-execution_target-other = Nur andere
+lobby-option-execution_target-any = Alle, auch sich selbst
+lobby-option-vetoed_government = Regierung mit Veto
+lobby-option-vetoed_government-what = Ob eine Regierung, die per Veto alles ablegt, für die Sperren zählt.
+lobby-option-vetoed_government-counts_as_elected = Gilt als gewählt
+lobby-option-vetoed_government-counts_as_failed = Gilt als gescheitert
+lobby-option-dead_may_discuss = Tote dürfen reden
+lobby-option-dead_may_discuss-what = Ob Hingerichtete chatten und aussagen dürfen. Abstimmen dürfen sie nie.
+lobby-option-dead_may_discuss-false = Nein
+lobby-option-dead_may_discuss-true = Ja
+lobby-option-discussion_limit_s = Redezeit
+lobby-option-discussion_limit_s-what = Ist sie um, endet die Diskussion und die Abstimmung beginnt, nicht früher.
+lobby-option-discussion_limit_s-null = Kein Limit
+lobby-option-ballots_shown = Stimmkarten liegen offen
+lobby-option-ballots_shown-what = Wie lange alle sehen, wer wie gestimmt hat.
+lobby-option-ballots_shown-at_reveal = Beim Aufdecken
+lobby-option-ballots_shown-until_round_end = Bis zum Rundenende
+lobby-option-mark_last_chancellor = Altkanzler markieren
+lobby-option-mark_last_chancellor-what = Eine Marke am Platz des letzten Kanzlers.
+lobby-option-mark_last_chancellor-false = Nein
+lobby-option-mark_last_chancellor-true = Ja
+lobby-option-interface = Rollen zeigen
+lobby-option-interface-what = Am Tisch siehst du deine Karte, solange du sie hältst; online springt sie auf und kann offen liegen bleiben.
+lobby-option-interface-table = Wie am Tisch
+lobby-option-interface-online = Wie online
+
+## Geschlossen
+
+lobby-closed = Diese Tür ist zu
+lobby-closed-unknown_table = Unter diesem Link gibt es keinen Tisch. Vielleicht wurde er gelöscht, oder dem Link fehlt ein Stück.
+lobby-closed-forgotten = Dieser Tisch wurde gelöscht, mit allem, was dort gespielt und gesagt wurde.
+lobby-closed-bad_token = Dass der Platz diesem Browser gehört, wird hier nicht anerkannt. Komm einfach ohne ihn wieder herein.
+lobby-closed-seat_gone = Du hast diesen Platz nicht mehr: Er wurde aufgegeben oder von einem anderen Gerät aus abgemeldet. Komm gern wieder herein.
+lobby-closed-too_many_watch = Mehr als jetzt dürfen an diesem Tisch nicht zuschauen. Vielleicht geht gleich jemand.
+lobby-closed-too_many_strikes = Dem Server war diese Seite zu hektisch. Komm wieder herein, aber sachte.
+lobby-closed-other_protocol = Das Spiel wurde erneuert, während diese Seite offen war. Lade sie neu, und du bist wieder, wo du warst.
+lobby-closed-other = Der Server hat diese Seite vom Tisch getrennt ({ $code }).
+lobby-closed-again = Wieder hereinkommen
+lobby-closed-reload = Neu laden
+lobby-closed-home = Zur Startseite

@@ -1,0 +1,291 @@
+### Der zweite Wortschatz: eine erfundene Republik. Loyale statt Liberale, Verschwörer statt Faschisten, der Usurpator statt Hitler; verbannt wird, nicht hingerichtet.
+
+## announce
+
+announce-ended = { $reason ->
+    [five_liberal_policies] Fünf loyale Gesetze: Die Loyalen gewinnen.
+    [hitler_executed] Der Usurpator ist verbannt: Die Loyalen gewinnen.
+    [six_fascist_policies] Sechs Verschwörergesetze: Die Verschwörer gewinnen.
+   *[hitler_elected] Der Usurpator ist zum Kanzler gewählt: Die Verschwörer gewinnen.
+  } { $won ->
+    [true] Du hast gewonnen.
+    [false] Du hast verloren.
+   *[none] { "" }
+  }
+announce-check = Ist der Kanzler der Usurpator?
+announce-victory = { $winner ->
+    [liberal] Die Loyalen gewinnen
+   *[fascist] Die Verschwörer gewinnen
+  }
+
+## app
+
+app-words-original-what = Die Begriffe des Originals aus der deutschen Geschichte.
+app-words-neutral-what = Eine erfundene Republik mit Loyalen, Verschwörern und einem Usurpator; verbannt wird, sonst nichts.
+landing-unofficial = Inoffizielle Bearbeitung eines bekannten Spiels, von dessen Autoren weder gemacht noch gebilligt; mehr unter „Über Weimar“.
+app-refused-dead_silent = Wer verbannt ist, schweigt.
+
+## bots
+
+bots-trusted = { $seat } wirkte loyal: { $share }.
+bots-distrusted = { $seat } wirkte nach Verschwörung: { $share }.
+bots-likely-liberal-policy = Ein loyales Gesetz war zu erwarten: { $share }.
+bots-danger-of-hitler = { $seat } könnte der Usurpator sein: { $share }.
+bots-top-tile = Das oberste Gesetz war loyal: { $share }.
+bots-blend-in = Loyale hätten es genauso gemacht.
+
+## errors
+
+dead = Diese Person ist verbannt.
+veto_locked = Ein Veto gibt es erst, wenn fünf Verschwörergesetze erlassen sind.
+
+## guide
+
+guide-name-welcome = Du bist loyal
+guide-welcome = Fünf Leute, zwei Teams: drei Loyale gegen einen Verschwörer und den Usurpator. Du bist loyal. Halte den Chip mit deiner Rolle, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Die zwei aus der Verschwörung kennen einander. Du kennst niemanden.
+guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Loyalen gewinnen mit fünf loyalen Gesetzen, die Verschwörer mit sechs eigenen. Halte den Knopf, um abzulegen.
+guide-claims = Ada hat ein loyales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
+guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind Verschwörergesetze, da hilft nichts. Das passiert den Besten: Auf elf davon kommen im Stapel nur sechs loyale.
+guide-lying = Cy hat ein Verschwörergesetz erlassen und sagt, es gab nur zwei davon zur Auswahl. Di sagt, es waren drei. Pech, oder hat Di ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
+guide-power = Cy schwört, eines der zwei Gesetze sei loyal gewesen; Bo schwört, keines. Eine Seite lügt. Und das dritte Verschwörergesetz gibt dem Präsidenten eine Befugnis: Cy darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
+guide-danger = Drei Verschwörergesetze liegen aus. Wird der Usurpator jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bo will Di. Traust du Bo? Stimme mit Nein.
+guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Usurpator ist Ada nicht, sonst wäre das Spiel vorbei. Und du hältst drei Verschwörergesetze, genau wie Cy gesagt hat. Cy sagt also die Wahrheit, und Bo hat gelogen.
+guide-name-execution = Finde den Usurpator
+guide-execution = Mit dem vierten Verschwörergesetz darfst du jemanden verbannen. Ist es der Usurpator, gewinnen die Loyalen sofort. Bo hat gelogen, also ist Bo Verschwörer. Und wen wollte Bo als Kanzler, als nur der Usurpator damit gewinnen konnte?
+guide-end = Di war der Usurpator: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Usurpator gewählt wird. An größeren Tischen sitzen mehr Verschwörer und ein Usurpator, der niemanden kennt.
+guide-closed-keep_liberal = Du bist loyal: Gib die loyalen Gesetze weiter.
+guide-closed-not_hitler = Wäre Di der Usurpator, wäre sofort alles verloren.
+guide-closed-perhaps_hitler = Di könnte der Usurpator sein. Zu gefährlich.
+guide-closed-ada_cleared = Ada ist ganz sicher nicht der Usurpator.
+guide-closed-bo_only_fascist = Bo ist Verschwörer, aber hätte der Usurpator für Di Platz gemacht?
+
+## lobby
+
+lobby-preset-dutch-what = Der Usurpator kennt seine Leute nie, und eine Regierung, die ihr Veto einlegt, zählt nicht.
+lobby-preset-german-what = Präsidenten dürfen sich selbst wählen, sogar zur Verbannung; Sperren hängen davon ab, wie viele am Anfang da waren.
+lobby-option-hitler_knows_fascists = Usurpator kennt Verschwörer
+lobby-option-hitler_knows_fascists-what = Zu fünft oder sechst gibt es außer dem Usurpator nur einen Verschwörer. Weiß der Usurpator, wer das ist?
+lobby-option-president_limit_lifted-alive_at_most_5 = Höchstens fünf im Spiel
+lobby-option-president_limit_lifted-alive_exactly_5 = Genau fünf im Spiel
+lobby-option-execution_target = Verbannung
+lobby-option-execution_target-what = Wen ein Präsident verbannen darf.
+lobby-option-dead_may_discuss = Verbannte dürfen reden
+lobby-option-dead_may_discuss-what = Ob Verbannte chatten und aussagen dürfen. Abstimmen dürfen sie nie.
+lobby-preset-japanese-house-what = Die japanischen Regeln mit redseligen Verbannten und drei Minuten für jede Diskussion.
+
+## play
+
+role-liberal = loyal
+role-fascist = Verschwörer
+role-hitler = Usurpator
+slot-execution = Verbannung
+phase-execution = Verbannung
+mark-not-hitler = nicht Usurpator
+mark-dead = verbannt
+choose-discard = { $policy ->
+    [L] ein loyales Gesetz ablegen
+   *[F] ein Verschwörergesetz ablegen
+  }
+choose-enact = { $policy ->
+    [L] ein loyales Gesetz erlassen
+   *[F] ein Verschwörergesetz erlassen
+  }
+choose-execute = { $target } verbannen
+log-chancellor_cleared = { $chancellor } ist nicht der Usurpator.
+log-policy_enacted = { $policy ->
+    [L] { $chancellor } erlässt ein loyales Gesetz.
+   *[F] { $chancellor } erlässt ein Verschwörergesetz.
+  }
+log-chaos_struck = { $policy ->
+    [L] Chaos: Das oberste Gesetz tritt in Kraft, es ist loyal.
+   *[F] Chaos: Das oberste Gesetz tritt in Kraft, es ist eines der Verschwörer.
+  }
+log-power_granted = { $power ->
+    [investigate] { $president } muss ein Parteibuch einsehen.
+    [peek] { $president } sieht die obersten drei Gesetze ein.
+    [special_election] { $president } muss eine Sonderwahl ausrufen.
+   *[execution] { $president } muss jemanden verbannen.
+  }
+log-loyalty_investigated = { $party ->
+    [none] { $president } hat das Parteibuch von { $target } eingesehen.
+    [liberal] Nach dem Parteibuch gehört { $target } zu den Loyalen.
+   *[fascist] Nach dem Parteibuch gehört { $target } zu den Verschwörern.
+  }
+log-player_executed = { $president } verbannt { $target }.
+log-statement_made = { $about ->
+    [session] { $seat } zur Gesetzgebung in Runde { $round }: { $tiles ->
+        [none] kein Kommentar
+       *[other] { $tiles }
+      }
+    [peek] { $seat } zu den Gesetzen obenauf in Runde { $round }: { $tiles ->
+        [none] kein Kommentar
+       *[other] { $tiles }
+      }
+   *[investigation] { $seat } zum Parteibuch in Runde { $round }: { $party ->
+        [none] kein Kommentar
+        [liberal] loyal
+       *[fascist] Verschwörer
+      }
+  }
+log-game_ended = { $reason ->
+    [five_liberal_policies] Fünf loyale Gesetze sind erlassen.
+    [hitler_executed] Der Usurpator ist verbannt.
+    [six_fascist_policies] Sechs Verschwörergesetze sind erlassen.
+   *[hitler_elected] Der Usurpator ist zum Kanzler gewählt.
+  }
+help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, ist die Regierung im Amt. Nach drei gescheiterten Wahlen in Folge tritt das oberste Gesetz in Kraft, ganz gleich, welches.
+help-chancellor_enact = Du hast zwei Gesetze: Lege eines offen aus. Liegen schon fünf Verschwörergesetze aus, darfst du stattdessen einmal ein Veto vorschlagen.
+help-investigate = Wähle, wessen Parteibuch du einsiehst; der Usurpator hat das der Verschwörer. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
+help-execution = Wähle, wen du verbannst. Ist es der Usurpator, gewinnen die Loyalen; wenn nicht, bleibt die Rolle geheim.
+play-say-how = So sagst du, was du gesehen hast: say RUNDE GESETZE, zum Beispiel „say 3 FFL“ (F für die Verschwörer, L für loyal); zu einem Parteibuch „say 3 liberal“ (loyal); mit „say 3 -“ schweigst du. Gab es in einer Runde zweierlei zu erzählen, nenne eines davon: „say 3 peek FLF“.
+play-end = { $reason ->
+    [five_liberal_policies] Fünf loyale Gesetze: Die Loyalen gewinnen.
+    [hitler_executed] Der Usurpator ist verbannt: Die Loyalen gewinnen.
+    [six_fascist_policies] Sechs Verschwörergesetze: Die Verschwörer gewinnen.
+   *[hitler_elected] Der Usurpator ist zum Kanzler gewählt: Die Verschwörer gewinnen.
+  } { $won ->
+    [true] Gewonnen!
+   *[false] Verloren.
+  }
+
+## replay
+
+replay-over-winner = { $winner ->
+    [liberal] Die Loyalen gewinnen.
+   *[fascist] Die Verschwörer gewinnen.
+  }
+replay-over-policies = { $liberal ->
+    [0] { $fascist ->
+        [one] ein Verschwörergesetz
+       *[other] { $fascist } Verschwörergesetze
+      }
+    [one] { $fascist ->
+        [0] ein loyales Gesetz
+        [one] ein loyales Gesetz, ein Verschwörergesetz
+       *[other] ein loyales Gesetz, { $fascist } Verschwörergesetze
+      }
+   *[other] { $fascist ->
+        [0] { $liberal } loyale Gesetze
+        [one] { $liberal } loyale Gesetze, ein Verschwörergesetz
+       *[other] { $liberal } loyale Gesetze, { $fascist } Verschwörergesetze
+      }
+  }
+replay-over-shot-hitler = den Usurpator erwischt
+replay-over-shot-fascist = einen Verschwörer erwischt
+replay-over-shot-liberal = einen Loyalen verbannt
+replay-over-brought-hitler = den Usurpator an die Macht gebracht
+replay-over-dead = verbannt
+
+## table
+
+table-board-liberal = Loyale Gesetze: { $count } von 5
+table-board-fascist = Verschwörergesetze: { $count } von 6
+table-liberal = Loyal
+table-fascist = Verschwörer
+table-slot = { $policy ->
+    [L] Loyales Gesetz { $number }
+   *[F] Verschwörergesetz { $number }
+  }, { $enacted ->
+    [true] erlassen
+   *[false] noch nicht erlassen
+  }
+table-power = { $power ->
+    [investigate] danach sieht der Präsident ein Parteibuch ein
+    [peek] danach sieht der Präsident drei Gesetze ein
+    [special_election] danach bestimmt der Präsident, wer als Nächstes kandidiert
+   *[execution] danach verbannt der Präsident jemanden
+  }
+table-over = { $reason ->
+    [five_liberal_policies] Fünf loyale Gesetze: Die Loyalen haben gewonnen.
+    [hitler_executed] Der Usurpator ist verbannt: Die Loyalen haben gewonnen.
+    [six_fascist_policies] Sechs Verschwörergesetze: Die Verschwörer haben gewonnen.
+   *[hitler_elected] Der Usurpator ist zum Kanzler gewählt: Die Verschwörer haben gewonnen.
+  }
+table-you-execution = Wen verbannst du?
+table-they-execution = Präsident { $name } entscheidet über eine Verbannung.
+table-warn-hitler = Drei Verschwörergesetze: Ist der Kanzler der Usurpator, gewinnen die Verschwörer.
+table-do-discard = { $policy ->
+    [L] Loyales Gesetz ablegen
+   *[F] Verschwörergesetz ablegen
+  }
+table-do-enact = { $policy ->
+    [L] Loyales Gesetz erlassen
+   *[F] Verschwörergesetz erlassen
+  }
+table-do-execute = { $target } verbannen
+table-tile = { $policy ->
+    [L] Loyales Gesetz
+   *[F] Verschwörergesetz
+  }, { $number } von { $count }
+table-dead = Du bist verbannt. Schau zu und schweig.
+table-role-of = Du bist { $role ->
+    [liberal] loyal
+    [fascist] Verschwörer
+   *[hitler] der Usurpator
+  }.
+table-party-of = { $party ->
+    [liberal] Parteibuch: Loyale
+   *[fascist] Parteibuch: Verschwörer
+  }
+table-fellows = { $role ->
+    [hitler] Deine Verschwörer: { $names }.
+   *[other] Mit dir Verschwörer: { $names }.
+  }
+table-hitler-is = { $name } ist der Usurpator.
+
+## talk
+
+talk-phrase-i_am_liberal = Ich bin loyal.
+talk-mute-dead_silent = Wer verbannt ist, schweigt.
+talk-tiles = { $liberal ->
+    [0] { $fascist } Verschwörer
+   *[other] { $fascist ->
+        [0] { $liberal } loyal
+       *[other] { $fascist } Verschwörer, { $liberal } loyal
+      }
+  }
+talk-tiles-ordered = Von oben: { $first ->
+    [L] loyal
+   *[F] Verschwörer
+  }, { $second ->
+    [L] loyal
+   *[F] Verschwörer
+  }, { $third ->
+    [L] loyal
+   *[F] Verschwörer
+  }
+talk-conflict-accuses = Wenn { $one } recht hat, gehört { $other } zu den Verschwörern. Wenn nicht, lügt { $one }.
+talk-row-execution = { $president } verbannt { $target }.
+talk-outcome-L = Loyal
+talk-outcome-F = Verschwörer
+talk-outcome-chaos = Chaos: { $policy ->
+    [L] loyal
+   *[F] Verschwörer
+  }
+talk-count-unseen = Verdeckt, in Stapeln und auf Händen: { $liberal } loyal, { $fascist } der Verschwörer.
+talk-count-range = { $certain ->
+    [true] { $pile ->
+        [one] Im Nachziehstapel liegt noch ein Gesetz; davon loyal: { $most }.
+       *[other] Im Nachziehstapel liegen noch { $pile } Gesetze; davon loyal: { $most }.
+      }
+   *[false] { $pile ->
+        [one] Im Nachziehstapel liegt noch ein Gesetz; vielleicht ist es loyal.
+       *[other] Im Nachziehstapel liegen noch { $pile } Gesetze; davon loyal: { $least } bis { $most }.
+      }
+  }
+talk-count-draw = Wie viele von drei blind gezogenen loyal sind
+talk-count-liberal = { $count ->
+    [0] Keines
+   *[other] { $count } loyal
+  }
+talk-count-claimed = Seit dem letzten Mischen wurden, nach Aussagen und Spielbrett, { $liberal } loyale Gesetze und { $fascist } der Verschwörer gezogen, von { $liberalThere } und { $fascistThere }.
+talk-count-fascists = { $certain ->
+    [true] Zum Team der Verschwörer gehören { $fascists }, den Usurpator mitgezählt; davon noch im Spiel: { $most }.
+   *[false] Zum Team der Verschwörer gehören { $fascists }, den Usurpator mitgezählt; davon noch im Spiel: { $least } bis { $most }.
+  }
+talk-count-hitler = { $count ->
+    [one] Nach allem, was alle wissen können, kann der Usurpator nur noch { $names } sein.
+   *[other] Nach allem, was alle wissen können, kommen { $count } als Usurpator infrage: { $names }.
+  }
+talk-coach-fascist = Team der Verschwörer
+talk-coach-hitler = Usurpator

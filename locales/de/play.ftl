@@ -1,0 +1,178 @@
+### Das Spiel im Terminal. $seat, $target, $president, $chancellor, $candidate sind Namen.
+
+role-liberal = liberal
+role-fascist = Faschist
+role-hitler = Hitler
+vote-ja = Ja
+vote-nein = Nein
+nobody = niemand
+
+slot-investigate = Parteibuch
+slot-peek = Einsicht
+slot-special_election = Sonderwahl
+slot-execution = Hinrichtung
+slot-victory = Sieg
+slot-veto = Veto
+
+phase-nomination = Nominierung
+phase-vote = Abstimmung
+phase-president_discard = Präsident legt ab
+phase-chancellor_enact = Kanzler erlässt
+phase-veto_answer = Präsident entscheidet über das Veto
+phase-investigate = Parteibuch einsehen
+phase-peek = Gesetze einsehen
+phase-special_election = Sonderwahl
+phase-execution = Hinrichtung
+phase-game_over = Spiel vorbei
+
+mark-you = du
+mark-candidate = kandidiert
+mark-nominee = nominiert
+mark-president = Präsident
+mark-chancellor = Kanzler
+mark-term-limited = gesperrt
+mark-voted = hat gewählt
+mark-investigated = überprüft
+mark-not-hitler = nicht Hitler
+mark-dead = tot
+
+screen-title = Runde { $round } · { $preset }
+screen-tracker = Zähler
+screen-piles = Nachziehstapel { $draw }, Ablagestapel { $discard }
+screen-closed = { $choice }: { $reason }
+screen-hand = Vor deinen Augen:
+screen-waiting = Am Zug: { $names } ({ $phase })
+
+choose-nominate = { $target } nominieren
+choose-vote = mit { $vote ->
+    [ja] Ja
+   *[nein] Nein
+  } stimmen
+choose-discard = ein { $policy ->
+    [L] liberales
+   *[F] faschistisches
+  } Gesetz ablegen
+choose-enact = ein { $policy ->
+    [L] liberales
+   *[F] faschistisches
+  } Gesetz erlassen
+choose-propose_veto = ein Veto vorschlagen
+choose-answer_veto = { $consent ->
+    [true] dem Veto zustimmen
+   *[false] das Veto ablehnen
+  }
+choose-investigate = { $target } überprüfen
+choose-special_election = { $target } als Nächstes kandidieren lassen
+choose-peek = die Gesetze zurücklegen
+choose-execute = { $target } hinrichten
+
+log-round_began = { $special ->
+    [true] Sonderwahl: { $candidate } kandidiert für das Präsidentenamt.
+   *[false] { $candidate } kandidiert für das Präsidentenamt.
+  }
+log-chancellor_nominated = { $seat } nominiert { $target }.
+log-ballot_cast = { $vote ->
+    [ja] { $seat } stimmt mit Ja.
+   *[nein] { $seat } stimmt mit Nein.
+  }
+log-ballot_changed = { $vote ->
+    [ja] { $seat } stimmt jetzt doch mit Ja.
+   *[nein] { $seat } stimmt jetzt doch mit Nein.
+  }
+log-ballots_revealed = { $passed ->
+    [true] Gewählt.
+   *[false] Gescheitert.
+  } Ja: { $ja }. Nein: { $nein }.
+log-chancellor_cleared = { $chancellor } ist nicht Hitler.
+log-policies_drawn = { $tiles ->
+    [none] { $president } zieht drei Gesetze.
+   *[other] { $president } zieht { $tiles }.
+  }
+log-policy_discarded = { $passed ->
+    [none] { $president } legt ein Gesetz ab und gibt zwei an { $chancellor } weiter.
+   *[other] { $president } legt ein Gesetz ab; { $chancellor } hält { $passed }.
+  }
+log-policy_enacted = { $policy ->
+    [L] { $chancellor } erlässt ein liberales Gesetz.
+   *[F] { $chancellor } erlässt ein faschistisches Gesetz.
+  }
+log-veto_proposed = { $chancellor } schlägt ein Veto vor.
+log-veto_answered = { $consent ->
+    [true] { $president } stimmt dem Veto zu: Nichts wird erlassen.
+   *[false] { $president } lehnt das Veto ab.
+  }
+log-tracker_advanced = Der Wahlgangzähler rückt auf { $tracker } vor.
+log-chaos_struck = { $policy ->
+    [L] Chaos: Das oberste Gesetz tritt in Kraft, es ist liberal.
+   *[F] Chaos: Das oberste Gesetz tritt in Kraft, es ist faschistisch.
+  }
+log-piles_reshuffled = Beide Stapel werden zusammengemischt: { $count } Gesetze.
+log-power_granted = { $power ->
+    [investigate] { $president } muss ein Parteibuch einsehen.
+    [peek] { $president } sieht die obersten drei Gesetze ein.
+    [special_election] { $president } muss eine Sonderwahl ausrufen.
+   *[execution] { $president } muss jemanden hinrichten.
+  }
+log-policies_shown = Obenauf liegen, von oben nach unten: { $tiles }.
+log-loyalty_investigated = { $party ->
+    [none] { $president } hat das Parteibuch von { $target } eingesehen.
+    [liberal] Das Parteibuch von { $target } ist liberal.
+   *[fascist] Das Parteibuch von { $target } ist faschistisch.
+  }
+log-special_election_called = { $president } ruft eine Sonderwahl aus.
+log-player_executed = { $president } lässt { $target } hinrichten.
+log-statement_made = { $about ->
+    [session] { $seat } zur Gesetzgebung in Runde { $round }: { $tiles ->
+        [none] kein Kommentar
+       *[other] { $tiles }
+      }
+    [peek] { $seat } zu den Gesetzen obenauf in Runde { $round }: { $tiles ->
+        [none] kein Kommentar
+       *[other] { $tiles }
+      }
+   *[investigation] { $seat } zum Parteibuch in Runde { $round }: { $party ->
+        [none] kein Kommentar
+        [liberal] liberal
+       *[fascist] faschistisch
+      }
+  }
+log-game_ended = { $reason ->
+    [five_liberal_policies] Fünf liberale Gesetze sind erlassen.
+    [hitler_executed] Hitler ist hingerichtet.
+    [six_fascist_policies] Sechs faschistische Gesetze sind erlassen.
+   *[hitler_elected] Hitler ist zum Kanzler gewählt.
+  }
+
+help-nomination = Wer kandidiert, sucht sich einen Kanzler aus; die zuletzt Gewählten können dafür gesperrt sein. Nimm jemanden, den du gern mit zwei Gesetzen in der Hand sehen würdest.
+help-vote = Stimmt mehr als die Hälfte der Lebenden mit Ja, ist die Regierung im Amt. Nach drei gescheiterten Wahlen in Folge tritt das oberste Gesetz in Kraft, ganz gleich, welches.
+help-president_discard = Du hast drei Gesetze: Lege eines verdeckt ab, die anderen zwei bekommt dein Kanzler. Was du ablegst, sieht niemand, und erzählen darfst du darüber, was du willst.
+help-chancellor_enact = Du hast zwei Gesetze: Lege eines offen aus. Liegen schon fünf faschistische Gesetze aus, darfst du stattdessen einmal ein Veto vorschlagen.
+help-veto_answer = Der Kanzler möchte keines der beiden Gesetze erlassen. Stimmst du zu, werden beide abgelegt, und der Wahlgangzähler rückt vor; lehnst du ab, muss eines davon erlassen werden.
+help-investigate = Wähle, wessen Parteibuch du einsiehst; das von Hitler ist faschistisch. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
+help-peek = Du siehst die nächsten drei Gesetze, das oberste zuerst. Sie bleiben liegen, wie sie liegen.
+help-special_election = Wähle, wer als Nächstes kandidiert, gesperrt oder nicht. Danach geht es reihum weiter, als wäre nichts gewesen.
+help-execution = Wähle, wen du hinrichten lässt. Ist es Hitler, gewinnen die Liberalen; wenn nicht, bleibt die Rolle geheim.
+help-game_over = Das Spiel ist vorbei.
+
+play-role = Deine geheime Rolle:
+play-fellows = Mit dir im Bunde: { $names }.
+play-prompt = { $count ->
+    [one] 1
+   *[other] 1–{ $count }
+  } oder ? (Hilfe), say (Aussage), q (gehen): { "" }
+play-what = { $count ->
+    [one] Tippe 1.
+   *[other] Tippe eine Zahl von 1 bis { $count }.
+  } „?“ erklärt, was gerade ansteht, „say“ macht eine Aussage, „q“ verlässt den Tisch.
+play-say-how = So sagst du, was du gesehen hast: say RUNDE GESETZE, zum Beispiel „say 3 FFL“ (F für faschistisch, L für liberal); zu einem Parteibuch „say 3 liberal“; mit „say 3 -“ schweigst du. Gab es in einer Runde zweierlei zu erzählen, nenne eines davon: „say 3 peek FLF“.
+play-left = Du hast den Tisch verlassen; die Partie wird nicht aufgehoben.
+play-kept = Die Partie ist in { $name } gespeichert.
+play-end = { $reason ->
+    [five_liberal_policies] Fünf liberale Gesetze: Die Liberalen gewinnen.
+    [hitler_executed] Hitler ist hingerichtet: Die Liberalen gewinnen.
+    [six_fascist_policies] Sechs faschistische Gesetze: Die Faschisten gewinnen.
+   *[hitler_elected] Hitler ist zum Kanzler gewählt: Die Faschisten gewinnen.
+  } { $won ->
+    [true] Gewonnen!
+   *[false] Verloren.
+  }

@@ -1,0 +1,96 @@
+### Nach der Partie, und ihre Wiederholung. $winner ist ein Team; $host, $candidate und so weiter sind Namen.
+
+## Wenn eine Partie gerade zu Ende ist
+
+replay-over-winner = { $winner ->
+    [liberal] Die Liberalen gewinnen.
+   *[fascist] Die Faschisten gewinnen.
+  }
+replay-over-won = Du hast gewonnen.
+replay-over-lost = Du hast verloren.
+replay-over-roles = Wer war wer?
+replay-over-fold = Rollen ein- oder ausblenden
+replay-over-policies = { $liberal ->
+    [0] { $fascist ->
+        [one] ein faschistisches Gesetz
+       *[other] { $fascist } faschistische Gesetze
+      }
+    [one] { $fascist ->
+        [0] ein liberales Gesetz
+        [one] ein liberales Gesetz, ein faschistisches
+       *[other] ein liberales Gesetz, { $fascist } faschistische
+      }
+   *[other] { $fascist ->
+        [0] { $liberal } liberale Gesetze
+        [one] { $liberal } liberale Gesetze, ein faschistisches
+       *[other] { $liberal } liberale Gesetze, { $fascist } faschistische
+      }
+  }
+replay-over-shot-hitler = Hitler erwischt
+replay-over-shot-fascist = einen Faschisten erwischt
+replay-over-shot-liberal = einen Liberalen hingerichtet
+replay-over-brought-hitler = Hitler an die Macht gebracht
+replay-over-was-chosen = zum Kanzler gemacht
+replay-over-lies = { $count ->
+    [one] einmal gelogen
+   *[other] { $count }-mal gelogen
+  }
+replay-over-dead = hingerichtet
+replay-over-again = Noch eine Partie
+replay-over-going-back = Alle gehen zurück in die Lobby.
+replay-over-host = Host { $host } kann die nächste Partie starten.
+replay-over-replay = Wiederholung ansehen
+replay-over-leave = Tisch verlassen
+
+## Aufzeichnungen und Links
+
+replay-copy = Link zur Wiederholung kopieren
+replay-copied = Der Link ist kopiert.
+replay-not-copied = Der Browser lässt das Kopieren nicht zu; der Link steht in der Adresszeile der Wiederholung.
+replay-save = Aufzeichnung sichern
+replay-saved = Die Aufzeichnung ist gesichert.
+
+## Beim Zuschauen. $name ist ein Name; $speed ein Faktor wie 2 oder 0,5.
+
+replay-title = Wiederholung
+replay-deal = Die Rollen werden verteilt.
+replay-controls = Wiederholung steuern
+replay-round = Runde { $round }
+replay-moment = Zeitpunkt
+replay-first = Zum Anfang
+replay-back = Schritt zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Schritt weiter
+replay-last = Zum Ende
+replay-pace = Tempo
+replay-speed = { $speed }×
+replay-more = Mehr zu dieser Wiederholung
+replay-eyes = Aus wessen Sicht
+replay-eyes-all = Alles
+replay-eyes-table = Öffentlichkeit
+replay-holds = Auf der Hand von { $name }:
+replay-copy-moment = Link zu diesem Zeitpunkt kopieren
+replay-to-table = Zum Tisch
+replay-leave = Zur Startseite
+replay-games = Andere Partien an diesem Tisch
+replay-game = Partie { $game }
+replay-keys = Mit der Tastatur
+replay-keys-steps = Die Pfeiltasten gehen schrittweise, mit Umschalt von Runde zu Runde; Pos1 und Ende springen an Anfang und Ende; die Leertaste spielt ab und hält an.
+replay-keys-eyes = Die Ziffern zeigen die Sicht eines Platzes, T die der Öffentlichkeit, A alles.
+replay-only-here = Diese Partie hast du selbst mitgebracht; sie liegt nur in diesem Browser. Willst du sie jemandem zeigen, schicke die Aufzeichnung.
+
+## Das Regal
+
+replay-shelf = Wiederholungen
+replay-kept = In diesem Browser aufgehoben
+replay-none = Noch leer. Was du dir einmal angesehen hast, bleibt hier und lässt sich auch ohne Netz ansehen.
+replay-forget = Wiederholung entfernen
+replay-unfinished = Die Partie wurde nicht zu Ende gespielt.
+replay-bring = Partie mitbringen
+replay-bring-how = Zieh eine Aufzeichnung hierher, wähle ihre Datei oder füge ihren Text ein. Aufzeichnungen entstehen am Ende einer Partie oder auf der Befehlszeile.
+replay-choose-file = Datei wählen
+replay-paste = Text einer Aufzeichnung
+replay-open = Öffnen
+replay-at-action = Es liegt an Handlung { $action }.
+replay-not-kept = Diese Partie hat jemand anderes mitgebracht, oder dieser Browser hebt sie nicht mehr auf.

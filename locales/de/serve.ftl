@@ -1,0 +1,36 @@
+### Der Server.
+
+cli-serve-short = Einen Server für Live-Tische betreiben.
+cli-serve =
+    Betreibt einen Server mit Live-Tischen, für Menschen und Bots.
+
+    Er liefert auch die Web-App aus, sofern sie gebaut ist: ./play baut sie und startet dann diesen Server. Eine Partie im Terminal, allein mit Bots, beginnt mit `weimar play`.
+
+    Alles liegt in einem einzigen Datenordner; bei einem Neustart geht nichts verloren. Einstellungen lassen sich auch über die Umgebung setzen, siehe docs/reference/settings.md.
+cli-serve-host = Adresse, auf der gelauscht wird; ohne Angabe jede Adresse dieses Rechners.
+cli-serve-port = Port, auf dem gelauscht wird; ohne Angabe 8032.
+cli-serve-data = Ordner für alles, was aufgehoben wird; ohne Angabe der Datenordner des angemeldeten Kontos.
+cli-serve-cert = Zertifikat für TLS (PEM, mit Kette); braucht --key.
+cli-serve-key = Privater Schlüssel zum Zertifikat (PEM, ohne Passwort).
+
+serve-here = Weimar läuft: { $address }
+serve-network = Im selben Netz: { $address }
+serve-no-app = Der Server läuft, aber die Web-App ist nicht gebaut; das erledigt ./play.
+serve-store-broken = Die Platte hat das Schreiben verweigert, darum hat der Server angehalten. Alles, was bestätigt wurde, ist noch da. Schaffe Platz oder repariere die Platte und starte dann neu.
+
+bad_setting = Die Einstellung { $name } hat keinen erlaubten Wert.
+data_in_use = Auf dem Datenordner { $name } läuft schon ein anderes Weimar.
+data_unusable = Es lässt sich nichts speichern: { $name }.
+certificate_unusable = Zertifikat oder Schlüssel { $name } lässt sich nicht lesen, oder beide passen nicht zusammen, oder der Schlüssel hat ein Passwort.
+cannot_listen = Der Server kann auf { $name } nicht lauschen.
+unknown_table = Einen Tisch { $name } gibt es nicht.
+
+cli-backup = Alles Aufgehobene sichern. Der Server darf dabei laufen.
+cli-backup-target = Datei, in die gesichert wird; es darf sie noch nicht geben.
+cli-backup-done = Die Sicherung liegt in { $name }.
+cli-restore = Eine Sicherung an die Stelle des Aufgehobenen setzen. Der Server darf nicht laufen; was ersetzt wird, bleibt daneben liegen.
+cli-restore-source = Datei der Sicherung.
+cli-restore-done = Die Sicherung ist nach { $name } zurückgespielt.
+cli-forget = Einen Tisch endgültig löschen, mit allem, was dort gespielt und gesagt wurde. Der Server darf nicht laufen.
+cli-forget-table = Das Geheimnis aus dem Link des Tisches oder seine vier Buchstaben.
+cli-forget-done = Der Tisch ist gelöscht.

@@ -1,0 +1,219 @@
+### Der Tisch: das Spiel selbst. Namen stehen in $name, $names, $other, $candidate, $nominee.
+
+## Die Leiste oben
+
+table-round = Runde { $round }
+table-menu = Menü
+table-help = Was nun?
+table-talk = Gespräch
+table-history = Verlauf
+table-link-open = Verbunden
+table-link-lost = Die Verbindung ist weg; neuer Versuch …
+
+## Die Spielbretter
+
+table-board-liberal = Liberale Gesetze: { $count } von 5
+table-board-fascist = Faschistische Gesetze: { $count } von 6
+table-liberal = Liberal
+table-fascist = Faschistisch
+table-slot = { $policy ->
+    [L] Liberales Gesetz { $number }
+   *[F] Faschistisches Gesetz { $number }
+  }, { $enacted ->
+    [true] erlassen
+   *[false] noch nicht erlassen
+  }
+table-power = { $power ->
+    [investigate] danach sieht der Präsident ein Parteibuch ein
+    [peek] danach sieht der Präsident drei Gesetze ein
+    [special_election] danach bestimmt der Präsident, wer als Nächstes kandidiert
+   *[execution] danach lässt der Präsident jemanden hinrichten
+  }
+table-veto-from-here = Von hier an darf der Kanzler ein Veto vorschlagen.
+table-tracker = Wahlgangzähler: { $at } von 3
+table-tracker-short = Wahlgangzähler
+table-draw = Nachziehstapel: { $count }
+table-discard = Ablagestapel: { $count }
+table-draw-short = Stapel
+table-discard-short = Ablage
+
+## Plätze
+
+table-seats = Plätze
+table-seat-number = Platz { $number }
+table-mark-awaited = entscheidet
+table-mark-limited = { $office ->
+    [president] Altpräsident
+   *[chancellor] Altkanzler
+  }
+table-mark-last-chancellor = Altkanzler
+table-mark-away = weg
+table-mark-gone = gegangen
+table-mark-stand-in = Bot vertritt
+table-mark-host = Host
+table-mark-bot = { $level ->
+    [random] Bot: Würfel
+    [selfish] Bot: Stur
+    [novice] Bot: Neuling
+    [steady] Bot: Solide
+   *[expert] Bot: Profi
+  }
+table-mark-voted = hat gewählt
+table-mark-ballot = { $vote ->
+    [ja] stimmte Ja
+   *[nein] stimmte Nein
+  }
+
+## Die Statuszeile
+
+table-over = { $reason ->
+    [five_liberal_policies] Fünf liberale Gesetze: Die Liberalen haben gewonnen.
+    [hitler_executed] Hitler ist hingerichtet: Die Liberalen haben gewonnen.
+    [six_fascist_policies] Sechs faschistische Gesetze: Die Faschisten haben gewonnen.
+   *[hitler_elected] Hitler ist zum Kanzler gewählt: Die Faschisten haben gewonnen.
+  }
+table-paused = Am Tisch ist Pause.
+table-discussion = Redet darüber: { $candidate } als Präsident, { $nominee } als Kanzler. Abgestimmt wird danach.
+table-bot-answers = Ein Bot entscheidet für { $names }.
+table-you-nomination = Du kandidierst. Wen willst du als Kanzler?
+table-you-vote = { $candidate } als Präsident, { $nominee } als Kanzler: Ja oder Nein?
+table-you-president_discard = Du bist Präsident. Lege ein Gesetz ab; { $other } bekommt die anderen zwei.
+table-you-chancellor_enact = Du bist Kanzler. Erlasse eines dieser zwei Gesetze.
+table-you-veto_answer = { $other } schlägt ein Veto vor. Stimmst du zu?
+table-you-investigate = Wessen Parteibuch willst du einsehen?
+table-you-peek = Das sind die nächsten drei Gesetze, das oberste zuerst.
+table-you-special_election = Wer soll als Nächstes kandidieren?
+table-you-execution = Wen lässt du hinrichten?
+table-they-nomination = { $name } sucht sich einen Kanzler aus.
+table-they-vote = { $more ->
+    [0] Es fehlen die Stimmen von { $names }.
+   *[other] Es fehlen die Stimmen von { $names } und { $more } anderen.
+  }
+table-they-president_discard = Präsident { $name } legt eines von drei Gesetzen ab.
+table-they-chancellor_enact = Kanzler { $name } erlässt eines von zwei Gesetzen.
+table-they-veto_answer = { $other } schlägt ein Veto vor; { $name } muss antworten.
+table-they-investigate = Präsident { $name } überlegt, wen es zu überprüfen gilt.
+table-they-peek = Präsident { $name } sieht die nächsten drei Gesetze ein.
+table-they-special_election = Präsident { $name } bestimmt, wer als Nächstes kandidiert.
+table-they-execution = Präsident { $name } entscheidet über eine Hinrichtung.
+table-warn-hitler = Drei faschistische Gesetze: Ist der Kanzler Hitler, gewinnen die Faschisten.
+table-warn-chaos = Scheitert diese Wahl, tritt das oberste Gesetz ungesehen in Kraft.
+table-seconds = { $seconds } s
+table-seconds-left = { $seconds ->
+    [one] noch 1 Sekunde
+   *[other] noch { $seconds } Sekunden
+  }
+
+## Die Aktionsleiste
+
+table-bar = Deine Entscheidung
+table-pick-nominate = Tippe auf einen Platz: Wer wird dein Kanzler?
+table-pick-investigate = Tippe auf einen Platz, um ihn zu überprüfen.
+table-pick-special_election = Tippe auf einen Platz: Wer kandidiert als Nächstes?
+table-pick-execute = Tippe auf einen Platz.
+table-pick-vote = Wähle eine Stimmkarte
+table-pick-discard = Welches Gesetz legst du ab?
+table-pick-enact = Welches Gesetz erlässt du?
+table-pick-answer_veto = Zustimmen oder ablehnen?
+table-do-nominate = { $target } nominieren
+table-do-vote = { $vote ->
+    [ja] Mit Ja stimmen
+   *[nein] Mit Nein stimmen
+  }
+table-do-change = { $vote ->
+    [ja] Zu Ja wechseln
+   *[nein] Zu Nein wechseln
+  }
+table-do-discard = { $policy ->
+    [L] Liberales Gesetz ablegen
+   *[F] Faschistisches Gesetz ablegen
+  }
+table-do-enact = { $policy ->
+    [L] Liberales Gesetz erlassen
+   *[F] Faschistisches Gesetz erlassen
+  }
+table-do-propose_veto = Veto vorschlagen
+table-do-answer_veto = { $consent ->
+    [true] Zustimmen: beide ablegen
+   *[false] Veto ablehnen
+  }
+table-do-investigate = { $target } überprüfen
+table-do-special_election = { $target } kandidieren lassen
+table-do-peek = Zurücklegen
+table-do-execute = { $target } hinrichten
+table-voted = { $vote ->
+    [ja] Du stimmst mit Ja. Bis zur letzten Stimme kannst du es dir anders überlegen.
+   *[nein] Du stimmst mit Nein. Bis zur letzten Stimme kannst du es dir anders überlegen.
+  }
+table-tile = { $policy ->
+    [L] Liberales Gesetz
+   *[F] Faschistisches Gesetz
+  }, { $number } von { $count }
+table-veto-propose = Veto
+table-veto-answer = { $consent ->
+    [true] Zustimmen
+   *[false] Ablehnen
+  }
+table-veto-explains = { $consent ->
+    [true] Beide werden abgelegt; der Zähler rückt vor.
+   *[false] Eines von beiden muss erlassen werden.
+  }
+table-hold = Zum Bestätigen halten
+table-hold-explains = Kurz gedrückt halten; das lässt sich nicht zurücknehmen.
+table-hold-again = Noch einmal zum Bestätigen.
+table-open-ballot = Jetzt abstimmen lassen
+table-watching = Du schaust zu.
+table-dead = Du bist tot. Schau zu und schweig.
+
+## Die eigene Rolle, und was man gesehen hat
+
+table-role = Meine Rolle
+table-role-hold = Halten, um deine Rolle zu sehen
+table-role-of = Du bist { $role ->
+    [liberal] liberal
+    [fascist] Faschist
+   *[hitler] Hitler
+  }.
+table-party-of = { $party ->
+    [liberal] Parteibuch: liberal
+   *[fascist] Parteibuch: faschistisch
+  }
+table-fellows = { $role ->
+    [hitler] Deine Faschisten: { $names }.
+   *[other] Mit dir Faschist: { $names }.
+  }
+table-hitler-is = { $name } ist Hitler.
+table-role-toggle = { $shown ->
+    [true] Rolle verdecken
+   *[false] Rolle zeigen
+  }
+table-role-toggle-why = Kannst du den Knopf mit dem Briefumschlag nicht halten? Dann schalte deine Rolle hier ein und aus.
+table-role-cards = Meine Rollenkarten
+table-role-begins = Deine geheime Rolle. Behalte sie für dich.
+table-online-president = Präsident: { $name }
+table-saw = Was ich gesehen habe
+
+## Jemand ist weg
+
+table-away = { $name } ist weg.
+table-nudge = { $name } anstupsen
+table-nudged = { $name } wurde angestupst.
+table-ask-decision = Bot entscheiden lassen
+table-ask-seat = Bot übernehmen lassen
+table-ask-removal = { $name } entfernen
+table-ask-removal-sure = { $name } endgültig entfernen
+table-asked = { $count ->
+    [one] 1 Person bittet darum.
+   *[other] { $count } Personen bitten darum.
+  }
+table-bot-plays-you = Gerade spielt ein Bot für dich.
+table-take-back = Selbst weiterspielen
+
+## Das Menü
+
+table-code = Tisch { $code }
+table-rules = Die Regeln
+table-settings = Einstellungen
+table-to-front = Startseite
+table-about = Über Weimar
+table-help-more = Mehr dazu in den Regeln

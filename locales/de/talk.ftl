@@ -1,0 +1,215 @@
+### Was am Tisch gesagt wird und was man nachlesen kann: Nachrichten, Behauptungen, Protokoll, Notizen.
+
+## Gespräch
+
+talk-title = Gespräch
+talk-stream = Was gesagt wurde und was geschah
+talk-empty = Noch hat niemand etwas gesagt.
+talk-to-end = Zum Neuesten
+talk-filter = Was gezeigt wird
+talk-filter-all = Alles
+talk-filter-talk = Gespräch
+talk-filter-game = Spiel
+talk-gallery = Von der Tribüne
+talk-somebody-gone = Jemand, der schon gegangen ist
+talk-announce = { $name }: { $text }
+talk-unread = { $count ->
+    [one] { $count } ungelesene Nachricht
+   *[other] { $count } ungelesene Nachrichten
+  }
+talk-say = Sag etwas zum Tisch
+talk-say-gallery = Sag etwas zur Tribüne
+talk-send = Senden
+talk-phrases = Sprüche
+talk-reactions = Reaktionen
+talk-round = Runde { $round }
+
+talk-phrase-hello = Hallo zusammen!
+talk-phrase-good_game = Schöne Partie!
+talk-phrase-thinking = Lasst mich überlegen.
+talk-phrase-trust_me = Vertraut mir.
+talk-phrase-i_am_liberal = Ich bin liberal.
+talk-phrase-i_doubt_it = Das bezweifle ich.
+talk-phrase-vote_ja = Stimmt mit Ja!
+talk-phrase-vote_nein = Stimmt mit Nein!
+talk-phrase-why = Warum?
+talk-phrase-well_played = Gut gespielt!
+talk-phrase-sorry = Tut mir leid!
+talk-phrase-hurry_up = Macht bitte hin!
+
+talk-reaction-applause = Applaus
+talk-reaction-laugh = Gelächter
+talk-reaction-surprise = Staunen
+talk-reaction-suspicion = Argwohn
+talk-reaction-thumbs_up = Daumen hoch
+talk-reaction-thumbs_down = Daumen runter
+
+## Warum man gerade nicht reden kann
+
+talk-mute-silenced = Der Host hat den Chat abgeschaltet.
+talk-mute-government_silent = Präsident und Kanzler schweigen, bis das Gesetz auf dem Spielbrett liegt.
+talk-mute-dead_silent = Die Toten schweigen.
+talk-mute-discussion_closed = Die Diskussion ist vorbei. Stimmt ab.
+
+## Behauptungen. Wer Präsident oder Kanzler war, darf sagen, was zu sehen war; wahr sein muss es nicht.
+
+talk-stated-session = { $seat } zur Gesetzgebung in Runde { $round }:
+talk-stated-peek = { $seat } zu den Gesetzen obenauf in Runde { $round }:
+talk-stated-investigation = { $seat } zum Parteibuch in Runde { $round }:
+talk-no-comment = Kein Kommentar
+talk-tiles = { $liberal ->
+    [0] { $fascist } faschistisch
+   *[other] { $fascist ->
+        [0] { $liberal } liberal
+       *[other] { $fascist } faschistisch, { $liberal } liberal
+      }
+  }
+talk-tiles-ordered = Von oben: { $first ->
+    [L] liberal
+   *[F] faschistisch
+  }, { $second ->
+    [L] liberal
+   *[F] faschistisch
+  }, { $third ->
+    [L] liberal
+   *[F] faschistisch
+  }
+
+talk-claim-title = Was willst du gesehen haben?
+talk-claim-session = { $office ->
+    [president] Runde { $round }: Sag, was du gezogen hast.
+   *[chancellor] Runde { $round }: Sag, was du bekommen hast.
+  }
+talk-claim-peek = Runde { $round }: Sag, was obenauf liegt, von oben nach unten.
+talk-claim-investigation = Runde { $round }: Sag, was im Parteibuch von { $target } steht.
+talk-claim-later = Nicht jetzt
+talk-claim-none = Noch nichts gesagt
+talk-claim-former = Vorher gesagt:
+talk-claim-say = Aussagen
+talk-claim-change = Ändern
+talk-claim-true = Das war wahr.
+talk-claim-untrue = Das war gelogen.
+talk-claims-empty = Noch hatte niemand etwas zu erzählen.
+talk-claims-advice = Hier dürfen alle lügen. Was markiert ist, kann nicht alles stimmen; wer gelogen hat, müsst ihr herausfinden.
+talk-about-peek = Zu den Gesetzen obenauf
+talk-about-investigation = Zum Parteibuch von { $target }
+
+talk-conflict-handover = { $one } und { $other } können über diese Gesetze nicht beide die Wahrheit sagen.
+talk-conflict-board-president = Das Gesetz auf dem Spielbrett ist nicht unter denen, die { $one } gezogen haben will.
+talk-conflict-board-chancellor = Das Gesetz auf dem Spielbrett ist nicht unter denen, die { $one } bekommen haben will.
+talk-conflict-peek-draw = { $count ->
+    [one] Was { $one } gezogen haben will, passt nicht zu dem, was { $one } vorher obenauf gesehen haben will.
+   *[other] Was { $other } gezogen haben will, passt nicht zu dem, was { $one } vorher obenauf gesehen haben will.
+  }
+talk-conflict-peek-board = Was aufgedeckt wurde, passt nicht zu dem, was { $one } vorher obenauf gesehen haben will.
+talk-conflict-accuses = { $one } nennt { $other } faschistisch. Stimmt das nicht, lügt { $one }.
+
+## Das Protokoll
+
+talk-memory-title = Protokoll und Notizen
+talk-memory-nothing = An diesem Tisch merkt sich jeder selbst, was war.
+talk-tab-timeline = Runden
+talk-tab-votes = Stimmen
+talk-tab-claims = Aussagen
+talk-tab-count = Zählung
+talk-tab-coach = Coach
+talk-tab-notes = Notizen
+talk-tab-seen = Gesehenes
+
+talk-row-special = Durch Sonderwahl.
+talk-row-sum = { $ja } Ja, { $nein } Nein
+talk-row-veto-proposed = Der Kanzler schlägt ein Veto vor.
+talk-row-veto-accepted = Der Kanzler schlug ein Veto vor, der Präsident stimmte zu.
+talk-row-veto-refused = Der Kanzler schlug ein Veto vor, der Präsident lehnte ab.
+talk-row-shuffled = Die Stapel wurden zusammengemischt.
+talk-row-peek = { $president } sieht die obersten drei Gesetze ein.
+talk-row-investigate = { $president } hat das Parteibuch von { $target } eingesehen.
+talk-row-special_election = { $president } lässt { $target } als Nächstes kandidieren.
+talk-row-execution = { $president } lässt { $target } hinrichten.
+talk-outcome-L = Liberal
+talk-outcome-F = Faschistisch
+talk-outcome-chaos = Chaos: { $policy ->
+    [L] liberal
+   *[F] faschistisch
+  }
+talk-outcome-vetoed = Veto
+talk-outcome-open = Läuft noch
+talk-outcome-elected = Gewählt
+talk-outcome-failed = Gescheitert
+
+talk-votes-empty = Noch ist keine Abstimmung ausgezählt.
+talk-votes-caption = Alle Abstimmungen: eine Zeile je Platz, eine Spalte je Runde.
+talk-votes-seat = Name
+talk-votes-column = Runde { $round }: { $president } mit { $chancellor }, { $elected ->
+    [true] gewählt
+   *[false] gescheitert
+  }
+talk-votes-result = Ergebnis
+talk-votes-passed = Ja
+talk-votes-failed = Nein
+
+## Notizen, und was man gesehen hat
+
+talk-notes-label = Das kannst nur du lesen. Es bleibt bei deinem Platz.
+talk-notes-names = Namen einfügen
+talk-notes-kept = Gespeichert.
+talk-notes-writing = Wird gespeichert …
+talk-notes-failed = Noch nicht gespeichert. Schreib weiter, dann klappt der nächste Versuch.
+talk-seen-advice = Was du auf der Hand, obenauf und in Parteibüchern gesehen hast. Es zeigt sich nur, solange du den Knopf hältst.
+talk-seen-hold = Halten, um nachzusehen
+talk-seen-nothing = Du hast noch nichts Geheimes gesehen.
+talk-seen-hand = Runde { $round }, als { $office ->
+    [president] Präsident
+   *[chancellor] Kanzler
+  }
+talk-seen-discarded = Abgelegt:
+talk-seen-peek = Runde { $round }, oben auf dem Stapel
+talk-seen-party = Runde { $round }, Parteibuch von { $target }
+
+## Zählen
+
+talk-count-pile = Die Gesetze, für alle
+talk-count-unseen = Verdeckt, in Stapeln und auf Händen: { $liberal } liberal, { $fascist } faschistisch.
+talk-count-range = { $certain ->
+    [true] { $pile ->
+        [one] Im Nachziehstapel liegt noch ein Gesetz; davon liberal: { $most }.
+       *[other] Im Nachziehstapel liegen noch { $pile } Gesetze; davon liberal: { $most }.
+      }
+   *[false] { $pile ->
+        [one] Im Nachziehstapel liegt noch ein Gesetz; vielleicht ist es liberal.
+       *[other] Im Nachziehstapel liegen noch { $pile } Gesetze; davon liberal: { $least } bis { $most }.
+      }
+  }
+talk-count-draw = Wie viele von drei blind gezogenen liberal sind
+talk-count-liberal = { $count ->
+    [0] Keines
+   *[other] { $count } liberal
+  }
+talk-count-claimed = Seit dem letzten Mischen wurden, nach Aussagen und Spielbrett, { $liberal } liberale und { $fascist } faschistische Gesetze gezogen, von { $liberalThere } und { $fascistThere }.
+talk-count-impossible = So viele gab es nicht. Irgendeine Aussage ist unwahr.
+talk-count-people = Die Leute am Tisch
+talk-count-fascists = { $certain ->
+    [true] Zum Team der Faschisten gehören { $fascists }, Hitler mitgezählt; davon am Leben: { $most }.
+   *[false] Zum Team der Faschisten gehören { $fascists }, Hitler mitgezählt; davon am Leben: { $least } bis { $most }.
+  }
+talk-count-majority = Eine Regierung braucht { $majority } Ja von { $alive }.
+talk-count-hitler = { $count ->
+    [one] Nach allem, was alle wissen können, kann Hitler nur noch { $names } sein.
+   *[other] Nach allem, was alle wissen können, kommen { $count } als Hitler infrage: { $names }.
+  }
+talk-count-own = Mit dem, was du gesehen hast
+talk-count-own-nothing = Du hast nichts gesehen, was dir mehr über den Stapel verrät, wie er jetzt liegt.
+talk-count-top = Du weißt, was obenauf liegt:
+talk-count-note = Hier wird nur gezählt, als wäre blind abgelegt worden. So legt natürlich niemand ab.
+
+## Der Coach
+
+talk-coach-note = Der Coach weiß nur, was du weißt. Er kann sich irren, und die Bots können lügen.
+talk-coach-ask = Was würdest du tun?
+talk-coach-ask-suspects = Wen hast du im Verdacht?
+talk-coach-advice = Der Coach würde …
+talk-coach-state = Der Coach würde zu Runde { $round } aussagen:
+talk-coach-silent = Der Coach hat gerade nichts zu sagen.
+talk-coach-suspects = Wen der Coach im Verdacht hat
+talk-coach-fascist = Team der Faschisten
+talk-coach-hitler = Hitler
