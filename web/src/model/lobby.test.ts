@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIRST_CHOICES, lettersOf, moved, sought, sound } from "./lobby.ts";
+import { dropped, FIRST_CHOICES, gives, lettersOf, moved, sought, sound } from "./lobby.ts";
 
 describe("what somebody types to come in", () => {
   it.each(["wxyz", " W x-Y z ", "WXYZ", "ｗｘｙｚ", "w.x.y.z"])("%j is a code", (typed) => {
@@ -28,6 +28,26 @@ describe("the order of seats", () => {
     [7, 0, ["a", "b", "c"]],
   ])("%i to %i", (from, to, after) => {
     expect(moved(["a", "b", "c"], from, to)).toEqual(after);
+  });
+});
+
+describe("a seat that is dragged", () => {
+  const middles = [10, 30, 50, 70];
+  it.each([
+    [0, 0, 0],
+    [0, 19, 0],
+    [0, 21, 1],
+    [0, 500, 3],
+    [3, -21, 2],
+    [3, -500, 0],
+    [1, 19, 1],
+  ])("from %i by %i lands at %i", (from, by, to) => {
+    expect(dropped(middles, from, by)).toBe(to);
+  });
+  it("makes those between give way", () => {
+    expect([0, 1, 2, 3].map((index) => gives(index, 0, 2))).toEqual([0, -1, -1, 0]);
+    expect([0, 1, 2, 3].map((index) => gives(index, 3, 1))).toEqual([0, 1, 1, 0]);
+    expect([0, 1, 2, 3].map((index) => gives(index, 2, 2))).toEqual([0, 0, 0, 0]);
   });
 });
 

@@ -29,6 +29,18 @@ export function moved<Item>(order: readonly Item[], from: number, to: number): I
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
+/** To which place the one at `from` is dragged, `by` so much, when the middles of all lie at `middles`. */
+export function dropped(middles: readonly number[], from: number, by: number): number {
+  const here = (middles[from] ?? 0) + by;
+  return middles.filter((middle, index) => index !== from && middle < here).length;
+}
+
+/** How many places the one at `index` gives way while the one at `from` hangs over `to`. */
+export function gives(index: number, from: number, to: number): -1 | 0 | 1 {
+  if (from < index && index <= to) return -1;
+  return to <= index && index < from ? 1 : 0;
+}
+
 /** How one likes to play against bots. */
 export interface Choices {
   players: number;
