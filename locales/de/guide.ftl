@@ -32,7 +32,7 @@ guide-name-chancellor = Zwei für den Kanzler
 guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind faschistisch, da hilft nichts. Das passiert den Besten: Auf elf faschistische Gesetze kommen im Stapel nur sechs liberale.
 
 guide-name-lying = Lügt da jemand?
-guide-lying = Cy hat ein faschistisches Gesetz erlassen und sagt, es gab nur zwei davon zur Auswahl. Di sagt, es waren drei. Pech, oder hat Di ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
+guide-lying = Cy hat ein faschistisches Gesetz erlassen und sagt, beide seien so gewesen. Di sagt, alle drei. Pech, oder hat Di ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
 
 guide-name-power = Ein Streit und eine Befugnis
 guide-power = Cy schwört, eines der zwei Gesetze sei liberal gewesen; Bo schwört, beide seien faschistisch gewesen. Eine Seite lügt. Und das dritte faschistische Gesetz gibt dem Präsidenten eine Befugnis: Cy darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.

@@ -5,7 +5,7 @@
 table-round = Runde { $round }
 table-menu = Menü
 table-help = Was nun?
-table-talk = Gespräch
+table-talk = Chat
 table-history = Verlauf
 table-link-open = Verbunden
 table-link-lost = Die Verbindung ist weg; neuer Versuch …
@@ -108,7 +108,7 @@ table-seconds-left = { $seconds ->
 
 table-bar = Deine Entscheidung
 table-pick-nominate = Tippe auf einen Platz: Wer wird dein Kanzler?
-table-pick-investigate = Tippe auf einen Platz, um ihn zu überprüfen.
+table-pick-investigate = Tippe auf einen Platz: Wen überprüfst du?
 table-pick-special_election = Tippe auf einen Platz: Wer kandidiert als Nächstes?
 table-pick-execute = Tippe auf einen Platz.
 table-pick-vote = Wähle eine Stimmkarte

@@ -1,14 +1,14 @@
 ### Was am Tisch gesagt wird und was man nachlesen kann: Nachrichten, Behauptungen, Protokoll, Notizen.
 
-## Gespräch
+## Chat
 
-talk-title = Gespräch
+talk-title = Chat
 talk-stream = Was gesagt wurde und was geschah
 talk-empty = Noch hat niemand etwas gesagt.
 talk-to-end = Zum Neuesten
 talk-filter = Was gezeigt wird
 talk-filter-all = Alles
-talk-filter-talk = Gespräch
+talk-filter-talk = Chat
 talk-filter-game = Spiel
 talk-gallery = Von der Tribüne
 talk-somebody-gone = Jemand, der schon gegangen ist
@@ -153,10 +153,10 @@ talk-votes-failed = Nein
 talk-notes-label = Das kannst nur du lesen. Es bleibt bei deinem Platz.
 talk-notes-names = Namen einfügen
 talk-notes-kept = Gespeichert.
-talk-notes-writing = Wird gespeichert …
+talk-notes-writing = Speichert …
 talk-notes-failed = Noch nicht gespeichert. Schreib weiter, dann klappt der nächste Versuch.
 talk-seen-advice = Was du auf der Hand, obenauf und in Parteibüchern gesehen hast. Es zeigt sich nur, solange du den Knopf hältst.
-talk-seen-hold = Halten, um nachzusehen
+talk-seen-hold = Zum Ansehen halten
 talk-seen-nothing = Du hast noch nichts Geheimes gesehen.
 talk-seen-hand = Runde { $round }, als { $office ->
     [president] Präsident
@@ -187,7 +187,7 @@ talk-count-liberal = { $count ->
   }
 talk-count-claimed = Seit dem letzten Mischen wurden, nach Aussagen und Spielbrett, { $liberal } liberale und { $fascist } faschistische Gesetze gezogen, von { $liberalThere } und { $fascistThere }.
 talk-count-impossible = So viele gab es nicht. Irgendeine Aussage ist unwahr.
-talk-count-people = Die Leute am Tisch
+talk-count-people = Wer am Tisch sitzt
 talk-count-fascists = { $certain ->
     [true] Zum Team der Faschisten gehören { $fascists }, Hitler mitgezählt; davon am Leben: { $most }.
    *[false] Zum Team der Faschisten gehören { $fascists }, Hitler mitgezählt; davon am Leben: { $least } bis { $most }.
