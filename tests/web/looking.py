@@ -1,0 +1,139 @@
+"""What is wrong with a page, as a machine can see it: axe, small targets, scrolling, what lies under something else.
+
+Contract: each function answers with sentences that name what is wrong, and with nothing if nothing is.
+"""
+
+from typing import Any, Final
+
+from people import Person
+from stage import ROOT
+
+AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TARGET_PX: Final = 44
+THEMES: Final = ("dark", "light", "contrast")
+
+_AXE: Final = """async () => {
+  const found = await axe.run(document, { resultTypes: ['violations', 'incomplete'] });
+  const why = (node) => node.any.concat(node.all).map((one) => one.message).join(' ');
+  return found.violations.flatMap((one) =>
+    one.nodes.map((node) => `${one.id}: ${one.help}: ${node.html.slice(0, 300)} (${why(node)})`));
+}"""
+
+_INTERACTIVE: Final = """
+  const wanted = 'a[href], button, input, select, textarea, summary, label:has(input), [role=button], [role=tab], '
+    + '[role=checkbox], [role=switch], [role=radio], [role=menuitem], [role=link], [tabindex]:not([tabindex="-1"])';
+  const shown = (one) => one.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true })
+    && one.getClientRects().length > 0 && !one.closest('[inert], [aria-hidden=true]');
+  const named = (one) => {
+    const place = one.getAttribute('data-place') ?? one.className;
+    const name = (one.getAttribute('aria-label') ?? one.innerText ?? one.value ?? '').trim().slice(0, 60);
+    return `<${one.tagName.toLowerCase()} ${place}> "${name}"`;
+  };
+  const all = [...document.querySelectorAll(wanted)].filter(shown);
+"""
+
+_SMALL: Final = (
+    "(least) => {"
+    + _INTERACTIVE
+    + """
+  const tiny = (box) => box.width < least - 0.5 || box.height < least - 0.5;
+  // the label of a field counts as the field; a link in a sentence is as high as its line (WCAG 2.5.8, "inline")
+  const area = (one) => {
+    const box = one.getBoundingClientRect();
+    const label = one.labels?.[0];
+    return tiny(box) && label ? label.getBoundingClientRect() : box;
+  };
+  const inSentence = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline'
+    && [...one.parentNode.childNodes].some((other) => other.nodeType === 3 && other.textContent.trim() !== '');
+  return all.filter((one) => tiny(area(one)) && !inSentence(one)).map((one) => {
+    const { width, height } = area(one);
+    return `${named(one)} is ${Math.round(width)}x${Math.round(height)} px`;
+  });
+}"""
+)
+
+_SCROLLS: Final = """() => {
+  const { scrollHeight: high, scrollWidth: wide } = document.scrollingElement;
+  const found = [];
+  if (high > innerHeight) found.push(`the page is ${high} px high, the window ${innerHeight}`);
+  if (wide > innerWidth) found.push(`the page is ${wide} px wide, the window ${innerWidth}`);
+  return found;
+}"""
+
+_COVERED: Final = (
+    "(bar) => {"
+    + _INTERACTIVE
+    + """
+  const found = [];
+  for (const one of all.filter((one) => bar === null || one.closest(bar))) {
+    const box = one.getBoundingClientRect();
+    if (box.top < -0.5 || box.left < -0.5 || box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5) {
+      found.push(`${named(one)} is outside of the window: ${JSON.stringify(box)}`);
+      continue;
+    }
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!one.contains(top) && !top?.closest('label')?.contains(one)) {
+      found.push(`${named(one)} lies under ${top ? named(top) : 'nothing'}`);
+    }
+  }
+  return found;
+}"""
+)
+
+_WIDER: Final = (
+    "() => {"
+    + _INTERACTIVE
+    + """
+  const found = [];
+  const wide = document.scrollingElement.scrollWidth;
+  if (wide > innerWidth + 1) found.push(`the page is ${wide} px wide, the window ${innerWidth}`);
+  for (const one of all) {
+    one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const box = one.getBoundingClientRect();
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 2);
+    const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 2);
+    const top = document.elementFromPoint(x, y);
+    if (!one.contains(top) && !top?.closest('label')?.contains(one)) {
+      found.push(`${named(one)} lies under ${top ? named(top) : 'nothing'} at ${Math.round(x)}, ${Math.round(y)}`);
+    }
+  }
+  return found;
+}"""
+)
+
+
+async def wear(person: Person, theme: str) -> None:
+    """See the page in a theme, as if it had been chosen in the settings."""
+    await person.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+    await person.settled()
+
+
+async def complaints_of_axe(person: Person) -> list[str]:
+    """All violations that axe finds; its rules include the contrast of text."""
+    if not await person.page.evaluate("typeof axe === 'object'"):
+        await person.page.evaluate(AXE.read_text("utf-8"))  # an address would be against the page's policy
+    return _sentences(await person.page.evaluate(_AXE))
+
+
+async def small_targets(person: Person) -> list[str]:
+    """What can be activated and is smaller than 44 by 44 px."""
+    return _sentences(await person.page.evaluate(_SMALL, TARGET_PX))
+
+
+async def scrolling(person: Person) -> list[str]:
+    """Whether one would have to scroll."""
+    return _sentences(await person.page.evaluate(_SCROLLS))
+
+
+async def covered(person: Person, bar: str | None = None) -> list[str]:
+    """What can be activated (within `bar`, if given) and is not wholly in the window, or lies under something."""
+    return _sentences(await person.page.evaluate(_COVERED, bar))
+
+
+async def out_of_reach(person: Person) -> list[str]:
+    """What cannot even be reached by scrolling."""
+    return _sentences(await person.page.evaluate(_WIDER))
+
+
+def _sentences(found: Any) -> list[str]:
+    return [str(one) for one in found]

@@ -1,0 +1,60 @@
+"""Whole games, played by people through their pages.
+
+Contract: `play_out` lets everybody act as soon as his own page says that he may, through his own `Hands`, until the
+game is over; what they choose is the steering's affair. It fails if somebody's page refuses, complains or gets stuck.
+"""
+
+from collections.abc import Callable, Sequence
+
+from hands import Hands, act
+from people import Mirror, Person, gather
+from steering import Steering
+
+from weimar.engine import Action, legal_actions
+from weimar.server.live import LiveTable
+
+Told = Callable[[Person, Action], None]
+
+
+async def play_out(
+    live: LiveTable, people: Sequence[tuple[Person, Hands]], steering: Steering, told: Told | None = None
+) -> None:
+    """See the module.
+
+    Args:
+        live: the table, for the steering.
+        people: everybody who is not a bot, with the way in which he acts.
+        steering: chooses for them.
+        told: called with every action that somebody has done.
+    """
+    await gather(*(_play(live, person, hands, steering, told) for person, hands in people))
+
+
+async def _play(live: LiveTable, person: Person, hands: Hands, steering: Steering, told: Told | None) -> None:
+    await person.until(lambda mirror: mirror.game is not None)
+    while person.mirror.phase != "game_over":
+        await person.until(lambda mirror: mirror.awaited or mirror.phase == "game_over", 120)
+        if person.mirror.awaited:
+            await _decide(live, person, hands, steering, told)
+
+
+async def _decide(live: LiveTable, person: Person, hands: Hands, steering: Steering, told: Told | None) -> None:
+    state, seat = live.state.game, person.mirror.seat
+    assert state is not None
+    assert seat is not None
+    legal = legal_actions(state, seat)
+    if not legal:  # the page is a little behind, and so is its decision
+        await person.until(moved_on(person.mirror))
+        return
+    action = steering.choose(state, legal)
+    before = moved_on(person.mirror)
+    await act(hands, person, action)
+    await person.until(before)
+    if told is not None:
+        told(person, action)
+
+
+def moved_on(mirror: Mirror) -> Callable[[Mirror], bool]:
+    """Whether the decision that waits for somebody now has passed."""
+    prompt = mirror.table["prompt"]
+    return lambda later: later.table["prompt"] != prompt or not later.awaited or later.phase == "game_over"

@@ -1,0 +1,109 @@
+"""How many taps things take, and how long one waits.
+
+Taps are counted in the page itself, as clicks that arrive there, not by what the test believes it did.
+"""
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from hands import Finger, act
+from looking import small_targets
+from people import PHONE, Person, somebody
+from playing import moved_on
+from positions import PHASES, lay, moment, sit
+from stage import Stage, venue
+from weimar.engine import legal_actions
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+COUNTED = """
+window.__taps = 0;
+addEventListener('pointerdown', () => { window.__taps += 1; }, true);
+addEventListener('keydown', () => { window.__taps += 1; }, true);
+"""
+FIRST_DECISION_S = 5
+
+
+async def _taps(person: Person) -> int:
+    return int(await person.page.evaluate("window.__taps"))
+
+
+def test_from_the_front_page_to_a_game_against_bots(stage: Stage) -> None:
+    """One tap, and within five seconds one may act or sees who does."""
+
+    async def run() -> None:
+        async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE, COUNTED) as person:
+            await person.page.goto(place.address)
+            began = time.monotonic()
+            await person.page.get_by_role("button", name=say("landing-play-now")).tap()
+            await person.page.locator('[data-place="seat-0"]').wait_for()
+            await person.until(lambda mirror: mirror.awaited)
+            assert await _taps(person) == 1
+            assert time.monotonic() - began < FIRST_DECISION_S
+            person.sound()
+
+    stage.run(run())
+
+
+def test_from_a_link_to_a_seat(stage: Stage) -> None:
+    """A link, perhaps a name, and one tap."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE, COUNTED) as person:
+            seated = await sit(await place.open(), 2)
+            await person.page.goto(seated.address(place.address, None))
+            await person.page.get_by_role("button", name=say("lobby-take-seat")).tap()
+            await person.until(lambda mirror: mirror.member is not None)
+            assert await _taps(person) == 1
+            assert await small_targets(person) == []
+            person.sound()
+
+    stage.run(run())
+
+
+@asynccontextmanager
+async def _deciding(stage: Stage, phase: str) -> AsyncIterator[tuple[Person, list[object]]]:
+    at = moment(phase)
+    async with venue() as place, somebody(stage.browser, PHONE, COUNTED) as person:
+        seated = await lay(await place.open(), at)
+        await person.page.goto(seated.address(place.address, at.seat + 1))
+        await person.until(lambda mirror: mirror.phase == phase)
+        assert seated.live.state.game is not None
+        yield person, list(legal_actions(seated.live.state.game, at.seat))
+        person.sound()
+
+
+@pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != "game_over"])
+def test_a_decision_takes_two_taps(stage: Stage, phase: str) -> None:
+    """At most; no screen wants to be closed before or after, and letting go of what was held hits nothing else."""
+
+    async def run() -> None:
+        async with _deciding(stage, phase) as (person, legal):
+            passed = moved_on(person.mirror)
+            await act(Finger(), person, legal[0])  # type: ignore[arg-type]
+            await person.until(passed)
+            assert await _taps(person) <= 2
+            await person.settled()
+            assert await person.page.get_by_role("dialog").count() == 0
+
+    stage.run(run())
+
+
+def test_a_slip_is_not_a_decision(stage: Stage) -> None:
+    """A short tap on what has to be held does nothing."""
+
+    async def run() -> None:
+        async with _deciding(stage, "execution") as (person, _):
+            seat = person.page.locator(".seat.open[data-place]").first
+            await seat.tap()
+            name = say("table-do-execute", target="")
+            await person.page.get_by_role("button", name=name).tap()
+            await person.page.get_by_text(say("table-hold-explains")).wait_for()
+            assert person.mirror.asked == []
+            assert await _taps(person) == 2
+
+    stage.run(run())
