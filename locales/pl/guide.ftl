@@ -14,7 +14,7 @@ guide-not-here = To zadziała w prawdziwej grze; ta toczy się sama.
 guide-not-now = Po kolei: najpierw przeczytaj lekcję.
 
 guide-name-welcome = Grasz liberałem
-guide-welcome = Pięć osób, dwie drużyny: trzech liberałów, jeden faszysta i jeden Hitler. Ty jesteś po stronie liberałów: przytrzymaj żeton z rolą, żeby ją zobaczyć; puścisz, a znów się schowa. Faszysta i Hitler znają się nawzajem. Ty nie znasz nikogo.
+guide-welcome = Pięć osób, dwie drużyny: trzech liberałów, jeden faszysta i jeden Hitler. Ty jesteś po stronie liberałów: przytrzymaj kopertę z rolą, żeby ją zobaczyć; puść, a znów się schowa. Faszysta i Hitler znają się nawzajem. Ty nie znasz nikogo.
 
 guide-name-nominate = Wybierz kanclerza
 guide-nominate = W tej rundzie to ty kandydujesz na prezydenta. Wskaż kogoś na kanclerza: dotknij miejsca, potem przycisku. Na początek każdy się nada. Niech będzie Ada.

@@ -160,7 +160,7 @@ lobby-rules-now = { $preset }{ $count ->
    *[other] , { $count } opcji innej niż oficjalnie
   }
 lobby-preset = Zasady
-lobby-preset-changes = Zmienia: { $options }.
+lobby-preset-changes = Zmiany: { $options }.
 lobby-preset-reset = Przywróć zestaw „{ $preset }”
 lobby-preset-official = Oficjalne
 lobby-preset-official-what = Gra taka, jaką wydali jej autorzy.

@@ -278,7 +278,7 @@ talk-coach-hitler = Uzurpator
 ## guide
 
 guide-name-welcome = Grasz lojalistą
-guide-welcome = Pięć osób, dwie drużyny: trzech lojalistów, jeden spiskowiec i jeden Uzurpator. Ty jesteś po stronie lojalistów: przytrzymaj żeton z rolą, żeby ją zobaczyć; puścisz, a znów się schowa. Spiskowiec i Uzurpator znają się nawzajem. Ty nie znasz nikogo.
+guide-welcome = Pięć osób, dwie drużyny: trzech lojalistów, jeden spiskowiec i jeden Uzurpator. Ty jesteś po stronie lojalistów: przytrzymaj kopertę z rolą, żeby ją zobaczyć; puść, a znów się schowa. Spiskowiec i Uzurpator znają się nawzajem. Ty nie znasz nikogo.
 guide-president = Rząd wybrany! Jako prezydent tylko ty widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Lojaliści wygrywają przy pięciu swoich ustawach, spiskowcy przy sześciu. Przytrzymaj przycisk, żeby odrzucić.
 guide-claims = Ada uchwala ustawę lojalistów. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał w ręku – i może kłamać. Ada zaraz opowie swoje; ty też możesz, po każdym swoim urzędzie.
 guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie są spiskowców: nie ma wyjścia. Zdarza się najlepszym. W talii jest jedenaście ustaw spiskowców i tylko sześć lojalistów.
