@@ -19,25 +19,28 @@ const stated = (view: View, ...statements: Partial<Statement>[]): View => ({
 test("a session is offered once it is over, to president and chancellor, and not what it held", () => {
   const drawn = viewOf("01-five-liberals", 6, 0);
   expect(drawn.memories).toHaveLength(1);
-  expect(owed(drawn)).toEqual([]);
+  expect(owed(drawn, 0)).toEqual([]);
   const over = viewOf("01-five-liberals", 8, 0);
-  expect(owed(over)).toEqual([{ about: "session", round: 1, office: "president", target: null }]);
-  expect(owed(viewOf("01-five-liberals", 8, 1))).toEqual([
+  expect(owed(over, 0)).toEqual([{ about: "session", round: 1, office: "president", target: null }]);
+  expect(owed(viewOf("01-five-liberals", 8, 1), 1)).toEqual([
     { about: "session", round: 1, office: "chancellor", target: null },
   ]);
-  expect(owed(viewOf("01-five-liberals", 8, 2))).toEqual([]);
-  expect(JSON.stringify(owed(over))).not.toMatch(/FF|tiles/);
+  expect(owed(viewOf("01-five-liberals", 8, 2), 2)).toEqual([]);
+  expect(JSON.stringify(owed(over, 0))).not.toMatch(/FF|tiles/);
 });
 
 test("what has been stated or declined is not offered again, but can be changed", () => {
   const view = viewOf("30-statements", 38, 3);
   expect(sayable(view).map(({ about, round }) => `${about} ${round}`)).toEqual(["session 3", "session 4", "peek 4"]);
-  expect(owed(view).map(({ about, round }) => `${about} ${round}`)).toEqual(["session 3", "session 4"]);
+  expect(owed({ ...view, viewer: "spectator" }, 3).map(({ about, round }) => `${about} ${round}`)).toEqual([
+    "session 3",
+    "session 4",
+  ]);
 });
 
 test("a peek is offered when the tiles are back, never while they are looked at", () => {
-  expect(owed(viewOf("30-statements", 34, 3)).map(({ about }) => about)).not.toContain("peek");
-  const [peek] = owed({ ...viewOf("30-statements", 36, 3), statements: [] }).filter(({ about }) => about === "peek");
+  expect(owed(viewOf("30-statements", 34, 3), 3).map(({ about }) => about)).not.toContain("peek");
+  const [peek] = owed({ ...viewOf("30-statements", 36, 3), statements: [] }, 3).filter(({ about }) => about === "peek");
   expect(peek).toEqual({ about: "peek", round: 4, office: "president", target: null });
 });
 
@@ -55,8 +58,9 @@ test("a vetoed session may be told of, one whose veto is only proposed not yet",
 
 test("nothing is offered after the end, nor to those who watch", () => {
   for (const game of games()) {
-    for (const view of viewsOf(game, "last")) if (view.phase === "game_over") expect(owed(view)).toEqual([]);
-    for (const view of viewsOf(game, "spectator")) expect(owed(view)).toEqual([]);
+    for (const view of viewsOf(game, "last"))
+      if (view.phase === "game_over" && view.viewer !== "spectator") expect(owed(view, view.viewer)).toEqual([]);
+    for (const view of viewsOf(game, "spectator")) expect(owed(view, 0)).toEqual([]);
   }
 });
 

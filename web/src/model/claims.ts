@@ -32,9 +32,9 @@ export function sayable(view: View): Owed[] {
   return view.phase === "game_over" ? [] : view.memories.filter((one) => isPast(view, one)).map(owedOf);
 }
 
-/** What one has not stated yet. */
-export function owed(view: View): Owed[] {
-  const told = new Set(view.statements.filter(({ seat }) => seat === view.viewer).map((one) => keyOf(one)));
+/** What one's own seat has not stated yet. */
+export function owed(view: View, own: Seat): Owed[] {
+  const told = new Set(view.statements.filter(({ seat }) => seat === own).map((one) => keyOf(one)));
   return sayable(view).filter((one) => !told.has(keyOf(one)));
 }
 

@@ -31,6 +31,14 @@ test("a deal and a nomination, as the protocol's own messages, are folded into t
   expect(voting?.legal).toHaveLength(2);
 });
 
+test("a view says whose it is, although what all see alike is sent once for all", () => {
+  const welcome = { ...(examples("welcome")[0] as Welcome), member: 3 };
+  const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
+  expect(dealt.shared?.viewer).toBe("spectator");
+  expect(viewOf(dealt)?.viewer).toBe(2);
+  expect(viewOf({ ...dealt, member: null })?.viewer).toBe("spectator");
+});
+
 test("when the table goes back to the lobby there is no game", () => {
   const welcome = examples("welcome")[0] as Welcome;
   const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);

@@ -53,7 +53,11 @@ export function patched<Thing extends object>(before: Thing | null, patch: Patch
 
 /** What is to be shown of the game: what everybody sees alike, overruled by one's own. */
 export function viewOf(position: Position): View | null {
-  return position.shared === null ? null : { ...position.shared, ...position.own };
+  const { shared, own } = position;
+  if (shared === null) return null;
+  // what all see alike is sent once, and says of itself that it is a spectator's
+  const viewer = shared.viewer === "spectator" ? (seatOf(position) ?? "spectator") : shared.viewer;
+  return { ...shared, ...own, viewer };
 }
 
 /** One's seat, or null for one who watches. */
