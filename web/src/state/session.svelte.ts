@@ -3,7 +3,7 @@
 // Contract: `position` follows the server; views read it and ask through the methods, each of which answers with the
 // code of a refusal or null. A refusal is also kept in `trouble` until the next wish, for the status line to say.
 import { type Answer, Link, type LinkState } from "../net/link.ts";
-import { ask, Refusal } from "../net/http.ts";
+import { ask } from "../net/http.ts";
 import type { Coach } from "../model/coach.ts";
 import { fold, type Position, seatOf, viewOf } from "../model/position.ts";
 import type { Action, Changed, Command, Resumed, View, Welcome } from "../wire/index.ts";
@@ -122,9 +122,8 @@ export class Session implements Play {
   async coach(): Promise<Coach | null> {
     try {
       return await ask<Coach>("/api/coach", { key: this.key, token: tokenOf(this.key) });
-    } catch (refusal) {
-      this.trouble = refusal instanceof Refusal ? refusal.code : null;
-      return null;
+    } catch {
+      return null; // nothing was asked of the table: whoever asks says that there is no answer
     }
   }
 
