@@ -10,7 +10,7 @@ const available = (globalThis as { readonly Notification?: unknown }).Notificati
 export function wished(): Wish {
   if (!available) return "unavailable";
   if (Notification.permission === "denied") return "denied";
-  return kept("notify", false) && Notification.permission === "granted" ? "on" : "off";
+  return kept<boolean>("notify", false) && Notification.permission === "granted" ? "on" : "off";
 }
 
 /** Turn notifications on (the browser asks once) or off. */
