@@ -34,6 +34,7 @@ announce-victory = { $winner ->
    *[fascist] The fascists win
   }
 
+announce-sound = Sound
 announce-notify = Notify me when it is my turn
 announce-notify-what = Only while you look at something else; it says no more than that the table waits.
 announce-notify-denied = This browser does not let the app notify you.
