@@ -294,3 +294,32 @@ guide-closed-not_hitler = A jeśli Di to Uzurpator? Od razu byłoby po wszystki
 guide-closed-perhaps_hitler = Di może być Uzurpatorem. Zbyt groźne.
 guide-closed-ada_cleared = Ada na pewno nie jest Uzurpatorem.
 guide-closed-bo_only_fascist = Spiskowiec – tak. Ale czy Uzurpator ustąpiłby miejsca Di?
+
+## rules
+
+rules-about-1 = Przy jednym stole siedzą dwie drużyny. Lojalistów jest więcej, ale nic nie wiedzą. Spiskowców jest mało, ale się znają, a jeden z nich to Uzurpator.
+rules-about-3 = Lojaliści wygrywają przy { $liberal_win } swoich ustawach albo gdy Uzurpator trafi na wygnanie. Spiskowcy wygrywają przy { $fascist_win } swoich ustawach albo gdy po { $hitler_from }. z nich Uzurpator zostanie kanclerzem.
+rules-about-4 = Drużyna wygrywa lub przegrywa cała, razem ze swoimi wygnańcami.
+rules-setup-2 = Spiskowcy znają się nawzajem i wiedzą, kto jest Uzurpatorem. Czy Uzurpator zna ich, zależy od stołu. Lojaliści znają tylko siebie.
+rules-setup-3 = Przynależność partyjna jest prostsza niż rola: lojaliści należą do partii lojalistów, a spiskowcy i Uzurpator – do partii spiskowców.
+rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } lojalistów i { $fascist_tiles } spiskowców. Ustawa spiskowców na planszy niczego więc jeszcze nie dowodzi.
+rules-roles-liberal = Lojaliści
+rules-roles-fascist = Spiskowcy
+rules-roles-hitler = Uzurpator
+rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem wygnańców. Kandydat nominuje kogoś innego na kanclerza.
+rules-vote-1 = Każdy, kto nie jest na wygnaniu, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
+rules-vote-3 = Po { $hitler_from }. ustawie spiskowców każde wybory się sprawdza: jeśli nowym kanclerzem jest Uzurpator, spiskowcy wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Uzurpator, i to jest pewne.
+rules-veto_answer-1 = Po { $veto_from }. ustawie spiskowców kanclerz może zaproponować, by nie uchwalać żadnej z dwóch ustaw, czyli zgłosić weto. Wolno to zrobić raz w sesji.
+rules-powers-1 = Ustawa spiskowców uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć od razu, przed następną rundą. Ustawy lojalistów nie dają żadnych, a uprawnień nie można odkładać na później.
+rules-powers-win = Wygrywają spiskowcy
+rules-powers-hitler = Od tego miejsca wygrywa wybór Uzurpatora
+rules-investigate-1 = Prezydent poznaje czyjąś przynależność partyjną. Wszyscy widzą, czyją, ale nikt inny nie widzi jaką. Uzurpator należy do partii spiskowców, jak każdy z nich.
+rules-execution = Wygnanie
+rules-execution-1 = Prezydent skazuje kogoś na wygnanie. Jeśli to Uzurpator, lojaliści wygrywają od razu.
+rules-execution-2 = Jeśli nie, rola pozostaje tajemnicą. Wygnańcy nie głosują, nie sprawują urzędów i powinni milczeć.
+rules-advice-1 = Grasz lojalistą? Mów o swoich ustawach prawdę, zawsze. Lojalista, który kłamie, pomaga tylko drugiej stronie.
+rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to spiskowiec. Nie wybierajcie znowu żadnej z nich, póki nie dowiecie się czegoś więcej.
+rules-advice-4 = Grasz spiskowcem? Uchwal czasem ustawę lojalistów. Zaufanie jest warte więcej niż jedna ustawa.
+rules-advice-5 = Grasz Uzurpatorem? Bądź lojalistą bez skazy. Twoja chwila przychodzi po { $hitler_from }. ustawie spiskowców: wtedy musisz zostać kanclerzem.
+rules-advice-6 = Po { $hitler_from }. ustawie spiskowców wybierajcie na kanclerza tylko kogoś, komu oddalibyście wszystko. Najpewniej ten, o kim już wiadomo, że nie jest Uzurpatorem.
+rules-advice-7 = Nie dajcie znacznikowi dojść do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę spiskowców.
