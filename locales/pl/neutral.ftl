@@ -298,7 +298,7 @@ guide-closed-bo_only_fascist = Spiskowiec – tak. Ale czy Uzurpator ustąpiłb
 ## rules
 
 rules-about-1 = Przy jednym stole siedzą dwie drużyny. Lojalistów jest więcej, ale nic nie wiedzą. Spiskowców jest mało, ale się znają, a jeden z nich to Uzurpator.
-rules-about-3 = Lojaliści wygrywają przy { $liberal_win } swoich ustawach albo gdy Uzurpator trafi na wygnanie. Spiskowcy wygrywają przy { $fascist_win } swoich ustawach albo gdy po { $hitler_from }. z nich Uzurpator zostanie kanclerzem.
+rules-about-3 = Lojaliści wygrywają przy { $liberal_win } swoich ustawach albo gdy Uzurpator trafi na wygnanie. Spiskowcy wygrywają przy { $fascist_win } swoich ustawach albo gdy po { $hitler_from }. takiej ustawie Uzurpator zostanie kanclerzem.
 rules-about-4 = Drużyna wygrywa lub przegrywa cała, razem ze swoimi wygnańcami.
 rules-setup-2 = Spiskowcy znają się nawzajem i wiedzą, kto jest Uzurpatorem. Czy Uzurpator zna ich, zależy od stołu. Lojaliści znają tylko siebie.
 rules-setup-3 = Przynależność partyjna jest prostsza niż rola: lojaliści należą do partii lojalistów, a spiskowcy i Uzurpator – do partii spiskowców.

@@ -42,7 +42,7 @@ rules-vote-3 = Po { $hitler_from }. ustawie faszystowskiej każde wybory się sp
 
 rules-tracker = Nieudane głosowania i chaos
 rules-tracker-1 = Po każdym nieudanym głosowaniu znacznik na torze wyborczym idzie o jedno pole dalej i staje następny kandydat.
-rules-tracker-2 = Na polu { $tracker } wybucha chaos: wchodzi w życie ustawa z wierzchu talii ustaw, jakakolwiek by była. Uprawnienie, które by dawała, przepada. Znacznik wraca na początek, a wszystkie karencje zostają zniesione.
+rules-tracker-2 = Na polu { $tracker } wybucha chaos: wchodzi w życie ustawa z wierzchu talii ustaw, jakakolwiek by była. Uprawnienie, które by dawała, przepada. Znacznik wraca na początek, a karencje dawnych rządów zostają zniesione.
 rules-tracker-3 = Samo wygrane głosowanie nie cofa znacznika; cofa go dopiero uchwalona ustawa.
 
 rules-president_discard = Ręka prezydenta
