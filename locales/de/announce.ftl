@@ -36,5 +36,6 @@ announce-victory = { $winner ->
 
 announce-sound = Ton
 announce-notify = Melden, wenn ich am Zug bin
+announce-notify-what = Nur wenn du gerade woanders hinsiehst; gemeldet wird nur, dass der Tisch wartet.
 announce-notify-denied = Dieser Browser lässt keine Meldungen der App zu.
 announce-log = Was am Tisch geschieht

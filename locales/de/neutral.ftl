@@ -289,3 +289,32 @@ talk-count-hitler = { $count ->
   }
 talk-coach-fascist = Team der Verschwörer
 talk-coach-hitler = Usurpator
+
+## rules
+
+rules-about-1 = Zwei Teams sitzen an einem Tisch. Die Loyalen sind in der Mehrheit, tappen aber im Dunkeln. Die Verschwörer sind wenige, aber sie kennen einander; und einer von ihnen ist der Usurpator.
+rules-about-3 = Die Loyalen gewinnen mit { $liberal_win } loyalen Gesetzen oder wenn der Usurpator verbannt wird. Die Verschwörer gewinnen mit { $fascist_win } Verschwörergesetzen oder wenn der Usurpator zum Kanzler gewählt wird, nachdem { $hitler_from } davon erlassen sind.
+rules-about-4 = Gewonnen und verloren wird im Team, die Verbannten eingeschlossen.
+rules-setup-2 = Die Verschwörer kennen einander und wissen, wer der Usurpator ist. Ob der Usurpator auch sie kennt, hängt vom Tisch ab. Wer loyal ist, kennt nur sich selbst.
+rules-setup-3 = Das Parteibuch verrät weniger als die Rolle: Es weist jemanden den Loyalen oder den Verschwörern zu, und der Usurpator hat dasselbe wie die Verschwörer.
+rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } loyale und { $fascist_tiles } der Verschwörer. Eines von diesen auf dem Spielbrett beweist also noch gar nichts.
+rules-roles-liberal = Loyale
+rules-roles-fascist = Verschwörer
+rules-roles-hitler = Usurpator
+rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Verbannte werden übersprungen. Wer kandidiert, nominiert jemand anderen als Kanzler.
+rules-vote-1 = Alle, die noch im Spiel sind, stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
+rules-vote-3 = Ab { $hitler_from } Verschwörergesetzen wird jede Wahl geprüft: Ist der neue Kanzler der Usurpator, gewinnen die Verschwörer auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht der Usurpator ist, und darauf ist Verlass.
+rules-veto_answer-1 = Ab { $veto_from } Verschwörergesetzen darf der Kanzler vorschlagen, keines der beiden zu erlassen, einmal je Gesetzgebung.
+rules-powers-1 = Ein Verschwörergesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie sofort ausüben, noch vor der nächsten Runde. Loyale Gesetze bringen keine, und aufsparen lässt sich keine.
+rules-powers-win = Die Verschwörer gewinnen
+rules-powers-hitler = Von hier an gewinnt die Wahl des Usurpators
+rules-investigate-1 = Der Präsident sieht jemandem ins Parteibuch. Alle sehen, wem, aber nur er sieht, was darin steht. Der Usurpator hat dasselbe Parteibuch wie die Verschwörer.
+rules-execution = Verbannung
+rules-execution-1 = Der Präsident verbannt jemanden. Trifft es den Usurpator, gewinnen die Loyalen sofort.
+rules-execution-2 = Wenn nicht, bleibt die Rolle geheim. Wer verbannt ist, stimmt nicht ab, hat kein Amt und sollte schweigen.
+rules-advice-1 = Bist du loyal, sag über deine Gesetze die Wahrheit, immer. Loyale, die lügen, helfen nur der anderen Seite.
+rules-advice-2 = Erzählen zwei von derselben Gesetzgebung Verschiedenes, gehört mindestens einer davon zu den Verschwörern. Wählt nicht beide wieder, bevor ihr mehr wisst.
+rules-advice-4 = Bist du Verschwörer, erlass ab und zu ein loyales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
+rules-advice-5 = Bist du der Usurpator, gib dich vollendet loyal. Du musst gewählt werden, wenn { $hitler_from } Verschwörergesetze auf dem Spielbrett liegen.
+rules-advice-6 = Ab { $hitler_from } Verschwörergesetzen wählt nur noch zum Kanzler, wem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Usurpator ist.
+rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein Verschwörergesetz.

@@ -1,0 +1,119 @@
+### Die Regeln in eigenen Worten. Die Zahlen kommen aus den Tabellen der Regeln. $liberal_tiles, $fascist_tiles, $tiles: wie viele Gesetze es gibt;
+### $liberal_win, $fascist_win: wie viele davon gewinnen; $hitler_from, $veto_from: faschistische Gesetze, ab denen Hitlers Wahl gewinnt oder ein Veto
+### möglich ist; $tracker: gescheiterte Wahlen bis zum Chaos.
+
+rules-title = So wird gespielt
+rules-contents = Inhalt
+rules-print = Drucken
+rules-learn = Probepartie mit Anleitung
+
+## Worum es geht
+
+rules-about = Worum es geht
+rules-about-1 = Zwei Teams sitzen an einem Tisch. Die Liberalen sind in der Mehrheit, tappen aber im Dunkeln. Die Faschisten sind wenige, aber sie kennen einander; und einer von ihnen ist Hitler.
+rules-about-2 = Runde für Runde wählt der Tisch einen Präsidenten und einen Kanzler. Gemeinsam erlassen die beiden ein Gesetz, und niemand sonst sieht, wer dabei was ausgesucht hat. Also wird geredet, gezweifelt, gelogen und gut aufgepasst.
+rules-about-3 = Die Liberalen gewinnen mit { $liberal_win } liberalen Gesetzen oder wenn Hitler hingerichtet wird. Die Faschisten gewinnen mit { $fascist_win } faschistischen Gesetzen oder wenn Hitler zum Kanzler gewählt wird, nachdem { $hitler_from } davon erlassen sind.
+rules-about-4 = Gewonnen und verloren wird im Team, die Toten eingeschlossen.
+
+## Vorbereitung
+
+rules-setup = Rollen und Gesetze
+rules-setup-1 = Alle bekommen verdeckt eine geheime Rolle. Wie oft es jede gibt, hängt davon ab, wie viele mitspielen:
+rules-setup-2 = Die Faschisten kennen einander und wissen, wer Hitler ist. Ob Hitler auch sie kennt, hängt vom Tisch ab. Wer liberal ist, kennt nur sich selbst.
+rules-setup-3 = Das Parteibuch verrät weniger als die Rolle: Das der Liberalen ist liberal, das der Faschisten faschistisch, und das von Hitler ebenso.
+rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } liberale und { $fascist_tiles } faschistische. Ein faschistisches auf dem Spielbrett beweist also noch gar nichts.
+rules-setup-5 = Wer zuerst für das Präsidentenamt kandidiert, entscheidet das Los.
+rules-roles-players = Am Tisch
+rules-roles-liberal = Liberale
+rules-roles-fascist = Faschisten
+rules-roles-hitler = Hitler
+
+## Der Ablauf einer Runde
+
+rules-nomination = Nominierung
+rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Tote werden übersprungen. Wer kandidiert, nominiert jemand anderen als Kanzler.
+rules-nomination-2 = Wer zuletzt als Präsident oder als Kanzler gewählt wurde, ist jetzt als Kanzler gesperrt. Eine gescheiterte Regierung sperrt niemanden. Sind nur noch wenige übrig, ist nur der letzte Kanzler gesperrt.
+rules-nomination-3 = Präsident werden dürfen alle, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
+
+rules-vote = Abstimmung
+rules-vote-1 = Alle Lebenden stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
+rules-vote-2 = Mehr als die Hälfte muss Ja sagen. Bei Gleichstand ist die Wahl gescheitert.
+rules-vote-3 = Ab { $hitler_from } faschistischen Gesetzen wird jede Wahl geprüft: Ist der neue Kanzler Hitler, gewinnen die Faschisten auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht Hitler ist, und darauf ist Verlass.
+
+rules-tracker = Gescheiterte Wahlen und Chaos
+rules-tracker-1 = Jede gescheiterte Wahl rückt den Wahlgangzähler um eins vor, und die Kandidatur geht weiter.
+rules-tracker-2 = Steht er auf { $tracker }, herrscht Chaos: Das oberste Gesetz vom Nachziehstapel tritt in Kraft, ganz gleich, welches. Eine Befugnis, die es brächte, verfällt. Der Zähler geht auf Anfang, und alle Sperren früherer Regierungen sind aufgehoben.
+rules-tracker-3 = Eine gewonnene Wahl allein setzt den Zähler nicht zurück; das schafft erst ein Gesetz auf dem Spielbrett.
+
+rules-president_discard = Die Hand des Präsidenten
+rules-president_discard-1 = Der Präsident zieht die obersten drei Gesetze, sieht sie allein an und legt eines verdeckt ab. Die anderen zwei bekommt der Kanzler.
+rules-president_discard-2 = Von da an, bis das Gesetz auf dem Spielbrett liegt, wechseln Präsident und Kanzler kein Wort. Darauf achtet der Tisch.
+
+rules-chancellor_enact = Die Hand des Kanzlers
+rules-chancellor_enact-1 = Der Kanzler sieht sich die zwei Gesetze an und erlässt eines; das andere wird verdeckt abgelegt. Was abgelegt wurde, bleibt bis zum Schluss geheim.
+rules-chancellor_enact-2 = Sind im Nachziehstapel weniger als drei Gesetze übrig, werden Nachziehstapel und Ablagestapel zusammengemischt.
+
+rules-veto_answer = Veto
+rules-veto_answer-1 = Ab { $veto_from } faschistischen Gesetzen darf der Kanzler vorschlagen, keines der beiden zu erlassen, einmal je Gesetzgebung.
+rules-veto_answer-2 = Stimmt der Präsident zu, werden beide abgelegt, und der Wahlgangzähler rückt um eins vor. Das kann Chaos bringen. Lehnt er ab, muss der Kanzler eines der beiden erlassen.
+
+## Die Befugnisse des Präsidenten
+
+rules-powers = Die Befugnisse des Präsidenten
+rules-powers-1 = Ein faschistisches Gesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie sofort ausüben, noch vor der nächsten Runde. Liberale Gesetze bringen keine, und aufsparen lässt sich keine.
+rules-powers-2 = Welches Gesetz was bringt, hängt davon ab, wie viele sich an den Tisch gesetzt haben:
+rules-powers-board = { $least } bis { $most } am Tisch
+rules-powers-none = keine Befugnis
+rules-powers-veto = Von hier an: Veto
+rules-powers-win = Die Faschisten gewinnen
+rules-powers-hitler = Von hier an gewinnt Hitlers Wahl
+
+rules-investigate = Parteibuch einsehen
+rules-investigate-1 = Der Präsident sieht jemandem ins Parteibuch. Alle sehen, wem, aber nur er sieht, was darin steht. Das von Hitler ist faschistisch wie bei allen Faschisten.
+rules-investigate-2 = Niemand wird zweimal überprüft. Danach darf der Präsident die Wahrheit sagen, lügen oder schweigen.
+
+rules-peek = Gesetze einsehen
+rules-peek-1 = Der Präsident sieht sich die nächsten drei Gesetze in ihrer Reihenfolge an und legt sie genauso zurück.
+
+rules-special_election = Sonderwahl
+rules-special_election-1 = Der Präsident bestimmt, wer als Nächstes für das Präsidentenamt kandidiert, gesperrt oder nicht. Dann geht alles weiter wie in jeder Runde.
+rules-special_election-2 = Danach kehrt die Kandidatur dorthin zurück, wo sie ohnehin gewesen wäre. Trifft die Sonderwahl jemanden gleich zur Linken, kandidiert diese Person also zweimal hintereinander.
+
+rules-execution = Hinrichtung
+rules-execution-1 = Der Präsident lässt jemanden hinrichten. Trifft es Hitler, gewinnen die Liberalen sofort.
+rules-execution-2 = Wenn nicht, bleibt die Rolle geheim. Die Toten stimmen nicht ab, haben kein Amt und sollten schweigen.
+
+## Das Ende, und das Reden
+
+rules-game_over = Das Ende
+rules-game_over-1 = Sobald eines der vier Ziele erreicht ist, ist das Spiel vorbei, und alle Rollen werden aufgedeckt. Ein Gesetz aus dem Chaos zählt wie jedes andere.
+
+rules-talk = Sagen, was man gesehen hat
+rules-talk-1 = Nach einer Gesetzgebung dürfen Präsident und Kanzler aussagen, was sie bekommen haben; ebenso, wer Gesetze oder ein Parteibuch eingesehen hat. Die App hebt diese Aussagen auf und prüft sie nicht.
+rules-talk-2 = Über alles Geheime darfst du lügen und eine Aussage später ändern; dass du das tust, sehen alle. Beweisen lässt sich ein Geheimnis nicht, solange das Spiel läuft.
+
+## Rat
+
+rules-advice = Rat für den Anfang
+rules-advice-1 = Bist du liberal, sag über deine Gesetze die Wahrheit, immer. Liberale, die lügen, helfen nur der anderen Seite.
+rules-advice-2 = Erzählen zwei von derselben Gesetzgebung Verschiedenes, gehört mindestens einer davon zu den Faschisten. Wählt nicht beide wieder, bevor ihr mehr wisst.
+rules-advice-3 = Frag dich, wem es nützt. Schau nicht nur auf die Gesetze, sondern auch auf die Stimmen: Wer wollte diese Regierung, wer war dagegen?
+rules-advice-4 = Bist du Faschist, erlass ab und zu ein liberales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
+rules-advice-5 = Bist du Hitler, gib dich vollendet liberal. Du musst gewählt werden, wenn { $hitler_from } faschistische Gesetze auf dem Spielbrett liegen.
+rules-advice-6 = Ab { $hitler_from } faschistischen Gesetzen wählt nur noch zum Kanzler, wem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht Hitler ist.
+rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein faschistisches Gesetz.
+
+## Optionen
+
+rules-options = Varianten
+rules-options-1 = Die Regeltexte verschiedener Länder weichen an ein paar Stellen voneinander ab. Jede Abweichung ist eine Option, die ein Tisch wählen kann; ein Regelwerk fasst mehrere zusammen. Wo nichts gewählt ist, gilt die offizielle Regel.
+rules-options-here = An deinem Tisch gilt: { $preset }.
+rules-options-same = Darin weicht nichts von den offiziellen Regeln ab.
+rules-options-preset = Regelwerk
+rules-options-changes = Was es ändert
+rules-options-in-force = gilt an deinem Tisch
+rules-options-change = { $option }: { $value }
+rules-options-seconds = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+  }
