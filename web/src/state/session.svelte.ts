@@ -104,7 +104,7 @@ export class Session implements Play {
   /** Make every other device's proof of this seat void. */
   async revoke(): Promise<string | null> {
     const answer = await this.#ask({ do: "revoke_tokens" });
-    if (answer.token !== null) keepToken(this.key, answer.token);
+    if (answer.token !== null) this.#prove(answer.token); // or the next reconnect would come with the void one
     return answer.code;
   }
 
