@@ -1,0 +1,153 @@
+"""Every phase on every device: axe, sizes of targets, no scrolling on a phone with ten seats, large text, pictures.
+
+The table is laid out at its most crowded (ten seats, long names, late in the game) straight on the server, and looked
+at by whom it waits for, by somebody else, and by somebody who only watches.
+"""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from hands import tools_of
+from looking import THEMES, complaints_of_axe, covered, out_of_reach, scrolling, small_targets, wear
+from people import DESKTOP, PHONE, TABLET, Device, Person, somebody
+from positions import PHASES, WITH_TEN, lay, moment, sit
+from stage import Stage, Venue, venue
+
+from weimar.table import commands as cmd
+
+pytest_plugins = ("stagehands",)
+
+LONG = ("game_over",)
+"""What comes after the game may be longer than the screen, and lies over it."""
+Who = str
+AWAITED, OTHER, WATCHING = "awaited", "other", "watching"
+
+
+@asynccontextmanager
+async def _at(stage: Stage, phase: str, device: Device, who: Who = AWAITED) -> AsyncIterator[Person]:
+    """Somebody who has a phase on his screen; `lobby` is one with ten people and bots in it."""
+    async with venue() as place, somebody(stage.browser, device) as person:
+        await person.page.goto(await _address(place, phase, who))
+        await person.until(lambda mirror: bool(mirror.table) and mirror.phase == phase)
+        await person.settled()
+        yield person
+        person.sound()
+
+
+async def _address(place: Venue, phase: str, who: Who) -> str:
+    table = await place.open()
+    if phase == "lobby":
+        seated = await sit(table, 7)
+        for level in ("random", "steady", "expert"):
+            await seated.ask(1, cmd.AddBot(level))
+        return seated.address(place.address, {AWAITED: 1, OTHER: 2}.get(who))
+    at = moment(phase)
+    seated = await lay(table, at)
+    other = next(seat for seat in range(at.players) if seat != at.seat)
+    return seated.address(place.address, {AWAITED: at.seat + 1, OTHER: other + 1}.get(who))
+
+
+def _all_is_well(found: dict[str, list[str]], phase: str) -> None:
+    wrong: dict[str, list[str]] = {}
+    for what, sentences in found.items():
+        for sentence in sentences:
+            wrong.setdefault(sentence, []).append(what)
+    assert not wrong, phase + json.dumps(wrong, indent=1, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("phase", ["lobby", *PHASES])
+def test_on_a_phone(stage: Stage, artefacts: Path, phase: str) -> None:
+    """Neither axe in any theme, nor a thumb, has anything to complain of; with ten seats nobody scrolls to act."""
+
+    async def run() -> None:
+        async with _at(stage, phase, PHONE) as person:
+            await _keep_picture(person, artefacts, phase)
+            found = {"targets": await small_targets(person)}
+            if phase not in (*LONG, "lobby"):
+                found |= {"scrolling": await scrolling(person), "covered": await covered(person)}
+            for theme in THEMES:
+                await wear(person, theme)
+                found[theme] = await complaints_of_axe(person)
+            _all_is_well(found, phase)
+
+    stage.run(run(), 60)
+
+
+@pytest.mark.parametrize("who", [OTHER, WATCHING])
+def test_who_waits_does_not_scroll(stage: Stage, who: Who) -> None:
+    """Nor does who has nothing to do, or only watches."""
+
+    async def run() -> None:
+        for phase in WITH_TEN:
+            async with _at(stage, phase, PHONE, who) as person:
+                found = {"targets": await small_targets(person)}
+                if phase not in LONG:
+                    found |= {"scrolling": await scrolling(person), "covered": await covered(person)}
+                _all_is_well(found, phase)
+
+    stage.run(run(), 120)
+
+
+@pytest.mark.parametrize("device", [TABLET, DESKTOP])
+def test_on_larger_screens(stage: Stage, artefacts: Path, device: Device) -> None:
+    """The same there, in one theme."""
+
+    async def run() -> None:
+        for phase in PHASES:
+            async with _at(stage, phase, device) as person:
+                await _keep_picture(person, artefacts, phase)
+                found = {"targets": await small_targets(person)}
+                if phase not in LONG:
+                    found |= {"scrolling": await scrolling(person), "covered": await covered(person)}
+                if phase in ("vote", "game_over"):
+                    found["axe"] = await complaints_of_axe(person)
+                _all_is_well(found, phase)
+
+    stage.run(run(), 120)
+
+
+async def _keep_picture(person: Person, artefacts: Path, phase: str) -> None:
+    """For people to look at."""
+    path = artefacts / f"{phase}-{person.device.name}.png"
+    await person.page.screenshot(path=path)
+    assert path.stat().st_size > 5_000
+
+
+@pytest.mark.parametrize("phase", ["lobby", "nomination", "vote", "president_discard", "veto_answer"])
+def test_text_twice_as_large(stage: Stage, phase: str) -> None:
+    """With text at 200 %, as one sets it in the browser, one may have to scroll, but everything can be reached."""
+
+    async def run() -> None:
+        async with _at(stage, phase, PHONE) as person:
+            tools = await tools_of(person)
+            await tools.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+            await person.page.wait_for_function("getComputedStyle(document.documentElement).fontSize === '32px'")
+            await person.settled()
+            _all_is_well({"reach": await out_of_reach(person), "axe": await complaints_of_axe(person)}, phase)
+
+    stage.run(run(), 60)
+
+
+FAULTS = {
+    "targets": "document.querySelector('[data-place=seat-0]').style.cssText = 'min-height: 0; height: 20px'",
+    "scrolling": "document.body.insertAdjacentHTML('beforeend', '<p>' + 'low '.repeat(500) + '</p>')",
+    "covered": "document.body.insertAdjacentHTML('beforeend', '<div id=veil>')"
+    ";Object.assign(veil.style, {position: 'fixed', inset: 0, zIndex: 99})",
+    "axe": "for (const one of document.querySelectorAll('main *')) one.style.cssText = 'color: #777; background: #888'",
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_planted_faults_are_seen(stage: Stage, fault: str) -> None:
+    """A small button, a page that is too high, a veil over everything, grey on grey."""
+    checks = {"targets": small_targets, "scrolling": scrolling, "covered": covered, "axe": complaints_of_axe}
+
+    async def run() -> list[str]:
+        async with _at(stage, "nomination", PHONE) as person:
+            await person.page.evaluate(FAULTS[fault])
+            return await checks[fault](person)
+
+    assert stage.run(run(), 60)
