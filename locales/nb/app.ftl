@@ -1,0 +1,124 @@
+### Appen: navnet, forsiden, innstillingene og det som går galt.
+
+app-name = Weimar
+app-title = { $page } · Weimar
+app-close = Lukk
+
+## Innstillinger
+
+app-settings = Innstillinger
+app-settings-button = { $language }, innstillinger
+app-language = Språk
+app-theme = Utseende
+app-theme-dark = Mørkt
+app-theme-light = Lyst
+app-theme-contrast = Høy kontrast
+app-pace = Tempo
+app-pace-normal = Rolig
+app-pace-fast = Raskt
+app-words = Ordvalg
+app-words-original = Som i originalen
+app-words-original-what = Liberale, fascister, Hitler og henrettelser.
+app-words-neutral = Uten historien
+app-words-neutral-what = Samme spill uten Hitler, fascister og drap – for klasserommet, og for alle som helst vil slippe.
+app-sound = Lyd
+app-sound-what = Små lyder når noe skjer, eller når det er din tur.
+
+## Lenker
+
+app-copied = Kopiert
+app-share = Del …
+app-copy-by-hand = Kopier denne lenken:
+
+## Forbindelsen
+
+app-connecting = Leter etter bordet ditt …
+app-connection-lost = Forbindelsen er brutt. Den kommer tilbake av seg selv.
+app-you-are-host = Du er vert nå. Da er det du som styrer bordet.
+
+## Forsiden
+
+landing-what = Et spill om tillit og bedrag for fem til ti – rundt samme bord eller spredt for alle vinder.
+landing-ways = Måter å spille på
+landing-play-now = Spill mot boter nå
+landing-dealing = Deler ut kortene …
+landing-slow = Linjen til serveren er treg. Vi prøver videre.
+landing-choices = { $count } spillere · { $preset } · { $level }
+landing-change = Endre
+landing-players = Spillere, deg medregnet
+landing-level = Hvor godt botene spiller
+landing-new-table = Åpne et nytt bord
+landing-new-table-what = Inviter venner med lenke, QR-kode eller fire bokstaver. Boter tar plassene som blir til overs.
+landing-join = Bli med via kode
+landing-join-go = Bli med
+landing-learn = Første spill med hjelp
+landing-learn-what = Halvannet minutt, ingenting å lese på forhånd.
+landing-continue = Plassen din er fortsatt varm
+landing-continue-lobby = { $name }, venter i lobbyen
+landing-continue-game = { $name }, midt i et spill
+landing-list = Åpne bord
+landing-list-which = Hvilke bord
+landing-list-lobby = Å bli med på
+landing-list-game = Å se på
+landing-list-any-preset = Alle regelsett
+landing-list-with-room = Med ledig plass
+landing-list-again = Oppdater
+landing-list-looking = Ser meg rundt …
+landing-list-empty = Ingen slike bord akkurat nå. Åpne ett og gjør det synlig, så kommer det kanskje noen forbi.
+landing-list-table = { $people ->
+    [one] 1 person
+   *[other] { $people } personer
+  }, { $bots ->
+    [0] ingen boter
+    [one] 1 bot
+   *[other] { $bots } boter
+  } · { $preset }
+landing-list-join = Bli med
+landing-list-watch = Se på
+landing-more = Mer å lese
+landing-rules = Regler
+landing-replay = Repriser
+landing-about = Om Weimar
+landing-privacy = Personvern
+landing-unofficial = En uoffisiell bearbeidelse av Secret Hitler. Verken laget eller godkjent av spillets skapere.
+
+## Når bordet eller serveren sier nei
+
+app-refused-offline = Får ikke kontakt med serveren. Sjekk nettet ditt, og prøv igjen.
+app-refused-internal = Noe gikk galt på serveren. Prøv igjen om et øyeblikk.
+app-refused-unknown = Det gikk ikke ({ $code }). Prøv igjen om et øyeblikk.
+app-refused-too_many_tables = Serveren har så mange bord som den har plass til. Prøv igjen om noen minutter.
+app-refused-too_fast = Det gikk litt fort for serveren. Vent et øyeblikk, og prøv igjen.
+app-refused-too_many_sockets = For mange sider av dette spillet er åpne på nettverket ditt. Lukk noen av dem, og prøv igjen.
+app-refused-bad_code = En kode er fire bokstaver, som dem verten ser. Hele lenken går også fint.
+app-refused-unknown_code = Ingen åpen lobby har disse bokstavene. Kanskje spillet er i gang, eller verten har låst døren. Be om lenken.
+app-refused-bad_name = Et navn er på 1 til 16 tegn, og alle må være synlige.
+app-refused-blocked = Verten har vist bort den som bruker dette navnet.
+app-refused-locked = Verten har låst lobbyen. Be om å få slippe inn.
+app-refused-table_full = Alle ti plassene er tatt. Du kan fortsatt se på.
+app-refused-wrong_stage = For sent, bordet har gått videre.
+app-refused-already_seated = Du har allerede en plass.
+app-refused-not_seated = Dette kan bare de som har en plass ved bordet.
+app-refused-not_host = Dette kan bare verten.
+app-refused-too_few_players = Dere må være minst fem.
+app-refused-paused = Bordet tar pause.
+app-refused-bad_order = Noen kom eller gikk i mellomtiden. Prøv igjen.
+app-refused-bad_timers = En frist er på fem sekunder til én time.
+app-refused-bad_text = Det er ingenting der som kan vises.
+app-refused-unknown_member = Den spilleren er her ikke lenger.
+app-refused-unknown_level = Det finnes ingen boter på det nivået.
+app-refused-old_prompt = Den avgjørelsen er alt tatt.
+app-refused-not_your_seat = Det er en annens plass.
+app-refused-silenced = Verten har slått av praten.
+app-refused-government_silent = President og kansler tier så lenge de behandler lovforslagene.
+app-refused-dead_silent = De døde tier.
+app-refused-discussion_closed = Praten er over. Nå gjelder det bare å stemme.
+app-refused-discussion_open = Først diskuterer dere, så stemmer dere.
+app-refused-not_awaited = Bordet venter ikke på den spilleren.
+app-refused-not_away = Den spilleren har ikke vært borte lenge nok.
+app-refused-already_asked = Det har du allerede bedt om.
+app-refused-nothing_to_take_back = Du spiller denne plassen selv.
+app-refused-coach_is_for_one = Rådgiveren stiller bare opp når én person spiller mot boter.
+app-refused-unknown_phrase = Den replikken finnes ikke.
+app-refused-unknown_reaction = Den reaksjonen finnes ikke.
+app-install = Legg Weimar på hjemskjermen

@@ -1,0 +1,60 @@
+### Kommandolinjen: hjelp og rapporter.
+
+cli = Hemmelig Hitler for ordentlige bord: Spill i terminalen, kontroller spillopptak, simuler. Uoffisielt og ikke-kommersielt; se «weimar about».
+cli-referee-short = Spill av et opptak og skriv ut tilstanden eller det én ser.
+cli-referee =
+    Spill av et opptak og skriv ut den sanne tilstanden etter siste handling, som JSON.
+
+    En ulovlig handling gir avslutningskode 1, et feilformet opptak gir 2. Da får standard feil ett JSON-objekt med koden, nummeret på handlingen som har skylden, og en setning.
+cli-referee-record = Filen med opptaket; «-» leser standard inn.
+cli-referee-view = Skriv heller ut det denne seeren får se: en plass fra 0, eller «spectator».
+cli-referee-lines = Filen har ett opptak per linje. Skriv ut ett svar per linje, i samme rekkefølge: tilstanden eller feilobjektet. Avslutningskoden er da 0.
+cli-simulate-short = Spill mange spill mellom boter og skriv rapport.
+cli-simulate =
+    Spill hele spill mellom boter og rapporter hvem som vinner, hvordan og hvor fort.
+
+    Samme startverdi gir samme spill.
+cli-simulate-players = Hvor mange som sitter ved bordet, 5 til 10.
+cli-simulate-games = Hvor mange spill som skal spilles.
+cli-simulate-seed = Et tall som bestemmer alt tilfeldig. Uten det trekkes ett, og det står i rapporten.
+cli-simulate-rules = Et regelsett: { $presets }.
+cli-simulate-option = En regelvariant som navn=verdi, for eksempel execution_target=any; kan gis flere ganger. De står i docs/reference/rules.md.
+cli-simulate-liberals = Hvem som spiller de liberale: { $bots }.
+cli-simulate-fascists = Hvem som spiller fascistene og Hitler: { $bots }.
+cli-simulate-json = Skriv ut ett JSON-objekt i stedet for en tabell.
+cli-simulate-records = Ta vare på alle spillene som opptak i denne mappen.
+cli-play-short = Spill et spill i denne terminalen.
+cli-play =
+    Spill et helt spill i denne terminalen mot boter.
+
+    Overalt gjelder: Et tall velger, «?» forklarer fasen, «say» gir en påstand, «q» avslutter.
+cli-play-players = Hvor mange som sitter ved bordet, 5 til 10, deg medregnet.
+cli-play-name = Navnet ditt.
+cli-play-record = Ta vare på spillet som opptak i denne filen når det er slutt.
+cli-play-seed = Et tall som bestemmer alt tilfeldig, så samme utdeling kan spilles om igjen. Uten det rår tilfeldighetene.
+cli-about = Opphav, lisens og hva som er endret.
+cli-version = Skriv ut versjonen og avslutt.
+
+about =
+    Weimar er en uoffisiell bearbeidelse av Secret Hitler, et spill av Mike Boxleiter, Tommy Maranges, Max Temkin og Mac Schubert (secrethitler.com), lisensiert under CC BY-NC-SA 4.0. De har verken laget eller godkjent den.
+
+    Endret: Spillet spilles på datamaskin, regeltekstene er skrevet på nytt, regelvarianter er lagt til, og bilder, lyder og ord er prosjektets egne.
+
+    Det som stammer fra Secret Hitler, og spillet slik det leveres, er under CC BY-NC-SA 4.0: tilgjengelig kildekode, ikke til kommersiell bruk, del på samme vilkår. Egen kode er under MIT-lisensen. Se NOTICE.
+
+simulate-title = { $games ->
+    [one] Ett spill
+   *[other] { $games } spill
+  } med { $players } spillere, startverdi { $seed }
+simulate-outcome = Utfall
+simulate-count = Spill
+simulate-share = Andel
+simulate-interval = 95 %-intervall
+simulate-liberal = De liberale vinner
+simulate-fascist = Fascistene vinner
+simulate-five_liberal_policies = fem liberale lover
+simulate-hitler_executed = Hitler henrettet
+simulate-six_fascist_policies = seks fascistiske lover
+simulate-hitler_elected = Hitler valgt til kansler
+simulate-pace = { $rounds } runder og { $decisions } avgjørelser per spill, { $speed } spill i sekundet.
+simulate-progress = Spiller
