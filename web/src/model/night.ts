@@ -1,0 +1,30 @@
+// The opening that is read aloud at a real table, line by line with its pauses (docs/reference/rules.md, 1).
+//
+// Contract: keys and seconds only. Who knows whom decides between the two versions: Hitler knows the fascist with 5 or 6
+// players, unless the option `hitler_knows_fascists` says never.
+export interface Line {
+  key: string;
+  /** Seconds of silence after it. */
+  pause: number;
+}
+
+const FEW_PLAYERS = 6;
+
+export function nightScript(players: number, hitlerKnows: "up_to_6" | "never"): Line[] {
+  const together = players <= FEW_PLAYERS && hitlerKnows === "up_to_6";
+  const meeting: Line[] = together
+    ? [{ key: "night-meet", pause: 6 }, { key: "night-part", pause: 3 }]
+    : [
+        { key: "night-thumb", pause: 2 },
+        { key: "night-see", pause: 6 },
+        { key: "night-part", pause: 2 },
+        { key: "night-thumb-down", pause: 2 },
+      ];
+  return [
+    { key: "night-look", pause: 8 },
+    { key: "night-close", pause: 3 },
+    ...meeting,
+    { key: "night-lower", pause: 2 },
+    { key: "night-wake", pause: 0 },
+  ];
+}
