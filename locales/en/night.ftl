@@ -1,8 +1,8 @@
 ### The night script: read aloud at a real table after the envelopes are dealt. Each line is spoken, then there is a pause.
 ### $fascists is how many fascists there are besides Hitler.
 
-night-title = The opening, read aloud
 night-lead = For a table with real cards: read each line slowly and wait as long as it says.
+night-players = Players
 night-pause = { $seconds ->
     [one] wait { $seconds } second
    *[other] wait { $seconds } seconds

@@ -105,6 +105,7 @@ rules-advice-7 = Do not let the tracker run out: chaos enacts a fascist policy a
 
 ## Options
 
+rules-night = The opening, read aloud
 rules-options = Variants
 rules-options-1 = The rule texts of different countries differ in a few places. Each difference is an option that a table may choose; a preset is a set of them. Where nothing is chosen the official rule counts.
 rules-options-here = Your table plays by: { $preset }.

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const LOCALES = join(import.meta.dirname, "..", "..", "locales");
 const FIRST = ["app", "lobby", "table", "talk", "play", "announce", "errors"];
-const LATER = ["guide", "rules", "pages", "replay", "bots"];
+const LATER = ["guide", "rules", "night", "pages", "replay", "bots"];
 const NEUTRAL = ["neutral"];
 const MODULE = "virtual:catalogues";
 const RESOLVED = `\0${MODULE}`;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { nightScript } from "./night.ts";
 
-const keys = (players: number, knows: "up_to_6" | "never"): string[] => nightScript(players, knows).map(({ key }) => key);
+const keys = (players: number, knows: "up_to_6" | "never"): string[] =>
+  nightScript(players, knows).map(({ key }) => key);
 
 test.each([5, 6])("with %i players Hitler looks too", (players) => {
   expect(keys(players, "up_to_6")).toContain("night-meet");

@@ -13,7 +13,10 @@ const FEW_PLAYERS = 6;
 export function nightScript(players: number, hitlerKnows: "up_to_6" | "never"): Line[] {
   const together = players <= FEW_PLAYERS && hitlerKnows === "up_to_6";
   const meeting: Line[] = together
-    ? [{ key: "night-meet", pause: 6 }, { key: "night-part", pause: 3 }]
+    ? [
+        { key: "night-meet", pause: 6 },
+        { key: "night-part", pause: 3 },
+      ]
     : [
         { key: "night-thumb", pause: 2 },
         { key: "night-see", pause: 6 },
