@@ -96,8 +96,8 @@ table-they-investigate = President { $name } is choosing whom to investigate.
 table-they-peek = President { $name } is looking at the next three policies.
 table-they-special_election = President { $name } is choosing the next candidate.
 table-they-execution = President { $name } is choosing whom to execute.
-table-warn-hitler = Three fascist policies: if the chancellor is Hitler, the fascists win.
-table-warn-chaos = If this vote fails, the top policy is enacted unseen.
+table-warn-hitler = If Hitler is elected now, the fascists win.
+table-warn-chaos = If it fails, the top policy is enacted unseen.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] 1 second left
@@ -155,8 +155,8 @@ table-veto-answer = { $consent ->
    *[false] Refuse
   }
 table-veto-explains = { $consent ->
-    [true] Both are discarded; the tracker moves on.
-   *[false] One of the two must be enacted.
+    [true] Both go; the tracker moves.
+   *[false] One must be enacted.
   }
 table-hold = Hold to confirm
 table-hold-explains = Keep it pressed for a moment; this cannot be taken back.
