@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
 export const openTable = (): Promise<TableFound> => ask("/api/tables", {});
 export const findTable = (code: string): Promise<TableFound> => ask("/api/find", { code });
-export const listTables = (): Promise<Listing[]> => ask("/api/tables");
+export const listTables = (wanted: URLSearchParams): Promise<Listing[]> => ask(`/api/tables?${wanted.toString()}`);
 
 /** POST a body, or GET without one; the answer's type is the caller's knowledge of the protocol. */
 export async function ask<Answer>(path: string, body?: object): Promise<Answer> {

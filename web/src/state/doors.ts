@@ -1,7 +1,7 @@
 // The ways to a table: open one, find one by its letters, look at those that are listed.
 //
 // Contract: what can go wrong comes back as a code; nothing is thrown.
-import { ask, findTable, openTable, Refusal } from "../net/http.ts";
+import { findTable, listTables, openTable, Refusal } from "../net/http.ts";
 import type { Listing, TableFound } from "../wire/index.ts";
 
 export type Asked<Answer> = { found: Answer; trouble: null } | { found: null; trouble: string };
@@ -20,7 +20,7 @@ export function openTables({ stage, preset, withRoom }: Filter): Promise<Asked<L
   const wanted = new URLSearchParams({ stage });
   if (preset !== null) wanted.set("preset", preset);
   if (withRoom) wanted.set("with_room", "true");
-  return asked(ask<Listing[]>(`/api/tables?${wanted.toString()}`));
+  return asked(listTables(wanted));
 }
 
 async function asked<Answer>(answer: Promise<Answer>): Promise<Asked<Answer>> {
