@@ -83,17 +83,6 @@ help-chancellor_enact = Masz dwie ustawy: połóż jedną odkrytą na planszy. J
 help-investigate = Wybierz, czyją przynależność partyjną chcesz poznać; Uzurpator należy do partii spiskowców. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
 help-execution = Wskaż, kogo skazujesz na wygnanie. Jeśli to Uzurpator, wygrywają lojaliści; jeśli nie, nikt nie pozna tej roli.
 
-play-say-how = Żeby ogłosić, co widzisz lub masz za sobą, wpisz: say RUNDA USTAWY, na przykład „say 3 FFL” (F to ustawa spiskowców, L – lojalistów); o sprawdzeniu „say 3 liberal” (lojalista) albo „say 3 -”, czyli odmowa odpowiedzi. Jeśli w rundzie były dwie rzeczy do opowiedzenia, nazwij jedną: „say 3 peek FLF”.
-play-end = { $reason ->
-    [five_liberal_policies] Pięć ustaw lojalistów: wygrywają lojaliści.
-    [hitler_executed] Uzurpator na wygnaniu: wygrywają lojaliści.
-    [six_fascist_policies] Sześć ustaw spiskowców: wygrywają spiskowcy.
-   *[hitler_elected] Uzurpator został kanclerzem: wygrywają spiskowcy.
-  } { $won ->
-    [true] Wygrywasz!
-   *[false] Przegrywasz.
-  }
-
 ## replay
 
 replay-over-winner = { $winner ->
@@ -115,9 +104,6 @@ replay-over-dead = na wygnaniu
 
 ## app
 
-app-words-original-what = Słowa prosto z pudełka.
-app-words-neutral-what = Ta sama gra o lojalistach i spiskowcach: do szkoły i dla każdego, kto tak woli.
-landing-unofficial = Nieoficjalna adaptacja gry, której tytuł i autorów znajdziesz w „O grze”. Nie jest ich dziełem ani nie ma ich poparcia.
 app-refused-dead_silent = Kto jest na wygnaniu, ten milczy.
 
 ## lobby
@@ -179,7 +165,7 @@ table-over = { $reason ->
   }
 table-you-execution = Kogo skazujesz na wygnanie?
 table-they-execution = Prezydent { $name } wybiera, kogo skazać na wygnanie.
-table-warn-hitler = Trzy ustawy spiskowców: jeśli kanclerzem będzie Uzurpator, wygrają spiskowcy.
+table-warn-hitler = Jeśli kanclerzem zostanie teraz Uzurpator, wygrają spiskowcy.
 table-do-discard = { $policy ->
     [L] Odrzuć ustawę lojalistów
    *[F] Odrzuć ustawę spiskowców
@@ -323,3 +309,20 @@ rules-advice-4 = Grasz spiskowcem? Uchwal czasem ustawę lojalistów. Zaufanie j
 rules-advice-5 = Grasz Uzurpatorem? Bądź lojalistą bez skazy. Twoja chwila przychodzi po { $hitler_from }. ustawie spiskowców: wtedy musisz zostać kanclerzem.
 rules-advice-6 = Po { $hitler_from }. ustawie spiskowców wybierajcie na kanclerza tylko kogoś, komu oddalibyście wszystko. Najpewniej ten, o kim już wiadomo, że nie jest Uzurpatorem.
 rules-advice-7 = Nie dajcie znacznikowi dojść do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę spiskowców.
+
+## night
+
+night-meet = { $fascists ->
+    [one] Spiskowiec i Uzurpator otwierają oczy. Odszukajcie się wzrokiem.
+    [few] Spiskowcy i Uzurpator otwierają oczy. Odszukajcie się wzrokiem.
+    [many] Spiskowcy i Uzurpator otwierają oczy. Odszukajcie się wzrokiem.
+   *[other] Spiskowcy i Uzurpator otwierają oczy. Odszukajcie się wzrokiem.
+  }
+night-thumb = Uzurpator nie otwiera oczu, ale podnosi kciuk.
+night-see = { $fascists ->
+    [one] Spiskowiec otwiera oczy. Podniesiony kciuk należy do Uzurpatora.
+    [few] Spiskowcy otwierają oczy. Poznajcie swoich; podniesiony kciuk należy do Uzurpatora.
+    [many] Spiskowcy otwierają oczy. Poznajcie swoich; podniesiony kciuk należy do Uzurpatora.
+   *[other] Spiskowcy otwierają oczy. Poznajcie swoich; podniesiony kciuk należy do Uzurpatora.
+  }
+night-thumb-down = Uzurpator chowa kciuk.

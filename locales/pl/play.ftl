@@ -27,7 +27,7 @@ phase-game_over = koniec gry
 
 mark-you = ty
 mark-candidate = kandydat
-mark-nominee = nominacja
+mark-nominee = nominat
 mark-president = prezydent
 mark-chancellor = kanclerz
 mark-term-limited = w karencji

@@ -105,6 +105,7 @@ rules-advice-7 = Nie dajcie znacznikowi dojść do końca: mniej więcej w dwó
 
 ## Opcje
 
+rules-night = Otwarcie do czytania na głos
 rules-options = Warianty
 rules-options-1 = W różnych krajach teksty zasad różnią się w kilku miejscach. Każda różnica to opcja do wyboru przy stole, a zestaw to kilka opcji naraz. Gdzie nic nie wybrano, obowiązuje zasada oficjalna.
 rules-options-here = Twój stół gra na zasadach: { $preset }.

@@ -99,8 +99,8 @@ table-they-investigate = Prezydent { $name } wybiera, kogo sprawdzić.
 table-they-peek = Prezydent { $name } ogląda trzy następne ustawy.
 table-they-special_election = Prezydent { $name } wyznacza następnego kandydata.
 table-they-execution = Prezydent { $name } wybiera, kogo skazać na śmierć.
-table-warn-hitler = Trzy ustawy faszystowskie: jeśli kanclerzem będzie Hitler, wygrają faszyści.
-table-warn-chaos = Jeśli ten rząd nie przejdzie, ustawa z wierzchu talii wejdzie w życie w ciemno.
+table-warn-hitler = Jeśli kanclerzem zostanie teraz Hitler, wygrają faszyści.
+table-warn-chaos = Jeśli nie przejdzie, wchodzi w ciemno ustawa z wierzchu.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] Została { $seconds } sekunda
@@ -160,8 +160,8 @@ table-veto-answer = { $consent ->
    *[false] Odmowa
   }
 table-veto-explains = { $consent ->
-    [true] Obie ustawy przepadają; znacznik idzie dalej.
-   *[false] Jedną z dwóch trzeba uchwalić.
+    [true] Obie przepadają; znacznik rusza.
+   *[false] Jedną trzeba uchwalić.
   }
 table-hold = Przytrzymaj
 table-hold-explains = Przytrzymaj przez chwilę; tego nie da się cofnąć.
