@@ -38,14 +38,14 @@ replay-over-again = Play again
 replay-over-going-back = Everybody goes back to the lobby.
 replay-over-host = { $host }, the host, can start another game.
 replay-over-replay = Watch the replay
-replay-over-leave = Leave the table
+replay-over-leave = Leave
 
 ## Records and links
 
-replay-copy = Copy the link to the replay
+replay-copy = Copy link
 replay-copied = The link is copied.
 replay-not-copied = The browser does not let the link be copied; it stands in the address bar of the replay.
-replay-save = Save the record
+replay-save = Save record
 replay-saved = The record is saved.
 
 ## While one watches. $name is a player; $speed is a factor such as 2 or 0.5.

@@ -1,4 +1,5 @@
 // What a moment of a replay is about, in one sentence: the weightiest thing that happened in it.
+import type { Frame } from "../../model/replay.ts";
 import { list, say } from "../../text/say.svelte.ts";
 import type { Observation } from "../../wire/index.ts";
 
@@ -19,12 +20,19 @@ const WEIGHTY: readonly Observation["event"][] = [
 ];
 const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chancellor", "candidate"]);
 
-export function caption(seen: readonly Observation[], names: readonly string[]): string {
-  const told = WEIGHTY.map((event) => seen.find((one) => one.event === event)).find((one) => one !== undefined);
-  if (told === undefined) return say("replay-deal");
-  if (told.event === "ballots_revealed") return ballots(told.votes, told.passed, names);
-  return say(`log-${told.event}`, spoken(told, names));
+/** What happened last that is worth a sentence, up to a step. */
+export function caption(frames: readonly Frame[], step: number, names: readonly string[]): string {
+  for (let at = step; at >= 0; at--) {
+    const told = WEIGHTY.map((event) => frames[at]?.seen.find((one) => one.event === event)).find(Boolean);
+    if (told !== undefined) return words(told, names);
+  }
+  return say("replay-deal");
 }
+
+const words = (told: Observation, names: readonly string[]): string =>
+  told.event === "ballots_revealed"
+    ? ballots(told.votes, told.passed, names)
+    : say(`log-${told.event}`, spoken(told, names));
 
 /** The fields of an observation as a sentence can take them: seats are names, nothing is "none". */
 function spoken(one: Observation, names: readonly string[]): Record<string, string | number> {
