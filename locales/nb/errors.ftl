@@ -1,0 +1,51 @@
+### Én setning for hver faste kode på et avslag. Kodene står i docs/reference/codes.md.
+
+## En handling som reglene ikke tillater
+
+unknown_action = Den handlingen finnes ikke.
+game_over = Spillet er slutt.
+wrong_phase = Det går ikke i denne fasen.
+unknown_seat = Den plassen finnes ikke ved dette bordet.
+dead = Den spilleren er død.
+not_your_turn = Nå er det en annen som må handle.
+own_seat = Her kan ingen velge seg selv.
+term_limited = Den spilleren er i karantene og kan ikke bli kansler nå.
+already_investigated = Den spilleren er undersøkt før.
+policy_not_in_hand = Det lovforslaget er ikke på hånden.
+veto_locked = Vetoretten gjelder først når fem fascistiske lover er vedtatt.
+veto_already_refused = Et veto er allerede avvist i denne lovbehandlingen.
+nothing_to_state = Den spilleren har ikke hatt noe slikt verv å uttale seg om.
+wrong_tile_count = En president uttaler seg om tre lovforslag, en kansler om to, og etter en titt gjelder det tre.
+bad_statement = En påstand har ett innhold: lovforslag fra en lovbehandling eller en titt, et parti etter en undersøkelse, eller ingen kommentar.
+
+## Et opptak som ikke kan leses
+
+unreadable_file = Filen { $name } kan ikke leses.
+too_large = Et opptak er på høyst én megabyte.
+not_json = Dette er ikke et JSON-dokument.
+duplicate_key = Nøkkelen { $name } står to ganger i samme objekt.
+unsupported_format = Dette er ikke et spillopptak: «format» må være «weimar-record».
+unsupported_version = Opptaket har en versjon som ikke støttes; «version» må være 1.
+wrong_type = Verdien i { $name } er av feil type.
+missing_field = Feltet { $name } mangler.
+unknown_field = Det finnes ikke noe felt { $name }.
+bad_value = Verdien i { $name } er ikke blant dem som er tillatt.
+unknown_preset = Regelsettet { $name } finnes ikke.
+unknown_option = Regelvarianten { $name } finnes ikke.
+bad_option_value = Regelvarianten { $name } har ikke den verdien.
+wrong_player_count = Spillet er for 5 til 10 spillere, ikke { $name }.
+bad_name = Navnet i { $name } er tomt, for langt eller har tegn som ikke kan vises.
+duplicate_name = To spillere har samme navn.
+wrong_roles = Rollene passer ikke til antallet spillere.
+wrong_tiles = Lovforslagene i { $name } er ikke de som hører til spillet.
+reshuffle_missing = Her stokkes bunkene, men opptaket sier ikke i hvilken rekkefølge.
+reshuffle_mismatch = Den nye bunken i opptaket består ikke av de lovforslagene som stokkes.
+unknown_viewer = Seeren { $name } finnes ikke; oppgi en plass fra 0, eller «spectator».
+
+## En kommando som ikke kan utføres
+
+unknown_bot = Boten { $name } finnes ikke.
+bad_count = Antallet spill må ligge mellom 1 og 10 millioner.
+bad_option_form = Skriv en regelvariant som navn=verdi, ikke { $name }.
+unwritable = Det går ikke å skrive til { $name }.
+exists_already = { $name } finnes allerede; velg et annet navn.

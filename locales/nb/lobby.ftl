@@ -1,0 +1,237 @@
+### Å komme til et bord, og lobbyen: plasser, invitasjoner, regler, frister. $name er navnet på noen.
+
+## Å komme til bordet
+
+lobby-invited = Du er invitert til bord { $code }
+lobby-new = Bord { $code } er ledig
+lobby-nobody-yet = Ingen er her ennå. Sett deg først, så blir du vert.
+lobby-already-here = { $count ->
+    [one] { $names } er her allerede.
+   *[other] { $names } er her allerede.
+  }
+lobby-your-name = Navnet ditt
+lobby-your-name-hint = La det stå tomt, så finner bordet på et.
+lobby-take-seat = Ta plass
+lobby-just-watch = Bare se på
+lobby-sit-after-all = Ta plass likevel
+
+## Lobbyen
+
+lobby-seats = Lobbyen
+lobby-count = { $count } av 10 plasser{ $watching ->
+    [0] { "" }
+   *[other] { " " }· { $watching } ser på
+  }
+lobby-you = du
+lobby-host = vert
+lobby-here = her
+lobby-away = borte
+lobby-bot = Bot: { $level }
+lobby-invite = Inviter
+lobby-more = Plassen din og reglene
+lobby-own-seat = Plassen din
+lobby-table = Bordet
+lobby-people = Folk
+lobby-missing = { $count ->
+    [one] Det trengs én spiller til.
+   *[other] Det trengs { $count } spillere til.
+  }
+lobby-ready = { $count } spillere: klare når dere er klare.
+lobby-waiting = Når alle er her, setter verten i gang: { $name }.
+lobby-no-host = Den som setter seg først, blir vert.
+lobby-start = Start
+
+## Å slippe inn
+
+lobby-code = Bordets kode
+lobby-code-how = Fire bokstaver på { $host }, eller lenken:
+lobby-code-shut = Bokstavene virker ikke akkurat nå. Den som har lenken, kan se på.
+lobby-copy-link = Kopier lenken
+lobby-invitation = En invitasjon til Weimar
+lobby-show-qr = QR-kode
+lobby-hide-qr = Skjul QR-koden
+lobby-qr = QR-kode for lenken til bordet
+
+## Det verten gjør med plassene
+
+lobby-move = Flytt { $name }: dra, eller bruk piltastene
+lobby-moved = { $name } sitter på plass { $number } nå.
+lobby-change-seat = Mer om { $name }
+lobby-move-up = Opp
+lobby-move-down = Ned
+lobby-level-of = Nivå for { $name }
+lobby-remove-bot = Fjern
+lobby-hand-over = Gjør til vert
+lobby-hand-over-sure = Trykk igjen: { $name } blir vert
+lobby-kick = Vis bort
+lobby-kick-sure = Trykk igjen: { $name } må reise seg
+lobby-block = Vis bort for godt
+lobby-block-sure = Trykk igjen: { $name } får ikke komme tilbake
+lobby-remove = Ta ut av spillet
+lobby-remove-sure = Trykk igjen: En bot spiller videre for { $name }
+lobby-people-what = Den nye verten får alle disse bryterne. Den som tas ut, kan ikke komme tilbake; en bot spiller videre.
+lobby-people-none = Du spiller mot boter. Her er det ingen å gi fra seg vertskapet til.
+lobby-bots = Boter
+lobby-add-bot = Legg til en bot
+lobby-fill-up-to = Fyll opp til
+lobby-fill = Fyll opp til { $size }
+
+## Ens egen plass
+
+lobby-rename = Bytt navn
+lobby-other-device = Spill på en annen enhet
+lobby-other-device-what = Åpne dette på den andre enheten. Hold det for deg selv: Den som har det, spiller plassen din.
+lobby-copy-seat = Kopier din egen lenke
+lobby-seat-link = Plassen min i Weimar
+lobby-seat-qr = QR-kode for din egen plass
+lobby-sign-out = Logg ut andre enheter
+lobby-sign-out-sure = Trykk igjen: Bare denne enheten beholder plassen
+lobby-signed-out = Bare denne enheten har plassen din nå.
+lobby-leave = Forlat bordet
+lobby-leave-sure = Trykk igjen: Plassen din blir ledig
+lobby-leave-game = Forlat spillet
+lobby-leave-game-sure = Trykk igjen: En bot spiller videre for deg
+
+## Brytere
+
+lobby-switch-locked = Lås lobbyen
+lobby-switch-locked-what = Ingen nye setter seg, og de fire bokstavene slutter å virke.
+lobby-switch-listed = Vis offentlig
+lobby-switch-listed-what = Fremmede finner bordet på forsiden og kan bli med eller se på.
+lobby-switch-silenced = Slå av praten
+lobby-switch-silenced-what = Ingen får skrive; raske replikker, reaksjoner og påstander er igjen.
+lobby-switch-paused = Ta pause
+lobby-switch-paused-what = Ingenting skjer og ingen klokke går før dere fortsetter.
+
+## Frister
+
+lobby-timers = Frister
+lobby-timers-on = På
+lobby-timers-off = Av
+lobby-timers-what = Når tiden er ute, avgjør en bot for den som somler. Den vet bare det plassen vet.
+lobby-timer-none = Ingen grense
+lobby-timer-nomination_s = Peke ut en kansler
+lobby-timer-vote_s = Stemme
+lobby-timer-session_s = Kaste og vedta
+lobby-timer-power_s = Bruke et privilegium
+lobby-timer-grace_s = Slingringsmonn
+lobby-timer-grace_s-what = Legges til hver frist i det stille, for trege fingre og trege linjer.
+lobby-timer-ballots_too = Stem også for de trege
+lobby-timer-ballots_too-what = Ellers venter valget på alle, uansett hvor lang tid det tar.
+
+## Hjelperen
+
+lobby-helper = Hjelper
+lobby-helper-legend = Hva bordet husker for alle
+lobby-helper-memory = Hukommelse
+lobby-helper-memory-what = Ingenting: Dere husker selv, som rundt et ordentlig bord.
+lobby-helper-record = Protokoll
+lobby-helper-record-what = Alle regjeringer, stemmer og påstander, til å slå opp når som helst.
+lobby-helper-arithmetic = Regnestykker
+lobby-helper-arithmetic-what = Protokollen, og et regnskap over hva som er igjen i bunken.
+lobby-helper-coach = Rådgiver
+lobby-helper-coach-what = Alt dette, og råd ved hver avgjørelse. Bare for én person mot boter.
+
+## Botenes nivåer
+
+lobby-level-random = Terning
+lobby-level-random-what = Gjør hva som helst innenfor reglene, og sier ingenting.
+lobby-level-selfish = Sta
+lobby-level-selfish-what = Vedtar for eget parti så sant det går, og aner ellers fred og ingen fare.
+lobby-level-novice = Fersk
+lobby-level-novice-what = Husker hvem som styrte, glemmer litt av hvert, kommer med enkle løgner.
+lobby-level-steady = Stødig
+lobby-level-steady-what = Trekker slutninger av alt den har sett, og spiller solid.
+lobby-level-expert = Ekspert
+lobby-level-expert-what = Tenker så godt som vi har klart å lære den, uansett hvilken side den er på.
+
+## Reglene
+
+lobby-rules = Regler
+lobby-rules-now = { $preset }{ $count ->
+    [0] { "" }
+    [one] , 1 variant annerledes enn de offisielle reglene
+   *[other] , { $count } varianter annerledes enn de offisielle reglene
+  }
+lobby-preset = Regelsett
+lobby-preset-changes = Endrer: { $options }.
+lobby-preset-reset = Tilbake til { $preset } slik det står skrevet
+lobby-preset-official = Offisielt
+lobby-preset-official-what = Spillet slik skaperne ga det ut.
+lobby-preset-norwegian = Norsk
+lobby-preset-norwegian-what = En fullstendig oversettelse: samme regler som de offisielle.
+lobby-preset-polish = Polsk
+lobby-preset-polish-what = En fullstendig oversettelse: samme regler som de offisielle.
+lobby-preset-japanese = Japansk
+lobby-preset-japanese-what = Bare runden like før gir karantene, og presidenter kan peke ut seg selv ved særvalg.
+lobby-preset-japanese-house = Japansk, hjemme
+lobby-preset-japanese-house-what = De japanske reglene med pratsomme gjenferd og tre minutter til hver diskusjon.
+lobby-preset-dutch = Nederlandsk
+lobby-preset-dutch-what = Hitler kjenner aldri vennene sine, og en regjering som legger ned veto, teller ikke.
+lobby-preset-german = Tysk
+lobby-preset-german-what = Presidenter kan velge seg selv, til og med til galgen. Karantenen følger antallet ved start.
+lobby-preset-german-house = Tysk, hjemme
+lobby-preset-german-house-what = De tyske reglene, med stemmesedlene liggende framme og den siste kansleren merket.
+lobby-options = Varianter
+lobby-option-unlike = Ikke som i de offisielle reglene
+
+lobby-option-hitler_knows_fascists = Hitler kjenner fascisten
+lobby-option-hitler_knows_fascists-what = Med fem eller seks spillere er det én vanlig fascist. Vet Hitler hvem det er?
+lobby-option-hitler_knows_fascists-up_to_6 = Med 5 eller 6 spillere
+lobby-option-hitler_knows_fascists-never = Aldri
+lobby-option-term_limit_basis = Karantene
+lobby-option-term_limit_basis-what = Hvem som er i karantene og ikke kan bli kansler.
+lobby-option-term_limit_basis-last_elected = De sist valgte
+lobby-option-term_limit_basis-previous_round = Forrige runde
+lobby-option-term_limit_basis-none = Ingen
+lobby-option-president_limit_lifted = Siste president fri
+lobby-option-president_limit_lifted-what = Når den siste presidenten kan bli kansler igjen, slik at bare den siste kansleren er i karantene.
+lobby-option-president_limit_lifted-alive_at_most_5 = Høyst fem i live
+lobby-option-president_limit_lifted-started_with_5 = Fem fra starten
+lobby-option-president_limit_lifted-alive_exactly_5 = Nøyaktig fem i live
+lobby-option-special_election_target = Særvalg
+lobby-option-special_election_target-what = Hvem en president kan gjøre til neste kandidat.
+lobby-option-special_election_target-other = En annen spiller
+lobby-option-special_election_target-any = Hvem som helst, også seg selv
+lobby-option-execution_target = Henrettelse
+lobby-option-execution_target-what = Hvem en president kan henrette.
+lobby-option-execution_target-other = En annen spiller
+lobby-option-execution_target-any = Hvem som helst, også seg selv
+lobby-option-vetoed_government = Regjering med veto
+lobby-option-vetoed_government-what = Om en regjering som la ned veto, gir karantene.
+lobby-option-vetoed_government-counts_as_elected = Teller som valgt inn
+lobby-option-vetoed_government-counts_as_failed = Teller som ikke valgt inn
+lobby-option-dead_may_discuss = De døde kan snakke
+lobby-option-dead_may_discuss-what = Om de henrettede kan skrive og komme med påstander. Stemme kan de aldri.
+lobby-option-dead_may_discuss-false = Nei
+lobby-option-dead_may_discuss-true = Ja
+lobby-option-discussion_limit_s = Tid til diskusjon
+lobby-option-discussion_limit_s-what = Når den er ute, stilner praten og valget åpner, ikke før.
+lobby-option-discussion_limit_s-null = Ingen grense
+lobby-option-ballots_shown = Stemmene ligger åpne
+lobby-option-ballots_shown-what = Hvor lenge alle ser hvem som stemte hva.
+lobby-option-ballots_shown-at_reveal = Når de snus
+lobby-option-ballots_shown-until_round_end = Ut runden
+lobby-option-mark_last_chancellor = Merk siste kansler
+lobby-option-mark_last_chancellor-what = Et synlig merke på plassen til den siste kansleren.
+lobby-option-mark_last_chancellor-false = Nei
+lobby-option-mark_last_chancellor-true = Ja
+lobby-option-interface = Hvordan roller vises
+lobby-option-interface-what = Ved bordet ser du mens du holder kortet; på nett spretter det opp og kan bli liggende framme.
+lobby-option-interface-table = Som ved et bord
+lobby-option-interface-online = Som på nett
+
+## Stengt
+
+lobby-closed = Denne døren er stengt
+lobby-closed-unknown_table = Det er ikke noe bord bak denne lenken. Kanskje er det slettet, eller det mangler en bit av lenken.
+lobby-closed-forgotten = Bordet er slettet, med alt som ble spilt og sagt der.
+lobby-closed-bad_token = Nettleserens bevis på plassen sin godtas ikke her. Du kan komme inn igjen uten.
+lobby-closed-seat_gone = Du har ikke denne plassen lenger. Den ble gitt opp eller logget ut fra en annen enhet. Du kan komme inn igjen.
+lobby-closed-too_many_watch = Så mange som får se på dette bordet, gjør det allerede. Kanskje går noen om litt.
+lobby-closed-too_many_strikes = Serveren fikk nok av hastverket på denne siden. Kom inn igjen, i rolig tempo.
+lobby-closed-other_protocol = Spillet ble fornyet mens siden var åpen. Last den inn på nytt, så er du tilbake der du var.
+lobby-closed-other = Serveren stengte bordet for denne siden ({ $code }).
+lobby-closed-again = Kom inn igjen
+lobby-closed-reload = Last inn på nytt
+lobby-closed-home = Til forsiden
