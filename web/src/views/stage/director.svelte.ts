@@ -7,7 +7,7 @@ import type { Sound } from "../../sound/synth.ts";
 import { hear } from "../../state/sounds.ts";
 import { stage } from "../../state/stage.svelte.ts";
 import type { Observation, Party, Seat, View } from "../../wire/index.ts";
-import { hidden } from "./places.ts";
+import { type Box, boxOf, hidden } from "./places.ts";
 import { type Actor, sceneOf, type Strip } from "./scenes.ts";
 
 interface Playing extends Actor {
@@ -15,6 +15,8 @@ interface Playing extends Actor {
 }
 
 const FULL = 1;
+/** If this has not moved, nothing has. */
+const ANCHOR = "seat-0";
 
 export class Director {
   actors = $state.raw<readonly Playing[]>([]);
@@ -25,6 +27,7 @@ export class Director {
   #stood: Seat;
   #ids = 0;
   #breathless = false;
+  #anchor: Box | null = null;
   #waiting: { beats: readonly Beat[]; still: boolean } | null = null;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #veils: (() => void)[] = [];
@@ -56,8 +59,13 @@ export class Director {
     stage.held = { ...before, ballots: after.ballots, voted: before.alive, waiting_for: [], legal: [], closed: [] };
   }
 
-  /** Things have moved on the screen: cards that were on their way to where they lay are there. */
-  land(): void {
+  /** If things have moved on the screen, cards that were on their way to where they lay are there. */
+  relaid(): void {
+    const now = boxOf(ANCHOR);
+    if (now?.x !== this.#anchor?.x || now?.y !== this.#anchor?.y) this.#land();
+  }
+
+  #land(): void {
     for (const unveil of this.#veils.splice(0)) unveil();
     this.actors = [];
   }
@@ -112,6 +120,7 @@ export class Director {
     this.strip = scene.strip ?? null;
     this.poster = scene.poster ?? null;
     if (still) return;
+    this.#anchor = boxOf(ANCHOR);
     const playing = scene.actors.map((actor) => ({ ...actor, id: (this.#ids += 1) }));
     this.actors = [...this.actors, ...playing];
     for (const actor of playing) {
@@ -133,7 +142,7 @@ export class Director {
 
   #clear(): void {
     for (const timer of this.#timers.splice(0)) clearTimeout(timer);
-    this.land();
+    this.#land();
     this.#breathless = false;
     stage.held = null;
     stage.ending = false;

@@ -60,6 +60,12 @@ const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
   h: h * by,
 });
 
+const onScreen = (box: Box): Box => ({
+  ...box,
+  x: Math.max(8, Math.min(box.x, innerWidth - box.w - 8)),
+  y: Math.max(8, box.y),
+});
+
 /** A tile on its way, face down all the time. */
 function flight(from: string, to: string, beat: Beat, index: number, of: number): Actor[] {
   const start = tileAt(from);
@@ -93,7 +99,7 @@ function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[]
   const end = cardBox(place) ?? (field && inside(field, TILE, field.w));
   if (!start || !end) return [];
   // laid out at its largest and made smaller: the other way round it would be drawn small and blurred
-  const box = grown(end, Math.max(1.3, Math.min(3, 96 / end.w)), 0.5);
+  const box = onScreen(grown(end, Math.max(1.3, Math.min(3, 96 / end.w)), 0.5));
   return [
     {
       card: { is: "tile", policy },
