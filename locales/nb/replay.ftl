@@ -1,0 +1,94 @@
+### Etter spillet, og repriser av det. $winner er et lag; $host, $candidate og lignende er navn.
+
+## Når et spill nettopp er slutt
+
+replay-over-winner = { $winner ->
+    [liberal] De liberale vinner.
+   *[fascist] Fascistene vinner.
+  }
+replay-over-won = Du har vunnet.
+replay-over-lost = Du har tapt.
+replay-over-roles = Hvem var hvem
+replay-over-fold = Vis eller skjul rollene
+replay-over-policies = { $liberal ->
+    [0] { $fascist ->
+        [one] én fascistisk lov
+       *[other] { $fascist } fascistiske lover
+      }
+    [one] { $fascist ->
+        [0] én liberal lov
+       *[other] én liberal lov, { $fascist } fascistiske
+      }
+   *[other] { $fascist ->
+        [0] { $liberal } liberale lover
+       *[other] { $liberal } liberale lover, { $fascist } fascistiske
+      }
+  }
+replay-over-shot-hitler = skjøt Hitler
+replay-over-shot-fascist = skjøt en fascist
+replay-over-shot-liberal = skjøt en liberal
+replay-over-brought-hitler = hjalp Hitler til makten
+replay-over-was-chosen = ble gjort til kansler
+replay-over-lies = { $count ->
+    [one] én usann påstand
+   *[other] { $count } usanne påstander
+  }
+replay-over-dead = henrettet
+replay-over-again = Spill igjen
+replay-over-going-back = Alle går tilbake til lobbyen.
+replay-over-host = { $host } er vert og kan starte et nytt spill.
+replay-over-replay = Se reprisen
+replay-over-leave = Forlat bordet
+
+## Opptak og lenker
+
+replay-copy = Kopier lenken til reprisen
+replay-copied = Lenken er kopiert.
+replay-not-copied = Nettleseren lar ikke lenken bli kopiert. Den står i adressefeltet til reprisen.
+replay-save = Lagre opptaket
+replay-saved = Opptaket er lagret.
+
+## Mens man ser på. $name er en spiller; $speed er en faktor, som 2 eller 0,5.
+
+replay-title = Reprise
+replay-deal = Rollene deles ut.
+replay-controls = Styr reprisen
+replay-round = Runde { $round }
+replay-moment = Øyeblikk
+replay-first = Til begynnelsen
+replay-back = Ett steg tilbake
+replay-play = Spill av
+replay-pause = Stopp
+replay-forward = Ett steg fram
+replay-last = Til slutten
+replay-pace = Fart
+replay-speed = { $speed }×
+replay-more = Mer om denne reprisen
+replay-eyes = Gjennom hvem sine øyne
+replay-eyes-all = Alt
+replay-eyes-table = Publikum
+replay-holds = På hånden til { $name }:
+replay-copy-moment = Kopier lenken til dette øyeblikket
+replay-to-table = Til bordet
+replay-leave = Til forsiden
+replay-games = Andre spill ved dette bordet
+replay-game = Spill { $game }
+replay-keys = På tastaturet
+replay-keys-steps = Piltastene går steg for steg, med Shift fra runde til runde. Home og End går til hver sin ende, og mellomromstasten starter og stopper.
+replay-keys-eyes = Sifrene ser gjennom øynene til en plass, T gjennom publikums, A ser alt.
+replay-only-here = Dette spillet har du lagt inn selv, og det ligger bare i denne nettleseren. Vil du vise det til en venn, så send opptaket.
+
+## Hyllen
+
+replay-shelf = Repriser
+replay-kept = Lagret i denne nettleseren
+replay-none = Ingenting ennå. En reprise du har sett én gang, blir stående her og kan sees uten nett.
+replay-forget = Fjern denne reprisen
+replay-unfinished = Spillet ble ikke ferdig.
+replay-bring = Legg inn et spill
+replay-bring-how = Slipp et opptak her, velg filen, eller lim inn teksten. Opptak lagres når et spill er slutt, eller fra kommandolinjen.
+replay-choose-file = Velg en fil
+replay-paste = Teksten i et opptak
+replay-open = Åpne
+replay-at-action = Feilen ligger i handling { $action }.
+replay-not-kept = Dette spillet er lagt inn av en annen, eller ligger ikke lenger i denne nettleseren.

@@ -1,0 +1,220 @@
+### Bordet: selve spillet. Navn står i $name, $names, $other, $candidate, $nominee.
+
+## Topplinjen
+
+table-round = Runde { $round }
+table-menu = Meny
+table-help = Hva nå?
+table-talk = Prat
+table-history = Forløp
+table-link-open = Tilkoblet
+table-link-lost = Forbindelsen er brutt, prøver igjen …
+
+## Brettene
+
+table-board-liberal = Liberale lover: { $count } av 5
+table-board-fascist = Fascistiske lover: { $count } av 6
+table-liberal = Liberalt
+table-fascist = Fascistisk
+table-slot = { $policy ->
+    [L] Liberal lov { $number }
+   *[F] Fascistisk lov { $number }
+  }, { $enacted ->
+    [true] vedtatt
+   *[false] ikke vedtatt
+  }
+table-power = { $power ->
+    [investigate] så undersøker presidenten en tilhørighet
+    [peek] så titter presidenten på tre lovforslag
+    [special_election] så velger presidenten neste kandidat
+   *[execution] så henretter presidenten en spiller
+  }
+table-veto-from-here = Herfra kan kansleren foreslå veto.
+table-tracker = Valgteller: { $at } av 3
+table-tracker-short = Valgteller
+table-draw = Trekkebunke: { $count }
+table-discard = Kastebunke: { $count }
+table-draw-short = Trekk
+table-discard-short = Kastet
+
+## Plasser
+
+table-seats = Plasser
+table-seat-number = Plass { $number }
+table-mark-awaited = tenker
+table-mark-limited = { $office ->
+    [president] siste president
+   *[chancellor] siste kansler
+  }
+table-mark-last-chancellor = siste kansler
+table-mark-away = borte
+table-mark-gone = har gått
+table-mark-stand-in = en bot overtar
+table-mark-host = vert
+table-mark-bot = { $level ->
+    [random] bot: terning
+    [selfish] bot: sta
+    [novice] bot: fersk
+    [steady] bot: stødig
+   *[expert] bot: ekspert
+  }
+table-mark-voted = har stemt
+table-mark-ballot = { $vote ->
+    [ja] stemte «ja!»
+   *[nein] stemte «nein!»
+  }
+
+## Statuslinjen
+
+table-over = { $reason ->
+    [five_liberal_policies] Fem liberale lover: De liberale har vunnet.
+    [hitler_executed] Hitler er henrettet: De liberale har vunnet.
+    [six_fascist_policies] Seks fascistiske lover: Fascistene har vunnet.
+   *[hitler_elected] Hitler er valgt til kansler: Fascistene har vunnet.
+  }
+table-paused = Bordet tar pause.
+table-discussion = Snakk om saken: { $candidate } som president, { $nominee } som kansler. Valget har ikke åpnet ennå.
+table-bot-answers = En bot svarer for { $names }.
+table-you-nomination = Du er presidentkandidat. Hvem vil du ha som kansler?
+table-you-vote = { $candidate } som president, { $nominee } som kansler: «ja!» eller «nein!»?
+table-you-president_discard = Du er president. Kast ett lovforslag, de to andre går videre til { $other }.
+table-you-chancellor_enact = Du er kansler. Vedta ett av disse to lovforslagene.
+table-you-veto_answer = { $other } foreslår veto. Er du enig?
+table-you-investigate = Hvem sin partitilhørighet vil du se?
+table-you-peek = Dette er de tre neste lovforslagene, det øverste først.
+table-you-special_election = Hvem skal være neste kandidat?
+table-you-execution = Hvem henretter du?
+table-they-nomination = { $name } velger kansler.
+table-they-vote = { $more ->
+    [0] Venter på stemmene fra { $names }.
+    [one] Venter på stemmene fra { $names } og én til.
+   *[other] Venter på stemmene fra { $names } og { $more } til.
+  }
+table-they-president_discard = President { $name } kaster ett av tre lovforslag.
+table-they-chancellor_enact = Kansler { $name } vedtar ett av to lovforslag.
+table-they-veto_answer = { $other } foreslår veto; { $name } må svare.
+table-they-investigate = President { $name } velger hvem som skal undersøkes.
+table-they-peek = President { $name } titter på de tre neste lovforslagene.
+table-they-special_election = President { $name } velger neste kandidat.
+table-they-execution = President { $name } velger hvem som skal henrettes.
+table-warn-hitler = Tre fascistiske lover: Er kansleren Hitler, vinner fascistene.
+table-warn-chaos = Blir de ikke valgt inn, innføres det øverste lovforslaget usett.
+table-seconds = { $seconds } s
+table-seconds-left = { $seconds ->
+    [one] 1 sekund igjen
+   *[other] { $seconds } sekunder igjen
+  }
+
+## Handlingslinjen
+
+table-bar = Din avgjørelse
+table-pick-nominate = Trykk på en plass for å velge kansler.
+table-pick-investigate = Trykk på plassen du vil undersøke.
+table-pick-special_election = Trykk på plassen til neste kandidat.
+table-pick-execute = Trykk på en plass.
+table-pick-vote = Velg en stemmeseddel
+table-pick-discard = Velg hva du kaster
+table-pick-enact = Velg hva du vedtar
+table-pick-answer_veto = Enig eller uenig?
+table-do-nominate = Nominer { $target }
+table-do-vote = { $vote ->
+    [ja] Stem «ja!»
+   *[nein] Stem «nein!»
+  }
+table-do-change = { $vote ->
+    [ja] Bytt til «ja!»
+   *[nein] Bytt til «nein!»
+  }
+table-do-discard = { $policy ->
+    [L] Kast et liberalt lovforslag
+   *[F] Kast et fascistisk lovforslag
+  }
+table-do-enact = { $policy ->
+    [L] Vedta et liberalt lovforslag
+   *[F] Vedta et fascistisk lovforslag
+  }
+table-do-propose_veto = Foreslå veto
+table-do-answer_veto = { $consent ->
+    [true] Enig: Kast begge
+   *[false] Avvis vetoet
+  }
+table-do-investigate = Undersøk { $target }
+table-do-special_election = Gjør { $target } til neste kandidat
+table-do-peek = Legg dem tilbake
+table-do-execute = Henrett { $target }
+table-voted = { $vote ->
+    [ja] Du stemte «ja!». Du kan bytte til den siste har stemt.
+   *[nein] Du stemte «nein!». Du kan bytte til den siste har stemt.
+  }
+table-tile = { $policy ->
+    [L] Liberalt lovforslag
+   *[F] Fascistisk lovforslag
+  }, { $number } av { $count }
+table-veto-propose = Veto
+table-veto-answer = { $consent ->
+    [true] Enig
+   *[false] Uenig
+  }
+table-veto-explains = { $consent ->
+    [true] Begge kastes, og valgtelleren går fram.
+   *[false] Ett av de to må vedtas.
+  }
+table-hold = Hold inne for å bekrefte
+table-hold-explains = Hold inne et øyeblikk; dette kan ikke gjøres om.
+table-hold-again = Én gang til for å bekrefte.
+table-open-ballot = Åpne valget nå
+table-watching = Du ser på.
+table-dead = Du er død. Se på, og ti stille.
+
+## Ens egen rolle, og det man så
+
+table-role = Min rolle
+table-role-hold = Hold inne for å se rollen
+table-role-of = Du er { $role ->
+    [liberal] liberal
+    [fascist] fascist
+   *[hitler] Hitler
+  }.
+table-party-of = { $party ->
+    [liberal] Partitilhørighet: liberal
+   *[fascist] Partitilhørighet: fascist
+  }
+table-fellows = { $role ->
+    [hitler] Fascistene dine: { $names }.
+   *[other] Fascist som deg: { $names }.
+  }
+table-hitler-is = { $name } er Hitler.
+table-role-toggle = { $shown ->
+    [true] Skjul rollen min
+   *[false] Vis rollen min
+  }
+table-role-toggle-why = Kan du ikke holde inne knappen med konvolutten, slår du rollen av og på her.
+table-role-cards = Rollekortene mine
+table-role-begins = Din hemmelige rolle. Hold den for deg selv.
+table-online-president = President: { $name }
+table-saw = Det jeg så
+
+## Noen er borte
+
+table-away = { $name } er borte.
+table-nudge = Gi { $name } et puff
+table-nudged = { $name } har fått et puff.
+table-ask-decision = La en bot avgjøre dette
+table-ask-seat = La en bot ta plassen
+table-ask-removal = Ta { $name } ut av spillet
+table-ask-removal-sure = Ta { $name } ut for godt
+table-asked = { $count ->
+    [one] 1 person ber om dette.
+   *[other] { $count } personer ber om dette.
+  }
+table-bot-plays-you = En bot spiller for deg.
+table-take-back = Ta over igjen
+
+## Menyen
+
+table-code = Bord { $code }
+table-rules = Reglene
+table-settings = Innstillinger
+table-to-front = Forsiden
+table-about = Om Weimar
+table-help-more = Mer i reglene
