@@ -203,7 +203,7 @@ table-over = { $reason ->
   }
 table-you-execution = Wen verbannst du?
 table-they-execution = Präsident { $name } entscheidet über eine Verbannung.
-table-warn-hitler = Drei Verschwörergesetze: Ist der Kanzler der Usurpator, gewinnen die Verschwörer.
+table-warn-hitler = Wird jetzt der Usurpator gewählt, gewinnen die Verschwörer.
 table-do-discard = { $policy ->
     [L] Loyales Gesetz ablegen
    *[F] Verschwörergesetz ablegen
@@ -318,3 +318,16 @@ rules-advice-4 = Bist du Verschwörer, erlass ab und zu ein loyales Gesetz. Vert
 rules-advice-5 = Bist du der Usurpator, gib dich vollendet loyal. Du musst gewählt werden, wenn { $hitler_from } Verschwörergesetze auf dem Spielbrett liegen.
 rules-advice-6 = Ab { $hitler_from } Verschwörergesetzen wählt nur noch zum Kanzler, wem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Usurpator ist.
 rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein Verschwörergesetz.
+
+## night
+
+night-meet = { $fascists ->
+    [one] Verschwörer und Usurpator: Öffnet die Augen und findet einander.
+   *[other] Verschwörer und Usurpator: Öffnet alle die Augen und findet einander.
+  }
+night-thumb = Usurpator: Lass die Augen zu und strecke den Daumen hoch.
+night-see = { $fascists ->
+    [one] Verschwörer: Öffne die Augen. Wo ein Daumen oben ist, sitzt der Usurpator.
+   *[other] Verschwörer: Öffnet die Augen und seht, wer zu euch gehört. Wo ein Daumen oben ist, sitzt der Usurpator.
+  }
+night-thumb-down = Usurpator: Nimm den Daumen herunter.
