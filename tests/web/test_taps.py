@@ -8,13 +8,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-
 from hands import Finger, act
 from looking import small_targets
 from people import PHONE, Person, somebody
 from playing import moved_on
 from positions import PHASES, lay, moment, sit
 from stage import Stage, venue
+
 from weimar.engine import legal_actions
 from weimar.text import say
 
