@@ -20,9 +20,6 @@ announce-victory = { $winner ->
 
 ## app
 
-app-words-original-what = Die Begriffe des Originals aus der deutschen Geschichte.
-app-words-neutral-what = Eine erfundene Republik mit Loyalen, Verschwörern und einem Usurpator; verbannt wird, sonst nichts.
-landing-unofficial = Inoffizielle Bearbeitung eines bekannten Spiels, von dessen Autoren weder gemacht noch gebilligt; mehr unter „Über Weimar“.
 app-refused-dead_silent = Wer verbannt ist, schweigt.
 
 ## bots
@@ -137,16 +134,6 @@ help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, i
 help-chancellor_enact = Du hast zwei Gesetze: Lege eines offen aus. Liegen schon fünf Verschwörergesetze aus, darfst du stattdessen einmal ein Veto vorschlagen.
 help-investigate = Wähle, wessen Parteibuch du einsiehst; der Usurpator hat das der Verschwörer. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
 help-execution = Wähle, wen du verbannst. Ist es der Usurpator, gewinnen die Loyalen; wenn nicht, bleibt die Rolle geheim.
-play-say-how = So sagst du, was du gesehen hast: say RUNDE GESETZE, zum Beispiel „say 3 FFL“ (F für die Verschwörer, L für loyal); zu einem Parteibuch „say 3 liberal“ (loyal); mit „say 3 -“ schweigst du. Gab es in einer Runde zweierlei zu erzählen, nenne eines davon: „say 3 peek FLF“.
-play-end = { $reason ->
-    [five_liberal_policies] Fünf loyale Gesetze: Die Loyalen gewinnen.
-    [hitler_executed] Der Usurpator ist verbannt: Die Loyalen gewinnen.
-    [six_fascist_policies] Sechs Verschwörergesetze: Die Verschwörer gewinnen.
-   *[hitler_elected] Der Usurpator ist zum Kanzler gewählt: Die Verschwörer gewinnen.
-  } { $won ->
-    [true] Gewonnen!
-   *[false] Verloren.
-  }
 
 ## replay
 
@@ -203,7 +190,7 @@ table-over = { $reason ->
   }
 table-you-execution = Wen verbannst du?
 table-they-execution = Präsident { $name } entscheidet über eine Verbannung.
-table-warn-hitler = Drei Verschwörergesetze: Ist der Kanzler der Usurpator, gewinnen die Verschwörer.
+table-warn-hitler = Wird der Usurpator jetzt Kanzler, gewinnen die Verschwörer.
 table-do-discard = { $policy ->
     [L] Loyales Gesetz ablegen
    *[F] Verschwörergesetz ablegen
@@ -318,3 +305,16 @@ rules-advice-4 = Bist du Verschwörer, erlass ab und zu ein loyales Gesetz. Vert
 rules-advice-5 = Bist du der Usurpator, gib dich vollendet loyal. Du musst gewählt werden, wenn { $hitler_from } Verschwörergesetze auf dem Spielbrett liegen.
 rules-advice-6 = Ab { $hitler_from } Verschwörergesetzen wählt nur noch zum Kanzler, wem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Usurpator ist.
 rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein Verschwörergesetz.
+
+## night
+
+night-meet = { $fascists ->
+    [one] Verschwörer und Usurpator: Öffnet die Augen und findet einander.
+   *[other] Verschwörer und Usurpator: Öffnet alle die Augen und findet einander.
+  }
+night-thumb = Usurpator: Lass die Augen zu und strecke den Daumen hoch.
+night-see = { $fascists ->
+    [one] Verschwörer: Öffne die Augen. Wo ein Daumen oben ist, sitzt der Usurpator.
+   *[other] Verschwörer: Öffnet die Augen und seht, wer zu euch gehört. Wo ein Daumen oben ist, sitzt der Usurpator.
+  }
+night-thumb-down = Usurpator: Nimm den Daumen herunter.

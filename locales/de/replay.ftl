@@ -40,11 +40,11 @@ replay-over-again = Noch eine Partie
 replay-over-going-back = Alle gehen zurück in die Lobby.
 replay-over-host = Host { $host } kann die nächste Partie starten.
 replay-over-replay = Wiederholung ansehen
-replay-over-leave = Tisch verlassen
+replay-over-leave = Verlassen
 
 ## Aufzeichnungen und Links
 
-replay-copy = Link zur Wiederholung kopieren
+replay-copy = Link kopieren
 replay-copied = Der Link ist kopiert.
 replay-not-copied = Der Browser lässt das Kopieren nicht zu; der Link steht in der Adresszeile der Wiederholung.
 replay-save = Aufzeichnung sichern

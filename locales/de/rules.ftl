@@ -105,6 +105,7 @@ rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etw
 
 ## Optionen
 
+rules-night = Die Eröffnung zum Vorlesen
 rules-options = Varianten
 rules-options-1 = Die Regeltexte verschiedener Länder weichen an ein paar Stellen voneinander ab. Jede Abweichung ist eine Option, die ein Tisch wählen kann; ein Regelwerk fasst mehrere zusammen. Wo nichts gewählt ist, gilt die offizielle Regel.
 rules-options-here = An deinem Tisch gilt: { $preset }.

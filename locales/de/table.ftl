@@ -96,8 +96,8 @@ table-they-investigate = Präsident { $name } überlegt, wen es zu überprüfen 
 table-they-peek = Präsident { $name } sieht die nächsten drei Gesetze ein.
 table-they-special_election = Präsident { $name } bestimmt, wer als Nächstes kandidiert.
 table-they-execution = Präsident { $name } entscheidet über eine Hinrichtung.
-table-warn-hitler = Drei faschistische Gesetze: Ist der Kanzler Hitler, gewinnen die Faschisten.
-table-warn-chaos = Scheitert diese Wahl, tritt das oberste Gesetz ungesehen in Kraft.
+table-warn-hitler = Wird Hitler jetzt Kanzler, gewinnen die Faschisten.
+table-warn-chaos = Scheitert sie, gilt das oberste Gesetz, ungesehen.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] noch 1 Sekunde
@@ -155,8 +155,8 @@ table-veto-answer = { $consent ->
    *[false] Ablehnen
   }
 table-veto-explains = { $consent ->
-    [true] Beide werden abgelegt; der Zähler rückt vor.
-   *[false] Eines von beiden muss erlassen werden.
+    [true] Beide weg; der Zähler rückt vor.
+   *[false] Eines muss erlassen werden.
   }
 table-hold = Zum Bestätigen halten
 table-hold-explains = Kurz gedrückt halten; das lässt sich nicht zurücknehmen.

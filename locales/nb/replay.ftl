@@ -38,14 +38,14 @@ replay-over-again = Spill igjen
 replay-over-going-back = Alle går tilbake til lobbyen.
 replay-over-host = { $host } er vert og kan starte et nytt spill.
 replay-over-replay = Se reprisen
-replay-over-leave = Forlat bordet
+replay-over-leave = Forlat
 
 ## Opptak og lenker
 
-replay-copy = Kopier lenken til reprisen
+replay-copy = Kopier lenke
 replay-copied = Lenken er kopiert.
 replay-not-copied = Nettleseren lar ikke lenken bli kopiert. Den står i adressefeltet til reprisen.
-replay-save = Lagre opptaket
+replay-save = Lagre opptak
 replay-saved = Opptaket er lagret.
 
 ## Mens man ser på. $name er en spiller; $speed er en faktor, som 2 eller 0,5.

@@ -97,8 +97,8 @@ table-they-investigate = President { $name } velger hvem som skal undersøkes.
 table-they-peek = President { $name } titter på de tre neste lovforslagene.
 table-they-special_election = President { $name } velger neste kandidat.
 table-they-execution = President { $name } velger hvem som skal henrettes.
-table-warn-hitler = Tre fascistiske lover: Er kansleren Hitler, vinner fascistene.
-table-warn-chaos = Blir de ikke valgt inn, innføres det øverste lovforslaget usett.
+table-warn-hitler = Blir Hitler valgt inn nå, vinner fascistene.
+table-warn-chaos = Faller de, innføres øverste lovforslag usett.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] 1 sekund igjen
@@ -156,8 +156,8 @@ table-veto-answer = { $consent ->
    *[false] Uenig
   }
 table-veto-explains = { $consent ->
-    [true] Begge kastes, og valgtelleren går fram.
-   *[false] Ett av de to må vedtas.
+    [true] Begge kastes; telleren går fram.
+   *[false] Ett må vedtas.
   }
 table-hold = Hold inne for å bekrefte
 table-hold-explains = Hold inne et øyeblikk; dette kan ikke gjøres om.

@@ -1,0 +1,120 @@
+### Reglene, med prosjektets egne ord. Tallene kommer fra reglenes egne tabeller. $liberal_tiles, $fascist_tiles, $tiles: hvor mange lovforslag det er;
+### $liberal_win, $fascist_win: hvor mange av dem som vinner; $hitler_from, $veto_from: antall fascistiske lover før Hitlers valg vinner, eller veto kan foreslås;
+### $tracker: mislykkede valg før kaos.
+
+rules-title = Slik spiller dere
+rules-contents = Innhold
+rules-print = Skriv ut
+rules-learn = Spill det første spillet med hjelp
+
+## Hva det går ut på
+
+rules-about = Hva det går ut på
+rules-about-1 = To lag sitter ved samme bord. De liberale er flest, men vet ingenting. Fascistene er få, men kjenner hverandre. Og én av dem er Hitler.
+rules-about-2 = Runde etter runde velger bordet en president og en kansler, og sammen vedtar de en lov der ingen andre ser det. Hvem som valgte hva, vet bare de to. Så folk snakker, tviler, lyver og husker.
+rules-about-3 = De liberale vinner med { $liberal_win } liberale lover, eller når Hitler blir henrettet. Fascistene vinner med { $fascist_win } fascistiske lover, eller når Hitler blir valgt til kansler etter at { $hitler_from } av dem er vedtatt.
+rules-about-4 = Hele laget vinner eller taper sammen, de døde også.
+
+## Før dere begynner
+
+rules-setup = Roller og lovforslag
+rules-setup-1 = Alle får i hemmelighet tildelt en rolle. Hvor mange det er av hver, kommer an på hvor mange dere er:
+rules-setup-2 = Fascistene kjenner hverandre og vet hvem Hitler er. Om Hitler kjenner dem, kommer an på bordet. De liberale kjenner bare seg selv.
+rules-setup-3 = Partitilhørighet er enklere enn rolle: De liberale er liberale, og både fascister og Hitler er fascister.
+rules-setup-4 = Det er { $tiles } lovforslag, { $liberal_tiles } liberale og { $fascist_tiles } fascistiske. En fascistisk lov på brettet beviser altså ingenting ennå.
+rules-setup-5 = Loddet avgjør hvem som blir den første presidentkandidaten.
+rules-roles-players = Spillere
+rules-roles-liberal = Liberale
+rules-roles-fascist = Fascister
+rules-roles-hitler = Hitler
+
+## Fasene i en runde
+
+rules-nomination = Nominasjon
+rules-nomination-1 = Presidentkandidaturet går bordet rundt med klokken, forbi de døde. Kandidaten nominerer en av de andre til kansler.
+rules-nomination-2 = De som sist ble valgt, både som president og som kansler, er i karantene og kan ikke bli kansler nå. En regjering som ble stemt ned, gir ingen karantene. Når dere er få igjen, er bare den siste kansleren i karantene.
+rules-nomination-3 = President kan alle bli, karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
+
+rules-vote = Avstemningen
+rules-vote-1 = Alle som lever, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
+rules-vote-2 = Mer enn halvparten må si «ja!». Uavgjort er tap.
+rules-vote-3 = Fra og med { $hitler_from } fascistiske lover kontrolleres hvert valg: Er den nye kansleren Hitler, vinner fascistene på flekken. Hvis ikke, får alle vite at denne spilleren ikke er Hitler, og det er sikkert.
+
+rules-tracker = Mislykkede valg og kaos
+rules-tracker-1 = Hvert mislykket valg flytter valgtelleren ett hakk, og neste kandidat står for tur.
+rules-tracker-2 = På { $tracker } blir det kaos: Det øverste lovforslaget i trekkebunken innføres, hva det enn er. Et privilegium som måtte følge med, går tapt. Valgtelleren går tilbake til start, og ingen tidligere regjering er i karantene lenger.
+rules-tracker-3 = Et vunnet valg alene flytter ikke valgtelleren tilbake; det gjør bare en vedtatt lov.
+
+rules-president_discard = Presidentens hånd
+rules-president_discard-1 = Presidenten trekker de tre øverste lovforslagene, ser på dem alene og kaster ett med baksiden opp. De to andre går til kansleren.
+rules-president_discard-2 = Fra nå av og til loven ligger på brettet, får ikke president og kansler veksle et ord. Det sørger bordet for.
+
+rules-chancellor_enact = Kanslerens hånd
+rules-chancellor_enact-1 = Kansleren ser på de to lovforslagene og vedtar ett; det andre kastes med baksiden opp. Det som er kastet, er hemmelig til spillet er slutt.
+rules-chancellor_enact-2 = Når det er færre enn tre lovforslag igjen i trekkebunken, stokkes den sammen med kastebunken.
+
+rules-veto_answer = Veto
+rules-veto_answer-1 = Fra og med { $veto_from } fascistiske lover har regjeringen vetorett: Kansleren kan foreslå å ikke vedta noe av de to. Det går an én gang per lovbehandling.
+rules-veto_answer-2 = Er presidenten enig, kastes begge lovforslagene, og valgtelleren går ett hakk fram. Det kan føre til kaos. Er presidenten uenig, må kansleren vedta ett av de to.
+
+## Presidentens privilegier
+
+rules-powers = Presidentens privilegier
+rules-powers-1 = En fascistisk lov som en regjering vedtar, kan gi et privilegium. Presidenten må bruke det straks, før neste runde. Liberale lover gir ingen, og ingen privilegier kan spares.
+rules-powers-2 = Hvilken lov som gir hva, kommer an på hvor mange som satte seg:
+rules-powers-board = { $least } til { $most } spillere
+rules-powers-none = ikke noe privilegium
+rules-powers-veto = Herfra gjelder vetoretten
+rules-powers-win = Fascistene vinner
+rules-powers-hitler = Herfra vinner Hitlers valg
+
+rules-investigate = Undersøke tilhørighet
+rules-investigate-1 = Presidenten ser partitilhørigheten til en av de andre. Alle ser hvem det gjelder, ingen andre ser hva. Hitlers er fascistisk, som enhver fascists.
+rules-investigate-2 = Ingen undersøkes to ganger. Presidenten kan fortelle sannheten, lyve eller tie.
+
+rules-peek = Titte i trekkebunken
+rules-peek-1 = Presidenten ser på de tre neste lovforslagene, i rekkefølge, og legger dem tilbake slik de lå.
+
+rules-special_election = Særvalg
+rules-special_election-1 = Presidenten velger neste presidentkandidat, i karantene eller ikke. Ellers går alt som i en vanlig runde.
+rules-special_election-2 = Etterpå går kandidaturet tilbake dit det ellers ville ha vært. Er det naboen til venstre, stiller samme spiller altså to ganger på rad.
+
+rules-execution = Henrettelse
+rules-execution-1 = Presidenten lar en av de andre bli henrettet. Er det Hitler, vinner de liberale på flekken.
+rules-execution-2 = Hvis ikke, er rollen fortsatt hemmelig. De døde stemmer ikke, har ingen verv og bør tie stille.
+
+## Slutten, og praten
+
+rules-game_over = Slutten
+rules-game_over-1 = Så snart et lag har vunnet på en av de fire måtene, er spillet over, og alle roller vises. En lov innført i kaos teller som alle andre.
+
+rules-talk = Å si hva du så
+rules-talk-1 = Etter lovbehandlingen kan president og kansler si hva de fikk, og den som tittet eller undersøkte, kan si hva det viste. Appen tar vare på påstandene og kontrollerer dem ikke.
+rules-talk-2 = Du kan lyve om alt som er hemmelig, og trekke en påstand tilbake senere; alle ser at du gjorde det. Det finnes ingen måte å bevise en hemmelighet på så lenge spillet går.
+
+## Gode råd
+
+rules-advice = Råd til nybegynnere
+rules-advice-1 = Er du liberal, så snakk sant om lovforslagene dine, alltid. En liberal som lyver, hjelper bare den andre siden.
+rules-advice-2 = Når to forteller hver sin historie om samme lovbehandling, er minst én av dem fascist. Velg ikke begge igjen før dere vet mer.
+rules-advice-3 = Spør hvem som tjener på det. Se ikke bare på lovene, se på stemmene: Hvem ville ha denne regjeringen, og hvem var imot?
+rules-advice-4 = Er du fascist, så vedta et liberalt lovforslag nå og da. Tillit er verdt mer enn én lov.
+rules-advice-5 = Er du Hitler, så spill som den perfekte liberale. Du trenger å bli valgt når { $hitler_from } fascistiske lover ligger på brettet.
+rules-advice-6 = Fra og med { $hitler_from } fascistiske lover bør dere bare velge en kansler dere ville betrodd alt. Tryggest er den som har vist seg ikke å være Hitler.
+rules-advice-7 = La ikke valgtelleren løpe ut: Kaos innfører et fascistisk lovforslag omtrent to av tre ganger.
+
+## Varianter
+
+rules-night = Åpningen, til å lese høyt
+rules-options = Varianter
+rules-options-1 = Regeltekstene fra ulike land er uenige på noen få punkter. Hvert punkt er en variant som bordet kan velge, og et regelsett er en samling av dem. Der ingenting er valgt, gjelder den offisielle regelen.
+rules-options-here = Bordet ditt spiller etter: { $preset }.
+rules-options-same = Her er ingenting annerledes enn i de offisielle reglene.
+rules-options-preset = Regelsett
+rules-options-changes = Hva det endrer
+rules-options-in-force = gjelder ved bordet ditt
+rules-options-change = { $option }: { $value }
+rules-options-seconds = { $seconds ->
+    [one] ett sekund
+   *[other] { $seconds } sekunder
+  }

@@ -1,0 +1,225 @@
+### Det som sies ved bordet, og det man kan slå opp: meldinger, påstander, protokollen, notater.
+
+## Prat
+
+talk-title = Prat
+talk-stream = Det som ble sagt, og det som skjedde
+talk-empty = Ingen har sagt noe ennå.
+talk-to-end = Til det siste
+talk-filter = Hva som vises
+talk-filter-all = Alt
+talk-filter-talk = Prat
+talk-filter-game = Spill
+talk-gallery = Fra galleriet
+talk-somebody-gone = En som har gått
+talk-announce = { $name }: { $text }
+talk-unread = { $count ->
+    [one] { $count } ulest melding
+   *[other] { $count } uleste meldinger
+  }
+talk-say = Si noe til bordet
+talk-say-gallery = Si noe til galleriet
+talk-send = Send
+talk-phrases = Replikker
+talk-reactions = Reaksjoner
+talk-round = Runde { $round }
+
+talk-phrase-hello = Hei, alle sammen!
+talk-phrase-good_game = Godt spill!
+talk-phrase-thinking = La meg tenke.
+talk-phrase-trust_me = Stol på meg.
+talk-phrase-i_am_liberal = Jeg er liberal.
+talk-phrase-i_doubt_it = Det tviler jeg på.
+talk-phrase-vote_ja = Stem «ja!»
+talk-phrase-vote_nein = Stem «nein!»
+talk-phrase-why = Hvorfor det?
+talk-phrase-well_played = Bra spilt!
+talk-phrase-sorry = Beklager!
+talk-phrase-hurry_up = Få opp farten, da!
+
+talk-reaction-applause = Applaus
+talk-reaction-laugh = Latter
+talk-reaction-surprise = Overraskelse
+talk-reaction-suspicion = Mistanke
+talk-reaction-thumbs_up = Tommel opp
+talk-reaction-thumbs_down = Tommel ned
+
+## Hvorfor man ikke kan snakke nå
+
+talk-mute-silenced = Verten har slått av praten.
+talk-mute-government_silent = President og kansler tier til loven ligger på brettet.
+talk-mute-dead_silent = De døde tier.
+talk-mute-discussion_closed = Diskusjonen er slutt. Avgi stemme.
+
+## Påstander. Den som var president eller kansler, kan si hva hun eller han så; det må ikke være sant.
+
+talk-stated-session = { $seat } om lovbehandlingen i runde { $round }:
+talk-stated-peek = { $seat } om titten i runde { $round }:
+talk-stated-investigation = { $seat } om undersøkelsen i runde { $round }:
+talk-no-comment = Ingen kommentar
+talk-tiles = { $liberal ->
+    [0] { $fascist ->
+        [one] { $fascist } fascistisk
+       *[other] { $fascist } fascistiske
+      }
+    [one] { $fascist ->
+        [0] { $liberal } liberalt
+        [one] { $fascist } fascistisk, { $liberal } liberalt
+       *[other] { $fascist } fascistiske, { $liberal } liberalt
+      }
+   *[other] { $fascist ->
+        [0] { $liberal } liberale
+        [one] { $fascist } fascistisk, { $liberal } liberale
+       *[other] { $fascist } fascistiske, { $liberal } liberale
+      }
+  }
+talk-tiles-ordered = Ovenfra: { $first ->
+    [L] liberalt
+   *[F] fascistisk
+  }, { $second ->
+    [L] liberalt
+   *[F] fascistisk
+  }, { $third ->
+    [L] liberalt
+   *[F] fascistisk
+  }
+
+talk-claim-title = Hva sier du at du så?
+talk-claim-session = { $office ->
+    [president] Runde { $round }: Si hva du trakk.
+   *[chancellor] Runde { $round }: Si hva du fikk.
+  }
+talk-claim-peek = Runde { $round }: Si hva som ligger øverst, fra første til tredje.
+talk-claim-investigation = Runde { $round }: Si hva { $target } er.
+talk-claim-later = Ikke nå
+talk-claim-none = Ikke sagt noe ennå
+talk-claim-former = Sagt før:
+talk-claim-say = Si det
+talk-claim-change = Endre
+talk-claim-true = Dette var sant.
+talk-claim-untrue = Dette var løgn.
+talk-claims-empty = Ingen har hatt noe å fortelle ennå.
+talk-claims-advice = Her kan alle lyve. Det som er merket, kan ikke være sant alt sammen; hvem som løy, må dere finne ut.
+talk-about-peek = Om titten i trekkebunken
+talk-about-investigation = Om tilhørigheten til { $target }
+
+talk-conflict-handover = { $one } og { $other } kan ikke begge snakke sant om disse lovforslagene.
+talk-conflict-board-president = Loven på brettet er ikke blant de lovforslagene { $one } sier ble trukket.
+talk-conflict-board-chancellor = Loven på brettet er ikke blant de lovforslagene { $one } sier kom fra presidenten.
+talk-conflict-peek-draw = { $count ->
+    [one] Det { $one } sier ble trukket, stemmer ikke med titten { $one } fortalte om.
+   *[other] Det { $other } sier ble trukket, stemmer ikke med titten { $one } fortalte om.
+  }
+talk-conflict-peek-board = Det som kom, stemmer ikke med titten { $one } fortalte om.
+talk-conflict-accuses = { $one } sier at { $other } er fascist. Er det ikke så, er det { $one } som lyver.
+
+## Protokollen
+
+talk-memory-title = Protokoll og notater
+talk-memory-nothing = Ved dette bordet husker alle for seg selv.
+talk-tab-timeline = Runder
+talk-tab-votes = Valg
+talk-tab-claims = Påstander
+talk-tab-count = Telling
+talk-tab-coach = Råd
+talk-tab-notes = Notater
+talk-tab-seen = Det jeg så
+
+talk-row-special = Etter særvalg.
+talk-row-sum = { $ja } ja!, { $nein } nein!
+talk-row-veto-proposed = Kansleren foreslår veto.
+talk-row-veto-accepted = Kansleren foreslo veto, og presidenten var enig.
+talk-row-veto-refused = Kansleren foreslo veto, og presidenten avviste det.
+talk-row-shuffled = Bunkene ble stokket.
+talk-row-peek = { $president } titter på de tre øverste lovforslagene.
+talk-row-investigate = { $president } har sett partitilhørigheten til { $target }.
+talk-row-special_election = { $president } gjør { $target } til neste kandidat.
+talk-row-execution = { $president } henretter { $target }.
+talk-outcome-L = Liberal
+talk-outcome-F = Fascistisk
+talk-outcome-chaos = Kaos: { $policy ->
+    [L] liberal
+   *[F] fascistisk
+  }
+talk-outcome-vetoed = Veto
+talk-outcome-open = Pågår
+talk-outcome-elected = Valgt inn
+talk-outcome-failed = Ikke valgt inn
+
+talk-votes-empty = Ingen stemmer er talt opp ennå.
+talk-votes-caption = Alle stemmene: en rad for hver spiller, en kolonne for hver runde.
+talk-votes-seat = Spiller
+talk-votes-column = Runde { $round }: { $president } med { $chancellor }, { $elected ->
+    [true] valgt inn
+   *[false] ikke valgt inn
+  }
+talk-votes-result = Resultat
+talk-votes-passed = Ja
+talk-votes-failed = Nei
+
+## Notater, og det man så
+
+talk-notes-label = Bare du kan lese dette. Det følger plassen din.
+talk-notes-names = Sett inn et navn
+talk-notes-kept = Lagret.
+talk-notes-writing = Lagrer …
+talk-notes-failed = Ikke lagret ennå. Skriv videre, så prøver vi igjen.
+talk-seen-advice = Det du har hatt på hånden, tittet på og undersøkt. Det vises bare mens du holder knappen inne.
+talk-seen-hold = Hold inne for å se
+talk-seen-nothing = Du har ikke sett noe hemmelig ennå.
+talk-seen-hand = Runde { $round }, som { $office ->
+    [president] president
+   *[chancellor] kansler
+  }
+talk-seen-discarded = Du kastet
+talk-seen-peek = Runde { $round }, øverst i bunken
+talk-seen-party = Runde { $round }, partiet til { $target }
+
+## Telling
+
+talk-count-pile = Lovforslagene, for alle
+talk-count-unseen = Skjult, i bunker og på hender: { $liberal } liberale, { $fascist } fascistiske.
+talk-count-range = { $certain ->
+    [true] { $pile ->
+        [one] Det er ett lovforslag igjen i trekkebunken; liberale: { $most }.
+       *[other] Det er { $pile } lovforslag igjen i trekkebunken; liberale: { $most }.
+      }
+   *[false] { $pile ->
+        [one] Det er ett lovforslag igjen i trekkebunken; kanskje er det liberalt.
+       *[other] Det er { $pile } lovforslag igjen i trekkebunken; liberale: { $least } til { $most }.
+      }
+  }
+talk-count-draw = Hvor mange av tre som er liberale når man trekker blindt
+talk-count-liberal = { $count ->
+    [0] Ingen
+    [one] { $count } liberalt
+   *[other] { $count } liberale
+  }
+talk-count-claimed = Siden bunken sist ble stokket, etter påstandene og brettet: Det er trukket { $liberal } liberale og { $fascist } fascistiske, av { $liberalThere } og { $fascistThere }.
+talk-count-impossible = Så mange var det ikke. Noens påstand er usann.
+talk-count-people = Spillerne
+talk-count-fascists = { $certain ->
+    [true] Fascistlaget er på { $fascists }, Hitler medregnet; i live: { $most }.
+   *[false] Fascistlaget er på { $fascists }, Hitler medregnet; i live: { $least } til { $most }.
+  }
+talk-count-majority = En regjering trenger { $majority } «ja!» av { $alive }.
+talk-count-hitler = { $count ->
+    [one] Etter det alle kan vite, kan bare én være Hitler: { $names }.
+   *[other] Etter det alle kan vite, kan { $count } være Hitler: { $names }.
+  }
+talk-count-own = Med det du har sett
+talk-count-own-nothing = Du har ikke sett noe som sier deg mer om bunken slik den ligger.
+talk-count-top = Du vet hva som ligger øverst:
+talk-count-note = Dette er bare telling. Det kastede regnes som om det var valgt i blinde; slik velger ikke folk.
+
+## Rådgiveren
+
+talk-coach-note = Rådgiveren vet bare det du vet. Rådet kan være feil, og botene kan lyve.
+talk-coach-ask = Hva ville du gjort?
+talk-coach-ask-suspects = Hvem mistenker du?
+talk-coach-advice = Rådgiveren ville
+talk-coach-state = Rådgiveren ville si om runde { $round }:
+talk-coach-silent = Rådgiveren har ikke noe å si nå.
+talk-coach-suspects = Hvem rådgiveren mistenker
+talk-coach-fascist = Fascistlaget
+talk-coach-hitler = Hitler
