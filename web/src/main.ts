@@ -6,11 +6,23 @@ import { workOffline } from "./state/offline.ts";
 import { prefs } from "./state/prefs.svelte.ts";
 import { tongue } from "./text/say.svelte.ts";
 
+const RETRY_MS = 1000;
+
 async function start(): Promise<void> {
   document.documentElement.dataset["theme"] = prefs.theme;
-  await tongue.speak();
+  await words();
   const target = document.getElementById("app");
   if (target) mount(App, { target });
+}
+
+/** Nothing can be said before they are there: try until they are. */
+async function words(): Promise<void> {
+  try {
+    await tongue.speak();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await words();
+  }
 }
 
 void start();

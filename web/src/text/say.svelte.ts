@@ -1,8 +1,8 @@
 // Sentences by key, in the language of whoever holds the phone.
 //
 // Contract: code names keys and arguments; every sentence stands in a catalogue of ../locales. `say` follows the
-// language as it changes. A key that the language lacks is said in English. Who prefers the neutral words hears those
-// first, where a sentence has them.
+// language as it changes. Every language has every sentence (tools/texts.py holds them to it), so only one is fetched. Who
+// prefers the neutral words hears those first, where a sentence has them.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import catalogues from "virtual:catalogues";
 import { prefs } from "../state/prefs.svelte.ts";
@@ -22,7 +22,7 @@ class Tongue {
   /** Whether something is read at leisure, in whatever language one changes to. */
   #leisure = false;
 
-  /** Fetch the sentences of the language that is wanted (and English, if they are not all there), then speak it. */
+  /** Fetch the sentences of the language that is wanted, then speak it. */
   async speak(): Promise<void> {
     const language = bestLanguage(prefs.language === null ? navigator.languages : [prefs.language], available);
     const parts: Part[] = ["first"];
