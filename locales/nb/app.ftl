@@ -27,12 +27,12 @@ app-sound-what = Små lyder når noe skjer, eller når det er din tur.
 ## Lenker
 
 app-copied = Kopiert
-app-share = Del …
+app-share = Del …
 app-copy-by-hand = Kopier denne lenken:
 
 ## Forbindelsen
 
-app-connecting = Leter etter bordet ditt …
+app-connecting = Leter etter bordet ditt …
 app-connection-lost = Forbindelsen er brutt. Den kommer tilbake av seg selv.
 app-you-are-host = Du er vert nå. Da er det du som styrer bordet.
 
@@ -41,7 +41,7 @@ app-you-are-host = Du er vert nå. Da er det du som styrer bordet.
 landing-what = Et spill om tillit og bedrag for fem til ti – rundt samme bord eller spredt for alle vinder.
 landing-ways = Måter å spille på
 landing-play-now = Spill mot boter nå
-landing-dealing = Deler ut kortene …
+landing-dealing = Deler ut kortene …
 landing-slow = Linjen til serveren er treg. Vi prøver videre.
 landing-choices = { $count } spillere · { $preset } · { $level }
 landing-change = Endre
@@ -63,7 +63,7 @@ landing-list-game = Å se på
 landing-list-any-preset = Alle regelsett
 landing-list-with-room = Med ledig plass
 landing-list-again = Oppdater
-landing-list-looking = Ser meg rundt …
+landing-list-looking = Ser meg rundt …
 landing-list-empty = Ingen slike bord akkurat nå. Åpne ett og gjør det synlig, så kommer det kanskje noen forbi.
 landing-list-table = { $people ->
     [one] 1 person

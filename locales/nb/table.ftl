@@ -8,7 +8,7 @@ table-help = Hva nå?
 table-talk = Prat
 table-history = Forløp
 table-link-open = Tilkoblet
-table-link-lost = Forbindelsen er brutt, prøver igjen …
+table-link-lost = Forbindelsen er brutt, prøver igjen …
 
 ## Brettene
 
@@ -99,7 +99,7 @@ table-they-special_election = President { $name } velger neste kandidat.
 table-they-execution = President { $name } velger hvem som skal henrettes.
 table-warn-hitler = Blir Hitler valgt inn nå, vinner fascistene.
 table-warn-chaos = Faller de, innføres øverste lovforslag usett.
-table-seconds = { $seconds } s
+table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] 1 sekund igjen
    *[other] { $seconds } sekunder igjen

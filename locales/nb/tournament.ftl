@@ -22,4 +22,4 @@ tournament-as-liberal = liberale
 tournament-as-fascist = fascister
 tournament-both = begge
 tournament-ending = { $ending } { $count }
-tournament-times = { $players } spillere, { $name }: { $p50 } ms per avgjørelse, 99 % innen { $p99 } ms.
+tournament-times = { $players } spillere, { $name }: { $p50 } ms per avgjørelse, 99 % innen { $p99 } ms.

@@ -1,0 +1,326 @@
+### De nøytrale ordene: en oppdiktet republikk med lojale, kuppmakere og tronraneren de vil ha til makten. Ingen blir drept, noen blir
+### forvist. Hver setning står i stedet for den med samme nøkkel.
+
+## announce
+
+announce-ended = { $reason ->
+    [five_liberal_policies] Fem lojale lover: De lojale vinner.
+    [hitler_executed] Tronraneren er forvist: De lojale vinner.
+    [six_fascist_policies] Seks kupplover: Kuppmakerne vinner.
+   *[hitler_elected] Tronraneren er valgt til kansler: Kuppmakerne vinner.
+  } { $won ->
+    [true] Du har vunnet.
+    [false] Du har tapt.
+   *[none] { "" }
+  }
+announce-check = Er kansleren tronraneren?
+announce-victory = { $winner ->
+    [liberal] De lojale vinner
+   *[fascist] Kuppmakerne vinner
+  }
+
+## app
+
+app-refused-dead_silent = De forviste tier.
+
+## bots
+
+bots-trusted = { $seat } virket lojal: { $share }.
+bots-distrusted = { $seat } virket som en kuppmaker: { $share }.
+bots-likely-liberal-policy = Et lojalt lovforslag var i vente: { $share }.
+bots-danger-of-hitler = { $seat } kunne være tronraneren: { $share }.
+bots-top-tile = Det øverste lovforslaget var lojalt: { $share }.
+bots-blend-in = En lojal ville ha gjort det samme.
+
+## errors
+
+dead = Den spilleren er forvist.
+veto_locked = Vetoretten gjelder først når fem kupplover er vedtatt.
+
+## guide
+
+guide-name-welcome = Du er lojal
+guide-welcome = Fem mennesker, to lag: tre lojale, én kuppmaker og tronraneren. Du er lojal. Hold på rollebrikken din for å se den, slipp, så er den skjult igjen. Kuppmakeren og tronraneren kjenner hverandre. Du kjenner ingen.
+guide-president = Valgt inn! Som president er du den eneste som ser tre lovforslag. Ett kaster du med baksiden opp, kansleren din får de to andre. De lojale vinner med fem lojale lover, kuppmakerne med seks kupplover. Hold knappen inne for å kaste.
+guide-claims = Ada har vedtatt et lojalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor forteller folk hva de så, og det er lov å lyve. Nå forteller Ada; det kan du også gjøre hver gang du har hatt et verv.
+guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er kuppforslag, så her er det ingen vei utenom. Det skjer med de beste: Bunken har elleve kuppforslag og bare seks lojale lovforslag.
+guide-lying = Cy har vedtatt et kuppforslag og sier at begge var det. Di sier at alle tre var det. Uflaks, eller lot Di et lojalt forsvinne? Det kan du ikke vite ennå. Husk hvem som satt sammen; runde for runde står det i protokollen.
+guide-power = Cy sverger på at ett av de to var lojalt, Bo på at begge var kuppforslag. Én av dem lyver. Og den tredje kupploven gir presidenten et privilegium: Cy får titte på de tre neste lovforslagene. La oss høre hva det er.
+guide-danger = Tre kupplover er vedtatt. Blir tronraneren valgt til kansler nå, vinner kuppmakerne på flekken. Bo vil ha Di. Stoler du på Bo? Stem «nein!».
+guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er tronraneren, for ellers var spillet slutt. Og du sitter med tre kuppforslag, akkurat som Cy sa. Altså snakker Cy sant, og Bo løy.
+guide-name-execution = Finn tronraneren
+guide-execution = Den fjerde kupploven gir deg makt til å forvise én av de andre. Er det tronraneren, vinner de lojale på flekken. Bo løy, så Bo er kuppmaker. Og hvem ville Bo ha som kansler da bare tronraneren kunne vinne på det?
+guide-end = Di var tronraneren, og de lojale vinner. Det gjør de også med fem lojale lover. Kuppmakerne vinner med seks kupplover, eller når tronraneren blir valgt til kansler etter de tre første. Rundt større bord sitter det flere kuppmakere og en tronraner som ikke kjenner noen.
+guide-closed-keep_liberal = Du er lojal: Send de lojale videre.
+guide-closed-not_hitler = Hvis Di er tronraneren, er alt tapt på flekken.
+guide-closed-perhaps_hitler = Di kan være tronraneren. For farlig.
+guide-closed-ada_cleared = Ada er helt sikkert ikke tronraneren.
+guide-closed-bo_only_fascist = Bo er kuppmaker, men ville tronraneren ha gitt plassen til Di?
+
+## lobby
+
+lobby-preset-japanese-house-what = De japanske reglene med pratsomme forviste og tre minutter til hver diskusjon.
+lobby-preset-dutch-what = Tronraneren kjenner aldri vennene sine, og en regjering som legger ned veto, teller ikke.
+lobby-preset-german-what = Presidenter kan velge seg selv, til og med til forvisning. Karantenen følger antallet ved start.
+lobby-option-hitler_knows_fascists = Tronraner kjenner kuppmaker
+lobby-option-hitler_knows_fascists-what = Med fem eller seks spillere er det én vanlig kuppmaker. Vet tronraneren hvem det er?
+lobby-option-president_limit_lifted-alive_at_most_5 = Høyst fem igjen
+lobby-option-president_limit_lifted-alive_exactly_5 = Nøyaktig fem igjen
+lobby-option-execution_target = Forvisning
+lobby-option-execution_target-what = Hvem en president kan forvise.
+lobby-option-dead_may_discuss = De forviste kan snakke
+lobby-option-dead_may_discuss-what = Om de forviste kan skrive og komme med påstander. Stemme kan de aldri.
+
+## night
+
+night-meet = { $fascists ->
+    [one] Kuppmakeren og tronraneren åpner øynene. Finn hverandre.
+   *[other] Kuppmakerne og tronraneren åpner øynene. Finn hverandre.
+  }
+night-thumb = Tronraneren holder øynene lukket og stikker tommelen i været.
+night-see = { $fascists ->
+    [one] Kuppmakeren åpner øynene. Tommelen du ser, er tronranerens.
+   *[other] Kuppmakerne åpner øynene. Se hvem som er en av dere; tommelen dere ser, er tronranerens.
+  }
+night-thumb-down = Tronraneren tar ned tommelen.
+
+## play
+
+role-liberal = lojal
+role-fascist = kuppmaker
+role-hitler = tronraner
+slot-execution = forvis
+phase-execution = forvisning
+mark-not-hitler = ikke tronraner
+mark-dead = forvist
+choose-discard = kaste et { $policy ->
+    [L] lojalt lovforslag
+   *[F] kuppforslag
+  }
+choose-enact = vedta et { $policy ->
+    [L] lojalt lovforslag
+   *[F] kuppforslag
+  }
+choose-execute = forvise { $target }
+log-chancellor_cleared = { $chancellor } er ikke tronraneren.
+log-policy_enacted = { $chancellor } vedtar et { $policy ->
+    [L] lojalt lovforslag
+   *[F] kuppforslag
+  }.
+log-chaos_struck = Kaos: Et { $policy ->
+    [L] lojalt lovforslag
+   *[F] kuppforslag
+  } innføres rett fra toppen av bunken.
+log-power_granted = { $power ->
+    [investigate] { $president } må undersøke en tilhørighet.
+    [peek] { $president } titter på de tre øverste lovforslagene.
+    [special_election] { $president } må skrive ut særvalg.
+   *[execution] { $president } må forvise en spiller.
+  }
+log-loyalty_investigated = { $party ->
+    [none] { $president } har sett partitilhørigheten til { $target }.
+    [liberal] { $target } tilhører de lojales parti.
+   *[fascist] { $target } tilhører kuppmakernes parti.
+  }
+log-player_executed = { $president } forviser { $target }.
+log-statement_made = { $about ->
+    [session] { $seat } om lovbehandlingen i runde { $round }: { $tiles ->
+        [none] ingen kommentar
+       *[other] { $tiles }
+      }
+    [peek] { $seat } om titten i runde { $round }: { $tiles ->
+        [none] ingen kommentar
+       *[other] { $tiles }
+      }
+   *[investigation] { $seat } om undersøkelsen i runde { $round }: { $party ->
+        [none] ingen kommentar
+        [liberal] lojal
+       *[fascist] kuppmaker
+      }
+  }
+log-game_ended = { $reason ->
+    [five_liberal_policies] Fem lojale lover er vedtatt.
+    [hitler_executed] Tronraneren er forvist.
+    [six_fascist_policies] Seks kupplover er vedtatt.
+   *[hitler_elected] Tronraneren er valgt til kansler.
+  }
+help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at regjeringen skal tre inn. Tre mislykkede valg på rad legger det øverste lovforslaget på brettet, hva det enn er.
+help-chancellor_enact = Du har to lovforslag: Legg ett av dem åpent på brettet. Ligger det fem kupplover der, kan du heller foreslå veto, én gang.
+help-investigate = Velg en spiller og se partitilhørigheten. Tronraneren tilhører kuppmakernes parti. Alle får vite hvem du valgte, bare du hva du så.
+help-execution = Velg hvem som skal forvises. Er det tronraneren, vinner de lojale; hvis ikke, får ingen vite rollen.
+
+## replay
+
+replay-over-winner = { $winner ->
+    [liberal] De lojale vinner.
+   *[fascist] Kuppmakerne vinner.
+  }
+replay-over-policies = { $liberal ->
+    [0] { $fascist ->
+        [one] én kupplov
+       *[other] { $fascist } kupplover
+      }
+    [one] { $fascist ->
+        [0] én lojal lov
+        [one] én lojal lov, én kupplov
+       *[other] én lojal lov, { $fascist } kupplover
+      }
+   *[other] { $fascist ->
+        [0] { $liberal } lojale lover
+        [one] { $liberal } lojale lover, én kupplov
+       *[other] { $liberal } lojale lover, { $fascist } kupplover
+      }
+  }
+replay-over-shot-hitler = forviste tronraneren
+replay-over-shot-fascist = forviste en kuppmaker
+replay-over-shot-liberal = forviste en lojal
+replay-over-brought-hitler = hjalp tronraneren til makten
+replay-over-dead = forvist
+
+## rules
+
+rules-about-1 = To lag sitter ved samme bord. De lojale er flest, men vet ingenting. Kuppmakerne er få, men kjenner hverandre. Og én av dem er tronraneren.
+rules-about-3 = De lojale vinner med { $liberal_win } lojale lover, eller når tronraneren blir forvist. Kuppmakerne vinner med { $fascist_win } kupplover, eller når tronraneren blir valgt til kansler etter at { $hitler_from } av dem er vedtatt.
+rules-about-4 = Hele laget vinner eller taper sammen, de forviste også.
+rules-setup-2 = Kuppmakerne kjenner hverandre og vet hvem tronraneren er. Om tronraneren kjenner dem, kommer an på bordet. De lojale kjenner bare seg selv.
+rules-setup-3 = Partitilhørighet er enklere enn rolle: De lojale hører til de lojales parti, og både kuppmakere og tronraner til kuppmakernes.
+rules-setup-4 = Det er { $tiles } lovforslag, { $liberal_tiles } lojale og { $fascist_tiles } kuppforslag. En kupplov på brettet beviser altså ingenting ennå.
+rules-roles-liberal = Lojale
+rules-roles-fascist = Kuppmakere
+rules-roles-hitler = Tronraner
+rules-nomination-1 = Presidentkandidaturet går bordet rundt med klokken, forbi de forviste. Kandidaten nominerer en av de andre til kansler.
+rules-vote-1 = Alle som er igjen, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
+rules-vote-3 = Fra og med { $hitler_from } kupplover kontrolleres hvert valg: Er den nye kansleren tronraneren, vinner kuppmakerne på flekken. Hvis ikke, får alle vite at denne spilleren ikke er tronraneren, og det er sikkert.
+rules-veto_answer-1 = Fra og med { $veto_from } kupplover har regjeringen vetorett: Kansleren kan foreslå å ikke vedta noe av de to. Det går an én gang per lovbehandling.
+rules-powers-1 = En kupplov som en regjering vedtar, kan gi et privilegium. Presidenten må bruke det straks, før neste runde. Lojale lover gir ingen, og ingen privilegier kan spares.
+rules-powers-win = Kuppmakerne vinner
+rules-powers-hitler = Herfra vinner tronranerens valg
+rules-investigate-1 = Presidenten ser partitilhørigheten til en av de andre. Alle ser hvem det gjelder, ingen andre ser hva. Tronraneren tilhører kuppmakernes parti, som enhver kuppmaker.
+rules-execution = Forvisning
+rules-execution-1 = Presidenten forviser en av de andre. Er det tronraneren, vinner de lojale på flekken.
+rules-execution-2 = Hvis ikke, er rollen fortsatt hemmelig. De forviste stemmer ikke, har ingen verv og bør tie stille.
+rules-advice-1 = Er du lojal, så snakk sant om lovforslagene dine, alltid. En lojal som lyver, hjelper bare den andre siden.
+rules-advice-2 = Når to forteller hver sin historie om samme lovbehandling, er minst én av dem kuppmaker. Velg ikke begge igjen før dere vet mer.
+rules-advice-4 = Er du kuppmaker, så vedta et lojalt lovforslag nå og da. Tillit er verdt mer enn én lov.
+rules-advice-5 = Er du tronraneren, så spill som den mest lojale av alle. Du trenger å bli valgt når { $hitler_from } kupplover ligger på brettet.
+rules-advice-6 = Fra og med { $hitler_from } kupplover bør dere bare velge en kansler dere ville betrodd alt. Tryggest er den som har vist seg ikke å være tronraneren.
+rules-advice-7 = La ikke valgtelleren løpe ut: Kaos innfører et kuppforslag omtrent to av tre ganger.
+
+## table
+
+table-board-liberal = Lojale lover: { $count } av 5
+table-board-fascist = Kupplover: { $count } av 6
+table-liberal = Lojalt
+table-fascist = Kupp
+table-slot = { $policy ->
+    [L] Lojal lov { $number }
+   *[F] Kupplov { $number }
+  }, { $enacted ->
+    [true] vedtatt
+   *[false] ikke vedtatt
+  }
+table-power = { $power ->
+    [investigate] så undersøker presidenten en tilhørighet
+    [peek] så titter presidenten på tre lovforslag
+    [special_election] så velger presidenten neste kandidat
+   *[execution] så forviser presidenten en spiller
+  }
+table-over = { $reason ->
+    [five_liberal_policies] Fem lojale lover: De lojale har vunnet.
+    [hitler_executed] Tronraneren er forvist: De lojale har vunnet.
+    [six_fascist_policies] Seks kupplover: Kuppmakerne har vunnet.
+   *[hitler_elected] Tronraneren er valgt til kansler: Kuppmakerne har vunnet.
+  }
+table-you-execution = Hvem forviser du?
+table-they-execution = President { $name } velger hvem som skal forvises.
+table-warn-hitler = Blir tronraneren valgt inn nå, vinner kuppmakerne.
+table-do-discard = { $policy ->
+    [L] Kast et lojalt lovforslag
+   *[F] Kast et kuppforslag
+  }
+table-do-enact = { $policy ->
+    [L] Vedta et lojalt lovforslag
+   *[F] Vedta et kuppforslag
+  }
+table-do-execute = Forvis { $target }
+table-tile = { $policy ->
+    [L] Lojalt lovforslag
+   *[F] Kuppforslag
+  }, { $number } av { $count }
+table-dead = Du er forvist. Se på, og ti stille.
+table-role-of = Du er { $role ->
+    [liberal] lojal
+    [fascist] kuppmaker
+   *[hitler] tronraneren
+  }.
+table-party-of = { $party ->
+    [liberal] Partitilhørighet: lojal
+   *[fascist] Partitilhørighet: kuppmaker
+  }
+table-fellows = { $role ->
+    [hitler] Kuppmakerne dine: { $names }.
+   *[other] Kuppmaker som deg: { $names }.
+  }
+table-hitler-is = { $name } er tronraneren.
+
+## talk
+
+talk-phrase-i_am_liberal = Jeg er lojal.
+talk-mute-dead_silent = De forviste tier.
+talk-tiles = { $liberal ->
+    [0] { $fascist } kuppforslag
+    [one] { $fascist ->
+        [0] { $liberal } lojalt
+       *[other] { $fascist } kuppforslag, { $liberal } lojalt
+      }
+   *[other] { $fascist ->
+        [0] { $liberal } lojale
+       *[other] { $fascist } kuppforslag, { $liberal } lojale
+      }
+  }
+talk-tiles-ordered = Ovenfra: { $first ->
+    [L] lojalt
+   *[F] kupp
+  }, { $second ->
+    [L] lojalt
+   *[F] kupp
+  }, { $third ->
+    [L] lojalt
+   *[F] kupp
+  }
+talk-conflict-accuses = { $one } sier at { $other } er kuppmaker. Er det ikke så, er det { $one } som lyver.
+talk-row-execution = { $president } forviser { $target }.
+talk-outcome-L = Lojal
+talk-outcome-F = Kupplov
+talk-outcome-chaos = Kaos: { $policy ->
+    [L] lojal
+   *[F] kupplov
+  }
+talk-count-unseen = Skjult, i bunker og på hender: { $liberal } lojale, { $fascist } kuppforslag.
+talk-count-range = { $certain ->
+    [true] { $pile ->
+        [one] Det er ett lovforslag igjen i trekkebunken; lojale: { $most }.
+       *[other] Det er { $pile } lovforslag igjen i trekkebunken; lojale: { $most }.
+      }
+   *[false] { $pile ->
+        [one] Det er ett lovforslag igjen i trekkebunken; kanskje er det lojalt.
+       *[other] Det er { $pile } lovforslag igjen i trekkebunken; lojale: { $least } til { $most }.
+      }
+  }
+talk-count-draw = Hvor mange av tre som er lojale når man trekker blindt
+talk-count-liberal = { $count ->
+    [0] Ingen
+    [one] { $count } lojalt
+   *[other] { $count } lojale
+  }
+talk-count-claimed = Siden bunken sist ble stokket, etter påstandene og brettet: Det er trukket { $liberal } lojale og { $fascist } kuppforslag, av { $liberalThere } og { $fascistThere }.
+talk-count-fascists = { $certain ->
+    [true] Kuppmakerne er { $fascists }, tronraneren medregnet; fortsatt med: { $most }.
+   *[false] Kuppmakerne er { $fascists }, tronraneren medregnet; fortsatt med: { $least } til { $most }.
+  }
+talk-count-hitler = { $count ->
+    [one] Etter det alle kan vite, kan bare én være tronraneren: { $names }.
+   *[other] Etter det alle kan vite, kan { $count } være tronraneren: { $names }.
+  }
+talk-coach-fascist = Kuppmakerne
+talk-coach-hitler = Tronraner
