@@ -52,18 +52,18 @@ replay-over-lies = { $count ->
    *[other] { $count } nieprawdziwej deklaracji
   }
 replay-over-dead = śmierć w egzekucji
-replay-over-again = Zagraj jeszcze raz
+replay-over-again = Zagraj znowu
 replay-over-going-back = Wszyscy wracają do poczekalni.
 replay-over-host = Następną grę może zacząć gospodarz: { $host }.
 replay-over-replay = Obejrzyj powtórkę
-replay-over-leave = Odejdź od stołu
+replay-over-leave = Odejdź
 
 ## Zapisy i linki
 
-replay-copy = Skopiuj link do powtórki
+replay-copy = Kopiuj link
 replay-copied = Link skopiowany.
 replay-not-copied = Przeglądarka nie pozwala skopiować linku; znajdziesz go w pasku adresu powtórki.
-replay-save = Zapisz grę do pliku
+replay-save = Zapisz grę
 replay-saved = Gra zapisana w pliku.
 
 ## Podczas oglądania. $name to gracz; $speed to mnożnik, na przykład 2 albo 0.5.
