@@ -9,9 +9,9 @@ nobody = nikt
 
 slot-investigate = sprawdzenie
 slot-peek = podgląd
-slot-special_election = nadzwyczajne
+slot-special_election = wybory
 slot-execution = egzekucja
-slot-victory = zwycięstwo
+slot-victory = wygrana
 slot-veto = weto
 
 phase-nomination = nominacja
