@@ -28,8 +28,6 @@ export function sentences(language: string, features: readonly string[]): string
     .replace(/^#.*\n/gm, "");
 }
 
-export const everySentence = (language: string): string => sentences(language, [...FIRST, ...LATER]);
-
 export function catalogues(): Plugin {
   let developing = false;
   return {
