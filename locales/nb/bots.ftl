@@ -5,7 +5,7 @@ bots-welcome = Et bord med { $count }: du og boter på nivået { $level }.
 
 bots-only-choice = Det var ingenting å velge mellom.
 bots-trusted = { $seat } virket liberal: { $share }.
-bots-distrusted = { $seat } virket fascistisk: { $share }.
+bots-distrusted = { $seat } virket som en fascist: { $share }.
 bots-likely-liberal-policy = Et liberalt lovforslag var i vente: { $share }.
 bots-danger-of-hitler = { $seat } kunne være Hitler: { $share }.
 bots-tracker = Valgtelleren sto høyt.

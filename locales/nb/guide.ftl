@@ -14,7 +14,7 @@ guide-not-here = Det går i et ordentlig spill; dette går av seg selv.
 guide-not-now = Én ting om gangen. Les leksjonen først.
 
 guide-name-welcome = Du er liberal
-guide-welcome = Fem mennesker, to lag: tre liberale, én fascist og Hitler. Du er liberal. Hold på rollebrikken din for å se den, slipp, så er den skjult igjen. De to på fascistlaget kjenner hverandre. Du kjenner ingen.
+guide-welcome = Fem mennesker, to lag: tre liberale, én fascist og Hitler. Du er liberal. Hold på knappen med rollen din for å se den. Slipper du, er den skjult igjen. De to på fascistlaget kjenner hverandre. Du kjenner ingen.
 
 guide-name-nominate = Velg en kansler
 guide-nominate = I denne runden er du presidentkandidat. Pek ut hvem du vil ha som kansler: Trykk på en plass, så på knappen. Til å begynne med er den ene like god som den andre. Ta Ada.
@@ -29,7 +29,7 @@ guide-name-claims = Ingen så det
 guide-claims = Ada har vedtatt et liberalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor forteller folk hva de så, og det er lov å lyve. Nå forteller Ada; det kan du også gjøre hver gang du har hatt et verv.
 
 guide-name-chancellor = Kanslerens to
-guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er fascistiske, så her er det ingen vei utenom. Det skjer med de beste: Bunken har elleve fascistiske lovforslag og bare seks liberale.
+guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er fascistiske, så her er det ingen vei utenom. Det kan skje den beste: Bunken har elleve fascistiske lovforslag og bare seks liberale.
 
 guide-name-lying = Kanskje lyver noen
 guide-lying = Cy har vedtatt et fascistisk lovforslag og sier at begge var det. Di sier at alle tre var det. Uflaks, eller lot Di et liberalt forsvinne? Det kan du ikke vite ennå. Husk hvem som satt sammen; runde for runde står det i protokollen.
@@ -44,7 +44,7 @@ guide-name-tracker = Stemt ned
 guide-tracker = Ingen regjering, og valgtelleren går ett hakk fram. Etter tre slike på rad vedtas det øverste lovforslaget, hva det enn er. Å si «nein!» i det uendelige er altså ingen utvei.
 
 guide-name-limits = Din tur igjen
-guide-limits = Den som sist ble valgt til kansler, er i karantene: Bo. Ada og Cy stemte mot Di, som du. Nominer Ada en gang til.
+guide-limits = Den som sist ble valgt til kansler, er i karantene: Bo. Ada og Cy stemte mot Di, slik du gjorde. Nominer Ada en gang til.
 
 guide-name-trapped = Akkurat som Cy sa
 guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er Hitler, for ellers var spillet slutt. Og du sitter med tre fascistiske lovforslag, akkurat som Cy sa. Altså snakker Cy sant, og Bo løy.

@@ -40,10 +40,10 @@ veto_locked = Vetoretten gjelder først når fem kupplover er vedtatt.
 ## guide
 
 guide-name-welcome = Du er lojal
-guide-welcome = Fem mennesker, to lag: tre lojale, én kuppmaker og tronraneren. Du er lojal. Hold på rollebrikken din for å se den, slipp, så er den skjult igjen. Kuppmakeren og tronraneren kjenner hverandre. Du kjenner ingen.
+guide-welcome = Fem mennesker, to lag: tre lojale, én kuppmaker og tronraneren. Du er lojal. Hold på knappen med rollen din for å se den. Slipper du, er den skjult igjen. Kuppmakeren og tronraneren kjenner hverandre. Du kjenner ingen.
 guide-president = Valgt inn! Som president er du den eneste som ser tre lovforslag. Ett kaster du med baksiden opp, kansleren din får de to andre. De lojale vinner med fem lojale lover, kuppmakerne med seks kupplover. Hold knappen inne for å kaste.
 guide-claims = Ada har vedtatt et lojalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor forteller folk hva de så, og det er lov å lyve. Nå forteller Ada; det kan du også gjøre hver gang du har hatt et verv.
-guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er kuppforslag, så her er det ingen vei utenom. Det skjer med de beste: Bunken har elleve kuppforslag og bare seks lojale lovforslag.
+guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er kuppforslag, så her er det ingen vei utenom. Det kan skje den beste: Bunken har elleve kuppforslag og bare seks lojale lovforslag.
 guide-lying = Cy har vedtatt et kuppforslag og sier at begge var det. Di sier at alle tre var det. Uflaks, eller lot Di et lojalt forsvinne? Det kan du ikke vite ennå. Husk hvem som satt sammen; runde for runde står det i protokollen.
 guide-power = Cy sverger på at ett av de to var lojalt, Bo på at begge var kuppforslag. Én av dem lyver. Og den tredje kupploven gir presidenten et privilegium: Cy får titte på de tre neste lovforslagene. La oss høre hva det er.
 guide-danger = Tre kupplover er vedtatt. Blir tronraneren valgt til kansler nå, vinner kuppmakerne på flekken. Bo vil ha Di. Stoler du på Bo? Stem «nein!».
@@ -254,12 +254,12 @@ table-role-of = Du er { $role ->
    *[hitler] tronraneren
   }.
 table-party-of = { $party ->
-    [liberal] Partitilhørighet: lojal
-   *[fascist] Partitilhørighet: kuppmaker
+    [liberal] Partitilhørighet: de lojale
+   *[fascist] Partitilhørighet: kuppmakerne
   }
 table-fellows = { $role ->
-    [hitler] Kuppmakerne dine: { $names }.
-   *[other] Kuppmaker som deg: { $names }.
+    [hitler] På laget ditt: { $names }.
+   *[other] Med deg i kuppet: { $names }.
   }
 table-hitler-is = { $name } er tronraneren.
 

@@ -1,8 +1,8 @@
 ### Serveren.
 
-cli-serve-short = Kjør en server med levende bord.
+cli-serve-short = Kjør en server med bord å spille ved.
 cli-serve =
-    Kjør en server med levende bord, for folk og boter.
+    Kjør en server med bord for folk og boter.
 
     Den leverer nettappen hvis den er bygd: ./play bygger den og kjører så denne kommandoen. Et spill i terminalen, alene mot boter, er `weimar play`.
 

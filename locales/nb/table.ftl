@@ -159,7 +159,7 @@ table-veto-explains = { $consent ->
     [true] Begge kastes; telleren går fram.
    *[false] Ett må vedtas.
   }
-table-hold = Hold inne for å bekrefte
+table-hold = Hold for å bekrefte
 table-hold-explains = Hold inne et øyeblikk; dette kan ikke gjøres om.
 table-hold-again = Én gang til for å bekrefte.
 table-open-ballot = Åpne valget nå
@@ -177,11 +177,11 @@ table-role-of = Du er { $role ->
   }.
 table-party-of = { $party ->
     [liberal] Partitilhørighet: liberal
-   *[fascist] Partitilhørighet: fascist
+   *[fascist] Partitilhørighet: fascistisk
   }
 table-fellows = { $role ->
-    [hitler] Fascistene dine: { $names }.
-   *[other] Fascist som deg: { $names }.
+    [hitler] På laget ditt: { $names }.
+   *[other] Med deg på fascistlaget: { $names }.
   }
 table-hitler-is = { $name } er Hitler.
 table-role-toggle = { $shown ->

@@ -104,11 +104,11 @@ talk-about-peek = Om titten i trekkebunken
 talk-about-investigation = Om tilhørigheten til { $target }
 
 talk-conflict-handover = { $one } og { $other } kan ikke begge snakke sant om disse lovforslagene.
-talk-conflict-board-president = Loven på brettet er ikke blant de lovforslagene { $one } sier ble trukket.
-talk-conflict-board-chancellor = Loven på brettet er ikke blant de lovforslagene { $one } sier kom fra presidenten.
+talk-conflict-board-president = Loven på brettet er ikke blant lovforslagene som ble trukket, ifølge { $one }.
+talk-conflict-board-chancellor = Loven på brettet er ikke blant lovforslagene som presidenten sendte videre, ifølge { $one }.
 talk-conflict-peek-draw = { $count ->
-    [one] Det { $one } sier ble trukket, stemmer ikke med titten { $one } fortalte om.
-   *[other] Det { $other } sier ble trukket, stemmer ikke med titten { $one } fortalte om.
+    [one] Det som ble trukket, ifølge { $one }, stemmer ikke med titten { $one } fortalte om.
+   *[other] Det som ble trukket, ifølge { $other }, stemmer ikke med titten { $one } fortalte om.
   }
 talk-conflict-peek-board = Det som kom, stemmer ikke med titten { $one } fortalte om.
 talk-conflict-accuses = { $one } sier at { $other } er fascist. Er det ikke så, er det { $one } som lyver.
@@ -165,7 +165,7 @@ talk-notes-kept = Lagret.
 talk-notes-writing = Lagrer …
 talk-notes-failed = Ikke lagret ennå. Skriv videre, så prøver vi igjen.
 talk-seen-advice = Det du har hatt på hånden, tittet på og undersøkt. Det vises bare mens du holder knappen inne.
-talk-seen-hold = Hold inne for å se
+talk-seen-hold = Hold for å se
 talk-seen-nothing = Du har ikke sett noe hemmelig ennå.
 talk-seen-hand = Runde { $round }, som { $office ->
     [president] president
