@@ -58,7 +58,7 @@ guide-closed-bo_only_fascist = Bo ist Verschwörer, aber hätte der Usurpator f�
 
 ## lobby
 
-lobby-preset-dutch-what = Der Usurpator kennt seine Leute nie, und eine Regierung, die ihr Veto einlegt, zählt nicht.
+lobby-preset-dutch-what = Der Usurpator kennt seine Leute nie, und eine Regierung, die am Veto scheitert, zählt nicht.
 lobby-preset-german-what = Präsidenten dürfen sich selbst wählen, sogar zur Verbannung; Sperren hängen davon ab, wie viele am Anfang da waren.
 lobby-option-hitler_knows_fascists = Usurpator kennt Verschwörer
 lobby-option-hitler_knows_fascists-what = Zu fünft oder sechst gibt es außer dem Usurpator nur einen Verschwörer. Weiß der Usurpator, wer das ist?

@@ -107,7 +107,7 @@ talk-conflict-accuses = { $one } nennt { $other } faschistisch. Stimmt das nicht
 ## Das Protokoll
 
 talk-memory-title = Protokoll und Notizen
-talk-memory-nothing = An diesem Tisch merkt sich jeder selbst, was war.
+talk-memory-nothing = An diesem Tisch merkt ihr euch selbst, was war.
 talk-tab-timeline = Runden
 talk-tab-votes = Stimmen
 talk-tab-claims = Aussagen
