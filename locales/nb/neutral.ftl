@@ -296,7 +296,7 @@ talk-outcome-chaos = Kaos: { $policy ->
     [L] lojal
    *[F] kupplov
   }
-talk-count-unseen = Skjult, i bunker og på hender: { $liberal } lojale, { $fascist } kuppforslag.
+talk-count-unseen = Skjult i bunker og på hender – lojale: { $liberal }, kuppforslag: { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
         [one] Det er ett lovforslag igjen i trekkebunken; lojale: { $most }.
@@ -313,7 +313,7 @@ talk-count-liberal = { $count ->
     [one] { $count } lojalt
    *[other] { $count } lojale
   }
-talk-count-claimed = Siden bunken sist ble stokket, etter påstandene og brettet: Det er trukket { $liberal } lojale og { $fascist } kuppforslag, av { $liberalThere } og { $fascistThere }.
+talk-count-claimed = Siden bunken sist ble stokket, etter påstandene og brettet: Det er trukket { $liberal } av { $liberalThere } lojale og { $fascist } av { $fascistThere } kuppforslag.
 talk-count-fascists = { $certain ->
     [true] Kuppmakerne er { $fascists }, tronraneren medregnet; fortsatt med: { $most }.
    *[false] Kuppmakerne er { $fascists }, tronraneren medregnet; fortsatt med: { $least } til { $most }.

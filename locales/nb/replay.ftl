@@ -17,10 +17,12 @@ replay-over-policies = { $liberal ->
       }
     [one] { $fascist ->
         [0] én liberal lov
+        [one] én liberal lov, én fascistisk
        *[other] én liberal lov, { $fascist } fascistiske
       }
    *[other] { $fascist ->
         [0] { $liberal } liberale lover
+        [one] { $liberal } liberale lover, én fascistisk
        *[other] { $liberal } liberale lover, { $fascist } fascistiske
       }
   }

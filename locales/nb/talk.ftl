@@ -178,7 +178,7 @@ talk-seen-party = Runde { $round }, partiet til { $target }
 ## Telling
 
 talk-count-pile = Lovforslagene, for alle
-talk-count-unseen = Skjult, i bunker og på hender: { $liberal } liberale, { $fascist } fascistiske.
+talk-count-unseen = Skjult i bunker og på hender – liberale: { $liberal }, fascistiske: { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
         [one] Det er ett lovforslag igjen i trekkebunken; liberale: { $most }.
@@ -195,7 +195,7 @@ talk-count-liberal = { $count ->
     [one] { $count } liberalt
    *[other] { $count } liberale
   }
-talk-count-claimed = Siden bunken sist ble stokket, etter påstandene og brettet: Det er trukket { $liberal } liberale og { $fascist } fascistiske, av { $liberalThere } og { $fascistThere }.
+talk-count-claimed = Siden bunken sist ble stokket, etter påstandene og brettet: Det er trukket { $liberal } av { $liberalThere } liberale og { $fascist } av { $fascistThere } fascistiske.
 talk-count-impossible = Så mange var det ikke. Noens påstand er usann.
 talk-count-people = Spillerne
 talk-count-fascists = { $certain ->
