@@ -1,0 +1,41 @@
+### ゲーム中に舞台に出る言葉と、読み上げる言葉。$seat、$candidate、$president、$targetは名前。
+
+announce-dealt = { $players }人に役割が配られました。最初の大統領候補は{ $candidate }です。
+announce-voted = { $seat }が投票しました。
+announce-peeked = { $president }が山札の上3枚の法案を覗き見ました。
+announce-ended = { $reason ->
+    [five_liberal_policies] リベラルの法案が5枚成立。リベラルの勝利です。
+    [hitler_executed] ヒトラーを処刑。リベラルの勝利です。
+    [six_fascist_policies] ファシストの法案が6枚成立。ファシストの勝利です。
+   *[hitler_elected] ヒトラーが首相に就任。ファシストの勝利です。
+  }{ $won ->
+    [true] 勝ちました。
+    [false] 負けました。
+   *[none] { "" }
+  }
+
+announce-your-turn = 手番です。
+announce-nudged = { $name }さんが呼んでいます。みんなが待っています。
+announce-title = 手番です – { $app }
+announce-notice = みんなが待っています。
+
+announce-counting = 開票
+announce-elected = 信任 { $ja }対{ $nein }
+announce-failed = 不信任 { $ja }対{ $nein }
+announce-check = 首相はヒトラーなのか?
+announce-chaos = 混乱
+announce-veto = { $answer ->
+    [proposed] 拒否権、発動
+    [agreed] 拒否権、承認
+   *[refused] 拒否権、却下
+  }
+announce-victory = { $winner ->
+    [liberal] リベラルの勝利
+   *[fascist] ファシストの勝利
+  }
+
+announce-sound = 効果音
+announce-notify = 手番が来たら通知する
+announce-notify-what = ほかの画面を見ている間だけ、待っていることだけを知らせます。
+announce-notify-denied = このブラウザーでは通知が許可されていません。
+announce-log = テーブルの出来事

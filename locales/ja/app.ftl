@@ -1,0 +1,120 @@
+### アプリの名前、入口のページ、設定、うまくいかないときの言葉。
+
+app-name = Weimar
+app-title = { $page } · Weimar
+app-close = 閉じる
+
+## 設定
+
+app-settings = 設定
+app-settings-button = { $language }、設定
+app-language = 言語
+app-theme = 見た目
+app-theme-dark = ダーク
+app-theme-light = ライト
+app-theme-contrast = 高コントラスト
+app-pace = テンポ
+app-pace-normal = ゆったり
+app-pace-fast = きびきび
+app-words = 言葉づかい
+app-words-original = 原作どおり
+app-words-original-what = リベラル、ファシスト、ヒトラー、処刑。
+app-words-neutral = 歴史抜き
+app-words-neutral-what = ヒトラーもファシストも人殺しも出てこない、同じゲーム。教室や、物騒な話が苦手な方に。
+app-sound = 効果音
+app-sound-what = 何かが起きたときと手番のときに、小さく鳴ります。
+
+## リンク
+
+app-copied = コピーしました
+app-share = 共有…
+app-copy-by-hand = このリンクをコピーしてください:
+
+## 接続
+
+app-connecting = テーブルを探しています…
+app-connection-lost = 接続が切れました。自動でつなぎ直します。
+app-you-are-host = ホストを引き継ぎました。テーブルの設定はおまかせします。
+
+## 入口のページ
+
+landing-what = 信じるか、欺くか。5〜10人で遊ぶ正体隠匿ゲーム。同じ部屋でも、離れていても。
+landing-ways = 遊び方を選ぶ
+landing-play-now = 今すぐボットと対戦
+landing-dealing = カードを配っています…
+landing-slow = サーバーとの通信が混み合っています。つながるまで試します。
+landing-choices = { $count }人 · { $preset } · { $level }
+landing-change = 変更
+landing-players = 人数(自分を含む)
+landing-level = ボットの強さ
+landing-new-table = テーブルを開く
+landing-new-table-what = リンクやQRコード、英字4文字で友だちを招待。空いた席にはボットが座ります。
+landing-join = コードで参加
+landing-join-go = 参加
+landing-learn = はじめての一局
+landing-learn-what = 90秒で体験。予習はいりません。
+landing-continue = 席はまだ温かいまま
+landing-continue-lobby = { $name } — ロビーで待機中
+landing-continue-game = { $name } — 対局中
+landing-list = 公開テーブル
+landing-list-which = 表示するテーブル
+landing-list-lobby = 参加できる
+landing-list-game = 観戦できる
+landing-list-any-preset = ルール不問
+landing-list-with-room = 空席あり
+landing-list-again = 更新
+landing-list-looking = 見回しています…
+landing-list-empty = 今は見当たりません。テーブルを開いて公開すれば、誰かがふらりと来るかもしれません。
+landing-list-table = { $people }人・{ $bots ->
+    [0] ボットなし
+   *[other] ボット{ $bots }体
+  } · { $preset }
+landing-list-join = 参加
+landing-list-watch = 観戦
+landing-more = もっと読む
+landing-rules = ルール
+landing-replay = リプレイ
+landing-about = このアプリについて
+landing-privacy = プライバシー
+landing-unofficial = 『シークレットヒトラー』の非公式アダプテーションです。原作者による制作・公認ではありません。
+
+## テーブルやサーバーに断られたとき
+
+app-refused-offline = サーバーにつながりません。通信状況を確かめて、もう一度お試しください。
+app-refused-internal = サーバーで問題が起きました。少し待って、もう一度お試しください。
+app-refused-unknown = うまくいきませんでした({ $code })。少し待って、もう一度お試しください。
+app-refused-too_many_tables = サーバーのテーブルがいっぱいです。数分後にもう一度お試しください。
+app-refused-too_fast = サーバーが追いつけません。ひと呼吸おいて、もう一度お試しください。
+app-refused-too_many_sockets = 同じネットワークからページを開きすぎています。いくつか閉じて、もう一度お試しください。
+app-refused-bad_code = コードは、ホストの画面に出ている英字4文字です。リンクをそのまま貼ってもかまいません。
+app-refused-unknown_code = この4文字で入れるロビーはありません。すでに始まったか、鍵がかかっているかもしれません。リンクをもらってください。
+app-refused-bad_name = 名前は、目に見える文字で1〜16文字にしてください。
+app-refused-blocked = この名前の方は、ホストに参加を断られています。
+app-refused-locked = ロビーには鍵がかかっています。ホストに入れてもらってください。
+app-refused-table_full = 10席すべて埋まっています。観戦はできます。
+app-refused-wrong_stage = 間に合いませんでした。テーブルはもう先へ進んでいます。
+app-refused-already_seated = もう席についています。
+app-refused-not_seated = 席についている人だけができます。
+app-refused-not_host = ホストだけができます。
+app-refused-too_few_players = ゲームには5人必要です。
+app-refused-paused = 一時停止中です。
+app-refused-bad_order = その間に人の出入りがありました。もう一度お試しください。
+app-refused-bad_timers = 制限時間は5秒から1時間までです。
+app-refused-bad_text = 表示できる文字がありません。
+app-refused-unknown_member = その人はもうここにいません。
+app-refused-unknown_level = その強さのボットはいません。
+app-refused-old_prompt = その決定はもう済んでいます。
+app-refused-not_your_seat = それはほかの人の席です。
+app-refused-silenced = ホストがチャットを止めています。
+app-refused-government_silent = 立法の間、大統領と首相は話せません。
+app-refused-dead_silent = 死人に口なし。発言はできません。
+app-refused-discussion_closed = 議論の時間は終わりました。あとは投票だけです。
+app-refused-discussion_open = まず議論、それから投票です。
+app-refused-not_awaited = 今はその人の番ではありません。
+app-refused-not_away = その人が席を離れてから、まだ間もないようです。
+app-refused-already_asked = その希望はもう出しています。
+app-refused-nothing_to_take_back = この席はもう自分で動かしています。
+app-refused-coach_is_for_one = コーチは、1人でボットと遊ぶときだけ使えます。
+app-refused-unknown_phrase = その定型文はありません。
+app-refused-unknown_reaction = そのリアクションはありません。
+app-install = Weimarをホーム画面に追加

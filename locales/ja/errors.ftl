@@ -1,0 +1,51 @@
+### 断りのコードごとに1文。コードはdocs/reference/codes.mdにある。
+
+## ルールが許さない行動
+
+unknown_action = そのような行動はありません。
+game_over = ゲームは終わっています。
+wrong_phase = 今の局面ではできません。
+unknown_seat = このテーブルにその席はありません。
+dead = そのプレイヤーは死亡しています。
+not_your_turn = 今は別の人の番です。
+own_seat = ここでは自分を選べません。
+term_limited = そのプレイヤーは再任制限中で、今は首相になれません。
+already_investigated = そのプレイヤーは調査済みです。
+policy_not_in_hand = その法案は手札にありません。
+veto_locked = ファシストの法案が5枚成立するまで、拒否権は使えません。
+veto_already_refused = この立法での拒否権は、すでに却下されました。
+nothing_to_state = そのプレイヤーには、主張できる役職の経験がありません。
+wrong_tile_count = 主張する法案は、大統領なら3枚、首相なら2枚、覗き見なら3枚です。
+bad_statement = 主張の中身は1つです。立法か覗き見なら法案、調査なら政党、またはノーコメントです。
+
+## 読めない記録
+
+unreadable_file = ファイル{ $name }を読めません。
+too_large = 記録は1メガバイトまでです。
+not_json = JSON文書ではありません。
+duplicate_key = キー{ $name }が1つのオブジェクトに2回あります。
+unsupported_format = ゲームの記録ではありません。"format"は"weimar-record"でなければなりません。
+unsupported_version = 対応していないバージョンの記録です。"version"は1でなければなりません。
+wrong_type = { $name }の値の型が違います。
+missing_field = 項目{ $name }がありません。
+unknown_field = { $name }という項目はありません。
+bad_value = { $name }の値は認められていません。
+unknown_preset = { $name }というルールはありません。
+unknown_option = { $name }というオプションはありません。
+bad_option_value = オプション{ $name }にその値はありません。
+wrong_player_count = ゲームは5〜10人用です。{ $name }人では遊べません。
+bad_name = { $name }の名前が、空か、長すぎるか、表示できない文字を含んでいます。
+duplicate_name = 2人のプレイヤーの名前が同じです。
+wrong_roles = 役割が人数に合いません。
+wrong_tiles = { $name }の法案が、ゲームの法案と合いません。
+reshuffle_missing = この行動でシャッフルが起きますが、その後の順番が記録にありません。
+reshuffle_mismatch = 記録されたシャッフルが、実際にシャッフルされる法案と合いません。
+unknown_viewer = { $name }という視点はありません。0からの席番号か"spectator"を指定してください。
+
+## 実行できない命令
+
+unknown_bot = { $name }というコンピュータープレイヤーはいません。
+bad_count = ゲーム数は1から1000万までです。
+bad_option_form = オプションは{ $name }ではなく、name=valueの形で書いてください。
+unwritable = { $name }に書き込めません。
+exists_already = { $name }はすでにあります。別の名前にしてください。

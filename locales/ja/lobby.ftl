@@ -1,0 +1,234 @@
+### テーブルへの参加とロビー: 席、招待、ルール、制限時間。$nameは人の名前。
+
+## 参加する
+
+lobby-invited = テーブル{ $code }への招待です
+lobby-new = テーブル{ $code }は空いています
+lobby-nobody-yet = まだ誰もいません。最初に座った人がホストです。
+lobby-already-here = { $count ->
+   *[other] { $names }がもう来ています。
+  }
+lobby-your-name = 名前
+lobby-your-name-hint = 空欄なら、こちらで名前をご用意します。
+lobby-take-seat = 席につく
+lobby-just-watch = 観戦だけする
+lobby-sit-after-all = やっぱり席につく
+
+## ロビー
+
+lobby-seats = ロビー
+lobby-count = 10席中{ $count }席{ $watching ->
+    [0] { "" }
+   *[other] · 観戦{ $watching }人
+  }
+lobby-you = 自分
+lobby-host = ホスト
+lobby-here = 在席
+lobby-away = 離席中
+lobby-bot = ボット: { $level }
+lobby-invite = 招待
+lobby-more = 自分の席とルール
+lobby-own-seat = 自分の席
+lobby-table = テーブル
+lobby-people = メンバー
+lobby-missing = { $count ->
+   *[other] あと{ $count }人必要です。
+  }
+lobby-ready = { $count }人そろいました。いつでも始められます。
+lobby-waiting = 全員そろったら、{ $name }さんが始めます。
+lobby-no-host = 最初に座った人がホストです。
+lobby-start = ゲーム開始
+
+## 入る
+
+lobby-code = テーブルのコード
+lobby-code-how = { $host }でこの4文字を入力するか、リンクで:
+lobby-code-shut = 今は4文字では入れません。リンクがあれば観戦できます。
+lobby-copy-link = リンクをコピー
+lobby-invitation = Weimarへのご招待
+lobby-show-qr = QRコード
+lobby-hide-qr = QRコードを隠す
+lobby-qr = テーブルのリンクのQRコード
+
+## ホストが席に対してすること
+
+lobby-move = { $name }を移動: ドラッグするか、矢印キーで
+lobby-moved = { $name }は{ $number }番の席に移りました。
+lobby-change-seat = { $name }の詳細
+lobby-move-up = 上へ
+lobby-move-down = 下へ
+lobby-level-of = { $name }の強さ
+lobby-remove-bot = 外す
+lobby-hand-over = ホストを譲る
+lobby-hand-over-sure = もう一度押すと{ $name }さんがホストに
+lobby-kick = 席を立ってもらう
+lobby-kick-sure = もう一度押すと{ $name }さんは退席
+lobby-block = 出入り禁止にする
+lobby-block-sure = もう一度押すと{ $name }さんは出入り禁止
+lobby-remove = ゲームから外す
+lobby-remove-sure = もう一度押すと{ $name }さんはボットに交代
+lobby-people-what = 新しいホストは、ここの設定をすべて引き継ぎます。外された人は戻れず、席はボットが引き継ぎます。
+lobby-people-none = ボットとの対戦なので、譲る相手がいません。
+lobby-bots = ボット
+lobby-add-bot = ボットを追加
+lobby-fill-up-to = 何人まで埋めるか
+lobby-fill = { $size }人まで埋める
+
+## 自分の席
+
+lobby-rename = 名前を変える
+lobby-other-device = 別の端末で続ける
+lobby-other-device-what = 別の端末でこれを開いてください。開いた人がこの席で遊べるので、誰にも見せないように。
+lobby-copy-seat = 自分用リンクをコピー
+lobby-seat-link = Weimarの自分の席
+lobby-seat-qr = 自分の席のQRコード
+lobby-sign-out = ほかの端末を切り離す
+lobby-sign-out-sure = もう一度押すと、この端末だけに
+lobby-signed-out = 席につながる端末は、これだけになりました。
+lobby-leave = テーブルを離れる
+lobby-leave-sure = もう一度押すと席を空けます
+lobby-leave-game = ゲームを抜ける
+lobby-leave-game-sure = もう一度押すとボットに交代します
+
+## スイッチ
+
+lobby-switch-locked = ロビーに鍵をかける
+lobby-switch-locked-what = 新しく座れなくなり、4文字のコードも使えなくなります。
+lobby-switch-listed = 公開する
+lobby-switch-listed-what = 入口のページに載り、知らない人も参加や観戦ができます。
+lobby-switch-silenced = チャットを止める
+lobby-switch-silenced-what = 文字入力だけを止めます。定型文、リアクション、主張は使えます。
+lobby-switch-paused = 一時停止
+lobby-switch-paused-what = 再開するまで何も進まず、時計も止まります。
+
+## 制限時間
+
+lobby-timers = 制限時間
+lobby-timers-on = あり
+lobby-timers-off = なし
+lobby-timers-what = 時間切れになると、ボットが代わりに決めます。ボットが知っているのは、その席で見えることだけです。
+lobby-timer-none = 無制限
+lobby-timer-nomination_s = 首相候補の指名
+lobby-timer-vote_s = 投票
+lobby-timer-session_s = 法案を捨てる・成立させる
+lobby-timer-power_s = 権限の行使
+lobby-timer-grace_s = おまけ
+lobby-timer-grace_s-what = すべての制限時間にそっと足されます。指がゆっくりでも、回線が遅くても安心です。
+lobby-timer-ballots_too = 投票も代行する
+lobby-timer-ballots_too-what = オフなら、どれだけかかっても全員の投票を待ちます。
+
+## アシスト
+
+lobby-helper = アシスト
+lobby-helper-legend = テーブルがみんなの代わりに覚えておくこと
+lobby-helper-memory = 記憶だけ
+lobby-helper-memory-what = 何も残しません。本物のテーブルのように、自分の頭で覚えます。
+lobby-helper-record = 記録
+lobby-helper-record-what = すべての政府、投票、主張を、いつでも見返せます。
+lobby-helper-arithmetic = 計算
+lobby-helper-arithmetic-what = 記録に加えて、山札の残りを数えます。
+lobby-helper-coach = コーチ
+lobby-helper-coach-what = すべてに加えて、決定のたびに助言します。1人でボットと遊ぶときだけ使えます。
+
+## ボットの強さ
+
+lobby-level-random = サイコロ
+lobby-level-random-what = ルールの許すことを何でもします。口はききません。
+lobby-level-selfish = 一本気
+lobby-level-selfish-what = 通せるときは必ず自陣営の法案を通します。ほかは何も考えていません。
+lobby-level-novice = 見習い
+lobby-level-novice-what = 誰が政府にいたかは覚えています。物忘れもするし、単純な嘘もつきます。
+lobby-level-steady = 堅実
+lobby-level-steady-what = 見たものすべてから推理し、手堅く打ちます。
+lobby-level-expert = 達人
+lobby-level-expert-what = どちらの陣営でも、教えられるかぎりの推理をします。
+
+## ルール
+
+lobby-rules = ルール
+lobby-rules-now = { $preset }{ $count ->
+    [0] { "" }
+   *[other] (公式と{ $count }か所違い)
+  }
+lobby-preset = ルール
+lobby-preset-changes = 変更点: { $options }。
+lobby-preset-reset = 「{ $preset }」本来の形に戻す
+lobby-preset-official = 公式
+lobby-preset-official-what = 原作者が発表したとおりのルール。
+lobby-preset-norwegian = ノルウェー式
+lobby-preset-norwegian-what = 完全な翻訳で、公式と同じルール。
+lobby-preset-polish = ポーランド式
+lobby-preset-polish-what = 完全な翻訳で、公式と同じルール。
+lobby-preset-japanese = 日本式
+lobby-preset-japanese-what = 再任制限は直前のラウンドだけ。特別選挙では大統領が自分を選べます。
+lobby-preset-japanese-house = 日本式・おうち版
+lobby-preset-japanese-house-what = 日本式に、話せる幽霊と、3分間の議論を加えたもの。
+lobby-preset-dutch = オランダ式
+lobby-preset-dutch-what = ヒトラーは仲間を知らず、拒否権を使った政府は数えません。
+lobby-preset-german = ドイツ式
+lobby-preset-german-what = 大統領は自分を選べます。処刑台でさえも。再任制限は開始時の人数しだい。
+lobby-preset-german-house = ドイツ式・おうち版
+lobby-preset-german-house-what = ドイツ式に、出したままの投票カードと、前首相の目印を加えたもの。
+lobby-options = オプション
+lobby-option-unlike = 公式ルールと違います
+
+lobby-option-hitler_knows_fascists = ヒトラーがファシストを知る
+lobby-option-hitler_knows_fascists-what = 5〜6人のとき、ヒトラー以外のファシストは1人。ヒトラーはそれが誰かを知っていますか。
+lobby-option-hitler_knows_fascists-up_to_6 = 5〜6人のとき
+lobby-option-hitler_knows_fascists-never = 知らない
+lobby-option-term_limit_basis = 再任制限
+lobby-option-term_limit_basis-what = 前に何を務めた人が、首相になれないか。
+lobby-option-term_limit_basis-last_elected = 直近の当選者
+lobby-option-term_limit_basis-previous_round = 直前のラウンド
+lobby-option-term_limit_basis-none = 制限なし
+lobby-option-president_limit_lifted = 前大統領の制限なし
+lobby-option-president_limit_lifted-what = 前首相だけが制限され、前大統領は首相になれる条件。
+lobby-option-president_limit_lifted-alive_at_most_5 = 生存5人以下
+lobby-option-president_limit_lifted-started_with_5 = 5人で開始
+lobby-option-president_limit_lifted-alive_exactly_5 = 生存ちょうど5人
+lobby-option-special_election_target = 特別選挙
+lobby-option-special_election_target-what = 大統領が、誰を次の大統領候補にできるか。
+lobby-option-special_election_target-other = 自分以外
+lobby-option-special_election_target-any = 自分を含む全員
+lobby-option-execution_target = 処刑
+lobby-option-execution_target-what = 大統領が、誰を処刑できるか。
+lobby-option-execution_target-other = 自分以外
+lobby-option-execution_target-any = 自分を含む全員
+lobby-option-vetoed_government = 拒否権を使った政府
+lobby-option-vetoed_government-what = 拒否権で何も成立させなかった政府を、再任制限に数えるか。
+lobby-option-vetoed_government-counts_as_elected = 信任として数える
+lobby-option-vetoed_government-counts_as_failed = 不信任として数える
+lobby-option-dead_may_discuss = 死者の発言
+lobby-option-dead_may_discuss-what = 処刑された人がチャットや主張をしてよいか。投票はできません。
+lobby-option-dead_may_discuss-false = なし
+lobby-option-dead_may_discuss-true = あり
+lobby-option-discussion_limit_s = 議論の時間
+lobby-option-discussion_limit_s-what = 時間が来ると議論が終わり、そこで初めて投票が始まります。
+lobby-option-discussion_limit_s-null = 無制限
+lobby-option-ballots_shown = 投票の公開
+lobby-option-ballots_shown-what = 誰がどう投票したかを、いつまで見せておくか。
+lobby-option-ballots_shown-at_reveal = 開票のとき
+lobby-option-ballots_shown-until_round_end = ラウンド終了まで
+lobby-option-mark_last_chancellor = 前首相の目印
+lobby-option-mark_last_chancellor-what = 前首相の席に目印を付けます。
+lobby-option-mark_last_chancellor-false = なし
+lobby-option-mark_last_chancellor-true = あり
+lobby-option-interface = 役割の見せ方
+lobby-option-interface-what = 「卓上」では押している間だけ役割が見えます。「オンライン」では最初に表示され、開いたままにもできます。
+lobby-option-interface-table = 卓上
+lobby-option-interface-online = オンライン
+
+## 閉ざされた扉
+
+lobby-closed = この扉は閉じています
+lobby-closed-unknown_table = このリンクにテーブルはありません。消去されたか、リンクの一部が欠けているようです。
+lobby-closed-forgotten = このテーブルは、対局も会話もすべて消去されました。
+lobby-closed-bad_token = このブラウザーの席の証明は、ここでは通用しません。証明なしで入り直せます。
+lobby-closed-seat_gone = この席はもう手元にありません。手放したか、別の端末から切り離されたようです。入り直せます。
+lobby-closed-too_many_watch = 観戦席が満員です。じきに誰かが立つかもしれません。
+lobby-closed-too_many_strikes = このページがあまりに急ぐので、サーバーが音を上げました。どうぞゆっくり入り直してください。
+lobby-closed-other_protocol = ページを開いている間に、ゲームが新しくなりました。読み込み直せば、元の場所に戻れます。
+lobby-closed-other = サーバーがこのページとの接続を閉じました({ $code })。
+lobby-closed-again = 入り直す
+lobby-closed-reload = 読み込み直す
+lobby-closed-home = 入口のページへ

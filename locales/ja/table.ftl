@@ -1,0 +1,217 @@
+### テーブル: ゲームそのもの。$name、$names、$other、$candidate、$nomineeは名前。
+
+## 上のバー
+
+table-round = ラウンド{ $round }
+table-menu = メニュー
+table-help = 今どうする?
+table-talk = 会話
+table-history = 記録
+table-link-open = 接続中
+table-link-lost = 接続が切れました。つなぎ直しています…
+
+## ボード
+
+table-board-liberal = リベラルの法案: 5枚中{ $count }枚
+table-board-fascist = ファシストの法案: 6枚中{ $count }枚
+table-liberal = リベラル
+table-fascist = ファシスト
+table-slot = { $policy ->
+    [L] リベラルの法案{ $number }
+   *[F] ファシストの法案{ $number }
+  }、{ $enacted ->
+    [true] 成立済み
+   *[false] 未成立
+  }
+table-power = { $power ->
+    [investigate] 成立すると、大統領が忠誠を調査します
+    [peek] 成立すると、大統領が法案を3枚覗き見ます
+    [special_election] 成立すると、大統領が次の大統領候補を選びます
+   *[execution] 成立すると、大統領が1人を処刑します
+  }
+table-veto-from-here = ここから先、首相は拒否権を発動できます。
+table-tracker = 選挙トラッカー: 3のうち{ $at }
+table-tracker-short = 不信任
+table-draw = 山札: { $count }枚
+table-discard = 捨て札: { $count }枚
+table-draw-short = 山札
+table-discard-short = 捨て札
+
+## 席
+
+table-seats = 席
+table-seat-number = { $number }番の席
+table-mark-awaited = 考え中
+table-mark-limited = { $office ->
+    [president] 前大統領
+   *[chancellor] 前首相
+  }
+table-mark-last-chancellor = 前首相
+table-mark-away = 離席中
+table-mark-gone = 退席
+table-mark-stand-in = ボットが代打
+table-mark-host = ホスト
+table-mark-bot = { $level ->
+    [random] ボット: サイコロ
+    [selfish] ボット: 一本気
+    [novice] ボット: 見習い
+    [steady] ボット: 堅実
+   *[expert] ボット: 達人
+  }
+table-mark-voted = 投票済み
+table-mark-ballot = { $vote ->
+    [ja] 賛成に投票
+   *[nein] 反対に投票
+  }
+
+## 状況の行
+
+table-over = { $reason ->
+    [five_liberal_policies] リベラルの法案が5枚成立。リベラルの勝利です。
+    [hitler_executed] ヒトラーを処刑。リベラルの勝利です。
+    [six_fascist_policies] ファシストの法案が6枚成立。ファシストの勝利です。
+   *[hitler_elected] ヒトラーが首相に就任。ファシストの勝利です。
+  }
+table-paused = 一時停止中です。
+table-discussion = 議論の時間です。大統領候補は{ $candidate }、首相候補は{ $nominee }。投票はまだ始まっていません。
+table-bot-answers = { $names }の代わりに、ボットが答えます。
+table-you-nomination = 大統領候補です。誰を首相候補に指名しますか。
+table-you-vote = 大統領候補は{ $candidate }、首相候補は{ $nominee }。賛成ですか、反対ですか。
+table-you-president_discard = 大統領の番です。法案を1枚捨てると、残る2枚が{ $other }に渡ります。
+table-you-chancellor_enact = 首相の番です。2枚の法案のうち1枚を成立させてください。
+table-you-veto_answer = { $other }が拒否権を発動しました。承認しますか。
+table-you-investigate = 誰の所属政党を調べますか。
+table-you-peek = 次の3枚の法案です。山札の上から順に並んでいます。
+table-you-special_election = 次の大統領候補を誰にしますか。
+table-you-execution = 誰を処刑しますか。
+table-they-nomination = { $name }が首相候補を選んでいます。
+table-they-vote = { $more ->
+    [0] { $names }の投票を待っています。
+   *[other] { $names }ほか{ $more }人の投票を待っています。
+  }
+table-they-president_discard = 大統領の{ $name }が、3枚の法案から1枚を捨てています。
+table-they-chancellor_enact = 首相の{ $name }が、2枚の法案から1枚を選んでいます。
+table-they-veto_answer = { $other }が拒否権を発動しました。{ $name }が答えます。
+table-they-investigate = 大統領の{ $name }が、調査の相手を選んでいます。
+table-they-peek = 大統領の{ $name }が、次の3枚の法案を覗いています。
+table-they-special_election = 大統領の{ $name }が、次の大統領候補を選んでいます。
+table-they-execution = 大統領の{ $name }が、処刑の相手を選んでいます。
+table-warn-hitler = ここでヒトラーが選ばれると、ファシストの勝利です。
+table-warn-chaos = 不信任なら、山札の一番上の法案がそのまま成立します。
+table-seconds = { $seconds }秒
+table-seconds-left = { $seconds ->
+   *[other] 残り{ $seconds }秒
+  }
+
+## 操作バー
+
+table-bar = 自分の決定
+table-pick-nominate = 首相候補にする席をタップ。
+table-pick-investigate = 調査する席をタップ。
+table-pick-special_election = 次の大統領候補にする席をタップ。
+table-pick-execute = 席をタップ。
+table-pick-vote = 投票カードを選ぶ
+table-pick-discard = 捨てる法案を選ぶ
+table-pick-enact = 成立させる法案を選ぶ
+table-pick-answer_veto = 承認か却下を選ぶ
+table-do-nominate = { $target }を指名
+table-do-vote = { $vote ->
+    [ja] 賛成に投票
+   *[nein] 反対に投票
+  }
+table-do-change = { $vote ->
+    [ja] 賛成に変更
+   *[nein] 反対に変更
+  }
+table-do-discard = { $policy ->
+    [L] リベラルの法案を捨てる
+   *[F] ファシストの法案を捨てる
+  }
+table-do-enact = { $policy ->
+    [L] リベラルの法案を成立
+   *[F] ファシストの法案を成立
+  }
+table-do-propose_veto = 拒否権を発動
+table-do-answer_veto = { $consent ->
+    [true] 承認: 2枚とも捨てる
+   *[false] 拒否権を却下
+  }
+table-do-investigate = { $target }を調査
+table-do-special_election = { $target }を次の候補に
+table-do-peek = 元に戻す
+table-do-execute = { $target }を処刑
+table-voted = { $vote ->
+    [ja] 賛成に投票しました。最後の1票が入るまで変更できます。
+   *[nein] 反対に投票しました。最後の1票が入るまで変更できます。
+  }
+table-tile = { $policy ->
+    [L] リベラルの法案
+   *[F] ファシストの法案
+  }、{ $count }枚中{ $number }枚目
+table-veto-propose = 拒否権
+table-veto-answer = { $consent ->
+    [true] 承認
+   *[false] 却下
+  }
+table-veto-explains = { $consent ->
+    [true] 2枚とも捨て、トラッカーが進みます。
+   *[false] 1枚を必ず成立させます。
+  }
+table-hold = 長押しで決定
+table-hold-explains = 少しの間、押し続けてください。取り消せません。
+table-hold-again = もう一度押して決定。
+table-open-ballot = 今すぐ投票へ
+table-watching = 観戦中です。
+table-dead = 処刑されました。静かに見守りましょう。
+
+## 自分の役割と、見たもの
+
+table-role = 自分の役割
+table-role-hold = 長押しで役割を見る
+table-role-of = 役割は{ $role ->
+    [liberal] リベラル
+    [fascist] ファシスト
+   *[hitler] ヒトラー
+  }です。
+table-party-of = { $party ->
+    [liberal] 所属政党: リベラル
+   *[fascist] 所属政党: ファシスト
+  }
+table-fellows = { $role ->
+    [hitler] 味方のファシスト: { $names }
+   *[other] 仲間のファシスト: { $names }
+  }
+table-hitler-is = ヒトラーは{ $name }です。
+table-role-toggle = { $shown ->
+    [true] 役割を隠す
+   *[false] 役割を見る
+  }
+table-role-toggle-why = 封筒のボタンを長押しできないときは、ここで役割の表示を切り替えられます。
+table-role-cards = 自分の役割カード
+table-role-begins = 秘密の役割です。誰にも知られないように。
+table-online-president = 大統領: { $name }
+table-saw = 見たもの
+
+## 誰かが席を離れている
+
+table-away = { $name }さんが席を離れています。
+table-nudge = { $name }さんをつつく
+table-nudged = { $name }さんをつつきました。
+table-ask-decision = この決定をボットに任せる
+table-ask-seat = 席をボットに任せる
+table-ask-removal = { $name }さんを外す
+table-ask-removal-sure = { $name }さんを完全に外す
+table-asked = { $count ->
+   *[other] { $count }人が希望しています。
+  }
+table-bot-plays-you = ボットが代わりにプレイしています。
+table-take-back = 自分に戻す
+
+## メニュー
+
+table-code = テーブル{ $code }
+table-rules = ルール
+table-settings = 設定
+table-to-front = 入口のページ
+table-about = Weimarについて
+table-help-more = ルールで詳しく
