@@ -1,0 +1,41 @@
+### Wat het toneel laat zien en de omroeper zegt tijdens het spel. $seat, $candidate, $president, $target zijn namen.
+
+announce-dealt = De rollen zijn gedeeld aan { $players } spelers. De eerste kandidaat: { $candidate }.
+announce-voted = { $seat } heeft gestemd.
+announce-peeked = { $president } heeft de bovenste drie beleidskaarten ingezien.
+announce-ended = { $reason ->
+    [five_liberal_policies] Vijf liberale beleidskaarten: de liberalen winnen.
+    [hitler_executed] Hitler is geëxecuteerd: de liberalen winnen.
+    [six_fascist_policies] Zes fascistische beleidskaarten: de fascisten winnen.
+   *[hitler_elected] Hitler is tot kanselier gekozen: de fascisten winnen.
+  } { $won ->
+    [true] Je hebt gewonnen.
+    [false] Je hebt verloren.
+   *[none] { "" }
+  }
+
+announce-your-turn = Jij bent aan de beurt.
+announce-nudged = { $name } vraagt waar je blijft: de tafel wacht op je.
+announce-title = Jouw beurt – { $app }
+announce-notice = De tafel wacht op je.
+
+announce-counting = De stemmen worden geteld
+announce-elected = Gekozen, { $ja } : { $nein }
+announce-failed = Niet gekozen, { $ja } : { $nein }
+announce-check = Is de kanselier Hitler?
+announce-chaos = Chaos
+announce-veto = { $answer ->
+    [proposed] Er ligt een veto voor
+    [agreed] Het veto geldt
+   *[refused] Het veto is geweigerd
+  }
+announce-victory = { $winner ->
+    [liberal] De liberalen winnen
+   *[fascist] De fascisten winnen
+  }
+
+announce-sound = Geluid
+announce-notify = Waarschuw me als ik aan de beurt ben
+announce-notify-what = Alleen terwijl je iets anders bekijkt; er staat niet meer in dan dat de tafel wacht.
+announce-notify-denied = Deze browser staat niet toe dat de app je waarschuwt.
+announce-log = Wat er aan tafel gebeurt

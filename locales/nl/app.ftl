@@ -1,0 +1,124 @@
+### De app: de naam, de voorpagina, de instellingen en wat er mis kan gaan.
+
+app-name = Weimar
+app-title = { $page } · Weimar
+app-close = Sluiten
+
+## Instellingen
+
+app-settings = Instellingen
+app-settings-button = { $language }, instellingen
+app-language = Taal
+app-theme = Uiterlijk
+app-theme-dark = Donker
+app-theme-light = Licht
+app-theme-contrast = Hoog contrast
+app-pace = Tempo
+app-pace-normal = Op het gemak
+app-pace-fast = Vlot
+app-words = Woorden
+app-words-original = Zoals in het origineel
+app-words-original-what = Liberalen, fascisten, Hitler, executies.
+app-words-neutral = Zonder geschiedenis
+app-words-neutral-what = Hetzelfde spel zonder Hitler, fascisten en moord: voor in de klas en voor wie het liever zo speelt.
+app-sound = Geluid
+app-sound-what = Kleine geluidjes als er iets gebeurt of als jij aan de beurt bent.
+
+## Links
+
+app-copied = Gekopieerd
+app-share = Delen …
+app-copy-by-hand = Kopieer deze link:
+
+## De verbinding
+
+app-connecting = Je tafel wordt gezocht …
+app-connection-lost = De verbinding is weg. Ze komt vanzelf terug.
+app-you-are-host = Jij bent nu de host: de schakelaars van de tafel zijn van jou.
+
+## De voorpagina
+
+landing-what = Een spel van vertrouwen en bedrog voor vijf tot tien spelers, in één kamer of ver uit elkaar.
+landing-ways = Manieren om te spelen
+landing-play-now = Speel nu tegen bots
+landing-dealing = De kaarten worden gedeeld …
+landing-slow = De lijn met de server is traag. We blijven het proberen.
+landing-choices = { $count } spelers · { $preset } · { $level }
+landing-change = Wijzigen
+landing-players = Spelers, jijzelf meegeteld
+landing-level = Hoe goed de bots spelen
+landing-new-table = Open een nieuwe tafel
+landing-new-table-what = Nodig vrienden uit met een link, een QR-code of vier letters. Op de lege plaatsen komen bots.
+landing-join = Meedoen met een code
+landing-join-go = Meedoen
+landing-learn = Eerste potje met uitleg
+landing-learn-what = Anderhalve minuut, en je hoeft vooraf niets te lezen.
+landing-continue = Je stoel is nog warm
+landing-continue-lobby = { $name }, wacht in de lobby
+landing-continue-game = { $name }, midden in een spel
+landing-list = Open tafels
+landing-list-which = Welke tafels
+landing-list-lobby = Om mee te doen
+landing-list-game = Om te kijken
+landing-list-any-preset = Alle regels
+landing-list-with-room = Met plaats vrij
+landing-list-again = Verversen
+landing-list-looking = Even rondkijken …
+landing-list-empty = Zo'n tafel is er nu niet. Open er zelf een, zet hem in de lijst en wie weet schuift er iemand aan.
+landing-list-table = { $people ->
+    [one] 1 persoon
+   *[other] { $people } personen
+  }, { $bots ->
+    [0] geen bots
+    [one] 1 bot
+   *[other] { $bots } bots
+  } · { $preset }
+landing-list-join = Meedoen
+landing-list-watch = Kijken
+landing-more = Meer om te lezen
+landing-rules = Regels
+landing-replay = Herhalingen
+landing-about = Over Weimar
+landing-privacy = Privacy
+landing-unofficial = Een onofficiële bewerking van Secret Hitler. Niet gemaakt of goedgekeurd door de auteurs.
+
+## Waarom de tafel of de server nee zegt
+
+app-refused-offline = De server is niet te bereiken. Controleer je verbinding en probeer het opnieuw.
+app-refused-internal = Er ging iets mis op de server. Probeer het zo nog eens.
+app-refused-unknown = Dat is niet gelukt ({ $code }). Probeer het zo nog eens.
+app-refused-too_many_tables = De server zit vol: er kan geen tafel meer bij. Probeer het over een paar minuten nog eens.
+app-refused-too_fast = Dat ging de server iets te vlug. Wacht even en probeer het dan opnieuw.
+app-refused-too_many_sockets = Er staan op jouw netwerk te veel pagina's van dit spel open. Sluit er een paar en probeer het opnieuw.
+app-refused-bad_code = Een code heeft vier letters, zoals de host ze ziet. Een hele link mag ook.
+app-refused-unknown_code = Bij deze letters hoort geen open lobby. Misschien is het spel al begonnen of heeft de host de deur op slot gedaan: vraag dan om de link.
+app-refused-bad_name = Een naam heeft 1 tot 16 tekens, en die moeten allemaal zichtbaar zijn.
+app-refused-blocked = Iemand met deze naam is door de host weggestuurd.
+app-refused-locked = De host heeft de lobby op slot gedaan. Vraag of je erin mag.
+app-refused-table_full = Alle tien de plaatsen zijn bezet. Meekijken mag wel.
+app-refused-wrong_stage = Daar is het te laat voor: de tafel is al verder.
+app-refused-already_seated = Je hebt al een plaats.
+app-refused-not_seated = Dit mag je alleen als je aan tafel zit.
+app-refused-not_host = Dit mag alleen de host.
+app-refused-too_few_players = Voor een spel zijn vijf spelers nodig.
+app-refused-paused = De tafel houdt pauze.
+app-refused-bad_order = Er kwam of ging net iemand. Probeer het opnieuw.
+app-refused-bad_timers = Een tijdslimiet duurt van vijf seconden tot een uur.
+app-refused-bad_text = Er staat niets in wat getoond kan worden.
+app-refused-unknown_member = Die speler is er niet meer.
+app-refused-unknown_level = Bots van dit niveau zijn er niet.
+app-refused-old_prompt = Die beslissing is al genomen.
+app-refused-not_your_seat = Dat is de plaats van iemand anders.
+app-refused-silenced = De host heeft de chat stilgezet.
+app-refused-government_silent = President en kanselier zwijgen tijdens hun sessie.
+app-refused-dead_silent = De doden zwijgen.
+app-refused-discussion_closed = De praattijd is om; er kan alleen nog gestemd worden.
+app-refused-discussion_open = Eerst wordt er gepraat, dan gestemd.
+app-refused-not_awaited = Op die speler zit de tafel niet te wachten.
+app-refused-not_away = Die speler is nog niet lang genoeg weg.
+app-refused-already_asked = Dat heb je al gevraagd.
+app-refused-nothing_to_take_back = Je speelt deze plaats zelf al.
+app-refused-coach_is_for_one = De coach helpt alleen waar één persoon tegen bots speelt.
+app-refused-unknown_phrase = Die kreet bestaat niet.
+app-refused-unknown_reaction = Die reactie bestaat niet.
+app-install = Zet Weimar op je beginscherm

@@ -1,0 +1,51 @@
+### Eén zin voor elke vaste code van een weigering. De codes staan in docs/reference/codes.md.
+
+## Een actie die de regels weigeren
+
+unknown_action = Zo'n actie bestaat niet.
+game_over = Het spel is afgelopen.
+wrong_phase = Dat kan in deze fase niet.
+unknown_seat = Zo'n plaats is er aan deze tafel niet.
+dead = Die speler is dood.
+not_your_turn = Nu is iemand anders aan zet.
+own_seat = Jezelf kiezen mag hier niet.
+term_limited = Die speler is nu niet verkiesbaar als kanselier.
+already_investigated = Die speler is al eens onderzocht.
+policy_not_in_hand = Die kaart is niet in de hand.
+veto_locked = Zolang er geen vijf fascistische beleidskaarten zijn ingevoerd, is er geen veto.
+veto_already_refused = Het veto is in deze sessie al geweigerd.
+nothing_to_state = Die speler had geen ambt om dit over te beweren.
+wrong_tile_count = Een president noemt drie kaarten, een kanselier twee, een inzage drie.
+bad_statement = Een bewering gaat over één ding: kaarten bij een sessie of een inzage, een partij bij een onderzoek, of geen commentaar.
+
+## Een spelbestand dat niet te lezen is
+
+unreadable_file = Het bestand { $name } is niet te lezen.
+too_large = Een spelbestand is hoogstens één megabyte.
+not_json = Dit is geen JSON-document.
+duplicate_key = De sleutel { $name } staat twee keer in één object.
+unsupported_format = Dit is geen spelbestand: ‘format’ moet ‘weimar-record’ zijn.
+unsupported_version = Deze versie van het spelbestand wordt niet ondersteund; ‘version’ moet 1 zijn.
+wrong_type = De waarde bij { $name } is van het verkeerde type.
+missing_field = Het veld { $name } ontbreekt.
+unknown_field = Een veld { $name } bestaat niet.
+bad_value = De waarde bij { $name } is niet toegestaan.
+unknown_preset = Een regelset { $name } bestaat niet.
+unknown_option = Een optie { $name } bestaat niet.
+bad_option_value = Die waarde heeft de optie { $name } niet.
+wrong_player_count = Het spel is voor 5 tot 10 spelers, niet voor { $name }.
+bad_name = De naam bij { $name } is leeg, te lang, of heeft tekens die niet te tonen zijn.
+duplicate_name = Twee spelers hebben dezelfde naam.
+wrong_roles = De rollen passen niet bij het aantal spelers.
+wrong_tiles = De kaarten bij { $name } zijn niet die van het spel.
+reshuffle_missing = Bij deze actie worden de stapels geschud, en het spelbestand zegt niet in welke volgorde.
+reshuffle_mismatch = De vastgelegde schudvolgorde bestaat niet uit de kaarten die worden geschud.
+unknown_viewer = Er is geen kijker { $name }; geef een plaats vanaf 0 of ‘spectator’.
+
+## Een opdracht die niet uit te voeren is
+
+unknown_bot = Er is geen computerspeler { $name }.
+bad_count = Het aantal spellen moet tussen 1 en 10 miljoen liggen.
+bad_option_form = Schrijf een optie als naam=waarde, niet als { $name }.
+unwritable = Naar { $name } valt niets te schrijven.
+exists_already = { $name } bestaat al; kies een andere naam.

@@ -1,0 +1,238 @@
+### Aanschuiven bij een tafel, en de lobby: plaatsen, uitnodigingen, regels, tijd. $name is iemands naam.
+
+## Aanschuiven
+
+lobby-invited = Je bent uitgenodigd aan tafel { $code }
+lobby-new = Tafel { $code } is vrij
+lobby-nobody-yet = Er is nog niemand. Ga als eerste zitten, dan ben jij de host.
+lobby-already-here = Al aan tafel: { $count ->
+    [one] { $names }.
+   *[other] { $names }.
+  }
+lobby-your-name = Je naam
+lobby-your-name-hint = Laat dit leeg en de tafel bedenkt er een voor je.
+lobby-take-seat = Neem plaats
+lobby-just-watch = Alleen kijken
+lobby-sit-after-all = Toch meespelen
+
+## De lobby
+
+lobby-seats = Lobby
+lobby-count = { $count } van 10 plaatsen{ $watching ->
+    [0] { "" }
+    [one] { " " }· { $watching } kijker
+   *[other] { " " }· { $watching } kijkers
+  }
+lobby-you = jij
+lobby-host = host
+lobby-here = hier
+lobby-away = weg
+lobby-bot = Bot: { $level }
+lobby-invite = Uitnodigen
+lobby-more = Je plaats en de regels
+lobby-own-seat = Je plaats
+lobby-table = Tafel
+lobby-people = Mensen
+lobby-missing = { $count ->
+    [one] Er is nog één speler nodig.
+   *[other] Er zijn nog { $count } spelers nodig.
+  }
+lobby-ready = { $count } spelers: klaar als jullie het zijn.
+lobby-waiting = De host begint het spel zodra iedereen er is: { $name }.
+lobby-no-host = Wie het eerst gaat zitten, is de host.
+lobby-start = Beginnen
+
+## Binnenkomen
+
+lobby-code = Code van de tafel
+lobby-code-how = Vier letters op { $host }, of de link:
+lobby-code-shut = De letters werken nu even niet. Wie de link heeft, mag meekijken.
+lobby-copy-link = Link kopiëren
+lobby-invitation = Een uitnodiging voor Weimar
+lobby-show-qr = QR-code
+lobby-hide-qr = QR-code verbergen
+lobby-qr = QR-code met de link van de tafel
+
+## Wat de host met plaatsen doet
+
+lobby-move = { $name } verplaatsen: sleep, of gebruik de pijltjestoetsen
+lobby-moved = { $name } zit nu op plaats { $number }.
+lobby-change-seat = Meer over { $name }
+lobby-move-up = Omhoog
+lobby-move-down = Omlaag
+lobby-level-of = Niveau van { $name }
+lobby-remove-bot = Weghalen
+lobby-hand-over = Host maken
+lobby-hand-over-sure = Tik nog eens: { $name } is de host
+lobby-kick = Wegsturen
+lobby-kick-sure = Tik nog eens: { $name } staat op
+lobby-block = Voorgoed wegsturen
+lobby-block-sure = Tik nog eens: { $name } mag niet terug
+lobby-remove = Uit het spel zetten
+lobby-remove-sure = Tik nog eens: een bot speelt verder voor { $name }
+lobby-people-what = De nieuwe host krijgt al deze schakelaars. Wie uit het spel is gezet, kan niet terug; een bot speelt verder.
+lobby-people-none = Je speelt tegen bots: er is niemand om het stokje aan over te dragen.
+lobby-bots = Bots
+lobby-add-bot = Bot erbij
+lobby-fill-up-to = Aanvullen tot
+lobby-fill = Aanvullen tot { $size }
+
+## De eigen plaats
+
+lobby-rename = Naam wijzigen
+lobby-other-device = Verder op een ander apparaat
+lobby-other-device-what = Open dit op het andere apparaat. Houd het voor jezelf: wie het heeft, speelt op jouw plaats.
+lobby-copy-seat = Eigen link kopiëren
+lobby-seat-link = Mijn plaats in Weimar
+lobby-seat-qr = QR-code van je eigen plaats
+lobby-sign-out = Andere apparaten afmelden
+lobby-sign-out-sure = Tik nog eens: alleen dit apparaat houdt de plaats
+lobby-signed-out = Alleen dit apparaat heeft nu je plaats.
+lobby-leave = Van tafel gaan
+lobby-leave-sure = Tik nog eens: je plaats komt vrij
+lobby-leave-game = Het spel verlaten
+lobby-leave-game-sure = Tik nog eens: een bot speelt voor je verder
+
+## Schakelaars
+
+lobby-switch-locked = Lobby op slot
+lobby-switch-locked-what = Er komt niemand meer bij, en de vier letters werken niet meer.
+lobby-switch-listed = In de openbare lijst
+lobby-switch-listed-what = Onbekenden vinden de tafel op de voorpagina en mogen meedoen of meekijken.
+lobby-switch-silenced = Chat stilzetten
+lobby-switch-silenced-what = Niemand kan typen; kreten, reacties en beweringen blijven.
+lobby-switch-paused = Pauze
+lobby-switch-paused-what = Alles staat stil en geen klok loopt tot je verdergaat.
+
+## Tijd
+
+lobby-timers = Tijdslimieten
+lobby-timers-on = Aan
+lobby-timers-off = Uit
+lobby-timers-what = Is de tijd om, dan beslist een bot voor wie te laat is, met alleen de kennis van die plaats.
+lobby-timer-none = Geen limiet
+lobby-timer-nomination_s = Een kanselier voordragen
+lobby-timer-vote_s = Stemmen
+lobby-timer-session_s = Afleggen en invoeren
+lobby-timer-power_s = Een bevoegdheid uitoefenen
+lobby-timer-grace_s = Respijt
+lobby-timer-grace_s-what = Komt stilletjes bij elke limiet, voor trage vingers en trage lijnen.
+lobby-timer-ballots_too = Ook stemmen voor laatkomers
+lobby-timer-ballots_too-what = Anders wacht een stemming op iedereen, hoelang het ook duurt.
+
+## De hulp
+
+lobby-helper = Hulp
+lobby-helper-legend = Wat de tafel voor iedereen onthoudt
+lobby-helper-memory = Geheugen
+lobby-helper-memory-what = Niets: je onthoudt het zelf, net als aan een echte tafel.
+lobby-helper-record = Logboek
+lobby-helper-record-what = Elke regering, stem en bewering, om altijd na te kijken.
+lobby-helper-arithmetic = Rekenhulp
+lobby-helper-arithmetic-what = Het logboek, en een telling van wat nog op de stapel ligt.
+lobby-helper-coach = Coach
+lobby-helper-coach-what = Dat alles, en advies bij elke beslissing. Alleen voor één persoon tegen bots.
+
+## Niveaus van bots
+
+lobby-level-random = Dobbelaar
+lobby-level-random-what = Doet maar wat binnen de regels, en zegt niets.
+lobby-level-selfish = Stijfkop
+lobby-level-selfish-what = Voert het beleid van de eigen partij in zodra het kan, en heeft verder geen idee.
+lobby-level-novice = Beginner
+lobby-level-novice-what = Onthoudt wie er regeerde, vergeet wel eens wat en liegt eenvoudig.
+lobby-level-steady = Degelijk
+lobby-level-steady-what = Trekt conclusies uit alles wat er te zien was, en speelt solide.
+lobby-level-expert = Expert
+lobby-level-expert-what = Denkt zo goed als wij het konden leren, aan welke kant dan ook.
+
+## De regels
+
+lobby-rules = Regels
+lobby-rules-now = { $preset }{ $count ->
+    [0] { "" }
+    [one] , 1 optie anders dan officieel
+   *[other] , { $count } opties anders dan officieel
+  }
+lobby-preset = Regels
+lobby-preset-changes = Wijzigt: { $options }.
+lobby-preset-reset = Terug naar { $preset } zoals geschreven
+lobby-preset-official = Officieel
+lobby-preset-official-what = Het spel zoals de auteurs het uitbrachten.
+lobby-preset-norwegian = Noors
+lobby-preset-norwegian-what = Een volledige vertaling: dezelfde regels als de officiële.
+lobby-preset-polish = Pools
+lobby-preset-polish-what = Een volledige vertaling: dezelfde regels als de officiële.
+lobby-preset-japanese = Japans
+lobby-preset-japanese-what = Alleen wie de vorige ronde regeerde, is niet verkiesbaar; en een president mag zichzelf als volgende kandidaat aanwijzen.
+lobby-preset-japanese-house = Japans, thuis
+lobby-preset-japanese-house-what = De Japanse regels met spoken die meepraten en drie minuten per overleg.
+lobby-preset-dutch = Nederlands
+lobby-preset-dutch-what = Hitler kent zijn vrienden nooit, en een regering die een veto uitspreekt telt niet mee.
+lobby-preset-german = Duits
+lobby-preset-german-what = Een president mag zichzelf kiezen, zelfs voor de galg; wie niet verkiesbaar is, hangt af van het aantal spelers bij het begin.
+lobby-preset-german-house = Duits, thuis
+lobby-preset-german-house-what = De Duitse regels, met stemkaarten die blijven liggen en een teken bij de vorige kanselier.
+lobby-options = Opties
+lobby-option-unlike = Anders dan in de officiële regels
+
+lobby-option-hitler_knows_fascists = Hitler kent de fascist
+lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één gewone fascist. Weet Hitler wie dat is?
+lobby-option-hitler_knows_fascists-up_to_6 = Met 5 of 6 spelers
+lobby-option-hitler_knows_fascists-never = Nooit
+lobby-option-term_limit_basis = Niet verkiesbaar
+lobby-option-term_limit_basis-what = Wie vanwege een eerder ambt geen kanselier mag worden.
+lobby-option-term_limit_basis-last_elected = De laatst gekozenen
+lobby-option-term_limit_basis-previous_round = De vorige ronde
+lobby-option-term_limit_basis-none = Niemand
+lobby-option-president_limit_lifted = Vorige president vrij
+lobby-option-president_limit_lifted-what = Wanneer de vorige president weer kanselier mag worden, zodat alleen de vorige kanselier niet verkiesbaar is.
+lobby-option-president_limit_lifted-alive_at_most_5 = Hoogstens vijf in leven
+lobby-option-president_limit_lifted-started_with_5 = Begonnen met vijf
+lobby-option-president_limit_lifted-alive_exactly_5 = Precies vijf in leven
+lobby-option-special_election_target = Speciale verkiezing
+lobby-option-special_election_target-what = Wie een president als volgende kandidaat mag aanwijzen.
+lobby-option-special_election_target-other = Een andere speler
+lobby-option-special_election_target-any = Iedereen, ook zichzelf
+lobby-option-execution_target = Executie
+lobby-option-execution_target-what = Wie een president mag laten executeren.
+lobby-option-execution_target-other = Een andere speler
+lobby-option-execution_target-any = Iedereen, ook zichzelf
+lobby-option-vetoed_government = Regering na een veto
+lobby-option-vetoed_government-what = Of een regering die alles met een veto wegstemde, meetelt voor wie niet verkiesbaar is.
+lobby-option-vetoed_government-counts_as_elected = Telt als gekozen
+lobby-option-vetoed_government-counts_as_failed = Telt als mislukt
+lobby-option-dead_may_discuss = Doden mogen praten
+lobby-option-dead_may_discuss-what = Of wie geëxecuteerd is, mag chatten en iets beweren. Stemmen mag nooit.
+lobby-option-dead_may_discuss-false = Nee
+lobby-option-dead_may_discuss-true = Ja
+lobby-option-discussion_limit_s = Tijd voor overleg
+lobby-option-discussion_limit_s-what = Pas als de tijd om is, stopt het praten en begint het stemmen.
+lobby-option-discussion_limit_s-null = Geen limiet
+lobby-option-ballots_shown = Stemkaarten open
+lobby-option-ballots_shown-what = Hoelang iedereen ziet wie wat stemde.
+lobby-option-ballots_shown-at_reveal = Bij het omdraaien
+lobby-option-ballots_shown-until_round_end = Tot het einde van de ronde
+lobby-option-mark_last_chancellor = Vorige kanselier gemerkt
+lobby-option-mark_last_chancellor-what = Een zichtbaar teken bij de plaats van de vorige kanselier.
+lobby-option-mark_last_chancellor-false = Nee
+lobby-option-mark_last_chancellor-true = Ja
+lobby-option-interface = Hoe je je rol ziet
+lobby-option-interface-what = Aan tafel kijk je zolang je je kaart vasthoudt; online verschijnt hij vanzelf en mag hij open blijven liggen.
+lobby-option-interface-table = Zoals aan tafel
+lobby-option-interface-online = Zoals online
+
+## Gesloten
+
+lobby-closed = Deze deur is dicht
+lobby-closed-unknown_table = Op deze link is geen tafel. Misschien is hij gewist, of ontbreekt er een stukje van de link.
+lobby-closed-forgotten = Deze tafel is gewist, met alles wat er gespeeld en gezegd is.
+lobby-closed-bad_token = Het plaatsbewijs van deze browser geldt hier niet. Je mag zonder weer binnenkomen.
+lobby-closed-seat_gone = Deze plaats is niet meer van jou: ze is opgegeven, of op een ander apparaat afgemeld. Je mag weer binnenkomen.
+lobby-closed-too_many_watch = Er kijken al zoveel mensen als er bij deze tafel passen. Misschien gaat er zo iemand weg.
+lobby-closed-too_many_strikes = De server had genoeg van de haast van deze pagina. Kom weer binnen, maar rustig.
+lobby-closed-other_protocol = Het spel is vernieuwd terwijl deze pagina openstond. Laad haar opnieuw en je bent terug waar je was.
+lobby-closed-other = De server heeft de tafel voor deze pagina gesloten ({ $code }).
+lobby-closed-again = Weer binnenkomen
+lobby-closed-reload = Opnieuw laden
+lobby-closed-home = Naar de voorpagina

@@ -1,0 +1,220 @@
+### De tafel: het spel zelf. Namen staan in $name, $names, $other, $candidate, $nominee.
+
+## De bovenste balk
+
+table-round = Ronde { $round }
+table-menu = Menu
+table-help = En nu?
+table-talk = Praten
+table-history = Terugblik
+table-link-open = Verbonden
+table-link-lost = De verbinding is weg; nieuwe poging …
+
+## De spelborden
+
+table-board-liberal = Liberaal beleid: { $count } van 5
+table-board-fascist = Fascistisch beleid: { $count } van 6
+table-liberal = Liberaal
+table-fascist = Fascistisch
+table-slot = { $policy ->
+    [L] Liberale beleidskaart { $number }
+   *[F] Fascistische beleidskaart { $number }
+  }, { $enacted ->
+    [true] ingevoerd
+   *[false] nog niet ingevoerd
+  }
+table-power = { $power ->
+    [investigate] daarna onderzoekt de president een loyaliteit
+    [peek] daarna ziet de president drie beleidskaarten in
+    [special_election] daarna wijst de president de volgende kandidaat aan
+   *[execution] daarna laat de president iemand executeren
+  }
+table-veto-from-here = Vanaf hier mag de kanselier een veto voorstellen.
+table-tracker = Verkiezingsteller: { $at } van 3
+table-tracker-short = Teller
+table-draw = Trekstapel: { $count }
+table-discard = Aflegstapel: { $count }
+table-draw-short = Stapel
+table-discard-short = Afgelegd
+
+## Plaatsen
+
+table-seats = Plaatsen
+table-seat-number = Plaats { $number }
+table-mark-awaited = denkt na
+table-mark-limited = { $office ->
+    [president] vorige president
+   *[chancellor] vorige kanselier
+  }
+table-mark-last-chancellor = vorige kanselier
+table-mark-away = weg
+table-mark-gone = vertrokken
+table-mark-stand-in = een bot valt in
+table-mark-host = host
+table-mark-bot = { $level ->
+    [random] bot: dobbelaar
+    [selfish] bot: stijfkop
+    [novice] bot: beginner
+    [steady] bot: degelijk
+   *[expert] bot: expert
+  }
+table-mark-voted = heeft gestemd
+table-mark-ballot = { $vote ->
+    [ja] stemde Ja
+   *[nein] stemde Nein
+  }
+
+## De statusregel
+
+table-over = { $reason ->
+    [five_liberal_policies] Vijf liberale beleidskaarten: de liberalen hebben gewonnen.
+    [hitler_executed] Hitler is geëxecuteerd: de liberalen hebben gewonnen.
+    [six_fascist_policies] Zes fascistische beleidskaarten: de fascisten hebben gewonnen.
+   *[hitler_elected] Hitler is tot kanselier gekozen: de fascisten hebben gewonnen.
+  }
+table-paused = De tafel houdt pauze.
+table-discussion = Overleg maar: { $candidate } als president, { $nominee } als kanselier. Stemmen kan nog niet.
+table-bot-answers = Een bot antwoordt voor { $names }.
+table-you-nomination = Jij bent kandidaat. Wie wil je als kanselier?
+table-you-vote = { $candidate } als president, { $nominee } als kanselier: Ja of Nein?
+table-you-president_discard = Jij bent president. Leg één beleidskaart af; de andere twee gaan naar { $other }.
+table-you-chancellor_enact = Jij bent kanselier. Voer een van deze twee beleidskaarten in.
+table-you-veto_answer = { $other } stelt een veto voor. Ga je akkoord?
+table-you-investigate = Wiens partijkaart wil je zien?
+table-you-peek = Dit zijn de volgende drie beleidskaarten, de bovenste eerst.
+table-you-special_election = Wie wordt de volgende kandidaat?
+table-you-execution = Wie laat je executeren?
+table-they-nomination = { $name } kiest een kanselier.
+table-they-vote = { $more ->
+    [0] Nog niet gestemd: { $names }.
+    [one] Nog niet gestemd: { $names } en nog { $more }.
+   *[other] Nog niet gestemd: { $names } en nog { $more }.
+  }
+table-they-president_discard = President { $name } legt een van drie beleidskaarten af.
+table-they-chancellor_enact = Kanselier { $name } voert een van twee beleidskaarten in.
+table-they-veto_answer = { $other } stelt een veto voor; het antwoord is aan { $name }.
+table-they-investigate = President { $name } kiest wie er onderzocht wordt.
+table-they-peek = President { $name } ziet de volgende drie beleidskaarten in.
+table-they-special_election = President { $name } kiest de volgende kandidaat.
+table-they-execution = President { $name } kiest wie er geëxecuteerd wordt.
+table-warn-hitler = Wordt Hitler nu gekozen, dan winnen de fascisten.
+table-warn-chaos = Mislukt het, dan geldt de bovenste beleidskaart, ongezien.
+table-seconds = { $seconds } s
+table-seconds-left = { $seconds ->
+    [one] nog 1 seconde
+   *[other] nog { $seconds } seconden
+  }
+
+## De actiebalk
+
+table-bar = Jouw beslissing
+table-pick-nominate = Tik op een plaats om je kanselier te kiezen.
+table-pick-investigate = Tik op een plaats om die te onderzoeken.
+table-pick-special_election = Tik op een plaats: daar zit de volgende kandidaat.
+table-pick-execute = Tik op een plaats.
+table-pick-vote = Kies een stemkaart
+table-pick-discard = Welke beleidskaart leg je af?
+table-pick-enact = Welke beleidskaart voer je in?
+table-pick-answer_veto = Akkoord of niet?
+table-do-nominate = { $target } voordragen
+table-do-vote = { $vote ->
+    [ja] Stem Ja
+   *[nein] Stem Nein
+  }
+table-do-change = { $vote ->
+    [ja] Toch Ja stemmen
+   *[nein] Toch Nein stemmen
+  }
+table-do-discard = { $policy ->
+    [L] Liberale kaart afleggen
+   *[F] Fascistische kaart afleggen
+  }
+table-do-enact = { $policy ->
+    [L] Liberaal beleid invoeren
+   *[F] Fascistisch beleid invoeren
+  }
+table-do-propose_veto = Veto voorstellen
+table-do-answer_veto = { $consent ->
+    [true] Akkoord: beide afleggen
+   *[false] Veto weigeren
+  }
+table-do-investigate = { $target } onderzoeken
+table-do-special_election = { $target } als volgende kandidaat
+table-do-peek = Terugleggen
+table-do-execute = { $target } executeren
+table-voted = { $vote ->
+    [ja] Je stemde Ja. Wijzigen kan tot de laatste stem binnen is.
+   *[nein] Je stemde Nein. Wijzigen kan tot de laatste stem binnen is.
+  }
+table-tile = { $policy ->
+    [L] Liberale beleidskaart
+   *[F] Fascistische beleidskaart
+  }, { $number } van { $count }
+table-veto-propose = Veto
+table-veto-answer = { $consent ->
+    [true] Akkoord
+   *[false] Weigeren
+  }
+table-veto-explains = { $consent ->
+    [true] Beide gaan weg; de teller schuift op.
+   *[false] Eén moet worden ingevoerd.
+  }
+table-hold = Houd vast om te bevestigen
+table-hold-explains = Houd de knop even ingedrukt; terug kan niet.
+table-hold-again = Nog één keer om te bevestigen.
+table-open-ballot = Nu laten stemmen
+table-watching = Je kijkt mee.
+table-dead = Je bent dood. Kijk toe, en zwijg.
+
+## De eigen rol, en wat je zag
+
+table-role = Mijn rol
+table-role-hold = Houd vast om je rol te zien
+table-role-of = { $role ->
+    [liberal] Je bent liberaal.
+    [fascist] Je bent fascist.
+   *[hitler] Je bent Hitler.
+  }
+table-party-of = { $party ->
+    [liberal] Partijkaart: liberaal
+   *[fascist] Partijkaart: fascistisch
+  }
+table-fellows = { $role ->
+    [hitler] Jouw fascisten: { $names }.
+   *[other] Je medefascisten: { $names }.
+  }
+table-hitler-is = { $name } is Hitler.
+table-role-toggle = { $shown ->
+    [true] Verberg mijn rol
+   *[false] Toon mijn rol
+  }
+table-role-toggle-why = Kun je de knop met de envelop niet ingedrukt houden? Zet je rol dan hier aan en uit.
+table-role-cards = Mijn rolkaarten
+table-role-begins = Je geheime rol. Houd hem voor jezelf.
+table-online-president = President: { $name }
+table-saw = Wat ik zag
+
+## Er is iemand weg
+
+table-away = { $name } is weg.
+table-nudge = Seintje voor { $name }
+table-nudged = { $name } heeft een seintje gekregen.
+table-ask-decision = Laat een bot dit beslissen
+table-ask-seat = Laat een bot het overnemen
+table-ask-removal = { $name } verwijderen
+table-ask-removal-sure = { $name } voorgoed verwijderen
+table-asked = { $count ->
+    [one] 1 persoon vraagt hierom.
+   *[other] { $count } personen vragen hierom.
+  }
+table-bot-plays-you = Een bot speelt voor je.
+table-take-back = Zelf verder spelen
+
+## Het menu
+
+table-code = Tafel { $code }
+table-rules = De regels
+table-settings = Instellingen
+table-to-front = Voorpagina
+table-about = Over Weimar
+table-help-more = Meer in de regels
