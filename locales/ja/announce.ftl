@@ -22,7 +22,7 @@ announce-notice = みんなが待っています。
 announce-counting = 開票
 announce-elected = 信任 { $ja }対{ $nein }
 announce-failed = 不信任 { $ja }対{ $nein }
-announce-check = 首相はヒトラーなのか?
+announce-check = 首相はヒトラーなのか？
 announce-chaos = 混乱
 announce-veto = { $answer ->
     [proposed] 拒否権、発動

@@ -28,7 +28,7 @@ app-sound-what = 何かが起きたときと手番のときに、小さく鳴り
 
 app-copied = コピーしました
 app-share = 共有…
-app-copy-by-hand = このリンクをコピーしてください:
+app-copy-by-hand = このリンクをコピーしてください：
 
 ## 接続
 
@@ -45,7 +45,7 @@ landing-dealing = カードを配っています…
 landing-slow = サーバーとの通信が混み合っています。つながるまで試します。
 landing-choices = { $count }人 · { $preset } · { $level }
 landing-change = 変更
-landing-players = 人数(自分を含む)
+landing-players = 人数（自分を含む）
 landing-level = ボットの強さ
 landing-new-table = テーブルを開く
 landing-new-table-what = リンクやQRコード、英字4文字で友だちを招待。空いた席にはボットが座ります。
@@ -82,7 +82,7 @@ landing-unofficial = 『シークレットヒトラー』の非公式アダプ�
 
 app-refused-offline = サーバーにつながりません。通信状況を確かめて、もう一度お試しください。
 app-refused-internal = サーバーで問題が起きました。少し待って、もう一度お試しください。
-app-refused-unknown = うまくいきませんでした({ $code })。少し待って、もう一度お試しください。
+app-refused-unknown = うまくいきませんでした（{ $code }）。少し待って、もう一度お試しください。
 app-refused-too_many_tables = サーバーのテーブルがいっぱいです。数分後にもう一度お試しください。
 app-refused-too_fast = サーバーが追いつけません。ひと呼吸おいて、もう一度お試しください。
 app-refused-too_many_sockets = 同じネットワークからページを開きすぎています。いくつか閉じて、もう一度お試しください。

@@ -19,13 +19,13 @@ lobby-sit-after-all = やっぱり席につく
 lobby-seats = ロビー
 lobby-count = 10席中{ $count }席{ $watching ->
     [0] { "" }
-   *[other] · 観戦{ $watching }人
+   *[other] ・観戦{ $watching }人
   }
 lobby-you = 自分
 lobby-host = ホスト
 lobby-here = 在席
 lobby-away = 離席中
-lobby-bot = ボット: { $level }
+lobby-bot = ボット：{ $level }
 lobby-invite = 招待
 lobby-more = 自分の席とルール
 lobby-own-seat = 自分の席
@@ -42,7 +42,7 @@ lobby-start = ゲーム開始
 ## 入る
 
 lobby-code = テーブルのコード
-lobby-code-how = { $host }でこの4文字を入力するか、リンクで:
+lobby-code-how = { $host }でこの4文字を入力するか、リンクで：
 lobby-code-shut = 今は4文字では入れません。リンクがあれば観戦できます。
 lobby-copy-link = リンクをコピー
 lobby-invitation = Weimarへのご招待
@@ -52,7 +52,7 @@ lobby-qr = テーブルのリンクのQRコード
 
 ## ホストが席に対してすること
 
-lobby-move = { $name }を移動: ドラッグするか、矢印キーで
+lobby-move = { $name }を移動：ドラッグするか、矢印キーで
 lobby-moved = { $name }は{ $number }番の席に移りました。
 lobby-change-seat = { $name }の詳細
 lobby-move-up = 上へ
@@ -148,10 +148,10 @@ lobby-level-expert-what = どちらの陣営でも、教えられるかぎりの
 lobby-rules = ルール
 lobby-rules-now = { $preset }{ $count ->
     [0] { "" }
-   *[other] (公式と{ $count }か所違い)
+   *[other] （公式と{ $count }か所違い）
   }
 lobby-preset = ルール
-lobby-preset-changes = 変更点: { $options }。
+lobby-preset-changes = 変更点：{ $options }。
 lobby-preset-reset = 「{ $preset }」本来の形に戻す
 lobby-preset-official = 公式
 lobby-preset-official-what = 原作者が発表したとおりのルール。
@@ -228,7 +228,7 @@ lobby-closed-seat_gone = この席はもう手元にありません。手放し�
 lobby-closed-too_many_watch = 観戦席が満員です。じきに誰かが立つかもしれません。
 lobby-closed-too_many_strikes = このページがあまりに急ぐので、サーバーが音を上げました。どうぞゆっくり入り直してください。
 lobby-closed-other_protocol = ページを開いている間に、ゲームが新しくなりました。読み込み直せば、元の場所に戻れます。
-lobby-closed-other = サーバーがこのページとの接続を閉じました({ $code })。
+lobby-closed-other = サーバーがこのページとの接続を閉じました（{ $code }）。
 lobby-closed-again = 入り直す
 lobby-closed-reload = 読み込み直す
 lobby-closed-home = 入口のページへ

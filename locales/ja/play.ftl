@@ -39,9 +39,9 @@ mark-dead = 死亡
 screen-title = ラウンド{ $round } · { $preset }
 screen-tracker = トラッカー
 screen-piles = 山札{ $draw }枚、捨て札{ $discard }枚
-screen-closed = { $choice }: { $reason }
-screen-hand = 手札:
-screen-waiting = { $names }を待っています: { $phase }
+screen-closed = { $choice }：{ $reason }
+screen-hand = 手札：
+screen-waiting = { $names }を待っています：{ $phase }
 
 choose-nominate = { $target }を指名する
 choose-vote = { $vote ->
@@ -82,7 +82,7 @@ log-ballot_changed = { $vote ->
 log-ballots_revealed = { $passed ->
     [true] 信任。
    *[false] 不信任。
-  }賛成: { $ja }。反対: { $nein }。
+  }賛成：{ $ja }。反対：{ $nein }。
 log-chancellor_cleared = { $chancellor }はヒトラーではありません。
 log-policies_drawn = { $tiles ->
     [none] { $president }が法案を3枚引きました。
@@ -103,8 +103,8 @@ log-veto_answered = { $consent ->
   }
 log-tracker_advanced = 選挙トラッカーが{ $tracker }に進みました。
 log-chaos_struck = { $policy ->
-    [L] 混乱! 山札の一番上から、リベラルの法案が成立しました。
-   *[F] 混乱! 山札の一番上から、ファシストの法案が成立しました。
+    [L] 混乱です。山札の一番上から、リベラルの法案が成立しました。
+   *[F] 混乱です。山札の一番上から、ファシストの法案が成立しました。
   }
 log-piles_reshuffled = 捨て札と合わせてシャッフルし、山札は{ $count }枚になりました。
 log-power_granted = { $power ->
@@ -122,15 +122,15 @@ log-loyalty_investigated = { $party ->
 log-special_election_called = { $president }が特別選挙を行います。
 log-player_executed = { $president }が{ $target }を処刑しました。
 log-statement_made = { $about ->
-    [session] { $seat }の主張(ラウンド{ $round }の立法): { $tiles ->
+    [session] { $seat }の主張（ラウンド{ $round }の立法）：{ $tiles ->
         [none] ノーコメント
        *[other] { $tiles }
       }
-    [peek] { $seat }の主張(ラウンド{ $round }の覗き見): { $tiles ->
+    [peek] { $seat }の主張（ラウンド{ $round }の覗き見）：{ $tiles ->
         [none] ノーコメント
        *[other] { $tiles }
       }
-   *[investigation] { $seat }の主張(ラウンド{ $round }の調査): { $party ->
+   *[investigation] { $seat }の主張（ラウンド{ $round }の調査）：{ $party ->
         [none] ノーコメント
         [liberal] リベラル
        *[fascist] ファシスト
@@ -154,14 +154,14 @@ help-special_election = 次の大統領候補を選びます。再任制限中�
 help-execution = 処刑する相手を選びます。ヒトラーならリベラルの勝利です。違えば、役割は明かされません。
 help-game_over = ゲームは終わりました。
 
-play-role = 秘密の役割:
-play-fellows = 仲間: { $names }
+play-role = 秘密の役割：
+play-fellows = 仲間：{ $names }
 play-prompt = { $count ->
-   *[other] 1–{ $count }、?(ヘルプ)、say、q(終了): { "" }
+   *[other] 1〜{ $count }、?（ヘルプ）、say（主張）、q（終了）: { "" }
   }
 play-what = { $count ->
    *[other] 1から{ $count }までの数字を入力してください。
-  }「?」で今の局面の説明、「say」で主張、「q」で終了です。
+  }「？」で今の局面の説明、「say」で主張、「q」で終了です。
 play-say-how = 見たものを主張するには「say ラウンド 法案」と入力します。例: 「say 3 FFL」。調査については「say 3 liberal」、ノーコメントなら「say 3 -」。1つのラウンドに2つあるときは「say 3 peek FLF」のように、どちらかを示します。
 play-left = テーブルを離れました。このゲームは保存されません。
 play-kept = ゲームを{ $name }に保存しました。

@@ -4,7 +4,7 @@
 
 table-round = ラウンド{ $round }
 table-menu = メニュー
-table-help = 今どうする?
+table-help = 今どうする？
 table-talk = 会話
 table-history = 記録
 table-link-open = 接続中
@@ -12,8 +12,8 @@ table-link-lost = 接続が切れました。つなぎ直しています…
 
 ## ボード
 
-table-board-liberal = リベラルの法案: 5枚中{ $count }枚
-table-board-fascist = ファシストの法案: 6枚中{ $count }枚
+table-board-liberal = リベラルの法案：5枚中{ $count }枚
+table-board-fascist = ファシストの法案：6枚中{ $count }枚
 table-liberal = リベラル
 table-fascist = ファシスト
 table-slot = { $policy ->
@@ -30,10 +30,10 @@ table-power = { $power ->
    *[execution] 成立すると、大統領が1人を処刑します
   }
 table-veto-from-here = ここから先、首相は拒否権を発動できます。
-table-tracker = 選挙トラッカー: 3のうち{ $at }
+table-tracker = 選挙トラッカー：3のうち{ $at }
 table-tracker-short = 不信任
-table-draw = 山札: { $count }枚
-table-discard = 捨て札: { $count }枚
+table-draw = 山札：{ $count }枚
+table-discard = 捨て札：{ $count }枚
 table-draw-short = 山札
 table-discard-short = 捨て札
 
@@ -52,11 +52,11 @@ table-mark-gone = 退席
 table-mark-stand-in = ボットが代打
 table-mark-host = ホスト
 table-mark-bot = { $level ->
-    [random] ボット: サイコロ
-    [selfish] ボット: 一本気
-    [novice] ボット: 見習い
-    [steady] ボット: 堅実
-   *[expert] ボット: 達人
+    [random] ボット：サイコロ
+    [selfish] ボット：一本気
+    [novice] ボット：見習い
+    [steady] ボット：堅実
+   *[expert] ボット：達人
   }
 table-mark-voted = 投票済み
 table-mark-ballot = { $vote ->
@@ -133,7 +133,7 @@ table-do-enact = { $policy ->
   }
 table-do-propose_veto = 拒否権を発動
 table-do-answer_veto = { $consent ->
-    [true] 承認: 2枚とも捨てる
+    [true] 承認：2枚とも捨てる
    *[false] 拒否権を却下
   }
 table-do-investigate = { $target }を調査
@@ -174,12 +174,12 @@ table-role-of = 役割は{ $role ->
    *[hitler] ヒトラー
   }です。
 table-party-of = { $party ->
-    [liberal] 所属政党: リベラル
-   *[fascist] 所属政党: ファシスト
+    [liberal] 所属政党：リベラル
+   *[fascist] 所属政党：ファシスト
   }
 table-fellows = { $role ->
-    [hitler] 味方のファシスト: { $names }
-   *[other] 仲間のファシスト: { $names }
+    [hitler] 味方のファシスト：{ $names }
+   *[other] 仲間のファシスト：{ $names }
   }
 table-hitler-is = ヒトラーは{ $name }です。
 table-role-toggle = { $shown ->
@@ -189,7 +189,7 @@ table-role-toggle = { $shown ->
 table-role-toggle-why = 封筒のボタンを長押しできないときは、ここで役割の表示を切り替えられます。
 table-role-cards = 自分の役割カード
 table-role-begins = 秘密の役割です。誰にも知られないように。
-table-online-president = 大統領: { $name }
+table-online-president = 大統領：{ $name }
 table-saw = 見たもの
 
 ## 誰かが席を離れている

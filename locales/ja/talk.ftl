@@ -12,7 +12,7 @@ talk-filter-talk = 会話
 talk-filter-game = ゲーム
 talk-gallery = 観客席から
 talk-somebody-gone = 退席した人
-talk-announce = { $name }: { $text }
+talk-announce = { $name }：{ $text }
 talk-unread = { $count ->
    *[other] 未読{ $count }件
   }
@@ -23,18 +23,18 @@ talk-phrases = 定型文
 talk-reactions = リアクション
 talk-round = ラウンド{ $round }
 
-talk-phrase-hello = よろしくお願いします!
-talk-phrase-good_game = いい勝負でした!
+talk-phrase-hello = よろしくお願いします！
+talk-phrase-good_game = いい勝負でした！
 talk-phrase-thinking = 少し考えます。
 talk-phrase-trust_me = 信じてください。
 talk-phrase-i_am_liberal = リベラルです。
 talk-phrase-i_doubt_it = 怪しいですね。
-talk-phrase-vote_ja = 賛成で!
-talk-phrase-vote_nein = 反対で!
-talk-phrase-why = どうして?
-talk-phrase-well_played = お見事!
-talk-phrase-sorry = ごめんなさい!
-talk-phrase-hurry_up = お早めに!
+talk-phrase-vote_ja = 賛成で！
+talk-phrase-vote_nein = 反対で！
+talk-phrase-why = どうして？
+talk-phrase-well_played = お見事！
+talk-phrase-sorry = ごめんなさい！
+talk-phrase-hurry_up = お早めに！
 
 talk-reaction-applause = 拍手
 talk-reaction-laugh = 笑い
@@ -52,9 +52,9 @@ talk-mute-discussion_closed = 議論は終わりました。投票してくだ�
 
 ## 主張。大統領や首相は見たものを主張できる。本当とは限らない。
 
-talk-stated-session = { $seat }の主張(ラウンド{ $round }の立法):
-talk-stated-peek = { $seat }の主張(ラウンド{ $round }の覗き見):
-talk-stated-investigation = { $seat }の主張(ラウンド{ $round }の調査):
+talk-stated-session = { $seat }の主張（ラウンド{ $round }の立法）：
+talk-stated-peek = { $seat }の主張（ラウンド{ $round }の覗き見）：
+talk-stated-investigation = { $seat }の主張（ラウンド{ $round }の調査）：
 talk-no-comment = ノーコメント
 talk-tiles = { $liberal ->
     [0] ファシスト{ $fascist }枚
@@ -76,14 +76,14 @@ talk-tiles-ordered = 上から{ $first ->
 
 talk-claim-title = 何を見たと言いますか
 talk-claim-session = { $office ->
-    [president] ラウンド{ $round }: 引いた法案を主張しましょう。
-   *[chancellor] ラウンド{ $round }: 渡された法案を主張しましょう。
+    [president] ラウンド{ $round }：引いた法案を主張しましょう。
+   *[chancellor] ラウンド{ $round }：渡された法案を主張しましょう。
   }
-talk-claim-peek = ラウンド{ $round }: 山札の上3枚を、上から順に主張しましょう。
-talk-claim-investigation = ラウンド{ $round }: { $target }の所属政党を主張しましょう。
+talk-claim-peek = ラウンド{ $round }：山札の上3枚を、上から順に主張しましょう。
+talk-claim-investigation = ラウンド{ $round }：{ $target }の所属政党を主張しましょう。
 talk-claim-later = 後で
 talk-claim-none = まだ主張なし
-talk-claim-former = 以前の主張:
+talk-claim-former = 以前の主張：
 talk-claim-say = 主張する
 talk-claim-change = 変更
 talk-claim-true = これは本当でした。
@@ -127,7 +127,7 @@ talk-row-special_election = { $president }が{ $target }を次の大統領候補
 talk-row-execution = { $president }が{ $target }を処刑します。
 talk-outcome-L = リベラル
 talk-outcome-F = ファシスト
-talk-outcome-chaos = 混乱: { $policy ->
+talk-outcome-chaos = 混乱：{ $policy ->
     [L] リベラル
    *[F] ファシスト
   }
@@ -139,7 +139,7 @@ talk-outcome-failed = 不信任
 talk-votes-empty = まだ開票がありません。
 talk-votes-caption = 全投票。行はプレイヤー、列はラウンドです。
 talk-votes-seat = プレイヤー
-talk-votes-column = ラウンド{ $round }: { $president }と{ $chancellor }、{ $elected ->
+talk-votes-column = ラウンド{ $round }：{ $president }と{ $chancellor }、{ $elected ->
     [true] 信任
    *[false] 不信任
   }
@@ -167,8 +167,8 @@ talk-seen-party = ラウンド{ $round }、{ $target }の所属政党
 
 ## 計算
 
-talk-count-pile = 法案(誰にでもわかること)
-talk-count-unseen = 山札・捨て札・手札に伏せられているもの: リベラル{ $liberal }枚、ファシスト{ $fascist }枚。
+talk-count-pile = 法案（誰にでもわかること）
+talk-count-unseen = 山札・捨て札・手札に伏せられているもの：リベラル{ $liberal }枚、ファシスト{ $fascist }枚。
 talk-count-range = { $certain ->
     [true] { $pile ->
        *[other] 山札は残り{ $pile }枚。そのうちリベラルは{ $most }枚です。
@@ -192,20 +192,20 @@ talk-count-fascists = { $certain ->
 talk-count-majority = 政府の成立には、{ $alive }人中{ $majority }人の賛成が必要です。
 talk-count-hitler = { NUMBER($count) ->
     [1] 公開情報から見て、ヒトラーでありうるのは{ $names }だけです。
-   *[other] 公開情報から見て、ヒトラーでありうるのは次の{ $count }人です: { $names }
+   *[other] 公開情報から見て、ヒトラーでありうるのは次の{ $count }人です：{ $names }
   }
 talk-count-own = 自分の見たものを加えると
 talk-count-own-nothing = 今の山札について、それ以上わかるものは見ていません。
-talk-count-top = 山札の上は、わかっています:
+talk-count-top = 山札の上は、わかっています：
 talk-count-note = これは数えているだけです。捨て札は無作為に選ばれたものとして扱いますが、人はそうは選びません。
 
 ## コーチ
 
 talk-coach-note = コーチの知識は、この席で見えることだけ。間違えることもあるし、ボットも嘘をつきます。
-talk-coach-ask = どうするのがいい?
-talk-coach-ask-suspects = 誰が怪しい?
+talk-coach-ask = どうするのがいい？
+talk-coach-ask-suspects = 誰が怪しい？
 talk-coach-advice = コーチなら
-talk-coach-state = コーチならラウンド{ $round }についてこう主張:
+talk-coach-state = コーチならラウンド{ $round }についてこう主張：
 talk-coach-silent = コーチからは、今は何もありません。
 talk-coach-suspects = コーチが疑う相手
 talk-coach-fascist = ファシスト陣営

@@ -1,0 +1,59 @@
+### コマンドライン: ヘルプと報告。
+
+cli = 本物のテーブルのためのシークレットヒトラー。ターミナルで遊び、ゲームの記録を調べ、シミュレーションする。非公式、非営利。「weimar about」を参照。
+cli-referee-short = ゲームの記録を再現し、状態か視点を表示する。
+cli-referee =
+    ゲームの記録を再現し、最後の行動の後の真の状態をJSONで表示します。
+
+    ルールに反する行動があれば終了ステータス1、形式の誤った記録なら2で終わります。標準エラー出力に、コード、原因となった行動の番号、説明文を含むJSONオブジェクトを1つ出します。
+cli-referee-record = 記録のファイル。「-」なら標準入力から読む。
+cli-referee-view = 代わりに、この視点から見えるものを表示する。0からの席番号か"spectator"。
+cli-referee-lines = 1行に1つの記録があるファイル。同じ順に、1行ずつ状態かエラーオブジェクトを答える。終了ステータスは0になる。
+cli-simulate-short = コンピュータープレイヤー同士で何度も対戦させ、結果を報告する。
+cli-simulate =
+    コンピュータープレイヤー同士で最後まで対戦させ、どちらが、どのように、どれほど速く勝つかを報告します。
+
+    同じシードからは、同じゲームが生まれます。
+cli-simulate-players = テーブルの人数。5〜10。
+cli-simulate-games = ゲーム数。
+cli-simulate-seed = すべての運を決める数。省略すると、選ばれた数を報告する。
+cli-simulate-rules = ルールセット：{ $presets }。
+cli-simulate-option = ルールのオプションをname=valueの形で指定する。例：execution_target=any。何度でも指定できる。一覧はdocs/reference/rules.md。
+cli-simulate-liberals = リベラル役：{ $bots }。
+cli-simulate-fascists = ファシストとヒトラー役：{ $bots }。
+cli-simulate-json = 表の代わりに、JSONオブジェクトを1つ表示する。
+cli-simulate-records = すべてのゲームの記録をこのフォルダーに保存する。
+cli-play-short = このターミナルでゲームを遊ぶ。
+cli-play =
+    このターミナルで、コンピュータープレイヤーを相手に1ゲーム遊びます。
+
+    入力待ちでは、数字で選択、「?」で局面の説明、「say」で主張、「q」で終了です。
+cli-play-players = テーブルの人数。自分を含めて5〜10。
+cli-play-name = 自分の名前。
+cli-play-record = 終了時に、ゲームの記録をこのファイルに保存する。
+cli-play-seed = すべての運を決める数。同じ配りで遊び直すときに。省略すると、本当の偶然に任せる。
+cli-about = クレジット、ライセンス、変更点。
+cli-version = バージョンを表示して終了する。
+
+about =
+    Weimarは、Mike Boxleiter、Tommy Maranges、Max Temkin、Mac Schubertによるゲーム『シークレットヒトラー』（secrethitler.com、CC BY-NC-SA 4.0）の非公式アダプテーションです。原作者による制作・公認ではありません。
+
+    変更点：コンピューターで遊びます。ルール文は新しく書き下ろしました。ルールのオプションを加えました。絵、音、言葉はこのプロジェクト独自のものです。
+
+    『シークレットヒトラー』から生まれた部分と、配布されるゲーム全体は、CC BY-NC-SA 4.0です。ソースは公開されていますが、商用には使えず、同じ条件での共有が必要です。独自のコードはMITライセンスです。NOTICEを参照してください。
+
+simulate-title = { $games ->
+   *[other] { $players }人で{ $games }ゲーム、シード{ $seed }
+  }
+simulate-outcome = 結果
+simulate-count = ゲーム数
+simulate-share = 割合
+simulate-interval = 95％信頼区間
+simulate-liberal = リベラルの勝利
+simulate-fascist = ファシストの勝利
+simulate-five_liberal_policies = リベラルの法案5枚
+simulate-hitler_executed = ヒトラーを処刑
+simulate-six_fascist_policies = ファシストの法案6枚
+simulate-hitler_elected = ヒトラーが首相に就任
+simulate-pace = 1ゲームあたり{ $rounds }ラウンド、{ $decisions }回の決定。毎秒{ $speed }ゲーム。
+simulate-progress = 対戦中

@@ -1,0 +1,88 @@
+### ゲームの後と、リプレイ。$winnerは陣営。$host、$candidateなどは名前。
+
+## 終わった直後
+
+replay-over-winner = { $winner ->
+    [liberal] リベラルの勝利です。
+   *[fascist] ファシストの勝利です。
+  }
+replay-over-won = 勝ちました。
+replay-over-lost = 負けました。
+replay-over-roles = 全員の役割
+replay-over-fold = 役割を表示する・隠す
+replay-over-policies = { $liberal ->
+    [0] { $fascist ->
+       *[other] ファシストの法案{ $fascist }枚
+      }
+   *[other] { $fascist ->
+        [0] リベラルの法案{ $liberal }枚
+       *[other] 法案：リベラル{ $liberal }枚、ファシスト{ $fascist }枚
+      }
+  }
+replay-over-shot-hitler = ヒトラーを処刑
+replay-over-shot-fascist = ファシストを処刑
+replay-over-shot-liberal = リベラルを処刑
+replay-over-brought-hitler = ヒトラーを首相に
+replay-over-was-chosen = 首相に就任
+replay-over-lies = { $count ->
+   *[other] 嘘の主張{ $count }回
+  }
+replay-over-dead = 処刑された
+replay-over-again = もう一度遊ぶ
+replay-over-going-back = 全員でロビーに戻ります。
+replay-over-host = 次のゲームは、ホストの{ $host }さんが始めます。
+replay-over-replay = リプレイを見る
+replay-over-leave = 離れる
+
+## 記録とリンク
+
+replay-copy = リンクをコピー
+replay-copied = リンクをコピーしました。
+replay-not-copied = このブラウザーではリンクをコピーできません。リプレイのアドレスバーをご利用ください。
+replay-save = 記録を保存
+replay-saved = 記録を保存しました。
+
+## 見ている間。$nameはプレイヤー、$speedは2や0.5のような倍率。
+
+replay-title = リプレイ
+replay-deal = 役割が配られました。
+replay-controls = リプレイの操作
+replay-round = ラウンド{ $round }
+replay-moment = 場面
+replay-first = 最初へ
+replay-back = 1つ戻る
+replay-play = 再生
+replay-pause = 一時停止
+replay-forward = 1つ進む
+replay-last = 最後へ
+replay-pace = 速さ
+replay-speed = { $speed }倍
+replay-more = このリプレイについて
+replay-eyes = 誰の目で見るか
+replay-eyes-all = すべて
+replay-eyes-table = 公開情報
+replay-holds = { $name }の手札：
+replay-copy-moment = この場面のリンクをコピー
+replay-to-table = テーブルへ
+replay-leave = 入口のページへ
+replay-games = このテーブルのほかのゲーム
+replay-game = 第{ $game }局
+replay-keys = キーボード操作
+replay-keys-steps = 矢印キーで1つずつ、Shiftと一緒ならラウンドごとに動きます。HomeとEndで最初と最後へ、スペースキーで再生と一時停止です。
+replay-keys-eyes = 数字キーでその席の目、Tで公開情報だけ、Aですべてを見ます。
+replay-only-here = 自分で持ち込んだゲームなので、このブラウザーにだけ残っています。友だちに見せるには、記録を送ってください。
+
+## 棚
+
+replay-shelf = リプレイ
+replay-kept = このブラウザーの保存分
+replay-none = まだありません。一度見たリプレイはここに残り、ネットワークがなくても見られます。
+replay-forget = このリプレイを消す
+replay-unfinished = 途中で終わったゲームです。
+replay-bring = ゲームを持ち込む
+replay-bring-how = 記録をここにドロップするか、ファイルを選ぶか、テキストを貼り付けてください。記録は、ゲームの終わりか、コマンドラインで保存できます。
+replay-choose-file = ファイルを選ぶ
+replay-paste = 記録のテキスト
+replay-open = 開く
+replay-at-action = 原因は行動{ $action }です。
+replay-not-kept = ほかの人が持ち込んだゲームか、このブラウザーにはもう残っていないゲームです。

@@ -1,0 +1,36 @@
+### サーバー。
+
+cli-serve-short = 対局テーブルのサーバーを動かす。
+cli-serve =
+    人とボットのための、対局テーブルのサーバーを動かします。
+
+    Webアプリは、ビルド済みなら一緒に配信します。./playはビルドしてからこれを実行します。ターミナルで1人でボットと遊ぶには`weimar play`を使います。
+
+    すべては1つのデータフォルダーに保存され、再起動しても何も失われません。設定は環境変数でも指定できます。docs/reference/settings.mdを参照してください。
+cli-serve-host = 待ち受けるアドレス。既定では、このマシンのすべてのアドレス。
+cli-serve-port = 待ち受けるポート。既定では8032。
+cli-serve-data = すべてを保存するフォルダー。既定では、ユーザーのデータフォルダー。
+cli-serve-cert = TLS証明書（PEM、チェーンを含む）。--keyも必要。
+cli-serve-key = 証明書の秘密鍵（PEM、パスワードなし）。
+
+serve-here = Weimarが動いています：{ $address }
+serve-network = 同じネットワークから：{ $address }
+serve-no-app = サーバーは動いていますが、Webアプリがビルドされていません。./playでビルドできます。
+serve-store-broken = ディスクへの書き込みに失敗したため、サーバーを停止しました。受け付けたものはすべて保存されています。ディスクの空きを作るか修理して、もう一度起動してください。
+
+bad_setting = 設定{ $name }の値は認められていません。
+data_in_use = 別のWeimarがデータフォルダー{ $name }を使っています。
+data_unusable = 保存できません：{ $name }
+certificate_unusable = 証明書または鍵{ $name }を読めないか、両者が合わないか、鍵にパスワードが付いています。
+cannot_listen = サーバーは{ $name }で待ち受けられません。
+unknown_table = テーブル{ $name }はありません。
+
+cli-backup = 保存されているものすべてのバックアップを書き出す。サーバーは動いていてもよい。
+cli-backup-target = 書き出すファイル。まだ存在しないこと。
+cli-backup-done = バックアップは{ $name }にあります。
+cli-restore = 保存されているものをバックアップで置き換える。サーバーは止めておくこと。置き換えられたものは隣に残る。
+cli-restore-source = バックアップのファイル。
+cli-restore-done = バックアップを{ $name }に復元しました。
+cli-forget = 1つのテーブルを、対局も会話もすべて、完全に消去する。サーバーは止めておくこと。
+cli-forget-table = テーブルのリンクの秘密、または英字4文字。
+cli-forget-done = テーブルを消去しました。

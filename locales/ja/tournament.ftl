@@ -1,0 +1,25 @@
+### `weimar tournament`
+
+cli-tournament-short = 2種類のコンピュータープレイヤーを同じ配りで対戦させる。
+cli-tournament =
+    2種類のコンピュータープレイヤーを、同じ配りで、陣営を入れ替えて2回ずつ対戦させ、どちらが何回勝つかを報告します。
+
+    同じシードからは、同じゲームが生まれます。
+cli-tournament-bot = 測られるコンピュータープレイヤー：{ $bots }。
+cli-tournament-opponent = 対戦相手。同じ一覧から選ぶ。
+cli-tournament-players = テーブルの人数。5〜10。何度でも指定できる。省略すると7。
+cli-tournament-deals = 配りの数。それぞれ2回ずつ対戦する。
+cli-tournament-workers = 作業を分担するプロセスの数。
+
+tournament-title = { $bot }対{ $opponent }、シード{ $seed }
+tournament-progress = { $players }人で対戦中
+tournament-players = 人数
+tournament-side = 陣営
+tournament-games = ゲーム数
+tournament-rate = 勝率
+tournament-endings = 結末
+tournament-as-liberal = リベラル
+tournament-as-fascist = ファシスト
+tournament-both = 両方
+tournament-ending = { $ending } { $count }
+tournament-times = { $players }人、{ $name }：1決定あたり{ $p50 }ミリ秒、99％は{ $p99 }ミリ秒以内。
