@@ -161,7 +161,7 @@ play-prompt = { $count ->
   }
 play-what = { $count ->
    *[other] 1から{ $count }までの数字を入力してください。
-  }「？」で今の局面の説明、「say」で主張、「q」で終了です。
+  }「?」で今の局面の説明、「say」で主張、「q」で終了です。
 play-say-how = 見たものを主張するには「say ラウンド 法案」と入力します。例: 「say 3 FFL」。調査については「say 3 liberal」、ノーコメントなら「say 3 -」。1つのラウンドに2つあるときは「say 3 peek FLF」のように、どちらかを示します。
 play-left = テーブルを離れました。このゲームは保存されません。
 play-kept = ゲームを{ $name }に保存しました。

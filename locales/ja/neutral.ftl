@@ -1,0 +1,310 @@
+### もう1つの言葉づかい: 共和派と陰謀派、そして陰謀派が立てようとする黒幕。殺しはなく、追放だけがある。
+### 1文ずつ、同じキーの文の代わりになる。
+
+## app
+
+app-refused-dead_silent = 追放された人は発言できません。
+
+## lobby
+
+lobby-preset-dutch-what = 黒幕は仲間を知らず、拒否権を使った政府は数えません。
+lobby-preset-german-what = 大統領は自分を選べます。追放する相手にさえも。再任制限は開始時の人数しだい。
+lobby-option-hitler_knows_fascists = 黒幕が陰謀派を知る
+lobby-option-hitler_knows_fascists-what = 5〜6人のとき、黒幕以外の陰謀派は1人。黒幕はそれが誰かを知っていますか。
+lobby-option-president_limit_lifted-alive_at_most_5 = 残り5人以下
+lobby-option-president_limit_lifted-alive_exactly_5 = 残りちょうど5人
+lobby-option-execution_target = 追放
+lobby-option-execution_target-what = 大統領が、誰を追放できるか。
+lobby-option-dead_may_discuss = 追放後の発言
+lobby-option-dead_may_discuss-what = 追放された人がチャットや主張をしてよいか。投票はできません。
+
+## table
+
+table-board-liberal = 共和派の法案：5枚中{ $count }枚
+table-board-fascist = 陰謀派の法案：6枚中{ $count }枚
+table-liberal = 共和派
+table-fascist = 陰謀派
+table-slot = { $policy ->
+    [L] 共和派の法案{ $number }
+   *[F] 陰謀派の法案{ $number }
+  }、{ $enacted ->
+    [true] 成立済み
+   *[false] 未成立
+  }
+table-power = { $power ->
+    [investigate] 成立すると、大統領が忠誠を調査します
+    [peek] 成立すると、大統領が法案を3枚覗き見ます
+    [special_election] 成立すると、大統領が次の大統領候補を選びます
+   *[execution] 成立すると、大統領が1人を追放します
+  }
+table-over = { $reason ->
+    [five_liberal_policies] 共和派の法案が5枚成立。共和派の勝利です。
+    [hitler_executed] 黒幕を追放。共和派の勝利です。
+    [six_fascist_policies] 陰謀派の法案が6枚成立。陰謀派の勝利です。
+   *[hitler_elected] 黒幕が首相に就任。陰謀派の勝利です。
+  }
+table-you-execution = 誰を追放しますか。
+table-they-execution = 大統領の{ $name }が、追放の相手を選んでいます。
+table-warn-hitler = ここで黒幕が選ばれると、陰謀派の勝利です。
+table-do-discard = { $policy ->
+    [L] 共和派の法案を捨てる
+   *[F] 陰謀派の法案を捨てる
+  }
+table-do-enact = { $policy ->
+    [L] 共和派の法案を成立
+   *[F] 陰謀派の法案を成立
+  }
+table-do-execute = { $target }を追放
+table-tile = { $policy ->
+    [L] 共和派の法案
+   *[F] 陰謀派の法案
+  }、{ $count }枚中{ $number }枚目
+table-dead = 追放されました。静かに見守りましょう。
+table-role-of = 役割は{ $role ->
+    [liberal] 共和派
+    [fascist] 陰謀派
+   *[hitler] 黒幕
+  }です。
+table-party-of = { $party ->
+    [liberal] 所属政党：共和派
+   *[fascist] 所属政党：陰謀派
+  }
+table-fellows = { $role ->
+    [hitler] 味方の陰謀派：{ $names }
+   *[other] 仲間の陰謀派：{ $names }
+  }
+table-hitler-is = 黒幕は{ $name }です。
+
+## talk
+
+talk-phrase-i_am_liberal = 共和派です。
+talk-mute-dead_silent = 追放されたら、静かに見守りましょう。
+talk-tiles = { $liberal ->
+    [0] 陰謀派{ $fascist }枚
+   *[other] { $fascist ->
+        [0] 共和派{ $liberal }枚
+       *[other] 陰謀派{ $fascist }枚、共和派{ $liberal }枚
+      }
+  }
+talk-tiles-ordered = 上から{ $first ->
+    [L] 共和派
+   *[F] 陰謀派
+  }、{ $second ->
+    [L] 共和派
+   *[F] 陰謀派
+  }、{ $third ->
+    [L] 共和派
+   *[F] 陰謀派
+  }
+talk-conflict-accuses = { $one }によれば、{ $other }は陰謀派です。違うなら、{ $one }が嘘をついています。
+talk-row-execution = { $president }が{ $target }を追放します。
+talk-outcome-L = 共和派
+talk-outcome-F = 陰謀派
+talk-outcome-chaos = 混乱：{ $policy ->
+    [L] 共和派
+   *[F] 陰謀派
+  }
+talk-count-unseen = 山札・捨て札・手札に伏せられているもの：共和派{ $liberal }枚、陰謀派{ $fascist }枚。
+talk-count-range = { $certain ->
+    [true] { $pile ->
+       *[other] 山札は残り{ $pile }枚。そのうち共和派は{ $most }枚です。
+      }
+   *[false] { $pile ->
+       *[other] 山札は残り{ $pile }枚。そのうち共和派は{ $least }〜{ $most }枚です。
+      }
+  }
+talk-count-draw = 見ずに引いた3枚のうち、共和派の枚数
+talk-count-liberal = { $count ->
+    [0] なし
+   *[other] 共和派{ $count }枚
+  }
+talk-count-claimed = 直近のシャッフル以降、主張とボードによれば、引かれた法案は共和派{ $liberal }枚と陰謀派{ $fascist }枚。山にあったのは{ $liberalThere }枚と{ $fascistThere }枚です。
+talk-count-fascists = { $certain ->
+    [true] 陰謀派は黒幕を含めて{ $fascists }人。うち{ $most }人が残っています。
+   *[false] 陰謀派は黒幕を含めて{ $fascists }人。うち{ $least }〜{ $most }人が残っています。
+  }
+talk-count-hitler = { NUMBER($count) ->
+    [1] 公開情報から見て、黒幕でありうるのは{ $names }だけです。
+   *[other] 公開情報から見て、黒幕でありうるのは次の{ $count }人です：{ $names }
+  }
+talk-coach-fascist = 陰謀派
+talk-coach-hitler = 黒幕
+
+## announce
+
+announce-ended = { $reason ->
+    [five_liberal_policies] 共和派の法案が5枚成立。共和派の勝利です。
+    [hitler_executed] 黒幕を追放。共和派の勝利です。
+    [six_fascist_policies] 陰謀派の法案が6枚成立。陰謀派の勝利です。
+   *[hitler_elected] 黒幕が首相に就任。陰謀派の勝利です。
+  }{ $won ->
+    [true] 勝ちました。
+    [false] 負けました。
+   *[none] { "" }
+  }
+announce-check = 首相は黒幕なのか？
+announce-victory = { $winner ->
+    [liberal] 共和派の勝利
+   *[fascist] 陰謀派の勝利
+  }
+
+## guide
+
+guide-name-welcome = 役割は共和派
+guide-welcome = 5人が2つの陣営に分かれます。共和派が3人、陰謀派が1人、黒幕が1人。今回は共和派です。役割のチップを押している間だけ役割が見え、離すと隠れます。陰謀派と黒幕は互いを知っていますが、共和派は誰のことも知りません。
+guide-president = 信任です。大統領だけが3枚の法案を見ます。1枚を伏せて捨てると、残る2枚が首相に渡ります。共和派は法案5枚で、陰謀派は6枚で勝ち。捨てるときはボタンを長押しします。
+guide-claims = Adaが共和派の法案を成立させました。何が捨てられたかは、最後まで誰にもわかりません。だから見たものを口で主張します。嘘も自由です。Adaも主張しますし、大統領や首相を務めたら、いつでも主張できます。
+guide-chancellor = 今度は首相です。Adaから渡された2枚のうち、1枚を必ず成立させます。ところがどちらも陰謀派。逃げ道はありません。誰にでもあることです。法案は陰謀派が11枚、共和派はわずか6枚なのですから。
+guide-lying = Cyが陰謀派の法案を成立させ、2枚ともそうだったと言います。Diは3枚ともそうだったと言います。不運でしょうか、それともDiが共和派を捨てたのでしょうか。まだわかりません。誰と誰が組んだかを覚えておきましょう。記録にも残っています。
+guide-power = Cyは「1枚は共和派だった」、Boは「2枚とも陰謀派だった」。どちらかが嘘をついています。そして陰謀派の法案が3枚になり、大統領に権限が与えられました。Cyは次の3枚の法案を覗けます。何が見えたか、聞いてみましょう。
+guide-danger = 陰謀派の法案が3枚成立しました。これからは、黒幕が首相に選ばれるとその場で陰謀派の勝ちです。BoはDiを推しています。Boを信じられますか。反対に投票しましょう。
+guide-trapped = Adaが信任され、全員が確信しました。Adaは黒幕ではありません。もしそうなら、ここでゲームは終わっています。そして手札は3枚とも陰謀派、Cyの言ったとおりです。つまりCyは正直で、Boが嘘つきでした。
+guide-name-execution = 黒幕を探せ
+guide-execution = 陰謀派の法案が4枚になり、誰かを追放する権限が手に入りました。相手が黒幕なら、その場で共和派の勝ちです。嘘をついたBoは陰謀派。では、黒幕だけが勝てるあの場面で、Boが首相に推したのは誰でしたか。
+guide-end = Diが黒幕でした。共和派の勝利です。共和派は法案5枚でも勝ち、陰謀派は6枚か、3枚の後で黒幕が首相に選ばれれば勝ちます。人数が増えると陰謀派も増え、黒幕は仲間を知りません。
+guide-closed-keep_liberal = 共和派なのですから、共和派の法案は残しましょう。
+guide-closed-not_hitler = もしDiが黒幕なら、その場で負けです。
+guide-closed-perhaps_hitler = Diは黒幕かもしれません。危険すぎます。
+guide-closed-ada_cleared = Adaは絶対に黒幕ではありません。
+guide-closed-bo_only_fascist = Boは陰謀派です。でも黒幕なら、Diに席を譲ったでしょうか。
+
+## rules
+
+rules-about-1 = 1つのテーブルに、2つの陣営が座ります。共和派は多数派ですが、何も知りません。陰謀派は少数派ですが、互いを知っています。そのうちの1人が黒幕です。
+rules-about-3 = 共和派は、共和派の法案が{ $liberal_win }枚成立するか、黒幕を追放すれば勝ちます。陰謀派は、陰謀派の法案が{ $fascist_win }枚成立するか、{ $hitler_from }枚成立した後で黒幕が首相に選ばれれば勝ちます。
+rules-about-4 = 勝ち負けは陣営全員で分かち合います。追放された人も一緒です。
+rules-setup-2 = 陰謀派は仲間と黒幕を知っています。黒幕が仲間を知っているかどうかは、テーブルによって違います。共和派は自分のことしか知りません。
+rules-setup-3 = 所属政党は役割より単純です。共和派は共和派、陰謀派と黒幕はどちらも陰謀派です。
+rules-setup-4 = 法案は全部で{ $tiles }枚。共和派が{ $liberal_tiles }枚、陰謀派が{ $fascist_tiles }枚です。ですから、陰謀派の法案が成立しただけでは、まだ何の証拠にもなりません。
+rules-roles-liberal = 共和派
+rules-roles-fascist = 陰謀派
+rules-roles-hitler = 黒幕
+rules-nomination-1 = 大統領候補は時計回りに移ります。追放された人は飛ばします。候補になった人は、自分以外の誰かを首相候補に指名します。
+rules-vote-1 = 残っている全員が、両候補も含めて、賛成か反対に投票します。最後の1票が入るまでは変更できます。そろったら、誰がどちらに入れたかを一斉に公開します。
+rules-vote-3 = 陰謀派の法案が{ $hitler_from }枚以上になったら、信任のたびに確かめます。新しい首相が黒幕なら、その場で陰謀派の勝ちです。違えば、その人が黒幕ではないことが全員に知らされます。これは確かな事実です。
+rules-veto_answer-1 = 陰謀派の法案が{ $veto_from }枚成立した後は、首相は拒否権を発動して、どちらの法案も成立させないよう求めることができます。1回の立法につき一度だけです。
+rules-powers-1 = 政府が陰謀派の法案を成立させると、大統領に権限が与えられることがあります。次のラウンドに移る前に、必ず使わなければなりません。共和派の法案では何も与えられず、権限を取っておくこともできません。
+rules-powers-win = 陰謀派の勝利
+rules-powers-hitler = ここから黒幕の当選で決着
+rules-investigate-1 = 大統領が、誰か1人の所属政党を見ます。誰を調べたかは全員に、結果は大統領だけにわかります。黒幕の所属政党は、ほかの陰謀派と同じく陰謀派です。
+rules-execution = 追放
+rules-execution-1 = 大統領が、誰か1人を追放します。黒幕なら、その場で共和派の勝ちです。
+rules-execution-2 = 違えば、役割は明かされません。追放された人は投票できず、役職にも就けません。発言も控えます。
+rules-advice-1 = 共和派なら、法案についてはいつも正直に。共和派の嘘は、相手を助けるだけです。
+rules-advice-2 = 同じ立法について2人の話が食い違ったら、少なくとも1人は陰謀派です。もっとわかるまで、どちらも選ばないようにしましょう。
+rules-advice-4 = 陰謀派なら、ときには共和派の法案も成立させましょう。信用には、法案1枚より高い値打ちがあります。
+rules-advice-5 = 黒幕なら、完璧な共和派を演じましょう。狙いは、陰謀派の法案が{ $hitler_from }枚成立した後で首相に選ばれることです。
+rules-advice-6 = 陰謀派の法案が{ $hitler_from }枚成立したら、首相に選ぶのは、すべてを託せる人だけにしましょう。黒幕ではないと示された人が、いちばん安全です。
+rules-advice-7 = トラッカーを使い切らないように。混乱で出る法案は、3回に2回ほど陰謀派です。
+
+## night
+
+night-meet = { $fascists ->
+   *[other] 陰謀派と黒幕は目を開けて、互いを確かめてください。
+  }
+night-thumb = 黒幕は目を閉じたまま、親指を立ててください。
+night-see = { NUMBER($fascists) ->
+    [1] 陰謀派は目を開けてください。親指を立てているのが黒幕です。
+   *[other] 陰謀派は目を開けて、仲間を確かめてください。親指を立てているのが黒幕です。
+  }
+night-thumb-down = 黒幕は親指を下ろしてください。
+
+## replay
+
+replay-over-winner = { $winner ->
+    [liberal] 共和派の勝利です。
+   *[fascist] 陰謀派の勝利です。
+  }
+replay-over-policies = { $liberal ->
+    [0] { $fascist ->
+       *[other] 陰謀派の法案{ $fascist }枚
+      }
+   *[other] { $fascist ->
+        [0] 共和派の法案{ $liberal }枚
+       *[other] 法案：共和派{ $liberal }枚、陰謀派{ $fascist }枚
+      }
+  }
+replay-over-shot-hitler = 黒幕を追放
+replay-over-shot-fascist = 陰謀派を追放
+replay-over-shot-liberal = 共和派を追放
+replay-over-brought-hitler = 黒幕を首相に
+replay-over-dead = 追放された
+
+## bots
+
+bots-trusted = { $seat }は共和派らしく見えました（{ $share }）。
+bots-distrusted = { $seat }は陰謀派らしく見えました（{ $share }）。
+bots-likely-liberal-policy = 共和派の法案が期待できました（{ $share }）。
+bots-danger-of-hitler = { $seat }は黒幕かもしれませんでした（{ $share }）。
+bots-top-tile = 山札の一番上は共和派の法案と見ました（{ $share }）。
+bots-blend-in = 共和派なら、そうしたはずです。
+
+## errors
+
+dead = そのプレイヤーは追放されています。
+veto_locked = 陰謀派の法案が5枚成立するまで、拒否権は使えません。
+
+## play
+
+role-liberal = 共和派
+role-fascist = 陰謀派
+role-hitler = 黒幕
+slot-execution = 追放
+phase-execution = 追放
+mark-not-hitler = 黒幕ではない
+mark-dead = 追放済み
+choose-discard = { $policy ->
+    [L] 共和派の法案を捨てる
+   *[F] 陰謀派の法案を捨てる
+  }
+choose-enact = { $policy ->
+    [L] 共和派の法案を成立させる
+   *[F] 陰謀派の法案を成立させる
+  }
+choose-execute = { $target }を追放する
+log-chancellor_cleared = { $chancellor }は黒幕ではありません。
+log-policy_enacted = { $policy ->
+    [L] { $chancellor }が共和派の法案を成立させました。
+   *[F] { $chancellor }が陰謀派の法案を成立させました。
+  }
+log-chaos_struck = { $policy ->
+    [L] 混乱です。山札の一番上から、共和派の法案が成立しました。
+   *[F] 混乱です。山札の一番上から、陰謀派の法案が成立しました。
+  }
+log-power_granted = { $power ->
+    [investigate] { $president }は誰かの忠誠を調査します。
+    [peek] { $president }は山札の上3枚の法案を覗き見ます。
+    [special_election] { $president }は特別選挙を行います。
+   *[execution] { $president }は誰かを追放します。
+  }
+log-loyalty_investigated = { $party ->
+    [none] { $president }が{ $target }の所属政党を調べました。
+    [liberal] { $target }の所属政党は共和派です。
+   *[fascist] { $target }の所属政党は陰謀派です。
+  }
+log-player_executed = { $president }が{ $target }を追放しました。
+log-statement_made = { $about ->
+    [session] { $seat }の主張（ラウンド{ $round }の立法）：{ $tiles ->
+        [none] ノーコメント
+       *[other] { $tiles }
+      }
+    [peek] { $seat }の主張（ラウンド{ $round }の覗き見）：{ $tiles ->
+        [none] ノーコメント
+       *[other] { $tiles }
+      }
+   *[investigation] { $seat }の主張（ラウンド{ $round }の調査）：{ $party ->
+        [none] ノーコメント
+        [liberal] 共和派
+       *[fascist] 陰謀派
+      }
+  }
+log-game_ended = { $reason ->
+    [five_liberal_policies] 共和派の法案が5枚成立しました。
+    [hitler_executed] 黒幕が追放されました。
+    [six_fascist_policies] 陰謀派の法案が6枚成立しました。
+   *[hitler_elected] 黒幕が首相に就任しました。
+  }
+help-vote = 残っている人の過半数が賛成なら、政府が成立します。3回続けて不信任になると、山札の一番上の法案が、中身にかかわらず成立します。
+help-chancellor_enact = 手札は2枚の法案です。1枚を表にして成立させます。陰謀派の法案が5枚成立していれば、代わりに一度だけ拒否権を発動できます。
+help-investigate = 所属政党を調べる相手を選びます。黒幕の所属政党は陰謀派です。誰を選んだかは全員に、結果は自分だけにわかります。
+help-execution = 追放する相手を選びます。黒幕なら共和派の勝利です。違えば、役割は明かされません。
