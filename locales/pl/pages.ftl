@@ -15,7 +15,7 @@ about-change-options = Tam, gdzie wydane teksty zasad się różnią, dodano opc
 about-change-art = Obrazki, dźwięki i słowa są własne. Nie użyto żadnych grafik z oryginału.
 about-with = Z czego to zrobiono
 about-fonts = Dwa kroje pisma na licencji SIL Open Font License:
-about-by = autorstwo: { $by }
+about-by = aut. { $by }
 about-libraries = Trzy biblioteki na tej stronie:
 about-version = Wersja { $version }
 
@@ -43,5 +43,5 @@ privacy-others-links = Sekret w linku do stołu stoi za znakiem # i nie należ
 privacy-forget = Zapomnij mnie tutaj
 privacy-forget-what = Wymazuje wszystko, co przechowuje ta przeglądarka. Stracisz drogę powrotną do swoich miejsc, chyba że masz do nich linki.
 privacy-forget-do = Zapomnij wszystko
-privacy-forget-sure = Dotknij jeszcze raz: miejsca, gry i ustawienia znikną
+privacy-forget-sure = Dotknij znów: miejsca, gry i ustawienia znikną
 privacy-forgotten = Gotowe. Ta przeglądarka nic już nie pamięta.

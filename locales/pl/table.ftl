@@ -112,9 +112,9 @@ table-seconds-left = { $seconds ->
 ## Pasek akcji
 
 table-bar = Twoja decyzja
-table-pick-nominate = Dotknij miejsca, żeby wskazać kanclerza.
-table-pick-investigate = Dotknij miejsca, żeby sprawdzić przynależność.
-table-pick-special_election = Dotknij miejsca, żeby wyznaczyć kandydata.
+table-pick-nominate = Dotknij miejsca, by wskazać kanclerza.
+table-pick-investigate = Dotknij miejsca, by kogoś sprawdzić.
+table-pick-special_election = Dotknij miejsca, by wskazać kandydata.
 table-pick-execute = Dotknij miejsca.
 table-pick-vote = Wybierz głos
 table-pick-discard = Wybierz ustawę do odrzucenia

@@ -79,8 +79,8 @@ talk-tiles-ordered = Od wierzchu: { $first ->
 
 talk-claim-title = Co ogłaszasz stołowi?
 talk-claim-session = { $office ->
-    [president] Runda { $round }: ogłoś, jakie trzy ustawy dobierasz.
-   *[chancellor] Runda { $round }: ogłoś, jakie dwie ustawy dostajesz.
+    [president] Runda { $round }: ogłoś swoje trzy ustawy.
+   *[chancellor] Runda { $round }: ogłoś dwie ustawy od prezydenta.
   }
 talk-claim-peek = Runda { $round }: ogłoś, co leży na wierzchu, od pierwszej do trzeciej.
 talk-claim-investigation = Runda { $round }: ogłoś, z jakiej partii jest { $target }.
