@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const LOCALES = join(import.meta.dirname, "..", "..", "locales");
+/** Another folder of languages may be named, for a build with one more. */
+const LOCALES = process.env["WEIMAR_LOCALES"] ?? join(import.meta.dirname, "..", "..", "locales");
 const FIRST = ["app", "lobby", "table", "talk", "play", "announce", "errors"];
 const LATER = ["guide", "rules", "night", "pages", "replay", "bots"];
 const NEUTRAL = ["neutral"];
@@ -40,13 +41,13 @@ export function catalogues(): Plugin {
       if (id !== RESOLVED) return undefined;
       if (developing) return `export default ${JSON.stringify(Object.fromEntries(languages().map(inline)))};`;
       const entries = languages().map((language) => {
-        const first = this.emitFile({ type: "asset", name: `${language}.ftl`, source: sentences(language, FIRST) });
-        const later = this.emitFile({
-          type: "asset",
-          name: `more-${language}.ftl`,
-          source: sentences(language, LATER),
-        });
-        return `"${language}": {first: import.meta.ROLLUP_FILE_URL_${first}, later: import.meta.ROLLUP_FILE_URL_${later}}`;
+        const asset = (prefix: string, features: string[]): string => {
+          const source = sentences(language, features);
+          return this.emitFile({ type: "asset", name: `${prefix}${language}.ftl`, source });
+        };
+        const parts = { first: asset("", FIRST), later: asset("more-", LATER), neutral: asset("neutral-", NEUTRAL) };
+        const addresses = Object.entries(parts).map(([part, file]) => `${part}: import.meta.ROLLUP_FILE_URL_${file}`);
+        return `"${language}": {${addresses.join(",")}}`;
       });
       return `export default {${entries.join(",")}};`;
     },
