@@ -1,0 +1,60 @@
+### De opdrachtregel: hulp en verslagen.
+
+cli = Secret Hitler voor echte tafels: spelen in de terminal, spelbestanden controleren, simuleren. Onofficieel en niet-commercieel; zie ‘weimar about’.
+cli-referee-short = Speel een spelbestand na en toon de stand, of wat een kijker ziet.
+cli-referee =
+    Speel een spelbestand na en toon de ware stand na de laatste actie, als JSON.
+
+    Een ongeldige actie eindigt met exitstatus 1 en een onleesbaar spelbestand met 2; op de standaardfoutuitvoer staat dan één JSON-object met de code, het nummer van de actie waaraan het ligt, en een zin.
+cli-referee-record = Het spelbestand; ‘-’ leest van de standaardinvoer.
+cli-referee-view = Toon in plaats daarvan wat deze kijker ziet: een plaats vanaf 0, of ‘spectator’.
+cli-referee-lines = Het bestand bevat één spel per regel; toon per regel één antwoord, in dezelfde volgorde: de stand, of het foutobject. De exitstatus is dan 0.
+cli-simulate-short = Speel veel spellen tussen computerspelers en breng verslag uit.
+cli-simulate =
+    Speel hele spellen tussen computerspelers en meld wie er wint, hoe, en hoe snel.
+
+    Dezelfde seed geeft dezelfde spellen.
+cli-simulate-players = Hoeveel spelers er aan tafel zitten, 5 tot 10.
+cli-simulate-games = Hoeveel spellen er gespeeld worden.
+cli-simulate-seed = Een getal dat alle geluk bepaalt; zonder wordt er een getrokken en gemeld.
+cli-simulate-rules = Een regelset: { $presets }.
+cli-simulate-option = Een optie van de regels als naam=waarde, bijvoorbeeld execution_target=any; mag vaker worden gegeven. Ze staan in docs/reference/rules.md.
+cli-simulate-liberals = Wie de liberalen speelt: { $bots }.
+cli-simulate-fascists = Wie de fascisten en Hitler speelt: { $bots }.
+cli-simulate-json = Toon één JSON-object in plaats van een tabel.
+cli-simulate-records = Bewaar elk spel als spelbestand in deze map.
+cli-play-short = Speel een spel in deze terminal.
+cli-play =
+    Speel een heel spel in deze terminal tegen computerspelers.
+
+    Bij elke vraag: een getal kiest, ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘q’ verlaat het spel.
+cli-play-players = Hoeveel spelers er aan tafel zitten, 5 tot 10, jijzelf meegeteld.
+cli-play-name = Je naam.
+cli-play-record = Bewaar het spel na afloop als spelbestand onder deze naam.
+cli-play-seed = Een getal dat alle geluk bepaalt, om dezelfde kaarten nog eens te spelen; zonder is het echt toeval.
+cli-about = Makers, licentie en wat er veranderd is.
+cli-version = Toon de versie en stop.
+
+about =
+    Weimar is een onofficiële bewerking van Secret Hitler, een spel van Mike Boxleiter, Tommy Maranges, Max Temkin en Mac Schubert (secrethitler.com), onder de licentie CC BY-NC-SA 4.0. Het is niet door hen gemaakt of goedgekeurd.
+
+    Veranderd: het spel wordt op de computer gespeeld; de regels zijn opnieuw geschreven; er zijn opties voor de regels bij gekomen; beeld, geluid en tekst zijn van dit project zelf.
+
+    Wat van Secret Hitler is afgeleid, en het spel zoals het verspreid wordt, valt onder CC BY-NC-SA 4.0: met broncode beschikbaar, niet voor commercieel gebruik, delen onder dezelfde voorwaarden. De eigen code valt onder de MIT-licentie. Zie NOTICE.
+
+simulate-title = { $games ->
+    [one] Eén spel
+   *[other] { $games } spellen
+  } met { $players } spelers, seed { $seed }
+simulate-outcome = Afloop
+simulate-count = Spellen
+simulate-share = Aandeel
+simulate-interval = 95%-interval
+simulate-liberal = Liberalen winnen
+simulate-fascist = Fascisten winnen
+simulate-five_liberal_policies = vijf liberale beleidskaarten
+simulate-hitler_executed = Hitler geëxecuteerd
+simulate-six_fascist_policies = zes fascistische beleidskaarten
+simulate-hitler_elected = Hitler tot kanselier gekozen
+simulate-pace = { $rounds } rondes en { $decisions } beslissingen per spel; { $speed } spellen per seconde.
+simulate-progress = Bezig met spelen

@@ -1,0 +1,68 @@
+### Het eerste potje met uitleg. Ada, Di, Cy en Bo zijn de andere spelers; wie het leert, is liberaal.
+
+guide-title = Je eerste potje
+guide-you = Jij
+guide-progress = Les { $now } van { $all }
+guide-next = Verder
+guide-back = Terug
+guide-skip = Stoppen
+guide-fold = De les verbergen of tonen
+guide-play = Speel een echt spel
+guide-rules = Lees de regels
+guide-again = Nog een keer
+guide-not-here = Dat werkt in een echt spel; dit hier gaat vanzelf.
+guide-not-now = Eén ding tegelijk: lees eerst de les.
+
+guide-name-welcome = Jij bent liberaal
+guide-welcome = Vijf mensen, twee teams. Drie zijn liberaal, één is fascist en één is Hitler. Jij bent liberaal: houd het fiche met je rol vast om hem te zien, laat los en hij is weer verborgen. De fascist en Hitler kennen elkaar; jij kent niemand.
+
+guide-name-nominate = Kies een kanselier
+guide-nominate = Jij bent deze ronde kandidaat voor het presidentschap. Draag iemand voor als jouw kanselier: tik op een plaats en dan op de knop. Om te beginnen is iedereen goed. Neem Ada.
+
+guide-name-vote = Iedereen stemt
+guide-vote = Over deze regering stemt de hele tafel in het geheim, Ja of Nein; daarna gaan alle stemkaarten tegelijk om. Meer dan de helft moet Ja zeggen. De anderen hebben al gestemd.
+
+guide-name-president = Drie voor de president
+guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén leg je er dicht af, de andere twee krijgt je kanselier. De liberalen winnen met vijf liberale kaarten, de fascisten met zes fascistische. Houd de knop vast om af te leggen.
+
+guide-name-claims = Niemand heeft het gezien
+guide-claims = Ada heeft een liberale beleidskaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Ada zegt zo iets, en jij mag het ook als je een ambt had.
+
+guide-name-chancellor = Twee voor de kanselier
+guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Ze zijn allebei fascistisch: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf fascistische kaarten en maar zes liberale.
+
+guide-name-lying = Misschien liegt er iemand
+guide-lying = Cy voerde fascistisch beleid in en zegt: het waren er twee. Di zegt: het waren er drie. Pech, of legde Di een liberale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
+
+guide-name-power = Ruzie, en een bevoegdheid
+guide-power = Cy zweert dat een van de twee liberaal was, Bo dat ze allebei fascistisch waren: een van hen liegt. En de derde fascistische kaart geeft de president een bevoegdheid: Cy mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
+
+guide-name-danger = Nu wordt het gevaarlijk
+guide-danger = Er zijn drie fascistische beleidskaarten ingevoerd. Wordt Hitler nu tot kanselier gekozen, dan winnen de fascisten meteen. Bo wil Di. Vertrouw je Bo? Stem Nein.
+
+guide-name-tracker = Weggestemd
+guide-tracker = Geen regering, dus de verkiezingsteller schuift op. Na drie mislukte stemmingen op rij wordt de bovenste beleidskaart ingevoerd, welke het ook is. Eeuwig Nein zeggen helpt dus niet.
+
+guide-name-limits = Weer jouw beurt
+guide-limits = Wie het laatst tot kanselier is gekozen, is niet verkiesbaar: dat is Bo. Ada en Cy stemden samen met jou tegen Di. Draag Ada nog eens voor.
+
+guide-name-trapped = Precies wat Cy zei
+guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet Hitler, anders was het spel voorbij. En jij hebt drie fascistische beleidskaarten in de hand, precies wat Cy zei. Cy sprak dus de waarheid, en Bo loog.
+
+guide-name-execution = Vind Hitler
+guide-execution = Met de vierde fascistische beleidskaart mag jij iemand laten executeren. Is het Hitler, dan winnen de liberalen meteen. Bo loog, dus Bo is fascist. En wie wilde Bo als kanselier, toen alleen Hitler daarmee kon winnen?
+
+guide-name-end = Gevonden!
+guide-end = Di was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes van hun eigen, of als Hitler na drie daarvan gekozen wordt. Aan grotere tafels zitten meer fascisten, en een Hitler die niemand kent.
+
+## Waarom niet iets anders
+
+guide-closed-first_ada = Neem Ada, voor deze ene keer.
+guide-closed-keep_liberal = Jij bent liberaal: geef de liberale kaarten door.
+guide-closed-not_hitler = Als Di Hitler was, zou alles meteen verloren zijn.
+guide-closed-perhaps_hitler = Di zou Hitler kunnen zijn. Te gevaarlijk.
+guide-closed-ada_again = Cy kan ook. Maar neem Ada: jullie hebben al samen geregeerd.
+guide-closed-own_government = Zonder jouw Ja mislukt het, en het is je eigen voorstel.
+guide-closed-ada_cleared = Ada is zeker niet Hitler.
+guide-closed-cy_was_right = Cy sprak de waarheid over de stapel.
+guide-closed-bo_only_fascist = Bo is fascist, maar zou Hitler plaats hebben gemaakt voor Di?

@@ -1,0 +1,94 @@
+### Na het spel, en de herhaling ervan. $winner is een team; $host, $candidate en dergelijke zijn namen.
+
+## Als een spel net is afgelopen
+
+replay-over-winner = { $winner ->
+    [liberal] De liberalen winnen.
+   *[fascist] De fascisten winnen.
+  }
+replay-over-won = Je hebt gewonnen.
+replay-over-lost = Je hebt verloren.
+replay-over-roles = Wie was wie
+replay-over-fold = De rollen tonen of verbergen
+replay-over-policies = { $liberal ->
+    [0] { $fascist ->
+        [one] één fascistische kaart
+       *[other] { $fascist } fascistische kaarten
+      }
+    [one] { $fascist ->
+        [0] één liberale kaart
+       *[other] één liberale kaart, { $fascist } fascistisch
+      }
+   *[other] { $fascist ->
+        [0] { $liberal } liberale kaarten
+       *[other] { $liberal } liberale kaarten, { $fascist } fascistisch
+      }
+  }
+replay-over-shot-hitler = liet Hitler executeren
+replay-over-shot-fascist = liet een fascist executeren
+replay-over-shot-liberal = liet een liberaal executeren
+replay-over-brought-hitler = bracht Hitler aan de macht
+replay-over-was-chosen = werd tot kanselier gekozen
+replay-over-lies = { $count ->
+    [one] één onware bewering
+   *[other] { $count } onware beweringen
+  }
+replay-over-dead = geëxecuteerd
+replay-over-again = Nog een potje
+replay-over-going-back = Iedereen gaat terug naar de lobby.
+replay-over-host = De host kan een nieuw spel beginnen: { $host }.
+replay-over-replay = Bekijk de herhaling
+replay-over-leave = Weggaan
+
+## Spelbestanden en links
+
+replay-copy = Link kopiëren
+replay-copied = De link is gekopieerd.
+replay-not-copied = De browser laat de link niet kopiëren; hij staat in de adresbalk van de herhaling.
+replay-save = Spelbestand opslaan
+replay-saved = Het spelbestand is opgeslagen.
+
+## Tijdens het kijken. $name is een speler; $speed is een factor zoals 2 of 0,5.
+
+replay-title = Herhaling
+replay-deal = De rollen worden gedeeld.
+replay-controls = De herhaling bedienen
+replay-round = Ronde { $round }
+replay-moment = Tijdstip
+replay-first = Naar het begin
+replay-back = Eén stap terug
+replay-play = Afspelen
+replay-pause = Pauze
+replay-forward = Eén stap verder
+replay-last = Naar het einde
+replay-pace = Snelheid
+replay-speed = { $speed }×
+replay-more = Meer over deze herhaling
+replay-eyes = Door wiens ogen
+replay-eyes-all = Alles
+replay-eyes-table = Het publiek
+replay-holds = In de hand van { $name }:
+replay-copy-moment = Link naar dit moment kopiëren
+replay-to-table = Naar de tafel
+replay-leave = Naar de voorpagina
+replay-games = Andere spellen aan deze tafel
+replay-game = Spel { $game }
+replay-keys = Met een toetsenbord
+replay-keys-steps = Met de pijltjes ga je stap voor stap, met Shift van ronde naar ronde; Home en End gaan naar begin en einde; de spatiebalk speelt af en pauzeert.
+replay-keys-eyes = De cijfers kijken door de ogen van een plaats, T door die van het publiek, A ziet alles.
+replay-only-here = Dit spel heb je zelf meegebracht; het wordt alleen in deze browser bewaard. Stuur het spelbestand als je het iemand wilt laten zien.
+
+## De plank
+
+replay-shelf = Herhalingen
+replay-kept = Bewaard in deze browser
+replay-none = Nog niets. Een herhaling die je één keer hebt bekeken, blijft hier staan en werkt ook zonder netwerk.
+replay-forget = Deze herhaling verwijderen
+replay-unfinished = Het spel is niet uitgespeeld.
+replay-bring = Een spel meebrengen
+replay-bring-how = Sleep een spelbestand hierheen, kies het, of plak de tekst ervan. Spelbestanden sla je op aan het einde van een spel, of via de opdrachtregel.
+replay-choose-file = Bestand kiezen
+replay-paste = De tekst van een spelbestand
+replay-open = Openen
+replay-at-action = Het ligt aan actie { $action }.
+replay-not-kept = Dit spel is door iemand anders meegebracht, of wordt niet meer in deze browser bewaard.

@@ -1,0 +1,25 @@
+### `weimar tournament`
+
+cli-tournament-short = Laat twee computerspelers met dezelfde kaarten tegen elkaar spelen.
+cli-tournament =
+    Laat een computerspeler tegen een andere spelen met dezelfde kaarten, elke deling twee keer met verwisselde kanten, en meld wie hoe vaak wint.
+
+    Dezelfde seed geeft dezelfde spellen.
+cli-tournament-bot = De computerspeler die gemeten wordt: { $bots }.
+cli-tournament-opponent = De tegenstander, uit dezelfde lijst.
+cli-tournament-players = Hoeveel spelers er aan tafel zitten, 5 tot 10; mag vaker worden gegeven. Zonder: zeven.
+cli-tournament-deals = Hoeveel delingen, elk twee keer gespeeld.
+cli-tournament-workers = Hoeveel processen het werk verdelen.
+
+tournament-title = { $bot } tegen { $opponent }, seed { $seed }
+tournament-progress = Bezig met { $players } spelers
+tournament-players = Spelers
+tournament-side = Kant
+tournament-games = Spellen
+tournament-rate = Gewonnen
+tournament-endings = Eindes
+tournament-as-liberal = liberalen
+tournament-as-fascist = fascisten
+tournament-both = beide
+tournament-ending = { $ending } { $count }
+tournament-times = { $players } spelers, { $name }: { $p50 } ms per beslissing, 99% binnen { $p99 } ms.
