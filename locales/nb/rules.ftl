@@ -20,7 +20,7 @@ rules-about-4 = Hele laget vinner eller taper sammen, de døde også.
 rules-setup = Roller og lovforslag
 rules-setup-1 = Alle får i hemmelighet tildelt en rolle. Hvor mange det er av hver, kommer an på hvor mange dere er:
 rules-setup-2 = Fascistene kjenner hverandre og vet hvem Hitler er. Om Hitler kjenner dem, kommer an på bordet. De liberale kjenner bare seg selv.
-rules-setup-3 = Partitilhørighet er enklere enn rolle: De liberale er liberale, og både fascister og Hitler er fascister.
+rules-setup-3 = Partitilhørighet er enklere enn rolle: De liberale er liberale, og både fascister og Hitler er fascistiske.
 rules-setup-4 = Det er { $tiles } lovforslag, { $liberal_tiles } liberale og { $fascist_tiles } fascistiske. En fascistisk lov på brettet beviser altså ingenting ennå.
 rules-setup-5 = Loddet avgjør hvem som blir den første presidentkandidaten.
 rules-roles-players = Spillere
@@ -66,7 +66,7 @@ rules-powers-board = { $least } til { $most } spillere
 rules-powers-none = ingenting
 rules-powers-veto = Herfra gjelder vetoretten
 rules-powers-win = Fascistene vinner
-rules-powers-hitler = Herfra vinner Hitlers valg
+rules-powers-hitler = Velges Hitler herfra, vinner fascistene
 
 rules-investigate = Undersøke tilhørighet
 rules-investigate-1 = Presidenten ser partitilhørigheten til en av de andre. Alle ser hvem det gjelder, ingen andre ser hva. Hitlers er fascistisk, som enhver fascists.
@@ -80,7 +80,7 @@ rules-special_election-1 = Presidenten velger neste presidentkandidat, i karante
 rules-special_election-2 = Etterpå går kandidaturet tilbake dit det ellers ville ha vært. Er det naboen til venstre, stiller samme spiller altså to ganger på rad.
 
 rules-execution = Henrettelse
-rules-execution-1 = Presidenten lar en av de andre bli henrettet. Er det Hitler, vinner de liberale på flekken.
+rules-execution-1 = Presidenten henretter en av de andre. Er det Hitler, vinner de liberale på flekken.
 rules-execution-2 = Hvis ikke, er rollen fortsatt hemmelig. De døde stemmer ikke, har ingen verv og bør tie stille.
 
 ## Slutten, og praten

@@ -116,7 +116,7 @@ talk-conflict-accuses = { $one } sier at { $other } er fascist. Er det ikke så,
 ## Protokollen
 
 talk-memory-title = Protokoll og notater
-talk-memory-nothing = Ved dette bordet husker alle for seg selv.
+talk-memory-nothing = Ved dette bordet må alle huske selv.
 talk-tab-timeline = Runder
 talk-tab-votes = Valg
 talk-tab-claims = Påstander
