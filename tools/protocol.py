@@ -325,6 +325,7 @@ def _requests() -> str:
         http.FindTable,
         http.ReadRecord,
         http.Listing,
+        http.Reach,
         http.ReadReplay,
         http.Replay,
         Step,
@@ -353,6 +354,7 @@ ENDPOINTS: Final = (
         "An unlocked lobby, by its letters.",
     ),
     ("GET /api/tables", "none", "200, array of [Listing](#listing)", "The tables that chose to be listed."),
+    ("GET /api/reach", "none", "200, [Reach](#reach)", "Asked at this machine itself: how others reach it."),
     ("POST /api/record", "[ReadRecord](#readrecord)", "200, a [record](record.md)", "Of a game that is over."),
     (
         "POST /api/replay",

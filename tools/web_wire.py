@@ -29,7 +29,7 @@ from weimar.engine.boards import (
 from weimar.engine.rules import OPTIONS, PRESETS, Rules, option_values
 from weimar.table.decide import PHRASES, REACTIONS, TABLE_REFUSALS
 from weimar.wire import codes
-from weimar.wire.http import Listing, Replay, TableFound
+from weimar.wire.http import Listing, Reach, Replay, TableFound
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
 WIRE: Final = Path(__file__).parents[1] / "web" / "src" / "wire"
@@ -38,6 +38,7 @@ _ROOTS: Final = {
     "ServerMessage": ServerMessage,
     "TableFound": TableFound,
     "Listing": Listing,
+    "Reach": Reach,
     "Replay": Replay,
 }
 

@@ -19,6 +19,7 @@ from litestar.exceptions import HTTPException
 from prometheus_client import generate_latest
 
 from weimar.engine import dump, record_of
+from weimar.server.addresses import lan_address
 from weimar.server.answers import SECURITY_HEADERS, address_of, body_of, failed, plain, refuse, where
 from weimar.server.aside import Aside
 from weimar.server.coach import ask_coach
@@ -33,7 +34,7 @@ from weimar.server.sockets import Connection
 from weimar.server.tokens import Proof, Signer
 from weimar.store import Store, StoreBroken
 from weimar.table.state import TableState
-from weimar.wire.http import FindTable, Listing, ReadRecord, TableFound
+from weimar.wire.http import FindTable, Listing, Reach, ReadRecord, TableFound
 
 log = structlog.get_logger()
 
@@ -150,6 +151,16 @@ def _listing(live: LiveTable) -> Listing:
     people = sum(one.bot is None for one in shown.members)
     bots = len(shown.members) - people
     return Listing(shown.key, shown.code, shown.stage, people, bots, shown.rules.preset, shown.locked)
+
+
+@get("/api/reach")
+async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
+    """For who sits at this machine: a link with `localhost` in it would lead his friends to themselves."""
+    server: Server = state.server
+    at_home = request.client is not None and request.client.host in LOOPBACK
+    open_to_all = server.settings.host in ("0.0.0.0", "::")  # noqa: S104 - a comparison
+    found = lan_address() if at_home and open_to_all else None
+    return Reach(None if found in LOOPBACK else found)
 
 
 @post("/api/record", status_code=200)
@@ -280,6 +291,7 @@ def make_app(server: Server) -> Litestar:
         open_table,
         find_table,
         list_tables,
+        reach,
         read_record,
         read_replay,
         ask_coach,

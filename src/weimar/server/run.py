@@ -20,6 +20,7 @@ import structlog
 import uvicorn
 import uvloop
 
+from weimar.server.addresses import lan_address
 from weimar.server.app import Server, make_app
 from weimar.server.frames import QuickProtocol
 from weimar.server.prompt import PromptProtocol
@@ -135,16 +136,6 @@ def _print_addresses(settings: Settings, port: int) -> None:
             segno.make(network).terminal(out=code, compact=True)
             sys.stdout.write(code.getvalue())
     sys.stdout.flush()
-
-
-def lan_address() -> str:
-    """This machine's address on its network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address of no machine: only the route is looked up
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
 
 
 def _configure_logs(settings: Settings) -> None:

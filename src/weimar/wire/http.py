@@ -18,6 +18,12 @@ class TableFound(Struct, frozen=True):
     code: str
 
 
+class Reach(Struct, frozen=True):
+    """How others on the network reach this server: the name to put into links; null if it cannot be said."""
+
+    host: str | None
+
+
 class FindTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Which lobby has these four letters?"""
 

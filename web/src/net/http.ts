@@ -1,5 +1,5 @@
 // The few requests that are not on the socket. Secrets stand in bodies, never in addresses.
-import type { Listing, TableFound } from "../wire/index.ts";
+import type { Listing, Reach, TableFound } from "../wire/index.ts";
 
 /** The server refused, with a stable code; `offline` if it could not be reached. */
 export class Refusal extends Error {
@@ -16,6 +16,15 @@ export class Refusal extends Error {
 export const openTable = (): Promise<TableFound> => ask("/api/tables", {});
 export const findTable = (code: string): Promise<TableFound> => ask("/api/find", { code });
 export const listTables = (wanted: URLSearchParams): Promise<Listing[]> => ask(`/api/tables?${wanted.toString()}`);
+
+/** How others on the network reach the server that runs on this very machine; null where that cannot be said. */
+export const reach = async (): Promise<string | null> => {
+  try {
+    return (await ask<Reach>("/api/reach")).host;
+  } catch {
+    return null;
+  }
+};
 
 /** POST a body, or GET without one; the answer's type is the caller's knowledge of the protocol. */
 export async function ask<Answer>(path: string, body?: object): Promise<Answer> {

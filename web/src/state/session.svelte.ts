@@ -7,6 +7,7 @@ import { ask } from "../net/http.ts";
 import type { Coach } from "../model/coach.ts";
 import { fold, type Position, seatOf, viewOf } from "../model/position.ts";
 import type { Action, Changed, Command, Resumed, View, Welcome } from "../wire/index.ts";
+import { home } from "./home.svelte.ts";
 import type { Play, Witness } from "./play.ts";
 import { keepToken, tokenOf } from "./tables.ts";
 
@@ -116,7 +117,7 @@ export class Session implements Play {
   /** The table's link, for friends; with `seat` the link that moves one's own seat to another device. */
   address(seat: "seat" | null = null): string {
     const token = seat === null ? null : tokenOf(this.key);
-    return `${location.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
+    return `${home.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
   }
 
   async coach(): Promise<Coach | null> {

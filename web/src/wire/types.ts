@@ -804,6 +804,12 @@ export interface Pong {
   type: "pong";
 }
 /**
+ * How others on the network reach this server: the name to put into links; null if it cannot be said.
+ */
+export interface Reach {
+  host: string | null;
+}
+/**
  * A request was refused and changed nothing; `id` is null if the message could not be read.
  */
 export interface Refused {

@@ -1,0 +1,45 @@
+"""How others reach the server: said at the machine itself, and to nobody else."""
+
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from weimar.server import app as served
+from weimar.server.app import Server, make_app
+from weimar.server.settings import Settings
+from weimar.store.sqlite import SqliteStore
+
+
+def _answer(folder: Path, host: str) -> object:
+    settings = Settings(data=folder, host=host)
+    with TestClient(make_app(Server(settings, SqliteStore(folder), b"secret"))) as asking:
+        return asking.get("/api/reach").json()["host"]
+
+
+@pytest.fixture(autouse=True)
+def _address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(served, "lan_address", lambda: "192.0.2.7")
+
+
+@pytest.mark.parametrize(
+    ("host", "client", "said"),
+    [
+        ("0.0.0.0", "127.0.0.1", "192.0.2.7"),  # noqa: S104 - what is tested
+        ("127.0.0.1", "127.0.0.1", None),
+        ("0.0.0.0", "198.51.100.3", None),  # noqa: S104 - what is tested
+    ],
+)
+def test_only_who_is_at_the_machine_is_told_its_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, client: str, said: str | None
+) -> None:
+    """Others know how they came; and a server for this machine alone is reached by nobody else."""
+    monkeypatch.setattr(served, "LOOPBACK", frozenset({"testclient"} if client == "127.0.0.1" else {client}))
+    assert _answer(tmp_path, host) == said
+
+
+def test_a_machine_without_a_network_has_nothing_to_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own loopback address would be no help."""
+    monkeypatch.setattr(served, "lan_address", lambda: "127.0.0.1")
+    monkeypatch.setattr(served, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
+    assert _answer(tmp_path, "0.0.0.0") is None  # noqa: S104 - what is tested
