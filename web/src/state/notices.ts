@@ -3,8 +3,9 @@ import { keep, kept } from "./keep.ts";
 
 export type Wish = "unavailable" | "off" | "on" | "denied";
 
-/** iPhones have notifications only for apps on the home screen. */
-const available = (globalThis as { readonly Notification?: unknown }).Notification !== undefined;
+/** iPhones have notifications only for apps on the home screen; on plain HTTP browsers have them, and refuse. */
+const available =
+  globalThis.isSecureContext && (globalThis as { readonly Notification?: unknown }).Notification !== undefined;
 
 /** Whether one is notified when the table waits: only if one has asked for it. */
 export function wished(): Wish {
