@@ -46,6 +46,8 @@ class Control:
 
     def fits(self, name: str) -> bool:
         """Whether something with this name is meant."""
+        if self.seat is not None:
+            return self.name in name  # among all that is printed there
         return name == self.name if self.whole else name.startswith(self.name)
 
 

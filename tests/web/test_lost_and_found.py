@@ -1,0 +1,201 @@
+"""The network goes, the server dies, the seat moves to another device: the game goes on, and no page is loaded again.
+
+While nothing happens at the table, nothing may happen on the page either: what was shown before is not shown anew.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import msgspec
+from hands import Finger, act
+from people import DESKTOP, PHONE, Device, Mirror, Person, somebody
+from playing import moved_on
+from positions import lay, moment
+from stage import Stage, Venue, process, venue
+
+from weimar.engine import Action
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+WATCHED = """
+window.__moved = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) { window.__moved += 1; return animate.apply(this, how); };
+window.__said = 0;
+new MutationObserver((changes) => {
+  for (const change of changes) if (change.target.closest?.('[role=log]')) window.__said += change.addedNodes.length;
+}).observe(document, { childList: true, subtree: true });
+"""
+RESUMED_WITHIN_S = 1.0
+
+
+class Cable:
+    """The network between a page and a server: what goes through it can be cut and mended."""
+
+    def __init__(self, to: int) -> None:
+        self._to = to
+        self._whole = True
+        self._ends: set[asyncio.StreamWriter] = set()
+        self._running: set[asyncio.Task[None]] = set()
+        self.port = 0
+
+    async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """One connection."""
+        if not self._whole:
+            writer.transport.abort()
+            return
+        far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._to)
+        self._ends |= {writer, far_writer}
+        for source, sink in ((reader, far_writer), (far_reader, writer)):
+            task = asyncio.create_task(self._pump(source, sink))
+            self._running.add(task)
+            task.add_done_callback(self._running.discard)
+
+    async def _pump(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await source.read(65536):
+                sink.write(data)
+                await sink.drain()
+        sink.close()
+        self._ends.discard(sink)
+
+    def cut(self) -> None:
+        """Everything that goes through it breaks off, and nothing new gets through."""
+        self._whole = False
+        for end in tuple(self._ends):
+            end.transport.abort()
+
+    def mend(self) -> None:
+        """It is as it was."""
+        self._whole = True
+
+    async def end(self) -> None:
+        """Nothing is left."""
+        self.cut()
+        for task in tuple(self._running):
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+
+@asynccontextmanager
+async def cable(place: Venue) -> AsyncIterator[Cable]:
+    """A cable to a server."""
+    made = Cable(place.port)
+    listening = await asyncio.start_server(made.carry, "127.0.0.1", 0)
+    made.port = listening.sockets[0].getsockname()[1]
+    try:
+        yield made
+    finally:
+        listening.close()
+        await made.end()
+
+
+def _act_by_page(person: Person) -> Action:
+    """The first thing that the page may do."""
+    assert person.mirror.game is not None
+    action: Action = msgspec.convert(person.mirror.game["legal"][0], Action)
+    return action
+
+
+async def _decide(person: Person) -> None:
+    await person.until(lambda mirror: mirror.awaited or mirror.phase == "game_over")
+    if person.mirror.phase != "game_over":
+        passed = moved_on(person.mirror)
+        await act(Finger(), person, _act_by_page(person))
+        await person.until(passed)
+
+
+async def _signs(person: Person) -> tuple[int, int]:
+    await person.settled()
+    moved, said = await person.page.evaluate("[window.__moved, window.__said]")
+    return moved, said
+
+
+@asynccontextmanager
+async def _somebody(stage: Stage, device: Device) -> AsyncIterator[Person]:
+    async with somebody(stage.browser, device, WATCHED, reduced_motion="no-preference") as person:
+        yield person
+
+
+def test_the_network_is_cut(stage: Stage) -> None:
+    """Within a second of its coming back one is there again, with nothing lost, shown twice or loaded anew."""
+
+    async def run() -> None:
+        at = moment("vote")
+        async with venue() as place, cable(place) as line, _somebody(stage, PHONE) as person:
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(f"http://127.0.0.1:{line.port}", at.seat + 1))
+            await person.until(lambda mirror: mirror.awaited)
+            before = await _signs(person)
+            for _ in range(2):
+                many = person.sockets
+                line.cut()
+                await person.page.context.set_offline(True)
+                await person.page.get_by_text(say("table-link-lost")).wait_for()
+                line.mend()
+                began = time.monotonic()
+                await person.page.context.set_offline(False)
+                await person.until(lambda _, many=many: person.sockets > many and _resumed(person.mirror))  # type: ignore[misc]
+                await person.page.get_by_text(say("table-link-lost")).wait_for(state="detached")
+                assert time.monotonic() - began < RESUMED_WITHIN_S
+            assert await _signs(person) == before
+            await _decide(person)
+            assert person.loads == 1
+
+    stage.run(run(), 60)
+
+
+def _resumed(mirror: Mirror) -> bool:
+    return '"type":"resumed"' in mirror.heard[-1][:40] or '"type":"update"' in mirror.heard[-1][:40]
+
+
+def test_the_server_is_killed(stage: Stage, tmp_path: Path) -> None:
+    """And started again: the game goes on where it was, on the same page."""
+
+    async def run() -> None:
+        async with process(tmp_path) as served, _somebody(stage, PHONE) as person:
+            await person.page.goto(served.address)
+            await person.page.get_by_role("button", name=say("landing-play-now")).tap()
+            for _ in range(3):
+                await _decide(person)
+            await person.until(lambda mirror: mirror.awaited)
+            prompt, before = person.mirror.table["prompt"], await _signs(person)
+            await served.end()
+            await person.page.get_by_text(say("table-link-lost")).wait_for()
+            greeted = len(person.mirror.heard)
+            await served.start()
+            await person.until(lambda mirror: any('"type":"welcome"' in one[:40] for one in mirror.heard[greeted:]))
+            assert person.mirror.table["prompt"] == prompt
+            assert await _signs(person) == before
+            for _ in range(3):
+                await _decide(person)
+            assert person.loads == 1
+
+    stage.run(run(), 120)
+
+
+def test_a_seat_moves_to_another_device(stage: Stage) -> None:
+    """By its link; what is done on one device is seen on the other, and the proof does not stay in the address."""
+
+    async def run() -> None:
+        at = moment("vote")
+        async with venue() as place, _somebody(stage, PHONE) as one, _somebody(stage, DESKTOP) as other:
+            seated = await lay(await place.open(), at)
+            for person in (one, other):
+                await person.page.goto(seated.address(place.address, at.seat + 1))
+                await person.until(lambda mirror: mirror.awaited)
+                assert seated.tokens[at.seat + 1] not in person.page.url
+            await _decide(other)
+            seat = at.seat
+            await one.until(lambda mirror: not mirror.awaited or mirror.phase != "vote")
+            assert one.mirror.member == other.mirror.member == seat + 1
+            await one.page.reload()
+            await one.until(lambda mirror: mirror.seat == seat)
+            one.sound()
+            other.sound()
+
+    stage.run(run(), 60)

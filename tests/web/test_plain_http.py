@@ -1,0 +1,72 @@
+"""Over plain HTTP, from another address than localhost: what friends on one network have.
+
+Browsers withhold much from such pages (service workers, notifications, `crypto.randomUUID`); the game works without,
+and offers nothing that would not work.
+"""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from hands import Finger, act
+from people import PHONE, Person, somebody
+from playing import moved_on
+from stage import Stage, process
+
+from weimar.client import open_table
+from weimar.engine import Action
+from weimar.server.run import lan_address
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+HEADER = "Cross-Origin-Opener-Policy"
+"""Chromium says on the console that it does without this header here."""
+
+
+async def _press(person: Person, key: str, **arguments: str | float) -> None:
+    await person.page.get_by_role("button", name=say(key, **arguments)).first.tap()
+
+
+async def _decide(person: Person) -> None:
+    assert person.mirror.game is not None
+    passed = moved_on(person.mirror)
+    action: Action = msgspec.convert(person.mirror.game["legal"][0], Action)
+    await act(Finger(), person, action)
+    await person.until(passed)
+
+
+def test_from_a_link_to_a_vote(stage: Stage, tmp_path: Path) -> None:
+    """Sit down, fill the table with bots, start, vote."""
+    address = lan_address()
+    if address == "127.0.0.1":
+        pytest.skip("this machine has no network")
+
+    async def run() -> None:
+        async with process(tmp_path, address) as served, somebody(stage.browser, PHONE) as person:
+            found = await open_table(served.address)
+            await person.page.goto(f"{served.address}/t#{found.key}")
+            await _press(person, "lobby-take-seat")
+            await person.until(lambda mirror: mirror.member is not None)
+            assert not await person.page.evaluate("isSecureContext")
+            assert await person.page.evaluate("navigator.serviceWorker === undefined")
+            await _press(person, "lobby-fill", size=5)
+            await person.until(lambda mirror: len(mirror.table["members"]) == 5)
+            await _press(person, "lobby-start")
+            for _ in range(3):
+                await person.until(lambda mirror: mirror.awaited)
+                await _decide(person)
+            await _offers_nothing_in_vain(person)
+            assert "vote" in [one["action"]["do"] for one in person.mirror.asked if one["do"] == "act"]
+            person.faults = [one for one in person.faults if HEADER not in one]
+            person.sound()
+
+    stage.run(run(), 90)
+
+
+async def _offers_nothing_in_vain(person: Person) -> None:
+    await _press(person, "table-menu")
+    await person.page.get_by_role("dialog").get_by_text(say("table-settings"), exact=True).first.tap()
+    await person.page.get_by_text(say("app-sound"), exact=True).first.wait_for()
+    words = await person.page.inner_text("body")
+    assert say("announce-notify") not in words
