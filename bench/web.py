@@ -1,0 +1,323 @@
+"""What the web app costs a phone: `bench/web` prints one JSON object, and exits with 1 if a gate is not met.
+
+A server of its own on loopback, the system's Chromium as a phone of 360 by 640, one game against bots by touch.
+
+- `js_gzip_kb`: scripts transferred (packed) from the front page to the first vote that is counted. `total_kb`: all that
+  is transferred, over the socket too, to the end of the first legislative session; `requests`: how many requests that
+  took; `third_party`: how many of them to any other host.
+- `first_decision_s`: from the tap on the front page until something can be decided, at full speed.
+- `interaction_ms`: 75th percentile of the time from a tap to the next frame (Event Timing), on a CPU slowed four times.
+- `lighthouse`: its categories for front page, lobby and table on a simulated phone (slow 4G, CPU slowed four times);
+  `lcp_s` and `tti_s`: the worst of the three. Lighthouse is installed from npm into bench/.web; `--smoke` goes without.
+- `missed`: the gates that are not met.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+HERE: Final = Path(__file__).parent
+DIST: Final = HERE.parent / "web" / "dist"
+FOLDER: Final = HERE / ".web"
+LIGHTHOUSE: Final = "lighthouse@12"
+QUIET: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "is_mobile": True,
+    "locale": "en",
+}
+AT_MOST: Final = {
+    "js_gzip_kb": 90,
+    "total_kb": 300,
+    "requests": 20,
+    "third_party": 0,
+    "lcp_s": 1.8,
+    "tti_s": 2.5,
+    "interaction_ms": 150,
+    "first_decision_s": 5,
+}
+AT_LEAST: Final = {"performance": 95, "accessibility": 100}
+SLOWER: Final = 4
+PATIENCE_MS: Final = 60_000
+_CHOICES: Final = '[data-ballot="ja"], .seat.open, .hand button, .answers button'
+_OPEN: Final = f"""() => document.querySelector('.ending, [data-commit]') !== null
+  || (document.querySelector({_CHOICES!r}) !== null && !document.querySelector('[data-ballot][aria-pressed=true]'))"""
+"""Something can be decided (a ballot that was cast stays in sight, and may be changed), or the game is over."""
+_EVENTS: Final = """
+window.__events = [];
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) if (one.interactionId) window.__events.push([one.interactionId, one.duration]);
+}).observe({ type: 'event', durationThreshold: 16, buffered: true });
+"""
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The address of a server with bots that think as long as they do for everybody."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = ("-m", "weimar", "serve", "--host", "127.0.0.1", "--port", "0", "--data", folder)
+        process = subprocess.Popen(  # noqa: S603 - our own command
+            [sys.executable, *command],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env=os.environ | {"WEIMAR_WEB": str(DIST), "WEIMAR_TABLES_PER_MINUTE": "1000"},
+        )
+        try:
+            assert process.stdout is not None
+            port = process.stdout.readline().rsplit(":", 1)[1].strip("/\n ")
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait(15)
+
+
+@dataclass
+class Traffic:
+    """What came over the network to one page, by the browser's own count of bytes as they were transferred."""
+
+    home: str
+    bytes_by_kind: dict[str, float] = field(default_factory=dict)
+    hosts: list[str] = field(default_factory=list)
+    _kinds: dict[str, str] = field(default_factory=dict)
+
+    def follow(self, tools: CDPSession) -> None:
+        """From now on."""
+        tools.on("Network.requestWillBeSent", self._sent)
+        tools.on("Network.responseReceived", self._answered)
+        tools.on("Network.loadingFinished", lambda event: self._came(event["requestId"], event["encodedDataLength"]))
+        tools.on("Network.webSocketCreated", lambda event: self.hosts.append(urlsplit(event["url"]).netloc))
+        tools.on("Network.webSocketFrameReceived", self._frame)
+        tools.send("Network.enable")
+
+    def _sent(self, event: dict[str, Any]) -> None:
+        if event["request"]["url"].startswith("http"):
+            self.hosts.append(urlsplit(event["request"]["url"]).netloc)
+
+    def _answered(self, event: dict[str, Any]) -> None:
+        self._kinds[event["requestId"]] = event["type"]
+
+    def _frame(self, event: dict[str, Any]) -> None:
+        self._came("socket", len(event["response"]["payloadData"].encode()))
+
+    def _came(self, request: str, size: float) -> None:
+        kind = self._kinds.get(request, request if request == "socket" else "Other")
+        self.bytes_by_kind[kind] = self.bytes_by_kind.get(kind, 0) + size
+
+    def kb(self, kind: str | None = None) -> float:
+        """Of one kind or all, in thousands of bytes."""
+        size = sum(self.bytes_by_kind.values()) if kind is None else self.bytes_by_kind.get(kind, 0)
+        return round(size / 1000, 1)
+
+    def figures(self) -> dict[str, Any]:
+        """All but the scripts'."""
+        strangers = [host for host in self.hosts if host != urlsplit(self.home).netloc]
+        return {"total_kb": self.kb(), "requests": len(self.hosts), "third_party": len(strangers)}
+
+
+class Player:
+    """Somebody who taps the first thing that he may choose, then the button that does it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def begin(self, address: str) -> float:
+        """From the front page to a decision; seconds from the tap."""
+        self.page.goto(address)
+        self.page.wait_for_load_state("networkidle")
+        began = time.monotonic()
+        self.page.locator("button.play").tap()
+        self.wait()
+        return time.monotonic() - began
+
+    def wait(self) -> None:
+        """Until there is something to decide, or the game is over."""
+        self.page.wait_for_function(_OPEN, timeout=PATIENCE_MS)
+
+    def over(self) -> bool:
+        """Whether the game is."""
+        return self.page.locator(".ending").count() > 0
+
+    def decide(self) -> None:
+        """Whatever it is."""
+        if self.page.locator("[data-commit]").count() == 0:
+            self.page.locator(_CHOICES).first.tap()
+        button = self.page.locator("[data-commit]")
+        if "hold" in (button.get_attribute("class") or ""):
+            box = button.bounding_box()
+            assert box is not None
+            self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            self.page.mouse.down()
+            button.wait_for(state="detached", timeout=PATIENCE_MS)
+            self.page.mouse.up()
+        else:
+            button.tap()
+            button.wait_for(state="detached", timeout=PATIENCE_MS)
+
+    def until(self, script: str) -> None:
+        """Play until something holds on the page."""
+        deadline = time.monotonic() + 180
+        while not self.page.evaluate(script) and not self.over():
+            if time.monotonic() > deadline:
+                raise TimeoutError(script)
+            if self.page.evaluate(_OPEN):
+                self.decide()
+            self.page.wait_for_timeout(50)
+
+
+def bytes_and_first_decision(browser: Browser, address: str) -> dict[str, Any]:
+    """One game until the first session is over."""
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    traffic = Traffic(address)
+    traffic.follow(context.new_cdp_session(page))
+    page.add_init_script(_SEEN)
+    player = Player(page)
+    first = player.begin(address)
+    player.until("window.__seen.has('ballots_revealed')")
+    scripts = traffic.kb("Script")
+    player.until("window.__seen.has('policy_enacted')")
+    context.close()
+    return {"js_gzip_kb": scripts, **traffic.figures(), "first_decision_s": round(first, 2)}
+
+
+_SEEN: Final = """
+window.__seen = new Set();
+const Socket = window.WebSocket;
+window.WebSocket = class extends Socket {
+  constructor(...how) {
+    super(...how);
+    this.addEventListener('message', (event) => {
+      for (const one of JSON.parse(event.data).seen ?? []) window.__seen.add(one.event);
+    });
+  }
+};
+"""
+
+
+def interaction_ms(browser: Browser, address: str, decisions: int) -> float:
+    """Of a slow phone."""
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.add_init_script(_EVENTS)
+    player = Player(page)
+    player.begin(address)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    for _ in range(decisions):
+        player.wait()
+        if player.over():
+            break
+        player.decide()
+    found: list[tuple[int, float]] = page.evaluate("window.__events")
+    context.close()
+    longest: dict[int, float] = {}
+    for interaction, duration in found:
+        longest[interaction] = max(duration, longest.get(interaction, 0))
+    return round(quantiles([*longest.values(), 16.0, 16.0], n=4)[2])
+
+
+def lighthouse(address: str, chromium: str) -> dict[str, Any]:
+    """Of three pages; the lobby and the table are reached by the link of a seat."""
+    if not (FOLDER / "node_modules" / "lighthouse").is_dir():
+        FOLDER.mkdir(exist_ok=True)
+        command = ("npm", "install", "--prefix", str(FOLDER), "--no-audit", "--no-fund", "--no-save", LIGHTHOUSE)
+        subprocess.run(command, check=True, stdout=sys.stderr)  # noqa: S603 - npm's own client
+    pages = {"landing": address, "lobby": _lobby(address), "table": _table(address)}
+    audits = {name: _audit(url, chromium) for name, url in pages.items()}
+    return {
+        "lighthouse": {name: {kind: one[kind] for kind in AT_LEAST} for name, one in audits.items()},
+        "lcp_s": max(one["lcp_s"] for one in audits.values()),
+        "tti_s": max(one["tti_s"] for one in audits.values()),
+    }
+
+
+def _audit(url: str, chromium: str) -> dict[str, Any]:
+    flags = " ".join(["--headless=new", *QUIET])
+    command = [
+        *("node", str(FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"), url),
+        *("--quiet", "--output=json", "--form-factor=mobile", "--throttling-method=simulate"),
+        *("--only-categories=performance,accessibility", f"--chrome-flags={flags}"),
+    ]
+    told = subprocess.run(  # noqa: S603 - our own command
+        command, check=True, capture_output=True, text=True, env=os.environ | {"CHROME_PATH": chromium}, timeout=300
+    )
+    report = json.loads(told.stdout)
+    seconds = {"lcp_s": "largest-contentful-paint", "tti_s": "interactive"}
+    return {
+        **{name: round(100 * report["categories"][name]["score"]) for name in AT_LEAST},
+        **{name: round(report["audits"][audit]["numericValue"] / 1000, 2) for name, audit in seconds.items()},
+    }
+
+
+def _lobby(address: str) -> str:
+    request = urllib.request.Request(f"{address}/api/tables", b"", method="POST")  # noqa: S310 - our own server
+    with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
+        return f"{address}/t#{json.load(answer)['key']}"
+
+
+def _table(address: str) -> str:
+    """The seat of somebody who is in the middle of a game."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=os.environ["WEIMAR_CHROMIUM"], args=QUIET)
+        page = browser.new_page(**PHONE)
+        Player(page).begin(address)
+        seat: str = page.evaluate(
+            "(({ key, token }) => `${key}.${token}`)(JSON.parse(localStorage['weimar:seats'])[0])"
+        )
+        browser.close()
+    return f"{address}/t#{seat}"
+
+
+def missed(figures: dict[str, Any]) -> list[str]:
+    """The gates that figures do not meet."""
+    over = [name for name, most in AT_MOST.items() if figures.get(name) is not None and figures[name] > most]
+    pages = figures.get("lighthouse") or {}
+    return over + [
+        f"{page} {name}" for page, scores in pages.items() for name, least in AT_LEAST.items() if scores[name] < least
+    ]
+
+
+def main() -> None:
+    """See the module."""
+    parser = argparse.ArgumentParser(description="Measure what the web app costs a phone.")
+    parser.add_argument("--smoke", action="store_true", help="without Lighthouse, and few taps")
+    smoke: bool = parser.parse_args().smoke
+    chromium = os.environ["WEIMAR_CHROMIUM"]
+    with serving() as address:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+            figures = bytes_and_first_decision(browser, address)
+            figures["interaction_ms"] = interaction_ms(browser, address, 3 if smoke else 12)
+            browser.close()
+        nothing: dict[str, Any] = {"lighthouse": None, "lcp_s": None, "tti_s": None}
+        figures |= nothing if smoke else lighthouse(address, chromium)
+    figures["missed"] = missed(figures)
+    print(json.dumps(figures))
+    sys.exit(1 if figures["missed"] else 0)
+
+
+if __name__ == "__main__":
+    main()
