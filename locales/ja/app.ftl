@@ -38,9 +38,9 @@ app-you-are-host = ホストを引き継ぎました。テーブルの設定は�
 
 ## 入口のページ
 
-landing-what = 信じるか、欺くか。5〜10人で遊ぶ正体隠匿ゲーム。同じ部屋でも、離れていても。
+landing-what = 信じるか、欺くか。5～10人の正体隠匿ゲーム。同じ部屋でも、離れていても。
 landing-ways = 遊び方を選ぶ
-landing-play-now = 今すぐボットと対戦
+landing-play-now = 今すぐボット戦
 landing-dealing = カードを配っています…
 landing-slow = サーバーとの通信が混み合っています。つながるまで試します。
 landing-choices = { $count }人 · { $preset } · { $level }
@@ -88,7 +88,7 @@ app-refused-too_fast = サーバーが追いつけません。ひと呼吸おい
 app-refused-too_many_sockets = 同じネットワークからページを開きすぎています。いくつか閉じて、もう一度お試しください。
 app-refused-bad_code = コードは、ホストの画面に出ている英字4文字です。リンクをそのまま貼ってもかまいません。
 app-refused-unknown_code = この4文字で入れるロビーはありません。すでに始まったか、鍵がかかっているかもしれません。リンクをもらってください。
-app-refused-bad_name = 名前は、目に見える文字で1〜16文字にしてください。
+app-refused-bad_name = 名前は、目に見える文字で1～16文字にしてください。
 app-refused-blocked = この名前の方は、ホストに参加を断られています。
 app-refused-locked = ロビーには鍵がかかっています。ホストに入れてもらってください。
 app-refused-table_full = 10席すべて埋まっています。観戦はできます。

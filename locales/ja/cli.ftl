@@ -14,7 +14,7 @@ cli-simulate =
     コンピュータープレイヤー同士で最後まで対戦させ、どちらが、どのように、どれほど速く勝つかを報告します。
 
     同じシードからは、同じゲームが生まれます。
-cli-simulate-players = テーブルの人数。5〜10。
+cli-simulate-players = テーブルの人数。5～10。
 cli-simulate-games = ゲーム数。
 cli-simulate-seed = すべての運を決める数。省略すると、選ばれた数を報告する。
 cli-simulate-rules = ルールセット：{ $presets }。
@@ -28,7 +28,7 @@ cli-play =
     このターミナルで、コンピュータープレイヤーを相手に1ゲーム遊びます。
 
     入力待ちでは、数字で選択、「?」で局面の説明、「say」で主張、「q」で終了です。
-cli-play-players = テーブルの人数。自分を含めて5〜10。
+cli-play-players = テーブルの人数。自分を含めて5～10。
 cli-play-name = 自分の名前。
 cli-play-record = 終了時に、ゲームの記録をこのファイルに保存する。
 cli-play-seed = すべての運を決める数。同じ配りで遊び直すときに。省略すると、本当の偶然に任せる。

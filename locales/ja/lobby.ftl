@@ -24,7 +24,7 @@ lobby-count = 10席中{ $count }席{ $watching ->
 lobby-you = 自分
 lobby-host = ホスト
 lobby-here = 在席
-lobby-away = 離席中
+lobby-away = 離席
 lobby-bot = ボット：{ $level }
 lobby-invite = 招待
 lobby-more = 自分の席とルール
@@ -34,7 +34,7 @@ lobby-people = メンバー
 lobby-missing = { $count ->
    *[other] あと{ $count }人必要です。
   }
-lobby-ready = { $count }人そろいました。いつでも始められます。
+lobby-ready = { $count }人います。いつでもどうぞ。
 lobby-waiting = 全員そろったら、{ $name }さんが始めます。
 lobby-no-host = 最初に座った人がホストです。
 lobby-start = ゲーム開始
@@ -173,8 +173,8 @@ lobby-options = オプション
 lobby-option-unlike = 公式ルールと違います
 
 lobby-option-hitler_knows_fascists = ヒトラーがファシストを知る
-lobby-option-hitler_knows_fascists-what = 5〜6人のとき、ヒトラー以外のファシストは1人。ヒトラーはそれが誰かを知っていますか。
-lobby-option-hitler_knows_fascists-up_to_6 = 5〜6人のとき
+lobby-option-hitler_knows_fascists-what = 5～6人のとき、ヒトラー以外のファシストは1人。ヒトラーはそれが誰かを知っていますか。
+lobby-option-hitler_knows_fascists-up_to_6 = 5～6人のとき
 lobby-option-hitler_knows_fascists-never = 知らない
 lobby-option-term_limit_basis = 再任制限
 lobby-option-term_limit_basis-what = 前に何を務めた人が、首相になれないか。

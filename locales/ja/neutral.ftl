@@ -10,7 +10,7 @@ app-refused-dead_silent = 追放された人は発言できません。
 lobby-preset-dutch-what = 黒幕は仲間を知らず、拒否権を使った政府は数えません。
 lobby-preset-german-what = 大統領は自分を選べます。追放する相手にさえも。再任制限は開始時の人数しだい。
 lobby-option-hitler_knows_fascists = 黒幕が陰謀派を知る
-lobby-option-hitler_knows_fascists-what = 5〜6人のとき、黒幕以外の陰謀派は1人。黒幕はそれが誰かを知っていますか。
+lobby-option-hitler_knows_fascists-what = 5～6人のとき、黒幕以外の陰謀派は1人。黒幕はそれが誰かを知っていますか。
 lobby-option-president_limit_lifted-alive_at_most_5 = 残り5人以下
 lobby-option-president_limit_lifted-alive_exactly_5 = 残りちょうど5人
 lobby-option-execution_target = 追放
@@ -45,7 +45,7 @@ table-over = { $reason ->
   }
 table-you-execution = 誰を追放しますか。
 table-they-execution = 大統領の{ $name }が、追放の相手を選んでいます。
-table-warn-hitler = ここで黒幕が選ばれると、陰謀派の勝利です。
+table-warn-hitler = 首相が黒幕なら陰謀派勝利
 table-do-discard = { $policy ->
     [L] 共和派の法案を捨てる
    *[F] 陰謀派の法案を捨てる
@@ -110,7 +110,7 @@ talk-count-range = { $certain ->
        *[other] 山札は残り{ $pile }枚。そのうち共和派は{ $most }枚です。
       }
    *[false] { $pile ->
-       *[other] 山札は残り{ $pile }枚。そのうち共和派は{ $least }〜{ $most }枚です。
+       *[other] 山札は残り{ $pile }枚。そのうち共和派は{ $least }～{ $most }枚です。
       }
   }
 talk-count-draw = 見ずに引いた3枚のうち、共和派の枚数
@@ -121,7 +121,7 @@ talk-count-liberal = { $count ->
 talk-count-claimed = 直近のシャッフル以降、主張とボードによれば、引かれた法案は共和派{ $liberal }枚と陰謀派{ $fascist }枚。山にあったのは{ $liberalThere }枚と{ $fascistThere }枚です。
 talk-count-fascists = { $certain ->
     [true] 陰謀派は黒幕を含めて{ $fascists }人。うち{ $most }人が残っています。
-   *[false] 陰謀派は黒幕を含めて{ $fascists }人。うち{ $least }〜{ $most }人が残っています。
+   *[false] 陰謀派は黒幕を含めて{ $fascists }人。うち{ $least }～{ $most }人が残っています。
   }
 talk-count-hitler = { NUMBER($count) ->
     [1] 公開情報から見て、黒幕でありうるのは{ $names }だけです。
@@ -251,7 +251,7 @@ role-fascist = 陰謀派
 role-hitler = 黒幕
 slot-execution = 追放
 phase-execution = 追放
-mark-not-hitler = 黒幕ではない
+mark-not-hitler = 非黒幕
 mark-dead = 追放済み
 choose-discard = { $policy ->
     [L] 共和派の法案を捨てる

@@ -33,7 +33,7 @@ mark-chancellor = 首相
 mark-term-limited = 再任制限中
 mark-voted = 投票済み
 mark-investigated = 調査済み
-mark-not-hitler = ヒトラーではない
+mark-not-hitler = 非ヒトラー
 mark-dead = 死亡
 
 screen-title = ラウンド{ $round } · { $preset }
@@ -157,7 +157,7 @@ help-game_over = ゲームは終わりました。
 play-role = 秘密の役割：
 play-fellows = 仲間：{ $names }
 play-prompt = { $count ->
-   *[other] 1〜{ $count }、?（ヘルプ）、say（主張）、q（終了）: { "" }
+   *[other] 1～{ $count }、?（ヘルプ）、say（主張）、q（終了）: { "" }
   }
 play-what = { $count ->
    *[other] 1から{ $count }までの数字を入力してください。

@@ -47,7 +47,7 @@ table-mark-limited = { $office ->
    *[chancellor] 前首相
   }
 table-mark-last-chancellor = 前首相
-table-mark-away = 離席中
+table-mark-away = 離席
 table-mark-gone = 退席
 table-mark-stand-in = ボットが代打
 table-mark-host = ホスト
@@ -73,10 +73,10 @@ table-over = { $reason ->
    *[hitler_elected] ヒトラーが首相に就任。ファシストの勝利です。
   }
 table-paused = 一時停止中です。
-table-discussion = 議論の時間です。大統領候補は{ $candidate }、首相候補は{ $nominee }。投票はまだ始まっていません。
+table-discussion = 大統領に{ $candidate }、首相に{ $nominee }。まずは議論を。投票はまだです。
 table-bot-answers = { $names }の代わりに、ボットが答えます。
-table-you-nomination = 大統領候補です。誰を首相候補に指名しますか。
-table-you-vote = 大統領候補は{ $candidate }、首相候補は{ $nominee }。賛成ですか、反対ですか。
+table-you-nomination = 誰を首相候補に指名しますか。
+table-you-vote = 大統領に{ $candidate }、首相に{ $nominee }。賛成か、反対か。
 table-you-president_discard = 大統領の番です。法案を1枚捨てると、残る2枚が{ $other }に渡ります。
 table-you-chancellor_enact = 首相の番です。2枚の法案のうち1枚を成立させてください。
 table-you-veto_answer = { $other }が拒否権を発動しました。承認しますか。
@@ -96,8 +96,8 @@ table-they-investigate = 大統領の{ $name }が、調査の相手を選んで�
 table-they-peek = 大統領の{ $name }が、次の3枚の法案を覗いています。
 table-they-special_election = 大統領の{ $name }が、次の大統領候補を選んでいます。
 table-they-execution = 大統領の{ $name }が、処刑の相手を選んでいます。
-table-warn-hitler = ここでヒトラーが選ばれると、ファシストの勝利です。
-table-warn-chaos = 不信任なら、山札の一番上の法案がそのまま成立します。
+table-warn-hitler = 首相がヒトラーならファシスト勝利
+table-warn-chaos = 不信任なら、山札の一番上が成立
 table-seconds = { $seconds }秒
 table-seconds-left = { $seconds ->
    *[other] 残り{ $seconds }秒
@@ -154,8 +154,8 @@ table-veto-answer = { $consent ->
    *[false] 却下
   }
 table-veto-explains = { $consent ->
-    [true] 2枚とも捨て、トラッカーが進みます。
-   *[false] 1枚を必ず成立させます。
+    [true] 両方捨てて、トラッカーが進む
+   *[false] 1枚を必ず成立させる
   }
 table-hold = 長押しで決定
 table-hold-explains = 少しの間、押し続けてください。取り消せません。

@@ -76,11 +76,11 @@ talk-tiles-ordered = 上から{ $first ->
 
 talk-claim-title = 何を見たと言いますか
 talk-claim-session = { $office ->
-    [president] ラウンド{ $round }：引いた法案を主張しましょう。
-   *[chancellor] ラウンド{ $round }：渡された法案を主張しましょう。
+    [president] ラウンド{ $round }：引いた法案は？
+   *[chancellor] ラウンド{ $round }：渡された法案は？
   }
-talk-claim-peek = ラウンド{ $round }：山札の上3枚を、上から順に主張しましょう。
-talk-claim-investigation = ラウンド{ $round }：{ $target }の所属政党を主張しましょう。
+talk-claim-peek = ラウンド{ $round }：山札の上3枚は、上から順に？
+talk-claim-investigation = ラウンド{ $round }：{ $target }の所属政党は？
 talk-claim-later = 後で
 talk-claim-none = まだ主張なし
 talk-claim-former = 以前の主張：
@@ -174,7 +174,7 @@ talk-count-range = { $certain ->
        *[other] 山札は残り{ $pile }枚。そのうちリベラルは{ $most }枚です。
       }
    *[false] { $pile ->
-       *[other] 山札は残り{ $pile }枚。そのうちリベラルは{ $least }〜{ $most }枚です。
+       *[other] 山札は残り{ $pile }枚。そのうちリベラルは{ $least }～{ $most }枚です。
       }
   }
 talk-count-draw = 見ずに引いた3枚のうち、リベラルの枚数
@@ -187,7 +187,7 @@ talk-count-impossible = そんなに多くはありませんでした。誰か�
 talk-count-people = プレイヤー
 talk-count-fascists = { $certain ->
     [true] ファシスト陣営はヒトラーを含めて{ $fascists }人。うち{ $most }人が生存しています。
-   *[false] ファシスト陣営はヒトラーを含めて{ $fascists }人。うち{ $least }〜{ $most }人が生存しています。
+   *[false] ファシスト陣営はヒトラーを含めて{ $fascists }人。うち{ $least }～{ $most }人が生存しています。
   }
 talk-count-majority = 政府の成立には、{ $alive }人中{ $majority }人の賛成が必要です。
 talk-count-hitler = { NUMBER($count) ->

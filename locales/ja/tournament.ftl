@@ -7,7 +7,7 @@ cli-tournament =
     同じシードからは、同じゲームが生まれます。
 cli-tournament-bot = 測られるコンピュータープレイヤー：{ $bots }。
 cli-tournament-opponent = 対戦相手。同じ一覧から選ぶ。
-cli-tournament-players = テーブルの人数。5〜10。何度でも指定できる。省略すると7。
+cli-tournament-players = テーブルの人数。5～10。何度でも指定できる。省略すると7。
 cli-tournament-deals = 配りの数。それぞれ2回ずつ対戦する。
 cli-tournament-workers = 作業を分担するプロセスの数。
 
