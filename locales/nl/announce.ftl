@@ -25,9 +25,9 @@ announce-failed = Niet gekozen, { $ja } : { $nein }
 announce-check = Is de kanselier Hitler?
 announce-chaos = Chaos
 announce-veto = { $answer ->
-    [proposed] Er ligt een veto voor
-    [agreed] Het veto geldt
-   *[refused] Het veto is geweigerd
+    [proposed] Veto voorgesteld
+    [agreed] Veto aangenomen
+   *[refused] Veto geweigerd
   }
 announce-victory = { $winner ->
     [liberal] De liberalen winnen

@@ -26,13 +26,13 @@ guide-name-president = Drie voor de president
 guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén leg je er dicht af, de andere twee krijgt je kanselier. De liberalen winnen met vijf liberale kaarten, de fascisten met zes fascistische. Houd de knop vast om af te leggen.
 
 guide-name-claims = Niemand heeft het gezien
-guide-claims = Ada heeft een liberale beleidskaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Ada zegt zo iets, en jij mag het ook als je een ambt had.
+guide-claims = Ada heeft een liberale beleidskaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Ada gaat het doen, en jij mag het ook, telkens als je een ambt had.
 
 guide-name-chancellor = Twee voor de kanselier
 guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Ze zijn allebei fascistisch: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf fascistische kaarten en maar zes liberale.
 
 guide-name-lying = Misschien liegt er iemand
-guide-lying = Cy voerde fascistisch beleid in en zegt: het waren er twee. Di zegt: het waren er drie. Pech, of legde Di een liberale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
+guide-lying = Cy voerde een fascistische kaart in en zegt: ik kreeg er twee. Di zegt: ik trok er drie. Pech, of legde Di een liberale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
 
 guide-name-power = Ruzie, en een bevoegdheid
 guide-power = Cy zweert dat een van de twee liberaal was, Bo dat ze allebei fascistisch waren: een van hen liegt. En de derde fascistische kaart geeft de president een bevoegdheid: Cy mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
@@ -53,7 +53,7 @@ guide-name-execution = Vind Hitler
 guide-execution = Met de vierde fascistische beleidskaart mag jij iemand laten executeren. Is het Hitler, dan winnen de liberalen meteen. Bo loog, dus Bo is fascist. En wie wilde Bo als kanselier, toen alleen Hitler daarmee kon winnen?
 
 guide-name-end = Gevonden!
-guide-end = Di was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes van hun eigen, of als Hitler na drie daarvan gekozen wordt. Aan grotere tafels zitten meer fascisten, en een Hitler die niemand kent.
+guide-end = Di was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes van hun eigen, of als Hitler na drie daarvan gekozen wordt. Aan grotere tafels zitten meer fascisten, en een Hitler die zelf niemand kent.
 
 ## Waarom niet iets anders
 

@@ -13,7 +13,7 @@ rules-about = Waar het om gaat
 rules-about-1 = Aan één tafel zitten twee teams. De liberalen zijn met meer, maar weten niets. De fascisten zijn met weinig, maar kennen elkaar; en een van hen is Hitler.
 rules-about-2 = Ronde na ronde kiest de tafel een president en een kanselier, die samen een beleidskaart invoeren, buiten het zicht van de rest. Wie wat koos, ziet niemand anders. Dus wordt er gepraat, getwijfeld, gelogen en onthouden.
 rules-about-3 = De liberalen winnen met { $liberal_win } liberale beleidskaarten, of als Hitler geëxecuteerd wordt. De fascisten winnen met { $fascist_win } fascistische beleidskaarten, of als Hitler tot kanselier wordt gekozen wanneer er al { $hitler_from } zijn ingevoerd.
-rules-about-4 = Een team wint of verliest samen, de doden inbegrepen.
+rules-about-4 = Een team wint of verliest als geheel, de doden inbegrepen.
 
 ## De voorbereiding
 

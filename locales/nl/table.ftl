@@ -109,7 +109,7 @@ table-seconds-left = { $seconds ->
 
 table-bar = Jouw beslissing
 table-pick-nominate = Tik op een plaats om je kanselier te kiezen.
-table-pick-investigate = Tik op een plaats om die te onderzoeken.
+table-pick-investigate = Tik op de plaats van wie je wilt onderzoeken.
 table-pick-special_election = Tik op een plaats: daar zit de volgende kandidaat.
 table-pick-execute = Tik op een plaats.
 table-pick-vote = Kies een stemkaart
@@ -159,7 +159,7 @@ table-veto-explains = { $consent ->
     [true] Beide gaan weg; de teller schuift op.
    *[false] Eén moet worden ingevoerd.
   }
-table-hold = Houd vast om te bevestigen
+table-hold = Vasthouden bevestigt
 table-hold-explains = Houd de knop even ingedrukt; terug kan niet.
 table-hold-again = Nog één keer om te bevestigen.
 table-open-ballot = Nu laten stemmen

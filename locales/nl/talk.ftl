@@ -204,7 +204,7 @@ talk-count-note = Dit is alleen tellen. Het doet alsof er blind wordt afgelegd; 
 
 ## De coach
 
-talk-coach-note = De coach weet alleen wat jij weet. Hij kan zich vergissen, en de bots kunnen liegen.
+talk-coach-note = De coach weet alleen wat jij weet en kan zich vergissen; en de bots kunnen liegen.
 talk-coach-ask = Wat zou jij doen?
 talk-coach-ask-suspects = Wie verdenk je?
 talk-coach-advice = Dit zou de coach doen:

@@ -1,0 +1,321 @@
+### De neutrale woorden: een republiek, haar loyalisten, het complot van de samenzweerders en de usurpator die zij aan de macht willen brengen.
+### Er gaat niemand dood; wel wordt er iemand verbannen. Elke zin staat in de plaats van die met dezelfde sleutel.
+
+## play
+
+role-liberal = loyalist
+role-fascist = samenzweerder
+role-hitler = usurpator
+slot-execution = verbanning
+phase-execution = verbanning
+mark-not-hitler = niet de usurpator
+mark-dead = verbannen
+choose-discard = een { $policy ->
+    [L] loyale kaart
+   *[F] complotkaart
+  } afleggen
+choose-enact = een { $policy ->
+    [L] loyale kaart
+   *[F] complotkaart
+  } invoeren
+choose-execute = { $target } verbannen
+log-chancellor_cleared = { $chancellor } is niet de usurpator.
+log-policy_enacted = { $chancellor } voert een { $policy ->
+    [L] loyale kaart
+   *[F] complotkaart
+  } in.
+log-chaos_struck = Chaos: de bovenste kaart van de stapel wordt ingevoerd, een { $policy ->
+    [L] loyale kaart
+   *[F] complotkaart
+  }.
+log-power_granted = { $power ->
+    [investigate] { $president } moet een loyaliteit onderzoeken.
+    [peek] { $president } ziet de bovenste drie beleidskaarten in.
+    [special_election] { $president } moet een speciale verkiezing uitschrijven.
+   *[execution] { $president } moet een speler verbannen.
+  }
+log-loyalty_investigated = { $party ->
+    [none] { $president } heeft de partijkaart van { $target } gezien.
+    [liberal] { $target } hoort bij de loyalisten.
+   *[fascist] { $target } hoort bij het complot.
+  }
+log-player_executed = { $president } verbant { $target }.
+log-statement_made = { $about ->
+    [session] { $seat } over de sessie van ronde { $round }: { $tiles ->
+        [none] geen commentaar
+       *[other] { $tiles }
+      }
+    [peek] { $seat } over de inzage van ronde { $round }: { $tiles ->
+        [none] geen commentaar
+       *[other] { $tiles }
+      }
+   *[investigation] { $seat } over het onderzoek van ronde { $round }: { $party ->
+        [none] geen commentaar
+        [liberal] loyalist
+       *[fascist] samenzweerder
+      }
+  }
+log-game_ended = { $reason ->
+    [five_liberal_policies] Er zijn vijf loyale kaarten ingevoerd.
+    [hitler_executed] De usurpator is verbannen.
+    [six_fascist_policies] Er zijn zes complotkaarten ingevoerd.
+   *[hitler_elected] De usurpator is tot kanselier gekozen.
+  }
+help-vote = Meer dan de helft van wie nog meespeelt moet Ja stemmen, anders komt er geen regering. Na drie mislukte stemmingen op rij komt de bovenste beleidskaart op het spelbord, welke het ook is.
+help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. Liggen er vijf complotkaarten op het spelbord, dan mag je in plaats daarvan één keer een veto voorstellen.
+help-investigate = Kies van wie je de partijkaart wilt zien; die van de usurpator is van het complot. Iedereen hoort wie je koos, alleen jij wat je zag.
+help-execution = Kies wie je verbant. Is het de usurpator, dan winnen de loyalisten; zo niet, dan komt niemand de rol te weten.
+
+## errors
+
+dead = Die speler is verbannen.
+veto_locked = Zolang er geen vijf complotkaarten zijn ingevoerd, is er geen veto.
+
+## announce
+
+announce-ended = { $reason ->
+    [five_liberal_policies] Vijf loyale kaarten: de loyalisten winnen.
+    [hitler_executed] De usurpator is verbannen: de loyalisten winnen.
+    [six_fascist_policies] Zes complotkaarten: de samenzweerders winnen.
+   *[hitler_elected] De usurpator is tot kanselier gekozen: de samenzweerders winnen.
+  } { $won ->
+    [true] Je hebt gewonnen.
+    [false] Je hebt verloren.
+   *[none] { "" }
+  }
+announce-check = Is de kanselier de usurpator?
+announce-victory = { $winner ->
+    [liberal] De loyalisten winnen
+   *[fascist] De samenzweerders winnen
+  }
+
+## app
+
+app-refused-dead_silent = Wie verbannen is, zwijgt.
+
+## bots
+
+bots-trusted = { $seat } leek loyaal: { $share }.
+bots-distrusted = { $seat } leek in het complot te zitten: { $share }.
+bots-likely-liberal-policy = Er viel een loyale kaart te verwachten: { $share }.
+bots-danger-of-hitler = { $seat } zou de usurpator kunnen zijn: { $share }.
+bots-top-tile = De bovenste kaart was loyaal: { $share }.
+bots-blend-in = Een loyalist had hetzelfde gedaan.
+
+## night
+
+night-meet = { $fascists ->
+    [one] Samenzweerder en usurpator, ogen open. Zoek elkaar.
+   *[other] Samenzweerders en usurpator, ogen open. Zoek elkaar.
+  }
+night-thumb = Usurpator, houd je ogen dicht en steek je duim op.
+night-see = { $fascists ->
+    [one] Samenzweerder, ogen open. De duim die je ziet, is die van de usurpator.
+   *[other] Samenzweerders, ogen open. Kijk wie erbij hoort; de duim die je ziet, is die van de usurpator.
+  }
+night-thumb-down = Usurpator, doe je duim omlaag.
+
+## guide
+
+guide-name-welcome = Jij bent loyalist
+guide-welcome = Vijf mensen, twee teams. Drie zijn loyalist, één is samenzweerder en één is de usurpator. Jij bent loyalist: houd het fiche met je rol vast om hem te zien, laat los en hij is weer verborgen. De samenzweerder en de usurpator kennen elkaar; jij kent niemand.
+guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén leg je er dicht af, de andere twee krijgt je kanselier. De loyalisten winnen met vijf loyale kaarten, de samenzweerders met zes complotkaarten. Houd de knop vast om af te leggen.
+guide-claims = Ada heeft een loyale kaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Ada gaat het doen, en jij mag het ook, telkens als je een ambt had.
+guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Het zijn allebei complotkaarten: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf complotkaarten en maar zes loyale.
+guide-lying = Cy voerde een complotkaart in en zegt: ik kreeg er twee. Di zegt: ik trok er drie. Pech, of legde Di een loyale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
+guide-power = Cy zweert dat een van de twee loyaal was, Bo dat het allebei complotkaarten waren: een van hen liegt. En de derde complotkaart geeft de president een bevoegdheid: Cy mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
+guide-danger = Er zijn drie complotkaarten ingevoerd. Wordt de usurpator nu tot kanselier gekozen, dan winnen de samenzweerders meteen. Bo wil Di. Vertrouw je Bo? Stem Nein.
+guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet de usurpator, anders was het spel voorbij. En jij hebt drie complotkaarten in de hand, precies wat Cy zei. Cy sprak dus de waarheid, en Bo loog.
+guide-name-execution = Vind de usurpator
+guide-execution = Met de vierde complotkaart mag jij iemand verbannen. Is het de usurpator, dan winnen de loyalisten meteen. Bo loog, dus Bo zit in het complot. En wie wilde Bo als kanselier, toen alleen de usurpator daarmee kon winnen?
+guide-end = Di was de usurpator: de loyalisten winnen. Dat lukt ze ook met vijf loyale kaarten; de samenzweerders met zes complotkaarten, of als de usurpator na drie daarvan gekozen wordt. Aan grotere tafels zitten meer samenzweerders, en een usurpator die zelf niemand kent.
+guide-closed-keep_liberal = Jij bent loyalist: geef de loyale kaarten door.
+guide-closed-not_hitler = Als Di de usurpator was, zou alles meteen verloren zijn.
+guide-closed-perhaps_hitler = Di zou de usurpator kunnen zijn. Te gevaarlijk.
+guide-closed-ada_cleared = Ada is zeker niet de usurpator.
+guide-closed-bo_only_fascist = Bo zit in het complot, maar zou de usurpator plaats hebben gemaakt voor Di?
+
+## lobby
+
+lobby-preset-japanese-house-what = De Japanse regels met verbannen spelers die meepraten en drie minuten per overleg.
+lobby-preset-dutch-what = De usurpator weet nooit wie er meedoet, en een regering die een veto uitspreekt telt niet mee.
+lobby-preset-german-what = Een president mag zichzelf kiezen, zelfs voor verbanning; wie niet verkiesbaar is, hangt af van het aantal spelers bij het begin.
+lobby-option-hitler_knows_fascists = Usurpator kent samenzweerder
+lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één gewone samenzweerder. Weet de usurpator wie dat is?
+lobby-option-president_limit_lifted-alive_at_most_5 = Hoogstens vijf in het spel
+lobby-option-president_limit_lifted-alive_exactly_5 = Precies vijf in het spel
+lobby-option-execution_target = Verbanning
+lobby-option-execution_target-what = Wie een president mag verbannen.
+lobby-option-dead_may_discuss = Verbannen en toch praten
+lobby-option-dead_may_discuss-what = Of wie verbannen is, mag chatten en iets beweren. Stemmen mag nooit.
+
+## replay
+
+replay-over-winner = { $winner ->
+    [liberal] De loyalisten winnen.
+   *[fascist] De samenzweerders winnen.
+  }
+replay-over-policies = { $liberal ->
+    [0] { $fascist ->
+        [one] één complotkaart
+       *[other] { $fascist } complotkaarten
+      }
+    [one] { $fascist ->
+        [0] één loyale kaart
+        [one] één loyale kaart, één complotkaart
+       *[other] één loyale kaart, { $fascist } complotkaarten
+      }
+   *[other] { $fascist ->
+        [0] { $liberal } loyale kaarten
+        [one] { $liberal } loyale kaarten, één complotkaart
+       *[other] { $liberal } loyale kaarten, { $fascist } complotkaarten
+      }
+  }
+replay-over-shot-hitler = verbande de usurpator
+replay-over-shot-fascist = verbande een samenzweerder
+replay-over-shot-liberal = verbande een loyalist
+replay-over-brought-hitler = bracht de usurpator aan de macht
+replay-over-dead = verbannen
+
+## table
+
+table-board-liberal = Loyale kaarten: { $count } van 5
+table-board-fascist = Complotkaarten: { $count } van 6
+table-liberal = Loyaal
+table-fascist = Complot
+table-slot = { $policy ->
+    [L] Loyale kaart { $number }
+   *[F] Complotkaart { $number }
+  }, { $enacted ->
+    [true] ingevoerd
+   *[false] nog niet ingevoerd
+  }
+table-power = { $power ->
+    [investigate] daarna onderzoekt de president een loyaliteit
+    [peek] daarna ziet de president drie beleidskaarten in
+    [special_election] daarna wijst de president de volgende kandidaat aan
+   *[execution] daarna verbant de president iemand
+  }
+table-over = { $reason ->
+    [five_liberal_policies] Vijf loyale kaarten: de loyalisten hebben gewonnen.
+    [hitler_executed] De usurpator is verbannen: de loyalisten hebben gewonnen.
+    [six_fascist_policies] Zes complotkaarten: de samenzweerders hebben gewonnen.
+   *[hitler_elected] De usurpator is tot kanselier gekozen: de samenzweerders hebben gewonnen.
+  }
+table-you-execution = Wie verban je?
+table-they-execution = President { $name } kiest wie er verbannen wordt.
+table-warn-hitler = Wordt de usurpator nu gekozen, dan winnen de samenzweerders.
+table-do-discard = { $policy ->
+    [L] Loyale kaart afleggen
+   *[F] Complotkaart afleggen
+  }
+table-do-enact = { $policy ->
+    [L] Loyale kaart invoeren
+   *[F] Complotkaart invoeren
+  }
+table-do-execute = { $target } verbannen
+table-tile = { $policy ->
+    [L] Loyale kaart
+   *[F] Complotkaart
+  }, { $number } van { $count }
+table-dead = Je bent verbannen. Kijk toe, en zwijg.
+table-role-of = { $role ->
+    [liberal] Je bent loyalist.
+    [fascist] Je bent samenzweerder.
+   *[hitler] Je bent de usurpator.
+  }
+table-party-of = { $party ->
+    [liberal] Partijkaart: loyalisten
+   *[fascist] Partijkaart: complot
+  }
+table-fellows = { $role ->
+    [hitler] Jouw samenzweerders: { $names }.
+   *[other] Je medesamenzweerders: { $names }.
+  }
+table-hitler-is = { $name } is de usurpator.
+
+## talk
+
+talk-phrase-i_am_liberal = Ik ben loyaal.
+talk-mute-dead_silent = Wie verbannen is, zwijgt.
+talk-tiles = { $liberal ->
+    [0] { $fascist } complot
+   *[other] { $fascist ->
+        [0] { $liberal } loyaal
+       *[other] { $fascist } complot, { $liberal } loyaal
+      }
+  }
+talk-tiles-ordered = Van boven af: { $first ->
+    [L] loyaal
+   *[F] complot
+  }, { $second ->
+    [L] loyaal
+   *[F] complot
+  }, { $third ->
+    [L] loyaal
+   *[F] complot
+  }
+talk-conflict-accuses = { $one } zegt dat { $other } in het complot zit. Is dat niet zo, dan liegt { $one }.
+talk-row-execution = { $president } verbant { $target }.
+talk-outcome-L = Loyaal
+talk-outcome-F = Complot
+talk-outcome-chaos = Chaos: { $policy ->
+    [L] loyaal
+   *[F] complot
+  }
+talk-count-unseen = Dicht, in stapels en handen: { $liberal } loyaal, { $fascist } complot.
+talk-count-range = { $certain ->
+    [true] { $pile ->
+        [one] Er ligt nog één beleidskaart op de trekstapel; loyaal: { $most }.
+       *[other] Er liggen nog { $pile } beleidskaarten op de trekstapel; loyaal: { $most }.
+      }
+   *[false] { $pile ->
+        [one] Er ligt nog één beleidskaart op de trekstapel; die kan loyaal zijn.
+       *[other] Er liggen nog { $pile } beleidskaarten op de trekstapel; loyaal: { $least } tot { $most }.
+      }
+  }
+talk-count-draw = Hoeveel van drie blind getrokken kaarten loyaal zijn
+talk-count-liberal = { $count ->
+    [0] Geen
+   *[other] { $count } loyaal
+  }
+talk-count-claimed = Sinds het laatste schudden getrokken, afgaand op de beweringen en het spelbord: { $liberal } loyaal en { $fascist } complot, van { $liberalThere } en { $fascistThere }.
+talk-count-fascists = { $certain ->
+    [true] Het complot telt { $fascists } spelers, de usurpator meegerekend; nog in het spel: { $most }.
+   *[false] Het complot telt { $fascists } spelers, de usurpator meegerekend; nog in het spel: { $least } tot { $most }.
+  }
+talk-count-hitler = { $count ->
+    [one] Voor zover iedereen kan weten, kan alleen { $names } nog de usurpator zijn.
+   *[other] Voor zover iedereen kan weten, kunnen er { $count } de usurpator zijn: { $names }.
+  }
+talk-coach-fascist = Complot
+talk-coach-hitler = Usurpator
+
+## rules
+
+rules-about-1 = Aan één tafel zitten twee teams. De loyalisten zijn met meer, maar weten niets. De samenzweerders zijn met weinig, maar kennen elkaar; en een van hen is de usurpator.
+rules-about-3 = De loyalisten winnen met { $liberal_win } loyale kaarten, of als de usurpator verbannen wordt. De samenzweerders winnen met { $fascist_win } complotkaarten, of als de usurpator tot kanselier wordt gekozen wanneer er al { $hitler_from } zijn ingevoerd.
+rules-about-4 = Een team wint of verliest als geheel, ook wie verbannen is.
+rules-setup-2 = De samenzweerders kennen elkaar en weten wie de usurpator is. Of de usurpator hen kent, hangt af van de tafel. Een loyalist kent alleen zichzelf.
+rules-setup-3 = De partijkaart zegt minder dan de rol: die van loyalisten is van de loyalisten, die van samenzweerders en usurpator is van het complot.
+rules-setup-4 = Er zijn { $tiles } beleidskaarten: { $liberal_tiles } loyale kaarten en { $fascist_tiles } complotkaarten. Een complotkaart op het spelbord bewijst dus nog niets.
+rules-roles-liberal = Loyalisten
+rules-roles-fascist = Samenzweerders
+rules-roles-hitler = Usurpator
+rules-nomination-1 = De kandidatuur voor het presidentschap gaat met de klok mee de tafel rond; wie verbannen is, wordt overgeslagen. De kandidaat draagt iemand anders voor als kanselier.
+rules-vote-1 = Wie nog meespeelt, stemt Ja of Nein, ook de twee kandidaten. Tot de laatste stem binnen is mag je je bedenken; dan wordt alles tegelijk getoond, met naam en al.
+rules-vote-3 = Vanaf { $hitler_from } complotkaarten wordt elke verkiezing gecontroleerd: is de nieuwe kanselier de usurpator, dan winnen de samenzweerders op slag. Zo niet, dan weet iedereen dat deze speler niet de usurpator is, en dat staat vast.
+rules-veto_answer-1 = Vanaf { $veto_from } complotkaarten mag de kanselier voorstellen geen van beide kaarten in te voeren. Dat kan één keer per sessie.
+rules-powers-1 = Een complotkaart die een regering invoert, kan een bevoegdheid opleveren. De president moet die meteen uitoefenen, nog voor de volgende ronde. Loyale kaarten leveren niets op, en bewaren voor later kan niet.
+rules-powers-win = De samenzweerders winnen
+rules-powers-hitler = Vanaf hier wint de verkiezing van de usurpator
+rules-investigate-1 = De president bekijkt iemands partijkaart. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van de usurpator is van het complot, net als bij elke samenzweerder.
+rules-execution = Verbanning
+rules-execution-1 = De president verbant iemand. Is het de usurpator, dan winnen de loyalisten meteen.
+rules-execution-2 = Zo niet, dan blijft de rol geheim. Wie verbannen is, stemt niet, krijgt geen ambt en hoort te zwijgen.
+rules-advice-1 = Ben je loyalist, spreek dan over je kaarten altijd de waarheid. Een loyalist die liegt, helpt alleen de andere kant.
+rules-advice-2 = Vertellen twee spelers iets anders over dezelfde sessie, dan zit minstens een van hen in het complot. Kies ze niet allebei weer voordat je meer weet.
+rules-advice-4 = Ben je samenzweerder, voer dan zo nu en dan een loyale kaart in. Vertrouwen is meer waard dan één kaart.
+rules-advice-5 = Ben je de usurpator, gedraag je dan als de ideale loyalist. Je moet gekozen worden zodra er { $hitler_from } complotkaarten op het spelbord liggen.
+rules-advice-6 = Kies vanaf { $hitler_from } complotkaarten alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet de usurpator.
+rules-advice-7 = Laat de teller niet vollopen: chaos brengt ongeveer twee van de drie keer een complotkaart.
