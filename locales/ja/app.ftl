@@ -74,7 +74,7 @@ landing-list-watch = 観戦
 landing-more = もっと読む
 landing-rules = ルール
 landing-replay = リプレイ
-landing-about = このアプリについて
+landing-about = Weimarについて
 landing-privacy = プライバシー
 landing-unofficial = 『シークレットヒトラー』の非公式アダプテーションです。原作者による制作・公認ではありません。
 

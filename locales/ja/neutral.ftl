@@ -9,7 +9,7 @@ app-refused-dead_silent = 追放された人は発言できません。
 
 lobby-preset-dutch-what = 黒幕は仲間を知らず、拒否権を使った政府は数えません。
 lobby-preset-german-what = 大統領は自分を選べます。追放する相手にさえも。再任制限は開始時の人数しだい。
-lobby-option-hitler_knows_fascists = 黒幕が陰謀派を知る
+lobby-option-hitler_knows_fascists = 黒幕と陰謀派の顔合わせ
 lobby-option-hitler_knows_fascists-what = 5～6人のとき、黒幕以外の陰謀派は1人。黒幕はそれが誰かを知っていますか。
 lobby-option-president_limit_lifted-alive_at_most_5 = 残り5人以下
 lobby-option-president_limit_lifted-alive_exactly_5 = 残りちょうど5人
@@ -241,7 +241,7 @@ bots-blend-in = 共和派なら、そうしたはずです。
 
 ## errors
 
-dead = そのプレイヤーは追放されています。
+dead = すでに追放されています。
 veto_locked = 陰謀派の法案が5枚成立するまで、拒否権は使えません。
 
 ## play
