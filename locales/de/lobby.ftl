@@ -4,7 +4,7 @@
 
 lobby-invited = Du bist an Tisch { $code } eingeladen
 lobby-new = Tisch { $code } ist frei
-lobby-nobody-yet = Noch ist niemand hier. Setz dich als Erstes, und du bist Host.
+lobby-nobody-yet = Noch ist niemand hier. Nimm Platz, und du bist Host.
 lobby-already-here = { $count ->
     [one] { $names } ist schon hier.
    *[other] { $names } sind schon hier.
@@ -116,7 +116,7 @@ lobby-timer-session_s = Ablegen und erlassen
 lobby-timer-power_s = Befugnis ausüben
 lobby-timer-grace_s = Nachfrist
 lobby-timer-grace_s-what = Kommt stillschweigend zu jedem Limit dazu, für langsame Finger und langsame Leitungen.
-lobby-timer-ballots_too = Auch abstimmen lassen
+lobby-timer-ballots_too = Bots stimmen auch ab
 lobby-timer-ballots_too-what = Sonst wartet eine Abstimmung auf alle, egal wie lange.
 
 ## Die Spielhilfe
