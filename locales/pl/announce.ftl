@@ -35,7 +35,7 @@ announce-victory = { $winner ->
   }
 
 announce-sound = Dźwięk
-announce-notify = Powiadom mnie, gdy przyjdzie moja kolej
+announce-notify = Powiadom, gdy moja kolej
 announce-notify-what = Tylko gdy patrzysz na coś innego, i tylko tyle, że stół czeka.
 announce-notify-denied = Ta przeglądarka nie pozwala aplikacji na powiadomienia.
 announce-log = Co się dzieje przy stole
