@@ -3,8 +3,10 @@
 Contract: each function answers with sentences that name what is wrong, and with nothing if nothing is.
 """
 
+import asyncio
 from typing import Any, Final
 
+from hands import tools_of
 from people import Person
 from stage import ROOT
 
@@ -105,6 +107,15 @@ _WIDER: Final = (
 async def wear(person: Person, theme: str) -> None:
     """See the page in a theme, as if it had been chosen in the settings."""
     await person.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+    await person.settled()
+
+
+async def enlarge(person: Person, times: int) -> None:
+    """Set the browser's own size of text, as people do who read badly."""
+    tools, wanted = await tools_of(person), 16 * times
+    await tools.send("Page.setFontSizes", {"fontSizes": {"standard": wanted, "fixed": 13 * times}})
+    while await person.page.evaluate("getComputedStyle(document.documentElement).fontSize") != f"{wanted}px":  # noqa: ASYNC110 - it is in the browser
+        await asyncio.sleep(0.02)
     await person.settled()
 
 

@@ -10,8 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from hands import tools_of
-from looking import THEMES, complaints_of_axe, covered, out_of_reach, scrolling, small_targets, wear
+from looking import THEMES, complaints_of_axe, covered, enlarge, out_of_reach, scrolling, small_targets, wear
 from people import DESKTOP, PHONE, TABLET, Device, Person, somebody
 from positions import PHASES, WITH_TEN, lay, moment, sit
 from stage import Stage, Venue, venue
@@ -122,10 +121,7 @@ def test_text_twice_as_large(stage: Stage, phase: str) -> None:
 
     async def run() -> None:
         async with _at(stage, phase, PHONE) as person:
-            tools = await tools_of(person)
-            await tools.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-            await person.page.wait_for_function("getComputedStyle(document.documentElement).fontSize === '32px'")
-            await person.settled()
+            await enlarge(person, 2)
             _all_is_well({"reach": await out_of_reach(person), "axe": await complaints_of_axe(person)}, phase)
 
     stage.run(run(), 60)

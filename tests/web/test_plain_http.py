@@ -15,7 +15,7 @@ from stage import Stage, process
 
 from weimar.client import open_table
 from weimar.engine import Action
-from weimar.server.run import lan_address
+from weimar.server.addresses import lan_address
 from weimar.text import say
 
 pytest_plugins = ("stagehands",)

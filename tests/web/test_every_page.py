@@ -1,0 +1,38 @@
+"""Every page outside of a game: axe in every theme, sizes of targets, text twice as large, no scrolling sideways."""
+
+import json
+
+import pytest
+from looking import THEMES, complaints_of_axe, enlarge, out_of_reach, small_targets, wear
+from people import DESKTOP, PHONE, Device, somebody
+from stage import Stage, venue
+
+pytest_plugins = ("stagehands",)
+
+PAGES = ("/", "/learn", "/rules", "/about", "/privacy", "/replay", "/t#of-no-table")
+"""The last one is what a dead link leads to."""
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+def test_every_page(stage: Stage, device: Device) -> None:
+    """See the module."""
+
+    async def run() -> dict[str, list[str]]:
+        wrong: dict[str, list[str]] = {}
+        async with venue() as place, somebody(stage.browser, device) as person:
+            for page in PAGES:
+                await person.page.goto(place.address + page)
+                await person.page.wait_for_load_state("networkidle")
+                await person.settled()
+                found = await small_targets(person)
+                for theme in THEMES:
+                    await wear(person, theme)
+                    found += await complaints_of_axe(person)
+                await enlarge(person, 2)
+                found += await out_of_reach(person)
+                await enlarge(person, 1)
+                wrong |= {page: sorted(set(found))} if found else {}
+        return wrong
+
+    found = stage.run(run(), 120)
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
