@@ -156,10 +156,12 @@ help-game_over = ゲームは終わりました。
 
 play-role = 秘密の役割：
 play-fellows = 仲間：{ $names }
-play-prompt = { $count ->
+play-prompt = { NUMBER($count) ->
+    [1] 1、?（ヘルプ）、say（主張）、q（終了）: { "" }
    *[other] 1～{ $count }、?（ヘルプ）、say（主張）、q（終了）: { "" }
   }
-play-what = { $count ->
+play-what = { NUMBER($count) ->
+    [1] 1を入力してください。
    *[other] 1から{ $count }までの数字を入力してください。
   }「?」で今の局面の説明、「say」で主張、「q」で終了です。
 play-say-how = 見たものを主張するには「say ラウンド 法案」と入力します。例: 「say 3 FFL」。調査については「say 3 liberal」、ノーコメントなら「say 3 -」。1つのラウンドに2つあるときは「say 3 peek FLF」のように、どちらかを示します。
