@@ -82,7 +82,7 @@ log-ballot_changed = { $vote ->
 log-ballots_revealed = { $passed ->
     [true] 信任。
    *[false] 不信任。
-  }賛成：{ $ja }。反対：{ $nein }。
+  }賛成：{ $ja }／反対：{ $nein }
 log-chancellor_cleared = { $chancellor }はヒトラーではありません。
 log-policies_drawn = { $tiles ->
     [none] { $president }が法案を3枚引きました。

@@ -155,7 +155,7 @@ table-veto-answer = { $consent ->
   }
 table-veto-explains = { $consent ->
     [true] 両方捨てて、トラッカーが進む
-   *[false] 1枚を必ず成立させる
+   *[false] 1枚を必ず成立
   }
 table-hold = 長押しで決定
 table-hold-explains = 少しの間、押し続けてください。取り消せません。
