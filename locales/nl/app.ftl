@@ -64,7 +64,7 @@ landing-list-any-preset = Alle regels
 landing-list-with-room = Met plaats vrij
 landing-list-again = Verversen
 landing-list-looking = Even rondkijken …
-landing-list-empty = Zo'n tafel is er nu niet. Open er zelf een, zet hem in de lijst en wie weet schuift er iemand aan.
+landing-list-empty = Zo'n tafel is er nu niet. Open er zelf een, zet hem in de lijst, en wie weet schuift er iemand aan.
 landing-list-table = { $people ->
     [one] 1 persoon
    *[other] { $people } personen

@@ -43,10 +43,10 @@ table-seats = Plaatsen
 table-seat-number = Plaats { $number }
 table-mark-awaited = denkt na
 table-mark-limited = { $office ->
-    [president] vorige president
-   *[chancellor] vorige kanselier
+    [president] ex-president
+   *[chancellor] ex-kanselier
   }
-table-mark-last-chancellor = vorige kanselier
+table-mark-last-chancellor = ex-kanselier
 table-mark-away = weg
 table-mark-gone = vertrokken
 table-mark-stand-in = een bot valt in
@@ -97,8 +97,8 @@ table-they-investigate = President { $name } kiest wie er onderzocht wordt.
 table-they-peek = President { $name } ziet de volgende drie beleidskaarten in.
 table-they-special_election = President { $name } kiest de volgende kandidaat.
 table-they-execution = President { $name } kiest wie er geëxecuteerd wordt.
-table-warn-hitler = Wordt Hitler nu gekozen, dan winnen de fascisten.
-table-warn-chaos = Mislukt het, dan geldt de bovenste beleidskaart, ongezien.
+table-warn-hitler = Hitler gekozen? Dan winnen de fascisten.
+table-warn-chaos = Mislukt het? Dan geldt de bovenste kaart.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] nog 1 seconde
