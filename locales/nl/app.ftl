@@ -64,7 +64,7 @@ landing-list-any-preset = Alle regels
 landing-list-with-room = Met plaats vrij
 landing-list-again = Verversen
 landing-list-looking = Even rondkijken …
-landing-list-empty = Zo'n tafel is er nu niet. Open er zelf een, zet hem in de lijst, en wie weet schuift er iemand aan.
+landing-list-empty = Zo’n tafel is er nu niet. Open er zelf een, zet hem in de lijst, en wie weet schuift er iemand aan.
 landing-list-table = { $people ->
     [one] 1 persoon
    *[other] { $people } personen
@@ -89,7 +89,7 @@ app-refused-internal = Er ging iets mis op de server. Probeer het zo nog eens.
 app-refused-unknown = Dat is niet gelukt ({ $code }). Probeer het zo nog eens.
 app-refused-too_many_tables = De server zit vol: er kan geen tafel meer bij. Probeer het over een paar minuten nog eens.
 app-refused-too_fast = Dat ging de server iets te vlug. Wacht even en probeer het dan opnieuw.
-app-refused-too_many_sockets = Er staan op jouw netwerk te veel pagina's van dit spel open. Sluit er een paar en probeer het opnieuw.
+app-refused-too_many_sockets = Er staan op jouw netwerk te veel pagina’s van dit spel open. Sluit er een paar en probeer het opnieuw.
 app-refused-bad_code = Een code heeft vier letters, zoals de host ze ziet. Een hele link mag ook.
 app-refused-unknown_code = Bij deze letters hoort geen open lobby. Misschien is het spel al begonnen of heeft de host de deur op slot gedaan: vraag dan om de link.
 app-refused-bad_name = Een naam heeft 1 tot 16 tekens, en die moeten allemaal zichtbaar zijn.

@@ -40,7 +40,7 @@ about =
 
     Veranderd: het spel wordt op de computer gespeeld; de regels zijn opnieuw geschreven; er zijn opties voor de regels bij gekomen; beeld, geluid en tekst zijn van dit project zelf.
 
-    Wat van Secret Hitler is afgeleid, en het spel zoals het verspreid wordt, valt onder CC BY-NC-SA 4.0: met broncode beschikbaar, niet voor commercieel gebruik, delen onder dezelfde voorwaarden. De eigen code valt onder de MIT-licentie. Zie NOTICE.
+    Wat van Secret Hitler is afgeleid, en het spel zoals het verspreid wordt, valt onder CC BY-NC-SA 4.0: broncode beschikbaar, geen commercieel gebruik, delen onder dezelfde voorwaarden. De eigen code valt onder de MIT-licentie. Zie NOTICE.
 
 simulate-title = { $games ->
     [one] Eén spel

@@ -2,10 +2,10 @@
 
 ## Een actie die de regels weigeren
 
-unknown_action = Zo'n actie bestaat niet.
+unknown_action = Zo’n actie bestaat niet.
 game_over = Het spel is afgelopen.
 wrong_phase = Dat kan in deze fase niet.
-unknown_seat = Zo'n plaats is er aan deze tafel niet.
+unknown_seat = Zo’n plaats is er aan deze tafel niet.
 dead = Die speler is dood.
 not_your_turn = Nu is iemand anders aan zet.
 own_seat = Jezelf kiezen mag hier niet.

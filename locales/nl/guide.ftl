@@ -14,7 +14,7 @@ guide-not-here = Dat werkt in een echt spel; dit hier gaat vanzelf.
 guide-not-now = Eén ding tegelijk: lees eerst de les.
 
 guide-name-welcome = Jij bent liberaal
-guide-welcome = Vijf mensen, twee teams. Drie zijn liberaal, één is fascist en één is Hitler. Jij bent liberaal: houd het fiche met je rol vast om hem te zien, laat los en hij is weer verborgen. De fascist en Hitler kennen elkaar; jij kent niemand.
+guide-welcome = Vijf mensen, twee teams. Drie zijn liberaal, één is fascist en één is Hitler. Jij bent liberaal: houd de envelop ingedrukt om je rol te zien, laat los en hij is weer verborgen. De fascist en Hitler kennen elkaar; jij kent niemand.
 
 guide-name-nominate = Kies een kanselier
 guide-nominate = Jij bent deze ronde kandidaat voor het presidentschap. Draag iemand voor als jouw kanselier: tik op een plaats en dan op de knop. Om te beginnen is iedereen goed. Neem Ada.

@@ -118,7 +118,7 @@ night-thumb-down = Usurpator, doe je duim omlaag.
 ## guide
 
 guide-name-welcome = Jij bent loyalist
-guide-welcome = Vijf mensen, twee teams. Drie zijn loyalist, één is samenzweerder en één is de usurpator. Jij bent loyalist: houd het fiche met je rol vast om hem te zien, laat los en hij is weer verborgen. De samenzweerder en de usurpator kennen elkaar; jij kent niemand.
+guide-welcome = Vijf mensen, twee teams. Drie zijn loyalist, één is samenzweerder en één is de usurpator. Jij bent loyalist: houd de envelop ingedrukt om je rol te zien, laat los en hij is weer verborgen. De samenzweerder en de usurpator kennen elkaar; jij kent niemand.
 guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén leg je er dicht af, de andere twee krijgt je kanselier. De loyalisten winnen met vijf loyale kaarten, de samenzweerders met zes complotkaarten. Houd de knop vast om af te leggen.
 guide-claims = Ada heeft een loyale kaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Ada gaat het doen, en jij mag het ook, telkens als je een ambt had.
 guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Het zijn allebei complotkaarten: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf complotkaarten en maar zes loyale.

@@ -7,7 +7,7 @@ about-credit = Weimar is een bewerking van Secret Hitler, een spel van { $author
 about-unofficial = Het is onofficieel: niet gemaakt, goedgekeurd of gesponsord door de auteurs.
 about-licence = Licenties
 about-licence-game = Secret Hitler valt onder Creative Commons Naamsvermelding-NietCommercieel-GelijkDelen 4.0 Internationaal, en alles wat er hier van is afgeleid dus ook: de regels zoals beschreven en de woorden van het spel. Vermeld de makers, zeg wat je veranderd hebt, deel onder dezelfde voorwaarden en gebruik het niet commercieel.
-about-licence-code = De code is van dit project zelf, onder de MIT-licentie. Het spel als geheel is met broncode beschikbaar voor niet-commercieel gebruik.
+about-licence-code = De code is van dit project zelf, onder de MIT-licentie. Van het spel als geheel is de broncode beschikbaar voor niet-commercieel gebruik.
 about-changes = Wat er veranderd is
 about-change-played = Het wordt op de computer gespeeld in plaats van met kaarten en spelborden.
 about-change-rules = De regels zijn opnieuw beschreven, in onze eigen woorden.
@@ -31,14 +31,14 @@ privacy-server-logs = Netwerkadressen worden bekeken om te voorkomen dat iemand 
 
 privacy-browser = In deze browser
 privacy-browser-likes = Je voorkeuren: taal, uiterlijk, geluid, tempo, je laatste naam en hoe je tegen bots speelt.
-privacy-browser-seats = Plaatsbewijzen van hoogstens twintig tafels, zodat je terug kunt komen. Wie zo'n bewijs heeft, speelt op jouw plaats.
+privacy-browser-seats = Plaatsbewijzen van hoogstens twintig tafels, zodat je terug kunt komen. Wie zo’n bewijs heeft, speelt op jouw plaats.
 privacy-browser-games = Spellen die je hebt uitgespeeld, uit een bestand geopend of bewaard om nog eens te bekijken.
 privacy-browser-cookies = Verder niets: geen cookies.
 
 privacy-others = Naar anderen
 privacy-others-none = Er gaat niets naar derden. Lettertypen, beeld en geluid komen van dezelfde server; QR-codes worden in je browser getekend.
 privacy-others-bots = De bots denken op de server zelf.
-privacy-others-links = Het geheim in de link van een tafel staat achter het # en hoort niet bij wat browsers aan andere sites doorgeven. Aan wie je de link geeft, geef je toestemming om mee te kijken.
+privacy-others-links = Het geheim in de link van een tafel staat achter het # en hoort niet bij wat browsers aan andere sites doorgeven. Wie je de link geeft, mag meekijken.
 
 privacy-forget = Vergeet mij hier
 privacy-forget-what = Dit wist alles wat deze browser bewaart. De weg terug naar je plaatsen ben je dan kwijt, tenzij je de links hebt bewaard.

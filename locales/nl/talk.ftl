@@ -25,9 +25,9 @@ talk-reactions = Reacties
 talk-round = Ronde { $round }
 
 talk-phrase-hello = Hallo allemaal!
-talk-phrase-good_game = Veel plezier!
+talk-phrase-good_game = Leuk potje!
 talk-phrase-thinking = Even denken.
-talk-phrase-trust_me = Vertrouw me nou maar.
+talk-phrase-trust_me = Vertrouw me maar.
 talk-phrase-i_am_liberal = Ik ben liberaal.
 talk-phrase-i_doubt_it = Dat betwijfel ik.
 talk-phrase-vote_ja = Stem Ja!
