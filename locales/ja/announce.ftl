@@ -36,6 +36,6 @@ announce-victory = { $winner ->
 
 announce-sound = 効果音
 announce-notify = 手番が来たら通知する
-announce-notify-what = ほかの画面を見ている間だけ、待っていることだけを知らせます。
+announce-notify-what = ほかの画面を見ている間だけ届き、「待っています」としか言いません。
 announce-notify-denied = このブラウザーでは通知が許可されていません。
 announce-log = テーブルの出来事

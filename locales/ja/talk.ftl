@@ -183,7 +183,7 @@ talk-count-liberal = { $count ->
    *[other] リベラル{ $count }枚
   }
 talk-count-claimed = 直近のシャッフル以降、主張とボードによれば、引かれた法案はリベラル{ $liberal }枚とファシスト{ $fascist }枚。山にあったのは{ $liberalThere }枚と{ $fascistThere }枚です。
-talk-count-impossible = そんなに多くはありませんでした。誰かの主張が本当ではありません。
+talk-count-impossible = そんな枚数はありません。誰かの主張が嘘です。
 talk-count-people = プレイヤー
 talk-count-fascists = { $certain ->
     [true] ファシスト陣営はヒトラーを含めて{ $fascists }人。うち{ $most }人が生存しています。
