@@ -1,0 +1,89 @@
+"""The picture of the table as boxes: where its named parts lie, against what was looked at and found good.
+
+Boxes and not pixels: pixels differ with every version of the browser and of the fonts' renderer, and whether a border's
+colour is right is for eyes to judge (pictures are kept as artefacts, `test_every_phase`); a part that has moved, shrunk
+or vanished is what nobody sees in review. `WEIMAR_REDRAW=1` writes what is there now into boxes.json.
+"""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from people import DEVICES, Device, Person, somebody
+from positions import lay, moment
+from stage import Stage, venue
+
+pytest_plugins = ("stagehands",)
+
+KNOWN = Path(__file__).with_name("boxes.json")
+PHASES = ("nomination", "vote", "chancellor_enact")
+TOLERANCE_PX = 16
+BOXES = """() => Object.fromEntries(
+  [...document.querySelectorAll('[data-place], header.top, footer .bar, button.chip')].map((one) => {
+    const box = one.getBoundingClientRect();
+    return [one.dataset.place ?? one.classList[0], [box.x, box.y, box.width, box.height].map(Math.round)];
+  }))"""
+
+Boxes = dict[str, list[int]]
+
+
+async def _boxes(stage: Stage, device: Device, spoil: str = "") -> dict[str, Boxes]:
+    found: dict[str, Boxes] = {}
+    async with venue() as place, somebody(stage.browser, device) as person:
+        for phase in PHASES:
+            at = moment(phase)
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.page.reload()  # where only what stands behind the # has changed the page stays
+            await person.until(lambda mirror, phase=phase: mirror.phase == phase)  # type: ignore[misc]
+            await _spoil(person, spoil)
+            found[phase] = await person.page.evaluate(BOXES)
+    return found
+
+
+async def _spoil(person: Person, script: str) -> None:
+    await person.page.locator(".bar").wait_for()
+    if script:
+        await person.page.evaluate(script)
+    await person.settled()
+
+
+def _moved(found: dict[str, Boxes], known: dict[str, Boxes]) -> list[str]:
+    wrong: list[str] = []
+    for phase, boxes in known.items():
+        for name, box in boxes.items():
+            here: Any = found[phase].get(name)
+            if here is None or max(abs(one - other) for one, other in zip(here, box, strict=True)) > TOLERANCE_PX:
+                wrong.append(f"{phase}: {name} was at {box}, is at {here}")
+        wrong += [f"{phase}: {name} is new" for name in found[phase].keys() - boxes.keys()]
+    return wrong
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_everything_lies_where_it_lay(stage: Stage, device: Device) -> None:
+    """Within a few pixels, at each size."""
+    found = stage.run(_boxes(stage, device), 60)
+    known = json.loads(KNOWN.read_text("utf-8")) if KNOWN.exists() else {}
+    if os.environ.get("WEIMAR_REDRAW"):
+        KNOWN.write_text(_written(known | {device.name: found}), "utf-8")
+        return
+    assert _moved(found, known[device.name]) == []
+
+
+def _written(known: dict[str, dict[str, Boxes]]) -> str:
+    """One line for each part, so that differences can be read."""
+    text = json.dumps(known, indent=1, sort_keys=True)
+    return "".join(text.replace("\n    ", " ").replace("[ ", "[").replace("\n   ]", "]")) + "\n"
+
+
+def test_what_has_moved_is_noticed(stage: Stage) -> None:
+    """A bar that is pushed down, a seat that is gone."""
+    device = DEVICES[0]
+    known = json.loads(KNOWN.read_text("utf-8"))[device.name]
+    for spoil in (
+        "document.querySelector('.bar').style.marginBlockEnd = '40px'",
+        "document.querySelector('[data-place=seat-3]').remove()",
+    ):
+        assert _moved(stage.run(_boxes(stage, device, spoil), 60), known)
