@@ -31,12 +31,17 @@ interface Pending {
   id: string;
   command: Command;
   answered: (answer: Answer) => void;
+  /** On this very socket. */
+  sent: boolean;
 }
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
 const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
+/** So many pings without a word, and the socket is dead. Time alone says little: hidden pages are woken once a minute. */
+const PINGS_UNHEARD = 2;
+const AGAIN_MS = 1000;
 /** After these the server is there again in a moment; after all others coming back would not help. */
 const PASSING = new Set(["cold", "server_stops", "attach_first"]);
 
@@ -49,6 +54,8 @@ export class Link {
   #attached = false;
   #over = false;
   #heardAt = 0;
+  #unheard = 0;
+  #ended: string | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
@@ -69,7 +76,11 @@ export class Link {
   /** Ask for something; the promise settles when the server has answered, however long that takes. */
   request(command: Command): Promise<Answer> {
     return new Promise((answered) => {
-      const pending = { id: uuid(), command, answered };
+      if (this.#ended !== null) {
+        answered(refusal(this.#ended)); // there is nobody to ask any more
+        return;
+      }
+      const pending = { id: uuid(), command, answered, sent: false };
       this.#pending.push(pending);
       if (this.#attached) this.#send(pending);
     });
@@ -89,7 +100,8 @@ export class Link {
     if (this.#socket === null) {
       clearTimeout(this.#retry);
       this.#open();
-    } else this.#feelPulse();
+    } else if (Date.now() - this.#heardAt > SILENCE_MS) this.#drop();
+    else this.#feelPulse();
   }
 
   stop(): void {
@@ -105,6 +117,7 @@ export class Link {
     const socket = this.wires.open();
     this.#socket = socket;
     this.#heardAt = Date.now();
+    this.#unheard = 0;
     socket.onopen = () => {
       this.#attach();
     };
@@ -128,6 +141,7 @@ export class Link {
   }
 
   #send(pending: Pending): void {
+    pending.sent = true;
     this.#write({ type: "request", id: pending.id, command: pending.command });
   }
 
@@ -137,6 +151,7 @@ export class Link {
 
   #take(message: ServerMessage): void {
     this.#heardAt = Date.now();
+    this.#unheard = 0;
     switch (message.type) {
       case "welcome":
       case "resumed":
@@ -181,12 +196,26 @@ export class Link {
   }
 
   #refused(id: string | null, code: string): void {
+    if (code === "too_fast") this.#tooFast(id);
+    else if (id !== null) this.#answer(id, refusal(code));
+    else this.#unread(code);
+  }
+
+  /** Nothing was done: the same again in a moment. */
+  #tooFast(id: string | null): void {
     const pending = this.#pending.find((one) => one.id === id);
-    if (pending && code === "too_fast")
-      this.wires.later(() => {
-        this.#send(pending);
-      }, 1000);
-    else if (id !== null) this.#answer(id, { ok: false, code, member: null, token: null });
+    if (pending) pending.sent = false; // until then nothing that is refused without a name can be meant by it
+    this.wires.later(() => {
+      if (!pending && !this.#attached) this.#attach();
+      if (pending && this.#attached) this.#send(pending);
+    }, AGAIN_MS);
+  }
+
+  /** The server could not read something of ours, and so cannot say what. It reads and answers in order. */
+  #unread(code: string): void {
+    const pending = this.#pending.find((one) => one.sent);
+    if (pending) this.#answer(pending.id, refusal(code));
+    else if (!this.#attached) this.#closing(code);
   }
 
   #answer(id: string, answer: Answer): void {
@@ -203,15 +232,15 @@ export class Link {
   #closing(code: string): void {
     if (PASSING.has(code)) return;
     this.stop();
+    this.#ended = code;
     this.listener.became("closed", code);
-    for (const pending of this.#pending.splice(0)) {
-      pending.answered({ ok: false, code, member: null, token: null });
-    }
+    for (const pending of this.#pending.splice(0)) pending.answered(refusal(code));
   }
 
   #lost(): void {
     this.#socket = null;
     this.#attached = false;
+    for (const pending of this.#pending) pending.sent = false;
     if (this.#over) return;
     this.listener.became("lost", null);
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
@@ -225,19 +254,26 @@ export class Link {
   }
 
   #feelPulse(): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) {
-      if (Date.now() - this.#heardAt > SILENCE_MS) this.#drop();
-      else this.#write({ type: "ping" });
+    const open = this.#socket?.readyState === WebSocket.OPEN;
+    const silent = Date.now() - this.#heardAt > SILENCE_MS;
+    if (silent && (!open || this.#unheard >= PINGS_UNHEARD)) {
+      this.#drop();
+    } else if (open) {
+      this.#unheard += 1;
+      this.#write({ type: "ping" });
     }
   }
 
   /** A socket over a dead network does not notice for minutes: leave it behind. */
   #drop(): void {
     const socket = this.#socket;
+    if (socket === null) return;
     this.#lost();
-    socket?.close();
+    socket.close();
   }
 }
+
+const refusal = (code: string): Answer => ({ ok: false, code, member: null, token: null });
 
 const browserWires: Wires = {
   open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Welcome } from "../wire/index.ts";
+import { Link } from "./link.ts";
+
+const PROTOCOL = readFileSync(new URL("../../../docs/reference/protocol.md", import.meta.url), "utf8");
+const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
+
+type Sent = { type: string; id?: string; token?: string | null };
+
+/** The other end of one socket: what it was told, and a mouth. */
+class End {
+  readonly heard: Sent[] = [];
+  readyState = 0;
+  onopen = (): void => undefined;
+  onclose = (): void => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  send = (text: string): unknown => this.heard.push(JSON.parse(text) as Sent);
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen();
+  }
+  cut(): void {
+    this.readyState = 3;
+    this.onclose();
+  }
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  of(type: string): Sent[] {
+    return this.heard.filter((one) => one.type === type);
+  }
+}
+
+const ends: End[] = [];
+const became = vi.fn();
+const last = (): End => ends[ends.length - 1] as End;
+
+function begin(): Link {
+  const open = (): WebSocket => {
+    ends.push(new End());
+    return last() as unknown as WebSocket;
+  };
+  const later = (then: () => void, ms: number) => setTimeout(then, ms);
+  const link = new Link("key", null, { heard: () => undefined, became }, { open, later, random: () => 0 });
+  link.start();
+  return link;
+}
+
+function greeted(): Link {
+  const link = begin();
+  last().open();
+  last().say(WELCOME);
+  return link;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", { OPEN: 1 });
+  ends.length = 0;
+  became.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a request without an answer is sent again after a cut, under the same id, and answered once", async () => {
+  const link = greeted();
+  const answer = link.request({ do: "leave" });
+  const [first] = last().of("request");
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  last().open();
+  expect(last().of("request")).toEqual([]);
+  last().say(WELCOME);
+  expect(last().of("request")).toEqual([first]);
+  last().say({ type: "done", id: first?.id, member: 3, token: "t" });
+  expect(await answer).toEqual({ ok: true, code: null, member: 3, token: "t" });
+});
+
+test("what was too fast is sent again in a moment", () => {
+  const link = greeted();
+  void link.request({ do: "leave" });
+  last().say({ type: "refused", id: last().of("request")[0]?.id, code: "too_fast" });
+  expect(last().of("request")).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  expect(last().of("request")).toHaveLength(2);
+});
+
+test("coming with a proof too fast is done again too: nobody is left outside", () => {
+  const link = greeted();
+  link.prove("token");
+  last().say({ type: "refused", id: null, code: "too_fast" });
+  vi.advanceTimersByTime(1000);
+  expect(
+    last()
+      .of("attach")
+      .map(({ token }) => token),
+  ).toEqual([null, "token", "token"]);
+});
+
+test("a request that could not be read is refused, not waited for", async () => {
+  const link = greeted();
+  const answers = [link.request({ do: "chat", text: "\ud83d" }), link.request({ do: "leave" })];
+  last().say({ type: "refused", id: null, code: "not_json" });
+  expect((await answers[0])?.code).toBe("not_json");
+  last().say({ type: "done", id: last().of("request")[1]?.id });
+  expect((await answers[1])?.ok).toBe(true);
+});
+
+test("a link that is no link is said to be none", () => {
+  begin();
+  last().open();
+  last().say({ type: "refused", id: null, code: "malformed" });
+  expect(became).toHaveBeenLastCalledWith("closed", "malformed");
+});
+
+test("at a table that is closed for good every wish is refused at once", async () => {
+  const link = greeted();
+  const before = link.request({ do: "leave" });
+  last().say({ type: "closing", code: "forgotten" });
+  expect((await before).code).toBe("forgotten");
+  expect((await link.request({ do: "leave" })).code).toBe("forgotten");
+});
+
+test("a server that stops is there again in a moment", () => {
+  greeted();
+  last().say({ type: "closing", code: "server_stops" });
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  expect(ends).toHaveLength(2);
+});
+
+test("a dead socket is left behind", () => {
+  greeted();
+  vi.advanceTimersByTime(31_000);
+  expect(became).toHaveBeenLastCalledWith("lost", null);
+});
+
+test("a page that is woken once a minute keeps its socket as long as pings are answered", () => {
+  greeted();
+  for (let minute = 1; minute < 10; minute += 1) {
+    vi.setSystemTime(Date.now() + 50_000); // no timer ran meanwhile
+    vi.advanceTimersByTime(10_000);
+    expect(last().of("ping")).toHaveLength(minute);
+    last().say({ type: "pong" });
+  }
+  expect(became).toHaveBeenLastCalledWith("open", null);
+  expect(ends).toHaveLength(1);
+});
+
+test("whoever looks again after a long silence does not wait to find out", () => {
+  const link = greeted();
+  vi.setSystemTime(Date.now() + 60_000);
+  link.hurry();
+  expect(became).toHaveBeenLastCalledWith("lost", null);
+});
+
+test("a hole in the numbers is filled by beginning afresh", () => {
+  greeted();
+  last().say({ type: "update", seq: WELCOME.seq + 2 });
+  expect(last().readyState).toBe(3);
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  last().open();
+  expect(last().heard[0]).toMatchObject({ type: "attach", stream: null, seq: null });
+});
