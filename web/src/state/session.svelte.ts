@@ -29,6 +29,10 @@ export class Session implements Play {
   );
 
   #link: Link;
+  /** The proof of one's seat: it is kept in this browser too, as far as the browser keeps anything. */
+  #token: string | null;
+  /** It came with a link, and may be worth nothing: it does not take the place of another before it was accepted. */
+  #brought: boolean;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #witnesses = new Set<Witness>();
 
@@ -36,8 +40,9 @@ export class Session implements Play {
     readonly key: string,
     token: string | null = null,
   ) {
-    if (token !== null) keepToken(key, token);
-    this.#link = new Link(key, tokenOf(key), this.#listener());
+    this.#token = token ?? tokenOf(key);
+    this.#brought = token !== null;
+    this.#link = new Link(key, this.#token, this.#listener());
     this.#link.start();
   }
 
@@ -49,13 +54,14 @@ export class Session implements Play {
       became: (state: LinkState, code: string | null) => {
         this.link = state;
         this.ended = code;
-        if (code === "bad_token" || code === "seat_gone") keepToken(this.key, null);
+        if (code === "bad_token" || code === "seat_gone") this.#forget();
       },
     };
   }
 
   #hear(message: Welcome | Resumed | Changed): void {
     this.position = fold(this.position, message);
+    if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
     if (message.type !== "update") return;
     for (const witness of this.#witnesses) witness(message.seen ?? [], message);
   }
@@ -110,19 +116,30 @@ export class Session implements Play {
   }
 
   #prove(token: string): void {
-    keepToken(this.key, token);
+    this.#token = token;
+    this.#keep();
     this.#link.prove(token);
+  }
+
+  #keep(): void {
+    this.#brought = false;
+    keepToken(this.key, this.#token);
+  }
+
+  /** Only what was refused here: another page of this browser may have a better proof by now. */
+  #forget(): void {
+    if (tokenOf(this.key) === this.#token) keepToken(this.key, null);
   }
 
   /** The table's link, for friends; with `seat` the link that moves one's own seat to another device. */
   address(seat: "seat" | null = null): string {
-    const token = seat === null ? null : tokenOf(this.key);
+    const token = seat === null ? null : this.#token;
     return `${home.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
   }
 
   async coach(): Promise<Coach | null> {
     try {
-      return await ask<Coach>("/api/coach", { key: this.key, token: tokenOf(this.key) });
+      return await ask<Coach>("/api/coach", { key: this.key, token: this.#token });
     } catch {
       return null; // nothing was asked of the table: whoever asks says that there is no answer
     }

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Welcome } from "../wire/index.ts";
+import { keepToken, tokenOf } from "./tables.ts";
+
+const PROTOCOL = readFileSync(new URL("../../../docs/reference/protocol.md", import.meta.url), "utf8");
+const WATCHING = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
+const SEATED: Welcome = { ...WATCHING, member: 1 };
+const KEY = "the-key";
+
+/** The socket of the page, with the server's mouth. */
+class Socket {
+  static readonly OPEN = 1;
+  static readonly all: Socket[] = [];
+  readonly readyState = 1;
+  readonly sent: { type: string; id?: string; token?: string | null }[] = [];
+  onopen = (): void => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  constructor() {
+    Socket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+  close(): void {
+    // nobody waits for it
+  }
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+function storage(denied = false): void {
+  const store = new Map<string, string>();
+  const put = (name: string, value: string): void => {
+    if (denied) throw new Error("denied");
+    store.set(name, value);
+  };
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: put,
+    removeItem: (name: string) => store.delete(name),
+  });
+}
+
+async function come(token: string | null = null) {
+  const { Session } = await import("./session.svelte.ts");
+  const session = new Session(KEY, token);
+  const socket = Socket.all[Socket.all.length - 1] as Socket;
+  socket.onopen();
+  return { session, socket };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("location", { protocol: "https:", host: "example.org", hostname: "example.org" });
+  storage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a proof that comes with a link is kept once it has been accepted", async () => {
+  const { socket } = await come("mine");
+  expect(socket.sent[0]?.token).toBe("mine");
+  expect(tokenOf(KEY)).toBeNull();
+  socket.say(SEATED);
+  expect(tokenOf(KEY)).toBe("mine");
+});
+
+test("a link with a worthless proof costs nobody the seat that the browser holds", async () => {
+  keepToken(KEY, "good");
+  const { session, socket } = await come("worthless");
+  socket.say({ type: "closing", code: "bad_token" });
+  expect(session.ended).toBe("bad_token");
+  expect(tokenOf(KEY)).toBe("good");
+});
+
+test("a proof that was kept and is void now is let go", async () => {
+  keepToken(KEY, "void");
+  const { socket } = await come();
+  socket.say({ type: "closing", code: "bad_token" });
+  expect(tokenOf(KEY)).toBeNull();
+});
+
+test("a page that is signed out does not throw away the new proof of the page that did it", async () => {
+  keepToken(KEY, "old");
+  const { socket } = await come();
+  socket.say(SEATED);
+  keepToken(KEY, "new"); // by another page of this browser
+  socket.say({ type: "closing", code: "seat_gone" });
+  expect(tokenOf(KEY)).toBe("new");
+});
+
+test("where nothing can be kept, the seat can still be moved to another device", async () => {
+  storage(true);
+  const { session, socket } = await come();
+  socket.say(WATCHING);
+  const sat = session.sit("Ada");
+  socket.say({ type: "done", id: socket.sent.find(({ type }) => type === "request")?.id, member: 1, token: "mine" });
+  await sat;
+  expect(session.address("seat")).toBe(`https://example.org/t#${KEY}.mine`);
+  expect(session.address()).toBe(`https://example.org/t#${KEY}`);
+});
