@@ -118,7 +118,13 @@ function open(): Promise<Shelf> {
   request.onupgradeneeded = () => {
     for (const store of [SHELF, FILMS]) request.result.createObjectStore(store, { keyPath: "name" });
   };
-  return done<IDBDatabase>(request).then((base) => new Shelf(base));
+  return done<IDBDatabase>(request).then((base) => {
+    base.onversionchange = () => {
+      base.close(); // it is to be forgotten, which waits for whoever still has it open
+      opening = null;
+    };
+    return new Shelf(base);
+  });
 }
 
 function done<Result>(request: IDBRequest): Promise<Result> {
