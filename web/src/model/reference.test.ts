@@ -60,6 +60,7 @@ test("an address tells the section and the table's rules, and survives nonsense"
   } as const;
   expect(fragmentOf("vote", rulesOf("official"), 5)).toBe("vote/5/official");
   expect(readingAt(fragmentOf("execution", rules, 9))).toEqual({ section: "execution", rules, players: 9 });
+  expect(["night/7/official", "options"].map((one) => readingAt(one).section)).toEqual(["night", "options"]);
   expect(readingAt("vote")).toEqual({ section: "vote", rules: null, players: null });
   expect(readingAt("nowhere/99/nobody/x=y")).toEqual({ section: "", rules: null, players: null });
   expect(readingAt("vote/7/dutch/interface=pink/nothing=1").rules).toEqual(rulesOf("dutch"));

@@ -32,6 +32,9 @@ export const SECTIONS: readonly Section[] = [
   { id: "advice", paragraphs: 7, options: [] },
 ];
 
+/** What stands behind them on the page. */
+export const MORE: readonly string[] = ["night", "options"];
+
 const { figures, roles, powers } = catalogue;
 
 /** The numbers that sentences of the rules name. */
@@ -89,7 +92,7 @@ export function readingAt(fragment: string): Reading {
   const known = preset in catalogue.presets;
   const chosen = options.flatMap((one) => pair(one));
   return {
-    section: SECTIONS.some((one) => one.id === section) || section === "options" ? section : "",
+    section: SECTIONS.some((one) => one.id === section) || MORE.includes(section) ? section : "",
     rules: known ? { ...rulesOf(preset), ...Object.fromEntries(chosen) } : null,
     players: players in powers ? count : null,
   };
