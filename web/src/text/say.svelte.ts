@@ -24,12 +24,12 @@ class Tongue {
 
   /** Fetch the sentences of the language that is wanted, then speak it. */
   async speak(): Promise<void> {
-    const language = bestLanguage(prefs.language === null ? navigator.languages : [prefs.language], available);
+    const language = wanted();
     const parts: Part[] = ["first"];
     if (prefs.words === "neutral") parts.push("neutral");
     if (this.#leisure) parts.push("later");
     await Promise.all(parts.map((part) => this.#load(language, part)));
-    this.#use(language);
+    if (language === wanted()) this.#use(language); // another may be wanted by now
   }
 
   /** Fetch what is read at leisure: the guide, the rules, pages, replays. */
@@ -66,6 +66,8 @@ class Tongue {
     document.documentElement.lang = language;
   }
 }
+
+const wanted = (): string => bestLanguage(prefs.language === null ? navigator.languages : [prefs.language], available);
 
 export const tongue = new Tongue();
 

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { prefs } from "../state/prefs.svelte.ts";
+import { say, tongue } from "./say.svelte.ts";
+
+/** Catalogues that are on their way, by what their address has in it. */
+const late = new Map<string, Promise<void>>();
+
+beforeEach(() => {
+  const real = fetch;
+  vi.stubGlobal("document", { documentElement: { lang: "" } });
+  vi.stubGlobal("fetch", async (address: string) => {
+    for (const [part, arrival] of late) if (decodeURIComponent(address).includes(part)) await arrival;
+    return real(address);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("whoever changes the language twice hears the one he chose last, whichever arrives first", async () => {
+  let arrive = (): void => undefined;
+  late.set(
+    "vote-ja = Ja!",
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  prefs.language = "pl";
+  const first = tongue.speak();
+  prefs.language = "en";
+  await tongue.speak();
+  arrive();
+  await first;
+  expect([tongue.language, document.documentElement.lang]).toEqual(["en", "en"]);
+  expect(say("vote-ja")).toBe("Ja");
+});
