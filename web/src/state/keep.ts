@@ -19,10 +19,17 @@ export function keep(name: string, value: unknown): void {
 
 /** Forget everything: what is kept here, and the games of `films`. */
 export function forgetAll(): void {
-  try {
-    indexedDB.deleteDatabase("weimar");
-    for (const name of Object.keys(localStorage)) if (name.startsWith("weimar:")) localStorage.removeItem(name);
-  } catch {
-    // then nothing was kept either
+  for (const forget of [forgetFilms, forgetRest]) {
+    try {
+      forget();
+    } catch {
+      // where nothing may be kept there is nothing to forget
+    }
   }
+}
+
+const forgetFilms = (): unknown => indexedDB.deleteDatabase("weimar");
+
+function forgetRest(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith("weimar:")) localStorage.removeItem(name);
 }
