@@ -36,6 +36,6 @@ announce-victory = { $winner ->
 
 announce-sound = Dźwięk
 announce-notify = Powiadom, gdy moja kolej
-announce-notify-what = Tylko gdy patrzysz na coś innego, i tylko tyle, że stół czeka.
-announce-notify-denied = Ta przeglądarka nie pozwala aplikacji na powiadomienia.
+announce-notify-what = Tylko gdy patrzysz gdzie indziej; mówi jedynie, że stół czeka.
+announce-notify-denied = Ta przeglądarka nie pozwala aplikacji wysyłać powiadomień.
 announce-log = Co się dzieje przy stole

@@ -34,11 +34,11 @@ app-copy-by-hand = Skopiuj ten link:
 
 app-connecting = Szukamy twojego stołu…
 app-connection-lost = Połączenie zerwane. Zaraz wróci samo.
-app-you-are-host = Teraz gospodarzysz ty: przełączniki stołu należą do ciebie.
+app-you-are-host = Jesteś teraz gospodarzem: przełączniki stołu są w twoich rękach.
 
 ## Strona startowa
 
-landing-what = Gra o zaufaniu i podstępie dla pięciu do dziesięciu osób: w jednym pokoju albo każdy u siebie.
+landing-what = Gra o zaufaniu i podstępie dla 5–10 osób: w jednym pokoju albo każdy u siebie.
 landing-ways = Jak zagrać
 landing-play-now = Zagraj teraz z botami
 landing-dealing = Rozdajemy karty…
@@ -52,7 +52,7 @@ landing-new-table-what = Zaproś znajomych linkiem, kodem QR albo czterema liter
 landing-join = Dołącz z kodem
 landing-join-go = Dołącz
 landing-learn = Pierwsza gra z przewodnikiem
-landing-learn-what = Dziewięćdziesiąt sekund, niczego nie trzeba czytać wcześniej.
+landing-learn-what = Półtorej minuty i ani strony do czytania przed startem.
 landing-continue = Twoje krzesło jeszcze ciepłe
 landing-continue-lobby = { $name }, w poczekalni
 landing-continue-game = { $name }, w środku gry
@@ -64,7 +64,7 @@ landing-list-any-preset = Dowolne zasady
 landing-list-with-room = Z wolnym miejscem
 landing-list-again = Odśwież
 landing-list-looking = Rozglądamy się…
-landing-list-empty = W tej chwili nie ma takiego stołu. Otwórz własny i pokaż go na liście, a może ktoś zajrzy.
+landing-list-empty = W tej chwili nie ma takiego stołu. Otwórz własny i pokaż go na liście, a nuż ktoś zajrzy.
 landing-list-table = { $people ->
     [one] { $people } osoba
     [few] { $people } osoby
@@ -95,18 +95,18 @@ app-refused-too_many_tables = Serwer nie pomieści więcej stołów. Spróbuj za
 app-refused-too_fast = Trochę za szybko jak na ten serwer. Odczekaj moment i spróbuj jeszcze raz.
 app-refused-too_many_sockets = W twojej sieci jest otwartych za dużo stron tej gry. Zamknij kilka i spróbuj jeszcze raz.
 app-refused-bad_code = Kod ma cztery litery, takie jak te, które widzi gospodarz. Cały link też się nada.
-app-refused-unknown_code = Żadna otwarta poczekalnia nie ma takich liter. Może gra już trwa albo gospodarz zamknął drzwi: poproś o link.
+app-refused-unknown_code = Żadna otwarta poczekalnia nie ma takiego kodu. Może gra już trwa albo gospodarz zamknął drzwi: poproś o link.
 app-refused-bad_name = Imię ma od 1 do 16 znaków, i to takich, które widać.
 app-refused-blocked = Gospodarz wyprosił kogoś o tym imieniu.
 app-refused-locked = Gospodarz zamknął poczekalnię. Poproś, żeby cię wpuścił.
-app-refused-table_full = Wszystkie dziesięć miejsc jest zajętych. Możesz jeszcze oglądać.
-app-refused-wrong_stage = Na to już za późno: stół poszedł dalej.
+app-refused-table_full = Wszystkie dziesięć miejsc jest zajętych. Nadal możesz oglądać.
+app-refused-wrong_stage = Na to już za późno: gra poszła dalej.
 app-refused-already_seated = Masz już miejsce przy stole.
 app-refused-not_seated = To może zrobić tylko ktoś, kto siedzi przy stole.
 app-refused-not_host = To może zrobić tylko gospodarz.
 app-refused-too_few_players = Do gry potrzeba pięciu osób.
 app-refused-paused = Gra jest wstrzymana.
-app-refused-bad_order = W międzyczasie ktoś przyszedł albo wyszedł. Spróbuj jeszcze raz.
+app-refused-bad_order = Ktoś właśnie przyszedł albo wyszedł. Spróbuj jeszcze raz.
 app-refused-bad_timers = Zegar można nastawić na czas od pięciu sekund do godziny.
 app-refused-bad_text = Nie ma w tym niczego, co dałoby się pokazać.
 app-refused-unknown_member = Tej osoby już tu nie ma.
@@ -119,8 +119,8 @@ app-refused-dead_silent = Kto nie żyje, ten milczy.
 app-refused-discussion_closed = Czas na rozmowy minął; teraz już tylko głosowanie.
 app-refused-discussion_open = Najpierw dyskusja, potem głosowanie.
 app-refused-not_awaited = Stół wcale nie czeka na tę osobę.
-app-refused-not_away = Tej osoby nie ma jeszcze wystarczająco długo.
-app-refused-already_asked = Ta prośba od ciebie już padła.
+app-refused-not_away = Ta osoba jest poza stołem jeszcze zbyt krótko.
+app-refused-already_asked = Już o to prosisz.
 app-refused-nothing_to_take_back = Na tym miejscu grasz ty, nie bot.
 app-refused-coach_is_for_one = Pomocnik doradza tylko tam, gdzie jedna osoba gra z botami.
 app-refused-unknown_phrase = Nie ma takiego zwrotu.

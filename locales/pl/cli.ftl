@@ -7,7 +7,7 @@ cli-referee =
 
     Niedozwolona akcja kończy program kodem 1, a wadliwy zapis kodem 2; na standardowym wyjściu błędów jest wtedy jeden obiekt JSON z kodem, numerem winnej akcji i zdaniem wyjaśnienia.
 cli-referee-record = Plik z zapisem; „-” czyta standardowe wejście.
-cli-referee-view = Wypisz zamiast tego to, co widzi ten ktoś: miejsce, licząc od 0, albo „spectator” (widz).
+cli-referee-view = Wypisz zamiast tego czyjś widok: miejsce, licząc od 0, albo „spectator” (widz).
 cli-referee-lines = Plik ma po jednym zapisie w wierszu; wypisz po jednej odpowiedzi w wierszu, w tej samej kolejności: stan albo obiekt błędu. Kodem zakończenia jest wtedy 0.
 cli-simulate-short = Rozegraj wiele gier między graczami komputerowymi i podsumuj.
 cli-simulate =
@@ -16,7 +16,7 @@ cli-simulate =
     To samo ziarno daje te same gry.
 cli-simulate-players = Ilu graczy siada do stołu, od 5 do 10.
 cli-simulate-games = Ile gier rozegrać.
-cli-simulate-seed = Liczba, która rozstrzyga każdy los; jeśli jej nie podasz, zostanie wylosowana i podana.
+cli-simulate-seed = Liczba, która wyznacza wszystkie losowania; pominięta zostanie wylosowana i wypisana.
 cli-simulate-rules = Zestaw zasad: { $presets }.
 cli-simulate-option = Opcja zasad w postaci nazwa=wartość, na przykład execution_target=any; można podać kilka razy. Lista jest w docs/reference/rules.md.
 cli-simulate-liberals = Kto gra liberałami: { $bots }.
@@ -27,11 +27,11 @@ cli-play-short = Zagraj w tym terminalu.
 cli-play =
     Zagraj całą grę w tym terminalu przeciwko graczom komputerowym.
 
-    Na każde pytanie: numer wybiera, „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
+    Przy każdym pytaniu: numer wybiera, „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
 cli-play-players = Ilu graczy siada do stołu, od 5 do 10, razem z tobą.
 cli-play-name = Twoje imię.
 cli-play-record = Po zakończeniu zachowaj zapis gry w tym pliku.
-cli-play-seed = Liczba, która rozstrzyga każdy los, żeby zagrać jeszcze raz to samo rozdanie; bez niej rządzi czysty przypadek.
+cli-play-seed = Liczba, która wyznacza wszystkie losowania, żeby zagrać jeszcze raz to samo rozdanie; bez niej rządzi czysty przypadek.
 cli-about = Autorzy, licencja i co zostało zmienione.
 cli-version = Wypisz wersję i zakończ.
 

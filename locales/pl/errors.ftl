@@ -15,7 +15,7 @@ policy_not_in_hand = Tej ustawy nie ma na ręce.
 veto_locked = Nie ma weta, dopóki nie uchwalono pięciu ustaw faszystowskich.
 veto_already_refused = W tej sesji weto zostało już odrzucone.
 nothing_to_state = Ta osoba nie pełniła urzędu, z którego mogłaby zdać sprawę.
-wrong_tile_count = Prezydent podaje trzy ustawy, kanclerz dwie, podgląd ma trzy.
+wrong_tile_count = Prezydent podaje trzy ustawy, kanclerz dwie, a po podglądzie podaje się trzy.
 bad_statement = Deklaracja ma jedną treść: ustawy z sesji lub podglądu, partię po sprawdzeniu albo odmowę odpowiedzi.
 
 ## Zapis, którego nie da się odczytać
@@ -39,8 +39,8 @@ duplicate_name = Dwoje graczy ma to samo imię.
 wrong_roles = Role nie pasują do liczby graczy.
 wrong_tiles = Ustawy w { $name } nie są tymi, które należą do gry.
 reshuffle_missing = Ta akcja tasuje karty, a zapis nie mówi, w jakiej kolejności potem leżą.
-reshuffle_mismatch = Zapisane tasowanie nie składa się z kart, które są tasowane.
-unknown_viewer = Nie ma patrzącego { $name }; podaj miejsce, licząc od 0, albo „spectator” (widz).
+reshuffle_mismatch = Zapisana kolejność po tasowaniu nie składa się z kart, które się tasuje.
+unknown_viewer = Nie ma takiego widoku: { $name }; podaj miejsce, licząc od 0, albo „spectator” (widz).
 
 ## Polecenie, którego nie da się wykonać
 

@@ -23,16 +23,16 @@ guide-name-vote = Głosują wszyscy
 guide-vote = Nad tym rządem głosuje każdy, w tajemnicy: Ja! albo Nein! Potem wszystkie karty odkrywa się naraz. Ja! musi powiedzieć więcej niż połowa. Inni już zagłosowali, kolej na ciebie.
 
 guide-name-president = Trzy ustawy prezydenta
-guide-president = Rząd wybrany! Jako prezydent tylko ty widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Liberałowie wygrywają przy pięciu ustawach liberalnych, faszyści przy sześciu swoich. Przytrzymaj przycisk, żeby odrzucić.
+guide-president = Rząd wybrany! Tylko ty, jako prezydent, widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Liberałowie wygrywają przy pięciu ustawach liberalnych, faszyści przy sześciu swoich. Przytrzymaj przycisk, żeby odrzucić.
 
 guide-name-claims = Nikt tego nie widział
-guide-claims = Ada uchwala ustawę liberalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał w ręku – i może kłamać. Ada zaraz opowie swoje; ty też możesz, po każdym swoim urzędzie.
+guide-claims = Ada uchwala ustawę liberalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, po każdym swoim urzędzie.
 
 guide-name-chancellor = Dwie ustawy kanclerza
-guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie faszystowskie: nie ma wyjścia. Zdarza się najlepszym. W talii jest jedenaście ustaw faszystowskich i tylko sześć liberalnych.
+guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie faszystowskie: nie ma wyjścia. Zdarza się najlepszym. W całej talii jest jedenaście ustaw faszystowskich i tylko sześć liberalnych.
 
 guide-name-lying = Ktoś może kłamać
-guide-lying = Cy uchwala ustawę faszystowską i mówi, że obie takie były. Di mówi, że wszystkie trzy. Pech czy Di odrzuca po cichu liberalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi: kronika pamięta.
+guide-lying = Cy uchwala ustawę faszystowską i mówi, że obie takie były. Di mówi, że wszystkie trzy. Pech? A może Di po cichu odrzuca liberalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi; kronika też pamięta.
 
 guide-name-power = Kłótnia i uprawnienie
 guide-power = Cy przysięga, że jedna z dwóch ustaw była liberalna, kanclerz Bo – że obie faszystowskie: któreś z nich kłamie. A trzecia ustawa faszystowska daje prezydentowi uprawnienie: Cy może podejrzeć trzy następne ustawy. Posłuchajmy, jakie są.
@@ -44,13 +44,13 @@ guide-name-tracker = Bez rządu
 guide-tracker = Rząd nie przeszedł, więc rusza się znacznik na torze wyborczym. Po trzech takich porażkach z rzędu wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była. Wieczne Nein! to żadne wyjście.
 
 guide-name-limits = Znowu ty
-guide-limits = Ostatnio wybrany kanclerz jest w karencji: tym razem to Bo. Ada i Cy, tak jak ty, głosują przeciw Di. Nominuj Adę jeszcze raz.
+guide-limits = Ostatnio wybrany kanclerz jest w karencji: tym razem to Bo. Ada i Cy są, tak jak ty, przeciw Di. Nominuj Adę jeszcze raz.
 
 guide-name-trapped = Tak jak mówi Cy
-guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Hitler, inaczej byłoby po grze. A w ręku masz trzy ustawy faszystowskie, dokładnie tak, jak zapowiada Cy. Czyli Cy mówi prawdę, a kłamie Bo.
+guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Hitler, inaczej byłoby po grze. A ty masz na ręce trzy ustawy faszystowskie, dokładnie tak, jak zapowiada Cy. Czyli Cy mówi prawdę, a kłamie Bo.
 
 guide-name-execution = Znajdź Hitlera
-guide-execution = Czwarta ustawa faszystowska daje ci prawo do egzekucji. Jeśli trafisz na Hitlera, liberałowie wygrywają od razu. Skoro kłamie Bo, mamy faszystę. A kogo chciał na kanclerza, gdy wygrać mógł na tym tylko Hitler?
+guide-execution = Czwarta ustawa faszystowska daje ci prawo skazać kogoś na śmierć. Jeśli trafisz na Hitlera, liberałowie wygrywają od razu. Skoro kłamie Bo, mamy faszystę. A kogo Bo widzi na stołku kanclerza akurat wtedy, gdy wygrać na tym może tylko Hitler?
 
 guide-name-end = Mamy go!
 guide-end = Hitlerem jest Di: wygrywają liberałowie. Wygrywają też dzięki pięciu ustawom liberalnym; faszyści – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Hitler. Przy większym stole faszystów jest więcej, a Hitler nie zna nikogo.
@@ -61,7 +61,7 @@ guide-closed-first_ada = Tym razem weź Adę.
 guide-closed-keep_liberal = Grasz liberałem: liberalne podaj dalej.
 guide-closed-not_hitler = A jeśli Di to Hitler? Od razu byłoby po wszystkim.
 guide-closed-perhaps_hitler = Di może być Hitlerem. Zbyt groźne.
-guide-closed-ada_again = Cy też by się nadał. Ale weź Adę: już razem rządziliście.
+guide-closed-ada_again = Cy też się nada. Ale weź Adę: już razem rządziliście.
 guide-closed-own_government = Bez twojego Ja! ten rząd przepadnie, a to twój pomysł.
 guide-closed-ada_cleared = Ada na pewno nie jest Hitlerem.
 guide-closed-cy_was_right = Cy mówi prawdę o talii.

@@ -4,7 +4,7 @@
 
 lobby-invited = Zaproszenie do stołu { $code }
 lobby-new = Stół { $code } jest wolny
-lobby-nobody-yet = Nikogo tu jeszcze nie ma. Kto pierwszy siada, ten gospodarzy.
+lobby-nobody-yet = Nikogo tu jeszcze nie ma. Kto usiądzie pierwszy, zostanie gospodarzem.
 lobby-already-here = { $count ->
     [one] Jest już tutaj:
     [few] Są już tutaj:
@@ -42,7 +42,7 @@ lobby-missing = { $count ->
   }
 lobby-ready = Gracze przy stole: { $count }. Można zaczynać!
 lobby-waiting = Gdy wszyscy będą na miejscu, grę zacznie { $name }.
-lobby-no-host = Kto usiądzie pierwszy, jest gospodarzem.
+lobby-no-host = Kto usiądzie pierwszy, zostanie gospodarzem.
 lobby-start = Zaczynamy
 
 ## Wejście
@@ -77,8 +77,8 @@ lobby-people-what = Nowy gospodarz dostaje wszystkie te przełączniki. Usunięt
 lobby-people-none = Grasz z botami: nie ma komu przekazać stołu.
 lobby-bots = Boty
 lobby-add-bot = Dodaj bota
-lobby-fill-up-to = Dopełnij do
-lobby-fill = Dopełnij do { $size }
+lobby-fill-up-to = Uzupełnij do
+lobby-fill = Uzupełnij do { $size }
 
 ## Własne miejsce
 
@@ -101,7 +101,7 @@ lobby-leave-game-sure = Dotknij znów: dalej zagra za ciebie bot
 lobby-switch-locked = Zamknij poczekalnię
 lobby-switch-locked-what = Nikt nowy nie usiądzie, a cztery litery przestaną działać.
 lobby-switch-listed = Pokaż na liście
-lobby-switch-listed-what = Obcy znajdą ten stół na stronie głównej i mogą dołączyć albo oglądać.
+lobby-switch-listed-what = Obcy znajdą ten stół na stronie głównej; będą mogli dołączyć albo oglądać.
 lobby-switch-silenced = Wycisz czat
 lobby-switch-silenced-what = Nikt nie pisze; zostają gotowe zwroty, reakcje i deklaracje.
 lobby-switch-paused = Pauza
@@ -130,7 +130,7 @@ lobby-helper-legend = Co stół pamięta za wszystkich
 lobby-helper-memory = Pamięć
 lobby-helper-memory-what = Nic: pamiętacie sami, jak przy prawdziwym stole.
 lobby-helper-record = Kronika
-lobby-helper-record-what = Każdy rząd, głos i deklarację, do wglądu w każdej chwili.
+lobby-helper-record-what = Każdy rząd, głos i deklaracja, do wglądu w każdej chwili.
 lobby-helper-arithmetic = Rachunki
 lobby-helper-arithmetic-what = Kronika i wyliczenie, co jeszcze zostało w talii.
 lobby-helper-coach = Trener
@@ -223,7 +223,7 @@ lobby-option-mark_last_chancellor-what = Widoczny znacznik na miejscu ostatniego
 lobby-option-mark_last_chancellor-false = Nie
 lobby-option-mark_last_chancellor-true = Tak
 lobby-option-interface = Jak widać role
-lobby-option-interface-what = Przy stole patrzysz, póki trzymasz kartę; w sieci karta sama się pokazuje i może zostać odkryta.
+lobby-option-interface-what = Przy stole patrzysz, póki trzymasz kartę; w sieci karta sama się pokazuje i może leżeć odkryta.
 lobby-option-interface-table = Jak przy stole
 lobby-option-interface-online = Jak w sieci
 
@@ -236,7 +236,7 @@ lobby-closed-bad_token = Miejsce zapamiętane w tej przeglądarce nie jest tu u
 lobby-closed-seat_gone = To miejsce nie jest już twoje: zostało zwolnione albo wylogowane z innego urządzenia. Możesz wejść ponownie.
 lobby-closed-too_many_watch = Przy tym stole jest już komplet widzów. Może za chwilę ktoś wyjdzie.
 lobby-closed-too_many_strikes = Serwer ma dość pośpiechu tej strony. Wejdź jeszcze raz, tylko spokojnie.
-lobby-closed-other_protocol = Gra odnowiła się, kiedy ta strona była otwarta. Wczytaj ją od nowa, a wrócisz tam, gdzie teraz.
+lobby-closed-other_protocol = Gra dostała nową wersję, kiedy ta strona była otwarta. Wczytaj stronę od nowa, a wrócisz tam, gdzie teraz.
 lobby-closed-other = Serwer zamknął stół przed tą stroną ({ $code }).
 lobby-closed-again = Wejdź ponownie
 lobby-closed-reload = Wczytaj od nowa

@@ -197,7 +197,7 @@ table-hitler-is = { $name } to Uzurpator.
 
 ## talk
 
-talk-phrase-i_am_liberal = Gram po stronie lojalistów.
+talk-phrase-i_am_liberal = Gram lojalistą.
 talk-mute-dead_silent = Kto jest na wygnaniu, ten milczy.
 talk-tiles = { $liberal ->
     [0] spiskowców: { $fascist }
@@ -224,28 +224,25 @@ talk-outcome-chaos = Chaos: { $policy ->
     [L] lojalistów
    *[F] spiskowców
   }
-talk-count-unseen = Zakryte, w stosach i na rękach: lojalistów { $liberal }, spiskowców { $fascist }.
+talk-count-unseen = Zakryte ustawy, w stosach i na rękach: lojalistów – { $liberal }, spiskowców – { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
-        [one] W talii ustaw została { $pile } karta; lojalistów: { $most }.
-        [few] W talii ustaw zostały { $pile } karty; lojalistów: { $most }.
-        [many] W talii ustaw zostało { $pile } kart; lojalistów: { $most }.
-       *[other] W talii ustaw zostało { $pile } karty; lojalistów: { $most }.
+        [one] W talii ustaw została { $pile } karta; ustaw lojalistów: { $most }.
+        [few] W talii ustaw zostały { $pile } karty; ustaw lojalistów: { $most }.
+        [many] W talii ustaw zostało { $pile } kart; ustaw lojalistów: { $most }.
+       *[other] W talii ustaw zostało { $pile } karty; ustaw lojalistów: { $most }.
       }
    *[false] { $pile ->
         [one] W talii ustaw została { $pile } karta; może należy do lojalistów.
-        [few] W talii ustaw zostały { $pile } karty; do lojalistów należy od { $least } do { $most }.
-        [many] W talii ustaw zostało { $pile } kart; do lojalistów należy od { $least } do { $most }.
-       *[other] W talii ustaw zostało { $pile } karty; do lojalistów należy od { $least } do { $most }.
+        [few] W talii ustaw zostały { $pile } karty; ustaw lojalistów od { $least } do { $most }.
+        [many] W talii ustaw zostało { $pile } kart; ustaw lojalistów od { $least } do { $most }.
+       *[other] W talii ustaw zostało { $pile } karty; ustaw lojalistów od { $least } do { $most }.
       }
   }
 talk-count-draw = Ile z trzech dobranych w ciemno to ustawy lojalistów
 talk-count-liberal = { $count ->
     [0] Żadna
-    [one] { $count } lojalistów
-    [few] { $count } lojalistów
-    [many] { $count } lojalistów
-   *[other] { $count } lojalistów
+   *[other] { $count } z 3
   }
 talk-count-claimed = Od ostatniego tasowania, według deklaracji i planszy, dobrano ustaw lojalistów { $liberal } z { $liberalThere }, spiskowców { $fascist } z { $fascistThere }.
 talk-count-fascists = { $certain ->
@@ -265,15 +262,15 @@ talk-coach-hitler = Uzurpator
 
 guide-name-welcome = Grasz lojalistą
 guide-welcome = Pięć osób, dwie drużyny: trzech lojalistów, jeden spiskowiec i jeden Uzurpator. Ty jesteś po stronie lojalistów: przytrzymaj kopertę z rolą, żeby ją zobaczyć; puść, a znów się schowa. Spiskowiec i Uzurpator znają się nawzajem. Ty nie znasz nikogo.
-guide-president = Rząd wybrany! Jako prezydent tylko ty widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Lojaliści wygrywają przy pięciu swoich ustawach, spiskowcy przy sześciu. Przytrzymaj przycisk, żeby odrzucić.
-guide-claims = Ada uchwala ustawę lojalistów. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał w ręku – i może kłamać. Ada zaraz opowie swoje; ty też możesz, po każdym swoim urzędzie.
-guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie są spiskowców: nie ma wyjścia. Zdarza się najlepszym. W talii jest jedenaście ustaw spiskowców i tylko sześć lojalistów.
-guide-lying = Cy uchwala ustawę spiskowców i mówi, że obie takie były. Di mówi, że wszystkie trzy. Pech czy Di odrzuca po cichu ustawę lojalistów? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi: kronika pamięta.
+guide-president = Rząd wybrany! Tylko ty, jako prezydent, widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Lojaliści wygrywają przy pięciu swoich ustawach, spiskowcy przy sześciu. Przytrzymaj przycisk, żeby odrzucić.
+guide-claims = Ada uchwala ustawę lojalistów. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, po każdym swoim urzędzie.
+guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie należą do spiskowców: nie ma wyjścia. Zdarza się najlepszym. W całej talii jest jedenaście ustaw spiskowców i tylko sześć ustaw lojalistów.
+guide-lying = Cy uchwala ustawę spiskowców i mówi, że obie takie były. Di mówi, że wszystkie trzy. Pech? A może Di po cichu odrzuca ustawę lojalistów? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi; kronika też pamięta.
 guide-power = Cy przysięga, że jedna z dwóch ustaw należała do lojalistów, kanclerz Bo – że obie do spiskowców: któreś z nich kłamie. A trzecia ustawa spiskowców daje prezydentowi uprawnienie: Cy może podejrzeć trzy następne ustawy. Posłuchajmy, jakie są.
 guide-danger = Na planszy leżą trzy ustawy spiskowców. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Kandydat Bo wybiera na kanclerza Di. Ufasz mu? Zagłosuj Nein!
-guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Uzurpator, inaczej byłoby po grze. A w ręku masz trzy ustawy spiskowców, dokładnie tak, jak zapowiada Cy. Czyli Cy mówi prawdę, a kłamie Bo.
+guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Uzurpator, inaczej byłoby po grze. A ty masz na ręce trzy ustawy spiskowców, dokładnie tak, jak zapowiada Cy. Czyli Cy mówi prawdę, a kłamie Bo.
 guide-name-execution = Znajdź Uzurpatora
-guide-execution = Czwarta ustawa spiskowców daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Skoro kłamie Bo, mamy spiskowca. A kogo chciał na kanclerza, gdy wygrać mógł na tym tylko Uzurpator?
+guide-execution = Czwarta ustawa spiskowców daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Skoro kłamie Bo, mamy spiskowca. A kogo Bo widzi na stołku kanclerza akurat wtedy, gdy wygrać na tym może tylko Uzurpator?
 guide-end = Uzurpatorem jest Di: wygrywają lojaliści. Wygrywają też dzięki pięciu swoim ustawom; spiskowcy – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Uzurpator. Przy większym stole spiskowców jest więcej, a Uzurpator nie zna nikogo.
 guide-closed-keep_liberal = Grasz lojalistą: ustawy lojalistów podaj dalej.
 guide-closed-not_hitler = A jeśli Di to Uzurpator? Od razu byłoby po wszystkim.
@@ -283,31 +280,31 @@ guide-closed-bo_only_fascist = Spiskowiec – tak. Ale czy Uzurpator ustąpiłb
 
 ## rules
 
-rules-about-1 = Przy jednym stole siedzą dwie drużyny. Lojalistów jest więcej, ale nic nie wiedzą. Spiskowców jest mało, ale się znają, a jeden z nich to Uzurpator.
+rules-about-1 = Przy jednym stole siedzą dwie drużyny. Lojalistów jest więcej, ale nic nie wiedzą. Spiskowców jest mało, ale się znają; jednym z nich jest Uzurpator.
 rules-about-3 = Lojaliści wygrywają przy { $liberal_win } swoich ustawach albo gdy Uzurpator trafi na wygnanie. Spiskowcy wygrywają przy { $fascist_win } swoich ustawach albo gdy po { $hitler_from }. takiej ustawie Uzurpator zostanie kanclerzem.
 rules-about-4 = Drużyna wygrywa lub przegrywa cała, razem ze swoimi wygnańcami.
 rules-setup-2 = Spiskowcy znają się nawzajem i wiedzą, kto jest Uzurpatorem. Czy Uzurpator zna ich, zależy od stołu. Lojaliści znają tylko siebie.
 rules-setup-3 = Przynależność partyjna jest prostsza niż rola: lojaliści należą do partii lojalistów, a spiskowcy i Uzurpator – do partii spiskowców.
-rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } lojalistów i { $fascist_tiles } spiskowców. Ustawa spiskowców na planszy niczego więc jeszcze nie dowodzi.
+rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } należy do lojalistów, a { $fascist_tiles } do spiskowców. Ustawa spiskowców na planszy niczego więc jeszcze nie dowodzi.
 rules-roles-liberal = Lojaliści
 rules-roles-fascist = Spiskowcy
 rules-roles-hitler = Uzurpator
 rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem wygnańców. Kandydat nominuje kogoś innego na kanclerza.
 rules-vote-1 = Każdy, kto nie jest na wygnaniu, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
-rules-vote-3 = Po { $hitler_from }. ustawie spiskowców każde wybory się sprawdza: jeśli nowym kanclerzem jest Uzurpator, spiskowcy wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Uzurpator, i to jest pewne.
+rules-vote-3 = Po { $hitler_from }. ustawie spiskowców sprawdza się każdego nowo wybranego kanclerza: jeśli to Uzurpator, spiskowcy wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Uzurpator, i tego mogą być pewni.
 rules-veto_answer-1 = Po { $veto_from }. ustawie spiskowców kanclerz może zaproponować, by nie uchwalać żadnej z dwóch ustaw, czyli zgłosić weto. Wolno to zrobić raz w sesji.
 rules-powers-1 = Ustawa spiskowców uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć od razu, przed następną rundą. Ustawy lojalistów nie dają żadnych, a uprawnień nie można odkładać na później.
 rules-powers-win = Wygrywają spiskowcy
 rules-powers-hitler = Od tego miejsca wygrywa wybór Uzurpatora
-rules-investigate-1 = Prezydent poznaje czyjąś przynależność partyjną. Wszyscy widzą, czyją, ale nikt inny nie widzi jaką. Uzurpator należy do partii spiskowców, jak każdy z nich.
+rules-investigate-1 = Prezydent poznaje czyjąś przynależność partyjną. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. Uzurpator należy do partii spiskowców, jak każdy z nich.
 rules-execution = Wygnanie
 rules-execution-1 = Prezydent skazuje kogoś na wygnanie. Jeśli to Uzurpator, lojaliści wygrywają od razu.
 rules-execution-2 = Jeśli nie, rola pozostaje tajemnicą. Wygnańcy nie głosują, nie sprawują urzędów i powinni milczeć.
 rules-advice-1 = Grasz lojalistą? Mów o swoich ustawach prawdę, zawsze. Lojalista, który kłamie, pomaga tylko drugiej stronie.
-rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to spiskowiec. Nie wybierajcie znowu żadnej z nich, póki nie dowiecie się czegoś więcej.
+rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to spiskowiec. Nie wybierajcie tej pary ponownie, póki nie dowiecie się czegoś więcej.
 rules-advice-4 = Grasz spiskowcem? Uchwal czasem ustawę lojalistów. Zaufanie jest warte więcej niż jedna ustawa.
 rules-advice-5 = Grasz Uzurpatorem? Bądź lojalistą bez skazy. Twoja chwila przychodzi po { $hitler_from }. ustawie spiskowców: wtedy musisz zostać kanclerzem.
-rules-advice-6 = Po { $hitler_from }. ustawie spiskowców wybierajcie na kanclerza tylko kogoś, komu oddalibyście wszystko. Najpewniej ten, o kim już wiadomo, że nie jest Uzurpatorem.
+rules-advice-6 = Po { $hitler_from }. ustawie spiskowców wybierajcie na kanclerza tylko kogoś, komu powierzylibyście wszystko. Najpewniej ten, o kim już wiadomo, że nie jest Uzurpatorem.
 rules-advice-7 = Nie dajcie znacznikowi dojść do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę spiskowców.
 
 ## night

@@ -1,7 +1,7 @@
 ### Nocne otwarcie: czytane na głos przy prawdziwym stole, po rozdaniu kopert. Po każdym zdaniu jest przerwa.
 ### $fascists to liczba faszystów poza Hitlerem.
 
-night-lead = Do stołu z prawdziwymi kartami: czytaj powoli, zdanie po zdaniu, i czekaj tyle, ile podano.
+night-lead = Dla stołu z prawdziwymi kartami: czytaj powoli, zdanie po zdaniu, i czekaj tyle, ile podano.
 night-players = Gracze
 night-pause = { $seconds ->
     [one] odczekaj { $seconds } sekundę
@@ -11,7 +11,7 @@ night-pause = { $seconds ->
   }
 
 night-look = Obejrzyjcie swoje role, zapamiętajcie je i połóżcie zakryte przed sobą.
-night-close = Zapada noc. Wszyscy zamykają oczy i wyciągają nad stół zaciśniętą pięść.
+night-close = Zapada noc. Zamknijcie oczy i trzymajcie nad stołem zaciśniętą pięść.
 night-meet = { $fascists ->
     [one] Faszysta i Hitler otwierają oczy. Odszukajcie się wzrokiem.
     [few] Faszyści i Hitler otwierają oczy. Odszukajcie się wzrokiem.
@@ -27,5 +27,5 @@ night-see = { $fascists ->
   }
 night-part = Kto patrzy, ten znowu zamyka oczy.
 night-thumb-down = Hitler chowa kciuk.
-night-lower = Wszyscy opuszczają ręce.
-night-wake = Dzień dobry! Wszyscy otwierają oczy: republika czeka na rząd.
+night-lower = Opuśćcie ręce, wszyscy.
+night-wake = Dzień dobry! Otwórzcie oczy: republika czeka na rząd.

@@ -173,7 +173,7 @@ play-what = { $count ->
     [many] Wpisz liczbę od 1 do { $count }.
    *[other] Wpisz liczbę od 1 do { $count }.
   } „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
-play-say-how = Żeby ogłosić, co widzisz lub masz za sobą, wpisz: say RUNDA USTAWY, na przykład „say 3 FFL” (F to ustawa faszystowska, L – liberalna); o sprawdzeniu „say 3 liberal” albo „say 3 fascist”; „say 3 -” to odmowa odpowiedzi. Jeśli w rundzie były dwie rzeczy do opowiedzenia, nazwij jedną: „say 3 peek FLF”.
+play-say-how = Żeby złożyć deklarację, wpisz: say RUNDA USTAWY, na przykład „say 3 FFL” (F to ustawa faszystowska, L – liberalna); o sprawdzeniu „say 3 liberal” albo „say 3 fascist”; „say 3 -” to odmowa odpowiedzi. Jeśli w rundzie były dwie rzeczy do opowiedzenia, nazwij jedną: „say 3 peek FLF”.
 play-left = Odchodzisz od stołu; ta gra nie zostanie zachowana.
 play-kept = Zapis gry jest w { $name }.
 play-end = { $reason ->

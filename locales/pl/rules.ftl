@@ -10,15 +10,15 @@ rules-learn = Zagraj z przewodnikiem
 ## O co tu chodzi
 
 rules-about = O co tu chodzi
-rules-about-1 = Przy jednym stole siedzą dwie drużyny. Liberałów jest więcej, ale nic nie wiedzą. Faszystów jest mało, ale się znają, a jeden z nich to Hitler.
-rules-about-2 = Runda po rundzie stół wybiera prezydenta i kanclerza, a ci we dwoje, z dala od cudzych oczu, uchwalają ustawę. Kto z nich co wybiera, tego nikt inny nie widzi. Dlatego wszyscy gadają, wątpią, kłamią i zapamiętują.
+rules-about-1 = Przy jednym stole siedzą dwie drużyny. Liberałów jest więcej, ale nic nie wiedzą. Faszystów jest mało, ale się znają; jednym z nich jest Hitler.
+rules-about-2 = Runda po rundzie stół wybiera prezydenta i kanclerza, a ta dwójka, z dala od cudzych oczu, uchwala ustawę. Kto z nich co wybiera, tego nikt inny nie widzi. Dlatego wszyscy gadają, wątpią, kłamią i zapamiętują.
 rules-about-3 = Liberałowie wygrywają przy { $liberal_win } ustawach liberalnych albo gdy egzekucja dosięgnie Hitlera. Faszyści wygrywają przy { $fascist_win } ustawach faszystowskich albo gdy po { $hitler_from }. takiej ustawie Hitler zostanie kanclerzem.
 rules-about-4 = Drużyna wygrywa lub przegrywa cała, razem z tymi, którzy już nie żyją.
 
 ## Przygotowanie
 
 rules-setup = Role i ustawy
-rules-setup-1 = Każdy dostaje w tajemnicy rolę. Ile jest których, zależy od liczby graczy:
+rules-setup-1 = Każdy dostaje w tajemnicy rolę. Ile jest każdej z nich, zależy od liczby graczy:
 rules-setup-2 = Faszyści znają się nawzajem i wiedzą, kto jest Hitlerem. Czy Hitler zna ich, zależy od stołu. Liberałowie znają tylko siebie.
 rules-setup-3 = Przynależność partyjna jest prostsza niż rola: liberałowie należą do partii liberalnej, a faszyści i Hitler – do faszystowskiej.
 rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } liberalnych i { $fascist_tiles } faszystowskich. Ustawa faszystowska na planszy niczego więc jeszcze nie dowodzi.
@@ -33,21 +33,21 @@ rules-roles-hitler = Hitler
 rules-nomination = Nominacja
 rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem zmarłych. Kandydat nominuje kogoś innego na kanclerza.
 rules-nomination-2 = Ostatnio wybrani prezydent i kanclerz są w karencji: żadne z nich nie może teraz zostać kanclerzem. Odrzucony w głosowaniu rząd nie daje karencji nikomu. Gdy graczy zostaje niewielu, obowiązuje ona już tylko ostatniego kanclerza.
-rules-nomination-3 = Prezydentem może być każdy, nawet w karencji. Najpierw porozmawiajcie, potem wskaż: nominacja dużo mówi.
+rules-nomination-3 = Prezydentem może być każdy, nawet w karencji. Porozmawiaj z innymi, zanim kogoś wskażesz: nominacja dużo mówi.
 
 rules-vote = Głosowanie
 rules-vote-1 = Każdy, kto żyje, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
 rules-vote-2 = „Ja!” musi powiedzieć więcej niż połowa. Remis to porażka.
-rules-vote-3 = Po { $hitler_from }. ustawie faszystowskiej każde wybory się sprawdza: jeśli nowym kanclerzem jest Hitler, faszyści wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Hitler, i to jest pewne.
+rules-vote-3 = Po { $hitler_from }. ustawie faszystowskiej sprawdza się każdego nowo wybranego kanclerza: jeśli to Hitler, faszyści wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Hitler, i tego mogą być pewni.
 
 rules-tracker = Nieudane głosowania i chaos
-rules-tracker-1 = Po każdym nieudanym głosowaniu znacznik na torze wyborczym idzie o jedno pole dalej i staje następny kandydat.
+rules-tracker-1 = Po każdym nieudanym głosowaniu znacznik na torze wyborczym idzie o jedno pole dalej i przychodzi kolej na następnego kandydata.
 rules-tracker-2 = Na polu { $tracker } wybucha chaos: wchodzi w życie ustawa z wierzchu talii ustaw, jakakolwiek by była. Uprawnienie, które by dawała, przepada. Znacznik wraca na początek, a karencje dawnych rządów zostają zniesione.
 rules-tracker-3 = Samo wygrane głosowanie nie cofa znacznika; cofa go dopiero uchwalona ustawa.
 
 rules-president_discard = Ręka prezydenta
-rules-president_discard-1 = Prezydent dobiera trzy ustawy z wierzchu, ogląda je tylko sam i jedną odrzuca zakrytą. Dwie pozostałe dostaje kanclerz.
-rules-president_discard-2 = Od tej chwili, póki ustawa nie leży na planszy, prezydent i kanclerz nie mogą zamienić ani słowa. Pilnuje tego stół.
+rules-president_discard-1 = Prezydent bierze z wierzchu talii trzy ustawy, ogląda je w pojedynkę i jedną odrzuca zakrytą. Dwie pozostałe dostaje kanclerz.
+rules-president_discard-2 = Od tej chwili, aż ustawa trafi na planszę, prezydent i kanclerz nie mogą zamienić ani słowa. Pilnuje tego stół.
 
 rules-chancellor_enact = Ręka kanclerza
 rules-chancellor_enact-1 = Kanclerz ogląda dwie ustawy i jedną uchwala; drugą odrzuca zakrytą. Co zostało odrzucone, jest tajemnicą aż do końca.
@@ -69,7 +69,7 @@ rules-powers-win = Wygrywają faszyści
 rules-powers-hitler = Od tego miejsca wygrywa wybór Hitlera
 
 rules-investigate = Sprawdzenie przynależności
-rules-investigate-1 = Prezydent poznaje czyjąś przynależność partyjną. Wszyscy widzą, czyją, ale nikt inny nie widzi jaką. U Hitlera jest faszystowska, jak u każdego faszysty.
+rules-investigate-1 = Prezydent poznaje czyjąś przynależność partyjną. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. U Hitlera jest faszystowska, jak u każdego faszysty.
 rules-investigate-2 = Nikogo nie sprawdza się dwa razy. Prezydent może potem mówić prawdę, kłamać albo milczeć.
 
 rules-peek = Podgląd ustaw
@@ -88,7 +88,7 @@ rules-execution-2 = Jeśli nie, rola pozostaje tajemnicą. Zmarli nie głosują,
 rules-game_over = Koniec
 rules-game_over-1 = Gra kończy się, gdy tylko nastąpi jedno z czterech zakończeń, i wtedy wszyscy odkrywają role. Ustawa uchwalona przez chaos liczy się jak każda inna.
 
-rules-talk = Co kto mówi, że wie
+rules-talk = Deklaracje
 rules-talk-1 = Po sesji prezydent i kanclerz mogą ogłosić, jakie ustawy do nich trafiły; tak samo ten, kto podglądał lub sprawdzał. Aplikacja zapisuje te deklaracje i ich nie ocenia.
 rules-talk-2 = O wszystkim, co tajne, wolno kłamać, a deklarację można później zmienić; wszyscy to jednak zobaczą. Dopóki trwa gra, żadnej tajemnicy nie da się udowodnić.
 
@@ -96,20 +96,20 @@ rules-talk-2 = O wszystkim, co tajne, wolno kłamać, a deklarację można pó
 
 rules-advice = Rady dla początkujących
 rules-advice-1 = Grasz liberałem? Mów o swoich ustawach prawdę, zawsze. Liberał, który kłamie, pomaga tylko drugiej stronie.
-rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to faszysta. Nie wybierajcie znowu żadnej z nich, póki nie dowiecie się czegoś więcej.
+rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to faszysta. Nie wybierajcie tej pary ponownie, póki nie dowiecie się czegoś więcej.
 rules-advice-3 = Pytaj, komu to służy. Patrz nie tylko na ustawy, lecz i na głosy: kto chciał tego rządu, a kto był przeciw?
 rules-advice-4 = Grasz faszystą? Uchwal czasem ustawę liberalną. Zaufanie jest warte więcej niż jedna ustawa.
 rules-advice-5 = Grasz Hitlerem? Bądź liberałem bez skazy. Twoja chwila przychodzi po { $hitler_from }. ustawie faszystowskiej: wtedy musisz zostać kanclerzem.
-rules-advice-6 = Po { $hitler_from }. ustawie faszystowskiej wybierajcie na kanclerza tylko kogoś, komu oddalibyście wszystko. Najpewniej ten, o kim już wiadomo, że nie jest Hitlerem.
+rules-advice-6 = Po { $hitler_from }. ustawie faszystowskiej wybierajcie na kanclerza tylko kogoś, komu powierzylibyście wszystko. Najpewniej ten, o kim już wiadomo, że nie jest Hitlerem.
 rules-advice-7 = Nie dajcie znacznikowi dojść do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę faszystowską.
 
 ## Opcje
 
-rules-night = Otwarcie do czytania na głos
+rules-night = Początek gry do czytania na głos
 rules-options = Warianty
 rules-options-1 = W różnych krajach teksty zasad różnią się w kilku miejscach. Każda różnica to opcja do wyboru przy stole, a zestaw to kilka opcji naraz. Gdzie nic nie wybrano, obowiązuje zasada oficjalna.
-rules-options-here = Twój stół gra na zasadach: { $preset }.
-rules-options-same = Niczym się nie różni od zasad oficjalnych.
+rules-options-here = Zasady przy twoim stole: { $preset }.
+rules-options-same = Nic w nich nie odbiega od zasad oficjalnych.
 rules-options-preset = Zestaw
 rules-options-changes = Co zmienia
 rules-options-in-force = obowiązuje przy twoim stole

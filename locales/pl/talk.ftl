@@ -3,7 +3,7 @@
 ## Rozmowa
 
 talk-title = Rozmowa
-talk-stream = Co padło i co się stało
+talk-stream = Co powiedziano i co się stało
 talk-empty = Na razie cisza.
 talk-to-end = Do najnowszych
 talk-filter = Co pokazać
@@ -19,8 +19,8 @@ talk-unread = { $count ->
     [many] { $count } nieprzeczytanych wiadomości
    *[other] { $count } nieprzeczytanej wiadomości
   }
-talk-say = Powiedz coś do stołu
-talk-say-gallery = Powiedz coś do widowni
+talk-say = Powiedz coś stołowi
+talk-say-gallery = Powiedz coś widowni
 talk-send = Wyślij
 talk-phrases = Zwroty
 talk-reactions = Reakcje
@@ -30,7 +30,7 @@ talk-phrase-hello = Cześć wszystkim!
 talk-phrase-good_game = Świetna gra!
 talk-phrase-thinking = Chwila, myślę.
 talk-phrase-trust_me = Zaufajcie mi.
-talk-phrase-i_am_liberal = Gram po stronie liberałów.
+talk-phrase-i_am_liberal = Gram liberałem.
 talk-phrase-i_doubt_it = Wątpię.
 talk-phrase-vote_ja = Głosujcie Ja!
 talk-phrase-vote_nein = Głosujcie Nein!
@@ -49,7 +49,7 @@ talk-reaction-thumbs_down = Kciuk w dół
 ## Dlaczego teraz nie można mówić
 
 talk-mute-silenced = Gospodarz wyciszył czat.
-talk-mute-government_silent = Prezydent i kanclerz milczą, póki ustawa nie leży na planszy.
+talk-mute-government_silent = Prezydent i kanclerz milczą, póki ustawa nie trafi na planszę.
 talk-mute-dead_silent = Kto nie żyje, ten milczy.
 talk-mute-discussion_closed = Dyskusja skończona. Oddajcie głosy.
 
@@ -92,7 +92,7 @@ talk-claim-change = Zmień
 talk-claim-true = To była prawda.
 talk-claim-untrue = To było kłamstwo.
 talk-claims-empty = Nikt nie ma jeszcze nic do ogłoszenia.
-talk-claims-advice = Tu każdy może kłamać. To, co zaznaczone, nie może być prawdą jednocześnie; kto kłamie, musicie ustalić sami.
+talk-claims-advice = Tu każdy może kłamać. Zaznaczone deklaracje nie mogą być prawdziwe wszystkie naraz; kto kłamie, musicie ustalić sami.
 talk-about-peek = O podglądzie ustaw
 talk-about-investigation = O przynależności: { $target }
 
@@ -154,7 +154,7 @@ talk-votes-failed = Nie
 
 ## Notatki i to, co się widziało
 
-talk-notes-label = Tylko ty możesz to przeczytać. Zostaje na twoim miejscu.
+talk-notes-label = Tylko ty możesz to przeczytać. Zostaje przy twoim miejscu.
 talk-notes-names = Wstaw imię
 talk-notes-kept = Zapisano.
 talk-notes-writing = Zapisujemy…
@@ -166,7 +166,7 @@ talk-seen-hand = Runda { $round }, jako { $office ->
     [president] prezydent
    *[chancellor] kanclerz
   }
-talk-seen-discarded = Odrzucona przez ciebie:
+talk-seen-discarded = Odrzucona:
 talk-seen-peek = Runda { $round }, na wierzchu talii
 talk-seen-party = Runda { $round }, partia: { $target }
 
@@ -203,7 +203,7 @@ talk-count-fascists = { $certain ->
     [true] Drużyna faszystów razem z Hitlerem liczy graczy: { $fascists }; żyje z nich { $most }.
    *[false] Drużyna faszystów razem z Hitlerem liczy graczy: { $fascists }; żyje z nich od { $least } do { $most }.
   }
-talk-count-majority = Do wyboru rządu trzeba głosów Ja!: { $majority } z { $alive }.
+talk-count-majority = Rząd przechodzi, gdy głosów Ja! jest co najmniej { $majority } z { $alive }.
 talk-count-hitler = { $count ->
     [one] Z tego, co wiadomo wszystkim, Hitlerem może być tylko { $names }.
     [few] Z tego, co wiadomo wszystkim, Hitlerem może być każda z { $count } osób: { $names }.

@@ -7,12 +7,12 @@ cli-tournament =
     To samo ziarno daje te same gry.
 cli-tournament-bot = Mierzony gracz komputerowy: { $bots }.
 cli-tournament-opponent = Jego przeciwnik, z tej samej listy.
-cli-tournament-players = Ilu graczy siada do stołu, od 5 do 10; można podać kilka razy. Bez podania – siedmiu.
+cli-tournament-players = Ilu graczy siada do stołu, od 5 do 10; można podać kilka razy. Domyślnie siedmiu.
 cli-tournament-deals = Ile rozdań, każde grane dwa razy.
 cli-tournament-workers = Na ile procesów podzielić pracę.
 
 tournament-title = { $bot } kontra { $opponent }, ziarno { $seed }
-tournament-progress = Gry przy liczbie graczy { $players }
+tournament-progress = Rozgrywanie, graczy: { $players }
 tournament-players = Gracze
 tournament-side = Strona
 tournament-games = Gry
