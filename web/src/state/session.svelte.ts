@@ -1,7 +1,7 @@
 // One's place at one table: between the link and the views.
 //
 // Contract: `position` follows the server; views read it and ask through the methods, each of which answers with the
-// code of a refusal or null. A refusal is also kept in `trouble` until the next wish, for the status line to say.
+// code of a refusal or null. A refusal is also kept in `trouble` until the next wish or decision, for the status line to say.
 import { type Answer, Link, type LinkState } from "../net/link.ts";
 import { ask } from "../net/http.ts";
 import type { Coach } from "../model/coach.ts";
@@ -17,7 +17,7 @@ export class Session implements Play {
   link = $state<LinkState>("connecting");
   /** Why the link is closed for good. */
   ended = $state<string | null>(null);
-  /** The code of the last refusal. */
+  /** The code of the last refusal; of no interest any more once the next decision is open. */
   trouble = $state<string | null>(null);
   /** How many wishes wait for their answer. */
   asking = $state(0);
@@ -60,7 +60,9 @@ export class Session implements Play {
   }
 
   #hear(message: Welcome | Resumed | Changed): void {
+    const prompt = this.position?.table.prompt;
     this.position = fold(this.position, message);
+    if (this.position.table.prompt !== prompt) this.trouble = null;
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
     if (message.type !== "update") return;
     for (const witness of this.#witnesses) witness(message.seen ?? [], message);

@@ -104,3 +104,16 @@ test("where nothing can be kept, the seat can still be moved to another device",
   expect(session.address("seat")).toBe(`https://example.org/t#${KEY}.mine`);
   expect(session.address()).toBe(`https://example.org/t#${KEY}`);
 });
+
+test("a refusal is said until the next decision is open, not for the rest of the game", async () => {
+  const { session, socket } = await come();
+  socket.say(SEATED);
+  const wish = session.wish({ do: "nudge", member: 2 });
+  const id = socket.sent.find(({ type }) => type === "request")?.id;
+  socket.say({ type: "refused", id, code: "not_away" });
+  await wish;
+  socket.say({ type: "update", seq: SEATED.seq + 1, table: { set: { watching: 1 } } });
+  expect(session.trouble).toBe("not_away");
+  socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { prompt: SEATED.table.prompt + 1 } } });
+  expect(session.trouble).toBeNull();
+});
