@@ -32,7 +32,7 @@ mark-president = prezydent
 mark-chancellor = kanclerz
 mark-term-limited = w karencji
 mark-voted = głos oddany
-mark-investigated = po sprawdzeniu
+mark-investigated = sprawdzono
 mark-not-hitler = nie Hitler
 mark-dead = nie żyje
 

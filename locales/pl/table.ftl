@@ -47,7 +47,7 @@ table-mark-limited = { $office ->
    *[chancellor] ostatni kanclerz
   }
 table-mark-last-chancellor = ostatni kanclerz
-table-mark-away = poza stołem
+table-mark-away = offline
 table-mark-gone = już nie gra
 table-mark-stand-in = gra bot
 table-mark-host = gospodarz
@@ -200,7 +200,7 @@ table-saw = Co wiem
 
 ## Ktoś odszedł od stołu
 
-table-away = { $name } jest poza stołem.
+table-away = { $name } jest offline.
 table-nudge = Szturchnij: { $name }
 table-nudged = { $name } dostaje kuksańca.
 table-ask-decision = Niech zdecyduje bot
