@@ -1,13 +1,13 @@
 ### Was während des Spiels auf der Bühne steht und angesagt wird. $seat, $candidate, $president, $target sind Namen.
 
-announce-dealt = Die Rollen sind verteilt, { $players } am Tisch. Zuerst kandidiert { $candidate }.
-announce-voted = { $seat } hat gewählt.
+announce-dealt = Alle { $players } am Tisch haben ihre Rolle. Zuerst kandidiert { $candidate }.
+announce-voted = { $seat } hat abgestimmt.
 announce-peeked = { $president } hat die obersten drei Gesetze eingesehen.
 announce-ended = { $reason ->
     [five_liberal_policies] Fünf liberale Gesetze: Die Liberalen gewinnen.
-    [hitler_executed] Hitler ist hingerichtet: Die Liberalen gewinnen.
+    [hitler_executed] Hitler wurde hingerichtet: Die Liberalen gewinnen.
     [six_fascist_policies] Sechs faschistische Gesetze: Die Faschisten gewinnen.
-   *[hitler_elected] Hitler ist zum Kanzler gewählt: Die Faschisten gewinnen.
+   *[hitler_elected] Hitler wurde zum Kanzler gewählt: Die Faschisten gewinnen.
   } { $won ->
     [true] Du hast gewonnen.
     [false] Du hast verloren.
@@ -25,7 +25,7 @@ announce-failed = Gescheitert, { $ja } : { $nein }
 announce-check = Ist der Kanzler Hitler?
 announce-chaos = Chaos
 announce-veto = { $answer ->
-    [proposed] Vorschlag: ein Veto
+    [proposed] Ein Veto ist vorgeschlagen
     [agreed] Das Veto gilt
    *[refused] Das Veto ist abgelehnt
   }
@@ -35,7 +35,7 @@ announce-victory = { $winner ->
   }
 
 announce-sound = Ton
-announce-notify = Melden, wenn ich am Zug bin
-announce-notify-what = Nur wenn du gerade woanders hinsiehst; gemeldet wird nur, dass der Tisch wartet.
+announce-notify = Bescheid sagen, wenn ich am Zug bin
+announce-notify-what = Nur wenn du gerade woanders hinsiehst; verraten wird nicht mehr, als dass der Tisch wartet.
 announce-notify-denied = Dieser Browser lässt keine Meldungen der App zu.
 announce-log = Was am Tisch geschieht

@@ -19,7 +19,7 @@ app-pace-fast = Flott
 app-words = Begriffe
 app-words-original = Wie im Original
 app-words-original-what = Liberale, Faschisten, Hitler, Hinrichtungen.
-app-words-neutral = Ohne Geschichte
+app-words-neutral = Neutral
 app-words-neutral-what = Dasselbe Spiel ohne Hitler, Faschisten und Tote – für den Unterricht und für alle, denen es so lieber ist.
 app-sound = Ton
 app-sound-what = Kleine Geräusche, wenn etwas passiert oder du am Zug bist.
@@ -34,7 +34,7 @@ app-copy-by-hand = Kopiere diesen Link:
 
 app-connecting = Dein Tisch wird gesucht …
 app-connection-lost = Die Verbindung ist weg. Sie kommt von selbst wieder.
-app-you-are-host = Du bist jetzt Host: Die Schalter des Tisches gehören dir.
+app-you-are-host = Du bist jetzt Host: Die Schalter des Tisches liegen in deiner Hand.
 
 ## Die Startseite
 
@@ -45,10 +45,10 @@ landing-dealing = Die Karten werden verteilt …
 landing-slow = Die Leitung zum Server ist langsam. Wir bleiben dran.
 landing-choices = { $count } Plätze · { $preset } · { $level }
 landing-change = Ändern
-landing-players = Wie viele am Tisch, mit dir
+landing-players = Wie viele am Tisch, dich mitgezählt
 landing-level = Wie gut die Bots spielen
 landing-new-table = Neuen Tisch eröffnen
-landing-new-table-what = Lade mit Link, QR-Code oder vier Buchstaben ein. Bots füllen die leeren Plätze.
+landing-new-table-what = Lade deine Leute per Link, QR-Code oder mit vier Buchstaben ein. Bots füllen die leeren Plätze.
 landing-join = Mit Code mitspielen
 landing-join-go = Mitspielen
 landing-learn = Probepartie mit Anleitung
@@ -64,7 +64,7 @@ landing-list-any-preset = Alle Regelwerke
 landing-list-with-room = Mit freiem Platz
 landing-list-again = Neu laden
 landing-list-looking = Kurz umschauen …
-landing-list-empty = Gerade kein solcher Tisch. Eröffne einen öffentlichen, vielleicht schneit jemand herein.
+landing-list-empty = Einen solchen Tisch gibt es gerade nicht. Eröffne selbst einen öffentlichen, vielleicht schneit jemand herein.
 landing-list-table = { $people ->
     [one] 1 Mensch
    *[other] { $people } Menschen

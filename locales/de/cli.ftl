@@ -7,7 +7,7 @@ cli-referee =
 
     Eine regelwidrige Handlung endet mit Exit-Status 1, eine fehlerhafte Aufzeichnung mit 2; auf der Standardfehlerausgabe steht dann ein JSON-Objekt mit dem Code, dem Index der schuldigen Handlung und einem Satz.
 cli-referee-record = Datei der Aufzeichnung; „-“ liest die Standardeingabe.
-cli-referee-view = Statt des Stands ausgeben, was hier zu sehen ist: ein Platz ab 0 oder „spectator“.
+cli-referee-view = Stattdessen ausgeben, was von einem Platz (ab 0) oder als „spectator“ zu sehen ist.
 cli-referee-lines = Die Datei hat eine Aufzeichnung je Zeile; je Zeile kommt in derselben Reihenfolge eine Antwort: der Stand oder das Fehlerobjekt. Der Exit-Status ist dann 0.
 cli-simulate-short = Viele Partien zwischen Bots spielen und berichten.
 cli-simulate =
@@ -38,7 +38,7 @@ cli-version = Version ausgeben und beenden.
 about =
     Weimar ist eine inoffizielle Bearbeitung von Secret Hitler, einem Spiel von Mike Boxleiter, Tommy Maranges, Max Temkin und Mac Schubert (secrethitler.com), lizenziert unter CC BY-NC-SA 4.0. Es ist weder von ihnen gemacht noch von ihnen gebilligt.
 
-    Geändert: Gespielt wird am Computer; die Regeltexte sind neu geschrieben; Regeloptionen kamen hinzu; Bilder, Töne und Worte stammen aus diesem Projekt.
+    Geändert: Gespielt wird am Computer; die Regeltexte sind neu geschrieben; Regeloptionen kamen hinzu; Bilder, Klänge und Texte stammen aus diesem Projekt.
 
     Was auf Secret Hitler beruht, und das Spiel, wie es weitergegeben wird, steht unter CC BY-NC-SA 4.0: Quelltext offen, nicht kommerziell, Weitergabe unter gleichen Bedingungen. Eigener Code steht unter der MIT-Lizenz. Siehe NOTICE.
 

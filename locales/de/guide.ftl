@@ -14,16 +14,16 @@ guide-not-here = Das geht in einer richtigen Partie; diese hier läuft von allei
 guide-not-now = Eins nach dem anderen: Lies erst den Text.
 
 guide-name-welcome = Du bist liberal
-guide-welcome = Fünf Leute, zwei Teams: drei Liberale gegen einen Faschisten und Hitler. Du bist liberal. Halte den Chip mit deiner Rolle, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Die zwei Faschisten kennen einander. Du kennst niemanden.
+guide-welcome = Fünf Leute, zwei Teams: drei Liberale gegen einen Faschisten und Hitler. Du bist liberal. Halte den Chip mit deiner Rolle gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Die zwei Faschisten kennen einander. Du kennst niemanden.
 
 guide-name-nominate = Such dir einen Kanzler
 guide-nominate = Diese Runde kandidierst du für das Präsidentenamt und nominierst jemanden als Kanzler: Tippe auf einen Platz, dann auf den Knopf. Am Anfang ist jede Wahl gleich gut. Nimm Ada.
 
 guide-name-vote = Alle stimmen ab
-guide-vote = Über diese Regierung stimmen alle ab, Ja oder Nein, verdeckt; dann werden alle Stimmkarten zugleich umgedreht. Mehr als die Hälfte muss Ja sagen. Die anderen haben schon gewählt.
+guide-vote = Über diese Regierung stimmen alle ab, Ja oder Nein, verdeckt; dann werden alle Stimmkarten zugleich umgedreht. Mehr als die Hälfte muss Ja sagen. Die anderen haben schon abgestimmt.
 
 guide-name-president = Drei für den Präsidenten
-guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Liberalen gewinnen mit fünf liberalen Gesetzen, die Faschisten mit sechs faschistischen. Halte den Knopf, um abzulegen.
+guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Liberalen gewinnen mit fünf liberalen Gesetzen, die Faschisten mit sechs faschistischen. Halte den Knopf gedrückt, um abzulegen.
 
 guide-name-claims = Niemand hat es gesehen
 guide-claims = Ada hat ein liberales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
@@ -32,7 +32,7 @@ guide-name-chancellor = Zwei für den Kanzler
 guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind faschistisch, da hilft nichts. Das passiert den Besten: Auf elf faschistische Gesetze kommen im Stapel nur sechs liberale.
 
 guide-name-lying = Lügt da jemand?
-guide-lying = Cy hat ein faschistisches Gesetz erlassen und sagt, beide seien so gewesen. Di sagt, alle drei. Pech, oder hat Di ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
+guide-lying = Cy hat ein faschistisches Gesetz erlassen und sagt, das andere sei auch eines gewesen. Di spricht sogar von dreien. Pech, oder hat Di ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
 
 guide-name-power = Ein Streit und eine Befugnis
 guide-power = Cy schwört, eines der zwei Gesetze sei liberal gewesen; Bo schwört, beide seien faschistisch gewesen. Eine Seite lügt. Und das dritte faschistische Gesetz gibt dem Präsidenten eine Befugnis: Cy darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
@@ -62,7 +62,7 @@ guide-closed-keep_liberal = Du bist liberal: Gib die liberalen Gesetze weiter.
 guide-closed-not_hitler = Wäre Di Hitler, wäre sofort alles verloren.
 guide-closed-perhaps_hitler = Di könnte Hitler sein. Zu gefährlich.
 guide-closed-ada_again = Cy ginge auch. Aber nimm Ada: Ihr habt schon zusammen regiert.
-guide-closed-own_government = Ohne dein Ja scheitert sie, und es ist dein Vorschlag.
+guide-closed-own_government = Ohne dein Ja scheitert die Regierung, und du hast sie vorgeschlagen.
 guide-closed-ada_cleared = Ada ist ganz sicher nicht Hitler.
 guide-closed-cy_was_right = Cy hat über den Stapel die Wahrheit gesagt.
 guide-closed-bo_only_fascist = Bo ist Faschist, aber hätte Hitler für Di Platz gemacht?

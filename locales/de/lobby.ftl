@@ -10,7 +10,7 @@ lobby-already-here = { $count ->
    *[other] { $names } sind schon hier.
   }
 lobby-your-name = Dein Name
-lobby-your-name-hint = Lass ihn frei, und der Tisch gibt dir einen.
+lobby-your-name-hint = Bleibt das Feld leer, gibt dir der Tisch einen.
 lobby-take-seat = Platz nehmen
 lobby-just-watch = Nur zuschauen
 lobby-sit-after-all = Doch Platz nehmen
@@ -20,6 +20,7 @@ lobby-sit-after-all = Doch Platz nehmen
 lobby-seats = Lobby
 lobby-count = { $count } von 10 Plätzen{ $watching ->
     [0] { "" }
+    [one] { " " }· { $watching } schaut zu
    *[other] { " " }· { $watching } schauen zu
   }
 lobby-you = du
@@ -64,7 +65,7 @@ lobby-remove-bot = Entfernen
 lobby-hand-over = Zum Host machen
 lobby-hand-over-sure = Noch mal tippen: { $name } wird Host
 lobby-kick = Wegschicken
-lobby-kick-sure = Noch mal tippen: { $name } steht auf
+lobby-kick-sure = Noch mal tippen: { $name } muss aufstehen
 lobby-block = Für immer wegschicken
 lobby-block-sure = Noch mal tippen: { $name } darf nicht wiederkommen
 lobby-remove = Aus der Partie nehmen
@@ -80,7 +81,7 @@ lobby-fill = Auf { $size } auffüllen
 
 lobby-rename = Namen ändern
 lobby-other-device = Auf anderem Gerät spielen
-lobby-other-device-what = Öffne das auf dem anderen Gerät. Behalte es für dich: Wer es hat, spielt auf deinem Platz.
+lobby-other-device-what = Öffne diesen Link auf dem anderen Gerät. Behalte ihn für dich: Wer ihn hat, spielt auf deinem Platz.
 lobby-copy-seat = Eigenen Link kopieren
 lobby-seat-link = Mein Platz in Weimar
 lobby-seat-qr = QR-Code deines Platzes
@@ -116,7 +117,7 @@ lobby-timer-session_s = Ablegen und erlassen
 lobby-timer-power_s = Befugnis ausüben
 lobby-timer-grace_s = Nachfrist
 lobby-timer-grace_s-what = Kommt stillschweigend zu jedem Limit dazu, für langsame Finger und langsame Leitungen.
-lobby-timer-ballots_too = Bots stimmen auch ab
+lobby-timer-ballots_too = Auch für Säumige stimmen
 lobby-timer-ballots_too-what = Sonst wartet eine Abstimmung auf alle, egal wie lange.
 
 ## Die Spielhilfe
@@ -127,10 +128,10 @@ lobby-helper-memory = Gedächtnis
 lobby-helper-memory-what = Nichts: Ihr merkt euch selbst, was war, wie an einem echten Tisch.
 lobby-helper-record = Protokoll
 lobby-helper-record-what = Jede Regierung, jede Stimme, jede Behauptung, jederzeit nachzulesen.
-lobby-helper-arithmetic = Rechnung
+lobby-helper-arithmetic = Rechenhilfe
 lobby-helper-arithmetic-what = Das Protokoll, und was noch im Stapel steckt, ausgezählt.
 lobby-helper-coach = Coach
-lobby-helper-coach-what = All das, und zu jeder Entscheidung ein Rat. Nur für einen Menschen gegen Bots.
+lobby-helper-coach-what = All das, und zu jeder Entscheidung ein Rat. Nur wenn ein Mensch allein gegen Bots spielt.
 
 ## Stufen der Bots
 
@@ -159,9 +160,9 @@ lobby-preset-reset = Zurück zu „{ $preset }“ ohne Änderungen
 lobby-preset-official = Offiziell
 lobby-preset-official-what = Das Spiel, wie es von seinen Autoren kommt.
 lobby-preset-norwegian = Norwegisch
-lobby-preset-norwegian-what = Eine vollständige Übersetzung: dieselben Regeln wie offiziell.
+lobby-preset-norwegian-what = Eine vollständige Übersetzung: Es gelten die offiziellen Regeln.
 lobby-preset-polish = Polnisch
-lobby-preset-polish-what = Eine vollständige Übersetzung: dieselben Regeln wie offiziell.
+lobby-preset-polish-what = Eine vollständige Übersetzung: Es gelten die offiziellen Regeln.
 lobby-preset-japanese = Japanisch
 lobby-preset-japanese-what = Gesperrt ist nur, wer in der Runde davor regiert hat, und Präsidenten dürfen sich selbst zur Sonderwahl stellen.
 lobby-preset-japanese-house = Japanisch, Hausregeln
@@ -169,7 +170,7 @@ lobby-preset-japanese-house-what = Die japanischen Regeln mit redseligen Geister
 lobby-preset-dutch = Niederländisch
 lobby-preset-dutch-what = Hitler kennt seine Leute nie, und eine Regierung, die am Veto scheitert, zählt nicht.
 lobby-preset-german = Deutsch
-lobby-preset-german-what = Präsidenten dürfen sich selbst wählen, sogar zur Hinrichtung; Sperren hängen davon ab, wie viele am Anfang da waren.
+lobby-preset-german-what = Präsidenten dürfen auch sich selbst bestimmen, sogar für den Galgen; wer gesperrt ist, hängt davon ab, wie viele am Anfang am Tisch saßen.
 lobby-preset-german-house = Deutsch, Hausregeln
 lobby-preset-german-house-what = Die deutschen Regeln; dazu bleiben die Stimmkarten offen liegen, und der Altkanzler ist markiert.
 lobby-options = Optionen
@@ -186,9 +187,9 @@ lobby-option-term_limit_basis-previous_round = Vorige Runde
 lobby-option-term_limit_basis-none = Niemand
 lobby-option-president_limit_lifted = Altpräsident frei
 lobby-option-president_limit_lifted-what = Wann der letzte Präsident wieder Kanzler werden darf, sodass nur der letzte Kanzler gesperrt ist.
-lobby-option-president_limit_lifted-alive_at_most_5 = Fünf oder weniger leben
+lobby-option-president_limit_lifted-alive_at_most_5 = Höchstens fünf am Leben
 lobby-option-president_limit_lifted-started_with_5 = Fünf am Anfang
-lobby-option-president_limit_lifted-alive_exactly_5 = Genau fünf leben
+lobby-option-president_limit_lifted-alive_exactly_5 = Genau fünf am Leben
 lobby-option-special_election_target = Sonderwahl
 lobby-option-special_election_target-what = Wen ein Präsident als Nächstes kandidieren lassen darf.
 lobby-option-special_election_target-other = Nur andere
@@ -206,7 +207,7 @@ lobby-option-dead_may_discuss-what = Ob Hingerichtete chatten und aussagen dürf
 lobby-option-dead_may_discuss-false = Nein
 lobby-option-dead_may_discuss-true = Ja
 lobby-option-discussion_limit_s = Redezeit
-lobby-option-discussion_limit_s-what = Ist sie um, endet die Diskussion und die Abstimmung beginnt, nicht früher.
+lobby-option-discussion_limit_s-what = Erst wenn sie um ist, endet die Diskussion und beginnt die Abstimmung.
 lobby-option-discussion_limit_s-null = Kein Limit
 lobby-option-ballots_shown = Stimmkarten liegen offen
 lobby-option-ballots_shown-what = Wie lange alle sehen, wer wie gestimmt hat.
@@ -216,7 +217,7 @@ lobby-option-mark_last_chancellor = Altkanzler markieren
 lobby-option-mark_last_chancellor-what = Eine Marke am Platz des letzten Kanzlers.
 lobby-option-mark_last_chancellor-false = Nein
 lobby-option-mark_last_chancellor-true = Ja
-lobby-option-interface = Rollen zeigen
+lobby-option-interface = Rollenanzeige
 lobby-option-interface-what = Am Tisch siehst du deine Karte, solange du sie hältst; online springt sie auf und kann offen liegen bleiben.
 lobby-option-interface-table = Wie am Tisch
 lobby-option-interface-online = Wie online
@@ -226,7 +227,7 @@ lobby-option-interface-online = Wie online
 lobby-closed = Diese Tür ist zu
 lobby-closed-unknown_table = Unter diesem Link gibt es keinen Tisch. Vielleicht wurde er gelöscht, oder dem Link fehlt ein Stück.
 lobby-closed-forgotten = Dieser Tisch wurde gelöscht, mit allem, was dort gespielt und gesagt wurde.
-lobby-closed-bad_token = Dass der Platz diesem Browser gehört, wird hier nicht anerkannt. Komm einfach ohne ihn wieder herein.
+lobby-closed-bad_token = Der Nachweis, dass dieser Platz dir gehört, wird hier nicht anerkannt. Komm einfach ohne ihn wieder herein.
 lobby-closed-seat_gone = Du hast diesen Platz nicht mehr: Er wurde aufgegeben oder von einem anderen Gerät aus abgemeldet. Komm gern wieder herein.
 lobby-closed-too_many_watch = Mehr als jetzt dürfen an diesem Tisch nicht zuschauen. Vielleicht geht gleich jemand.
 lobby-closed-too_many_strikes = Dem Server war diese Seite zu hektisch. Komm wieder herein, aber sachte.

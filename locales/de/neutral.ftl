@@ -4,9 +4,9 @@
 
 announce-ended = { $reason ->
     [five_liberal_policies] Fünf loyale Gesetze: Die Loyalen gewinnen.
-    [hitler_executed] Der Usurpator ist verbannt: Die Loyalen gewinnen.
+    [hitler_executed] Der Usurpator wurde verbannt: Die Loyalen gewinnen.
     [six_fascist_policies] Sechs Verschwörergesetze: Die Verschwörer gewinnen.
-   *[hitler_elected] Der Usurpator ist zum Kanzler gewählt: Die Verschwörer gewinnen.
+   *[hitler_elected] Der Usurpator wurde zum Kanzler gewählt: Die Verschwörer gewinnen.
   } { $won ->
     [true] Du hast gewonnen.
     [false] Du hast verloren.
@@ -25,7 +25,7 @@ app-refused-dead_silent = Wer verbannt ist, schweigt.
 ## bots
 
 bots-trusted = { $seat } wirkte loyal: { $share }.
-bots-distrusted = { $seat } wirkte nach Verschwörung: { $share }.
+bots-distrusted = { $seat } roch nach Verschwörung: { $share }.
 bots-likely-liberal-policy = Ein loyales Gesetz war zu erwarten: { $share }.
 bots-danger-of-hitler = { $seat } könnte der Usurpator sein: { $share }.
 bots-top-tile = Das oberste Gesetz war loyal: { $share }.
@@ -39,11 +39,11 @@ veto_locked = Ein Veto gibt es erst, wenn fünf Verschwörergesetze erlassen sin
 ## guide
 
 guide-name-welcome = Du bist loyal
-guide-welcome = Fünf Leute, zwei Teams: drei Loyale gegen einen Verschwörer und den Usurpator. Du bist loyal. Halte den Chip mit deiner Rolle, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Die zwei aus der Verschwörung kennen einander. Du kennst niemanden.
-guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Loyalen gewinnen mit fünf loyalen Gesetzen, die Verschwörer mit sechs eigenen. Halte den Knopf, um abzulegen.
+guide-welcome = Fünf Leute, zwei Teams: drei Loyale gegen einen Verschwörer und den Usurpator. Du bist loyal. Halte den Chip mit deiner Rolle gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Die zwei aus der Verschwörung kennen einander. Du kennst niemanden.
+guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Loyalen gewinnen mit fünf loyalen Gesetzen, die Verschwörer mit sechs eigenen. Halte den Knopf gedrückt, um abzulegen.
 guide-claims = Ada hat ein loyales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
 guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind Verschwörergesetze, da hilft nichts. Das passiert den Besten: Auf elf davon kommen im Stapel nur sechs loyale.
-guide-lying = Cy hat ein Verschwörergesetz erlassen und sagt, beide seien so gewesen. Di sagt, alle drei. Pech, oder hat Di ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
+guide-lying = Cy hat ein Verschwörergesetz erlassen und sagt, das andere sei auch eines gewesen. Di spricht sogar von dreien. Pech, oder hat Di ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
 guide-power = Cy schwört, eines der zwei Gesetze sei loyal gewesen; Bo schwört, keines. Eine Seite lügt. Und das dritte Verschwörergesetz gibt dem Präsidenten eine Befugnis: Cy darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
 guide-danger = Drei Verschwörergesetze liegen aus. Wird der Usurpator jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bo will Di. Traust du Bo? Stimme mit Nein.
 guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Usurpator ist Ada nicht, sonst wäre das Spiel vorbei. Und du hältst drei Verschwörergesetze, genau wie Cy gesagt hat. Cy sagt also die Wahrheit, und Bo hat gelogen.
@@ -59,7 +59,7 @@ guide-closed-bo_only_fascist = Bo ist Verschwörer, aber hätte der Usurpator f�
 ## lobby
 
 lobby-preset-dutch-what = Der Usurpator kennt seine Leute nie, und eine Regierung, die am Veto scheitert, zählt nicht.
-lobby-preset-german-what = Präsidenten dürfen sich selbst wählen, sogar zur Verbannung; Sperren hängen davon ab, wie viele am Anfang da waren.
+lobby-preset-german-what = Präsidenten dürfen auch sich selbst bestimmen, sogar für die Verbannung; wer gesperrt ist, hängt davon ab, wie viele am Anfang am Tisch saßen.
 lobby-option-hitler_knows_fascists = Usurpator kennt Verschwörer
 lobby-option-hitler_knows_fascists-what = Zu fünft oder sechst gibt es außer dem Usurpator nur einen Verschwörer. Weiß der Usurpator, wer das ist?
 lobby-option-president_limit_lifted-alive_at_most_5 = Höchstens fünf im Spiel
@@ -77,7 +77,7 @@ role-fascist = Verschwörer
 role-hitler = Usurpator
 slot-execution = Verbannung
 phase-execution = Verbannung
-mark-not-hitler = nicht Usurpator
+mark-not-hitler = kein Usurpator
 mark-dead = verbannt
 choose-discard = { $policy ->
     [L] ein loyales Gesetz ablegen
@@ -126,9 +126,9 @@ log-statement_made = { $about ->
   }
 log-game_ended = { $reason ->
     [five_liberal_policies] Fünf loyale Gesetze sind erlassen.
-    [hitler_executed] Der Usurpator ist verbannt.
+    [hitler_executed] Der Usurpator wurde verbannt.
     [six_fascist_policies] Sechs Verschwörergesetze sind erlassen.
-   *[hitler_elected] Der Usurpator ist zum Kanzler gewählt.
+   *[hitler_elected] Der Usurpator wurde zum Kanzler gewählt.
   }
 help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, ist die Regierung im Amt. Nach drei gescheiterten Wahlen in Folge tritt das oberste Gesetz in Kraft, ganz gleich, welches.
 help-chancellor_enact = Du hast zwei Gesetze: Lege eines offen aus. Liegen schon fünf Verschwörergesetze aus, darfst du stattdessen einmal ein Veto vorschlagen.
@@ -184,9 +184,9 @@ table-power = { $power ->
   }
 table-over = { $reason ->
     [five_liberal_policies] Fünf loyale Gesetze: Die Loyalen haben gewonnen.
-    [hitler_executed] Der Usurpator ist verbannt: Die Loyalen haben gewonnen.
+    [hitler_executed] Der Usurpator wurde verbannt: Die Loyalen haben gewonnen.
     [six_fascist_policies] Sechs Verschwörergesetze: Die Verschwörer haben gewonnen.
-   *[hitler_elected] Der Usurpator ist zum Kanzler gewählt: Die Verschwörer haben gewonnen.
+   *[hitler_elected] Der Usurpator wurde zum Kanzler gewählt: Die Verschwörer haben gewonnen.
   }
 table-you-execution = Wen verbannst du?
 table-they-execution = Präsident { $name } entscheidet über eine Verbannung.
@@ -216,7 +216,7 @@ table-party-of = { $party ->
   }
 table-fellows = { $role ->
     [hitler] Deine Verschwörer: { $names }.
-   *[other] Mit dir Verschwörer: { $names }.
+   *[other] Verschwörer außer dir: { $names }.
   }
 table-hitler-is = { $name } ist der Usurpator.
 
@@ -241,7 +241,7 @@ talk-tiles-ordered = Von oben: { $first ->
     [L] loyal
    *[F] Verschwörer
   }
-talk-conflict-accuses = Wenn { $one } recht hat, gehört { $other } zu den Verschwörern. Wenn nicht, lügt { $one }.
+talk-conflict-accuses = { $one } zählt { $other } zu den Verschwörern. Stimmt das nicht, lügt { $one }.
 talk-row-execution = { $president } verbannt { $target }.
 talk-outcome-L = Loyal
 talk-outcome-F = Verschwörer
@@ -249,7 +249,7 @@ talk-outcome-chaos = Chaos: { $policy ->
     [L] loyal
    *[F] Verschwörer
   }
-talk-count-unseen = Verdeckt, in Stapeln und auf Händen: { $liberal } loyal, { $fascist } der Verschwörer.
+talk-count-unseen = Verdeckt, in den Stapeln und auf der Hand: { $liberal } loyal, { $fascist } der Verschwörer.
 talk-count-range = { $certain ->
     [true] { $pile ->
         [one] Im Nachziehstapel liegt noch ein Gesetz; davon loyal: { $most }.
@@ -265,7 +265,7 @@ talk-count-liberal = { $count ->
     [0] Keines
    *[other] { $count } loyal
   }
-talk-count-claimed = Seit dem letzten Mischen wurden, nach Aussagen und Spielbrett, { $liberal } loyale Gesetze und { $fascist } der Verschwörer gezogen, von { $liberalThere } und { $fascistThere }.
+talk-count-claimed = Gezogen seit dem letzten Mischen, nach Aussagen und Spielbrett: { $liberal } von { $liberalThere } loyalen Gesetzen, { $fascist } von { $fascistThere } Verschwörergesetzen.
 talk-count-fascists = { $certain ->
     [true] Zum Team der Verschwörer gehören { $fascists }, den Usurpator mitgezählt; davon noch im Spiel: { $most }.
    *[false] Zum Team der Verschwörer gehören { $fascists }, den Usurpator mitgezählt; davon noch im Spiel: { $least } bis { $most }.
@@ -284,26 +284,26 @@ rules-about-3 = Die Loyalen gewinnen mit { $liberal_win } loyalen Gesetzen oder 
 rules-about-4 = Gewonnen und verloren wird im Team, die Verbannten eingeschlossen.
 rules-setup-2 = Die Verschwörer kennen einander und wissen, wer der Usurpator ist. Ob der Usurpator auch sie kennt, hängt vom Tisch ab. Wer loyal ist, kennt nur sich selbst.
 rules-setup-3 = Das Parteibuch verrät weniger als die Rolle: Es weist jemanden den Loyalen oder den Verschwörern zu, und der Usurpator hat dasselbe wie die Verschwörer.
-rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } loyale und { $fascist_tiles } der Verschwörer. Eines von diesen auf dem Spielbrett beweist also noch gar nichts.
+rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } loyale und { $fascist_tiles } der Verschwörer. Ein Verschwörergesetz auf dem Spielbrett beweist also noch gar nichts.
 rules-roles-liberal = Loyale
 rules-roles-fascist = Verschwörer
 rules-roles-hitler = Usurpator
 rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Verbannte werden übersprungen. Wer kandidiert, nominiert jemand anderen als Kanzler.
 rules-vote-1 = Alle, die noch im Spiel sind, stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
 rules-vote-3 = Ab { $hitler_from } Verschwörergesetzen wird jede Wahl geprüft: Ist der neue Kanzler der Usurpator, gewinnen die Verschwörer auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht der Usurpator ist, und darauf ist Verlass.
-rules-veto_answer-1 = Ab { $veto_from } Verschwörergesetzen darf der Kanzler vorschlagen, keines der beiden zu erlassen, einmal je Gesetzgebung.
+rules-veto_answer-1 = Ab { $veto_from } Verschwörergesetzen darf der Kanzler vorschlagen, keines der beiden Gesetze zu erlassen; das geht einmal je Gesetzgebung.
 rules-powers-1 = Ein Verschwörergesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie sofort ausüben, noch vor der nächsten Runde. Loyale Gesetze bringen keine, und aufsparen lässt sich keine.
 rules-powers-win = Die Verschwörer gewinnen
-rules-powers-hitler = Von hier an gewinnt die Wahl des Usurpators
-rules-investigate-1 = Der Präsident sieht jemandem ins Parteibuch. Alle sehen, wem, aber nur er sieht, was darin steht. Der Usurpator hat dasselbe Parteibuch wie die Verschwörer.
+rules-powers-hitler = Von hier an: Sieg durch die Wahl des Usurpators
+rules-investigate-1 = Der Präsident sieht jemandem ins Parteibuch. Alle sehen, wem; was darin steht, sieht nur er. Der Usurpator hat dasselbe Parteibuch wie die Verschwörer.
 rules-execution = Verbannung
 rules-execution-1 = Der Präsident verbannt jemanden. Trifft es den Usurpator, gewinnen die Loyalen sofort.
 rules-execution-2 = Wenn nicht, bleibt die Rolle geheim. Wer verbannt ist, stimmt nicht ab, hat kein Amt und sollte schweigen.
-rules-advice-1 = Bist du loyal, sag über deine Gesetze die Wahrheit, immer. Loyale, die lügen, helfen nur der anderen Seite.
-rules-advice-2 = Erzählen zwei von derselben Gesetzgebung Verschiedenes, gehört mindestens einer davon zu den Verschwörern. Wählt nicht beide wieder, bevor ihr mehr wisst.
+rules-advice-1 = Bist du loyal, sag über deine Gesetze die Wahrheit, und zwar immer. Loyale, die lügen, helfen nur der anderen Seite.
+rules-advice-2 = Erzählen zwei über dieselbe Gesetzgebung Verschiedenes, gehört mindestens eine der beiden Personen zu den Verschwörern. Wählt nicht beide wieder, bevor ihr mehr wisst.
 rules-advice-4 = Bist du Verschwörer, erlass ab und zu ein loyales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
-rules-advice-5 = Bist du der Usurpator, gib dich vollendet loyal. Du musst gewählt werden, wenn { $hitler_from } Verschwörergesetze auf dem Spielbrett liegen.
-rules-advice-6 = Ab { $hitler_from } Verschwörergesetzen wählt nur noch zum Kanzler, wem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Usurpator ist.
+rules-advice-5 = Bist du der Usurpator, gib dich durch und durch loyal. Du musst gewählt werden, wenn { $hitler_from } Verschwörergesetze auf dem Spielbrett liegen.
+rules-advice-6 = Ab { $hitler_from } Verschwörergesetzen wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Usurpator ist.
 rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein Verschwörergesetz.
 
 ## night

@@ -21,5 +21,5 @@ night-see = { $fascists ->
   }
 night-part = Wer gerade hinsieht: Augen wieder zu.
 night-thumb-down = Hitler: Nimm den Daumen herunter.
-night-lower = Zieht alle eure Hand zurück.
+night-lower = Nehmt alle die Hand wieder herunter.
 night-wake = Guten Morgen! Öffnet alle die Augen: Die Republik braucht eine Regierung.

@@ -4,15 +4,15 @@
 
 about-game = Das Spiel
 about-credit = Weimar ist eine Bearbeitung von Secret Hitler, einem Spiel von { $authors }.
-about-unofficial = Sie ist inoffiziell: von dessen Autoren weder gemacht noch gebilligt oder gefördert.
+about-unofficial = Sie ist inoffiziell: von den Autoren des Originals weder gemacht noch gebilligt oder gefördert.
 about-licence = Lizenzen
-about-licence-game = Secret Hitler steht unter der Lizenz Creative Commons Namensnennung – Nicht kommerziell – Weitergabe unter gleichen Bedingungen 4.0 International, und was hier darauf beruht, ebenso: die Regeln, wie sie beschrieben sind, und die Worte des Spiels. Nenne die Urheber, sag, was du geändert hast, gib es unter denselben Bedingungen weiter und verdiene kein Geld damit.
+about-licence-game = Secret Hitler steht unter der Lizenz Creative Commons Namensnennung – Nicht kommerziell – Weitergabe unter gleichen Bedingungen 4.0 International, und was hier darauf beruht, ebenso: die Regeln, wie sie hier beschrieben sind, und die Begriffe des Spiels. Nenne die Urheber, sag, was du geändert hast, gib es unter denselben Bedingungen weiter und nutze es nicht kommerziell.
 about-licence-code = Der Code stammt aus diesem Projekt und steht unter der MIT-Lizenz. Das Spiel als Ganzes liegt im Quelltext offen, für nicht kommerzielle Zwecke.
 about-changes = Was geändert wurde
 about-change-played = Gespielt wird am Computer statt mit Karten und Spielbrettern.
 about-change-rules = Die Regeln sind neu beschrieben, in eigenen Worten.
 about-change-options = Wo veröffentlichte Regeltexte voneinander abweichen, gibt es Optionen und fertige Regelwerke.
-about-change-art = Bilder, Töne und Worte stammen aus diesem Projekt. Von der Gestaltung des Originals ist nichts übernommen.
+about-change-art = Bilder, Klänge und Texte stammen aus diesem Projekt. Von der Gestaltung des Originals ist nichts übernommen.
 about-with = Gemacht mit
 about-fonts = Zwei Schriften unter der SIL Open Font License:
 about-by = von { $by }
@@ -27,18 +27,18 @@ privacy-server = Auf dem Server
 privacy-server-table = Zu jedem Tisch: Link und Code, die gewählten Namen, die Regeln und jeder Zug der Partien.
 privacy-server-talk = Was im Chat gesagt wurde, und deine privaten Notizen. Wer den Server betreibt, könnte beides lesen.
 privacy-server-time = All das wird gelöscht, sobald 30 Tage lang niemand am Tisch war, es sei denn, auf diesem Server ist eine andere Frist eingestellt.
-privacy-server-logs = Netzadressen werden nur angesehen, damit niemand den Server überflutet, und nicht mit den Tischen gespeichert.
+privacy-server-logs = IP-Adressen werden nur geprüft, damit niemand den Server überflutet, und nicht bei den Tischen gespeichert.
 
 privacy-browser = In diesem Browser
-privacy-browser-likes = Was du magst: Sprache, Aussehen, Ton, Tempo, der zuletzt benutzte Name, wie du gegen Bots spielst.
+privacy-browser-likes = Deine Vorlieben: Sprache, Aussehen, Ton, Tempo, der zuletzt benutzte Name, wie du gegen Bots spielst.
 privacy-browser-seats = Nachweise deiner Plätze an bis zu zwanzig Tischen, damit du zurückkommen kannst. Wer so einen Nachweis hat, spielt auf deinem Platz.
-privacy-browser-games = Partien, die du beendet, aus einer Datei geöffnet oder aufgehoben hast, zum Wiederansehen.
+privacy-browser-games = Partien, die du beendet, aus einer Datei geöffnet oder aufgehoben hast, damit du sie noch einmal ansehen kannst.
 privacy-browser-cookies = Sonst nichts: keine Cookies.
 
 privacy-others = An andere
 privacy-others-none = An Dritte geht nichts. Schriften, Bilder und Töne kommen vom selben Server; QR-Codes zeichnet dein Browser.
 privacy-others-bots = Die Bots denken auf dem Server selbst.
-privacy-others-links = Das Geheimnis im Link eines Tisches steht hinter dem # und gehört nicht zu dem, was Browser anderen Seiten verraten. Wem du den Link gibst, darf zuschauen.
+privacy-others-links = Das Geheimnis im Link eines Tisches steht hinter dem # und gehört nicht zu dem, was Browser anderen Seiten verraten. Wer den Link von dir bekommt, darf zuschauen.
 
 privacy-forget = Mich hier vergessen
 privacy-forget-what = Das löscht alles, was dieser Browser aufhebt. Zu deinen Plätzen findest du dann nicht mehr zurück, außer du hast die Links aufbewahrt.

@@ -31,7 +31,7 @@ mark-nominee = nominiert
 mark-president = Präsident
 mark-chancellor = Kanzler
 mark-term-limited = gesperrt
-mark-voted = hat gewählt
+mark-voted = abgestimmt
 mark-investigated = überprüft
 mark-not-hitler = nicht Hitler
 mark-dead = tot
@@ -111,7 +111,7 @@ log-power_granted = { $power ->
     [investigate] { $president } muss ein Parteibuch einsehen.
     [peek] { $president } sieht die obersten drei Gesetze ein.
     [special_election] { $president } muss eine Sonderwahl ausrufen.
-   *[execution] { $president } muss jemanden hinrichten.
+   *[execution] { $president } muss jemanden hinrichten lassen.
   }
 log-policies_shown = Obenauf liegen, von oben nach unten: { $tiles }.
 log-loyalty_investigated = { $party ->
@@ -138,9 +138,9 @@ log-statement_made = { $about ->
   }
 log-game_ended = { $reason ->
     [five_liberal_policies] Fünf liberale Gesetze sind erlassen.
-    [hitler_executed] Hitler ist hingerichtet.
+    [hitler_executed] Hitler wurde hingerichtet.
     [six_fascist_policies] Sechs faschistische Gesetze sind erlassen.
-   *[hitler_elected] Hitler ist zum Kanzler gewählt.
+   *[hitler_elected] Hitler wurde zum Kanzler gewählt.
   }
 
 help-nomination = Wer kandidiert, sucht sich einen Kanzler aus; die zuletzt Gewählten können dafür gesperrt sein. Nimm jemanden, den du gern mit zwei Gesetzen in der Hand sehen würdest.
@@ -169,9 +169,9 @@ play-left = Du hast den Tisch verlassen; die Partie wird nicht aufgehoben.
 play-kept = Die Partie ist in { $name } gespeichert.
 play-end = { $reason ->
     [five_liberal_policies] Fünf liberale Gesetze: Die Liberalen gewinnen.
-    [hitler_executed] Hitler ist hingerichtet: Die Liberalen gewinnen.
+    [hitler_executed] Hitler wurde hingerichtet: Die Liberalen gewinnen.
     [six_fascist_policies] Sechs faschistische Gesetze: Die Faschisten gewinnen.
-   *[hitler_elected] Hitler ist zum Kanzler gewählt: Die Faschisten gewinnen.
+   *[hitler_elected] Hitler wurde zum Kanzler gewählt: Die Faschisten gewinnen.
   } { $won ->
     [true] Gewonnen!
    *[false] Verloren.

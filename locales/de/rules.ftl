@@ -32,7 +32,7 @@ rules-roles-hitler = Hitler
 
 rules-nomination = Nominierung
 rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Tote werden übersprungen. Wer kandidiert, nominiert jemand anderen als Kanzler.
-rules-nomination-2 = Wer zuletzt als Präsident oder als Kanzler gewählt wurde, ist jetzt als Kanzler gesperrt. Eine gescheiterte Regierung sperrt niemanden. Sind nur noch wenige übrig, ist nur der letzte Kanzler gesperrt.
+rules-nomination-2 = Wer zuletzt als Präsident oder als Kanzler gewählt wurde, ist jetzt als Kanzler gesperrt. Eine gescheiterte Regierung sperrt niemanden. Sind nur noch wenige übrig, gilt die Sperre allein für den letzten Kanzler.
 rules-nomination-3 = Präsident werden dürfen alle, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
 
 rules-vote = Abstimmung
@@ -42,11 +42,11 @@ rules-vote-3 = Ab { $hitler_from } faschistischen Gesetzen wird jede Wahl geprü
 
 rules-tracker = Gescheiterte Wahlen und Chaos
 rules-tracker-1 = Jede gescheiterte Wahl rückt den Wahlgangzähler um eins vor, und die Kandidatur geht weiter.
-rules-tracker-2 = Steht er auf { $tracker }, herrscht Chaos: Das oberste Gesetz vom Nachziehstapel tritt in Kraft, ganz gleich, welches. Eine Befugnis, die es brächte, verfällt. Der Zähler geht auf Anfang, und alle Sperren früherer Regierungen sind aufgehoben.
+rules-tracker-2 = Steht er auf { $tracker }, herrscht Chaos: Das oberste Gesetz vom Nachziehstapel tritt in Kraft, ganz gleich, welches. Eine Befugnis, die es brächte, verfällt. Der Zähler springt auf null zurück, und alle Sperren früherer Regierungen sind aufgehoben.
 rules-tracker-3 = Eine gewonnene Wahl allein setzt den Zähler nicht zurück; das schafft erst ein Gesetz auf dem Spielbrett.
 
 rules-president_discard = Die Hand des Präsidenten
-rules-president_discard-1 = Der Präsident zieht die obersten drei Gesetze, sieht sie allein an und legt eines verdeckt ab. Die anderen zwei bekommt der Kanzler.
+rules-president_discard-1 = Der Präsident zieht die obersten drei Gesetze, sieht sie sich allein an und legt eines verdeckt ab. Die anderen zwei bekommt der Kanzler.
 rules-president_discard-2 = Von da an, bis das Gesetz auf dem Spielbrett liegt, wechseln Präsident und Kanzler kein Wort. Darauf achtet der Tisch.
 
 rules-chancellor_enact = Die Hand des Kanzlers
@@ -54,7 +54,7 @@ rules-chancellor_enact-1 = Der Kanzler sieht sich die zwei Gesetze an und erläs
 rules-chancellor_enact-2 = Sind im Nachziehstapel weniger als drei Gesetze übrig, werden Nachziehstapel und Ablagestapel zusammengemischt.
 
 rules-veto_answer = Veto
-rules-veto_answer-1 = Ab { $veto_from } faschistischen Gesetzen darf der Kanzler vorschlagen, keines der beiden zu erlassen, einmal je Gesetzgebung.
+rules-veto_answer-1 = Ab { $veto_from } faschistischen Gesetzen darf der Kanzler vorschlagen, keines der beiden Gesetze zu erlassen; das geht einmal je Gesetzgebung.
 rules-veto_answer-2 = Stimmt der Präsident zu, werden beide abgelegt, und der Wahlgangzähler rückt um eins vor. Das kann Chaos bringen. Lehnt er ab, muss der Kanzler eines der beiden erlassen.
 
 ## Die Befugnisse des Präsidenten
@@ -66,10 +66,10 @@ rules-powers-board = { $least } bis { $most } am Tisch
 rules-powers-none = keine Befugnis
 rules-powers-veto = Von hier an: Veto
 rules-powers-win = Die Faschisten gewinnen
-rules-powers-hitler = Von hier an gewinnt Hitlers Wahl
+rules-powers-hitler = Von hier an: Sieg durch Hitlers Wahl
 
 rules-investigate = Parteibuch einsehen
-rules-investigate-1 = Der Präsident sieht jemandem ins Parteibuch. Alle sehen, wem, aber nur er sieht, was darin steht. Das von Hitler ist faschistisch wie bei allen Faschisten.
+rules-investigate-1 = Der Präsident sieht jemandem ins Parteibuch. Alle sehen, wem; was darin steht, sieht nur er. Bei Hitler ist es faschistisch, wie bei allen Faschisten.
 rules-investigate-2 = Niemand wird zweimal überprüft. Danach darf der Präsident die Wahrheit sagen, lügen oder schweigen.
 
 rules-peek = Gesetze einsehen
@@ -77,7 +77,7 @@ rules-peek-1 = Der Präsident sieht sich die nächsten drei Gesetze in ihrer Rei
 
 rules-special_election = Sonderwahl
 rules-special_election-1 = Der Präsident bestimmt, wer als Nächstes für das Präsidentenamt kandidiert, gesperrt oder nicht. Dann geht alles weiter wie in jeder Runde.
-rules-special_election-2 = Danach kehrt die Kandidatur dorthin zurück, wo sie ohnehin gewesen wäre. Trifft die Sonderwahl jemanden gleich zur Linken, kandidiert diese Person also zweimal hintereinander.
+rules-special_election-2 = Danach kehrt die Kandidatur dorthin zurück, wo sie ohnehin gewesen wäre. Wer gleich links vom Präsidenten sitzt und so bestimmt wird, kandidiert also zweimal hintereinander.
 
 rules-execution = Hinrichtung
 rules-execution-1 = Der Präsident lässt jemanden hinrichten. Trifft es Hitler, gewinnen die Liberalen sofort.
@@ -90,17 +90,17 @@ rules-game_over-1 = Sobald eines der vier Ziele erreicht ist, ist das Spiel vorb
 
 rules-talk = Sagen, was man gesehen hat
 rules-talk-1 = Nach einer Gesetzgebung dürfen Präsident und Kanzler aussagen, was sie bekommen haben; ebenso, wer Gesetze oder ein Parteibuch eingesehen hat. Die App hebt diese Aussagen auf und prüft sie nicht.
-rules-talk-2 = Über alles Geheime darfst du lügen und eine Aussage später ändern; dass du das tust, sehen alle. Beweisen lässt sich ein Geheimnis nicht, solange das Spiel läuft.
+rules-talk-2 = Über alles Geheime darfst du lügen, und jede Aussage darfst du später ändern; dass du sie änderst, sehen alle. Beweisen lässt sich ein Geheimnis nicht, solange das Spiel läuft.
 
 ## Rat
 
-rules-advice = Rat für den Anfang
-rules-advice-1 = Bist du liberal, sag über deine Gesetze die Wahrheit, immer. Liberale, die lügen, helfen nur der anderen Seite.
-rules-advice-2 = Erzählen zwei von derselben Gesetzgebung Verschiedenes, gehört mindestens einer davon zu den Faschisten. Wählt nicht beide wieder, bevor ihr mehr wisst.
+rules-advice = Tipps für den Anfang
+rules-advice-1 = Bist du liberal, sag über deine Gesetze die Wahrheit, und zwar immer. Liberale, die lügen, helfen nur der anderen Seite.
+rules-advice-2 = Erzählen zwei über dieselbe Gesetzgebung Verschiedenes, gehört mindestens eine der beiden Personen zu den Faschisten. Wählt nicht beide wieder, bevor ihr mehr wisst.
 rules-advice-3 = Frag dich, wem es nützt. Schau nicht nur auf die Gesetze, sondern auch auf die Stimmen: Wer wollte diese Regierung, wer war dagegen?
 rules-advice-4 = Bist du Faschist, erlass ab und zu ein liberales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
-rules-advice-5 = Bist du Hitler, gib dich vollendet liberal. Du musst gewählt werden, wenn { $hitler_from } faschistische Gesetze auf dem Spielbrett liegen.
-rules-advice-6 = Ab { $hitler_from } faschistischen Gesetzen wählt nur noch zum Kanzler, wem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht Hitler ist.
+rules-advice-5 = Bist du Hitler, gib dich durch und durch liberal. Du musst gewählt werden, wenn { $hitler_from } faschistische Gesetze auf dem Spielbrett liegen.
+rules-advice-6 = Ab { $hitler_from } faschistischen Gesetzen wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht Hitler ist.
 rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein faschistisches Gesetz.
 
 ## Optionen

@@ -25,12 +25,12 @@ certificate_unusable = Zertifikat oder Schlüssel { $name } lässt sich nicht le
 cannot_listen = Der Server kann auf { $name } nicht lauschen.
 unknown_table = Einen Tisch { $name } gibt es nicht.
 
-cli-backup = Alles Aufgehobene sichern. Der Server darf dabei laufen.
+cli-backup = Alle gespeicherten Daten sichern. Der Server darf dabei laufen.
 cli-backup-target = Datei, in die gesichert wird; es darf sie noch nicht geben.
 cli-backup-done = Die Sicherung liegt in { $name }.
-cli-restore = Eine Sicherung an die Stelle des Aufgehobenen setzen. Der Server darf nicht laufen; was ersetzt wird, bleibt daneben liegen.
+cli-restore = Eine Sicherung an die Stelle der gespeicherten Daten setzen. Der Server darf dabei nicht laufen; was ersetzt wird, bleibt daneben liegen.
 cli-restore-source = Datei der Sicherung.
 cli-restore-done = Die Sicherung ist nach { $name } zurückgespielt.
-cli-forget = Einen Tisch endgültig löschen, mit allem, was dort gespielt und gesagt wurde. Der Server darf nicht laufen.
+cli-forget = Einen Tisch endgültig löschen, mit allem, was dort gespielt und gesagt wurde. Der Server darf dabei nicht laufen.
 cli-forget-table = Das Geheimnis aus dem Link des Tisches oder seine vier Buchstaben.
 cli-forget-done = Der Tisch ist gelöscht.

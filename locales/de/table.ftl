@@ -58,19 +58,19 @@ table-mark-bot = { $level ->
     [steady] Bot: Solide
    *[expert] Bot: Profi
   }
-table-mark-voted = hat gewählt
+table-mark-voted = abgestimmt
 table-mark-ballot = { $vote ->
-    [ja] stimmte Ja
-   *[nein] stimmte Nein
+    [ja] Stimme: Ja
+   *[nein] Stimme: Nein
   }
 
 ## Die Statuszeile
 
 table-over = { $reason ->
     [five_liberal_policies] Fünf liberale Gesetze: Die Liberalen haben gewonnen.
-    [hitler_executed] Hitler ist hingerichtet: Die Liberalen haben gewonnen.
+    [hitler_executed] Hitler wurde hingerichtet: Die Liberalen haben gewonnen.
     [six_fascist_policies] Sechs faschistische Gesetze: Die Faschisten haben gewonnen.
-   *[hitler_elected] Hitler ist zum Kanzler gewählt: Die Faschisten haben gewonnen.
+   *[hitler_elected] Hitler wurde zum Kanzler gewählt: Die Faschisten haben gewonnen.
   }
 table-paused = Am Tisch ist Pause.
 table-discussion = Redet darüber: { $candidate } als Präsident, { $nominee } als Kanzler. Abgestimmt wird danach.
@@ -92,12 +92,12 @@ table-they-vote = { $more ->
 table-they-president_discard = Präsident { $name } legt eines von drei Gesetzen ab.
 table-they-chancellor_enact = Kanzler { $name } erlässt eines von zwei Gesetzen.
 table-they-veto_answer = { $other } schlägt ein Veto vor; { $name } muss antworten.
-table-they-investigate = Präsident { $name } überlegt, wen es zu überprüfen gilt.
+table-they-investigate = Präsident { $name } sucht sich ein Parteibuch aus.
 table-they-peek = Präsident { $name } sieht die nächsten drei Gesetze ein.
 table-they-special_election = Präsident { $name } bestimmt, wer als Nächstes kandidiert.
 table-they-execution = Präsident { $name } entscheidet über eine Hinrichtung.
 table-warn-hitler = Wird Hitler jetzt Kanzler, gewinnen die Faschisten.
-table-warn-chaos = Scheitert sie, gilt das oberste Gesetz, ungesehen.
+table-warn-chaos = Scheitert die Wahl, gilt ungesehen das oberste Gesetz.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] noch 1 Sekunde
@@ -168,7 +168,7 @@ table-dead = Du bist tot. Schau zu und schweig.
 ## Die eigene Rolle, und was man gesehen hat
 
 table-role = Meine Rolle
-table-role-hold = Halten, um deine Rolle zu sehen
+table-role-hold = Gedrückt halten, um deine Rolle zu sehen
 table-role-of = Du bist { $role ->
     [liberal] liberal
     [fascist] Faschist
@@ -180,14 +180,14 @@ table-party-of = { $party ->
   }
 table-fellows = { $role ->
     [hitler] Deine Faschisten: { $names }.
-   *[other] Mit dir Faschist: { $names }.
+   *[other] Faschisten außer dir: { $names }.
   }
 table-hitler-is = { $name } ist Hitler.
 table-role-toggle = { $shown ->
     [true] Rolle verdecken
    *[false] Rolle zeigen
   }
-table-role-toggle-why = Kannst du den Knopf mit dem Briefumschlag nicht halten? Dann schalte deine Rolle hier ein und aus.
+table-role-toggle-why = Kannst du den Knopf mit dem Briefumschlag nicht gedrückt halten? Dann schalte deine Rolle hier ein und aus.
 table-role-cards = Meine Rollenkarten
 table-role-begins = Deine geheime Rolle. Behalte sie für dich.
 table-online-president = Präsident: { $name }

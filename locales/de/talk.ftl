@@ -154,8 +154,8 @@ talk-notes-label = Das kannst nur du lesen. Es bleibt bei deinem Platz.
 talk-notes-names = Namen einfügen
 talk-notes-kept = Gespeichert.
 talk-notes-writing = Speichert …
-talk-notes-failed = Noch nicht gespeichert. Schreib weiter, dann klappt der nächste Versuch.
-talk-seen-advice = Was du auf der Hand, obenauf und in Parteibüchern gesehen hast. Es zeigt sich nur, solange du den Knopf hältst.
+talk-notes-failed = Noch nicht gespeichert. Beim Weiterschreiben folgt der nächste Versuch.
+talk-seen-advice = Was du auf der Hand, obenauf und in Parteibüchern gesehen hast. Es zeigt sich nur, solange du den Knopf gedrückt hältst.
 talk-seen-hold = Zum Ansehen halten
 talk-seen-nothing = Du hast noch nichts Geheimes gesehen.
 talk-seen-hand = Runde { $round }, als { $office ->
@@ -169,7 +169,7 @@ talk-seen-party = Runde { $round }, Parteibuch von { $target }
 ## Zählen
 
 talk-count-pile = Die Gesetze, für alle
-talk-count-unseen = Verdeckt, in Stapeln und auf Händen: { $liberal } liberal, { $fascist } faschistisch.
+talk-count-unseen = Verdeckt, in den Stapeln und auf der Hand: { $liberal } liberal, { $fascist } faschistisch.
 talk-count-range = { $certain ->
     [true] { $pile ->
         [one] Im Nachziehstapel liegt noch ein Gesetz; davon liberal: { $most }.
@@ -185,14 +185,14 @@ talk-count-liberal = { $count ->
     [0] Keines
    *[other] { $count } liberal
   }
-talk-count-claimed = Seit dem letzten Mischen wurden, nach Aussagen und Spielbrett, { $liberal } liberale und { $fascist } faschistische Gesetze gezogen, von { $liberalThere } und { $fascistThere }.
+talk-count-claimed = Gezogen seit dem letzten Mischen, nach Aussagen und Spielbrett: { $liberal } von { $liberalThere } liberalen Gesetzen, { $fascist } von { $fascistThere } faschistischen.
 talk-count-impossible = So viele gab es nicht. Irgendeine Aussage ist unwahr.
 talk-count-people = Wer am Tisch sitzt
 talk-count-fascists = { $certain ->
     [true] Zum Team der Faschisten gehören { $fascists }, Hitler mitgezählt; davon am Leben: { $most }.
    *[false] Zum Team der Faschisten gehören { $fascists }, Hitler mitgezählt; davon am Leben: { $least } bis { $most }.
   }
-talk-count-majority = Eine Regierung braucht { $majority } Ja von { $alive }.
+talk-count-majority = Eine Regierung braucht { $majority } Ja bei { $alive } Stimmen.
 talk-count-hitler = { $count ->
     [one] Nach allem, was alle wissen können, kann Hitler nur noch { $names } sein.
    *[other] Nach allem, was alle wissen können, kommen { $count } als Hitler infrage: { $names }.
