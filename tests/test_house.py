@@ -109,6 +109,16 @@ def test_nothing_under_gpl_or_agpl_is_distributed() -> None:
         assert not re.search(r"\bA?GPL|(?<!Lesser )General Public", words), f"{name}: {licence}"
 
 
+def test_nothing_of_the_app_is_under_gpl_or_agpl() -> None:
+    """What the browser is sent comes from these packages; what only builds and tests it is looked at as well."""
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+    found = {name: one.get("license", "") for name, one in packages.items() if name and not one.get("optional")}
+    assert {"node_modules/svelte", "node_modules/@fluent/bundle", "node_modules/lean-qr"} <= set(found)
+    for name, licence in found.items():
+        assert licence, f"{name} declares no licence"
+        assert not re.search(r"\bA?GPL", licence), f"{name}: {licence}"
+
+
 @pytest.mark.parametrize("page", ["README.md", "NOTICE", "locales/en/cli.ftl"])
 def test_credit_is_given(page: str) -> None:
     """Authors, link, licence and "unofficial" stand wherever the game is introduced."""

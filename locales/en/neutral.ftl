@@ -198,7 +198,7 @@ table-over = { $reason ->
   }
 table-you-execution = Whom do you send into exile?
 table-they-execution = President { $name } is choosing whom to exile.
-table-warn-hitler = Three plotters' policies: if the chancellor is the Pretender, the plotters win.
+table-warn-hitler = The Pretender as chancellor: the plotters win.
 table-do-discard = { $policy ->
     [L] Discard a loyal policy
    *[F] Discard a plotters' policy

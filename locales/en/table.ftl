@@ -52,8 +52,8 @@ table-mark-gone = has left
 table-mark-stand-in = a bot plays on
 table-mark-host = host
 table-mark-bot = { $level ->
-    [random] bot: random
-    [selfish] bot: selfish
+    [random] bot: dice
+    [selfish] bot: stubborn
     [novice] bot: novice
     [steady] bot: steady
    *[expert] bot: expert
@@ -96,7 +96,7 @@ table-they-investigate = President { $name } is choosing whom to investigate.
 table-they-peek = President { $name } is looking at the next three policies.
 table-they-special_election = President { $name } is choosing the next candidate.
 table-they-execution = President { $name } is choosing whom to execute.
-table-warn-hitler = If Hitler is elected now, the fascists win.
+table-warn-hitler = Hitler as chancellor: the fascists win.
 table-warn-chaos = If it fails, the top policy is enacted unseen.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->

@@ -233,7 +233,7 @@ table-over = { $reason ->
   }
 table-you-execution = Hvem forviser du?
 table-they-execution = President { $name } velger hvem som skal forvises.
-table-warn-hitler = Blir tronraneren valgt inn nå, vinner kuppmakerne.
+table-warn-hitler = Blir tronraneren kansler nå, vinner kuppmakerne.
 table-do-discard = { $policy ->
     [L] Kast et lojalt lovforslag
    *[F] Kast et kuppforslag

@@ -204,7 +204,7 @@ table-over = { $reason ->
   }
 table-you-execution = Wie verban je?
 table-they-execution = President { $name } kiest wie er verbannen wordt.
-table-warn-hitler = Usurpator gekozen? Dan wint het complot.
+table-warn-hitler = Usurpator kanselier? Dan wint het complot.
 table-do-discard = { $policy ->
     [L] Loyale kaart afleggen
    *[F] Complotkaart afleggen

@@ -166,7 +166,7 @@ class Game:
 
     def _welcome(self) -> None:
         view = project(self._state, YOU)
-        self.console.print(say("bots-welcome", count=view.players, level=self.level))
+        self.console.print(say("bots-welcome", count=view.players, level=say(f"lobby-level-{self.level}")))
         assert view.role is not None
         self.console.print(say("play-role"), screen.role_text(view.role))
         known = [seat for seat, role in enumerate(view.roles) if role not in (None, "liberal") and seat != YOU]
