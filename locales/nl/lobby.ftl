@@ -25,8 +25,8 @@ lobby-count = { $count } van 10 plaatsen{ $watching ->
   }
 lobby-you = jij
 lobby-host = host
-lobby-here = hier
-lobby-away = weg
+lobby-here = aanwezig
+lobby-away = afwezig
 lobby-bot = Bot: { $level }
 lobby-invite = Uitnodigen
 lobby-more = Je plaats en de regels
@@ -100,7 +100,7 @@ lobby-switch-locked-what = Er komt niemand meer bij, en de vier letters werken n
 lobby-switch-listed = In de openbare lijst
 lobby-switch-listed-what = Onbekenden vinden de tafel op de voorpagina en mogen meedoen of meekijken.
 lobby-switch-silenced = Chat stilzetten
-lobby-switch-silenced-what = Niemand kan typen; kreten, reacties en beweringen blijven.
+lobby-switch-silenced-what = Niemand kan typen; zinnetjes, reacties en beweringen blijven.
 lobby-switch-paused = Pauze
 lobby-switch-paused-what = Alles staat stil en geen klok loopt tot je verdergaat.
 
@@ -144,7 +144,7 @@ lobby-level-novice-what = Onthoudt wie er regeerde, vergeet wel eens wat en lieg
 lobby-level-steady = Degelijk
 lobby-level-steady-what = Trekt conclusies uit alles wat er te zien was, en speelt solide.
 lobby-level-expert = Expert
-lobby-level-expert-what = Denkt zo goed als wij het konden leren, aan welke kant dan ook.
+lobby-level-expert-what = Redeneert zo goed als wij het konden bijbrengen, aan welke kant dan ook.
 
 ## De regels
 
@@ -155,7 +155,7 @@ lobby-rules-now = { $preset }{ $count ->
    *[other] , { $count } opties anders dan officieel
   }
 lobby-preset = Regels
-lobby-preset-changes = Wijzigt: { $options }.
+lobby-preset-changes = Anders: { $options }.
 lobby-preset-reset = Terug naar { $preset } zoals geschreven
 lobby-preset-official = Officieel
 lobby-preset-official-what = Het spel zoals de auteurs het uitbrachten.

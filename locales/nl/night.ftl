@@ -9,7 +9,7 @@ night-pause = { $seconds ->
   }
 
 night-look = Bekijk je rol, onthoud hem goed en leg de kaart dicht voor je neer.
-night-close = Nu gaan bij iedereen de ogen dicht. Houd een gesloten vuist boven de tafel.
+night-close = Nu doet iedereen de ogen dicht. Houd een gesloten vuist boven de tafel.
 night-meet = { $fascists ->
     [one] Fascist en Hitler, ogen open. Zoek elkaar.
    *[other] Fascisten en Hitler, ogen open. Zoek elkaar.
@@ -21,5 +21,5 @@ night-see = { $fascists ->
   }
 night-part = Wie nu kijkt: ogen weer dicht.
 night-thumb-down = Hitler, doe je duim omlaag.
-night-lower = Iedereen mag de hand laten zakken.
+night-lower = Iedereen laat de hand weer zakken.
 night-wake = Goedemorgen. Alle ogen open: de republiek heeft een regering nodig.

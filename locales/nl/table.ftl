@@ -47,7 +47,7 @@ table-mark-limited = { $office ->
    *[chancellor] ex-kanselier
   }
 table-mark-last-chancellor = ex-kanselier
-table-mark-away = weg
+table-mark-away = afwezig
 table-mark-gone = vertrokken
 table-mark-stand-in = een bot valt in
 table-mark-host = host
@@ -196,7 +196,7 @@ table-saw = Wat ik zag
 
 ## Er is iemand weg
 
-table-away = { $name } is weg.
+table-away = { $name } is afwezig.
 table-nudge = Seintje voor { $name }
 table-nudged = { $name } heeft een seintje gekregen.
 table-ask-decision = Laat een bot dit beslissen

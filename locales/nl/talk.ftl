@@ -11,7 +11,7 @@ talk-filter-all = Alles
 talk-filter-talk = Gepraat
 talk-filter-game = Spel
 talk-gallery = Vanaf de tribune
-talk-somebody-gone = Iemand die weg is
+talk-somebody-gone = Iemand die vertrokken is
 talk-announce = { $name }: { $text }
 talk-unread = { $count ->
     [one] { $count } ongelezen bericht
@@ -20,7 +20,7 @@ talk-unread = { $count ->
 talk-say = Zeg iets tegen de tafel
 talk-say-gallery = Zeg iets tegen de tribune
 talk-send = Versturen
-talk-phrases = Kreten
+talk-phrases = Zinnetjes
 talk-reactions = Reacties
 talk-round = Ronde { $round }
 
