@@ -1,7 +1,7 @@
 ### コンピュータープレイヤー: 呼び名と、決定の理由。$seatは名前、$shareは割合。
 
 cli-play-bots = コンピュータープレイヤーの種類：{ $bots }。
-bots-welcome = { $count }人のテーブルです。自分のほかは、強さ{ $level }のコンピュータープレイヤーです。
+bots-welcome = { $count }人のテーブルです。自分のほかは、強さ「{ $level }」のコンピュータープレイヤーです。
 
 bots-only-choice = ほかに選びようがありませんでした。
 bots-trusted = { $seat }はリベラルらしく見えました（{ $share }）。
