@@ -141,8 +141,8 @@ lobby-level-selfish = Stijfkop
 lobby-level-selfish-what = Voert het beleid van de eigen partij in zodra het kan, en heeft verder geen idee.
 lobby-level-novice = Beginner
 lobby-level-novice-what = Onthoudt wie er regeerde, vergeet wel eens wat en liegt eenvoudig.
-lobby-level-steady = Degelijk
-lobby-level-steady-what = Trekt conclusies uit alles wat er te zien was, en speelt solide.
+lobby-level-steady = Gevorderde
+lobby-level-steady-what = Trekt conclusies uit alles wat er te zien was, en speelt degelijk.
 lobby-level-expert = Expert
 lobby-level-expert-what = Redeneert zo goed als wij het konden bijbrengen, aan welke kant dan ook.
 

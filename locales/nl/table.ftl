@@ -55,7 +55,7 @@ table-mark-bot = { $level ->
     [random] bot: dobbelaar
     [selfish] bot: stijfkop
     [novice] bot: beginner
-    [steady] bot: degelijk
+    [steady] bot: gevorderde
    *[expert] bot: expert
   }
 table-mark-voted = heeft gestemd
