@@ -20,8 +20,8 @@ announce-title = Din tur – { $app }
 announce-notice = Bordet venter på deg.
 
 announce-counting = Stemmene telles opp
-announce-elected = Valgt inn, { $ja } : { $nein }
-announce-failed = Ikke valgt inn, { $ja } : { $nein }
+announce-elected = Valgt inn, { $ja } mot { $nein }
+announce-failed = Ikke valgt inn, { $ja } mot { $nein }
 announce-check = Er kansleren Hitler?
 announce-chaos = Kaos
 announce-veto = { $answer ->

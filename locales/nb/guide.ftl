@@ -5,7 +5,7 @@ guide-you = Du
 guide-progress = Leksjon { $now } av { $all }
 guide-next = Neste
 guide-back = Tilbake
-guide-skip = Forlat
+guide-skip = Avslutt
 guide-fold = Skjul eller vis leksjonen
 guide-play = Spill på ordentlig
 guide-rules = Les reglene
@@ -14,7 +14,7 @@ guide-not-here = Det går i et ordentlig spill; dette går av seg selv.
 guide-not-now = Én ting om gangen. Les leksjonen først.
 
 guide-name-welcome = Du er liberal
-guide-welcome = Fem mennesker, to lag: tre liberale, én fascist og Hitler. Du er liberal. Hold på knappen med rollen din for å se den. Slipper du, er den skjult igjen. De to på fascistlaget kjenner hverandre. Du kjenner ingen.
+guide-welcome = Fem mennesker, to lag: tre liberale, én fascist og Hitler. Du er liberal. Hold inne knappen med rollen din for å se den. Slipper du, er den skjult igjen. De to på fascistlaget kjenner hverandre. Du kjenner ingen.
 
 guide-name-nominate = Velg en kansler
 guide-nominate = I denne runden er du presidentkandidat. Pek ut hvem du vil ha som kansler: Trykk på en plass, så på knappen. Til å begynne med er den ene like god som den andre. Ta Ada.
@@ -41,7 +41,7 @@ guide-name-danger = Nå blir det farlig
 guide-danger = Tre fascistiske lover er vedtatt. Blir Hitler valgt til kansler nå, vinner fascistene på flekken. Bo vil ha Di. Stoler du på Bo? Stem «nein!».
 
 guide-name-tracker = Stemt ned
-guide-tracker = Ingen regjering, og valgtelleren går ett hakk fram. Etter tre slike på rad vedtas det øverste lovforslaget, hva det enn er. Å si «nein!» i det uendelige er altså ingen utvei.
+guide-tracker = Ingen regjering, og valgtelleren går ett hakk fram. Etter tre slike på rad innføres det øverste lovforslaget, hva det enn er. Å si «nein!» i det uendelige er altså ingen utvei.
 
 guide-name-limits = Din tur igjen
 guide-limits = Den som sist ble valgt til kansler, er i karantene: Bo. Ada og Cy stemte mot Di, slik du gjorde. Nominer Ada en gang til.

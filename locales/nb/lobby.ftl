@@ -36,14 +36,14 @@ lobby-missing = { $count ->
     [one] Det trengs én spiller til.
    *[other] Det trengs { $count } spillere til.
   }
-lobby-ready = { $count } spillere: klare når dere er klare.
-lobby-waiting = Når alle er her, setter verten i gang: { $name }.
+lobby-ready = { $count } spillere: klart når dere er klare.
+lobby-waiting = { $name } setter i gang når alle er her.
 lobby-no-host = Den som setter seg først, blir vert.
 lobby-start = Start
 
 ## Å slippe inn
 
-lobby-code = Bordets kode
+lobby-code = Koden til bordet
 lobby-code-how = Fire bokstaver på { $host }, eller lenken:
 lobby-code-shut = Bokstavene virker ikke akkurat nå. Den som har lenken, kan se på.
 lobby-copy-link = Kopier lenke
@@ -80,7 +80,7 @@ lobby-fill = Fyll opp til { $size }
 
 lobby-rename = Bytt navn
 lobby-other-device = Spill på en annen enhet
-lobby-other-device-what = Åpne dette på den andre enheten. Hold det for deg selv: Den som har det, spiller plassen din.
+lobby-other-device-what = Åpne dette på den andre enheten. Hold det for deg selv: Den som har det, kan spille på plassen din.
 lobby-copy-seat = Kopier din egen lenke
 lobby-seat-link = Plassen min i Weimar
 lobby-seat-qr = QR-kode for din egen plass
@@ -95,7 +95,7 @@ lobby-leave-game-sure = Trykk igjen: En bot spiller videre for deg
 ## Brytere
 
 lobby-switch-locked = Lås lobbyen
-lobby-switch-locked-what = Ingen nye setter seg, og de fire bokstavene slutter å virke.
+lobby-switch-locked-what = Ingen nye får sette seg, og de fire bokstavene slutter å virke.
 lobby-switch-listed = Vis offentlig
 lobby-switch-listed-what = Fremmede finner bordet på forsiden og kan bli med eller se på.
 lobby-switch-silenced = Slå av praten
@@ -117,7 +117,7 @@ lobby-timer-power_s = Bruke et privilegium
 lobby-timer-grace_s = Slingringsmonn
 lobby-timer-grace_s-what = Legges til hver frist i det stille, for trege fingre og trege linjer.
 lobby-timer-ballots_too = Stem også for de trege
-lobby-timer-ballots_too-what = Ellers venter valget på alle, uansett hvor lang tid det tar.
+lobby-timer-ballots_too-what = Ellers venter avstemningen på alle, uansett hvor lang tid det tar.
 
 ## Hjelperen
 
@@ -150,8 +150,8 @@ lobby-level-expert-what = Tenker så godt som vi har klart å lære den, uansett
 lobby-rules = Regler
 lobby-rules-now = { $preset }{ $count ->
     [0] { "" }
-    [one] , 1 variant annerledes enn de offisielle reglene
-   *[other] , { $count } varianter annerledes enn de offisielle reglene
+    [one] , 1 avvik fra de offisielle reglene
+   *[other] , { $count } avvik fra de offisielle reglene
   }
 lobby-preset = Regelsett
 lobby-preset-changes = Endrer: { $options }.
@@ -206,7 +206,7 @@ lobby-option-dead_may_discuss-what = Om de henrettede kan skrive og komme med p�
 lobby-option-dead_may_discuss-false = Nei
 lobby-option-dead_may_discuss-true = Ja
 lobby-option-discussion_limit_s = Tid til diskusjon
-lobby-option-discussion_limit_s-what = Når den er ute, stilner praten og valget åpner, ikke før.
+lobby-option-discussion_limit_s-what = Når den er ute, stilner praten og avstemningen åpner. Ikke før.
 lobby-option-discussion_limit_s-null = Ingen frist
 lobby-option-ballots_shown = Stemmene ligger åpne
 lobby-option-ballots_shown-what = Hvor lenge alle ser hvem som stemte hva.
@@ -216,7 +216,7 @@ lobby-option-mark_last_chancellor = Merk siste kansler
 lobby-option-mark_last_chancellor-what = Et synlig merke på plassen til den siste kansleren.
 lobby-option-mark_last_chancellor-false = Nei
 lobby-option-mark_last_chancellor-true = Ja
-lobby-option-interface = Hvordan roller vises
+lobby-option-interface = Hvordan rollene vises
 lobby-option-interface-what = Ved bordet ser du mens du holder kortet; på nett spretter det opp og kan bli liggende framme.
 lobby-option-interface-table = Som ved et bord
 lobby-option-interface-online = Som på nett
@@ -228,9 +228,9 @@ lobby-closed-unknown_table = Det er ikke noe bord bak denne lenken. Kanskje er d
 lobby-closed-forgotten = Bordet er slettet, med alt som ble spilt og sagt der.
 lobby-closed-bad_token = Nettleserens bevis på at den har en plass, godtas ikke her. Du kan komme inn igjen uten.
 lobby-closed-seat_gone = Du har ikke denne plassen lenger. Den ble gitt opp eller logget ut fra en annen enhet. Du kan komme inn igjen.
-lobby-closed-too_many_watch = Så mange som får se på dette bordet, gjør det allerede. Kanskje går noen om litt.
+lobby-closed-too_many_watch = Det er ikke plass til flere tilskuere ved dette bordet. Kanskje går noen om litt.
 lobby-closed-too_many_strikes = Serveren fikk nok av hastverket på denne siden. Kom inn igjen, i rolig tempo.
-lobby-closed-other_protocol = Spillet ble fornyet mens siden var åpen. Last den inn på nytt, så er du tilbake der du var.
+lobby-closed-other_protocol = Spillet ble oppdatert mens siden var åpen. Last den inn på nytt, så er du tilbake der du var.
 lobby-closed-other = Serveren stengte bordet for denne siden ({ $code }).
 lobby-closed-again = Kom inn igjen
 lobby-closed-reload = Last inn på nytt

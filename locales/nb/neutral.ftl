@@ -40,7 +40,7 @@ veto_locked = Vetoretten gjelder først når fem kupplover er vedtatt.
 ## guide
 
 guide-name-welcome = Du er lojal
-guide-welcome = Fem mennesker, to lag: tre lojale, én kuppmaker og tronraneren. Du er lojal. Hold på knappen med rollen din for å se den. Slipper du, er den skjult igjen. Kuppmakeren og tronraneren kjenner hverandre. Du kjenner ingen.
+guide-welcome = Fem mennesker, to lag: tre lojale, én kuppmaker og tronraneren. Du er lojal. Hold inne knappen med rollen din for å se den. Slipper du, er den skjult igjen. Kuppmakeren og tronraneren kjenner hverandre. Du kjenner ingen.
 guide-president = Valgt inn! Som president er du den eneste som ser tre lovforslag. Ett kaster du med baksiden opp, kansleren din får de to andre. De lojale vinner med fem lojale lover, kuppmakerne med seks kupplover. Hold knappen inne for å kaste.
 guide-claims = Ada har vedtatt et lojalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor forteller folk hva de så, og det er lov å lyve. Nå forteller Ada; det kan du også gjøre hver gang du har hatt et verv.
 guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er kuppforslag, så her er det ingen vei utenom. Det kan skje den beste: Bunken har elleve kuppforslag og bare seks lojale lovforslag.
@@ -61,7 +61,7 @@ guide-closed-bo_only_fascist = Bo er kuppmaker, men ville tronraneren ha gitt pl
 
 lobby-preset-japanese-house-what = De japanske reglene med pratsomme forviste og tre minutter til hver diskusjon.
 lobby-preset-dutch-what = Tronraneren kjenner aldri vennene sine, og en regjering som legger ned veto, teller ikke.
-lobby-preset-german-what = Presidenter kan velge seg selv, til og med til forvisning. Karantenen følger antallet ved start.
+lobby-preset-german-what = Presidenter kan velge seg selv, til og med når noen skal forvises. Karantenen følger antallet ved start.
 lobby-option-hitler_knows_fascists = Tronraner kjenner kuppmaker
 lobby-option-hitler_knows_fascists-what = Med fem eller seks spillere er det én vanlig kuppmaker. Vet tronraneren hvem det er?
 lobby-option-president_limit_lifted-alive_at_most_5 = Høyst fem igjen
@@ -112,7 +112,7 @@ log-chaos_struck = Kaos: Et { $policy ->
    *[F] kuppforslag
   } innføres rett fra toppen av bunken.
 log-power_granted = { $power ->
-    [investigate] { $president } må undersøke en tilhørighet.
+    [investigate] { $president } må undersøke tilhørigheten til en spiller.
     [peek] { $president } titter på de tre øverste lovforslagene.
     [special_election] { $president } må skrive ut særvalg.
    *[execution] { $president } må forvise en spiller.
@@ -144,7 +144,7 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Seks kupplover er vedtatt.
    *[hitler_elected] Tronraneren er valgt til kansler.
   }
-help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at regjeringen skal tre inn. Tre mislykkede valg på rad legger det øverste lovforslaget på brettet, hva det enn er.
+help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at regjeringen skal bli valgt inn. Tre mislykkede valg på rad legger det øverste lovforslaget på brettet, hva det enn er.
 help-chancellor_enact = Du har to lovforslag: Legg ett av dem åpent på brettet. Ligger det fem kupplover der, kan du heller foreslå veto, én gang.
 help-investigate = Velg en spiller og se partitilhørigheten. Tronraneren tilhører kuppmakernes parti. Alle får vite hvem du valgte, bare du hva du så.
 help-execution = Velg hvem som skal forvises. Er det tronraneren, vinner de lojale; hvis ikke, får ingen vite rollen.
@@ -191,7 +191,7 @@ rules-roles-hitler = Tronraner
 rules-nomination-1 = Presidentkandidaturet går bordet rundt med klokken, forbi de forviste. Kandidaten nominerer en av de andre til kansler.
 rules-vote-1 = Alle som er igjen, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
 rules-vote-3 = Fra og med { $hitler_from } kupplover kontrolleres hvert valg: Er den nye kansleren tronraneren, vinner kuppmakerne på flekken. Hvis ikke, får alle vite at denne spilleren ikke er tronraneren, og det er sikkert.
-rules-veto_answer-1 = Fra og med { $veto_from } kupplover har regjeringen vetorett: Kansleren kan foreslå å ikke vedta noe av de to. Det går an én gang per lovbehandling.
+rules-veto_answer-1 = Fra og med { $veto_from } kupplover har regjeringen vetorett: Kansleren kan foreslå å ikke vedta noen av de to. Det går an én gang per lovbehandling.
 rules-powers-1 = En kupplov som en regjering vedtar, kan gi et privilegium. Presidenten må bruke det straks, før neste runde. Lojale lover gir ingen, og ingen privilegier kan spares.
 rules-powers-win = Kuppmakerne vinner
 rules-powers-hitler = Velges tronraneren herfra, vinner kuppmakerne
@@ -220,7 +220,7 @@ table-slot = { $policy ->
    *[false] ikke vedtatt
   }
 table-power = { $power ->
-    [investigate] så undersøker presidenten en tilhørighet
+    [investigate] så undersøker presidenten noens tilhørighet
     [peek] så titter presidenten på tre lovforslag
     [special_election] så velger presidenten neste kandidat
    *[execution] så forviser presidenten en spiller

@@ -19,7 +19,7 @@ night-see = { $fascists ->
     [one] Fascisten åpner øynene. Tommelen du ser, er Hitlers.
    *[other] Fascistene åpner øynene. Se hvem som er en av dere; tommelen dere ser, er Hitlers.
   }
-night-part = Den som ser seg om, lukker øynene igjen.
+night-part = Alle med åpne øyne lukker dem igjen.
 night-thumb-down = Hitler tar ned tommelen.
 night-lower = Alle tar ned hånden.
 night-wake = God morgen! Alle åpner øynene: Republikken trenger en regjering.

@@ -108,7 +108,7 @@ log-chaos_struck = Kaos: Et { $policy ->
   } lovforslag innføres rett fra toppen av bunken.
 log-piles_reshuffled = Bunkene stokkes: { $count } lovforslag.
 log-power_granted = { $power ->
-    [investigate] { $president } må undersøke en tilhørighet.
+    [investigate] { $president } må undersøke tilhørigheten til en spiller.
     [peek] { $president } titter på de tre øverste lovforslagene.
     [special_election] { $president } må skrive ut særvalg.
    *[execution] { $president } må henrette en spiller.
@@ -144,13 +144,13 @@ log-game_ended = { $reason ->
   }
 
 help-nomination = Kandidaten peker ut en kansler; de to sist valgte kan være i karantene. Velg en du gjerne ser med to lovforslag på hånden.
-help-vote = Mer enn halvparten av de levende må stemme «ja!» for at regjeringen skal tre inn. Tre mislykkede valg på rad legger det øverste lovforslaget på brettet, hva det enn er.
+help-vote = Mer enn halvparten av de levende må stemme «ja!» for at regjeringen skal bli valgt inn. Tre mislykkede valg på rad legger det øverste lovforslaget på brettet, hva det enn er.
 help-president_discard = Du har tre lovforslag: Legg ett med baksiden opp, så får kansleren de to andre. Ingen ser hva du kaster, og du kan si hva du vil om det.
 help-chancellor_enact = Du har to lovforslag: Legg ett av dem åpent på brettet. Ligger det fem fascistiske lover der, kan du heller foreslå veto, én gang.
 help-veto_answer = Kansleren vil helst ikke vedta noen av de to. Er du enig, kastes begge, og valgtelleren går fram. Hvis ikke, må ett av dem vedtas.
 help-investigate = Velg en spiller og se partitilhørigheten. Hitlers er fascistisk. Alle får vite hvem du valgte, bare du hva du så.
 help-peek = Du ser de tre neste lovforslagene, det øverste først. De blir liggende der de er.
-help-special_election = Velg neste kandidat, i karantene eller ikke. Etterpå går rekkefølgen videre som om dette ikke var skjedd.
+help-special_election = Velg neste kandidat, i karantene eller ikke. Etterpå går rekkefølgen videre som om dette ikke hadde skjedd.
 help-execution = Velg hvem som skal henrettes. Er det Hitler, vinner de liberale; hvis ikke, får ingen vite rollen.
 help-game_over = Spillet er slutt.
 
@@ -163,9 +163,9 @@ play-prompt = { $count ->
 play-what = { $count ->
     [one] Skriv 1.
    *[other] Skriv et tall fra 1 til { $count }.
-  } «?» forklarer fasen, «say» gir en påstand, «q» avslutter.
+  } «?» forklarer fasen, «say» er for påstander, «q» avslutter.
 play-say-how = Slik forteller du hva du så: say RUNDE LOVFORSLAG, for eksempel «say 3 FFL»; om en undersøkelse «say 3 liberal»; «say 3 -» er ingen kommentar. Hadde runden to ting å fortelle om, så nevn den ene: «say 3 peek FLF».
-play-left = Du har forlatt bordet, og spillet er ikke tatt vare på.
+play-left = Du har forlatt bordet. Spillet er ikke lagret.
 play-kept = Spillet er lagret i { $name }.
 play-end = { $reason ->
     [five_liberal_policies] Fem liberale lover: De liberale vinner.

@@ -46,7 +46,7 @@ replay-over-leave = Forlat
 
 replay-copy = Kopier lenke
 replay-copied = Lenken er kopiert.
-replay-not-copied = Nettleseren lar ikke lenken bli kopiert. Den står i adressefeltet til reprisen.
+replay-not-copied = Nettleseren tillater ikke kopiering. Lenken står i adressefeltet når du ser reprisen.
 replay-save = Lagre opptak
 replay-saved = Opptaket er lagret.
 
@@ -77,7 +77,7 @@ replay-games = Andre spill ved dette bordet
 replay-game = Spill { $game }
 replay-keys = På tastaturet
 replay-keys-steps = Piltastene går steg for steg, med Shift fra runde til runde. Home og End går til hver sin ende, og mellomromstasten starter og stopper.
-replay-keys-eyes = Sifrene ser gjennom øynene til en plass, T gjennom publikums, A ser alt.
+replay-keys-eyes = Sifrene viser det en plass ser, T det publikum ser, A alt.
 replay-only-here = Dette spillet har du lagt inn selv, og det ligger bare i denne nettleseren. Vil du vise det til en venn, så send opptaket.
 
 ## Hyllen

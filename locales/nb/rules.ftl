@@ -37,13 +37,13 @@ rules-nomination-3 = President kan alle bli, karantene eller ikke. Snakk sammen 
 
 rules-vote = Avstemningen
 rules-vote-1 = Alle som lever, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
-rules-vote-2 = Mer enn halvparten må si «ja!». Uavgjort er tap.
+rules-vote-2 = Mer enn halvparten må si «ja!». Uavgjort er nederlag.
 rules-vote-3 = Fra og med { $hitler_from } fascistiske lover kontrolleres hvert valg: Er den nye kansleren Hitler, vinner fascistene på flekken. Hvis ikke, får alle vite at denne spilleren ikke er Hitler, og det er sikkert.
 
 rules-tracker = Mislykkede valg og kaos
 rules-tracker-1 = Hvert mislykket valg flytter valgtelleren ett hakk, og neste kandidat står for tur.
-rules-tracker-2 = På { $tracker } blir det kaos: Det øverste lovforslaget i trekkebunken innføres, hva det enn er. Et privilegium som måtte følge med, går tapt. Valgtelleren går tilbake til start, og ingen tidligere regjering er i karantene lenger.
-rules-tracker-3 = Et vunnet valg alene flytter ikke valgtelleren tilbake; det gjør bare en vedtatt lov.
+rules-tracker-2 = Når den står på { $tracker }, blir det kaos: Det øverste lovforslaget i trekkebunken innføres, hva det enn er. Et privilegium som måtte følge med, går tapt. Valgtelleren går tilbake til start, og ingen tidligere regjering er i karantene lenger.
+rules-tracker-3 = Et vunnet valg alene flytter ikke valgtelleren tilbake; det gjør bare en ny lov på brettet.
 
 rules-president_discard = Presidentens hånd
 rules-president_discard-1 = Presidenten trekker de tre øverste lovforslagene, ser på dem alene og kaster ett med baksiden opp. De to andre går til kansleren.
@@ -54,7 +54,7 @@ rules-chancellor_enact-1 = Kansleren ser på de to lovforslagene og vedtar ett; 
 rules-chancellor_enact-2 = Når det er færre enn tre lovforslag igjen i trekkebunken, stokkes den sammen med kastebunken.
 
 rules-veto_answer = Veto
-rules-veto_answer-1 = Fra og med { $veto_from } fascistiske lover har regjeringen vetorett: Kansleren kan foreslå å ikke vedta noe av de to. Det går an én gang per lovbehandling.
+rules-veto_answer-1 = Fra og med { $veto_from } fascistiske lover har regjeringen vetorett: Kansleren kan foreslå å ikke vedta noen av de to. Det går an én gang per lovbehandling.
 rules-veto_answer-2 = Er presidenten enig, kastes begge lovforslagene, og valgtelleren går ett hakk fram. Det kan føre til kaos. Er presidenten uenig, må kansleren vedta ett av de to.
 
 ## Presidentens privilegier
@@ -69,7 +69,7 @@ rules-powers-win = Fascistene vinner
 rules-powers-hitler = Velges Hitler herfra, vinner fascistene
 
 rules-investigate = Undersøke tilhørighet
-rules-investigate-1 = Presidenten ser partitilhørigheten til en av de andre. Alle ser hvem det gjelder, ingen andre ser hva. Hitlers er fascistisk, som enhver fascists.
+rules-investigate-1 = Presidenten ser partitilhørigheten til en av de andre. Alle ser hvem det gjelder, ingen andre ser hva. Hitlers er fascistisk, akkurat som fascistenes.
 rules-investigate-2 = Ingen undersøkes to ganger. Presidenten kan fortelle sannheten, lyve eller tie.
 
 rules-peek = Titte i trekkebunken
@@ -77,7 +77,7 @@ rules-peek-1 = Presidenten ser på de tre neste lovforslagene, i rekkefølge, og
 
 rules-special_election = Særvalg
 rules-special_election-1 = Presidenten velger neste presidentkandidat, i karantene eller ikke. Ellers går alt som i en vanlig runde.
-rules-special_election-2 = Etterpå går kandidaturet tilbake dit det ellers ville ha vært. Er det naboen til venstre, stiller samme spiller altså to ganger på rad.
+rules-special_election-2 = Etterpå går kandidaturet tilbake dit det ellers ville ha vært. Ble naboen til venstre valgt, stiller altså samme spiller to ganger på rad.
 
 rules-execution = Henrettelse
 rules-execution-1 = Presidenten henretter en av de andre. Er det Hitler, vinner de liberale på flekken.

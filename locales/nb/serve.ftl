@@ -7,9 +7,9 @@ cli-serve =
     Den leverer nettappen hvis den er bygd: ./play bygger den og kjører så denne kommandoen. Et spill i terminalen, alene mot boter, er `weimar play`.
 
     Alt ligger i én datamappe, og en omstart mister ingenting. Innstillinger kan også gis i miljøet, se docs/reference/settings.md.
-cli-serve-host = Adressen det lyttes på; uten den alle adressene til denne maskinen.
-cli-serve-port = Porten det lyttes på; uten den 8032.
-cli-serve-data = Mappe for alt som tas vare på; uten den brukerens datamappe.
+cli-serve-host = Adressen det lyttes på; som standard alle adressene til denne maskinen.
+cli-serve-port = Porten det lyttes på; som standard 8032.
+cli-serve-data = Mappe for alt som tas vare på; som standard brukerens datamappe.
 cli-serve-cert = Sertifikat for TLS (PEM, med hele kjeden); krever --key.
 cli-serve-key = Sertifikatets private nøkkel (PEM, uten passord).
 

@@ -24,7 +24,7 @@ table-slot = { $policy ->
    *[false] ikke vedtatt
   }
 table-power = { $power ->
-    [investigate] så undersøker presidenten en tilhørighet
+    [investigate] så undersøker presidenten noens tilhørighet
     [peek] så titter presidenten på tre lovforslag
     [special_election] så velger presidenten neste kandidat
    *[execution] så henretter presidenten en spiller
@@ -49,7 +49,7 @@ table-mark-limited = { $office ->
 table-mark-last-chancellor = siste kansler
 table-mark-away = borte
 table-mark-gone = har gått
-table-mark-stand-in = en bot overtar
+table-mark-stand-in = en bot spiller
 table-mark-host = vert
 table-mark-bot = { $level ->
     [random] bot: terning
@@ -73,7 +73,7 @@ table-over = { $reason ->
    *[hitler_elected] Hitler er valgt til kansler: Fascistene har vunnet.
   }
 table-paused = Bordet tar pause.
-table-discussion = Snakk om saken: { $candidate } som president, { $nominee } som kansler. Valget har ikke åpnet ennå.
+table-discussion = Snakk sammen først: { $candidate } som president, { $nominee } som kansler. Avstemningen er ikke åpnet ennå.
 table-bot-answers = En bot svarer for { $names }.
 table-you-nomination = Du er presidentkandidat. Hvem vil du ha som kansler?
 table-you-vote = { $candidate } som president, { $nominee } som kansler: «ja!» eller «nein!»?
@@ -160,9 +160,9 @@ table-veto-explains = { $consent ->
    *[false] Ett må vedtas.
   }
 table-hold = Hold for å bekrefte
-table-hold-explains = Hold inne et øyeblikk; dette kan ikke gjøres om.
+table-hold-explains = Hold inne et øyeblikk; dette kan ikke angres.
 table-hold-again = Én gang til for å bekrefte.
-table-open-ballot = Åpne valget nå
+table-open-ballot = Åpne avstemningen nå
 table-watching = Du ser på.
 table-dead = Du er død. Se på, og ti stille.
 

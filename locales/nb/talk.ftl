@@ -25,7 +25,7 @@ talk-reactions = Reaksjoner
 talk-round = Runde { $round }
 
 talk-phrase-hello = Hei, alle sammen!
-talk-phrase-good_game = Godt spill!
+talk-phrase-good_game = Takk for spillet!
 talk-phrase-thinking = La meg tenke.
 talk-phrase-trust_me = Stol på meg.
 talk-phrase-i_am_liberal = Jeg er liberal.
@@ -104,13 +104,13 @@ talk-about-peek = Om titten i trekkebunken
 talk-about-investigation = Om tilhørigheten til { $target }
 
 talk-conflict-handover = { $one } og { $other } kan ikke begge snakke sant om disse lovforslagene.
-talk-conflict-board-president = Loven på brettet er ikke blant lovforslagene som ble trukket, ifølge { $one }.
-talk-conflict-board-chancellor = Loven på brettet er ikke blant lovforslagene som presidenten sendte videre, ifølge { $one }.
+talk-conflict-board-president = Loven på brettet er ikke blant lovforslagene { $one } sier å ha trukket.
+talk-conflict-board-chancellor = Loven på brettet er ikke blant lovforslagene { $one } sier å ha fått.
 talk-conflict-peek-draw = { $count ->
-    [one] Det som ble trukket, ifølge { $one }, stemmer ikke med titten { $one } fortalte om.
-   *[other] Det som ble trukket, ifølge { $other }, stemmer ikke med titten { $one } fortalte om.
+    [one] Det { $one } sier å ha trukket, stemmer ikke med titten { $one } fortalte om.
+   *[other] Det { $other } sier å ha trukket, stemmer ikke med titten { $one } fortalte om.
   }
-talk-conflict-peek-board = Det som kom, stemmer ikke med titten { $one } fortalte om.
+talk-conflict-peek-board = Det som kom på brettet, stemmer ikke med titten { $one } fortalte om.
 talk-conflict-accuses = { $one } sier at { $other } er fascist. Er det ikke så, er det { $one } som lyver.
 
 ## Protokollen
@@ -118,7 +118,7 @@ talk-conflict-accuses = { $one } sier at { $other } er fascist. Er det ikke så,
 talk-memory-title = Protokoll og notater
 talk-memory-nothing = Ved dette bordet må alle huske selv.
 talk-tab-timeline = Runder
-talk-tab-votes = Valg
+talk-tab-votes = Stemmer
 talk-tab-claims = Påstander
 talk-tab-count = Telling
 talk-tab-coach = Råd
@@ -165,7 +165,7 @@ talk-notes-kept = Lagret.
 talk-notes-writing = Lagrer …
 talk-notes-failed = Ikke lagret ennå. Skriv videre, så prøver vi igjen.
 talk-seen-advice = Det du har hatt på hånden, tittet på og undersøkt. Det vises bare mens du holder knappen inne.
-talk-seen-hold = Hold for å se
+talk-seen-hold = Hold inne for å se
 talk-seen-nothing = Du har ikke sett noe hemmelig ennå.
 talk-seen-hand = Runde { $round }, som { $office ->
     [president] president
@@ -196,7 +196,7 @@ talk-count-liberal = { $count ->
    *[other] { $count } liberale
   }
 talk-count-claimed = Siden bunken sist ble stokket, etter påstandene og brettet: Det er trukket { $liberal } av { $liberalThere } liberale og { $fascist } av { $fascistThere } fascistiske.
-talk-count-impossible = Så mange var det ikke. Noens påstand er usann.
+talk-count-impossible = Så mange var det ikke. Minst én påstand er usann.
 talk-count-people = Spillerne
 talk-count-fascists = { $certain ->
     [true] Fascistlaget er på { $fascists }, Hitler medregnet; i live: { $most }.
