@@ -9,8 +9,8 @@ announce-ended = { $reason ->
     [six_fascist_policies] ファシストの法案が6枚成立。ファシストの勝利です。
    *[hitler_elected] ヒトラーが首相に就任。ファシストの勝利です。
   }{ $won ->
-    [true] 勝ちました。
-    [false] 負けました。
+    [true] こちらの勝ちです。
+    [false] こちらの負けです。
    *[none] { "" }
   }
 

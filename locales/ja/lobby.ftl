@@ -71,7 +71,7 @@ lobby-people-what = 新しいホストは、ここの設定をすべて引き継
 lobby-people-none = ボットとの対戦なので、譲る相手がいません。
 lobby-bots = ボット
 lobby-add-bot = ボットを追加
-lobby-fill-up-to = 埋める人数
+lobby-fill-up-to = この人数まで
 lobby-fill = { $size }人まで埋める
 
 ## 自分の席
@@ -95,7 +95,7 @@ lobby-leave-game-sure = もう一度押すとボットに交代します
 lobby-switch-locked = ロビーに鍵をかける
 lobby-switch-locked-what = 新しく座れなくなり、4文字のコードも使えなくなります。
 lobby-switch-listed = 公開する
-lobby-switch-listed-what = 入口のページに載り、知らない人も参加や観戦ができます。
+lobby-switch-listed-what = トップページに載り、知らない人も参加や観戦ができます。
 lobby-switch-silenced = チャットを止める
 lobby-switch-silenced-what = 文字入力だけを止めます。定型文、リアクション、主張は使えます。
 lobby-switch-paused = 一時停止
@@ -139,9 +139,9 @@ lobby-level-selfish-what = 通せるときは必ず自陣営の法案を通し�
 lobby-level-novice = 見習い
 lobby-level-novice-what = 誰が政府にいたかは覚えています。物忘れもするし、単純な嘘もつきます。
 lobby-level-steady = 堅実
-lobby-level-steady-what = 見たものすべてから推理し、手堅く打ちます。
+lobby-level-steady-what = 見たものすべてから推理し、手堅く立ち回ります。
 lobby-level-expert = 達人
-lobby-level-expert-what = どちらの陣営でも、教えられるかぎりの推理をします。
+lobby-level-expert-what = どちらの陣営でも、仕込めるだけの推理を仕込んであります。
 
 ## ルール
 
@@ -164,16 +164,16 @@ lobby-preset-japanese-what = 再任制限は直前のラウンドだけ。特別
 lobby-preset-japanese-house = 日本式・おうち版
 lobby-preset-japanese-house-what = 日本式に、話せる幽霊と、3分間の議論を加えたもの。
 lobby-preset-dutch = オランダ式
-lobby-preset-dutch-what = ヒトラーは仲間を知らず、拒否権を使った政府は数えません。
+lobby-preset-dutch-what = ヒトラーは仲間を知らず、拒否権を使った政府は再任制限に数えません。
 lobby-preset-german = ドイツ式
-lobby-preset-german-what = 大統領は自分を選べます。処刑台でさえも。再任制限は開始時の人数しだい。
+lobby-preset-german-what = 大統領は自分を選べます。なんと処刑でさえも。再任制限は開始時の人数しだい。
 lobby-preset-german-house = ドイツ式・おうち版
 lobby-preset-german-house-what = ドイツ式に、出したままの投票カードと、前首相の目印を加えたもの。
 lobby-options = オプション
 lobby-option-unlike = 公式ルールと違います
 
 lobby-option-hitler_knows_fascists = ヒトラーとファシストの顔合わせ
-lobby-option-hitler_knows_fascists-what = 5～6人のとき、ヒトラー以外のファシストは1人。ヒトラーはそれが誰かを知っていますか。
+lobby-option-hitler_knows_fascists-what = 5～6人のとき、ヒトラー以外のファシストは1人。それが誰かを、ヒトラーに知らせるか。
 lobby-option-hitler_knows_fascists-up_to_6 = 5～6人のとき
 lobby-option-hitler_knows_fascists-never = なし
 lobby-option-term_limit_basis = 再任制限
@@ -182,7 +182,7 @@ lobby-option-term_limit_basis-last_elected = 直近の当選者
 lobby-option-term_limit_basis-previous_round = 直前のラウンド
 lobby-option-term_limit_basis-none = 制限なし
 lobby-option-president_limit_lifted = 前大統領の制限解除
-lobby-option-president_limit_lifted-what = 前首相だけが制限され、前大統領は首相になれる条件。
+lobby-option-president_limit_lifted-what = 制限が前首相だけになり、前大統領がまた首相になれる条件。
 lobby-option-president_limit_lifted-alive_at_most_5 = 生存5人以下
 lobby-option-president_limit_lifted-started_with_5 = 5人で開始
 lobby-option-president_limit_lifted-alive_exactly_5 = 生存ちょうど5人
@@ -231,4 +231,4 @@ lobby-closed-other_protocol = ページを開いている間に、ゲームが�
 lobby-closed-other = サーバーがこのページとの接続を閉じました（{ $code }）。
 lobby-closed-again = 入り直す
 lobby-closed-reload = 読み込み直す
-lobby-closed-home = 入口のページへ
+lobby-closed-home = トップページへ

@@ -7,10 +7,11 @@ app-refused-dead_silent = 追放された人は発言できません。
 
 ## lobby
 
-lobby-preset-dutch-what = 黒幕は仲間を知らず、拒否権を使った政府は数えません。
-lobby-preset-german-what = 大統領は自分を選べます。追放する相手にさえも。再任制限は開始時の人数しだい。
+lobby-preset-dutch-what = 黒幕は仲間を知らず、拒否権を使った政府は再任制限に数えません。
+lobby-preset-japanese-house-what = 日本式に、追放後の発言と、3分間の議論を加えたもの。
+lobby-preset-german-what = 大統領は自分を選べます。なんと追放でさえも。再任制限は開始時の人数しだい。
 lobby-option-hitler_knows_fascists = 黒幕と陰謀派の顔合わせ
-lobby-option-hitler_knows_fascists-what = 5～6人のとき、黒幕以外の陰謀派は1人。黒幕はそれが誰かを知っていますか。
+lobby-option-hitler_knows_fascists-what = 5～6人のとき、黒幕以外の陰謀派は1人。それが誰かを、黒幕に知らせるか。
 lobby-option-president_limit_lifted-alive_at_most_5 = 残り5人以下
 lobby-option-president_limit_lifted-alive_exactly_5 = 残りちょうど5人
 lobby-option-execution_target = 追放
@@ -97,7 +98,7 @@ talk-tiles-ordered = 上から{ $first ->
    *[F] 陰謀派
   }
 talk-conflict-accuses = { $one }によれば、{ $other }は陰謀派です。違うなら、{ $one }が嘘をついています。
-talk-row-execution = { $president }が{ $target }を追放します。
+talk-row-execution = { $president }が{ $target }を追放しました。
 talk-outcome-L = 共和派
 talk-outcome-F = 陰謀派
 talk-outcome-chaos = 混乱：{ $policy ->
@@ -118,7 +119,7 @@ talk-count-liberal = { $count ->
     [0] なし
    *[other] 共和派{ $count }枚
   }
-talk-count-claimed = 直近のシャッフル以降、主張とボードによれば、引かれた法案は共和派{ $liberal }枚と陰謀派{ $fascist }枚。山にあったのは{ $liberalThere }枚と{ $fascistThere }枚です。
+talk-count-claimed = 直近のシャッフル以降、主張とボードによれば、引かれた法案は共和派{ $liberal }枚と陰謀派{ $fascist }枚。シャッフル時にあったのは{ $liberalThere }枚と{ $fascistThere }枚です。
 talk-count-fascists = { $certain ->
     [true] 陰謀派は黒幕を含めて{ $fascists }人。うち{ $most }人が残っています。
    *[false] 陰謀派は黒幕を含めて{ $fascists }人。うち{ $least }～{ $most }人が残っています。
@@ -138,8 +139,8 @@ announce-ended = { $reason ->
     [six_fascist_policies] 陰謀派の法案が6枚成立。陰謀派の勝利です。
    *[hitler_elected] 黒幕が首相に就任。陰謀派の勝利です。
   }{ $won ->
-    [true] 勝ちました。
-    [false] 負けました。
+    [true] こちらの勝ちです。
+    [false] こちらの負けです。
    *[none] { "" }
   }
 announce-check = 首相は黒幕なのか？
@@ -151,17 +152,17 @@ announce-victory = { $winner ->
 ## guide
 
 guide-name-welcome = 役割は共和派
-guide-welcome = 5人、2つの陣営。共和派が3人、陰謀派が1人、黒幕が1人です。今回は共和派。「自分の役割」を押している間だけ、役割が見えます。陰謀派と黒幕は互いを知っていますが、共和派は誰も知りません。
-guide-president = 信任です。大統領だけが3枚の法案を見ます。1枚を伏せて捨てると、残る2枚が首相に渡ります。共和派は法案5枚で、陰謀派は6枚で勝ち。捨てるときはボタンを長押しします。
-guide-claims = Adaが共和派の法案を成立させました。何が捨てられたかは、最後まで誰にもわかりません。だから見たものを口で主張します。嘘も自由です。Adaも主張しますし、大統領や首相を務めたら、いつでも主張できます。
+guide-welcome = 5人、2つの陣営。共和派が3人、陰謀派が1人、黒幕が1人です。今回の役割は共和派。「自分の役割」を押している間だけ、役割が見えます。陰謀派と黒幕は互いを知っていますが、共和派には誰が誰だかわかりません。
+guide-president = 信任です。大統領だけが3枚の法案を見ます。1枚を伏せて捨てると、残る2枚が首相に渡ります。共和派は共和派の法案5枚、陰謀派は陰謀派の法案6枚で勝ちです。捨てるときはボタンを長押しします。
+guide-claims = Adaが共和派の法案を成立させました。何が捨てられたかは、最後まで誰にもわかりません。だから、何を見たかは本人の主張しだい。嘘も自由です。Adaも主張します。大統領や首相を務めた人は、いつでも主張できます。
 guide-chancellor = 今度は首相です。Adaから渡された2枚のうち、1枚を必ず成立させます。ところがどちらも陰謀派。逃げ道はありません。誰にでもあることです。法案は陰謀派が11枚、共和派はわずか6枚なのですから。
 guide-lying = Cyが陰謀派の法案を成立させ、2枚ともそうだったと言います。Diは3枚ともそうだったと言います。不運か、それともDiが共和派を捨てたのか。まだわかりません。誰と誰が組んだか覚えておきましょう。記録にも残ります。
-guide-power = Cyは「1枚は共和派だった」、Boは「2枚とも陰謀派だった」。どちらかが嘘をついています。そして陰謀派の法案が3枚になり、大統領に権限が与えられました。Cyは次の3枚の法案を覗けます。何が見えたか、聞いてみましょう。
-guide-danger = 陰謀派の法案が3枚成立。これからは、黒幕が首相に選ばれると、その場で陰謀派の勝ちです。BoはDiを推しています。信じられますか。反対に投票しましょう。
+guide-power = Cyは「2枚のうち1枚は共和派」、Boは「2枚とも陰謀派」と言い張ります。どちらかが嘘をついています。そして陰謀派の法案が3枚になり、大統領に権限が与えられました。Cyは次の3枚の法案を覗けます。何が見えたか、聞いてみましょう。
+guide-danger = 陰謀派の法案が3枚成立。これからは、黒幕が首相に選ばれると、その場で陰謀派の勝ちです。BoはDiを推しています。Boを信じられますか。ここは反対に投票しましょう。
 guide-trapped = Adaが信任され、全員にわかりました。Adaは黒幕ではありません。もしそうなら、ゲームは終わっています。そして手札は3枚とも陰謀派、Cyの言ったとおり。つまりCyは正直者、Boは嘘つき。
 guide-name-execution = 黒幕を探せ
-guide-execution = 陰謀派の法案が4枚になり、誰かを追放する権限が手に入りました。相手が黒幕なら、その場で共和派の勝ちです。嘘をついたBoは陰謀派。では、黒幕だけが勝てるあの場面で、Boが首相に推したのは誰でしたか。
-guide-end = Diが黒幕。共和派の勝利です。共和派は法案5枚でも勝ち、陰謀派は6枚か、3枚の後で黒幕が首相に選ばれれば勝ちます。人数が増えると陰謀派も増え、黒幕は仲間を知りません。
+guide-execution = 陰謀派の法案が4枚になり、誰かを追放する権限が手に入りました。相手が黒幕なら、その場で共和派の勝ちです。嘘をついたBoは陰謀派。では、黒幕を首相にすれば勝てたあの場面で、Boが推したのは誰でしたか。
+guide-end = Diが黒幕でした。共和派の勝利です。共和派は共和派の法案5枚でも勝ちます。陰謀派は陰謀派の法案6枚か、3枚成立した後で黒幕が首相に選ばれれば勝ちです。人数が増えると陰謀派も増え、黒幕は仲間を知りません。
 guide-closed-keep_liberal = 共和派なのですから、共和派の法案は残しましょう。
 guide-closed-not_hitler = もしDiが黒幕なら、その場で負けです。
 guide-closed-perhaps_hitler = Diは黒幕かもしれません。危険すぎます。
@@ -170,7 +171,7 @@ guide-closed-bo_only_fascist = Boは陰謀派です。でも黒幕なら、Diに
 
 ## rules
 
-rules-about-1 = 1つのテーブルに、2つの陣営が座ります。共和派は多数派ですが、何も知りません。陰謀派は少数派ですが、互いを知っています。そのうちの1人が黒幕です。
+rules-about-1 = 2つの陣営が、1つのテーブルを囲みます。共和派は多数派ですが、何も知りません。陰謀派は少数派ですが、互いを知っています。そのうちの1人が黒幕です。
 rules-about-3 = 共和派は、共和派の法案が{ $liberal_win }枚成立するか、黒幕を追放すれば勝ちます。陰謀派は、陰謀派の法案が{ $fascist_win }枚成立するか、{ $hitler_from }枚成立した後で黒幕が首相に選ばれれば勝ちます。
 rules-about-4 = 勝ち負けは陣営全員で分かち合います。追放された人も一緒です。
 rules-setup-2 = 陰謀派は仲間と黒幕を知っています。黒幕が仲間を知っているかどうかは、テーブルによって違います。共和派は自分のことしか知りません。
@@ -191,18 +192,18 @@ rules-execution = 追放
 rules-execution-1 = 大統領が、誰か1人を追放します。黒幕なら、その場で共和派の勝ちです。
 rules-execution-2 = 違えば、役割は明かされません。追放された人は投票できず、役職にも就けません。発言も控えます。
 rules-advice-1 = 共和派なら、法案についてはいつも正直に。共和派の嘘は、相手を助けるだけです。
-rules-advice-2 = 同じ立法について2人の話が食い違ったら、少なくとも1人は陰謀派です。もっとわかるまで、どちらも選ばないようにしましょう。
+rules-advice-2 = 同じ立法について2人の話が食い違ったら、少なくとも1人は陰謀派です。もっとわかるまで、2人をまた選ぶのは控えましょう。
 rules-advice-4 = 陰謀派なら、ときには共和派の法案も成立させましょう。信用には、法案1枚より高い値打ちがあります。
 rules-advice-5 = 黒幕なら、完璧な共和派を演じましょう。狙いは、陰謀派の法案が{ $hitler_from }枚成立した後で首相に選ばれることです。
 rules-advice-6 = 陰謀派の法案が{ $hitler_from }枚成立したら、首相に選ぶのは、すべてを託せる人だけにしましょう。黒幕ではないと示された人が、いちばん安全です。
-rules-advice-7 = トラッカーを使い切らないように。混乱で出る法案は、3回に2回ほど陰謀派です。
+rules-advice-7 = トラッカーを使い切らないように。混乱で成立する法案は、3回に2回ほど陰謀派です。
 
 ## night
 
 night-meet = { $fascists ->
    *[other] 陰謀派と黒幕は目を開けて、互いを確かめてください。
   }
-night-thumb = 黒幕は目を閉じたまま、親指を立ててください。
+night-thumb = 黒幕は、目を開けないで、親指だけを立ててください。
 night-see = { NUMBER($fascists) ->
     [1] 陰謀派は目を開けてください。親指を立てているのが黒幕です。
    *[other] 陰謀派は目を開けて、仲間を確かめてください。親指を立てているのが黒幕です。
@@ -232,12 +233,12 @@ replay-over-dead = 追放された
 
 ## bots
 
-bots-trusted = { $seat }は共和派らしく見えました（{ $share }）。
-bots-distrusted = { $seat }は陰謀派らしく見えました（{ $share }）。
-bots-likely-liberal-policy = 共和派の法案が期待できました（{ $share }）。
-bots-danger-of-hitler = { $seat }は黒幕かもしれませんでした（{ $share }）。
-bots-top-tile = 山札の一番上は共和派の法案と見ました（{ $share }）。
-bots-blend-in = 共和派なら、そうしたはずです。
+bots-trusted = { $seat }は共和派らしく見えます（{ $share }）。
+bots-distrusted = { $seat }は陰謀派らしく見えます（{ $share }）。
+bots-likely-liberal-policy = 共和派の法案が期待できます（{ $share }）。
+bots-danger-of-hitler = { $seat }は黒幕かもしれません（{ $share }）。
+bots-top-tile = 山札の一番上は共和派の法案のようです（{ $share }）。
+bots-blend-in = 共和派なら、そうするはずです。
 
 ## errors
 
@@ -251,7 +252,7 @@ role-fascist = 陰謀派
 role-hitler = 黒幕
 slot-execution = 追放
 phase-execution = 追放
-mark-not-hitler = 非黒幕
+mark-not-hitler = 黒幕でない
 mark-dead = 追放済み
 choose-discard = { $policy ->
     [L] 共和派の法案を捨てる

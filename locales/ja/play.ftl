@@ -164,7 +164,7 @@ play-what = { NUMBER($count) ->
     [1] 1を入力してください。
    *[other] 1から{ $count }までの数字を入力してください。
   }「?」で今の局面の説明、「say」で主張、「q」で終了です。
-play-say-how = 見たものを主張するには「say ラウンド 法案」と入力します。例: 「say 3 FFL」。調査については「say 3 liberal」、ノーコメントなら「say 3 -」。1つのラウンドに2つあるときは「say 3 peek FLF」のように、どちらかを示します。
+play-say-how = 見たものを主張するには「say ラウンド 法案」と入力します。例：「say 3 FFL」。調査については「say 3 liberal」、ノーコメントなら「say 3 -」。1つのラウンドに2つあるときは「say 3 peek FLF」のように、どちらかを示します。
 play-left = テーブルを離れました。このゲームは保存されません。
 play-kept = ゲームを{ $name }に保存しました。
 play-end = { $reason ->
@@ -173,6 +173,6 @@ play-end = { $reason ->
     [six_fascist_policies] ファシストの法案が6枚成立。ファシストの勝利です。
    *[hitler_elected] ヒトラーが首相に就任。ファシストの勝利です。
   }{ $won ->
-    [true] 勝ちました。
-   *[false] 負けました。
+    [true] こちらの勝ちです。
+   *[false] こちらの負けです。
   }

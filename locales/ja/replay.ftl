@@ -6,7 +6,7 @@ replay-over-winner = { $winner ->
     [liberal] リベラルの勝利です。
    *[fascist] ファシストの勝利です。
   }
-replay-over-won = 勝ちました。
+replay-over-won = 勝ちました！
 replay-over-lost = 負けました。
 replay-over-roles = 全員の役割
 replay-over-fold = 役割を表示する・隠す
@@ -38,7 +38,7 @@ replay-over-leave = 離れる
 
 replay-copy = リンクをコピー
 replay-copied = リンクをコピーしました。
-replay-not-copied = このブラウザーではリンクをコピーできません。リプレイのアドレスバーをご利用ください。
+replay-not-copied = このブラウザーではリンクをコピーできません。リプレイのページのアドレスバーから写してください。
 replay-save = 記録を保存
 replay-saved = 記録を保存しました。
 
@@ -64,7 +64,7 @@ replay-eyes-table = 公開情報
 replay-holds = { $name }の手札：
 replay-copy-moment = この場面のリンクをコピー
 replay-to-table = テーブルへ
-replay-leave = 入口のページへ
+replay-leave = トップページへ
 replay-games = このテーブルのほかのゲーム
 replay-game = 第{ $game }局
 replay-keys = キーボード操作
@@ -84,5 +84,5 @@ replay-bring-how = 記録をここにドロップするか、ファイルを選�
 replay-choose-file = ファイルを選ぶ
 replay-paste = 記録のテキスト
 replay-open = 開く
-replay-at-action = 原因は行動{ $action }です。
+replay-at-action = 問題があるのは{ $action }番目の行動です。
 replay-not-kept = ほかの人が持ち込んだゲームか、このブラウザーにはもう残っていないゲームです。

@@ -16,9 +16,9 @@ cli-serve-key = 証明書の秘密鍵（PEM、パスワードなし）。
 serve-here = Weimarが動いています：{ $address }
 serve-network = 同じネットワークから：{ $address }
 serve-no-app = サーバーは動いていますが、Webアプリがビルドされていません。./playでビルドできます。
-serve-store-broken = ディスクへの書き込みに失敗したため、サーバーを停止しました。受け付けたものはすべて保存されています。ディスクの空きを作るか修理して、もう一度起動してください。
+serve-store-broken = ディスクへの書き込みに失敗したため、サーバーを停止しました。受け付けたものはすべて保存されています。ディスクの空きを増やすか、ディスクを修理して、もう一度起動してください。
 
-bad_setting = 設定{ $name }の値は認められていません。
+bad_setting = 設定{ $name }に使えない値が入っています。
 data_in_use = 別のWeimarがデータフォルダー{ $name }を使っています。
 data_unusable = 保存できません：{ $name }
 certificate_unusable = 証明書または鍵{ $name }を読めないか、両者が合わないか、鍵にパスワードが付いています。
@@ -26,9 +26,9 @@ cannot_listen = サーバーは{ $name }で待ち受けられません。
 unknown_table = テーブル{ $name }はありません。
 
 cli-backup = 保存されているものすべてのバックアップを書き出す。サーバーは動いていてもよい。
-cli-backup-target = 書き出すファイル。まだ存在しないこと。
+cli-backup-target = 書き出すファイル。すでにあるファイルは指定できない。
 cli-backup-done = バックアップは{ $name }にあります。
-cli-restore = 保存されているものをバックアップで置き換える。サーバーは止めておくこと。置き換えられたものは隣に残る。
+cli-restore = 保存されているものをバックアップで置き換える。サーバーは止めておくこと。元のデータは、すぐ隣に残しておく。
 cli-restore-source = バックアップのファイル。
 cli-restore-done = バックアップを{ $name }に復元しました。
 cli-forget = 1つのテーブルを、対局も会話もすべて、完全に消去する。サーバーは止めておくこと。

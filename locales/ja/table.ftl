@@ -7,7 +7,7 @@ table-menu = メニュー
 table-help = 今どうする？
 table-talk = 会話
 table-history = 記録
-table-link-open = 接続中
+table-link-open = つながっています
 table-link-lost = 接続が切れました。つなぎ直しています…
 
 ## ボード
@@ -30,7 +30,7 @@ table-power = { $power ->
    *[execution] 成立すると、大統領が1人を処刑します
   }
 table-veto-from-here = ここから先、首相は拒否権を発動できます。
-table-tracker = 選挙トラッカー：3のうち{ $at }
+table-tracker = 選挙トラッカー：3段階中{ $at }
 table-tracker-short = 不信任
 table-draw = 山札：{ $count }枚
 table-discard = 捨て札：{ $count }枚
@@ -212,6 +212,6 @@ table-take-back = 自分に戻す
 table-code = テーブル{ $code }
 table-rules = ルール
 table-settings = 設定
-table-to-front = 入口のページ
+table-to-front = トップページ
 table-about = Weimarについて
 table-help-more = ルールで詳しく

@@ -34,14 +34,14 @@ talk-phrase-vote_nein = 反対で！
 talk-phrase-why = どうして？
 talk-phrase-well_played = お見事！
 talk-phrase-sorry = ごめんなさい！
-talk-phrase-hurry_up = お早めに！
+talk-phrase-hurry_up = そろそろお願いします！
 
 talk-reaction-applause = 拍手
 talk-reaction-laugh = 笑い
 talk-reaction-surprise = 驚き
 talk-reaction-suspicion = 疑い
 talk-reaction-thumbs_up = いいね
-talk-reaction-thumbs_down = うーん
+talk-reaction-thumbs_down = いまいち
 
 ## 今は話せない理由
 
@@ -74,7 +74,7 @@ talk-tiles-ordered = 上から{ $first ->
    *[F] ファシスト
   }
 
-talk-claim-title = 何を見たと言いますか
+talk-claim-title = 何を見たと主張しますか
 talk-claim-session = { $office ->
     [president] ラウンド{ $round }：引いた法案は？
    *[chancellor] ラウンド{ $round }：渡された法案は？
@@ -89,11 +89,11 @@ talk-claim-change = 変更
 talk-claim-true = これは本当でした。
 talk-claim-untrue = これは嘘でした。
 talk-claims-empty = まだ誰にも、主張することがありません。
-talk-claims-advice = ここでは誰が嘘をついてもかまいません。印が付いたものは、すべてが本当ではありえません。嘘つきを見つけるのは皆さんです。
+talk-claims-advice = ここでは誰が嘘をついてもかまいません。印の付いた主張は、全部が本当ということはありえません。嘘つきを見抜くのは皆さんです。
 talk-about-peek = 法案の覗き見について
 talk-about-investigation = { $target }の忠誠について
 
-talk-conflict-handover = この法案について、{ $one }と{ $other }の両方が本当ということはありえません。
+talk-conflict-handover = この法案について、{ $one }と{ $other }の言い分が両方とも本当ということはありえません。
 talk-conflict-board-president = ボードの法案は、{ $one }が引いたと言う法案の中にありません。
 talk-conflict-board-chancellor = ボードの法案は、{ $one }が渡されたと言う法案の中にありません。
 talk-conflict-peek-draw = { NUMBER($count) ->
@@ -121,10 +121,10 @@ talk-row-veto-proposed = 首相が拒否権を発動しました。
 talk-row-veto-accepted = 首相が拒否権を発動し、大統領が承認しました。
 talk-row-veto-refused = 首相が拒否権を発動しましたが、大統領は却下しました。
 talk-row-shuffled = 山札をシャッフルしました。
-talk-row-peek = { $president }が山札の上3枚の法案を覗き見ます。
+talk-row-peek = { $president }による法案の覗き見（山札の上3枚）。
 talk-row-investigate = { $president }が{ $target }の所属政党を調べました。
-talk-row-special_election = { $president }が{ $target }を次の大統領候補にします。
-talk-row-execution = { $president }が{ $target }を処刑します。
+talk-row-special_election = { $president }が{ $target }を次の大統領候補にしました。
+talk-row-execution = { $president }が{ $target }を処刑しました。
 talk-outcome-L = リベラル
 talk-outcome-F = ファシスト
 talk-outcome-chaos = 混乱：{ $policy ->
@@ -156,7 +156,7 @@ talk-notes-writing = 保存しています…
 talk-notes-failed = まだ保存できていません。書き続けると、もう一度試します。
 talk-seen-advice = 手札、覗き見、調査の結果です。ボタンを押している間だけ表示されます。
 talk-seen-hold = 長押しで見る
-talk-seen-nothing = まだ秘密は何も見ていません。
+talk-seen-nothing = 秘密はまだ何も見ていません。
 talk-seen-hand = ラウンド{ $round }、{ $office ->
     [president] 大統領として
    *[chancellor] 首相として
@@ -182,7 +182,7 @@ talk-count-liberal = { $count ->
     [0] なし
    *[other] リベラル{ $count }枚
   }
-talk-count-claimed = 直近のシャッフル以降、主張とボードによれば、引かれた法案はリベラル{ $liberal }枚とファシスト{ $fascist }枚。山にあったのは{ $liberalThere }枚と{ $fascistThere }枚です。
+talk-count-claimed = 直近のシャッフル以降、主張とボードによれば、引かれた法案はリベラル{ $liberal }枚とファシスト{ $fascist }枚。シャッフル時にあったのは{ $liberalThere }枚と{ $fascistThere }枚です。
 talk-count-impossible = そんな枚数はありません。誰かの主張が嘘です。
 talk-count-people = プレイヤー
 talk-count-fascists = { $certain ->
@@ -195,7 +195,7 @@ talk-count-hitler = { NUMBER($count) ->
    *[other] 公開情報から見て、ヒトラーでありうるのは次の{ $count }人です：{ $names }
   }
 talk-count-own = 自分の見たものを加えると
-talk-count-own-nothing = 今の山札について、それ以上わかるものは見ていません。
+talk-count-own-nothing = 今の山札について、それ以上のことがわかるものは見ていません。
 talk-count-top = 山札の上は、わかっています：
 talk-count-note = これは数えているだけです。捨て札は無作為に選ばれたものとして扱いますが、人はそうは選びません。
 

@@ -1,14 +1,14 @@
 ### `weimar tournament`
 
-cli-tournament-short = 2種類のコンピュータープレイヤーを同じ配りで対戦させる。
+cli-tournament-short = 2種類のコンピュータープレイヤーを同じディールで対戦させる。
 cli-tournament =
-    2種類のコンピュータープレイヤーを、同じ配りで、陣営を入れ替えて2回ずつ対戦させ、どちらが何回勝つかを報告します。
+    2種類のコンピュータープレイヤーを、同じディールで、陣営を入れ替えて2回ずつ対戦させ、どちらが何回勝つかを報告します。
 
     同じシードからは、同じゲームが生まれます。
-cli-tournament-bot = 測られるコンピュータープレイヤー：{ $bots }。
+cli-tournament-bot = 強さを測るコンピュータープレイヤー：{ $bots }。
 cli-tournament-opponent = 対戦相手。同じ一覧から選ぶ。
 cli-tournament-players = テーブルの人数。5～10。何度でも指定できる。省略すると7。
-cli-tournament-deals = 配りの数。それぞれ2回ずつ対戦する。
+cli-tournament-deals = ディール（役割と山札）の数。それぞれ2回ずつ対戦する。
 cli-tournament-workers = 作業を分担するプロセスの数。
 
 tournament-title = { $bot }対{ $opponent }、シード{ $seed }
