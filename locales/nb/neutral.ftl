@@ -180,9 +180,9 @@ replay-over-dead = forvist
 ## rules
 
 rules-about-1 = To lag sitter ved samme bord. De lojale er flest, men vet ingenting. Kuppmakerne er få, men kjenner hverandre. Og én av dem er tronraneren.
-rules-about-3 = De lojale vinner med { $liberal_win } lojale lover, eller når tronraneren blir forvist. Kuppmakerne vinner med { $fascist_win } kupplover, eller når tronraneren blir valgt til kansler etter at { $hitler_from } av dem er vedtatt.
+rules-about-3 = De lojale vinner med { $liberal_win } lojale lover, eller når tronraneren blir forvist. Kuppmakerne vinner med { $fascist_win } kupplover, eller når tronraneren velges til kansler med minst { $hitler_from } av dem på brettet.
 rules-about-4 = Hele laget vinner eller taper sammen, de forviste også.
-rules-setup-2 = Kuppmakerne kjenner hverandre og vet hvem tronraneren er. Om tronraneren kjenner dem, kommer an på bordet. De lojale kjenner bare seg selv.
+rules-setup-2 = Hver kuppmaker vet hvem de andre er, og hvem av dere som er tronraneren. Om tronraneren kjenner dem, kommer an på bordet. De lojale kjenner bare seg selv.
 rules-setup-3 = Partitilhørighet er enklere enn rolle: De lojale hører til de lojales parti, og både kuppmakere og tronraner til kuppmakernes.
 rules-setup-4 = Det er { $tiles } lovforslag, { $liberal_tiles } lojale og { $fascist_tiles } kuppforslag. En kupplov på brettet beviser altså ingenting ennå.
 rules-roles-liberal = Lojale

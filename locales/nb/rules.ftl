@@ -12,14 +12,14 @@ rules-learn = Spill det første spillet med hjelp
 rules-about = Hva det går ut på
 rules-about-1 = To lag sitter ved samme bord. De liberale er flest, men vet ingenting. Fascistene er få, men kjenner hverandre. Og én av dem er Hitler.
 rules-about-2 = Runde etter runde velger bordet en president og en kansler, og sammen vedtar de en lov der ingen andre ser det. Hvem som valgte hva, vet bare de to. Så folk snakker, tviler, lyver og husker.
-rules-about-3 = De liberale vinner med { $liberal_win } liberale lover, eller når Hitler blir henrettet. Fascistene vinner med { $fascist_win } fascistiske lover, eller når Hitler blir valgt til kansler etter at { $hitler_from } av dem er vedtatt.
+rules-about-3 = De liberale vinner med { $liberal_win } liberale lover, eller når Hitler blir henrettet. Fascistene vinner med { $fascist_win } fascistiske lover, eller når Hitler velges til kansler med minst { $hitler_from } av dem på brettet.
 rules-about-4 = Hele laget vinner eller taper sammen, de døde også.
 
 ## Før dere begynner
 
 rules-setup = Roller og lovforslag
 rules-setup-1 = Alle får i hemmelighet tildelt en rolle. Hvor mange det er av hver, kommer an på hvor mange dere er:
-rules-setup-2 = Fascistene kjenner hverandre og vet hvem Hitler er. Om Hitler kjenner dem, kommer an på bordet. De liberale kjenner bare seg selv.
+rules-setup-2 = Hver fascist vet hvem de andre er, og hvem av dere som er Hitler. Om Hitler kjenner dem, kommer an på bordet. De liberale kjenner bare seg selv.
 rules-setup-3 = Partitilhørighet er enklere enn rolle: De liberale er liberale, og både fascister og Hitler er fascistiske.
 rules-setup-4 = Det er { $tiles } lovforslag, { $liberal_tiles } liberale og { $fascist_tiles } fascistiske. En fascistisk lov på brettet beviser altså ingenting ennå.
 rules-setup-5 = Loddet avgjør hvem som blir den første presidentkandidaten.
@@ -46,12 +46,12 @@ rules-tracker-2 = Når den står på { $tracker }, blir det kaos: Det øverste l
 rules-tracker-3 = Et vunnet valg alene flytter ikke valgtelleren tilbake; det gjør bare en ny lov på brettet.
 
 rules-president_discard = Presidentens hånd
-rules-president_discard-1 = Presidenten trekker de tre øverste lovforslagene, ser på dem alene og kaster ett med baksiden opp. De to andre går til kansleren.
+rules-president_discard-1 = Presidenten trekker tre lovforslag fra toppen av bunken, ser på dem alene og kaster ett med baksiden opp. De to andre går til kansleren.
 rules-president_discard-2 = Fra nå av og til loven ligger på brettet, får ikke president og kansler veksle et ord. Det sørger bordet for.
 
 rules-chancellor_enact = Kanslerens hånd
 rules-chancellor_enact-1 = Kansleren ser på de to lovforslagene og vedtar ett; det andre kastes med baksiden opp. Det som er kastet, er hemmelig til spillet er slutt.
-rules-chancellor_enact-2 = Når det er færre enn tre lovforslag igjen i trekkebunken, stokkes den sammen med kastebunken.
+rules-chancellor_enact-2 = Rekker ikke trekkebunken til tre nye lovforslag, stokkes den sammen med kastebunken.
 
 rules-veto_answer = Veto
 rules-veto_answer-1 = Fra og med { $veto_from } fascistiske lover har regjeringen vetorett: Kansleren kan foreslå å ikke vedta noen av de to. Det går an én gang per lovbehandling.
