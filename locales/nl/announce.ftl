@@ -20,8 +20,8 @@ announce-title = Jouw beurt – { $app }
 announce-notice = De tafel wacht op je.
 
 announce-counting = De stemmen worden geteld
-announce-elected = Gekozen, { $ja } : { $nein }
-announce-failed = Niet gekozen, { $ja } : { $nein }
+announce-elected = Gekozen, { $ja } tegen { $nein }
+announce-failed = Niet gekozen, { $ja } tegen { $nein }
 announce-check = Is de kanselier Hitler?
 announce-chaos = Chaos
 announce-veto = { $answer ->

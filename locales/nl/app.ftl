@@ -33,7 +33,7 @@ app-copy-by-hand = Kopieer deze link:
 ## De verbinding
 
 app-connecting = Je tafel wordt gezocht …
-app-connection-lost = De verbinding is weg. Ze komt vanzelf terug.
+app-connection-lost = De verbinding is weg. Die komt vanzelf terug.
 app-you-are-host = Jij bent nu de host: de schakelaars van de tafel zijn van jou.
 
 ## De voorpagina
@@ -103,7 +103,7 @@ app-refused-not_host = Dit mag alleen de host.
 app-refused-too_few_players = Voor een spel zijn vijf spelers nodig.
 app-refused-paused = De tafel houdt pauze.
 app-refused-bad_order = Er kwam of ging net iemand. Probeer het opnieuw.
-app-refused-bad_timers = Een tijdslimiet duurt van vijf seconden tot een uur.
+app-refused-bad_timers = Een tijdslimiet duurt minstens vijf seconden en hoogstens een uur.
 app-refused-bad_text = Er staat niets in wat getoond kan worden.
 app-refused-unknown_member = Die speler is er niet meer.
 app-refused-unknown_level = Bots van dit niveau zijn er niet.
@@ -114,10 +114,10 @@ app-refused-government_silent = President en kanselier zwijgen tijdens hun sessi
 app-refused-dead_silent = De doden zwijgen.
 app-refused-discussion_closed = De praattijd is om; er kan alleen nog gestemd worden.
 app-refused-discussion_open = Eerst wordt er gepraat, dan gestemd.
-app-refused-not_awaited = Op die speler zit de tafel niet te wachten.
+app-refused-not_awaited = De tafel wacht niet op die speler.
 app-refused-not_away = Die speler is nog niet lang genoeg afwezig.
 app-refused-already_asked = Dat heb je al gevraagd.
-app-refused-nothing_to_take_back = Je speelt deze plaats zelf al.
+app-refused-nothing_to_take_back = Je speelt zelf al op deze plaats.
 app-refused-coach_is_for_one = De coach helpt alleen waar één persoon tegen bots speelt.
 app-refused-unknown_phrase = Dat zinnetje bestaat niet.
 app-refused-unknown_reaction = Die reactie bestaat niet.

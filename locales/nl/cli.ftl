@@ -16,9 +16,9 @@ cli-simulate =
     Dezelfde seed geeft dezelfde spellen.
 cli-simulate-players = Hoeveel spelers er aan tafel zitten, 5 tot 10.
 cli-simulate-games = Hoeveel spellen er gespeeld worden.
-cli-simulate-seed = Een getal dat alle geluk bepaalt; zonder wordt er een getrokken en gemeld.
+cli-simulate-seed = Een getal dat al het toeval bepaalt; zonder dat getal wordt er een getrokken en gemeld.
 cli-simulate-rules = Een regelset: { $presets }.
-cli-simulate-option = Een optie van de regels als naam=waarde, bijvoorbeeld execution_target=any; mag vaker worden gegeven. Ze staan in docs/reference/rules.md.
+cli-simulate-option = Een optie van de regels als naam=waarde, bijvoorbeeld execution_target=any; mag meer dan eens worden opgegeven. Ze staan in docs/reference/rules.md.
 cli-simulate-liberals = Wie de liberalen speelt: { $bots }.
 cli-simulate-fascists = Wie de fascisten en Hitler speelt: { $bots }.
 cli-simulate-json = Toon één JSON-object in plaats van een tabel.
@@ -31,7 +31,7 @@ cli-play =
 cli-play-players = Hoeveel spelers er aan tafel zitten, 5 tot 10, jijzelf meegeteld.
 cli-play-name = Je naam.
 cli-play-record = Bewaar het spel na afloop als spelbestand onder deze naam.
-cli-play-seed = Een getal dat alle geluk bepaalt, om dezelfde kaarten nog eens te spelen; zonder is het echt toeval.
+cli-play-seed = Een getal dat al het toeval bepaalt, om dezelfde kaarten nog eens te spelen; zonder dat getal is het echt toeval.
 cli-about = Makers, licentie en wat er veranderd is.
 cli-version = Toon de versie en stop.
 

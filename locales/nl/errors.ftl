@@ -14,8 +14,8 @@ already_investigated = Die speler is al eens onderzocht.
 policy_not_in_hand = Die kaart is niet in de hand.
 veto_locked = Zolang er geen vijf fascistische beleidskaarten zijn ingevoerd, is er geen veto.
 veto_already_refused = Het veto is in deze sessie al geweigerd.
-nothing_to_state = Die speler had geen ambt om dit over te beweren.
-wrong_tile_count = Een president noemt drie kaarten, een kanselier twee, een inzage drie.
+nothing_to_state = Die speler had geen ambt waarover zoiets te beweren valt.
+wrong_tile_count = Een president noemt drie kaarten, een kanselier twee; na een inzage zijn het er drie.
 bad_statement = Een bewering gaat over één ding: kaarten bij een sessie of een inzage, een partij bij een onderzoek, of geen commentaar.
 
 ## Een spelbestand dat niet te lezen is

@@ -23,10 +23,10 @@ guide-name-vote = Iedereen stemt
 guide-vote = Over deze regering stemt de hele tafel in het geheim, Ja of Nein; daarna gaan alle stemkaarten tegelijk om. Meer dan de helft moet Ja zeggen. De anderen hebben al gestemd.
 
 guide-name-president = Drie voor de president
-guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén leg je er dicht af, de andere twee krijgt je kanselier. De liberalen winnen met vijf liberale kaarten, de fascisten met zes fascistische. Houd de knop vast om af te leggen.
+guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De liberalen winnen met vijf liberale kaarten, de fascisten met zes fascistische. Houd de knop vast om af te leggen.
 
 guide-name-claims = Niemand heeft het gezien
-guide-claims = Ada heeft een liberale beleidskaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Ada gaat het doen, en jij mag het ook, telkens als je een ambt had.
+guide-claims = Ada heeft een liberale beleidskaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
 
 guide-name-chancellor = Twee voor de kanselier
 guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Ze zijn allebei fascistisch: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf fascistische kaarten en maar zes liberale.
@@ -53,7 +53,7 @@ guide-name-execution = Vind Hitler
 guide-execution = Met de vierde fascistische beleidskaart mag jij iemand laten executeren. Is het Hitler, dan winnen de liberalen meteen. Bo loog, dus Bo is fascist. En wie wilde Bo als kanselier, toen alleen Hitler daarmee kon winnen?
 
 guide-name-end = Gevonden!
-guide-end = Di was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes van hun eigen, of als Hitler na drie daarvan gekozen wordt. Aan grotere tafels zitten meer fascisten, en een Hitler die zelf niemand kent.
+guide-end = Di was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes fascistische, of als Hitler na drie daarvan gekozen wordt. Aan grotere tafels zitten meer fascisten, en een Hitler die zelf niemand kent.
 
 ## Waarom niet iets anders
 

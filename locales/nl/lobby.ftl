@@ -38,7 +38,7 @@ lobby-missing = { $count ->
    *[other] Er zijn nog { $count } spelers nodig.
   }
 lobby-ready = { $count } spelers: klaar als jullie het zijn.
-lobby-waiting = De host begint het spel zodra iedereen er is: { $name }.
+lobby-waiting = { $name } begint het spel zodra iedereen er is.
 lobby-no-host = Wie het eerst gaat zitten, is de host.
 lobby-start = Beginnen
 
@@ -102,7 +102,7 @@ lobby-switch-listed-what = Onbekenden vinden de tafel op de voorpagina en mogen 
 lobby-switch-silenced = Chat stilzetten
 lobby-switch-silenced-what = Niemand kan typen; zinnetjes, reacties en beweringen blijven.
 lobby-switch-paused = Pauze
-lobby-switch-paused-what = Alles staat stil en geen klok loopt tot je verdergaat.
+lobby-switch-paused-what = Alles staat stil, ook de klok, tot je verdergaat.
 
 ## Tijd
 
@@ -140,11 +140,11 @@ lobby-level-random-what = Doet maar wat binnen de regels, en zegt niets.
 lobby-level-selfish = Stijfkop
 lobby-level-selfish-what = Voert het beleid van de eigen partij in zodra het kan, en heeft verder geen idee.
 lobby-level-novice = Beginner
-lobby-level-novice-what = Onthoudt wie er regeerde, vergeet wel eens wat en liegt eenvoudig.
+lobby-level-novice-what = Onthoudt wie er regeerde, vergeet weleens wat en vertelt eenvoudige leugens.
 lobby-level-steady = Gevorderde
 lobby-level-steady-what = Trekt conclusies uit alles wat er te zien was, en speelt degelijk.
 lobby-level-expert = Expert
-lobby-level-expert-what = Redeneert zo goed als wij het konden bijbrengen, aan welke kant dan ook.
+lobby-level-expert-what = Redeneert zo goed als wij het een bot konden bijbrengen, aan welke kant dan ook.
 
 ## De regels
 
@@ -168,7 +168,7 @@ lobby-preset-japanese-what = Alleen wie de vorige ronde regeerde, is niet verkie
 lobby-preset-japanese-house = Japans, thuis
 lobby-preset-japanese-house-what = De Japanse regels met spoken die meepraten en drie minuten per overleg.
 lobby-preset-dutch = Nederlands
-lobby-preset-dutch-what = Hitler kent zijn vrienden nooit, en een regering die een veto uitspreekt telt niet mee.
+lobby-preset-dutch-what = Hitler kent zijn vrienden nooit, en een regering die een veto uitspreekt, telt niet mee.
 lobby-preset-german = Duits
 lobby-preset-german-what = Een president mag zichzelf kiezen, zelfs voor de galg; wie niet verkiesbaar is, hangt af van het aantal spelers bij het begin.
 lobby-preset-german-house = Duits, thuis
@@ -225,13 +225,13 @@ lobby-option-interface-online = Zoals online
 ## Gesloten
 
 lobby-closed = Deze deur is dicht
-lobby-closed-unknown_table = Op deze link is geen tafel. Misschien is hij gewist, of ontbreekt er een stukje van de link.
+lobby-closed-unknown_table = Bij deze link hoort geen tafel. Misschien is hij gewist, of ontbreekt er een stukje van de link.
 lobby-closed-forgotten = Deze tafel is gewist, met alles wat er gespeeld en gezegd is.
 lobby-closed-bad_token = Het plaatsbewijs van deze browser geldt hier niet. Je mag zonder weer binnenkomen.
-lobby-closed-seat_gone = Deze plaats is niet meer van jou: ze is opgegeven, of op een ander apparaat afgemeld. Je mag weer binnenkomen.
+lobby-closed-seat_gone = Deze plaats is niet meer van jou: die is opgegeven, of op een ander apparaat afgemeld. Je mag weer binnenkomen.
 lobby-closed-too_many_watch = Er kijken al zoveel mensen als er bij deze tafel passen. Misschien gaat er zo iemand weg.
 lobby-closed-too_many_strikes = De server had genoeg van de haast van deze pagina. Kom weer binnen, maar rustig.
-lobby-closed-other_protocol = Het spel is vernieuwd terwijl deze pagina openstond. Laad haar opnieuw en je bent terug waar je was.
+lobby-closed-other_protocol = Het spel is vernieuwd terwijl deze pagina openstond. Laad opnieuw en je bent terug waar je was.
 lobby-closed-other = De server heeft de tafel voor deze pagina gesloten ({ $code }).
 lobby-closed-again = Weer binnenkomen
 lobby-closed-reload = Opnieuw laden

@@ -29,7 +29,7 @@ log-chaos_struck = Chaos: de bovenste kaart van de stapel wordt ingevoerd, een {
    *[F] complotkaart
   }.
 log-power_granted = { $power ->
-    [investigate] { $president } moet een loyaliteit onderzoeken.
+    [investigate] { $president } moet iemands loyaliteit onderzoeken.
     [peek] { $president } ziet de bovenste drie beleidskaarten in.
     [special_election] { $president } moet een speciale verkiezing uitschrijven.
    *[execution] { $president } moet een speler verbannen.
@@ -61,7 +61,7 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Er zijn zes complotkaarten ingevoerd.
    *[hitler_elected] De usurpator is tot kanselier gekozen.
   }
-help-vote = Meer dan de helft van wie nog meespeelt moet Ja stemmen, anders komt er geen regering. Na drie mislukte stemmingen op rij komt de bovenste beleidskaart op het spelbord, welke het ook is.
+help-vote = Meer dan de helft van wie nog meespeelt, moet Ja stemmen, anders komt er geen regering. Na drie mislukte stemmingen op rij komt de bovenste beleidskaart op het spelbord, welke het ook is.
 help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. Liggen er vijf complotkaarten op het spelbord, dan mag je in plaats daarvan één keer een veto voorstellen.
 help-investigate = Kies van wie je de partijkaart wilt zien; die van de usurpator is van het complot. Iedereen hoort wie je koos, alleen jij wat je zag.
 help-execution = Kies wie je verbant. Is het de usurpator, dan winnen de loyalisten; zo niet, dan komt niemand de rol te weten.
@@ -119,8 +119,8 @@ night-thumb-down = Usurpator, doe je duim omlaag.
 
 guide-name-welcome = Jij bent loyalist
 guide-welcome = Vijf mensen, twee teams. Drie zijn loyalist, één is samenzweerder en één is de usurpator. Jij bent loyalist: houd de envelop ingedrukt om je rol te zien, laat los en hij is weer verborgen. De samenzweerder en de usurpator kennen elkaar; jij kent niemand.
-guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén leg je er dicht af, de andere twee krijgt je kanselier. De loyalisten winnen met vijf loyale kaarten, de samenzweerders met zes complotkaarten. Houd de knop vast om af te leggen.
-guide-claims = Ada heeft een loyale kaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Ada gaat het doen, en jij mag het ook, telkens als je een ambt had.
+guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De loyalisten winnen met vijf loyale kaarten, de samenzweerders met zes complotkaarten. Houd de knop vast om af te leggen.
+guide-claims = Ada heeft een loyale kaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
 guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Het zijn allebei complotkaarten: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf complotkaarten en maar zes loyale.
 guide-lying = Cy voerde een complotkaart in en zegt: ik kreeg er twee. Di zegt: ik trok er drie. Pech, of legde Di een loyale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
 guide-power = Cy zweert dat een van de twee loyaal was, Bo dat het allebei complotkaarten waren: een van hen liegt. En de derde complotkaart geeft de president een bevoegdheid: Cy mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
@@ -138,7 +138,7 @@ guide-closed-bo_only_fascist = Bo zit in het complot, maar zou de usurpator plaa
 ## lobby
 
 lobby-preset-japanese-house-what = De Japanse regels met verbannen spelers die meepraten en drie minuten per overleg.
-lobby-preset-dutch-what = De usurpator weet nooit wie er meedoet, en een regering die een veto uitspreekt telt niet mee.
+lobby-preset-dutch-what = De usurpator weet nooit wie er meedoet, en een regering die een veto uitspreekt, telt niet mee.
 lobby-preset-german-what = Een president mag zichzelf kiezen, zelfs voor verbanning; wie niet verkiesbaar is, hangt af van het aantal spelers bij het begin.
 lobby-option-hitler_knows_fascists = Usurpator kent samenzweerder
 lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één gewone samenzweerder. Weet de usurpator wie dat is?
@@ -191,7 +191,7 @@ table-slot = { $policy ->
    *[false] nog niet ingevoerd
   }
 table-power = { $power ->
-    [investigate] daarna onderzoekt de president een loyaliteit
+    [investigate] daarna onderzoekt de president iemands loyaliteit
     [peek] daarna ziet de president drie beleidskaarten in
     [special_election] daarna wijst de president de volgende kandidaat aan
    *[execution] daarna verbant de president iemand

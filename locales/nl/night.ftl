@@ -1,7 +1,7 @@
 ### De opening: voorgelezen aan een echte tafel als de enveloppen zijn uitgedeeld. Na elke regel valt een stilte.
 ### $fascists is hoeveel fascisten er naast Hitler zijn.
 
-night-lead = Voor een tafel met echte kaarten: lees elke regel rustig voor en wacht zolang als erbij staat.
+night-lead = Voor een tafel met echte kaarten: lees elke regel rustig voor en wacht zo lang als erbij staat.
 night-players = Spelers
 night-pause = { $seconds ->
     [one] wacht { $seconds } seconde

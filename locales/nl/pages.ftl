@@ -38,7 +38,7 @@ privacy-browser-cookies = Verder niets: geen cookies.
 privacy-others = Naar anderen
 privacy-others-none = Er gaat niets naar derden. Lettertypen, beeld en geluid komen van dezelfde server; QR-codes worden in je browser getekend.
 privacy-others-bots = De bots denken op de server zelf.
-privacy-others-links = Het geheim in de link van een tafel staat achter het # en hoort niet bij wat browsers aan andere sites doorgeven. Wie je de link geeft, mag meekijken.
+privacy-others-links = Het geheim in de link van een tafel staat achter het teken # en hoort niet bij wat browsers aan andere sites doorgeven. Wie je de link geeft, mag meekijken.
 
 privacy-forget = Vergeet mij hier
 privacy-forget-what = Dit wist alles wat deze browser bewaart. De weg terug naar je plaatsen ben je dan kwijt, tenzij je de links hebt bewaard.

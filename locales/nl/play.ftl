@@ -108,7 +108,7 @@ log-chaos_struck = Chaos: de bovenste kaart van de stapel wordt ingevoerd, een {
   }.
 log-piles_reshuffled = De stapels worden geschud: { $count } kaarten.
 log-power_granted = { $power ->
-    [investigate] { $president } moet een loyaliteit onderzoeken.
+    [investigate] { $president } moet iemands loyaliteit onderzoeken.
     [peek] { $president } ziet de bovenste drie beleidskaarten in.
     [special_election] { $president } moet een speciale verkiezing uitschrijven.
    *[execution] { $president } moet een speler laten executeren.
@@ -143,7 +143,7 @@ log-game_ended = { $reason ->
    *[hitler_elected] Hitler is tot kanselier gekozen.
   }
 
-help-nomination = De kandidaat draagt een kanselier voor; de twee die het laatst gekozen zijn, zijn soms niet verkiesbaar. Kies iemand aan wie je twee beleidskaarten durft te geven.
+help-nomination = De kandidaat draagt een kanselier voor; de laatst gekozen president en kanselier zijn soms niet verkiesbaar. Kies iemand aan wie je twee beleidskaarten durft te geven.
 help-vote = Meer dan de helft van de levenden moet Ja stemmen, anders komt er geen regering. Na drie mislukte stemmingen op rij komt de bovenste beleidskaart op het spelbord, welke het ook is.
 help-president_discard = Je hebt drie beleidskaarten: leg er één dicht af, de kanselier krijgt de andere twee. Niemand ziet wat je aflegt, en je mag erover zeggen wat je wilt.
 help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. Liggen er vijf fascistische op het spelbord, dan mag je in plaats daarvan één keer een veto voorstellen.

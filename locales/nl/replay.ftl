@@ -36,7 +36,7 @@ replay-over-lies = { $count ->
 replay-over-dead = geëxecuteerd
 replay-over-again = Nog een potje
 replay-over-going-back = Iedereen gaat terug naar de lobby.
-replay-over-host = De host kan een nieuw spel beginnen: { $host }.
+replay-over-host = { $host } is de host en kan een nieuw spel beginnen.
 replay-over-replay = Bekijk de herhaling
 replay-over-leave = Weggaan
 
@@ -44,7 +44,7 @@ replay-over-leave = Weggaan
 
 replay-copy = Link kopiëren
 replay-copied = De link is gekopieerd.
-replay-not-copied = De browser laat de link niet kopiëren; hij staat in de adresbalk van de herhaling.
+replay-not-copied = De browser staat kopiëren niet toe; de link staat in de adresbalk van de herhaling.
 replay-save = Spelbestand opslaan
 replay-saved = Het spelbestand is opgeslagen.
 
@@ -75,7 +75,7 @@ replay-games = Andere spellen aan deze tafel
 replay-game = Spel { $game }
 replay-keys = Met een toetsenbord
 replay-keys-steps = Met de pijltjes ga je stap voor stap, met Shift van ronde naar ronde; Home en End gaan naar begin en einde; de spatiebalk speelt af en pauzeert.
-replay-keys-eyes = De cijfers kijken door de ogen van een plaats, T door die van het publiek, A ziet alles.
+replay-keys-eyes = Met een cijfer kijk je door de ogen van een plaats, met T door die van het publiek; met A zie je alles.
 replay-only-here = Dit spel heb je zelf meegebracht; het wordt alleen in deze browser bewaard. Stuur het spelbestand als je het iemand wilt laten zien.
 
 ## De plank

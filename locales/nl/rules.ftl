@@ -32,7 +32,7 @@ rules-roles-hitler = Hitler
 
 rules-nomination = Voordracht
 rules-nomination-1 = De kandidatuur voor het presidentschap gaat met de klok mee de tafel rond; doden worden overgeslagen. De kandidaat draagt iemand anders voor als kanselier.
-rules-nomination-2 = De president en de kanselier die het laatst gekozen zijn, zijn nu niet verkiesbaar als kanselier. Een weggestemde regering telt hierbij niet mee. Zijn er nog maar weinig spelers over, dan is alleen de vorige kanselier niet verkiesbaar.
+rules-nomination-2 = De laatst gekozen president en kanselier zijn nu niet verkiesbaar als kanselier. Een weggestemde regering telt hierbij niet mee. Zijn er nog maar weinig spelers over, dan is alleen de vorige kanselier niet verkiesbaar.
 rules-nomination-3 = President mag iedereen worden, verkiesbaar als kanselier of niet. Overleg voordat je iemand voordraagt: een voordracht zegt veel.
 
 rules-vote = De stemming
@@ -45,11 +45,11 @@ rules-tracker-1 = Na elke mislukte stemming schuift de verkiezingsteller één p
 rules-tracker-2 = Bij { $tracker } breekt er chaos uit: de bovenste kaart van de trekstapel wordt ingevoerd, welke het ook is. Een bevoegdheid die erbij hoort, vervalt. De teller gaat terug naar nul, en iedereen is weer verkiesbaar, ook wie in de vorige regering zat.
 rules-tracker-3 = Een gewonnen stemming zet de teller niet terug; dat doet alleen een ingevoerde beleidskaart.
 
-rules-president_discard = De hand van de president
+rules-president_discard = De kaarten van de president
 rules-president_discard-1 = De president trekt de bovenste drie beleidskaarten, bekijkt ze als enige en legt er één dicht af. De andere twee gaan naar de kanselier.
 rules-president_discard-2 = Van nu af tot de beleidskaart op het spelbord ligt, mogen president en kanselier geen woord wisselen. De tafel ziet erop toe.
 
-rules-chancellor_enact = De hand van de kanselier
+rules-chancellor_enact = De kaarten van de kanselier
 rules-chancellor_enact-1 = De kanselier bekijkt de twee beleidskaarten en voert er één in; de andere wordt dicht afgelegd. Wat is afgelegd, blijft tot het einde geheim.
 rules-chancellor_enact-2 = Liggen er minder dan drie kaarten op de trekstapel, dan wordt die samen met de aflegstapel geschud.
 

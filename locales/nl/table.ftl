@@ -24,7 +24,7 @@ table-slot = { $policy ->
    *[false] nog niet ingevoerd
   }
 table-power = { $power ->
-    [investigate] daarna onderzoekt de president een loyaliteit
+    [investigate] daarna onderzoekt de president iemands loyaliteit
     [peek] daarna ziet de president drie beleidskaarten in
     [special_election] daarna wijst de president de volgende kandidaat aan
    *[execution] daarna laat de president iemand executeren
@@ -80,7 +80,7 @@ table-you-vote = { $candidate } als president, { $nominee } als kanselier: Ja of
 table-you-president_discard = Jij bent president. Leg één beleidskaart af; de andere twee gaan naar { $other }.
 table-you-chancellor_enact = Jij bent kanselier. Voer een van deze twee beleidskaarten in.
 table-you-veto_answer = { $other } stelt een veto voor. Ga je akkoord?
-table-you-investigate = Wiens partijkaart wil je zien?
+table-you-investigate = Van wie wil je de partijkaart zien?
 table-you-peek = Dit zijn de volgende drie beleidskaarten, de bovenste eerst.
 table-you-special_election = Wie wordt de volgende kandidaat?
 table-you-execution = Wie laat je executeren?
@@ -159,7 +159,7 @@ table-veto-explains = { $consent ->
     [true] Beide gaan weg; de teller schuift op.
    *[false] Eén moet worden ingevoerd.
   }
-table-hold = Vasthouden bevestigt
+table-hold = Even vasthouden
 table-hold-explains = Houd de knop even ingedrukt; terug kan niet.
 table-hold-again = Nog één keer om te bevestigen.
 table-open-ballot = Nu laten stemmen

@@ -2,13 +2,13 @@
 
 cli-tournament-short = Laat twee computerspelers met dezelfde kaarten tegen elkaar spelen.
 cli-tournament =
-    Laat een computerspeler tegen een andere spelen met dezelfde kaarten, elke deling twee keer met verwisselde kanten, en meld wie hoe vaak wint.
+    Laat een computerspeler tegen een andere spelen met dezelfde kaarten, elke verdeling twee keer met verwisselde kanten, en meld wie hoe vaak wint.
 
     Dezelfde seed geeft dezelfde spellen.
 cli-tournament-bot = De computerspeler die gemeten wordt: { $bots }.
 cli-tournament-opponent = De tegenstander, uit dezelfde lijst.
-cli-tournament-players = Hoeveel spelers er aan tafel zitten, 5 tot 10; mag vaker worden gegeven. Zonder: zeven.
-cli-tournament-deals = Hoeveel delingen, elk twee keer gespeeld.
+cli-tournament-players = Hoeveel spelers er aan tafel zitten, 5 tot 10; mag meer dan eens worden opgegeven. Standaard zeven.
+cli-tournament-deals = Hoeveel verdelingen van de kaarten, elk twee keer gespeeld.
 cli-tournament-workers = Hoeveel processen het werk verdelen.
 
 tournament-title = { $bot } tegen { $opponent }, seed { $seed }
