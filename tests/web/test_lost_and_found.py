@@ -7,16 +7,19 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 from hands import Finger, act
+from looking import covered, scrolling, small_targets
 from people import DESKTOP, PHONE, Device, Mirror, Person, somebody
 from playing import moved_on
-from positions import lay, moment
+from positions import Moment, lay, moment
 from stage import Stage, Venue, process, venue
 
-from weimar.engine import Action
+from weimar.engine import Action, awaited
+from weimar.engine.actions import CastVote
 from weimar.text import say
 
 pytest_plugins = ("stagehands",)
@@ -29,6 +32,11 @@ window.__said = 0;
 new MutationObserver((changes) => {
   for (const change of changes) if (change.target.closest?.('[role=log]')) window.__said += change.addedNodes.length;
 }).observe(document, { childList: true, subtree: true });
+"""
+AHEAD = """
+const now = Date.now.bind(Date);
+window.__ahead = 0;
+Date.now = () => now() + window.__ahead;
 """
 RESUMED_WITHIN_S = 1.0
 
@@ -199,3 +207,68 @@ def test_a_seat_moves_to_another_device(stage: Stage) -> None:
             other.sound()
 
     stage.run(run(), 60)
+
+
+def test_who_has_voted_can_do_something_about_who_is_away(stage: Stage) -> None:
+    """His ballot may still be changed, and beside it he nudges, and later asks that a bot decide; nothing scrolls."""
+
+    async def run() -> None:
+        at = _with_all_ballots_out()
+        async with venue() as place, somebody(stage.browser, PHONE, AHEAD) as person:
+            table = await place.open()
+            seated = await lay(table, at)
+            table.presence = table.presence.expecting(tuple(one.member for one in table.state.members), 0)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.until(lambda mirror: mirror.awaited)
+            await act(Finger(), person, CastVote(at.seat, "ja"))
+            await person.until(lambda mirror: not mirror.awaited)
+            await _fits(person)
+            await person.page.evaluate("window.__ahead = 60_000")
+            assert table.state.game is not None
+            missing = table.state.members[min(awaited(table.state.game))]
+            await person.page.get_by_role("button", name=say("table-nudge", name=missing.name)).tap()
+            await person.page.get_by_text(say("table-nudged", name=missing.name)).wait_for()
+            assert [(one.member, one.target) for one in table.state.nudges] == [(at.seat + 1, missing.member)]
+            await _fits(person)
+            await person.page.evaluate("window.__ahead = 120_000")
+            decide = person.page.get_by_role("button", name=say("table-ask-decision"))
+            await decide.wait_for()
+            await _fits(person)
+            assert await person.page.locator("[data-ballot]").count() == len(("ja", "nein"))
+            await decide.tap()
+            await person.until(lambda mirror: missing.member - 1 not in (mirror.game or {})["waiting_for"])
+            person.sound()
+
+    stage.run(run(), 60)
+
+
+def test_who_has_voted_is_still_asked_what_he_saw(stage: Stage) -> None:
+    """The question waits beside the ballots; nothing scrolls."""
+
+    async def run() -> None:
+        at = _with_all_ballots_out()
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            table = await place.open()
+            seated = await lay(table, at)
+            here = {one.member: 1 for one in table.state.members}
+            table.presence = msgspec.structs.replace(table.presence, sockets=here)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.until(lambda mirror: mirror.awaited)
+            await act(Finger(), person, CastVote(at.seat, "ja"))
+            await person.until(lambda mirror: not mirror.awaited)
+            await person.page.get_by_role("region", name=say("talk-claim-title")).wait_for()
+            await _fits(person)
+            person.sound()
+
+    stage.run(run(), 60)
+
+
+def _with_all_ballots_out() -> Moment:
+    at = moment("vote")
+    cut = next(cut for cut in range(at.cut, 0, -1) if at.game.states[cut - 1].phase.name != "vote")
+    return replace(at, cut=cut, seat=max(awaited(at.game.states[cut])))
+
+
+async def _fits(person: Person) -> None:
+    await person.settled()
+    assert [*await scrolling(person), *await covered(person), *await small_targets(person)] == []

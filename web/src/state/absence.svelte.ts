@@ -1,13 +1,18 @@
-// Since when people have been away, as far as this page has seen; the server knows better and has the last word.
-import { SvelteMap } from "svelte/reactivity";
+// Since when people have been away, as far as this page has seen, and whom one has nudged; the server knows better and
+// has the last word.
+//
+// Contract: one for each `Play`, from the first call of `absenceOf` on, so that nothing is forgotten while nobody looks.
+import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type { Position } from "../model/position.ts";
 import type { MemberId } from "../wire/index.ts";
+import type { Play } from "./play.ts";
 
 export const NUDGE_AFTER_MS = 45_000;
 export const STAND_IN_AFTER_MS = 90_000;
 
-export class Absence {
+class Absence {
   #since = new SvelteMap<MemberId, number>();
+  #nudged = new SvelteSet<string>();
 
   look(position: Position, now: number): void {
     for (const one of position.table.members) {
@@ -22,4 +27,31 @@ export class Absence {
     const since = this.#since.get(member);
     return since === undefined ? 0 : Math.max(0, now - since);
   }
+
+  /** One has nudged him: once a decision is all that the table takes. */
+  nudge(position: Position, member: MemberId): void {
+    this.#nudged.add(mark(position, member));
+  }
+
+  hasNudged(position: Position, member: MemberId): boolean {
+    return this.#nudged.has(mark(position, member));
+  }
+}
+
+const mark = ({ table }: Position, member: MemberId): string =>
+  `${String(table.games)} ${String(table.prompt)} ${String(member)}`;
+
+const absences = new WeakMap<Play, Absence>();
+
+export function absenceOf(play: Play): Absence {
+  const known = absences.get(play);
+  if (known !== undefined) return known;
+  const absence = new Absence();
+  absences.set(play, absence);
+  play.witness((_, message) => {
+    const { position } = play;
+    if (position === null) return;
+    for (const one of message.nudged ?? []) if (one.member === position.member) absence.nudge(position, one.target);
+  });
+  return absence;
 }

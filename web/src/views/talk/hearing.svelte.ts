@@ -1,10 +1,13 @@
 // What this browser has heard at a table: after which message each event of the game came, and how far one has read.
 //
 // Contract: one for each `Play`, from the first call of `hearingOf` on. Only what is public is kept, and of one game.
+import { keyOf, owed, type Owed } from "../../model/claims.ts";
+import type { Position } from "../../model/position.ts";
 import { course } from "../../model/talk-course.ts";
-import { type Heard, heardOf, unread } from "../../model/talk.ts";
+import { type Heard, heardOf, unread, voice } from "../../model/talk.ts";
 import { keep, kept } from "../../state/keep.ts";
 import type { Play } from "../../state/play.ts";
+import type { View } from "../../wire/index.ts";
 
 class Hearing {
   heard = $state.raw<Heard>({});
@@ -56,4 +59,11 @@ export function hearingOf(play: Play): Hearing {
   const hearing = hearings.get(play) ?? new Hearing(play);
   hearings.set(play, hearing);
   return hearing;
+}
+
+/** The statement that one is asked for now: it is owed, one may speak, and did not put it off. */
+export function openClaim(play: Play, position: Position, view: View): Owed | undefined {
+  if (play.seat === null || play.kind === "replay" || voice(position, view, play.seat).signs !== null) return undefined;
+  const { putOff } = hearingOf(play);
+  return owed(view, play.seat).find((one) => !putOff.includes(keyOf(one)));
 }

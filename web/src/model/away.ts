@@ -1,0 +1,23 @@
+// Who keeps the table waiting and is away, and what has been asked about him so far.
+import type { MemberId, Seat, View } from "../wire/index.ts";
+import type { Position } from "./position.ts";
+
+export interface Missing {
+  readonly seat: Seat;
+  readonly member: MemberId;
+}
+
+/** People whom the table waits for and who are away, but for oneself; nobody for whom a bot answers already. */
+export function missingOf(position: Position, view: View): Missing[] {
+  return view.waiting_for.flatMap((seat) => {
+    const member = position.table.members[seat];
+    const away = member && member.bot === null && !member.here && !member.gone && member.stand_in === null;
+    return away && member.member !== position.member ? [{ seat, member: member.member }] : [];
+  });
+}
+
+/** How many ask that a bot decide for somebody, or take his seat; and whether one is among them oneself. */
+export function askedFor(position: Position, target: MemberId, ask: "decision" | "seat") {
+  const asking = position.table.petitions.filter((one) => one.target === target && one.ask === ask);
+  return { count: asking.length, mine: asking.some((one) => one.member === position.member) };
+}
