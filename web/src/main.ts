@@ -12,7 +12,9 @@ async function start(): Promise<void> {
   document.documentElement.dataset["theme"] = prefs.theme;
   await words();
   const target = document.getElementById("app");
-  if (target) mount(App, { target });
+  if (target === null) return;
+  target.replaceChildren(); // the name has stood there since the first bytes came
+  mount(App, { target });
 }
 
 /** Nothing can be said before they are there: try until they are. */

@@ -8,11 +8,9 @@ class Home {
   host = $state(location.host);
   readonly origin: string = $derived(`${location.protocol}//${this.host}`);
 
-  constructor() {
-    if (OWN.has(location.hostname)) void this.#look();
-  }
-
-  async #look(): Promise<void> {
+  /** Ask once a link is to be shown. */
+  async ask(): Promise<void> {
+    if (!OWN.has(location.hostname)) return;
     const found = await reach();
     if (found !== null) this.host = location.port === "" ? found : `${found}:${location.port}`;
   }
