@@ -35,9 +35,9 @@ async def _boxes(stage: Stage, device: Device, spoil: str = "") -> dict[str, Box
         for phase in PHASES:
             at = moment(phase)
             seated = await lay(await place.open(), at)
+            await person.page.goto("about:blank")  # where only what stands behind the # has changed the page stays
             await person.page.goto(seated.address(place.address, at.seat + 1))
-            await person.page.reload()  # where only what stands behind the # has changed the page stays
-            await person.until(lambda mirror, phase=phase: mirror.phase == phase)  # type: ignore[misc]
+            await person.until(lambda mirror, at=at: mirror.phase == at.phase and mirror.seat == at.seat)  # type: ignore[misc]
             await _spoil(person, spoil)
             found[phase] = await person.page.evaluate(BOXES)
     return found
