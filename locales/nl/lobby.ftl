@@ -136,7 +136,7 @@ lobby-helper-coach-what = Dat alles, en advies bij elke beslissing. Alleen voor 
 ## Niveaus van bots
 
 lobby-level-random = Dobbelaar
-lobby-level-random-what = Doet maar wat binnen de regels, en zegt niets.
+lobby-level-random-what = Doet zomaar iets wat de regels toestaan, en zegt niets.
 lobby-level-selfish = Stijfkop
 lobby-level-selfish-what = Voert het beleid van de eigen partij in zodra het kan, en heeft verder geen idee.
 lobby-level-novice = Beginner
