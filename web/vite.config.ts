@@ -4,6 +4,8 @@ import { catalogues } from "./tools/catalogues.ts";
 import { compressed } from "./tools/compressed.ts";
 import { offline } from "./tools/worker.ts";
 
+const BASE = /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|(route|prefs|keep|tables|play)[.\w]*\.ts$|model[\\/](position|rules-text|names)|art[\\/]SeatMark/;
+
 export default defineConfig({
   plugins: [svelte(), catalogues(), offline(), compressed()],
   build: {
@@ -11,6 +13,12 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: fonts or scripts
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // what two pages share comes with the first, not as a handful of files more: on a phone each is a wait of its own
+        codeSplitting: { groups: [{ name: "base", test: BASE }] },
+      },
+    },
   },
   // `npm run dev` beside `WEIMAR_ORIGINS=* weimar serve`
   server: { proxy: { "/api": "http://localhost:8032", "/ws": { target: "ws://localhost:8032", ws: true } } },
