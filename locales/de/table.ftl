@@ -98,6 +98,7 @@ table-they-special_election = Präsident { $name } bestimmt, wer als Nächstes k
 table-they-execution = Präsident { $name } entscheidet über eine Hinrichtung.
 table-warn-hitler = Wird Hitler jetzt Kanzler, gewinnen die Faschisten.
 table-warn-chaos = Scheitert die Wahl, gilt ungesehen das oberste Gesetz.
+table-warn-veto = Sind sich beide einig, gilt ungesehen das oberste Gesetz.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] noch 1 Sekunde

@@ -98,6 +98,7 @@ table-they-special_election = President { $name } is choosing the next candidate
 table-they-execution = President { $name } is choosing whom to execute.
 table-warn-hitler = Hitler as chancellor: the fascists win.
 table-warn-chaos = If it fails, the top policy is enacted unseen.
+table-warn-veto = If both agree, the top policy is enacted unseen.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] 1 second left

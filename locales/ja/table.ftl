@@ -98,6 +98,7 @@ table-they-special_election = 大統領の{ $name }が、次の大統領候補�
 table-they-execution = 大統領の{ $name }が、処刑の相手を選んでいます。
 table-warn-hitler = 首相がヒトラーならファシスト勝利
 table-warn-chaos = 不信任なら、山札の一番上が成立
+table-warn-veto = 承認なら、山札の一番上が成立
 table-seconds = { $seconds }秒
 table-seconds-left = { $seconds ->
    *[other] 残り{ $seconds }秒

@@ -99,6 +99,7 @@ table-they-special_election = President { $name } velger neste kandidat.
 table-they-execution = President { $name } velger hvem som skal henrettes.
 table-warn-hitler = Blir Hitler kansler nå, vinner fascistene.
 table-warn-chaos = Faller de, innføres øverste lovforslag usett.
+table-warn-veto = Er begge enige, innføres øverste lovforslag usett.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] 1 sekund igjen

@@ -99,6 +99,7 @@ table-they-special_election = President { $name } kiest de volgende kandidaat.
 table-they-execution = President { $name } kiest wie er geëxecuteerd wordt.
 table-warn-hitler = Hitler kanselier? Dan winnen de fascisten.
 table-warn-chaos = Mislukt het? Dan geldt de bovenste kaart.
+table-warn-veto = Allebei akkoord? Dan geldt de bovenste kaart.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] nog 1 seconde

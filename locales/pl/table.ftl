@@ -101,6 +101,7 @@ table-they-special_election = Prezydent { $name } wyznacza następnego kandydata
 table-they-execution = Prezydent { $name } wybiera, kogo skazać na śmierć.
 table-warn-hitler = Jeśli kanclerzem zostanie teraz Hitler, wygrają faszyści.
 table-warn-chaos = Jeśli rząd nie przejdzie, wchodzi w ciemno ustawa z wierzchu.
+table-warn-veto = Jeśli będzie zgoda na weto, wchodzi w ciemno ustawa z wierzchu.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] Została { $seconds } sekunda

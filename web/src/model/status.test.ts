@@ -72,3 +72,8 @@ test("what could end the game is said before nominations and votes, and nowhere 
   ]);
   expect(warningsOf(viewIn("execution"))).toEqual([]);
 });
+
+test("whoever answers a veto is warned when agreeing to it brings chaos", () => {
+  expect(warningsOf(viewIn("veto_answer", { election_tracker: 2 }))).toEqual(["veto"]);
+  expect(warningsOf(viewIn("veto_answer", { election_tracker: 1 }))).toEqual([]);
+});

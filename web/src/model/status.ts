@@ -51,12 +51,13 @@ export function isStoodIn(position: Position, seat: Seat): boolean {
   return member !== null && member.bot === null && member.stand_in !== null;
 }
 
-export type Warning = "hitler" | "chaos";
+export type Warning = "hitler" | "chaos" | "veto";
 
 const HITLER_FROM = 3;
 
-/** What could happen next that somebody who votes or nominates should have in mind. */
+/** What could happen next that somebody who votes, nominates or answers a veto should have in mind. */
 export function warningsOf(view: View): Warning[] {
+  if (view.phase === "veto_answer") return view.election_tracker === 2 ? ["veto"] : [];
   if (view.phase !== "vote" && view.phase !== "nomination") return [];
   const found: Warning[] = [];
   if (view.enacted.fascist >= HITLER_FROM) found.push("hitler");
