@@ -31,6 +31,8 @@ async def _at(stage: Stage, phase: str, device: Device, who: Who = AWAITED) -> A
     async with venue() as place, somebody(stage.browser, device) as person:
         await person.page.goto(await _address(place, phase, who))
         await person.until(lambda mirror: bool(mirror.table) and mirror.phase == phase)
+        if phase != "lobby":
+            await person.page.locator(".bar").wait_for()  # what was heard is not drawn yet
         await person.settled()
         yield person
         person.sound()
