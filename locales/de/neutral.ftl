@@ -190,7 +190,7 @@ table-over = { $reason ->
   }
 table-you-execution = Wen verbannst du?
 table-they-execution = Präsident { $name } entscheidet über eine Verbannung.
-table-warn-hitler = Wird der Usurpator jetzt Kanzler, gewinnen die Verschwörer.
+table-warn-hitler = Usurpator als Kanzler? Dann siegen die Verschwörer.
 table-do-discard = { $policy ->
     [L] Loyales Gesetz ablegen
    *[F] Verschwörergesetz ablegen

@@ -165,7 +165,7 @@ table-over = { $reason ->
   }
 table-you-execution = Kogo skazujesz na wygnanie?
 table-they-execution = Prezydent { $name } wybiera, kogo skazać na wygnanie.
-table-warn-hitler = Jeśli kanclerzem zostanie teraz Uzurpator, wygrają spiskowcy.
+table-warn-hitler = Uzurpator kanclerzem? Wygrywają spiskowcy.
 table-do-discard = { $policy ->
     [L] Odrzuć ustawę lojalistów
    *[F] Odrzuć ustawę spiskowców

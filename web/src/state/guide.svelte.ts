@@ -37,7 +37,7 @@ export class Guide implements Play {
   trouble = $state<string | null>(null);
 
   #standing = $state.raw<Standing>({} as Standing);
-  readonly position: Position = $derived.by(() => positionOf(this.course, this.#standing, this.names));
+  readonly position: Position = $derived.by(() => positionOf(this.course, this.#standing, this.names()));
   readonly view: View | null = $derived(viewOf(this.position));
   readonly seat: Seat;
   readonly lessons: readonly string[];
@@ -54,7 +54,7 @@ export class Guide implements Play {
 
   constructor(
     private readonly course: Course,
-    private readonly names: readonly string[],
+    private readonly names: () => readonly string[],
   ) {
     this.seat = course.seat;
     this.lessons = lessonsOf(course);

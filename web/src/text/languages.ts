@@ -2,14 +2,12 @@
 import { negotiateLanguages } from "@fluent/langneg";
 
 export const FALLBACK = "en";
-export const OWN_NAMES: Readonly<Record<string, string>> = {
-  en: "English",
-  nb: "Norsk bokmål",
-  ja: "日本語",
-  nl: "Nederlands",
-  pl: "Polski",
-  de: "Deutsch",
-};
+
+/** A language's name for itself, as it begins a line: "Polski". The browser knows it; one that does not shows the code. */
+export function ownName(language: string): string {
+  const name = new Intl.DisplayNames([language, FALLBACK], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
 
 /** The best of the `available` languages for one who would like `wanted`, best first. */
 export function bestLanguage(wanted: readonly string[], available: readonly string[]): string {
