@@ -146,6 +146,7 @@ def test_planted_faults_are_seen(stage: Stage, fault: str) -> None:
     async def run() -> list[str]:
         async with _at(stage, "nomination", PHONE) as person:
             await person.page.evaluate(FAULTS[fault])
+            await person.settled()
             return await checks[fault](person)
 
     assert stage.run(run(), 60)

@@ -1,0 +1,222 @@
+"""People of different languages at one table: every word on every screen is in the language of whoever looks at it.
+
+Each person's browser wants another language. Whatever a page ever shows, says to a screen reader or calls a control is
+kept, and must be explained by the catalogues of that language (`wording`), from the front page to after the game.
+"""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from functools import cache
+
+import pytest
+from hands import Finger
+from interpreters import Interpreter, playing_in, reading
+from people import DESKTOP, PHONE, Person, Seated, gather
+from playing import play_out
+from positions import sit
+from stage import ROOT, WHOLE_GAME_S, Luck, Stage, lucky, venue
+from steering import PILES, SEATING
+from wording import LANGUAGES, LOCALES, Wording, heard, of_no_language, strangers, unfold
+
+import texts
+from weimar.table import commands as cmd
+
+pytest_plugins = ("stagehands",)
+
+PEOPLE = 6
+SEATS = 7
+MANY = 300
+"""Texts that a page shows at least in a whole game."""
+LONG = 25
+"""Letters of a sentence that cannot be alike in two languages by chance."""
+
+
+@cache
+def _wording(language: str, *, neutral: bool = False) -> Wording:
+    return Wording(LOCALES / language, neutral=neutral)
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Somebody at the table, with the words that he expects."""
+
+    person: Person
+    wording: Wording
+
+
+def _six(*, neutral: bool = False) -> list[Wording]:
+    return [_wording(LANGUAGES[number % len(LANGUAGES)], neutral=neutral) for number in range(PEOPLE)]
+
+
+@asynccontextmanager
+async def _table(stage: Stage, wordings: list[Wording]) -> AsyncIterator[tuple[Seated, list[Reader]]]:
+    """A lobby with people of these languages and a bot, on phones and desktops."""
+    async with AsyncExitStack() as stack:
+        stack.enter_context(lucky(Luck(SEATING[SEATS], PILES["F"])))
+        stack.enter_context(playing_in())
+        place = await stack.enter_async_context(venue())
+        seated = await sit(await place.open(), len(wordings))
+        readers = []
+        for number, wording in enumerate(wordings):
+            device = PHONE if number % 2 else DESKTOP
+            person = await stack.enter_async_context(reading(stage.browser, device, wording))
+            await person.page.goto(seated.address(place.address, number + 1))
+            await person.until(lambda mirror: bool(mirror.table))
+            readers.append(Reader(person, wording))
+        await seated.ask(1, cmd.AddBot("steady"))
+        yield seated, readers
+        for one in readers:
+            one.person.sound()
+
+
+async def _play_out(seated: Seated, readers: list[Reader]) -> None:
+    """A game with peeks into everything, and somebody who speaks."""
+    await seated.ask(1, cmd.StartGame())
+    seats = frozenset(range(len(readers)))
+    await gather(
+        *(
+            play_out(seated.live, [(one.person, Finger())], Interpreter("hitler_executed", seats, one.wording))
+            for one in readers
+        )
+    )
+    await gather(*(unfold(one.person) for one in readers))
+
+
+async def _game(stage: Stage, wordings: list[Wording]) -> list[str]:
+    """What is in the wrong language, on anybody's screen, from the lobby to what comes after a game."""
+    async with _table(stage, wordings) as (seated, readers):
+        await gather(*(unfold(one.person) for one in readers))
+        await _play_out(seated, readers)
+        known = of_no_language(seated)
+        shown = [(await heard(one.person), one.wording) for one in readers]
+        assert all(len(texts) > MANY for texts, _ in shown)
+        return [sentence for texts, wording in shown for sentence in strangers(texts, wording, known)]
+
+
+def test_a_table_of_six_languages(stage: Stage) -> None:
+    """A whole game in which each of six people reads another language."""
+    found = stage.run(_game(stage, _six()), WHOLE_GAME_S)
+    assert not found, "\n".join(found)
+
+
+def test_a_sentence_of_another_language_is_found(stage: Stage) -> None:
+    """Anywhere: as text, as a name for a screen reader, said and gone again; and a key that nobody translated."""
+    own = _wording("nb")
+    planted = {
+        "text": _wording("nl").say("lobby-take-seat"),
+        "label": _wording("pl").say("app-close"),
+        "gone": _wording("de").say("app-settings"),
+        "key": "lobby-take-seat",
+    }
+
+    async def run() -> list[str]:
+        async with _table(stage, [own]) as (seated, (reader,)):
+            await reader.person.page.evaluate(_PLANT, planted)
+            return strangers(await heard(reader.person), own, of_no_language(seated))
+
+    found = stage.run(run())
+    assert len(found) >= len(planted)
+    assert all(any(repr(one) in sentence for sentence in found) for one in planted.values()), found
+    assert all(any(repr(one) in sentence for one in planted.values()) for sentence in found), found
+
+
+_PLANT = """async (planted) => {
+  const main = document.querySelector('main');
+  main.append(planted.text, document.createElement('p'));
+  main.lastChild.setAttribute('aria-label', planted.label);
+  for (const text of [planted.gone, planted.key]) {
+    main.lastChild.textContent = text;
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  }
+  main.lastChild.remove();
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_language_is_explained_by_another(language: str) -> None:
+    """The check itself tells languages apart: nearly every sentence of one is strange to each of the others."""
+    own = _wording(language)
+    whole = [text for text in own.sentences(re.compile("")) if len(text) > LONG]
+    for other in LANGUAGES:
+        alike = [text for text in whole if not _wording(other).unexplained(text)]
+        assert (len(alike) == len(whole)) if other == language else (len(alike) < len(whole) / 50), (other, alike[:9])
+
+
+def test_nobody_meets_a_forbidden_word(stage: Stage) -> None:
+    """With the neutral words: not in the lobby, at the table, after it, in the replay, nor in the rules."""
+
+    async def run() -> list[str]:
+        async with _table(stage, _six(neutral=True)) as (seated, readers):
+            await gather(*(unfold(one.person) for one in readers))
+            await _play_out(seated, readers)
+            shown = [await heard(one.person) for one in readers]
+            here = readers[0].person.page.url.split("/t#")[0]
+            for page in (f"replay#{seated.live.state.key}", "rules"):
+                await gather(*(_go(one.person, f"{here}/{page}") for one in readers))
+                await gather(*(unfold(one.person) for one in readers))
+                shown = [[*before, *await heard(one.person)] for one, before in zip(readers, shown, strict=True)]
+            known = of_no_language(seated)
+            return [
+                sentence
+                for one, texts in zip(readers, shown, strict=True)
+                for sentence in (*strangers(texts, one.wording, known), *_forbidden(texts, one.wording))
+            ]
+
+    found = stage.run(run(), WHOLE_GAME_S)
+    assert not found, "\n".join(found)
+
+
+async def _go(person: Person, address: str) -> None:
+    await person.page.goto(address)
+    await person.page.locator("h1").first.wait_for()
+
+
+def _pattern(language: str) -> re.Pattern[str]:
+    return re.compile("|".join(texts.FORBIDDEN[language]), re.IGNORECASE)
+
+
+def _forbidden(shown: list[str], wording: Wording) -> list[str]:
+    """Texts with a word that the neutral vocabulary must not have; the choice between the two may name the original."""
+    exempt = wording.sentences(texts.NAMES_THE_ORIGINAL)
+    found = [one for one in shown if one not in exempt and _pattern(wording.language).search(one)]
+    return [f"{wording.language}: forbidden: {one!r}" for one in found]
+
+
+@pytest.mark.parametrize("neutral", [False, True])
+def test_the_original_is_named(stage: Stage, *, neutral: bool) -> None:
+    """The about page does so whatever the words; the rules only in the words of the original."""
+
+    async def run(wording: Wording) -> tuple[list[str], list[str]]:
+        async with venue() as place, reading(stage.browser, PHONE, wording) as person:
+            found = []
+            for page in ("about", "rules"):
+                await _go(person, f"{place.address}/{page}")
+                found.append([one for one in await heard(person) if _pattern(wording.language).search(one)])
+            return found[0], found[1]
+
+    for language in LANGUAGES:
+        about, rules = stage.run(run(_wording(language, neutral=neutral)))
+        assert about, language
+        assert bool(rules) == (not neutral), rules
+
+
+def test_what_is_seen_from_outside_is_neutral(stage: Stage) -> None:
+    """Titles and the previews of links are so in every vocabulary: they are seen by people who chose nothing."""
+    page = (ROOT / "web" / "index.html").read_text("utf-8")
+    manifest = (ROOT / "web" / "public" / "manifest.webmanifest").read_text("utf-8")
+    assert 'property="og:title"' in page
+    assert _forbidden([page, manifest], _wording("en")) == []
+
+    async def run() -> list[str]:
+        titles = []
+        async with venue() as place, reading(stage.browser, PHONE, _wording("en")) as person:
+            for path in ("/", "/learn", "/rules", "/about", "/privacy", "/replay"):
+                await _go(person, place.address + path)
+                titles.append(await person.page.title())
+        return titles
+
+    titles = stage.run(run())
+    assert all(titles)
+    assert _forbidden(titles, _wording("en")) == []

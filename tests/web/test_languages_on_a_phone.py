@@ -1,0 +1,218 @@
+"""Every phase and every page in every language on a small phone, and in one that is 40 % longer than English.
+
+One page is shown in one language after the other, as one changes it in the menu, without loading anything again: all
+words must follow, all must have room, and with ten seats nobody scrolls. Pictures are kept among the artefacts.
+"""
+
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+import pytest
+import seventh as builder
+from hands import Finger, act
+from interpreters import playing_in, reading, speak
+from looking import covered, scrolling
+from margins import cramped
+from people import PHONE, Person
+from playing import moved_on
+from positions import PHASES, lay, moment, sit
+from seventh import SEVENTH
+from stage import ROOT, Stage, Venue, venue
+from wording import LANGUAGES, Wording, hear_again, heard, of_no_language, strangers
+
+import texts
+from weimar.engine import legal_actions
+from weimar.table import commands as cmd
+
+pytest_plugins = ("stagehands",)
+
+ALL = (*LANGUAGES, SEVENTH)
+PAGES = ("", "learn", "rules", "about", "privacy", "replay")
+MAY_SCROLL = ("lobby", "game_over", *PAGES)
+
+
+@pytest.fixture(scope="session")
+def seventh(stage: Stage) -> Path:
+    """The app with one more language."""
+    assert stage is not None  # it has installed what the app is built with
+    return builder.build()
+
+
+SPEAK = """async (language) => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const until = async (find) => {
+    for (let tries = 0; tries < 200; tries++) {
+      const found = find();
+      if (found) return found;
+      await drawn();
+    }
+    throw new Error(`nothing to change the language with: ${find}`);
+  };
+  const choice = () => document.querySelector(`[role=dialog] fieldset [lang="${language}"]`);
+  if (!choice()) {
+    (await until(() => document.querySelector('[data-panel=menu], [data-panel=settings]'))).click();
+  }
+  const label = await until(choice);
+  label.closest('label').querySelector('input').click();
+  await until(() => document.documentElement.lang === language);
+  document.querySelector('[role=dialog] .head button').click();
+  await until(() => document.querySelector('[role=dialog]') === null);
+  await drawn();
+}"""
+
+
+NOTATION: Final = tuple("".join(tiles) for count in (1, 2, 3) for tiles in product("FL", repeat=count))
+"""Tiles as the record writes them, whatever the language."""
+
+
+@cache
+def _wording(language: str, *, neutral: bool = False) -> Wording:
+    browser = "en" if language == SEVENTH else language
+    return Wording(builder.LOCALES / language, neutral=neutral, browser=browser)
+
+
+def _proper_names(page: str) -> list[str]:
+    """Of authors and licences, of people in the guide; and what a code may look like."""
+    about = (ROOT / "web" / "src" / "views" / "pages" / "AboutPage.svelte").read_text("utf-8")
+    quoted = re.findall(r'"([^"]+)"', about.split("</script>")[0])
+    guide = json.loads((ROOT / "web" / "src" / "guide" / "game.json").read_text("utf-8"))
+    names: dict[str, list[str]] = {
+        "about": [*quoted, "secrethitler.com", "CC BY-NC-SA", "SIL Open Font License"],
+        "learn": guide["names"],
+    }
+    return names.get(page, ["ABCD"])
+
+
+async def _address(place: Venue, what: str) -> tuple[str, list[str]]:
+    """Where it is to be seen, and the names that are seen there."""
+    if what in PAGES:
+        return f"{place.address}/{what}", _proper_names(what)
+    table = await place.open()
+    if what == "lobby":
+        seated = await sit(table, 7)
+        for level in ("random", "steady", "expert"):
+            await seated.ask(1, cmd.AddBot(level))
+        return seated.address(place.address, 1), of_no_language(seated)
+    at = moment(what)
+    seated = await lay(table, at)
+    return seated.address(place.address, at.seat + 1), of_no_language(seated)
+
+
+@asynccontextmanager
+async def _shown(
+    stage: Stage, dist: Path, what: str, *, neutral: bool = False
+) -> AsyncIterator[tuple[Person, list[str]]]:
+    """Somebody who has a page or a phase on a phone, first in English; and names that are seen there."""
+    async with venue(web=dist) as place, reading(stage.browser, PHONE, _wording("en", neutral=neutral)) as person:
+        address, names = await _address(place, what)
+        await person.page.goto(address)
+        if what not in PAGES:
+            await person.until(lambda mirror: bool(mirror.table) and mirror.phase == what)
+        await person.page.locator("h1, [role=dialog]").first.wait_for()
+        await person.settled()
+        yield person, names
+        assert person.loads == 1
+        person.sound()
+
+
+async def _wrong(person: Person, what: str, wording: Wording, names: list[str]) -> list[str]:
+    """What is wrong with what is shown in a language."""
+    found = await cramped(person, names)
+    if what not in MAY_SCROLL:
+        found += await scrolling(person) + await covered(person)
+    return found + strangers(await hear_again(person), wording, names)
+
+
+def _check(stage: Stage, dist: Path, artefacts: Path, what: str, *, neutral: bool = False) -> dict[str, list[str]]:
+    async def run() -> dict[str, list[str]]:
+        wrong = {}
+        async with _shown(stage, dist, what, neutral=neutral) as (person, names):
+            for language in LANGUAGES if neutral else ALL:
+                await person.page.evaluate(SPEAK, language)
+                await person.settled()
+                name = f"{language}-{what or 'landing'}{'-neutral' if neutral else ''}.png"
+                await person.page.screenshot(path=artefacts / name)
+                if found := await _wrong(person, what, _wording(language, neutral=neutral), names):
+                    wrong[language] = found
+        return wrong
+
+    return stage.run(run(), 90)
+
+
+@pytest.mark.parametrize("what", ["lobby", *PHASES, *PAGES])
+def test_words_have_room(stage: Stage, seventh: Path, artefacts: Path, what: str) -> None:
+    """See the module."""
+    found = _check(stage, seventh, artefacts, what)
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("what", PHASES)
+def test_neutral_words_have_room(stage: Stage, seventh: Path, artefacts: Path, what: str) -> None:
+    """They are longer than the others, some of them."""
+    found = _check(stage, seventh, artefacts, what, neutral=True)
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+FAULTS = {
+    "in a button": "document.querySelector('button.chip').style.cssText = 'width: 20px; min-width: 0'",
+    "at a seat": "for (const one of document.querySelectorAll('.text')) one.textContent = 'unabbreviatedly long'",
+    "the page": "document.body.append(Object.assign(document.createElement('pre'), {textContent: 'wide '.repeat(99)}))",
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_words_without_room_are_found(stage: Stage, seventh: Path, fault: str) -> None:
+    """In a button that does not grow, in a mark that is cut off, or beside the window."""
+
+    async def run() -> tuple[list[str], list[str]]:
+        async with _shown(stage, seventh, "vote") as (person, names):
+            before = await cramped(person, names)
+            await person.page.evaluate(FAULTS[fault])
+            await person.settled()
+            return before, await cramped(person, names)
+
+    before, after = stage.run(run())
+    assert before == []
+    assert after
+
+
+def test_a_seventh_language_takes_one_folder(stage: Stage, seventh: Path) -> None:
+    """With nothing but its catalogues it passes the checks, and is played in up to the first vote."""
+    assert [one for one in texts.problems(builder.LOCALES) if one.language == SEVENTH] == []
+    wording = _wording(SEVENTH)
+
+    async def run() -> list[str]:
+        async with venue(web=seventh) as place, reading(stage.browser, PHONE, wording) as person:
+            await person.page.goto(place.address)
+            await person.page.get_by_role("button", name=wording.say("landing-play-now")).tap()
+            await person.until(lambda mirror: mirror.awaited)
+            await person.page.wait_for_function("location.hash.length > 1")
+            live = await place.live(person.page.url.split("#")[1].split(".")[0])
+            with playing_in():
+                speak(wording)
+                while not any(one["do"] == "vote" for one in _acted(person)):
+                    await person.until(lambda mirror: mirror.awaited)
+                    state, seat = live.state.game, person.mirror.seat
+                    assert state is not None
+                    assert seat is not None
+                    if legal := legal_actions(state, seat):
+                        passed = moved_on(person.mirror)
+                        await act(Finger(), person, legal[0])
+                        await person.until(passed)
+            assert await person.page.evaluate("document.documentElement.lang") == SEVENTH
+            names = [member.name for member in live.state.members]
+            person.sound()
+            return strangers(await heard(person), wording, [*names, live.state.code, "ABCD", *NOTATION])
+
+    found = stage.run(run(), 60)
+    assert not found, "\n".join(found)
+
+
+def _acted(person: Person) -> list[dict[str, str]]:
+    return [one["action"] for one in person.mirror.asked if one["do"] == "act"]
