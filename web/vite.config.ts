@@ -4,7 +4,8 @@ import { catalogues } from "./tools/catalogues.ts";
 import { compressed } from "./tools/compressed.ts";
 import { offline } from "./tools/worker.ts";
 
-const BASE = /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|(route|prefs|keep|tables|play)[.\w]*\.ts$|model[\\/](position|rules-text|names)|art[\\/]SeatMark/;
+const BASE =
+  /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|(route|prefs|keep|tables|play)[.\w]*\.ts$|model[\\/](position|rules-text|names)|art[\\/]SeatMark/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(), offline(), compressed()],
