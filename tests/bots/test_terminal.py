@@ -7,6 +7,7 @@ from typer.testing import CliRunner
 
 from weimar.bots import BOTS
 from weimar.cli import app
+from weimar.text import say
 
 
 @pytest.mark.parametrize("level", sorted(BOTS))
@@ -16,7 +17,7 @@ def test_every_level_plays_in_the_terminal(level: str) -> None:
         app, ["play", "--players", "5", "--seed", "3", "--bots", level], input="1\n" * 300, env={"COLUMNS": "100"}
     )
     assert done.exit_code == 0
-    assert level in done.stdout
+    assert say(f"lobby-level-{level}") in done.stdout
     assert "You have" in done.stdout.splitlines()[-1]
     assert ("on the session of round" in done.stdout) == (level in {"novice", "steady", "expert"})
 

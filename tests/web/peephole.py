@@ -64,6 +64,9 @@ DRAWN: Final = """() => new Promise((drawn) => {
   seen.observe(one);
 })"""
 """A frame was laid out; the page's other means to know that go by its own time."""
+DOCUMENT: Final = "document.documentElement.outerHTML"
+STILL_FRAMES: Final = 3
+"""Laid out one after the other without a change: a typeface that arrives late changes the next one."""
 
 
 @dataclass(frozen=True)
@@ -95,8 +98,16 @@ class Peephole:
         stream = live._streams[member]  # noqa: SLF001 - the truth
         await mirror.until(lambda: (mirror.stream, mirror.seq) == (stream.id, stream.seq), 20)
         await self.person.page.clock.run_for(by_ms)
-        await self.person.page.evaluate(DRAWN)
+        await self._settle()
         self.sights.append(Sight(at, await self.person.page.evaluate(LOOK)))
+
+    async def _settle(self) -> None:
+        """What is measured as it is laid out may be written down a frame later, and move something once more."""
+        page, same, now = self.person.page, 0, ""
+        while same < STILL_FRAMES:
+            await page.evaluate(DRAWN)
+            before, now = now, await page.evaluate(DOCUMENT)
+            same = same + 1 if before == now else 0
 
     @property
     def frames(self) -> list[str]:

@@ -124,13 +124,14 @@ def test_a_sentence_of_another_language_is_found(stage: Stage) -> None:
 
 _PLANT = """async (planted) => {
   const main = document.querySelector('main');
-  main.append(planted.text, document.createElement('p'));
-  main.lastChild.setAttribute('aria-label', planted.label);
+  const one = document.createElement('p');
+  main.append(planted.text, one);
+  one.setAttribute('aria-label', planted.label);
   for (const text of [planted.gone, planted.key]) {
-    main.lastChild.textContent = text;
+    one.textContent = text;
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   }
-  main.lastChild.remove();
+  one.remove();
 }"""
 
 
