@@ -38,6 +38,15 @@ def say(key: str, /, **arguments: str | float) -> str:
     raise MissingTextError(key)
 
 
+def say_in(language: str, key: str) -> str:
+    """A sentence without arguments in a language of one's choice; in English where that has no catalogues.
+
+    Raises:
+        MissingTextError: an unknown key, or a sentence that has arguments.
+    """
+    return _format(_bundle(language if language in languages() else FALLBACK), key, {})
+
+
 def keys(language: str = FALLBACK) -> frozenset[str]:
     """All keys that a language has."""
     return frozenset(_bundle(language)._messages)  # noqa: SLF001 - the bundle offers no listing of its own

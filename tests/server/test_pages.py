@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import html
 import http.client
 import re
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from party import Place, serving
 
 from weimar.server.languages import best_language, tokens
 from weimar.server.pages import ADDRESSES, Pages, page_policy, web_folder
+from weimar.text import say_in
 
 INDEX = '<!doctype html>\n<html lang="en">\n<head><!--preload--></head><body>Weimar</body></html>\n'
 FILES = {
@@ -262,3 +264,15 @@ def test_assets_without_a_page_are_no_app(tmp_path: Path) -> None:
     pages = Pages(tmp_path)
     assert pages.find("/", "") is None
     assert re.search("sw.js", " ".join(pages.paths()))
+
+
+def test_a_link_is_previewed_in_the_readers_language(dist: Path) -> None:
+    """What other programs show of a link; neutral words, in whatever language they ask for."""
+    told = '<meta name="description" content="?"/><meta property="og:description" content="?"/>'
+    (dist / "index.html").write_text(INDEX.replace("<!--preload-->", told + "<!--preload-->"), "utf-8")
+    pages = Pages(dist)
+    for language in ("en", "de"):
+        page = pages.find("/", language)
+        assert page is not None
+        assert page.bodies[""].decode().count(f'content="{html.escape(say_in(language, "landing-what"))}"') == 2
+    assert say_in("de", "landing-what") != say_in("en", "landing-what") == say_in("tlh", "landing-what")

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from weimar.server.answers import SECURITY_HEADERS, refuse
 from weimar.server.languages import best_language, tokens
-from weimar.text import FALLBACK, chosen_language, say
+from weimar.text import FALLBACK, chosen_language, say, say_in
 
 if TYPE_CHECKING:
     from litestar.handlers import ASGIRouteHandler
@@ -56,6 +56,8 @@ TYPES: Final = {
 }
 _CATALOGUE: Final = re.compile(r"/assets/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)-[\w-]{8}\.ftl")
 _HTML_LANGUAGE: Final = re.compile(r'<html lang="[^"]*"')
+_PREVIEW: Final = re.compile(r'(<meta (?:name|property)="(?:og:)?description" content=")[^"]*(")')
+"""What a link to the page is shown with elsewhere."""
 _HOST: Final = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 
 
@@ -132,7 +134,9 @@ def _served(name: str, path: Path) -> Served:
 def _page(text: str, language: str, catalogue: str | None) -> Served:
     """The page for readers of a language, who need its catalogue first of all."""
     hint = f'<link rel="preload" as="fetch" crossorigin href="{catalogue}">' if catalogue else ""
-    body = _HTML_LANGUAGE.sub(f'<html lang="{language}"', text.replace(PRELOAD, hint), count=1).encode()
+    what = html.escape(say_in(language, "landing-what"))
+    told = _PREVIEW.sub(lambda hit: f"{hit[1]}{what}{hit[2]}", text.replace(PRELOAD, hint))
+    body = _HTML_LANGUAGE.sub(f'<html lang="{language}"', told, count=1).encode()
     return Served(TYPES[".html"], ASK_AGAIN, {"": body, "gzip": gzip.compress(body, mtime=0)})
 
 
