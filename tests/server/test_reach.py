@@ -11,10 +11,10 @@ from weimar.server.settings import Settings
 from weimar.store.sqlite import SqliteStore
 
 
-def _answer(folder: Path, host: str) -> object:
+def _answer(folder: Path, host: str, name: str = "localhost:8032") -> object:
     settings = Settings(data=folder, host=host)
     with TestClient(make_app(Server(settings, SqliteStore(folder), b"secret"))) as asking:
-        return asking.get("/api/reach").json()["host"]
+        return asking.get("/api/reach", headers={"host": name}).json()["host"]
 
 
 @pytest.fixture(autouse=True)
@@ -43,3 +43,10 @@ def test_a_machine_without_a_network_has_nothing_to_say(tmp_path: Path, monkeypa
     monkeypatch.setattr(served, "lan_address", lambda: "127.0.0.1")
     monkeypatch.setattr(served, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
     assert _answer(tmp_path, "0.0.0.0") is None  # noqa: S104 - what is tested
+
+
+def test_who_comes_through_a_proxy_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proxy on the machine asks from there for anybody; the address that people use tells the two apart."""
+    monkeypatch.setattr(served, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
+    assert _answer(tmp_path / "one", "0.0.0.0", "weimar.example") is None  # noqa: S104 - what is tested
+    assert _answer(tmp_path / "two", "0.0.0.0", "127.0.0.1:8032") == "192.0.2.7"  # noqa: S104 - as above

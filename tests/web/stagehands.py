@@ -14,7 +14,7 @@ def stage() -> Iterator[Stage]:
     """The worker's browser, with the app built."""
     executable = find_browser()
     if executable is None:
-        pytest.skip("no Chromium was found; ./test installs one, WEIMAR_CHROMIUM names one")
+        pytest.fail("no Chromium was found; ./test installs one, WEIMAR_CHROMIUM names one")
     build()
     made = Stage(executable)
     yield made

@@ -157,10 +157,16 @@ def _listing(live: LiveTable) -> Listing:
 async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
     """For who sits at this machine: a link with `localhost` in it would lead his friends to themselves."""
     server: Server = state.server
-    at_home = request.client is not None and request.client.host in LOOPBACK
+    at_home = request.client is not None and request.client.host in LOOPBACK and _is_asked_at_home(request)
     open_to_all = server.settings.host in ("0.0.0.0", "::")  # noqa: S104 - a comparison
     found = lan_address() if at_home and open_to_all else None
     return Reach(None if found in LOOPBACK else found)
+
+
+def _is_asked_at_home(request: Request[Any, Any, Any]) -> bool:
+    """Whether the address in use is the machine's own: what a proxy passes on comes from this machine, too."""
+    place = _place(f"http://{request.headers.get('host', '')}")
+    return place is not None and (place[1] == "localhost" or place[1] in LOOPBACK)
 
 
 @post("/api/record", status_code=200)
