@@ -187,7 +187,8 @@ An `act` names the `prompt` that it answers, from `table.prompt`. If that decisi
 `old_prompt` and nothing has changed. What one may do stands in the view's `legal`, as actions ready to be sent.
 
 What a viewer may not know does not change one byte, length or order of what he receives. Messages with a `pad` are
-filled up to a multiple of 128 bytes for that reason; ignore it. In the examples the filling is left out.
+filled up for that reason, to the longest that they could be with other secrets and on to a multiple of 128 bytes;
+ignore it, and blanks between fields. In the examples the filling is left out.
 
 """
 

@@ -3,24 +3,21 @@
 The method is in `wire_twins`: whole tables in pairs of worlds. A pair counts only if something hidden in the game
 differs in it; every phase and every kind of viewer must have been seen often enough, or the run fails.
 
-An eavesdropper sees lengths. What the padding hides from him, and what it does not, is measured at the end.
+What lengths tell an eavesdropper, see test_lengths.
 """
 
 import asyncio
 import json
-from collections import defaultdict
 from random import Random
 from typing import Final
 
 import pytest
 
-from twins import KINDS, PHASES, kind_of
+from twins import KINDS, PHASES
 from weimar.engine import SPECTATOR
-from weimar.server.live import PAD_TO
 from weimar.table import commands as cmd
 from wire_twins import (
     Eyes,
-    Hall,
     Street,
     Tally,
     fate,
@@ -124,38 +121,3 @@ def test_outsiders_read_the_same_over_http() -> None:
         assert ours[0].startswith(b"HTTP/1.1 409 ")
         assert ours[0].endswith(b'{"error":"not_over"}')
         assert ours[2].startswith(b"HTTP/1.1 200 ")
-
-
-def own_lengths(games: int) -> dict[tuple[int, int], dict[str, set[int]]]:
-    """Lengths of the deal's message by game and kind of viewer; the candidate, whom everybody knows, apart."""
-
-    async def run() -> dict[tuple[int, int], dict[str, set[int]]]:
-        rng, found = Random("lengths"), defaultdict[tuple[int, int], dict[str, set[int]]](lambda: defaultdict(set))
-        for number in range(games):
-            game = wire_game(rng)
-            plan = programme(rng, game, 0)
-            plan.doings.clear()
-            ours.begin(plan.luck(plan.own_twin()))
-            world = Hall(quiet_server())
-            await perform(world, plan, plan.own_twin())
-            for seat in range(game.players):
-                deals = [one for one in world.frames[plan.order[seat]] if b'"event":"game_started"' in one]
-                assert len(deals) == 1
-                if seat == game.started.first_candidate:
-                    continue
-                found[game.players, number][kind_of(game.opening, seat)].add(len(deals[0]))
-        return found
-
-    with fate() as ours:
-        return asyncio.run(run())
-
-
-def test_lengths_at_the_deal_are_round_and_nearly_alike() -> None:
-    """An eavesdropper sees multiples of 128 bytes that lie at most two steps apart.
-
-    That is not nothing: who is shown all roles gets a longer list, and at some tables this crosses a step.
-    """
-    for lengths in own_lengths(30).values():
-        flat = {one for some in lengths.values() for one in some}
-        assert all(one % PAD_TO == 0 for one in flat)
-        assert max(flat) - min(flat) <= 2 * PAD_TO

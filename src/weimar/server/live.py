@@ -17,7 +17,9 @@ from msgspec import Struct
 
 from weimar.bots import BOTS
 from weimar.engine import Action, FairChance, project
+from weimar.engine.view import Own
 from weimar.server.asked import Answers, scoped
+from weimar.server.cover import cover
 from weimar.store import Addition, Appended, Duplicate, Store, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -319,7 +321,8 @@ class LiveTable:
     def _welcome(self, own: Stream, member: MemberId | None) -> bytes:
         shown = snapshot(self._scene(), member)
         message = Welcome(own.id, own.seq, member, shown.table, shown.game, shown.talk, shown.note)
-        return padded(write(message))
+        own_fields = {} if shown.game is None else {name: getattr(shown.game, name) for name in OWN}
+        return padded(stretched(write(message), cover(own_fields)))
 
     # -- what nobody asked for
 
@@ -427,7 +430,10 @@ class Bodies:
                 update.talk,
                 update.note,
             )
-            body = self._written[id(update)] = write(message)[len(_NUMBERED % 0) :]
+            body = write(message)[len(_NUMBERED % 0) :]
+            if update.own is not None:
+                body = stretched(body, cover(update.own.set, update.seen))
+            self._written[id(update)] = body
         return body
 
     def _patch(self, patch: Patch | None) -> Any:
@@ -453,6 +459,14 @@ def padded(plain: bytes) -> bytes:
 
 
 _FILLER: Final = b',"pad":""'
+
+
+def stretched(plain: bytes, missing: int) -> bytes:
+    """A message that is longer by so much (`cover`), with blanks before its last brace."""
+    return plain[:-1] + b" " * missing + b"}"
+
+
+OWN: Final = Own.__struct_fields__
 
 
 def farewell(code: str) -> bytes:

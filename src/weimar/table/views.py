@@ -253,6 +253,7 @@ class _Course:
 
     def __init__(self, before: Scene | None, after: Scene, played: list[Any], watcher: Update) -> None:
         self._before, self._after, self._watcher = before, after, watcher
+        self._ended = before is not None and before.state.stage == "game" and after.state.stage == "over"
         self._seats = {one.member: seat for seat, one in enumerate(after.state.members)}
         self._same = frozenset[int]() if before is None else after.take_over(before)
         self._played = played
@@ -278,7 +279,10 @@ class _Course:
         if seat in self._same:
             return None
         now = self._after.own(seat)
-        return None if now is None else difference(None if self._before is None else self._before.own(seat), now)
+        if now is None:
+            return None
+        old = None if self._before is None or self._ended else self._before.own(seat)
+        return difference(old, now)  # at the end everything: to whom all roles are news would tell who knew them
 
 
 MEMBER: Final[MemberId] = 0

@@ -1,0 +1,269 @@
+"""An observer of the network sees how long messages are, and when: not from that either does he learn a secret.
+
+Worlds that are alike in all that everybody may see, and differ in who is what, in what is held and laid, and in how
+people vote before ballots are turned over: every client's frames have the same lengths in the same order. Over sockets
+every seat is dealt every role at tables of every size.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from games import TEMPERS, Game, Temper, random_game
+from twins import Ballots, Scrambler, Twin, course_of
+from weimar.engine import (
+    SPECTATOR,
+    Action,
+    Event,
+    IllegalAction,
+    ScriptedChance,
+    make_rules,
+    observe,
+    play,
+    replay,
+    start,
+)
+from weimar.engine.actions import CastVote
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.events import GameEnded
+from weimar.engine.terms import Role
+from weimar.server import cover, live
+from weimar.table import views
+from weimar.table.events import Timers
+from wire_twins import Client, Doing, Fate, Hall, Programme, Street, World, fate, perform, quiet_server, town
+
+COUNTS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+Lengths = dict[Client, list[int]]
+
+
+def dealt_otherwise(roles: tuple[Role, ...]) -> list[tuple[Role, ...]]:
+    """The same roles, each time one seat further: every seat is everything once."""
+    return [roles[turn:] + roles[:turn] for turn in range(len(roles))]
+
+
+def alike_until(game: Game, roles: tuple[Role, ...]) -> int:
+    """How many actions can be taken under other roles before anything that all can see is different."""
+    piles = [tiles for tiles, _ in course_of(game).piles]
+    luck = ScriptedChance(roles, game.started.first_candidate, piles)
+    state = replay([start(game.players, game.started.rules, luck)])
+    for number, step in enumerate(game.steps):
+        try:
+            state, events = play(state, step.action, luck)
+        except IllegalAction:
+            return number
+        if _public(events) != _public(step.events):
+            return number
+    return len(game.steps)
+
+
+def _public(events: Iterable[Event]) -> list[Any]:
+    """What all can see; who was what, in the end, is not compared: that differs."""
+    seen = [observe(one, SPECTATOR) for one in events]
+    return [(one.winner, one.reason) if isinstance(one, GameEnded) else one for one in seen]
+
+
+def plain(game: Game, cut: int, rng: Random) -> Programme:
+    """Nothing beside the game, but that everybody loses his connection once: he resumes, or begins anew."""
+    order = list(range(1, game.players + 1))
+    rng.shuffle(order)
+    doings: dict[int, list[Doing]] = {}
+    for client in (*order, None):
+        doings.setdefault(rng.randrange(cut + 1), []).append(("back", client, rng.random() < 1 / 2))
+    return Programme(game, cut, tuple(order), 1, Timers(), doings)
+
+
+async def lengths(world: World, plan: Programme, twin: Twin, ours: Fate) -> Lengths:
+    """Of every frame that each client gets, in order."""
+    ours.begin(plan.luck(twin))
+    try:
+        await perform(world, plan, twin)
+        await world.settle(*world.frames)
+        return {client: [len(one) for one in frames] for client, frames in world.frames.items()}
+    finally:
+        await world.close()
+
+
+async def told_apart_by_role(make: Callable[[], World], ours: Fate, counts: Iterable[int], most: int) -> str:
+    """Where lengths differ between worlds in which every seat is dealt every role; empty if nowhere."""
+    for players in counts:
+        rng = Random(f"lengths/{players}")
+        game = random_game(rng, players, make_rules("official", {}))
+        deals = dealt_otherwise(game.started.roles)
+        cut = min(most, *(alike_until(game, roles) for roles in deals))
+        plan = plain(game, cut, rng)
+        own = plan.own_twin()
+        first: Lengths = {}
+        for roles in deals:
+            found = await lengths(make(), plan, Twin(roles, own.piles, own.rows), ours)
+            first = first or found
+            assert cut > 2 * players, "two votes or nearly so"
+            assert found.keys() == {None, *plan.order}
+            for client in found:
+                if found[client] != first[client]:
+                    return f"{players} players, {roles}: {client} got {found[client]} and not {first[client]}"
+    return ""
+
+
+def over_sockets(counts: Iterable[int], most: int = 80) -> str:
+    """As `told_apart_by_role`, at tables on a running server."""
+
+    async def run(ours: Fate) -> str:
+        generous = {"max_sockets_per_address": 1000}
+        async with town(quiet_server(**generous)) as place:
+            return await told_apart_by_role(lambda: Street(quiet_server(**generous), place), ours, counts, most)
+
+    with fate() as ours:
+        return asyncio.run(run(ours))
+
+
+def test_no_role_can_be_told_from_lengths_over_sockets() -> None:
+    """At every number of players, for every seat, whatever it is dealt: from the deal through the first rounds."""
+    assert not over_sockets(COUNTS)
+
+
+class Unchanged(Scrambler):
+    """Writes second games in which nobody changes his ballot: who does is told so, and that can be seen."""
+
+    def _ballots(self, ballots: Ballots, actions: dict[int, Action | None], _: dict[int, list[Action]]) -> None:
+        if ballots.revealed_at is not None and ballots.revealed_at < self.cut:
+            return
+        for seat, cast in ballots.cast.items():
+            if cast[0] < self.cut:
+                actions[cast[0]] = CastVote(seat, self.rng.choice(("ja", "nein")))
+
+
+async def told_apart_by_all_that_is_hidden(ours: Fate, games: int) -> str:
+    """Where lengths differ between games that look the same to who watches, cut before their end."""
+    for number in range(games):
+        rng = Random(f"lengths {number}")
+        game = random_game(rng, temper=replace(rng.choice(TEMPERS), change=0))
+        if game.started.rules.discussion_limit_s is not None:
+            continue
+        cut = rng.choice([at for at in range(len(game.steps)) if at > game.players])
+        plan = plain(game, cut, rng)
+        twin = Unchanged(game, plan.course, SPECTATOR, cut, rng).twin()
+        first = await lengths(Hall(quiet_server()), plan, plan.own_twin(), ours)
+        second = await lengths(Hall(quiet_server()), plan, twin, ours)
+        for client, sizes in first.items():
+            if sizes != second[client]:
+                return f"game {number}: {client} got {sizes} and {second[client]}"
+    return ""
+
+
+def in_whole_games(games: int = 60) -> str:
+    """As `told_apart_by_all_that_is_hidden`, without sockets."""
+    with fate() as ours, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live, "PAD_TO", 1)  # to the byte: rounding must not be needed
+        return asyncio.run(told_apart_by_all_that_is_hidden(ours, games))
+
+
+def test_nothing_hidden_can_be_told_from_lengths() -> None:
+    """Roles, hands, what was laid, ballots: other ones give the same lengths, as long as all that can be seen is so."""
+    assert not in_whole_games()
+
+
+def to_the_end(games: int = 25) -> str:
+    """Whole games that end alike whoever is what: those who knew and those who did not are told as much."""
+
+    async def run(ours: Fate) -> str:
+        ended = 0
+        for number in range(games):
+            rng = Random(f"ends {number}")
+            game = random_game(rng, rules=make_rules("official", {}), temper=Temper(ja=0.7, fascist=0.2, change=0))
+            deals = [one for one in dealt_otherwise(game.started.roles) if alike_until(game, one) == len(game.steps)]
+            plan = plain(game, len(game.steps), rng)
+            own = plan.own_twin()
+            sizes = [await lengths(Hall(quiet_server()), plan, Twin(one, own.piles, own.rows), ours) for one in deals]
+            ended += len(sizes) > 1
+            if any(one != sizes[0] for one in sizes):
+                return f"game {number}: {sizes}"
+        assert ended > games // 8, ended
+        return ""
+
+    with fate() as ours:
+        return asyncio.run(run(ours))
+
+
+def test_no_role_can_be_told_from_lengths_at_the_end() -> None:
+    """When all is revealed, it is news to some and not to others, and that cannot be seen."""
+    assert not to_the_end()
+
+
+def test_lengths_are_round() -> None:
+    """Updates and snapshots are multiples of 128 bytes, and everybody but the candidate is dealt the same number."""
+    with fate() as ours:
+        rng = Random("round")
+        game = random_game(rng, 10, make_rules("official", {}))
+        plan = plain(game, 0, rng)
+        plan.doings.clear()
+        ours.begin(plan.luck(plan.own_twin()))
+        world = Hall(quiet_server())
+        asyncio.run(perform(world, plan, plan.own_twin()))
+    deals = {
+        seat: [len(one) for one in world.frames[plan.order[seat]] if b'"event":"game_started"' in one]
+        for seat in range(game.players)
+    }
+    assert deals.pop(game.started.first_candidate)
+    assert len({tuple(one) for one in deals.values()}) == 1
+    for frames in world.frames.values():
+        assert all(len(one) % live.PAD_TO == 0 for one in frames if b'"pad"' in one)
+        assert any(b'"pad"' in one for one in frames)
+
+
+def _uncovered(patch: pytest.MonkeyPatch) -> None:
+    """Lengths are round, and no more."""
+    patch.setattr(live, "cover", lambda *_: 0)
+
+
+def _unpadded(patch: pytest.MonkeyPatch) -> None:
+    """Lengths are what they are."""
+    _uncovered(patch)
+    patch.setattr(live, "PAD_TO", 1)
+
+
+def _tiles_uncovered(patch: pytest.MonkeyPatch) -> None:
+    """Who has no choice is told of one choice."""
+    patch.setattr(cover, "_tiles", lambda _: 0)
+
+
+def _votes_uncovered(patch: pytest.MonkeyPatch) -> None:
+    """Ja is shorter than nein."""
+    patch.setattr(cover, "_vote", lambda _: 0)
+
+
+def _news_at_the_end(patch: pytest.MonkeyPatch) -> None:
+    """At the end only those who did not know are told all roles."""
+    original: Any = views._Course.__init__  # noqa: SLF001 - a fault is planted inside
+
+    def begin(self: Any, *arguments: Any) -> None:
+        original(self, *arguments)
+        self._ended = False
+
+    patch.setattr(views._Course, "__init__", begin)  # noqa: SLF001 - as above
+
+
+def _a_few_over_sockets() -> str:
+    return over_sockets((9, 10), 25)
+
+
+@pytest.mark.parametrize(
+    ("plant", "check"),
+    [
+        (_unpadded, _a_few_over_sockets),
+        (_uncovered, _a_few_over_sockets),
+        (_uncovered, in_whole_games),
+        (_tiles_uncovered, in_whole_games),
+        (_votes_uncovered, in_whole_games),
+        (_news_at_the_end, to_the_end),
+    ],
+)
+def test_a_planted_fault_is_caught(
+    plant: Callable[[pytest.MonkeyPatch], None], check: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each check finds something when lengths are left as they are, all or some of them."""
+    plant(monkeypatch)
+    assert check()
