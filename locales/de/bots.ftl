@@ -19,3 +19,27 @@ bots-prevents-loss = Sonst wäre das Spiel verloren gewesen.
 bots-value = Es war dem Team { $share } wert.
 bots-truth = Es war die Wahrheit.
 bots-lie = Die Wahrheit hätte das Team verraten.
+bots-fellow = { $seat } war im selben Team.
+bots-others-trust = Die anderen vertrauten { $seat }: { $share }.
+bots-at-random = Diese Stufe hat keine Gründe: Sie wählt aufs Geratewohl.
+bots-by-feel = Das ging nach Gefühl: wer regiert hat, als welches Gesetz erlassen wurde.
+
+bots-discarded = { $president } legt ein { $policy ->
+    [L] liberales
+   *[F] faschistisches
+  } Gesetz ab.
+bots-suspects = Unter Verdacht: { $names }.
+bots-suspect = { $name } { $share }
+bots-chance = Der Zufall hat mitentschieden: So kommt es in { $share } der Fälle.
+bots-rather = Auf dieser Stufe eher: { $action }
+bots-why-everybody = Die Aufzeichnung sagt nicht, wer ein Bot war. So hätte es ein Bot der Stufe „{ $level }“ gesehen, auf jedem Platz.
+bots-why-round = Warum haben die Bots das getan? Gib eine Runde von 1 bis { $count } ein, oder nichts, um aufzuhören: { "" }
+
+cli-explain-short = Erklären, warum Bots in einer beendeten Partie so gehandelt haben.
+cli-explain =
+    Die Aufzeichnung einer beendeten Partie nachspielen und bei jeder Entscheidung sagen, was ein Bot glaubte und warum er so gewählt hat.
+
+    Eine Aufzeichnung sagt nicht, wer ein Bot war. Deshalb wird jeder Platz so erklärt, wie ihn die gewählte Stufe gesehen hätte: aus dem, was dort damals bekannt war.
+cli-explain-round = Nur diese Runde.
+cli-explain-bots = Welche Bots es waren: { $bots }.
+cli-explain-json = Ein JSON-Objekt je Entscheidung ausgeben, eines je Zeile.

@@ -30,6 +30,10 @@ bots-likely-liberal-policy = Ein loyales Gesetz war zu erwarten: { $share }.
 bots-danger-of-hitler = { $seat } könnte der Usurpator sein: { $share }.
 bots-top-tile = Das oberste Gesetz war loyal: { $share }.
 bots-blend-in = Loyale hätten es genauso gemacht.
+bots-discarded = { $president } legt { $policy ->
+    [L] ein loyales Gesetz
+   *[F] ein Verschwörergesetz
+  } ab.
 
 ## errors
 

@@ -75,6 +75,10 @@ bots-likely-liberal-policy = A loyal policy was to be expected: { $share }.
 bots-danger-of-hitler = { $seat } could be the Pretender: { $share }.
 bots-top-tile = The top policy was loyal: { $share }.
 bots-blend-in = It was what a loyalist would have done.
+bots-discarded = { $president } discards a { $policy ->
+    [L] loyal
+   *[F] plotters'
+  } policy.
 
 night-meet = { $fascists ->
     [one] The plotter and the Pretender open their eyes. Find each other.

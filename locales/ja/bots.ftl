@@ -19,3 +19,27 @@ bots-prevents-loss = これで負けを免れます。
 bots-value = 陣営にとって{ $share }の価値があります。
 bots-truth = 本当のことです。
 bots-lie = 本当のことを言えば、陣営がばれてしまいます。
+bots-fellow = { $seat }は仲間です。
+bots-others-trust = ほかの人は{ $seat }を信用しています（{ $share }）。
+bots-at-random = この強さに理由はありません。適当に選んでいます。
+bots-by-feel = 勘で決めています。どの政府で何が成立したかを、ざっと覚えているだけです。
+
+bots-discarded = { $policy ->
+    [L] { $president }はリベラルの法案を捨てました。
+   *[F] { $president }はファシストの法案を捨てました。
+  }
+bots-suspects = 疑っていた相手：{ $names }
+bots-suspect = { $name } { $share }
+bots-chance = 運まかせのところもあります。こうなるのは{ $share }の割合です。
+bots-rather = この強さなら、むしろこうします：{ $action }
+bots-why-everybody = 誰がボットだったかは記録にありません。強さ「{ $level }」のボットがそれぞれの席にいたら、こう考えたはずです。
+bots-why-round = ボットはなぜそうしたのでしょう？1から{ $count }までのラウンドを入力してください。何も入力しなければ終わります：{ "" }
+
+cli-explain-short = 終わったゲームで、ボットがなぜそうしたのかを説明する。
+cli-explain =
+    終わったゲームの記録を再現し、決定のたびに、ボットが何を信じ、なぜそう選んだのかを説明する。
+
+    誰がボットだったかは記録にない。そこで、どの席についても、その席がそのとき知っていたことから、選んだ強さならどう見たかを説明する。
+cli-explain-round = このラウンドだけ。
+cli-explain-bots = ボットの強さ：{ $bots }。
+cli-explain-json = 決定ごとに1つのJSONオブジェクトを、1行に1つずつ表示する。

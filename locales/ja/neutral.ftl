@@ -239,6 +239,10 @@ bots-likely-liberal-policy = 共和派の法案が期待できます（{ $share 
 bots-danger-of-hitler = { $seat }は黒幕かもしれません（{ $share }）。
 bots-top-tile = 山札の一番上は共和派の法案のようです（{ $share }）。
 bots-blend-in = 共和派なら、そうするはずです。
+bots-discarded = { $policy ->
+    [L] { $president }は共和派の法案を捨てました。
+   *[F] { $president }は陰謀派の法案を捨てました。
+  }
 
 ## errors
 

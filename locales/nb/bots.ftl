@@ -19,3 +19,27 @@ bots-prevents-loss = Det avverget et nederlag.
 bots-value = Det var verdt { $share } for laget.
 bots-truth = Det var sannheten.
 bots-lie = Sannheten ville ha avslørt laget.
+bots-fellow = { $seat } var på samme lag.
+bots-others-trust = De andre stolte på { $seat }: { $share }.
+bots-at-random = Dette nivået har ingen grunner: Valget var tilfeldig.
+bots-by-feel = Det gikk på magefølelsen: hvem som satt i regjering da lovforslagene ble vedtatt.
+
+bots-discarded = { $president } kaster et { $policy ->
+    [L] liberalt
+   *[F] fascistisk
+  } lovforslag.
+bots-suspects = Under mistanke: { $names }.
+bots-suspect = { $name } { $share }
+bots-chance = Tilfeldigheten var med på laget: Slik går det i { $share } av tilfellene.
+bots-rather = På dette nivået ville man heller: { $action }
+bots-why-everybody = Opptaket sier ikke hvem som var bot. Slik ville en bot på nivået { $level } ha sett det, fra hver plass.
+bots-why-round = Hvorfor gjorde botene det? Skriv en runde fra 1 til { $count }, eller ingenting for å gå: { "" }
+
+cli-explain-short = Fortell hvorfor botene gjorde det de gjorde i et spill som er over.
+cli-explain =
+    Spill av opptaket av et ferdig spill og fortell ved hver avgjørelse hva en bot trodde, og hvorfor den valgte som den gjorde.
+
+    Et opptak sier ikke hvem som var bot. Derfor forklares hver plass slik det valgte nivået ville ha sett det, ut fra det plassen visste da.
+cli-explain-round = Bare denne runden.
+cli-explain-bots = Hvilke boter det var: { $bots }.
+cli-explain-json = Skriv ut ett JSON-objekt per avgjørelse, ett på hver linje.

@@ -31,6 +31,10 @@ bots-likely-liberal-policy = Et lojalt lovforslag var i vente: { $share }.
 bots-danger-of-hitler = { $seat } kunne være tronraneren: { $share }.
 bots-top-tile = Det øverste lovforslaget var lojalt: { $share }.
 bots-blend-in = En lojal ville ha gjort det samme.
+bots-discarded = { $president } kaster et { $policy ->
+    [L] lojalt lovforslag
+   *[F] kuppforslag
+  }.
 
 ## errors
 

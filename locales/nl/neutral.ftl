@@ -101,6 +101,10 @@ bots-likely-liberal-policy = Er viel een loyale kaart te verwachten: { $share }.
 bots-danger-of-hitler = { $seat } zou de usurpator kunnen zijn: { $share }.
 bots-top-tile = De bovenste kaart was loyaal: { $share }.
 bots-blend-in = Een loyalist had hetzelfde gedaan.
+bots-discarded = { $president } legt een { $policy ->
+    [L] loyale kaart
+   *[F] complotkaart
+  } af.
 
 ## night
 

@@ -19,3 +19,27 @@ bots-prevents-loss = To ratuje przed przegraną.
 bots-value = Wartość dla drużyny: { $share }.
 bots-truth = Taka jest prawda.
 bots-lie = Prawda zdradziłaby drużynę.
+bots-fellow = To ktoś z tej samej drużyny: { $seat }.
+bots-others-trust = Zaufanie pozostałych: { $seat } ({ $share }).
+bots-at-random = Na tym poziomie nie ma powodów: zdecydował przypadek.
+bots-by-feel = Zdecydowało wyczucie: kto był w rządzie, gdy uchwalano ustawy.
+
+bots-discarded = { $president } odrzuca ustawę { $policy ->
+    [L] liberalną
+   *[F] faszystowską
+  }.
+bots-suspects = Podejrzenia: { $names }.
+bots-suspect = { $name } { $share }
+bots-chance = Przypadek też miał głos: tak wychodzi w { $share } przypadków.
+bots-rather = Na tym poziomie prędzej: { $action }
+bots-why-everybody = Zapis nie mówi, kto był botem. Tak widziałby to bot na poziomie { $level }, z każdego miejsca.
+bots-why-round = Dlaczego boty tak zrobiły? Wpisz rundę od 1 do { $count } albo nic, żeby wyjść: { "" }
+
+cli-explain-short = Wyjaśnij, dlaczego boty zrobiły to, co zrobiły, w zakończonej grze.
+cli-explain =
+    Odtwórz zapis zakończonej gry i przy każdej decyzji powiedz, co myślał bot i dlaczego tak wybrał.
+
+    Zapis nie mówi, kto był botem. Dlatego każde miejsce jest wyjaśnione tak, jak widziałby to wybrany poziom, z tego, co było wtedy na tym miejscu wiadome.
+cli-explain-round = Tylko ta runda.
+cli-explain-bots = Jakie to były boty: { $bots }.
+cli-explain-json = Wypisz po jednym obiekcie JSON na decyzję, każdy w osobnym wierszu.

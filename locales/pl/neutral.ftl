@@ -8,6 +8,10 @@ bots-likely-liberal-policy = Zapowiada się ustawa lojalistów: { $share }.
 bots-danger-of-hitler = To może być Uzurpator: { $seat } ({ $share }).
 bots-top-tile = Na wierzchu talii leży pewnie ustawa lojalistów: { $share }.
 bots-blend-in = Lojalista też by tak zrobił.
+bots-discarded = { $president } odrzuca ustawę { $policy ->
+    [L] lojalistów
+   *[F] spiskowców
+  }.
 
 ## errors
 

@@ -1,13 +1,17 @@
 """Computer players in the terminal game."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+import golden
 from weimar.bots import BOTS
 from weimar.cli import app
-from weimar.text import say
+from weimar.cli.narrator import _DEEDS
+from weimar.text import ENVIRONMENT, languages, say
 
 
 @pytest.mark.parametrize("level", sorted(BOTS))
@@ -18,8 +22,79 @@ def test_every_level_plays_in_the_terminal(level: str) -> None:
     )
     assert done.exit_code == 0
     assert say(f"lobby-level-{level}") in done.stdout
-    assert "You have" in done.stdout.splitlines()[-1]
+    assert sum(line.endswith(("You have won.", "You have lost.")) for line in done.stdout.splitlines()) == 1
     assert ("on the session of round" in done.stdout) == (level in {"novice", "steady", "expert"})
+
+
+def test_after_the_game_one_can_ask_why(tmp_path: Path) -> None:
+    """Round by round, of the others and not of oneself, after the end and not before; the same as of the record."""
+    kept = tmp_path / "game.json"
+    arguments = ["play", "--players", "5", "--seed", "3", "--bots", "steady", "--record", str(kept)]
+    asked = re.compile(say("bots-why-round", count=777).replace("?", "[?]").replace("777", r"\d+"))
+    done = CliRunner().invoke(app, arguments, input="1\n" * 300, env={"COLUMNS": "200"})
+    turns = asked.split(done.stdout)[0].count(", or ? (help)")
+    kept.unlink()
+    answers = "1\n" * turns + "x\n99\n2\n\n1\n"
+    done = CliRunner().invoke(app, arguments, input=answers, env={"COLUMNS": "200"})
+    assert done.exit_code == 0
+    game, *told = asked.split(done.stdout)
+    assert len(told) == 4
+    assert told[0] == told[1] == told[3] == ""
+    assert "Under suspicion: " not in game
+    assert told[2].lstrip().startswith("Round 2")
+    assert "Under suspicion: " in told[2]
+    assert not any(line.startswith("  Ada ") for line in told[2].splitlines())
+    of_record = CliRunner().invoke(
+        app, ["explain", str(kept), "--bots", "steady", "--round", "2"], env={"COLUMNS": "200"}
+    )
+    assert of_record.exit_code == 0
+    lines = of_record.stdout.splitlines()
+    assert [line for line in told[2].splitlines() if line not in lines] == []
+
+
+def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
+    """Every decision but the mere looking at tiles, with the belief behind it."""
+    kept = tmp_path / "game.json"
+    record = golden.load(next(iter(sorted(golden.HAND.glob("*.json")))))["record"]
+    kept.write_text(json.dumps(record), "utf-8")
+    done = CliRunner().invoke(app, ["explain", str(kept), "--json"])
+    assert done.exit_code == 0
+    told = [json.loads(line) for line in done.stdout.splitlines()]
+    acted = [number for number, action in enumerate(record["actions"]) if action["do"] != "peek"]
+    assert [one["action"] for one in told] == acted
+    for one in told:
+        assert one["done"] == record["actions"][one["action"]]
+        assert one["seat"] == one["done"]["seat"]
+        assert one["why"]["reasons"]
+        assert one["seat"] not in one["suspects"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (("/nowhere/at/all",), "unreadable_file"),
+        (("pyproject.toml",), "not_json"),
+        (("pyproject.toml", "--bots", "nobody"), "unknown_bot"),
+    ],
+)
+def test_what_cannot_be_explained(arguments: tuple[str, ...], problem: str) -> None:
+    """A code, and nothing on standard output."""
+    done = CliRunner().invoke(app, ["explain", *arguments])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert json.loads(done.stderr)["error"] == problem
+
+
+@pytest.mark.parametrize("language", languages())
+def test_whole_records_are_explained_in_every_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every action has its sentence."""
+    monkeypatch.setenv(ENVIRONMENT, language)
+    seen = set()
+    for path in sorted(golden.HAND.glob("*.json")):
+        record = golden.load(path)["record"]
+        done = CliRunner().invoke(app, ["explain", "-", "--bots", "novice"], input=json.dumps(record))
+        if done.exit_code == 0:
+            seen |= {action["do"] for action in record["actions"]}
+    assert seen >= set(_DEEDS)
 
 
 def test_an_unknown_level_is_refused() -> None:

@@ -11,7 +11,7 @@ from weimar.bots.belief import Belief, belief
 from weimar.bots.novice import Novice
 from weimar.bots.parameters import STEADY, expert_parameters
 from weimar.bots.player import Bot
-from weimar.bots.reasons import Decision, Reason
+from weimar.bots.reasons import Decision, Explanation, Reason
 from weimar.bots.selfish import Selfish
 from weimar.bots.thinker import Thinker
 from weimar.bots.uniform import Uniform
@@ -25,4 +25,4 @@ BOTS: Final[dict[str, Bot]] = {
 }
 """By name, as commands and tables know them, weakest first."""
 
-__all__ = ["BOTS", "Belief", "Bot", "Decision", "Reason", "Thinker", "belief"]
+__all__ = ["BOTS", "Belief", "Bot", "Decision", "Explanation", "Reason", "Thinker", "belief"]

@@ -3,9 +3,13 @@
 Contract: pure functions of a situation and dice; they give options with what each is worth to the liberals.
 """
 
+from typing import Final
+
 from weimar.bots.reasons import Reason
 from weimar.bots.situation import Situation
 from weimar.engine.terms import Seat
+
+_EVEN: Final = 0.5
 
 
 def vote_worth(now: Situation) -> tuple[float, tuple[Reason, ...]]:
@@ -31,8 +35,11 @@ def _vote_reasons(now: Situation, president: Seat, chancellor: Seat) -> tuple[Re
     reasons = [Reason("bots-likely-liberal-policy", share=now.liberal_chance(president, chancellor))]
     if now.late:
         reasons.insert(0, Reason("bots-danger-of-hitler", chancellor, now.danger(chancellor)))
-    suspect = max(president, chancellor, key=lambda seat: now.belief.fascist[seat])
-    reasons.append(Reason("bots-distrusted", suspect, now.belief.fascist[suspect]))
+    others = (seat for seat in (president, chancellor) if seat != now.me)
+    suspect = max(others, key=lambda seat: now.belief.fascist[seat])
+    share = now.belief.fascist[suspect]
+    seemed = ("bots-distrusted", share) if share >= _EVEN else ("bots-trusted", 1 - share)
+    reasons.append(Reason(seemed[0], suspect, seemed[1]))
     if now.view.election_tracker:
         reasons.append(Reason("bots-top-tile", share=now.belief.top))
     return tuple(reasons)

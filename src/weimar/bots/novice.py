@@ -7,7 +7,8 @@ tracker, is easily taken in, and now and then does something without a reason. T
 from typing import Final
 
 from weimar.bots import uniform
-from weimar.bots.statements import truth, unstated
+from weimar.bots.reasons import Explanation, Reason
+from weimar.bots.statements import truth, unstated, why_said
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.chance import Dice
@@ -51,6 +52,16 @@ class Novice:
         tiles = memory.tiles if not fascist else "F" * len(memory.tiles)
         assert isinstance(view.viewer, int)
         return Say(view.viewer, "session", memory.round, tiles=tiles)
+
+    def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
+        """It has no belief: tiles are its party's or a disguise, words true or not, all else goes by the feel of it."""
+        if isinstance(taken, Say):
+            return why_said(view, taken)
+        if isinstance(taken, Discard | Enact) and len(view.legal) > 1:
+            keeps_liberal = (taken.policy == "L") == isinstance(taken, Enact)
+            own = keeps_liberal == (view.party == "liberal")
+            return Explanation((Reason("bots-own-party" if own else "bots-blend-in"),))
+        return Explanation((Reason("bots-by-feel"),))
 
 
 def _tile(view: View, dice: Dice) -> Action:

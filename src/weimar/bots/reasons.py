@@ -27,6 +27,10 @@ REASONS: Final = (
     "bots-value",
     "bots-truth",
     "bots-lie",
+    "bots-fellow",
+    "bots-others-trust",
+    "bots-at-random",
+    "bots-by-feel",
 )
 """Every key that a reason may have."""
 
@@ -57,3 +61,20 @@ class Decision(Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     fascist: tuple[float, ...] = ()
     hitler: tuple[float, ...] = ()
+
+
+class Explanation(Struct, frozen=True):
+    """Why an action that was taken was taken, as far as the view behind it can tell.
+
+    Attributes:
+        reasons, fascist, hitler: as in `Decision`.
+        chance: how likely the bot was to take this action rather than another; None where that is not worked out.
+        wanted: what it would have done instead, if it would hardly ever have taken this action; the reasons are then
+            for that.
+    """
+
+    reasons: tuple[Reason, ...] = ()
+    fascist: tuple[float, ...] = ()
+    hitler: tuple[float, ...] = ()
+    chance: float | None = None
+    wanted: Action | None = None

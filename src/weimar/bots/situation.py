@@ -3,7 +3,9 @@
 Contract: built from a view alone. What several seats would work out alike is kept by value (`weimar.bots.evidence`).
 """
 
+from collections.abc import Callable
 from functools import cached_property
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -14,9 +16,12 @@ from weimar.bots.hypotheses import FASCIST, HITLER, LIBERAL, TYPES, Floats
 from weimar.bots.model import Model, bucket_of
 from weimar.bots.parameters import Parameters
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, TRACKER_END
+from weimar.engine.chance import Dice
 from weimar.engine.terms import Policy, Seat
 from weimar.engine.view import View
 
+Pick: TypeAlias = Callable[[list[float], float, Dice], int]
+"""Chooses a place by what the options are worth and how much worse still has a chance."""
 _KIND = {"liberal": LIBERAL, "fascist": FASCIST, "hitler": HITLER}
 
 
@@ -26,7 +31,10 @@ class Situation:
     Attributes:
         view, model, parameters: as given. me: the viewer's seat. course: the public course.
         liberal, fascist: policies enacted. late: Hitler may win by election.
+        pick: who chooses among options that were weighed, if not chance: whoever asks for reasons afterwards.
     """
+
+    pick: Pick | None = None
 
     def __init__(self, view: View, model: Model, parameters: Parameters) -> None:
         assert isinstance(view.viewer, int)

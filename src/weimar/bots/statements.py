@@ -7,8 +7,9 @@ team says what a watcher would hold least against it, left to chance where two s
 from math import exp
 
 from weimar.bots import fascist
+from weimar.bots.course import claim_index
 from weimar.bots.hypotheses import FASCIST, HITLER
-from weimar.bots.reasons import Decision, Reason
+from weimar.bots.reasons import Decision, Explanation, Reason
 from weimar.bots.situation import Situation
 from weimar.engine.actions import Say
 from weimar.engine.chance import Dice
@@ -56,6 +57,16 @@ def speak(now: Situation, dice: Dice) -> Decision | None:
     said = _lie(now, memory, dice)
     honest = said == truth(now.view, memory)
     return Decision(said, (Reason("bots-blend-in" if honest else "bots-lie"),))
+
+
+def why_said(view: View, said: Say) -> Explanation:
+    """Why a seat made a statement, a second one about the same thing too."""
+    memory = next(seen for seen in view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
+    true = truth(view, memory)
+    honest = claim_index(said.tiles, said.party) == claim_index(true.tiles, true.party)
+    if view.party != "liberal":
+        return Explanation((Reason("bots-blend-in" if honest else "bots-lie"),))
+    return Explanation((Reason("bots-truth"),), chance=float(honest), wanted=None if honest else true)
 
 
 def _lie(now: Situation, memory: Memory, dice: Dice) -> Say:

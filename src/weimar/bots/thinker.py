@@ -7,13 +7,16 @@ choice with its reasons.
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from weimar.bots import fascist, liberal
-from weimar.bots.hypotheses import HITLER
+from weimar.bots.hindsight import Settled
+from weimar.bots.hypotheses import HITLER, LIBERAL
 from weimar.bots.model import Model, learned_model
 from weimar.bots.parameters import Parameters
-from weimar.bots.reasons import Decision, Reason
+from weimar.bots.reasons import Decision, Explanation, Reason
 from weimar.bots.situation import Situation
-from weimar.bots.statements import speak, unstated, weighted
+from weimar.bots.statements import speak, unstated, weighted, why_said
 from weimar.engine.actions import (
     Action,
     AnswerVeto,
@@ -64,15 +67,48 @@ class Thinker:
         """The choice, the belief behind it, and why."""
         if len(view.legal) == 1:
             return Decision(view.legal[0], (Reason("bots-only-choice"),))
+        return _decided(self._situation(view), dice)
+
+    def explain(self, view: View, taken: Action, dice: Dice) -> Explanation:
+        """Why this seat took an action: any that was legal, a statement too.
+
+        Args:
+            view: as it was when the action was taken.
+            taken: the action.
+            dice: for nothing that the reasons hang on.
+        """
         now = self._situation(view)
-        action, reasons = _DECIDE[type(view.legal[0])](now, dice)
-        return Decision(action, reasons[:3], now.belief.fascist, now.belief.hitler)
+        if isinstance(taken, Say):
+            return replace(why_said(view, taken), fascist=now.belief.fascist, hitler=now.belief.hitler)
+        if len(view.legal) == 1:
+            return Explanation((Reason("bots-only-choice"),), chance=1.0)
+        now.pick = settled = Settled()
+        best = _decided(now, dice)
+        found = (settled.chance, best) if best.action == taken else _otherwise(now, settled, taken, dice)
+        chance, decision = found or (0.0, best)
+        wanted = None if found else best.action
+        return Explanation(decision.reasons, decision.fascist, decision.hitler, chance, wanted)
 
     def _situation(self, view: View) -> Situation:
         return Situation(view, self._model(view.players), self._parameters(view.players))
 
 
 _Choice = tuple[Action, tuple[Reason, ...]]
+
+
+def _decided(now: Situation, dice: Dice) -> Decision:
+    action, reasons = _DECIDE[type(now.view.legal[0])](now, dice)
+    return Decision(action, reasons[:3], now.belief.fascist, now.belief.hitler)
+
+
+def _otherwise(now: Situation, settled: Settled, taken: Action, dice: Dice) -> tuple[float, Decision] | None:
+    """The decision for an action that was not the best, and how likely it was; None if it was out of the question."""
+    for place in settled.others():
+        settled.place = place
+        decision = _decided(now, dice)
+        if decision.action == taken:
+            return settled.chance, decision
+    return None
 
 
 def _plays_liberal(now: Situation) -> bool:
@@ -85,19 +121,22 @@ def _plays_liberal(now: Situation) -> bool:
 
 def _best(now: Situation, worths: list[float], dice: Dice) -> int:
     heat = _TIE if now.view.party == "liberal" else now.parameters.act_heat
-    return weighted(worths, heat, dice)
+    return (now.pick or weighted)(worths, heat, dice)
 
 
 def _vote(now: Situation, dice: Dice) -> _Choice:
     worth, reasons = liberal.vote_worth(now)
     view = now.view
-    if not _plays_liberal(now):
+    plays_liberal = _plays_liberal(now)
+    if not plays_liberal:
         worth = fascist.vote_worth(now)
-        reasons = (Reason("bots-value", share=worth), *reasons)
     elif view.nominee == now.me and view.party == "fascist" and now.late:
         return CastVote(now.me, "ja"), (Reason("bots-wins-now"),)
-    chosen = _best(now, [worth, 0.0], dice)
-    return CastVote(now.me, "ja" if chosen == 0 else "nein"), reasons
+    ja = _best(now, [worth, 0.0], dice) == 0
+    if not plays_liberal:
+        shown = tuple(one for one in reasons if one.key not in ("bots-distrusted", "bots-trusted"))
+        reasons = (Reason("bots-value", share=worth if ja else -worth), *shown)
+    return CastVote(now.me, "ja" if ja else "nein"), reasons
 
 
 def _nominate(now: Situation, dice: Dice) -> _Choice:
@@ -107,10 +146,18 @@ def _nominate(now: Situation, dice: Dice) -> _Choice:
     else:
         worths = fascist.nominee_worths(now, seats)
     nominee = seats[_best(now, worths, dice)]
+    if not _plays_liberal(now):
+        return Nominate(now.me, nominee), _for_the_team(now, nominee)
     reasons = [Reason("bots-trusted", nominee, 1 - now.belief.fascist[nominee])]
     if now.late:
         reasons.append(Reason("bots-danger-of-hitler", nominee, now.belief.hitler[nominee]))
     return Nominate(now.me, nominee), tuple(reasons)
+
+
+def _for_the_team(now: Situation, target: Seat) -> tuple[Reason, ...]:
+    """What speaks for a seat, to those who know their fellows: what a watcher thinks of it, more than what it is."""
+    fellow = (Reason("bots-fellow", target),) if now.kind(target) != LIBERAL else ()
+    return (*fellow, Reason("bots-others-trust", target, 1 - float(now.public.fascist[target])))
 
 
 def _discard(now: Situation, dice: Dice) -> _Choice:
@@ -140,8 +187,9 @@ def _tile(
     """A fascist's choice between the two policies; `own` is the one that serves his party."""
     policies: tuple[Policy, Policy] = ("F", "L")
     worths = [worth(now, policy) for policy in policies]
-    chosen = policies[_best(now, worths, dice)]
-    reasons = (Reason("bots-own-party" if chosen == own else "bots-blend-in"), Reason("bots-value", share=max(worths)))
+    place = _best(now, worths, dice)
+    chosen, gain = policies[place], worths[place] - worths[1 - place]
+    reasons = (Reason("bots-own-party" if chosen == own else "bots-blend-in"), Reason("bots-value", share=gain))
     return act(now.me, chosen), reasons
 
 
@@ -181,6 +229,8 @@ def _aim(now: Situation, dice: Dice) -> _Choice:
     else:
         worths = fascist.power_worths(now, power, seats)
     target = seats[_best(now, worths, dice)]
+    if not _plays_liberal(now):
+        return _AIM[power](now.me, target), _for_the_team(now, target)
     key = {"execution": "bots-most-suspect", "investigate": "bots-most-unsure"}.get(power, "bots-trusted")
     share = now.belief.fascist[target] if key != "bots-trusted" else 1 - now.belief.fascist[target]
     return _AIM[power](now.me, target), (Reason(key, target, share),)

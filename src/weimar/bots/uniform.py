@@ -6,6 +6,7 @@ tile more, everything else uniform over the legal actions; no statements.
 
 from typing import Final
 
+from weimar.bots.reasons import Explanation, Reason
 from weimar.engine.actions import Action, Discard, Enact, Say
 from weimar.engine.chance import Dice
 from weimar.engine.view import View
@@ -44,3 +45,7 @@ class Uniform:
     def claim(self, _view: View, _dice: Dice) -> Say | None:
         """Nothing, ever."""
         return None
+
+    def explain(self, _view: View, _taken: Action, _dice: Dice) -> Explanation:
+        """No reason at all."""
+        return Explanation((Reason("bots-at-random"),))

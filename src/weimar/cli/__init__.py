@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from weimar import __version__
-from weimar.cli import data, play, referee, serve, simulate, tournament
+from weimar.cli import data, explain, play, referee, serve, simulate, tournament
 from weimar.cli.trouble import tell
 from weimar.engine import RecordError
 from weimar.text import say
@@ -26,6 +26,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("referee", help=say("cli-referee"), short_help=say("cli-referee-short"))(referee.referee)
+app.command("explain", help=say("cli-explain"), short_help=say("cli-explain-short"))(explain.explain)
 app.command("simulate", help=say("cli-simulate"), short_help=say("cli-simulate-short"))(simulate.simulate)
 app.command("serve", help=say("cli-serve"), short_help=say("cli-serve-short"))(serve.serve)
 app.command("backup", help=say("cli-backup"))(data.backup)

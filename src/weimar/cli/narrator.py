@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from weimar.engine import Action, Observation
+from weimar.engine.actions import Say
 from weimar.engine.events import BallotsRevealed, PoliciesPeeked
 from weimar.engine.observe import SeenBallot, SeenDeal, SeenReshuffle
 from weimar.text import chosen_language, say
@@ -18,6 +19,20 @@ from weimar.text import chosen_language, say
 _SEAT_FIELDS: Final = frozenset({"seat", "target", "president", "chancellor", "candidate"})
 _UNSPOKEN: Final = (SeenDeal, PoliciesPeeked)
 """Told elsewhere on the screen, or not worth a line."""
+_DEEDS: Final = {
+    "nominate": ("log-chancellor_nominated", "seat"),
+    "vote": ("log-ballot_cast", "seat"),
+    "discard": ("bots-discarded", "president"),
+    "enact": ("log-policy_enacted", "chancellor"),
+    "propose_veto": ("log-veto_proposed", "chancellor"),
+    "answer_veto": ("log-veto_answered", "president"),
+    "investigate": ("log-loyalty_investigated", "president"),
+    "special_election": ("log-special_election_called", "president"),
+    "peek": ("log-power_granted", "president"),
+    "execute": ("log-player_executed", "president"),
+    "say": ("log-statement_made", "seat"),
+}
+"""By action: the sentence that tells of it afterwards, and what the sentence calls whoever did it."""
 
 
 class Narrator:
@@ -43,6 +58,16 @@ class Narrator:
     def offer(self, action: Action) -> str:
         """What an action is called on a list of choices."""
         return say(f"choose-{_tag(action)}", **self._arguments(action))
+
+    def report(self, action: Action) -> str:
+        """One sentence on who did what, nothing hidden: for games that are over."""
+        key, office = _DEEDS[_tag(action)]
+        given = {"party": "none", "power": "peek"} | self._arguments(action)
+        return say(key, **given | {office: self._names[action.seat]})
+
+    def wish(self, action: Action) -> str:
+        """What somebody would rather have done: a choice, or a statement."""
+        return self.report(action) if isinstance(action, Say) else self.offer(action)
 
     def list_names(self, seats: Sequence[int]) -> str:
         """Names as the language lists them; a dash for none."""

@@ -18,6 +18,7 @@ from rich.console import Console
 
 from weimar.bots import BOTS, Bot
 from weimar.cli import screen
+from weimar.cli.explain import explained, show
 from weimar.cli.names import NAMES
 from weimar.cli.narrator import Narrator
 from weimar.cli.rules import OptionOptions, PresetOption, chosen_rules
@@ -91,6 +92,10 @@ def play(
         return
     if record is not None:
         _keep(game, record)
+    try:
+        game.look_back()
+    except (EOFError, KeyboardInterrupt):
+        game.console.print()
 
 
 def _require_writable(path: Path) -> None:
@@ -219,6 +224,14 @@ class Game:
         assert view.winner is not None
         won = "true" if view.winner == view.party else "false"
         self.console.print(say("play-end", winner=view.winner, reason=str(view.reason), won=won), style="bold")
+
+    def look_back(self) -> None:
+        """After the end: tell why the computer players did what they did, round by round, as long as one asks."""
+        record = record_of(self.events, self.names)
+        rounds = len(self._state.board.rounds)
+        told = [one for one in explained(record, self.level) if one.seat != YOU]
+        while wanted := self._read(say("bots-why-round", count=rounds)).strip():
+            show(self.console, self.names, [one for one in told if wanted == str(one.round)])
 
 
 def _numbers(view: View) -> list[str]:

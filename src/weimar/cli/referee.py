@@ -81,6 +81,16 @@ def _skip_rest_of_line(source: BinaryIO) -> None:
         pass
 
 
+def read_record(name: str) -> bytes:
+    """What a file holds, or standard input for `-`; a byte too much of what is too long.
+
+    Raises:
+        MalformedRecord: the file cannot be read.
+    """
+    with _opened(name) as source:
+        return _read(source, name)
+
+
 @contextmanager
 def _opened(name: str) -> Iterator[BinaryIO]:
     source = _open(name)

@@ -16,6 +16,7 @@ from weimar.engine.evolve import replay
 from weimar.engine.legal import IllegalAction
 from weimar.engine.record import IllegalStep, MalformedRecord, Record
 from weimar.engine.state import State
+from weimar.engine.view import View, project
 
 
 def states(record: Record) -> Iterator[State]:
@@ -31,6 +32,16 @@ def states(record: Record) -> Iterator[State]:
     for index, action in enumerate(record.actions):
         state, _ = _step(state, action, index, chance)
         yield state
+
+
+def decisions(record: Record) -> Iterator[tuple[View, act.Action]]:
+    """Every action with what whoever took it saw just before, statements included.
+
+    Raises:
+        IllegalStep, MalformedRecord: as `states`.
+    """
+    for state, action in zip(states(record), record.actions, strict=False):
+        yield project(state, action.seat), action
 
 
 def events_of(record: Record) -> tuple[ev.Event, ...]:

@@ -1,0 +1,123 @@
+"""`weimar explain`: why bots did what they did, after the game; `weimar play` offers the same when its game is over.
+
+Contract: everything is worked out from a record, that is, from what each seat knew when it acted. Standard output has
+the answer or nothing; a record that cannot be replayed is refused by code.
+"""
+
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from babel.numbers import format_percent
+from msgspec import Struct
+from msgspec.structs import replace
+from rich.console import Console
+from rich.text import Text
+
+from weimar.bots import BOTS, Explanation
+from weimar.bots.hindsight import explain as hindsight
+from weimar.bots.hindsight import suspects
+from weimar.cli.narrator import Narrator
+from weimar.cli.referee import read_record
+from weimar.cli.trouble import fail, refuse
+from weimar.engine import Action, Record, RecordError, parse
+from weimar.engine.actions import Peek
+from weimar.engine.recorded import decisions
+from weimar.text import chosen_language, say
+
+LEVEL: Final = tuple(BOTS)[-1]
+CERTAIN: Final = 0.95
+"""A bot that does the same so often left nothing to chance."""
+
+
+class Told(Struct, frozen=True):
+    """One decision with what lay behind it.
+
+    Attributes:
+        action: its place in the record, from 0.
+        suspects: seats that were taken for fascists, the surest first, and not known as one's own fellows.
+    """
+
+    action: int
+    round: int
+    seat: int
+    done: Action
+    why: Explanation
+    suspects: tuple[int, ...]
+
+
+def explain(
+    record: Annotated[str, typer.Argument(help=say("cli-referee-record"), metavar="RECORD")],
+    bots: Annotated[str, typer.Option(help=say("cli-explain-bots", bots=", ".join(BOTS)), metavar="LEVEL")] = LEVEL,
+    number: Annotated[int | None, typer.Option("--round", help=say("cli-explain-round"), show_default=False)] = None,
+    *,
+    json: Annotated[bool, typer.Option("--json", help=say("cli-explain-json"))] = False,
+) -> None:
+    """Explain every decision of a record."""
+    if bots not in BOTS:
+        fail("unknown_bot", bots)
+    try:
+        game = parse(read_record(record))
+        found = [one for one in explained(game, bots) if number in (None, one.round)]
+    except RecordError as error:
+        refuse(error)
+    if json:
+        sys.stdout.writelines(msgspec.json.encode(one).decode() + "\n" for one in found)
+        return
+    console = Console(markup=False, emoji=False, highlight=False)
+    console.print(say("bots-why-everybody", level=say(f"lobby-level-{bots}")))
+    show(console, game.players, found)
+
+
+def explained(record: Record, level: str) -> Iterator[Told]:
+    """Every decision, as a bot of that level in that seat would have taken it.
+
+    Raises:
+        RecordError: the record cannot be replayed.
+    """
+    for place, (view, action) in enumerate(decisions(record)):
+        if not isinstance(action, Peek):
+            why = _rounded(hindsight(BOTS[level], view, action, random.Random(place)))  # noqa: S311 - no secret hangs on it
+            yield Told(place, view.round, action.seat, action, why, suspects(view, why))
+
+
+def _rounded(why: Explanation) -> Explanation:
+    fascist, hitler = (tuple(round(share, 4) for share in shares) for shares in (why.fascist, why.hitler))
+    return replace(why, fascist=fascist, hitler=hitler)
+
+
+def show(console: Console, names: Sequence[str], told: Sequence[Told]) -> None:
+    """In words, with a heading for each round."""
+    narrator, last = Narrator(names), 0
+    for one in told:
+        if one.round != last:
+            console.print(Text(f"\n{say('replay-round', round=one.round)}", "bold"))
+            last = one.round
+        console.print(f"  {narrator.report(one.done)}")
+        for line in _because(narrator, names, one):
+            console.print(Text(f"      {line}", "dim"))
+
+
+def _because(narrator: Narrator, names: Sequence[str], told: Told) -> Iterator[str]:
+    why = told.why
+    if why.wanted is not None:
+        yield say("bots-rather", action=narrator.wish(why.wanted))
+    arguments = (_arguments(names, reason.seat, reason.share) for reason in why.reasons)
+    yield " ".join(say(one.key, **given) for one, given in zip(why.reasons, arguments, strict=True))
+    if why.chance is not None and 0 < why.chance < CERTAIN:
+        yield say("bots-chance", share=_percent(why.chance))
+    if told.suspects:
+        named = (say("bots-suspect", name=names[seat], share=_percent(why.fascist[seat])) for seat in told.suspects)
+        yield say("bots-suspects", names=", ".join(named))
+
+
+def _arguments(names: Sequence[str], seat: int | None, share: float | None) -> dict[str, str]:
+    about = {} if seat is None else {"seat": names[seat]}
+    return about | ({} if share is None else {"share": _percent(share)})
+
+
+def _percent(share: float) -> str:
+    return str(format_percent(share, locale=chosen_language()))

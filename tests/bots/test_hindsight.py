@@ -1,0 +1,181 @@
+"""Why bots did what they did, asked afterwards: about the action that was taken, from the seat's own view."""
+
+import random
+from collections import Counter
+
+import pytest
+from sitting import sitting
+
+from weimar import text
+from weimar.bots import BOTS, Decision, Explanation, Thinker
+from weimar.bots.hindsight import HARDLY_EVER, Settled, explain
+from weimar.bots.reasons import REASONS
+from weimar.engine import Record, make_rules, project, record_of, resample
+from weimar.engine.actions import Discard, Enact, Nominate, Say
+from weimar.engine.recorded import decisions
+from weimar.lab.match import play_match
+
+THINKERS = ["steady", "expert"]
+
+
+def played(level: str, players: int, seed: str) -> Record:
+    """A whole game of one level."""
+    bot = BOTS[level]
+    match = play_match(players, make_rules(), {"liberal": bot, "fascist": bot}, random.Random(seed))
+    return record_of(match.events, [f"P{seat}" for seat in range(players)])
+
+
+@pytest.mark.parametrize("level", sorted(BOTS))
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_every_decision_of_a_bot_is_explained(level: str, players: int) -> None:
+    """With one to three known reasons; nearly never was another thing wanted, as it was the bot that chose."""
+    strange = total = 0
+    for number in range(4):
+        for view, action in decisions(played(level, players, f"why/{level}/{number}")):
+            why = explain(BOTS[level], view, action, random.Random(0))
+            assert 1 <= len(why.reasons) <= 3
+            assert {reason.key for reason in why.reasons} <= set(REASONS)
+            assert why.chance is None or 0 <= why.chance <= 1
+            strange, total = strange + (why.wanted is not None), total + 1
+            if isinstance(BOTS[level], Thinker) and (len(view.legal) > 1 or isinstance(action, Say)):
+                assert len(why.fascist) == len(why.hitler) == players
+    assert strange <= total * HARDLY_EVER
+
+
+def test_reasons_are_for_the_action_that_was_taken() -> None:
+    """What is said of a vote turns round with the vote; another nominee is another's praise."""
+    bot = BOTS["steady"]
+    assert isinstance(bot, Thinker)
+    compared: Counter[str] = Counter()
+    for number in range(4):
+        for state in sitting(7, f"turned/{number}"):
+            for seat in state.board.alive:
+                view = project(state, seat)
+                if len(view.legal) < 2:
+                    continue
+                told = [bot.explain(view, action, random.Random(0)) for action in view.legal]
+                assert any(why.wanted is None for why in told)
+                for action, why in zip(view.legal, told, strict=True):
+                    if why.wanted is not None:
+                        assert why.wanted in view.legal
+                        assert why.wanted != action
+                        assert why.chance == 0
+                    elif isinstance(action, Nominate):
+                        assert {reason.seat for reason in why.reasons} == {action.target}
+                        compared["nominated"] += 1
+                values = [reason.share for why in told for reason in why.reasons if reason.key == "bots-value"]
+                if view.phase == "vote" and None not in values and len(values) == 2 and not any(w.wanted for w in told):
+                    assert values[0] == pytest.approx(-(values[1] or 0))
+                    compared["turned"] += 1
+    assert compared["nominated"] > 50
+    assert compared["turned"] > 5
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_chances_are_those_of_the_bot(level: str) -> None:
+    """Over many draws a bot takes each action about as often as is said of it."""
+    bot = BOTS[level]
+    assert isinstance(bot, Thinker)
+    mixed = 0
+    for state in sitting(7, f"chances/{level}", [bot] * 7):
+        for seat in state.board.alive:
+            view = project(state, seat)
+            if not 1 < len(view.legal) < 7:
+                continue
+            told = {action: bot.explain(view, action, random.Random(0)) for action in view.legal}
+            sure = [why.chance for why in told.values() if why.chance]
+            assert sum(sure) == pytest.approx(1, abs=0.02)
+            if len(sure) > 1 and mixed < 12:
+                mixed += 1
+                drawn = Counter(bot.choose(view, random.Random(number)) for number in range(400))
+                for action, why in told.items():
+                    assert drawn[action] / 400 == pytest.approx(why.chance, abs=0.1)
+    assert mixed
+
+
+def test_a_liberal_who_did_otherwise() -> None:
+    """A person may: the bot says what it would have done, and that it would not have done this."""
+    seen: set[type] = set()
+    for number in range(8):
+        for view, action in decisions(played("steady", 7, f"otherwise/{number}")):
+            if view.party != "liberal" or len(view.legal) < 2 or not isinstance(action, Discard | Enact):
+                continue
+            for other in view.legal:
+                if isinstance(other, Discard | Enact) and other != action:
+                    why = explain(BOTS["steady"], view, other, random.Random(0))
+                    assert (why.wanted, why.chance) == (action, 0)
+                    seen.add(type(other))
+    assert seen == {Discard, Enact}
+
+
+@pytest.mark.parametrize("level", ["novice", "steady", "expert"])
+def test_words_are_true_or_not(level: str) -> None:
+    """Of a liberal the truth; of others a lie, or what a liberal would have said. A lying liberal is corrected."""
+    keys: set[tuple[str | None, str]] = set()
+    for number in range(4):
+        for view, action in decisions(played(level, 7, f"words/{level}/{number}")):
+            if isinstance(action, Say):
+                why = explain(BOTS[level], view, action, random.Random(0))
+                keys.add((view.party, why.reasons[0].key))
+                if view.party == "liberal" and action.about == "session":
+                    silent = Say(action.seat, action.about, action.round, declined=True)
+                    assert explain(BOTS[level], view, silent, random.Random(0)).wanted == action
+    assert keys == {("liberal", "bots-truth"), ("fascist", "bots-lie"), ("fascist", "bots-blend-in")}
+
+
+@pytest.mark.parametrize("level", sorted(BOTS))
+def test_an_explanation_depends_on_the_view_alone(level: str) -> None:
+    """In another truth that looks the same from the seat, the same is said."""
+    dice, compared = random.Random(level), 0
+    for state in sitting(7, f"hindsight/{level}"):
+        for seat in state.board.alive:
+            view = project(state, seat)
+            for action in view.legal[:2]:
+                twin = project(resample(view, dice), seat)
+                assert explain(BOTS[level], view, action, dice) == explain(BOTS[level], twin, action, dice)
+                compared += 1
+    assert compared > 50
+
+
+def test_bots_that_cannot_say_why() -> None:
+    """As those of docs/how-to/write-a-bot.md: nothing is said for them."""
+
+    class Plain:
+        def choose(self, view: object, dice: object) -> object: ...
+        def claim(self, view: object, dice: object) -> None: ...
+
+    view, action = next(decisions(played("random", 5, "plain")))
+    assert explain(Plain(), view, action, random.Random(0)) == Explanation()  # type: ignore[arg-type]  # on purpose
+
+
+def test_what_is_settled_takes_the_place_of_chance() -> None:
+    """The best, or the place that is wished for, with its chance."""
+    settled, dice = Settled(), random.Random(0)
+    assert (settled.chance, settled.others()) == (1.0, [])
+    assert settled([0.0, 0.02, 0.01, -9.0], 0.01, dice) == 1
+    assert settled.chance == pytest.approx(0.665, abs=0.001)
+    assert settled.others() == [0, 2]
+    settled.place = 2
+    assert settled([0.0, 0.02, 0.01, -9.0], 0.01, dice) == 2
+    assert settled.chance == pytest.approx(0.245, abs=0.001)
+
+
+def test_decide_and_explain_agree() -> None:
+    """What was decided is explained by the same reasons and the same belief."""
+    bot = BOTS["expert"]
+    assert isinstance(bot, Thinker)
+    for number in range(2):
+        for state in sitting(8, f"agree/{number}", [bot] * 8):
+            for seat in state.board.alive:
+                view = project(state, seat)
+                if view.legal:
+                    decision = bot.decide(view, random.Random(number))
+                    why = bot.explain(view, decision.action, random.Random(0))
+                    if why.wanted is None:
+                        assert Decision(decision.action, why.reasons, why.fascist, why.hitler) == decision
+
+
+def test_every_reason_and_what_is_said_with_it_has_a_sentence() -> None:
+    """Keys with arguments."""
+    for key in REASONS:
+        assert text.say(key, seat="Ada", share="70 %")
