@@ -94,7 +94,7 @@ def server_examples() -> dict[str, list[bytes]]:
 def client_examples() -> dict[str, list[bytes]]:
     """Messages of a client, by type; one request for each command stands in `commands`."""
     return {
-        "attach": [write(Attach(KEY)), write(Attach(KEY, TOKEN, STREAM, 17))],
+        "attach": [write(Attach(KEY)), write(Attach(KEY, TOKEN, STREAM, 17)), write(Attach(KEY, TOKEN, renewal=_ID))],
         "request": [write(Request(_ID, cmd.Act(1, CastVote(3, "ja"))))],
         "ping": [write(Ping())],
     }

@@ -15,7 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from weimar.wire.messages import Attach, Command, Request
+from weimar.wire.messages import Attach, Command, Request, RevokeTokens
 
 FIRST_PAUSE_S: Final = 0.05
 LONGEST_PAUSE_S: Final = 0.8
@@ -63,7 +63,7 @@ class Client:
         self.frames: Callable[[str], None] = lambda _: None
         self._public: dict[str, Any] = {}
         self._own: dict[str, Any] = {}
-        self._asked: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
+        self._asked: dict[str, tuple[str, asyncio.Future[dict[str, Any]], bool]] = {}
         self._socket: ClientConnection | None = None
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -113,7 +113,7 @@ class Client:
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         if self._closed is not None:
             raise self._closed
-        self._asked[name] = (text, answer)
+        self._asked[name] = (text, answer, isinstance(command, RevokeTokens))
         try:
             await self._send(text)
             told = await answer
@@ -137,7 +137,12 @@ class Client:
             self._socket.transport.abort()
 
     def _attach(self) -> str:
-        return msgspec.json.encode(Attach(self.key, self.token, self.stream, self.seq)).decode()
+        attach = Attach(self.key, self.token, self.stream, self.seq, renewal=self._renewal())
+        return msgspec.json.encode(attach).decode()
+
+    def _renewal(self) -> str | None:
+        """The request for a new proof that has no answer yet."""
+        return next((name for name, (_, _, revokes) in self._asked.items() if revokes), None)
 
     async def _send(self, text: str) -> None:
         if self._socket is not None:
@@ -151,7 +156,7 @@ class Client:
                 async with connect(self.url, compression=None, max_size=None) as socket:
                     await socket.send(self._attach())
                     self._socket = socket
-                    for text, _ in tuple(self._asked.values()):
+                    for text, _, _ in tuple(self._asked.values()):
                         await socket.send(text)
                     async for frame in socket:
                         pause = FIRST_PAUSE_S
@@ -173,16 +178,19 @@ class Client:
             case "update":
                 self._update(message)
             case "done" | "refused":
-                _, answer = self._asked.pop(message["id"], ("", None))
+                _, answer, revokes = self._asked.pop(message["id"], ("", None, False))
+                if revokes:
+                    self.token = message.get("token", self.token)
                 if answer is not None and not answer.done():
                     answer.set_result(message)
             case "closing" if message["code"] not in ("server_stops", "cold"):
-                self._closed = ClosedByServer(message["code"])
+                if message["code"] != "seat_gone" or self._renewal() is None:  # by one's own wish, over another socket
+                    self._closed = ClosedByServer(message["code"])
 
     def _finish(self, task: "asyncio.Task[None]") -> None:
         """It is over, for good or ill: nobody waits any longer."""
         cause = None if task.cancelled() else task.exception()
-        for _, answer in self._asked.values():
+        for _, answer, _ in self._asked.values():
             if not answer.done():
                 answer.set_exception(cause or ConnectionError("disconnected"))
         self._changed.set()

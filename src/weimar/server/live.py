@@ -187,7 +187,12 @@ class LiveTable:
                 self._forgetting = asyncio.get_running_loop().call_later(TAILS_KEPT_S, self._forget_tails)
         self._look_ahead()
 
-    def end_others(self, member: MemberId, keep: Outlet) -> None:
+    def renewed(self, member: MemberId, request: str) -> str | None:
+        """The new proof that a member was given for a request; None if he was given none."""
+        answer = self._answers.earlier(member, request)
+        return None if answer is None else msgspec.json.decode(answer).get("token")
+
+    def _end_others(self, member: MemberId | None, keep: Outlet | None) -> None:
         """Close a member's connections but one: their proofs are void."""
         own = self._streams.get(member)
         for outlet in tuple(own.outlets) if own is not None else ():
@@ -224,14 +229,24 @@ class LiveTable:
 
     # -- commands
 
-    async def request(self, member: MemberId | None, request: str, command: cmd.Command) -> bytes:
+    async def request(
+        self, member: MemberId | None, request: str, command: cmd.Command, outlet: Outlet | None = None
+    ) -> bytes:
         """Carry out a command; the answer to send, which is the same for the same request.
 
         What was begun is finished even if the connection that asked is lost meanwhile: it may be in the log already.
-        """
-        return await asyncio.shield(self._spawn(self._carry_out(member, request, command)))
 
-    async def _carry_out(self, member: MemberId | None, request: str, command: cmd.Command) -> bytes:
+        Args:
+            member: who asks; None for one who watches.
+            request: its id.
+            command: what is asked.
+            outlet: over which connection; it is kept where a member's others are closed.
+        """
+        return await asyncio.shield(self._spawn(self._carry_out(member, request, command, outlet)))
+
+    async def _carry_out(
+        self, member: MemberId | None, request: str, command: cmd.Command, outlet: Outlet | None
+    ) -> bytes:
         async with self._turn:
             earlier = self._answers.earlier(member, request)
             if earlier is not None:
@@ -243,6 +258,8 @@ class LiveTable:
             answer = self._answer(request, member, events)
             answer = await self._commit(events, scoped(member, request), answer)
             self._answers.keep(member, request, answer)
+            if isinstance(command, cmd.RevokeTokens):
+                self._end_others(member, keep=outlet)
         self._look_ahead()
         return answer
 

@@ -19,7 +19,7 @@ from weimar.server.limits import Bucket
 from weimar.server.live import TAIL, LiveTable, farewell
 from weimar.server.metrics import Metrics
 from weimar.server.settings import Settings
-from weimar.server.tokens import Signer, holder
+from weimar.server.tokens import Proof, Signer, holder
 from weimar.table.commands import RevokeTokens
 from weimar.table.events import MemberId
 from weimar.wire.codec import UnreadableMessage, read, write
@@ -180,7 +180,14 @@ class Connection:
         Raises:
             LookupError: the token is forged, or void.
         """
-        return None if message.token is None else holder(self._signer, table.state, message.token)
+        if message.token is None:
+            return None
+        try:
+            return holder(self._signer, table.state, message.token)
+        except LookupError:
+            if message.renewal is None:
+                raise
+        return renewing(self._signer, table, message.token, message.renewal)
 
     def _current_generation(self) -> int | None:
         """Of the proofs of this connection's seat; None for one who watches, or whose seat is gone."""
@@ -212,11 +219,10 @@ class Connection:
     async def _carry_out(self, request: Request) -> None:
         assert self._table is not None
         began = asyncio.get_running_loop().time()
-        answer = await self._table.request(self._member, request.id, request.command)
+        answer = await self._table.request(self._member, request.id, request.command, self)
         self._metrics.request_seconds.observe(asyncio.get_running_loop().time() - began)
         if isinstance(request.command, RevokeTokens) and self._member is not None:
             self._generation = self._current_generation()  # whoever asks for a new proof has it
-            self._table.end_others(self._member, keep=self)
         self.send(answer)
 
     def _understood(self, text: str) -> Attach | Request | Ping | None:
@@ -238,3 +244,19 @@ class Connection:
 
 _ROOM_TO_SIT: Final = 10
 """Who is about to sit down watches first."""
+
+
+def renewing(signer: Signer, table: LiveTable, token: str, request: str) -> MemberId:
+    """The member who made this very proof void by that request, whose answer he does not have.
+
+    Who else has the proof does not know the id of the request; and once another proof was made, neither is of use.
+
+    Raises:
+        LookupError: there was no such request, or it is not the last of its kind.
+    """
+    old = signer.read(table.state.key, token)
+    fresh = None if old is None else table.renewed(old.member, request)
+    new = None if fresh is None else signer.read(table.state.key, fresh)
+    if old is None or fresh is None or new != Proof(old.member, old.generation + 1):
+        raise LookupError
+    return holder(signer, table.state, fresh)

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from weimar.engine import View
 from weimar.engine.observe import Observation
 from weimar.table.commands import Command as Command  # noqa: PLC0414 - clients name it
+from weimar.table.commands import RevokeTokens as RevokeTokens  # noqa: PLC0414 - as above
 from weimar.table.events import MemberId, Nudged
 from weimar.table.views import Patch, TableView, Utterance
 
@@ -33,6 +34,8 @@ class Attach(Struct, frozen=True, tag_field="type", tag="attach", forbid_unknown
         key: the secret of the table's link.
         token: proof of a seat; without it one watches.
         stream, seq: of the last message that arrived, to be sent only what is missing.
+        renewal: the id of a `revoke_tokens` whose answer never came; if it was done, the proof that it made void is
+            good enough to come and ask for the answer again.
     """
 
     key: Annotated[str, Meta(max_length=64)]
@@ -40,6 +43,7 @@ class Attach(Struct, frozen=True, tag_field="type", tag="attach", forbid_unknown
     stream: Annotated[str, Meta(max_length=40)] | None = None
     seq: int | None = None
     protocol: int = PROTOCOL
+    renewal: RequestId | None = None
 
 
 class Request(Struct, frozen=True, tag_field="type", tag="request", forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ import { Link } from "./link.ts";
 const PROTOCOL = readFileSync(new URL("../../../docs/reference/protocol.md", import.meta.url), "utf8");
 const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 
-type Sent = { type: string; id?: string; token?: string | null };
+type Sent = { type: string; id?: string; token?: string | null; renewal?: string | null };
 
 /** The other end of one socket: what it was told, and a mouth. */
 class End {
@@ -80,6 +80,27 @@ test("a request without an answer is sent again after a cut, under the same id, 
   expect(last().of("request")).toEqual([first]);
   last().say({ type: "done", id: first?.id, member: 3, token: "t" });
   expect(await answer).toEqual({ ok: true, code: null, member: 3, token: "t" });
+});
+
+test("whoever loses the answer with his new proof comes back with the old one and the id of his wish", async () => {
+  const link = greeted();
+  const answer = link.request({ do: "revoke_tokens" });
+  const id = last().of("request")[0]?.id;
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  last().open();
+  expect(last().of("attach")[0]?.renewal).toBe(id);
+  last().say({ type: "closing", code: "seat_gone" }); // the wish took effect over the first socket
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  last().open();
+  last().say(WELCOME);
+  last().say({ type: "done", id, member: 1, token: "new" });
+  expect((await answer).token).toBe("new");
+  link.prove("new");
+  expect(last().of("attach")[1]?.renewal).toBeNull();
+  last().say({ type: "closing", code: "seat_gone" });
+  expect(became).toHaveBeenLastCalledWith("closed", "seat_gone");
 });
 
 test("what was too fast is sent again in a moment", () => {

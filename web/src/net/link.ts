@@ -137,7 +137,13 @@ export class Link {
       stream: this.#stream,
       seq: this.#seq,
       protocol: PROTOCOL,
+      renewal: this.#renewal()?.id ?? null,
     });
+  }
+
+  /** The wish for a new proof that has no answer yet: with it the old one is good enough to come back and ask again. */
+  #renewal(): Pending | undefined {
+    return this.#pending.find(({ command }) => command.do === "revoke_tokens");
   }
 
   #send(pending: Pending): void {
@@ -230,7 +236,8 @@ export class Link {
   }
 
   #closing(code: string): void {
-    if (PASSING.has(code)) return;
+    const renewed = code === "seat_gone" && this.#renewal() !== undefined; // by one's own wish, over a socket that was lost
+    if (renewed || PASSING.has(code)) return;
     this.stop();
     this.#ended = code;
     this.listener.became("closed", code);

@@ -145,10 +145,13 @@ export interface Ask {
  *         key: the secret of the table's link.
  *         token: proof of a seat; without it one watches.
  *         stream, seq: of the last message that arrived, to be sent only what is missing.
+ *         renewal: the id of a `revoke_tokens` whose answer never came; if it was done, the proof that it made void is
+ *             good enough to come and ask for the answer again.
  */
 export interface Attach {
   key: string;
   protocol?: number;
+  renewal?: string | null;
   seq?: number | null;
   stream?: string | null;
   token?: string | null;

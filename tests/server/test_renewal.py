@@ -1,0 +1,188 @@
+"""New proof of a seat, asked for over a connection that is lost before the answer comes: the seat is not lost with it.
+
+Whoever asked comes back with the old proof and the id of the request, which nobody else knows, and gets the answer.
+Whoever else has the old proof is out from the moment the request is in the log.
+"""
+
+import asyncio
+import uuid
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from party import PATIENCE_S, Place, serving
+from websockets.asyncio.client import connect
+
+from weimar.client import Client, ClosedByServer, Refusal, open_table
+from weimar.server import sockets
+from weimar.server.live import LiveTable
+from weimar.table import commands as cmd
+from weimar.wire.codec import write
+from weimar.wire.messages import Attach
+
+
+def cut_before_the_answer(patch: pytest.MonkeyPatch, client: Client) -> list[str]:
+    """Let a client lose its connection when its request for a new proof is in the log; the ids that were asked."""
+    asked: list[str] = []
+    original: Any = LiveTable.request
+
+    async def request(self: Any, member: Any, name: str, command: Any, *more: Any) -> bytes:
+        answer: bytes = await original(self, member, name, command, *more)
+        if isinstance(command, cmd.RevokeTokens):
+            asked.append(name)
+            if len(asked) == 1:
+                await client.drop()
+        return answer
+
+    patch.setattr(LiveTable, "request", request)
+    return asked
+
+
+async def told(place: Place, attach: Attach) -> str:
+    """What the first message to somebody who comes so is; the code, if he is sent away."""
+    async with connect(place.url, compression=None) as socket:
+        await socket.send(write(attach).decode())
+        first = str(await asyncio.wait_for(socket.recv(), 20))
+        return "welcome" if first.startswith('{"type":"welcome"') else first
+
+
+GONE = '{"type":"closing","code":"bad_token"}'
+
+
+async def seated(stack: AsyncExitStack, place: Place) -> Client:
+    """Somebody who sits at a new table."""
+    client = await stack.enter_async_context(Client(place.url, (await open_table(place.address)).key))
+    await client.sit(cmd.TakeSeat("Ada"))
+    return client
+
+
+def test_a_lost_answer_does_not_cost_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The owner is back with a proof that counts, and a thief who listens is out though he says nothing."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            owner = await seated(stack, place)
+            old = owner.token
+            thief = await stack.enter_async_context(Client(place.url, owner.key, old))
+            asked = cut_before_the_answer(monkeypatch, owner)
+            answer = await asyncio.wait_for(owner.request(cmd.RevokeTokens()), PATIENCE_S)
+            assert len(asked) == 2
+            assert asked[0] == asked[1]
+            assert owner.token == answer["token"] != old
+            with pytest.raises(ClosedByServer, match="seat_gone"):
+                await thief.until(lambda: False, PATIENCE_S)
+            assert await told(place, Attach(owner.key, old)) == GONE
+            await owner.drop()
+            await owner.request(cmd.KeepNote("mine"))
+            await owner.until(lambda: owner.note == "mine")
+            live = await place.live(owner.key)
+            assert live.state.members[0].generation == 1, "two answers, one effect"
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
+def test_the_answer_is_there_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when the server dies between the log and the answer."""
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            async with serving(tmp_path) as first:
+                owner, port = await seated(stack, first), first.port
+                asked = cut_before_the_answer(monkeypatch, owner)
+                owner.url = f"ws://127.0.0.1:{port}/gone"  # until the server was started again
+                asking = asyncio.create_task(owner.request(cmd.RevokeTokens()))
+                async with asyncio.timeout(PATIENCE_S):
+                    while not asked:  # noqa: ASYNC110 - the table has no event to wait for
+                        await asyncio.sleep(0)
+            async with serving(tmp_path, listen=port) as second:
+                owner.url = second.url
+                answer = await asyncio.wait_for(asking, PATIENCE_S)
+                assert await told(second, Attach(owner.key, answer["token"])) == "welcome"
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
+def test_a_device_that_came_back_too_early_comes_back_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was let in before its request over the lost socket took effect, and is sent away by that as others are."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            owner = await seated(stack, place)
+            live = await place.live(owner.key)
+            original: Any = LiveTable.request
+            asked: list[str] = []
+            over, heard = asyncio.Event(), list[str]()
+            owner.frames = heard.append
+
+            async def request(self: Any, member: Any, name: str, command: Any, *more: Any) -> Any:
+                if not isinstance(command, cmd.RevokeTokens):
+                    return await original(self, member, name, command, *more)
+                asked.append(name)
+                if len(asked) > 1:
+                    await over.wait()
+                    return await original(self, member, name, command, *more)
+                stream = owner.stream
+                await owner.drop()
+                owner.stream = None
+                async with asyncio.timeout(PATIENCE_S):
+                    while owner.stream != stream:  # noqa: ASYNC110 - until it was welcomed over its new socket
+                        await asyncio.sleep(0)
+                answer = await original(self, member, name, command, *more)
+                over.set()
+                return answer
+
+            with monkeypatch.context() as patch:
+                patch.setattr(LiveTable, "request", request)
+                await asyncio.wait_for(owner.request(cmd.RevokeTokens()), PATIENCE_S)
+            await owner.request(cmd.KeepNote("mine"))
+            assert live.state.members[0].generation == 1
+            assert any("seat_gone" in one for one in heard)
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
+def test_the_old_proof_is_good_for_nothing_else(tmp_path: Path) -> None:
+    """Not with another id, another's id, the id of another wish, or after one more renewal; nor the id without it."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            owner = await seated(stack, place)
+            key, old = owner.key, owner.token
+            other = await stack.enter_async_context(Client(place.url, key))
+            await other.sit(cmd.TakeSeat("Bo"))
+            names = [str(uuid.uuid4()) for _ in range(4)]
+            await owner.request(cmd.KeepNote("mine"), names[0])
+            await owner.request(cmd.RevokeTokens(), names[1])
+            await other.request(cmd.RevokeTokens(), names[2])
+            assert await told(place, Attach(key, old, renewal=names[1])) == "welcome"
+            for wrong in (names[0], names[2], names[3]):
+                assert await told(place, Attach(key, old, renewal=wrong)) == GONE
+            forged = f"{old}x"
+            assert await told(place, Attach(key, forged, renewal=names[1])) == GONE
+            async with Client(place.url, key) as stranger:
+                assert "token" not in await stranger.request(cmd.RevokeTokens(), names[1])
+                with pytest.raises(Refusal, match="not_seated"):
+                    await stranger.request(cmd.RevokeTokens(), names[3])
+            await owner.request(cmd.RevokeTokens())
+            assert await told(place, Attach(key, old, renewal=names[1])) == GONE
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
+def test_without_the_second_look_the_seat_would_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault: a void proof is void, whatever comes with it."""
+
+    def never(*_: object) -> int:
+        raise LookupError
+
+    monkeypatch.setattr(sockets, "renewing", never)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            owner = await seated(stack, place)
+            cut_before_the_answer(monkeypatch, owner)
+            with pytest.raises(ClosedByServer, match="bad_token"):
+                await owner.request(cmd.RevokeTokens())
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
