@@ -8,6 +8,7 @@ canaries: secrets that must never turn up in logs, figures or headers.
 import asyncio
 import json
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -24,8 +25,9 @@ from websockets.asyncio.client import connect
 
 from games import random_game
 from twins import course_of
+from weimar.bots.pace import pause_seconds
 from weimar.engine import State, project
-from weimar.engine.phases import Voting
+from weimar.engine.phases import ChancellorEnact, PresidentDiscard, Voting
 from weimar.server import answers, app, hub, live
 from weimar.server.live import LiveTable
 from weimar.server.sockets import Connection
@@ -359,6 +361,19 @@ def bots_ponder_by_the_deck(patch: pytest.MonkeyPatch) -> None:
     wrap(patch, live, "bots_awaited", make)
 
 
+def forced_choices_are_quick(patch: pytest.MonkeyPatch) -> None:
+    """Whoever holds tiles of one kind answers as quickly as one votes."""
+
+    def make(original: Any) -> Any:
+        def phase(self: Any) -> Any:
+            hand = getattr(self.state.game.phase, "hand", "FL")
+            return original(self) if len(set(hand)) > 1 else "vote"
+
+        return phase
+
+    wrap(patch, LiveTable, "_phase", make)
+
+
 def a_key_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """A line says at which table something happened."""
     _on_commit(patch, lambda self: structlog.get_logger().info("commit", table=self.state.key))
@@ -494,8 +509,13 @@ async def _performed(plan: Programme) -> None:
 
 
 def pace() -> str:
-    """Whether bots think as long as the number of those who are awaited says, and nothing else."""
+    """Whether bots think as long as the phase and the number of those who are awaited say, and nothing else.
+
+    A choice that is none takes as long as any other: there are some of both among those that are looked at.
+    """
     wrong: list[str] = []
+    forced: Counter[bool] = Counter()
+    dice = SimpleNamespace(random=lambda: 1 / 2)
 
     async def run() -> None:
         real_sleep = asyncio.sleep
@@ -503,16 +523,18 @@ def pace() -> str:
         over = asyncio.Event()
 
         async def sleep(seconds: float) -> None:
-            expected = 1 / max(1, len(bots_awaited(table.state)))
+            phase = table.state.game.phase if table.state.game else None
+            expected = pause_seconds(phase.name if phase else "", 1, dice) / max(1, len(bots_awaited(table.state)))
+            if isinstance(phase, PresidentDiscard | ChancellorEnact):
+                forced[len(set(phase.hand)) == 1] += 1
             if abs(seconds - expected) > 1e-9:
                 wrong.append(f"{seconds} and not {expected}")
             if table.state.stage == "over" or len(wrong) > 3:
                 over.set()
             await real_sleep(0)
 
-        dice = SimpleNamespace(uniform=lambda *_: 1.0)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(live, "random", SimpleNamespace(SystemRandom=lambda: dice, Random=Random))
+            patch.setattr(live, "_PACE", dice)
             patch.setattr(asyncio, "sleep", sleep)
             await table.request(None, "00000000-0", cmd.TakeSeat("Host"))
             for number in range(5):
@@ -526,6 +548,7 @@ def pace() -> str:
 
     for _ in range(3):
         asyncio.run(run())
+    assert wrong or (forced[True] and forced[False]), forced
     return "\n".join(wrong)
 
 
@@ -646,6 +669,7 @@ CASES: Final = (
     Case(the_list_tells_a_role, outsiders),
     Case(sent_by_role, sending_order),
     Case(bots_ponder_by_the_deck, pace),
+    Case(forced_choices_are_quick, pace),
     Case(a_key_in_the_log, canaries),
     Case(a_role_in_the_log, canaries),
     Case(a_role_in_the_figures, canaries),

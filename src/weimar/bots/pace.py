@@ -22,6 +22,8 @@ _TYPICAL_S: Final = {
 }
 _ELSE_S: Final = 3.0
 _SPREAD: Final = 0.4
+ORDINARY_S: Final = 4.0
+"""What an ordinary decision, such as a nomination, typically takes."""
 SHORTEST_S: Final = 1.0
 LONGEST_S: Final = 15.0
 
@@ -36,3 +38,8 @@ def think_seconds(phase: str, dice: Dice) -> float:
     normal = sqrt(-2 * log(1 - dice.random())) * sin(2 * pi * dice.random())
     seconds = _TYPICAL_S.get(phase, _ELSE_S) * exp(_SPREAD * normal)
     return min(max(seconds, SHORTEST_S), LONGEST_S)
+
+
+def pause_seconds(phase: str, ordinary_s: float, dice: Dice) -> float:
+    """As `think_seconds`, at a table where an ordinary decision typically takes `ordinary_s` seconds."""
+    return think_seconds(phase, dice) * ordinary_s / ORDINARY_S

@@ -16,6 +16,7 @@ import structlog
 from msgspec import Struct
 
 from weimar.bots import BOTS
+from weimar.bots.pace import pause_seconds
 from weimar.engine import Action, FairChance, project
 from weimar.engine.view import Own
 from weimar.server.asked import Answers, scoped
@@ -90,7 +91,7 @@ class House(Struct, frozen=True):
     Attributes:
         store: where entries go. clock: milliseconds since the epoch that never run backwards.
         token: makes the proof of a seat, from table, member and generation.
-        pace_ms: how long bots seem to think, on average.
+        pace_ms: how long bots seem to think about an ordinary decision, in milliseconds.
         failed: called when the store broke: the process must end.
     """
 
@@ -390,12 +391,15 @@ class LiveTable:
         """
         while (move := self._next_move()) is not None:
             together = max(1, len(bots_awaited(self.state)))
-            seconds = self._house.pace_ms * random.SystemRandom().uniform(0.5, 1.5) / 1000 / together
-            action, _ = await asyncio.gather(self._thought(move), asyncio.sleep(seconds))
+            seconds = pause_seconds(self._phase(), self._house.pace_ms / 1000, _PACE)
+            action, _ = await asyncio.gather(self._thought(move), asyncio.sleep(seconds / together))
             async with self._turn:
                 if move == self._next_move():
                     await self._make(move, action)
             self._look_ahead()
+
+    def _phase(self) -> str:
+        return "" if self.state.game is None else self.state.game.phase.name
 
     async def _thought(self, move: Move) -> Action | None:
         """What the bot wants to do; a bot that fails must not hold up the table, so another plays for it."""
@@ -420,6 +424,7 @@ class LiveTable:
 STAND_IN: Final = "steady"
 """The level that plays for people who are away."""
 _DICE: Final = random.SystemRandom()
+_PACE: Final = random.SystemRandom()
 
 
 class Bodies:

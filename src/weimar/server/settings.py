@@ -43,7 +43,9 @@ class Settings(BaseSettings):
     requests_burst: int = Field(default=40, ge=1, description="Requests at once on one socket.")
     tables_per_minute: float = Field(default=20, gt=0, description="New tables a minute from one address.")
     codes_per_minute: float = Field(default=20, gt=0, description="Codes tried a minute from one address.")
-    bot_pace_ms: int = Field(default=900, ge=0, description="How long bots seem to think, on average.")
+    bot_pace_ms: int = Field(
+        default=900, ge=0, description="Milliseconds that bots seem to think about an ordinary decision."
+    )
     cold_after_s: float = Field(
         default=60, ge=0, description="Seconds after which a table without people leaves memory."
     )
