@@ -42,8 +42,8 @@ from weimar.server.prompt import PromptProtocol
 from weimar.server.settings import Settings
 from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row
 from weimar.table import commands as cmd
-from weimar.table.decide import PHRASES, REACTIONS, ballot_is_shut
 from weimar.table.events import MemberId, Timers
+from weimar.table.talk import PHRASES, REACTIONS, ballot_is_shut
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Ping, Request
 

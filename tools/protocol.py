@@ -23,10 +23,10 @@ from weimar.engine.actions import Action
 from weimar.engine.observe import Observation
 from weimar.server.settings import Settings
 from weimar.table import commands as cmd
-from weimar.table.decide import PHRASES, REACTIONS
 from weimar.table.events import ChatSaid, Nudged, Petitioned, PhraseSaid, Reacted, Timers
 from weimar.table.replay import Step
 from weimar.table.state import Deadline
+from weimar.table.talk import PHRASES, REACTIONS
 from weimar.table.views import MemberView, Patch, TableView, Utterance
 from weimar.text import say
 from weimar.wire import codes, http

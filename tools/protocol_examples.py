@@ -10,10 +10,12 @@ from weimar.client.connection import patched
 from weimar.engine import FairChance, awaited, legal_actions
 from weimar.engine.actions import CastVote
 from weimar.table import commands as cmd
-from weimar.table.decide import PHRASES, REACTIONS, Situation, decide
+from weimar.table.decide import decide
 from weimar.table.events import Entry, TableOpened, Timers
+from weimar.table.judging import Situation
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold, open_table
+from weimar.table.talk import PHRASES, REACTIONS
 from weimar.table.views import Scene, Update, snapshot, updates
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Changed, Closing, Done, Ping, Pong, Refused, Request, Resumed, Welcome

@@ -27,7 +27,8 @@ from weimar.engine.boards import (
     roles_for,
 )
 from weimar.engine.rules import OPTIONS, PRESETS, Rules, option_values
-from weimar.table.decide import PHRASES, REACTIONS, TABLE_REFUSALS
+from weimar.table.judging import TABLE_REFUSALS
+from weimar.table.talk import PHRASES, REACTIONS
 from weimar.wire import codes
 from weimar.wire.http import Listing, Reach, Replay, TableFound
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage

@@ -27,7 +27,7 @@ from weimar.server import sockets
 from weimar.server.live import Kept, LiveTable
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.decide import TABLE_REFUSALS
+from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.names import LONGEST, clean
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import LONGEST_FRAME, Attach, Ping, Request

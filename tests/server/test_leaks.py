@@ -35,7 +35,8 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table import state as table_state
 from weimar.table import views
-from weimar.table.decide import TableRefusal, bots_awaited
+from weimar.table.judging import TableRefusal
+from weimar.table.playing import bots_awaited
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Done
 from wire_twins import Hall, Programme, Street, fate, hall_campaign, perform, quiet_server, street_campaign, town

@@ -11,7 +11,7 @@ import pytest
 import protocol
 import protocol_examples
 from weimar.table import commands as cmd
-from weimar.table.decide import TABLE_REFUSALS
+from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.views import Patch
 from weimar.wire import codes
 from weimar.wire.codec import read

@@ -13,8 +13,9 @@ from weimar.engine.actions import CastVote
 from weimar.server.live import Bodies, padded
 from weimar.table import commands as cmd
 from weimar.table.clock import appointments
-from weimar.table.decide import Situation, decide
+from weimar.table.decide import decide
 from weimar.table.events import Entry, TableOpened
+from weimar.table.judging import Situation
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold, open_table
 from weimar.table.views import Audience, Scene, Update, snapshot, updates

@@ -14,11 +14,14 @@ from weimar.engine.actions import CastVote
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import appointments, due, next_due
-from weimar.table.decide import Situation, TableRefusal, act_as_bot, ballot_is_shut, bots_awaited, decide
+from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, TableEvent
+from weimar.table.judging import Situation, TableRefusal
 from weimar.table.log import decode, encode
+from weimar.table.playing import act_as_bot, bots_awaited
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold, fold_all, open_table
+from weimar.table.talk import ballot_is_shut
 
 START: Final = 1_800_000_000_000
 LEVELS: Final = ("random", "steady")

@@ -16,11 +16,11 @@ from driver import Party
 
 from weimar.engine.actions import CastVote, Discard, Enact, Execute, Nominate, ProposeVeto, Say
 from weimar.table import commands as cmd
-from weimar.table.decide import ballot_is_shut
 from weimar.table.events import SCHEMA, MemberId, Timers
 from weimar.table.log import decode
 from weimar.table.presence import STAND_IN_AFTER_MS, Presence
 from weimar.table.state import TableState, fold, open_table
+from weimar.table.talk import ballot_is_shut
 from weimar.table.views import Scene, snapshot
 
 FIXTURES: Final = Path(__file__).parents[1] / "fixtures"

@@ -8,8 +8,8 @@ from driver import Party
 from weimar.engine.actions import Say
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.decide import bots_awaited, bots_with_something_to_say
 from weimar.table.log import decode
+from weimar.table.playing import bots_awaited, bots_with_something_to_say
 from weimar.table.presence import NUDGE_AFTER_MS, STAND_IN_AFTER_MS
 
 

@@ -9,9 +9,10 @@ from driver import Party
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import due, next_due
-from weimar.table.decide import ballot_is_shut, bots_awaited, bots_with_something_to_say
 from weimar.table.events import Timers
+from weimar.table.playing import bots_awaited, bots_with_something_to_say
 from weimar.table.presence import Presence
+from weimar.table.talk import ballot_is_shut
 
 GRACE: Final = 3
 SECONDS: Final = {"nomination_s": 10, "vote_s": 20, "session_s": 30, "power_s": 40}

@@ -9,8 +9,9 @@ from driver import Party
 
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.table import commands as cmd
-from weimar.table.decide import TABLE_REFUSALS, act_as_bot
 from weimar.table.events import Timers
+from weimar.table.judging import TABLE_REFUSALS
+from weimar.table.playing import act_as_bot
 
 HOST: Final = 1
 GUEST: Final = 2

@@ -13,9 +13,9 @@ from driver import Party
 
 from weimar.engine import PRESETS
 from weimar.table import commands as cmd
-from weimar.table.decide import ballot_is_shut
 from weimar.table.events import MemberId, Timers
 from weimar.table.presence import STAND_IN_AFTER_MS
+from weimar.table.talk import ballot_is_shut
 
 PHASES: Final = (
     "nomination",

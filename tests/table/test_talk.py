@@ -7,9 +7,9 @@ from driver import Party
 
 from weimar.engine.actions import Say
 from weimar.table import commands as cmd
-from weimar.table.decide import PHRASES, REACTIONS
 from weimar.table.events import MemberId
 from weimar.table.state import MOST_TALK
+from weimar.table.talk import PHRASES, REACTIONS
 from weimar.table.views import Scene, Snapshot, snapshot, updates
 
 VOICES = (cmd.Chat("hello"), cmd.SayPhrase("hello"), cmd.React("laugh"))

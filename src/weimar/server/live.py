@@ -25,9 +25,11 @@ from weimar.store import Addition, Appended, Duplicate, Store, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import appointments, due, next_due
-from weimar.table.decide import Situation, TableRefusal, act_as_bot, bots_awaited, bots_with_something_to_say, decide
+from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, TableEvent
+from weimar.table.judging import Situation, TableRefusal
 from weimar.table.log import encode
+from weimar.table.playing import act_as_bot, bots_awaited, bots_with_something_to_say
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold
 from weimar.table.views import Audience, Patch, Scene, Update, snapshot, updates

@@ -20,10 +20,12 @@ from weimar.engine.phases import (
     Voting,
 )
 from weimar.table import events as ev
-from weimar.table.decide import ballot_is_shut, bot_plays, heirs_of
 from weimar.table.events import TableEvent, Timers
+from weimar.table.lobby import heirs_of
+from weimar.table.playing import bot_plays
 from weimar.table.presence import HOST_ABSENCE_MS, Presence
 from weimar.table.state import Deadline, TableState
+from weimar.table.talk import ballot_is_shut
 
 _SECONDS_FIELD: Final[dict[type, str]] = {
     Nomination: "nomination_s",

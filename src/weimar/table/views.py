@@ -18,10 +18,10 @@ from weimar.engine.observe import Observation
 from weimar.engine.phases import Voting
 from weimar.engine.view import Own, own_part
 from weimar.table import events as ev
-from weimar.table.decide import ballot_is_shut
 from weimar.table.events import HelperLevel, MemberId, StandIn, TableEvent, Timers
 from weimar.table.presence import Presence
 from weimar.table.state import Deadline, Member, Stage, TableState, Talk
+from weimar.table.talk import ballot_is_shut
 
 Audience: TypeAlias = MemberId | None
 """Whose eyes: a member's, or None for all who watch."""

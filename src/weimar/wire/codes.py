@@ -6,7 +6,7 @@ looks for codes in the source that are not here.
 
 from typing import Final
 
-from weimar.table.decide import Code
+from weimar.table.judging import Code
 
 TABLE: Final[dict[Code, str]] = {
     "not_seated": "Only who has a seat may do this.",

@@ -1,0 +1,92 @@
+"""Actions in the game, of people and of bots.
+
+Contract: as `decide`. Game actions go through the engine, which refuses with its own codes.
+"""
+
+from typing import Final
+
+from weimar.engine import IllegalAction, awaited, play
+from weimar.engine.actions import Action, CastVote, Say
+from weimar.engine.state import Hand, Loyalty, Peeked
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.events import MemberId, TableEvent
+from weimar.table.judging import Decisions, Situation, TableRefusal, asker, member_of, require_stage
+from weimar.table.state import Member, TableState
+from weimar.table.talk import ballot_is_shut, require_voice, silenced_government, talk_is_closed
+
+
+def act_as_bot(situation: Situation, member: MemberId, action: Action) -> tuple[TableEvent, ...]:
+    """A bot's action for a seat that bots play; statements only for bots' own seats.
+
+    Raises:
+        TableRefusal: the seat is a person's, or the engine refuses.
+    """
+    one = member_of(situation, member)
+    if not bot_plays(one) or (isinstance(action, Say) and one.bot is None):
+        raise situation.refuse("not_your_seat")
+    require_stage(situation, "game")
+    return _played(situation, one, action, by_bot=one.bot is None)
+
+
+def bot_plays(member: Member) -> bool:
+    """Whether a bot acts for this seat now."""
+    return member.bot is not None or member.stand_in is not None
+
+
+def bots_awaited(state: TableState) -> tuple[int, ...]:
+    """The seats that the game waits for and that bots play, ascending; none while the table is paused."""
+    if state.game is None or state.paused or ballot_is_shut(state):
+        return ()
+    return tuple(seat for seat in awaited(state.game) if bot_plays(state.members[seat]))
+
+
+def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, int, str]]]:
+    """Seats of bots with something seen and not stated, and what: game, round and topic; nobody in his own session."""
+    if state.game is None or state.stage != "game" or state.paused or talk_is_closed(state):
+        return []
+    game, found = state.game, []
+    stated = {(one.seat, one.round, one.about) for one in game.board.statements}
+    silent = silenced_government(game)
+    for seat, member in enumerate(state.members):
+        if member.bot is None or seat in silent or seat not in game.board.alive:
+            continue
+        for seen in game.board.memories[seat]:
+            about = _TOPIC[type(seen)]
+            if (seat, seen.round, about) not in stated:
+                found.append((seat, (state.games, seen.round, about)))
+    return found
+
+
+_TOPIC: Final[dict[type, str]] = {Hand: "session", Peeked: "peek", Loyalty: "investigation"}
+
+
+def _act(at: Situation, command: cmd.Act) -> list[TableEvent]:
+    me = asker(at)
+    require_stage(at, "game")
+    if at.state.paused:
+        raise at.refuse("paused")
+    if command.action.seat != at.state.seat_of(me.member):
+        raise at.refuse("not_your_seat")
+    if isinstance(command.action, Say):
+        require_voice(at, me)
+    elif command.prompt != at.state.prompt:
+        raise at.refuse("old_prompt")
+    back: list[TableEvent] = [ev.StandInEnded(me.member)] if me.stand_in else []
+    return back + list(_played(at, me, command.action, by_bot=False))
+
+
+def _played(at: Situation, member: Member, action: Action, *, by_bot: bool) -> tuple[TableEvent, ...]:
+    assert at.state.game is not None
+    if isinstance(action, CastVote) and ballot_is_shut(at.state):
+        raise at.refuse("discussion_open")
+    try:
+        _, events = play(at.state.game, action, at.chance)
+    except IllegalAction as refused:
+        raise TableRefusal(refused.code) from None
+    return (ev.Played(member.member, events, by_bot=by_bot),)
+
+
+PLAYING: Final[Decisions] = {
+    cmd.Act: _act,
+}

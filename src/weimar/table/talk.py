@@ -1,0 +1,107 @@
+"""Who may say what, and when there is silence.
+
+Contract: as `decide`. Every silence of the rules and of the host is kept here.
+"""
+
+from typing import Final
+
+from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.state import State, government_of
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.events import TableEvent
+from weimar.table.judging import Decisions, Situation, asker
+from weimar.table.names import said
+from weimar.table.state import Member, TableState
+
+PHRASES: Final = (
+    "hello",
+    "good_game",
+    "thinking",
+    "trust_me",
+    "i_am_liberal",
+    "i_doubt_it",
+    "vote_ja",
+    "vote_nein",
+    "why",
+    "well_played",
+    "sorry",
+    "hurry_up",
+)
+REACTIONS: Final = ("applause", "laugh", "surprise", "suspicion", "thumbs_up", "thumbs_down")
+
+
+def silenced_government(game: State) -> tuple[int, ...]:
+    """President and chancellor from the draw to the enactment or the answered veto (rules, 6)."""
+    if not isinstance(game.phase, PresidentDiscard | ChancellorEnact | VetoAnswer):
+        return ()
+    return government_of(game.board.rounds) or ()
+
+
+def ballot_is_shut(state: TableState) -> bool:
+    """Whether people still discuss and ballots are not yet taken (rules, option `discussion_limit_s`)."""
+    return (
+        state.game is not None
+        and isinstance(state.game.phase, Voting)
+        and state.rules.discussion_limit_s is not None
+        and state.talk_closed != state.prompt
+    )
+
+
+def talk_is_closed(state: TableState) -> bool:
+    """Whether the time for discussion is over and ballots are cast (rules, option `discussion_limit_s`)."""
+    return state.game is not None and isinstance(state.game.phase, Voting) and state.talk_closed == state.prompt
+
+
+def require_voice(at: Situation, me: Member) -> None:
+    """Silent are the government in its session, the dead, and all once the discussion is closed (rules, 6 and 8)."""
+    state, game = at.state, at.state.game
+    if state.stage != "game" or game is None or isinstance(game.phase, GameOver):
+        return
+    seat = state.seat_of(me.member)
+    if seat in silenced_government(game):
+        raise at.refuse("government_silent")
+    if seat not in game.board.alive and not state.rules.dead_may_discuss:
+        raise at.refuse("dead_silent")
+    if talk_is_closed(state):
+        raise at.refuse("discussion_closed")
+
+
+def _chat(at: Situation, command: cmd.Chat) -> list[TableEvent]:
+    text = said(command.text)
+    if text is None:
+        raise at.refuse("bad_text")
+    if at.state.silenced:
+        raise at.refuse("silenced")
+    if at.member is None:
+        return [ev.ChatSaid(None, "gallery", text)]
+    require_voice(at, asker(at))
+    return [ev.ChatSaid(at.member, "table", text)]
+
+
+def _say_phrase(at: Situation, command: cmd.SayPhrase) -> list[TableEvent]:
+    me = asker(at)
+    if command.phrase not in PHRASES:
+        raise at.refuse("unknown_phrase")
+    require_voice(at, me)
+    return [ev.PhraseSaid(me.member, command.phrase)]
+
+
+def _react(at: Situation, command: cmd.React) -> list[TableEvent]:
+    me = asker(at)
+    if command.reaction not in REACTIONS:
+        raise at.refuse("unknown_reaction")
+    require_voice(at, me)
+    return [ev.Reacted(me.member, command.reaction)]
+
+
+def _keep_note(at: Situation, command: cmd.KeepNote) -> list[TableEvent]:
+    return [ev.NoteKept(asker(at).member, command.text)]
+
+
+TALK: Final[Decisions] = {
+    cmd.Chat: _chat,
+    cmd.SayPhrase: _say_phrase,
+    cmd.React: _react,
+    cmd.KeepNote: _keep_note,
+}
