@@ -21,6 +21,7 @@ from test_wire_secrecy import post
 from websockets.asyncio.client import connect
 
 from games import random_game
+from programmes import Programme, perform
 from weimar.engine import REFUSALS
 from weimar.engine.rules import RulesProblem
 from weimar.server import sockets
@@ -31,7 +32,7 @@ from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.names import LONGEST, clean
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import LONGEST_FRAME, Attach, Ping, Request
-from wire_twins import Clockwork, Hall, MemoryStore, Programme, Town, fate, perform, quiet_server, town
+from worlds import Clockwork, Hall, MemoryStore, Town, fate, quiet_server, town
 
 CODEC_CODES: Final = {"too_long", "not_json", "malformed"}
 CODES: Final = {*TABLE_REFUSALS, *REFUSALS, *get_args(RulesProblem)}

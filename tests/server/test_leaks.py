@@ -24,6 +24,7 @@ from test_wire_secrecy import get, outsiders_answers, post
 from websockets.asyncio.client import connect
 
 from games import random_game
+from programmes import Programme, perform
 from twins import course_of
 from weimar.bots.pace import pause_seconds
 from weimar.engine import State, project
@@ -39,7 +40,8 @@ from weimar.table.judging import TableRefusal
 from weimar.table.playing import bots_awaited
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Done
-from wire_twins import Hall, Programme, Street, fate, hall_campaign, perform, quiet_server, street_campaign, town
+from wire_twins import hall_campaign, street_campaign
+from worlds import Hall, Street, fate, quiet_server, town
 
 Plant: TypeAlias = Callable[[pytest.MonkeyPatch], None]
 Finds: TypeAlias = Callable[[], str]

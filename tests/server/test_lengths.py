@@ -14,6 +14,7 @@ from typing import Any, Final
 import pytest
 
 from games import TEMPERS, Game, Temper, random_game
+from programmes import Doing, Programme, perform
 from twins import Ballots, Scrambler, Twin, course_of
 from weimar.engine import (
     SPECTATOR,
@@ -34,7 +35,7 @@ from weimar.engine.terms import Role
 from weimar.server import cover, live
 from weimar.table import views
 from weimar.table.events import Timers
-from wire_twins import Client, Doing, Fate, Hall, Programme, Street, World, fate, perform, quiet_server, town
+from worlds import Client, Fate, Hall, Street, World, fate, quiet_server, town
 
 COUNTS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 Lengths = dict[Client, list[int]]

@@ -23,7 +23,7 @@ from weimar.server.tokens import Proof
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Command, Ping, Request
-from wire_twins import Clockwork, Town, quiet_server, town
+from worlds import Clockwork, Town, quiet_server, town
 
 
 def test_a_bucket_lets_a_burst_through_and_then_its_rate() -> None:

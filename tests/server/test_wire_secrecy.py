@@ -13,22 +13,12 @@ from typing import Final
 
 import pytest
 
+from programmes import Eyes, perform, programme, wire_game
 from twins import KINDS, PHASES
 from weimar.engine import SPECTATOR
 from weimar.table import commands as cmd
-from wire_twins import (
-    Eyes,
-    Street,
-    Tally,
-    fate,
-    hall_campaign,
-    perform,
-    programme,
-    quiet_server,
-    street_campaign,
-    town,
-    wire_game,
-)
+from wire_twins import Tally, hall_campaign, street_campaign
+from worlds import Street, fate, quiet_server, town
 
 PAIRS: Final = 300
 QUICK_PAIRS: Final = 500

@@ -28,7 +28,7 @@ from weimar.server import live
 from weimar.server.app import Server
 from weimar.server.live import LiveTable
 from weimar.server.settings import Settings
-from wire_twins import GENEROUS, SECRET, MemoryStore, town
+from worlds import GENEROUS, SECRET, MemoryStore, town
 
 Result = TypeVar("Result")
 

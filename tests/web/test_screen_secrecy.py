@@ -17,6 +17,7 @@ from people import DESKTOP, NAMES, PHONE, Seated, somebody
 from stage import DIST, Stage
 
 from games import DARK, random_game, seeded
+from programmes import Eyes, Programme, perform, programme
 from twins import Twin
 from weimar.engine import SPECTATOR, Action, ScriptedChance, make_rules
 from weimar.engine.actions import CastVote, Discard, Enact, Nominate
@@ -24,20 +25,7 @@ from weimar.engine.terms import Policy, Role, Tiles, Viewer
 from weimar.server.live import LiveTable
 from weimar.server.tokens import Proof
 from weimar.table import commands as cmd
-from wire_twins import (
-    Client,
-    Clockwork,
-    Eyes,
-    Fate,
-    Hall,
-    Programme,
-    Town,
-    fate,
-    perform,
-    programme,
-    quiet_server,
-    town,
-)
+from worlds import Client, Clockwork, Fate, Hall, Town, fate, quiet_server, town
 
 pytest_plugins = ("stagehands",)
 
