@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, cast
 
 import pytest
 import uvicorn
@@ -23,10 +23,9 @@ from websockets.exceptions import ConnectionClosed
 
 from weimar.engine import Chance
 from weimar.server import hub, live
-from weimar.server.app import Server, make_app
-from weimar.server.frames import QuickProtocol
+from weimar.server.app import Server
 from weimar.server.live import LiveTable
-from weimar.server.prompt import PromptProtocol
+from weimar.server.run import web_config
 from weimar.server.settings import Settings
 from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row
 from weimar.table import commands as cmd
@@ -368,27 +367,15 @@ class Town:
 @asynccontextmanager
 async def town(server: Server) -> AsyncIterator[Town]:
     """The web server as `weimar serve` configures it, for as long as the context lasts."""
-    app = make_app(server)
-    config = uvicorn.Config(
-        app,
-        host="127.0.0.1",
-        port=0,
-        ws=QuickProtocol,
-        ws_max_size=65_536,
-        ws_per_message_deflate=False,
-        http=PromptProtocol,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        timeout_graceful_shutdown=2,
-    )
+    config = web_config(server)
+    config.port, config.timeout_graceful_shutdown = 0, 2
     web = uvicorn.Server(config)
     serving = asyncio.create_task(web._serve())  # noqa: SLF001 - without taking the process's signals
     try:
         async with asyncio.timeout(20):
             while not web.started:  # noqa: ASYNC110 - as above
                 await asyncio.sleep(0.005)
-        yield Town(app, web.servers[0].sockets[0].getsockname()[1])
+        yield Town(cast("Litestar", config.app), web.servers[0].sockets[0].getsockname()[1])
     finally:
         web.should_exit = True
         async with asyncio.timeout(20):

@@ -17,10 +17,9 @@ import uvicorn
 
 from weimar.client import Client, Refusal, open_table
 from weimar.engine.actions import Action
-from weimar.server.app import Server, make_app
-from weimar.server.frames import QuickProtocol
+from weimar.server.app import Server
 from weimar.server.live import LiveTable
-from weimar.server.prompt import PromptProtocol
+from weimar.server.run import web_config
 from weimar.server.settings import Settings
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
@@ -83,15 +82,8 @@ async def serving(folder: Path, listen: int = 0, **changes: Any) -> AsyncIterato
     chosen = settings(folder, **changes)
     server = Server(chosen, SqliteStore(folder), b"s" * 32)
     listener = socket.create_server(("127.0.0.1", listen), backlog=512)
-    config = uvicorn.Config(
-        make_app(server),
-        ws=QuickProtocol,
-        ws_per_message_deflate=False,
-        http=PromptProtocol,
-        access_log=False,
-        log_config=None,
-        timeout_graceful_shutdown=2,
-    )
+    config = web_config(server)
+    config.timeout_graceful_shutdown = 2
     web = _Web(config)
     running = asyncio.create_task(web.serve(sockets=[listener]))
     try:

@@ -87,10 +87,9 @@ class _Web(uvicorn.Server):
             loop.remove_signal_handler(number)
 
 
-async def _serve(server: Server) -> int:
-    settings = server.settings
-    listener = _listen(settings)
-    config = uvicorn.Config(
+def web_config(server: Server) -> uvicorn.Config:
+    """How the web server runs; tests run it so too."""
+    return uvicorn.Config(
         make_app(server),
         ws=QuickProtocol,
         ws_max_size=65_536,
@@ -101,10 +100,15 @@ async def _serve(server: Server) -> int:
         server_header=False,
         timeout_graceful_shutdown=5,
         limit_concurrency=None,
-        ssl_certfile=settings.cert,
-        ssl_keyfile=settings.key,
+        ssl_certfile=server.settings.cert,
+        ssl_keyfile=server.settings.key,
     )
-    web = _Web(config)
+
+
+async def _serve(server: Server) -> int:
+    settings = server.settings
+    listener = _listen(settings)
+    web = _Web(web_config(server))
     _print_addresses(settings, listener.getsockname()[1])
     running = asyncio.create_task(web.serve(sockets=[listener]))
     broken = asyncio.create_task(server.broken.wait())
