@@ -108,7 +108,7 @@ def test_tables_are_listed_if_they_chose_so_and_can_be_filtered(tmp_path: Path) 
                 ({"with_room": True}, {0}),
             ]
             for wanted, expected in choices:
-                assert {place_of[live.state.key] for live in hub.listed(**wanted)} == expected
+                assert {place_of[one.key] for one in hub.listed(**wanted)} == expected
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import structlog
 from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
 from prometheus_client import generate_latest
@@ -26,6 +27,7 @@ from weimar.server.coach import ask_coach
 from weimar.server.hub import Hub, TooManyTablesError
 from weimar.server.limits import Buckets
 from weimar.server.live import House, LiveTable
+from weimar.server.memory import Tide
 from weimar.server.metrics import Metrics
 from weimar.server.pages import Pages, make_pages, web_folder
 from weimar.server.replays import read_replay
@@ -81,19 +83,22 @@ class Server:
         self.broken.set()
 
     async def keep_house(self) -> None:
-        """Now and then: let go of cold tables, erase expired ones."""
+        """Now and then: let go of cold tables, wake those with something due, erase expired ones, clear up."""
         erased_at = -HOUSEKEEPING_S
+        tide = Tide()
         while True:
             await asyncio.sleep(HOUSEKEEPING_S)
             self.hub.let_go(self._is_cold)
-            self.metrics.tables.set(len(self.hub))
-            if time.monotonic() - erased_at > HOUSEKEEPING_S * 120:
-                erased_at = time.monotonic()
-                try:
+            tide.look()
+            try:
+                await self.hub.wake_due()
+                self.metrics.tables.set(len(self.hub))
+                if time.monotonic() - erased_at > HOUSEKEEPING_S * 120:
+                    erased_at = time.monotonic()
                     await self.erase_expired()
-                except StoreBroken as broken:
-                    self._failed(broken)
-                    return
+            except StoreBroken as broken:
+                self._failed(broken)
+                return
 
     def _is_cold(self, live: LiveTable) -> bool:
         return live.is_cold(self.now(), self.settings.cold_after_s * 1000)
@@ -142,15 +147,7 @@ async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[
     stage = wanted.get("stage")
     if stage not in (None, "lobby", "game"):
         raise refuse(400, "malformed")
-    found = server.hub.listed(stage, wanted.get("preset"), with_room=wanted.get("with_room") == "true")
-    return [_listing(live) for live in found]
-
-
-def _listing(live: LiveTable) -> Listing:
-    shown = live.state
-    people = sum(one.bot is None for one in shown.members)
-    bots = len(shown.members) - people
-    return Listing(shown.key, shown.code, shown.stage, people, bots, shown.rules.preset, shown.locked)
+    return server.hub.listed(stage, wanted.get("preset"), with_room=wanted.get("with_room") == "true")
 
 
 @get("/api/reach")
@@ -234,6 +231,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
         server.sockets[address] -= 1
         if not server.sockets[address]:
             del server.sockets[address]
+        socket.receive, socket.send = empty_receive, empty_send  # the framework's wrappers hold it, and it holds them
 
 
 def _origin_is_fine(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:

@@ -5,7 +5,7 @@ proof of a seat, and ids are secrets of their sender, but nothing here relies on
 to anybody else.
 """
 
-from collections import OrderedDict
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -36,14 +36,15 @@ class Answers:
     """
 
     def __init__(self, kept: Mapping[str, bytes]) -> None:
-        self._kept = OrderedDict[str, bytes]()
+        self._kept: dict[int | str, bytes] = {}
+        """By `_short`; the oldest first."""
         for whole, answer in list(kept.items())[-REMEMBERED:]:
             asker, _, request = whole.rpartition(":")
             self._keep(asker, request, answer)
 
     def earlier(self, member: MemberId | None, request: str) -> bytes | None:
         """The answer that this request had; for anybody but who asked, that it was done and no more."""
-        kept = self._kept.get(request)
+        kept = self._kept.get(_short(request))
         if kept is None:
             return None
         asker, _, answer = kept.partition(b":")
@@ -58,6 +59,14 @@ class Answers:
 
     def _keep(self, asker: str, request: str, answer: bytes) -> None:
         plain = answer == write(Done(request))  # most are: they are made again, and nobody's secret
-        self._kept[request] = b"" if plain else asker.encode() + b":" + answer
+        self._kept[_short(request)] = b"" if plain else asker.encode() + b":" + answer
         if len(self._kept) > REMEMBERED:
-            self._kept.popitem(last=False)
+            del self._kept[next(iter(self._kept))]
+
+
+_SMALL: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+def _short(request: str) -> int | str:
+    """An id in half the room, and no two ids the same: a UUID in small letters as the number that it is."""
+    return int(request.replace("-", ""), 16) if _SMALL.fullmatch(request) else request

@@ -33,6 +33,7 @@ class QuickProtocol(WebSocketsSansIOProtocol):
         extensions = cast("dict[str, Any]", self.scope).setdefault("extensions", {})
         extensions[DIRECT], extensions[ABORT] = self.write_now, self.transport.abort
         await super().run_asgi()
+        extensions.clear()  # they hold this, and this holds them
 
     async def send(self, message: "ASGISendEvent") -> None:
         """As uvicorn's; waits while the peer does not read."""

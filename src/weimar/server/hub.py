@@ -1,7 +1,7 @@
 """All live tables: opening, finding, loading, letting go.
 
-Contract: a table is in memory at most once; one that is not is brought back from the log. Nothing is lost by letting
-go.
+Contract: a table is in memory at most once; one that is not is brought back from the log when somebody asks for it or
+a deadline of it runs out. Nothing is lost by letting go.
 """
 
 import asyncio
@@ -10,15 +10,16 @@ from typing import Final
 
 import structlog
 
-from weimar.engine.boards import MAX_PLAYERS
 from weimar.server.asked import REMEMBERED
+from weimar.server.asleep import Asleep, is_open, shown
 from weimar.server.live import House, Kept, LiveTable
 from weimar.server.tokens import new_code, new_key
 from weimar.store import Addition, StoreBroken
 from weimar.table import events as ev
 from weimar.table.events import Entry
 from weimar.table.log import UnreadableEntry, decode, encode
-from weimar.table.state import Stage, TableState, fold_all, open_table
+from weimar.table.state import Stage, fold_all, open_table
+from weimar.wire.http import Listing
 
 log = structlog.get_logger()
 
@@ -40,6 +41,7 @@ class Hub:
         self._house = house
         self._most = most
         self._live: dict[str, LiveTable] = {}
+        self._asleep = Asleep()
         self._codes: dict[str, str] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
 
@@ -79,40 +81,60 @@ class Hub:
         keys = [self._codes[code]] if code in self._codes else await self._house.store.labelled(code)
         for key in keys:
             live = await self.get(key)
-            if live is not None and _is_open(live.state):
+            if live is not None and is_open(live.state):
                 return live
         return None
 
     def listed(
         self, stage: Stage | None = None, preset: str | None = None, *, with_room: bool = False
-    ) -> list[LiveTable]:
-        """The tables that chose to be listed, the newest first.
+    ) -> list[Listing]:
+        """The tables that chose to be listed, in memory or lately so, the newest first.
 
         Args:
             stage: only those in a lobby, or in a game.
             preset: only those with these rules.
             with_room: only those where somebody may still sit down.
         """
-        shown = [live for live in self._live.values() if live.state.listed and live.state.stage != "over"]
+        entries = [shown(live.state) for live in self._live.values()] + self._asleep.listed(self._house.clock())
         fitting = [
-            live
-            for live in shown
-            if stage in (None, live.state.stage)
-            and preset in (None, live.state.rules.preset)
-            and (not with_room or (_is_open(live.state) and len(live.state.members) < MAX_PLAYERS))
+            entry
+            for entry in entries
+            if entry is not None
+            and stage in (None, entry.listing.stage)
+            and preset in (None, entry.listing.preset)
+            and (not with_room or entry.has_room)
         ]
-        return sorted(fitting, key=lambda live: -live.state.opened_at)
+        return [entry.listing for entry in sorted(fitting, key=lambda entry: -entry.opened_at)]
 
     def let_go(self, is_cold: Callable[[LiveTable], bool]) -> int:
         """Let cold tables leave memory; how many did."""
-        cold = [key for key, live in self._live.items() if is_cold(live)]
-        for key in cold:
+        cold = [(key, live) for key, live in self._live.items() if is_cold(live)]
+        for key, live in cold:
+            self._asleep.add(live.state, live.next_due(), self._house.clock())
             self._remove(key, "cold")
         return len(cold)
+
+    async def wake_due(self) -> int:
+        """Bring back the tables whose deadlines have run out meanwhile; how many.
+
+        Raises:
+            StoreBroken: the log cannot be read.
+        """
+        keys = self._asleep.overdue(self._house.clock())
+        for key in keys:
+            self._asleep.discard(key)  # whatever comes of it, it is not tried again and again
+            try:
+                await self.get(key)
+            except StoreBroken:
+                raise
+            except Exception as error:  # noqa: BLE001 - one table's fault must not keep others asleep; it may be secret
+                log.error("table_not_woken", kind=type(error).__name__)  # noqa: TRY400 - a traceback may tell a hand
+        return len(keys)
 
     async def forget(self, key: str) -> bool:
         """Erase a table, from memory and from the log."""
         self._remove(key, "forgotten")
+        self._asleep.discard(key)
         return await self._house.store.forget(key)
 
     def close(self) -> None:
@@ -135,6 +157,7 @@ class Hub:
     def _take_in(self, kept: Kept) -> LiveTable:
         live = LiveTable(kept, self._house)
         self._live[kept.state.key] = live
+        self._asleep.discard(kept.state.key)
         self._codes[kept.state.code] = kept.state.key
         live.wake()
         return live
@@ -152,7 +175,3 @@ class Hub:
             if code not in self._codes and not await self._house.store.labelled(code):
                 return code
         return new_code()
-
-
-def _is_open(state: TableState) -> bool:
-    return state.stage == "lobby" and not state.locked

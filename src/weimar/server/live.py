@@ -38,8 +38,8 @@ from weimar.wire.messages import Changed, Closing, Done, Refused, Resumed, Welco
 
 log = structlog.get_logger()
 
-TAIL: Final = 128
-"""Messages kept for those who come back."""
+TAIL: Final = 64
+"""Messages kept for those who come back: minutes of a game. Beyond, one full view is shorter than what was missed."""
 TAILS_KEPT_S: Final = 10
 """Seconds after the last viewer has gone until the tails go too: a cut is bridged, an idle table stays small."""
 PAD_TO: Final = 128
@@ -146,6 +146,7 @@ class LiveTable:
         self._streams: dict[Audience, Stream] = {}
         self._answers = Answers(kept.answers)
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
+        """What bots were asked to speak about in this game."""
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._forgetting: asyncio.TimerHandle | None = None
@@ -214,10 +215,18 @@ class LiveTable:
         """After loading: take up again what bots and deadlines were about to do."""
         self._look_ahead()
 
+    def next_due(self) -> int | None:
+        """When a deadline may next run out, in milliseconds since the epoch."""
+        return next_due(self.state, self.presence)
+
     def is_cold(self, now: int, after_ms: float) -> bool:
-        """Whether nobody is connected, no bot has to act, and nothing has happened for a while."""
+        """Whether nobody is connected, no bot has to act, and nothing has happened for a while.
+
+        Not before the tails are gone, and so not while somebody is about to come in.
+        """
         busy = self._somebody_looks() or bots_awaited(self.state)
-        return not busy and not self._turn.locked() and now - max(self.idle_since, self.state.changed_at) >= after_ms
+        quiet_for = now - max(self.idle_since, self.state.changed_at)
+        return not busy and not self._turn.locked() and quiet_for >= max(after_ms, TAILS_KEPT_S * 1000)
 
     def close(self, code: str) -> None:
         """Let go of everybody, with a last message."""
@@ -305,6 +314,8 @@ class LiveTable:
             return outcome.answer
         if not isinstance(outcome, Appended):
             raise TypeError("somebody else writes to this table")
+        if after.games != self.state.games:
+            self._asked.clear()
         self.state, self._version = after, outcome.version
         self._tell(before, events)
         if before.state.members is not after.members:
@@ -360,7 +371,7 @@ class LiveTable:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        at = next_due(self.state, self.presence)
+        at = self.next_due()
         if at is not None:
             delay = max(0, at - self._clock()) / 1000
             self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._spawn(self._keep_deadlines()))

@@ -58,6 +58,7 @@ class PromptProtocol(HttpToolsProtocol):
         """From here on it is a socket."""
         self._stop()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment] # as when it is lost: it and its parser hold each other
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""

@@ -23,6 +23,7 @@ import uvloop
 from weimar.server.addresses import lan_address
 from weimar.server.app import Server, make_app
 from weimar.server.frames import QuickProtocol
+from weimar.server.memory import leave_the_old_alone
 from weimar.server.prompt import PromptProtocol
 from weimar.server.settings import Settings
 from weimar.server.tokens import load_secret
@@ -47,6 +48,7 @@ def serve(settings: Settings) -> int:
         secret = load_secret(settings.data)
     except OSError as error:
         raise StoreUnusable(f"the secret in {settings.data} cannot be read or written: {error.strerror}") from error
+    leave_the_old_alone()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(_serve(Server(settings, store, secret)))
 

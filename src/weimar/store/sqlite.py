@@ -44,6 +44,8 @@ FOLD_IN_AFTER: Final = 2000
 """Pages written ahead before they are folded into the database."""
 REWRITE_UP_TO: Final = 64 * 2**20
 """Bytes of a database that is written anew as soon as a table is erased; a larger one is when the store closes."""
+MOST_KNOWN: Final = 5_000
+"""Tables whose version is remembered; that of another is looked up."""
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
 """How the writer's connection is set; another `synchronous` loses acknowledged entries with the power."""
 
@@ -165,6 +167,8 @@ class SqliteStore:
         current = self._versions.get(table)
         if current is None:
             ((current,),) = connection.execute(_VERSION, (table,))
+            if len(self._versions) >= MOST_KNOWN:
+                del self._versions[next(iter(self._versions))]
         if current != addition.expected:
             return Conflict(current)
         version = current + 1

@@ -25,7 +25,7 @@ Cause: TypeAlias = Literal["left", "removed", "host", "majority", "timer"]
 DeadlineKind: TypeAlias = Literal["decision", "discussion"]
 
 
-class Timers(Struct, frozen=True, forbid_unknown_fields=True):
+class Timers(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Seconds for each kind of decision, None for none; `grace_s` is added silently to every one.
 
     Attributes:
@@ -40,14 +40,14 @@ class Timers(Struct, frozen=True, forbid_unknown_fields=True):
     ballots_too: bool = False
 
 
-class TableOpened(Struct, frozen=True, tag_field="event", tag="table_opened"):
+class TableOpened(Struct, frozen=True, gc=False, tag_field="event", tag="table_opened"):
     """Somebody opened a table."""
 
     key: str
     code: str
 
 
-class MemberJoined(Struct, frozen=True, tag_field="event", tag="member_joined"):
+class MemberJoined(Struct, frozen=True, gc=False, tag_field="event", tag="member_joined"):
     """A person took a seat, or the host added a bot (then `bot` is its level)."""
 
     member: MemberId
@@ -55,14 +55,14 @@ class MemberJoined(Struct, frozen=True, tag_field="event", tag="member_joined"):
     bot: str | None = None
 
 
-class MemberRenamed(Struct, frozen=True, tag_field="event", tag="member_renamed"):
+class MemberRenamed(Struct, frozen=True, gc=False, tag_field="event", tag="member_renamed"):
     """A person goes by another name."""
 
     member: MemberId
     name: str
 
 
-class MemberLeft(Struct, frozen=True, tag_field="event", tag="member_left"):
+class MemberLeft(Struct, frozen=True, gc=False, tag_field="event", tag="member_left"):
     """A seat in the lobby is free again; `by_host` if its holder was sent away, `blocked` if for good."""
 
     member: MemberId
@@ -70,37 +70,37 @@ class MemberLeft(Struct, frozen=True, tag_field="event", tag="member_left"):
     blocked: bool = False
 
 
-class TokenRevoked(Struct, frozen=True, tag_field="event", tag="token_revoked"):
+class TokenRevoked(Struct, frozen=True, gc=False, tag_field="event", tag="token_revoked"):
     """All former proofs of this seat are void."""
 
     member: MemberId
 
 
-class HostPassed(Struct, frozen=True, tag_field="event", tag="host_passed"):
+class HostPassed(Struct, frozen=True, gc=False, tag_field="event", tag="host_passed"):
     """The host's role is somebody else's now, or nobody's."""
 
     member: MemberId | None
 
 
-class SeatsOrdered(Struct, frozen=True, tag_field="event", tag="seats_ordered"):
+class SeatsOrdered(Struct, frozen=True, gc=False, tag_field="event", tag="seats_ordered"):
     """The order round the table, clockwise."""
 
     order: tuple[MemberId, ...]
 
 
-class RulesChosen(Struct, frozen=True, tag_field="event", tag="rules_chosen"):
+class RulesChosen(Struct, frozen=True, gc=False, tag_field="event", tag="rules_chosen"):
     """The rules of the next game."""
 
     rules: Rules
 
 
-class TimersChosen(Struct, frozen=True, tag_field="event", tag="timers_chosen"):
+class TimersChosen(Struct, frozen=True, gc=False, tag_field="event", tag="timers_chosen"):
     """The timers of the next decision on."""
 
     timers: Timers
 
 
-class SettingChanged(Struct, frozen=True, tag_field="event", tag="setting_changed"):
+class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="setting_changed"):
     """One of the table's switches: None leaves a switch as it is."""
 
     locked: bool | None = None
@@ -110,21 +110,21 @@ class SettingChanged(Struct, frozen=True, tag_field="event", tag="setting_change
     helper: HelperLevel | None = None
 
 
-class BotLevelChosen(Struct, frozen=True, tag_field="event", tag="bot_level_chosen"):
+class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_level_chosen"):
     """A bot plays at another level."""
 
     member: MemberId
     level: str
 
 
-class GameBegan(Struct, frozen=True, tag_field="event", tag="game_began"):
+class GameBegan(Struct, frozen=True, gc=False, tag_field="event", tag="game_began"):
     """A game was dealt to `seats`, clockwise."""
 
     seats: tuple[MemberId, ...]
     started: GameStarted
 
 
-class Played(Struct, frozen=True, tag_field="event", tag="played"):
+class Played(Struct, frozen=True, gc=False, tag_field="event", tag="played"):
     """Somebody acted in the game; `by_bot` if a bot did in a person's place."""
 
     member: MemberId
@@ -132,7 +132,7 @@ class Played(Struct, frozen=True, tag_field="event", tag="played"):
     by_bot: bool = False
 
 
-class StandInBegan(Struct, frozen=True, tag_field="event", tag="stand_in_began"):
+class StandInBegan(Struct, frozen=True, gc=False, tag_field="event", tag="stand_in_began"):
     """A bot plays a person's seat."""
 
     member: MemberId
@@ -140,13 +140,13 @@ class StandInBegan(Struct, frozen=True, tag_field="event", tag="stand_in_began")
     cause: Cause
 
 
-class StandInEnded(Struct, frozen=True, tag_field="event", tag="stand_in_ended"):
+class StandInEnded(Struct, frozen=True, gc=False, tag_field="event", tag="stand_in_ended"):
     """The person plays again."""
 
     member: MemberId
 
 
-class Petitioned(Struct, frozen=True, tag_field="event", tag="petitioned"):
+class Petitioned(Struct, frozen=True, gc=False, tag_field="event", tag="petitioned"):
     """A person asks that a bot stand in for another, or that he be removed for good; a majority decides."""
 
     member: MemberId
@@ -154,14 +154,14 @@ class Petitioned(Struct, frozen=True, tag_field="event", tag="petitioned"):
     ask: Petition
 
 
-class Nudged(Struct, frozen=True, tag_field="event", tag="nudged"):
+class Nudged(Struct, frozen=True, gc=False, tag_field="event", tag="nudged"):
     """A person reminds another that the table waits for him; once a decision."""
 
     member: MemberId
     target: MemberId
 
 
-class ChatSaid(Struct, frozen=True, tag_field="event", tag="chat_said"):
+class ChatSaid(Struct, frozen=True, gc=False, tag_field="event", tag="chat_said"):
     """Words in a channel; `member` is None for one who watches."""
 
     member: MemberId | None
@@ -169,28 +169,28 @@ class ChatSaid(Struct, frozen=True, tag_field="event", tag="chat_said"):
     text: str
 
 
-class PhraseSaid(Struct, frozen=True, tag_field="event", tag="phrase_said"):
+class PhraseSaid(Struct, frozen=True, gc=False, tag_field="event", tag="phrase_said"):
     """A quick phrase, by key: every reader sees it in his language."""
 
     member: MemberId
     phrase: str
 
 
-class Reacted(Struct, frozen=True, tag_field="event", tag="reacted"):
+class Reacted(Struct, frozen=True, gc=False, tag_field="event", tag="reacted"):
     """A reaction, by key."""
 
     member: MemberId
     reaction: str
 
 
-class NoteKept(Struct, frozen=True, tag_field="event", tag="note_kept"):
+class NoteKept(Struct, frozen=True, gc=False, tag_field="event", tag="note_kept"):
     """A person's private note; each replaces the former."""
 
     member: MemberId
     text: str
 
 
-class DeadlineSet(Struct, frozen=True, tag_field="event", tag="deadline_set"):
+class DeadlineSet(Struct, frozen=True, gc=False, tag_field="event", tag="deadline_set"):
     """Until when a decision or the discussion may last, in milliseconds since the epoch."""
 
     kind: DeadlineKind
@@ -198,13 +198,13 @@ class DeadlineSet(Struct, frozen=True, tag_field="event", tag="deadline_set"):
     at: int
 
 
-class DiscussionClosed(Struct, frozen=True, tag_field="event", tag="discussion_closed"):
+class DiscussionClosed(Struct, frozen=True, gc=False, tag_field="event", tag="discussion_closed"):
     """The time for talk is over; the ballot is open (rules, option `discussion_limit_s`)."""
 
     prompt: int
 
 
-class LobbyReopened(Struct, frozen=True, tag_field="event", tag="lobby_reopened"):
+class LobbyReopened(Struct, frozen=True, gc=False, tag_field="event", tag="lobby_reopened"):
     """The same people, for another game."""
 
 
@@ -240,7 +240,7 @@ SCHEMA: Final = 1
 """Version of the events' shape; entries of earlier ones are brought up to it (`weimar.table.log`)."""
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """What one command led to, as the log keeps it.
 
     Attributes:

@@ -16,7 +16,7 @@ NUDGE_AFTER_MS: Final = 45_000
 STAND_IN_AFTER_MS: Final = 90_000
 
 
-class Presence(Struct, frozen=True):
+class Presence(Struct, frozen=True, gc=False):
     """Who is here.
 
     Attributes:

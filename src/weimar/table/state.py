@@ -22,7 +22,7 @@ MOST_TALK: Final = 200
 """Talk of each channel kept in the state for those who come back; the log has all of it."""
 
 
-class Member(Struct, frozen=True):
+class Member(Struct, frozen=True, gc=False):
     """A person or a bot with a seat.
 
     Attributes:
@@ -44,7 +44,7 @@ class Member(Struct, frozen=True):
     stand_in: StandIn | None = None
 
 
-class Talk(Struct, frozen=True):
+class Talk(Struct, frozen=True, gc=False):
     """Something said: words, a phrase, or a reaction, with its place in the course of the talk."""
 
     number: int
@@ -52,7 +52,7 @@ class Talk(Struct, frozen=True):
     what: ev.ChatSaid | ev.PhraseSaid | ev.Reacted
 
 
-class Deadline(Struct, frozen=True):
+class Deadline(Struct, frozen=True, gc=False):
     """When something runs out, in milliseconds since the epoch."""
 
     kind: ev.DeadlineKind
@@ -60,7 +60,7 @@ class Deadline(Struct, frozen=True):
     at: int
 
 
-class TableState(Struct, frozen=True):
+class TableState(Struct, frozen=True, gc=False):
     """Everything true of a table but who is connected.
 
     Attributes:

@@ -27,7 +27,7 @@ Audience: TypeAlias = MemberId | None
 """Whose eyes: a member's, or None for all who watch."""
 
 
-class MemberView(Struct, frozen=True):
+class MemberView(Struct, frozen=True, gc=False):
     """What everybody may know of a member.
 
     Attributes:
@@ -43,7 +43,7 @@ class MemberView(Struct, frozen=True):
     stand_in: StandIn | None
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, gc=False):
     """What everybody at the table and everybody who watches may know of it; as in `TableState`.
 
     Attributes:
@@ -70,14 +70,14 @@ class TableView(Struct, frozen=True):
     watching: int
 
 
-class Utterance(Struct, frozen=True):
+class Utterance(Struct, frozen=True, gc=False):
     """Something said, and when (milliseconds since the epoch)."""
 
     at: int
     what: ev.ChatSaid | ev.PhraseSaid | ev.Reacted
 
 
-class Snapshot(Struct, frozen=True):
+class Snapshot(Struct, frozen=True, gc=False):
     """Everything that one viewer may know.
 
     Attributes:
@@ -91,7 +91,7 @@ class Snapshot(Struct, frozen=True):
     note: str
 
 
-class Patch(Struct, frozen=True, omit_defaults=True):
+class Patch(Struct, frozen=True, gc=False, omit_defaults=True):
     """What changed in an object: fields to set, and ends of lists by index."""
 
     set: dict[str, Any] = {}
@@ -144,7 +144,7 @@ class Scene:
         return frozenset(same)
 
 
-class Update(Struct, frozen=True):
+class Update(Struct, frozen=True, gc=False):
     """What changed for one viewer; None where nothing did.
 
     Attributes:

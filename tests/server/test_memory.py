@@ -1,0 +1,532 @@
+"""What stays in memory: an idle table is small; one that left is gone, and back when somebody or its clock needs it."""
+
+import asyncio
+import gc
+import sys
+import types
+import weakref
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+from litestar import WebSocket
+from party import PATIENCE_S, Group, serving, settings
+
+from weimar.bots.uniform import choose
+from weimar.client import Client
+from weimar.engine import awaited, project
+from weimar.server import run
+from weimar.server.app import Server
+from weimar.server.asleep import LISTED_FOR_MS
+from weimar.server.frames import QuickProtocol
+from weimar.server.hub import Hub
+from weimar.server.live import TAIL, TAILS_KEPT_S, House, LiveTable, Stream
+from weimar.server.memory import WORTH_IT, Tide
+from weimar.server.prompt import PromptProtocol
+from weimar.server.sockets import Connection
+from weimar.store import Row, StoreBroken
+from weimar.store import sqlite as sqlite_store
+from weimar.store.sqlite import SqliteStore
+from weimar.table import commands as cmd
+from weimar.table.events import Timers
+from weimar.table.presence import HOST_ABSENCE_MS
+from worlds import MemoryStore
+
+IDLE_BYTES: Final = 30_000
+"""What a table of ten may take in the middle of a game when everybody has left: all that only it holds."""
+BLOCKS_LEFT: Final = 10
+"""Blocks of Python's memory for each table that came and went: what the process learnt by the way, divided by all."""
+BEGAN: Final = 1_700_000_000_000
+
+
+class Ears:
+    """An outlet that forgets what it is sent."""
+
+    def send(self, *_messages: bytes) -> None:
+        """As `Outlet.send`."""
+
+    def end(self, code: str) -> None:
+        """As `Outlet.end`."""
+
+
+class World:
+    """Tables without sockets and a clock that is told the time; `begin` is a new process on the same log."""
+
+    def __init__(self) -> None:
+        self.now = BEGAN
+        self.store = MemoryStore()
+        self.asked = 0
+        self.begin()
+
+    def begin(self) -> None:
+        """A process, without anything in memory."""
+        self.hub = Hub(House(self.store, lambda: self.now, lambda *_: "token", 0, _fail), 1_000)
+
+    async def table(self, players: int) -> LiveTable:
+        """A new table with so many people, none of whom is connected."""
+        self.now += 1
+        live = await self.hub.open()
+        for number in range(players):
+            await self.ask(live, None, cmd.TakeSeat(f"P{number}"))
+        return live
+
+    async def ask(self, live: LiveTable, member: int | None, command: cmd.Command) -> None:
+        """Somebody asks for something."""
+        self.asked += 1
+        await live.request(member, f"00000000-0000-4000-8000-{self.asked:012x}", command)
+
+    async def play(self, live: LiveTable, rng: Random, actions: int) -> None:
+        """Everybody comes, the game is dealt and played for a while, everybody goes."""
+        ears = {one.member: Ears() for one in live.state.members}
+        for member, outlet in ears.items():
+            await live.attach(outlet, member, None, None)
+        await self.ask(live, 1, cmd.StartGame())
+        for _ in range(actions):
+            if live.state.stage == "over":
+                await self.ask(live, 1, cmd.PlayAgain())
+                await self.ask(live, 1, cmd.StartGame())
+            game = live.state.game
+            assert game is not None
+            seat = rng.choice(awaited(game))
+            act = cmd.Act(live.state.prompt, choose(project(game, seat), rng))
+            await self.ask(live, live.state.members[seat].member, act)
+        for member, outlet in ears.items():
+            await live.detach(outlet, member)
+
+    def let_go(self, after_s: float = 60) -> int:
+        """As the housekeeping does."""
+        return self.hub.let_go(lambda live: live.is_cold(self.now, after_s * 1000))
+
+    async def pass_time(self, seconds: float) -> None:
+        """The clock goes on; whatever that brings is done."""
+        self.now += int(seconds * 1000)
+        await self.hub.wake_due()
+        for _ in range(200):
+            await asyncio.sleep(0)
+
+
+def _fail(broken: StoreBroken) -> None:
+    raise broken
+
+
+@asynccontextmanager
+async def a_world() -> AsyncIterator[World]:
+    """A world, until its test is over."""
+    world = World()
+    try:
+        yield world
+    finally:
+        world.hub.close()
+
+
+def runs(test: Callable[[World], Any]) -> None:
+    """Run a test in a world of its own."""
+
+    async def run() -> None:
+        async with a_world() as world:
+            await asyncio.wait_for(test(world), PATIENCE_S)
+
+    asyncio.run(run())
+
+
+# -- how much an idle table is
+
+
+_NOT_ITS_OWN: Final = (type, types.ModuleType, types.FunctionType, types.CodeType, House, asyncio.AbstractEventLoop)
+
+
+def held_by(table: LiveTable) -> int:
+    """Bytes of everything that can be reached from a table, but what all tables share."""
+    seen, found, todo = set[int](), 0, list[Any](vars(table).values())
+    while todo:
+        one = todo.pop()
+        if id(one) in seen or isinstance(one, _NOT_ITS_OWN) or one is table or one is table._clock:  # noqa: SLF001
+            continue
+        seen.add(id(one))
+        found += sys.getsizeof(one)
+        todo.extend(gc.get_referents(one))
+        if isinstance(one, msgspec.Struct):  # some of which the collector knows nothing of
+            todo.extend(getattr(one, field) for field in one.__struct_fields__)
+    return found
+
+
+def test_an_idle_table_is_small() -> None:
+    """Ten people in the middle of a game, gone for longer than their tails are kept."""
+
+    async def check(world: World) -> None:
+        live = await world.table(10)
+        await world.play(live, Random("idle"), 60)
+        with_tails = held_by(live)
+        live._forget_tails()  # noqa: SLF001 - ten seconds later
+        assert held_by(live) < IDLE_BYTES < with_tails
+
+    runs(check)
+
+
+def test_a_table_does_not_grow_with_its_games() -> None:
+    """After many games it holds no more than what is remembered of requests, and not the games before."""
+
+    async def check(world: World) -> None:
+        live = await world.table(10)
+        await world.play(live, Random("long"), 1_500)
+        live._forget_tails()  # noqa: SLF001 - ten seconds later
+        assert live.state.games > 4
+        assert held_by(live) < 2 * IDLE_BYTES
+
+    runs(check)
+
+
+def test_a_viewers_tail_is_bounded() -> None:
+    """Of a hundred messages, the newest are kept."""
+    stream = Stream()
+    for number in range(100):
+        stream.push(b'{"%d":0}' % number)
+    assert len(stream.tail) == TAIL < 100
+    assert stream.seq == 100
+
+
+# -- what stays of one that left
+
+
+def test_nothing_of_a_table_that_left_can_be_reached() -> None:
+    """Without a collector: it is freed when it is let go, with its streams, answers and timers."""
+
+    async def check(world: World) -> None:
+        live = await world.table(10)
+        await world.play(live, Random("leave"), 60)
+        gone = [weakref.ref(one) for one in (live, live._answers, live._turn, *live._streams.values())]  # noqa: SLF001
+        assert len(gone) == 13
+        del live
+        world.now += 60_000
+        assert world.let_go() == 1
+        await asyncio.sleep(0)
+        assert [one() for one in gone if one() is not None] == []
+
+    with no_collector():
+        runs(check)
+
+
+@pytest.mark.parametrize("leaks", [False, True])
+def test_tables_that_came_and_went_leave_nothing(*, leaks: bool) -> None:
+    """What a process learns with its first tables does not count; of fifty more, nothing is left.
+
+    The planted fault keeps their states.
+    """
+    kept: list[Any] = []
+
+    async def check(world: World) -> None:
+        rng = Random("waves")
+
+        async def wave() -> int:
+            for _ in range(10):
+                live = await world.table(10)
+                await world.play(live, rng, 60)
+                if leaks:
+                    kept.append(live.state)
+            del live
+            world.now += 60_000
+            assert world.let_go() == 10
+            world.store = MemoryStore()
+            world.hub._house = msgspec.structs.replace(world.hub._house, store=world.store)  # noqa: SLF001
+            await asyncio.sleep(0)
+            gc.collect()
+            return sys.getallocatedblocks()
+
+        for _ in range(2):
+            before = await wave()
+        for _ in range(5):
+            after = await wave()
+        assert (after - before > 50 * BLOCKS_LEFT) is leaks
+
+    runs(check)
+
+
+@contextmanager
+def no_collector() -> Iterator[None]:
+    """Only what nobody holds is freed; nothing that holds itself."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) -> None:
+    """Full collections are rare: nothing of a connection may hold itself, from its first request to its last frame."""
+    parts = (QuickProtocol, PromptProtocol, WebSocket, Connection)
+
+    def alive() -> list[object]:
+        return [type(one) for one in gc.get_objects() if isinstance(one, parts)]
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            key = (await place.server.hub.open()).state.key
+            for _ in range(5):
+                async with Client(place.url, key):
+                    pass
+            async with asyncio.timeout(PATIENCE_S):
+                while place.server.sockets:  # noqa: ASYNC110 - nobody tells
+                    await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            assert alive() == []
+
+    with no_collector():
+        asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
+def test_the_store_remembers_only_so_many_versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The version of another is looked up, and is right."""
+    monkeypatch.setattr(sqlite_store, "MOST_KNOWN", 3)
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+        hub = Hub(House(store, lambda: BEGAN, lambda *_: "token", 0, _fail), 100)
+        tables = [await hub.open() for _ in range(10)]
+        for number in range(2):
+            for live in tables:
+                await live.request(None, f"00000000-0000-4000-8000-{number:012x}", cmd.TakeSeat(f"P{number}"))
+        assert [len(live.state.members) for live in tables] == [2] * 10
+        assert len(store._versions) == 3  # noqa: SLF001
+        hub.close()
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
+# -- back again
+
+
+TIMED: Final = Timers(nomination_s=30, vote_s=30, session_s=30, power_s=30, ballots_too=True)
+
+
+async def _timed(world: World) -> LiveTable:
+    live = await world.table(5)
+    await world.ask(live, 1, cmd.ChooseTimers(TIMED))
+    await world.play(live, Random("timed"), 0)
+    assert live.state.game is not None
+    assert live.next_due() == world.now + 33_000
+    return live
+
+
+async def _decided(live: LiveTable, prompt: int) -> None:
+    """A bot decides for him whose time was up."""
+    while live.state.prompt == prompt:  # noqa: ASYNC110 - it is decided in a thread
+        await asyncio.sleep(0.01)
+
+
+def test_a_deadline_is_kept_while_its_table_is_not_in_memory() -> None:
+    """It is not woken before, and then it is as if it had never left."""
+
+    async def check(world: World) -> None:
+        live = await _timed(world)
+        key, prompt = live.state.key, live.state.prompt
+        await world.pass_time(TAILS_KEPT_S)
+        assert world.let_go(0) == 1
+        await world.pass_time(22.9)
+        assert len(world.hub) == 0
+        await world.pass_time(0.1)
+        assert len(world.hub) == 1
+        woken = await world.hub.get(key)
+        assert woken is not None
+        await _decided(woken, prompt)
+        assert len(world.hub._asleep) == 0  # noqa: SLF001
+
+    runs(check)
+
+
+def test_a_restart_keeps_deadlines_when_somebody_comes() -> None:
+    """One that has run out by then at once, another when it was due."""
+
+    async def check(world: World) -> None:
+        first, second = await _timed(world), await _timed(world)
+        keys, dues = [first.state.key, second.state.key], [first.next_due(), second.next_due()]
+        world.begin()
+        await world.pass_time(20)
+        assert len(world.hub) == 0
+        early = await world.hub.get(keys[0])
+        assert early is not None
+        prompt = early.state.prompt
+        await world.pass_time(0)
+        assert early.state.prompt == prompt
+        assert early.next_due() == dues[0]
+        assert dues[1] is not None
+        world.now = dues[1]
+        late = await world.hub.get(keys[1])
+        assert late is not None
+        await _decided(late, prompt)
+
+    runs(check)
+
+
+def test_the_hosts_absence_counts_again_from_when_the_table_is_back() -> None:
+    """Nobody can say for how long he was away; who is there first does not take his role at once."""
+
+    async def check(world: World) -> None:
+        live = await world.table(5)
+        await world.play(live, Random("host"), 3)
+        key = live.state.key
+        world.now += 60_000
+        assert world.let_go() == 1
+        back = await world.hub.get(key)
+        assert back is not None
+        outlet = Ears()
+        await back.attach(outlet, 2, None, None)
+        assert back.next_due() == world.now + HOST_ABSENCE_MS
+        await world.pass_time(1)
+        assert back.state.host == 1
+        assert world.let_go() == 0
+        await back.detach(outlet, 2)
+
+    runs(check)
+
+
+def test_a_wake_that_fails_keeps_no_other_asleep(capfd: pytest.CaptureFixture[str]) -> None:
+    """A damaged log is reported, once, and the next table is woken."""
+
+    async def check(world: World) -> None:
+        keys = [(await _timed(world)).state.key for _ in range(3)]
+        await world.pass_time(TAILS_KEPT_S)
+        assert world.let_go(0) == 3
+        world.store.rows[keys[0]][3] = Row(b"\x01\xc1", None, b"")
+        world.store.rows[keys[1]] = world.store.rows[keys[1]][1:]
+        await world.pass_time(23)
+        assert len(world.hub) == 1
+        assert await world.hub.wake_due() == 0
+
+    runs(check)
+    told = capfd.readouterr()
+    assert "table_unreadable" in told.out + told.err
+    assert "table_not_woken" in told.out + told.err
+    assert "Traceback" not in told.out + told.err
+
+
+def test_a_table_that_left_memory_is_still_found() -> None:
+    """By its letters, and for a while in the public list; not once it is locked, over or forgotten."""
+
+    async def check(world: World) -> None:
+        listed = [await world.table(5) for _ in range(3)]
+        for live in listed:
+            await world.ask(live, 1, cmd.ChangeSettings(listed=True))
+        await world.table(5)
+        await world.play(listed[1], Random("found"), 0)
+        keys, code = [live.state.key for live in listed], listed[0].state.code
+        before = world.hub.listed()
+        assert [one.key for one in before] == [keys[2], keys[1], keys[0]]
+        world.now += 60_000
+        assert world.let_go() == 4
+        assert len(world.hub) == 0
+        assert world.hub.listed() == before
+        assert [one.key for one in world.hub.listed("lobby")] == [keys[2], keys[0]]
+        assert len(world.hub) == 0, "the list reads no logs"
+        await world.hub.forget(keys[2])
+        found = await world.hub.find(code)
+        assert found is not None
+        assert found.state.key == keys[0]
+        assert [one.key for one in world.hub.listed()] == [keys[1], keys[0]]
+        await world.pass_time(LISTED_FOR_MS / 1000)
+        assert [one.key for one in world.hub.listed()] == keys[:1], "this one is in memory"
+        await world.ask(found, 1, cmd.ChangeSettings(listed=False))
+        world.now += 60_000
+        assert world.let_go() == 1
+        assert world.hub.listed() == []
+        assert len(world.hub._asleep) == 0  # noqa: SLF001
+
+    runs(check)
+
+
+def test_a_table_is_not_let_go_before_its_tails() -> None:
+    """Whatever the setting: who was cut off for a moment gets what he missed, and who is about to come in finds it."""
+
+    async def check(world: World) -> None:
+        live = await world.table(5)
+        await world.play(live, Random("tails"), 1)
+        world.now += TAILS_KEPT_S * 1000 - 1
+        assert world.let_go(0) == 0
+        world.now += 1
+        assert world.let_go(0) == 1
+
+    runs(check)
+
+
+def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A running server does what is tested above, by itself."""
+    monkeypatch.setattr("weimar.server.app.HOUSEKEEPING_S", 0.02)
+    monkeypatch.setattr("weimar.server.live.TAILS_KEPT_S", 0.1)
+
+    async def run() -> None:
+        async with serving(tmp_path, cold_after_s=0) as place, AsyncExitStack() as stack:
+            hub = place.server.hub
+            async with AsyncExitStack() as people:
+                group = await Group.gather(people, place, Random("keep"), 5)
+                await group.host.request(cmd.ChooseTimers(Timers(nomination_s=5, grace_s=0)))
+                await group.start()
+                prompt = group.host.client.table["prompt"]
+            async with asyncio.timeout(PATIENCE_S):
+                while len(hub):  # noqa: ASYNC110 - nobody tells
+                    await asyncio.sleep(0.01)
+                while not len(hub):  # noqa: ASYNC110 - nobody tells
+                    await asyncio.sleep(0.01)
+            client = await stack.enter_async_context(Client(place.url, group.key))
+            await client.until(lambda: client.table["prompt"] > prompt, PATIENCE_S)
+
+    asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))
+
+
+# -- when the process clears up
+
+
+class Sea:
+    """Something to look at, and how often it was cleared up."""
+
+    def __init__(self) -> None:
+        self.level = 1_000_000
+        self.cleared: list[int] = []
+        self.tide = Tide(lambda: self.level, lambda: self.cleared.append(self.level))
+
+    def is_at(self, level: int) -> bool:
+        """It rises or falls, and is looked at; whether that led to anything."""
+        self.level = 1_000_000 + level * WORTH_IT
+        return self.tide.look()
+
+
+def test_clearing_up_is_for_when_there_is_twice_as_much_or_half() -> None:
+    """Compared with what was left last time; never for little."""
+    sea = Sea()
+    assert not any(sea.is_at(level) for level in (0, 1, 0, 2, 1))
+    assert sea.is_at(3)
+    assert not any(sea.is_at(level) for level in (3, 5, 4, 6, 3))
+    assert sea.is_at(7)
+    assert not any(sea.is_at(level) for level in (14, 8))
+    assert sea.is_at(6)
+    assert sea.is_at(2)
+    assert not any(sea.is_at(level) for level in (2, 1, 1))
+    assert sea.is_at(0)
+    assert not any(sea.is_at(level) for level in (0, 0, 1))
+    assert len(sea.cleared) == 5
+
+
+def test_a_server_leaves_full_collections_to_the_tide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Young objects are looked through as ever; what was there before the server is not looked through again."""
+    found: list[tuple[tuple[int, int, int], int]] = []
+
+    async def serve(server: Server) -> int:
+        found.append((gc.get_threshold(), gc.get_freeze_count()))
+        await server.store.close()
+        return 0
+
+    monkeypatch.setattr(run, "_serve", serve)
+    usual = gc.get_threshold()
+    try:
+        assert run.serve(settings(tmp_path)) == 0
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*usual)
+    ((young, middle, old), frozen) = found[0]
+    assert (young, middle) == usual[:2]
+    assert old > 1_000_000_000
+    assert frozen > 10_000
