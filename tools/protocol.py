@@ -331,6 +331,8 @@ def _requests() -> str:
         http.Replay,
         Step,
         http.BadRecord,
+        http.Explanations,
+        http.Explained,
         http.AskCoach,
         http.Advice,
         http.Because,
@@ -362,6 +364,12 @@ ENDPOINTS: Final = (
         "[ReadReplay](#readreplay)",
         "200, [Replay](#replay); 400, [BadRecord](#badrecord)",
         "A game that is over, step by step.",
+    ),
+    (
+        "POST /api/explain",
+        "[ReadReplay](#readreplay)",
+        "200, [Explanations](#explanations); 400, [BadRecord](#badrecord)",
+        "Why bots did what they did in a game that is over.",
     ),
     (
         "POST /api/coach",

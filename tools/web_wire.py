@@ -30,7 +30,7 @@ from weimar.engine.rules import OPTIONS, PRESETS, Rules, option_values
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.wire import codes
-from weimar.wire.http import Listing, Reach, Replay, TableFound
+from weimar.wire.http import Explanations, Listing, Reach, Replay, TableFound
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
 WIRE: Final = Path(__file__).parents[1] / "web" / "src" / "wire"
@@ -41,6 +41,7 @@ _ROOTS: Final = {
     "Listing": Listing,
     "Reach": Reach,
     "Replay": Replay,
+    "Explanations": Explanations,
 }
 
 _PATCH: Final = {

@@ -32,6 +32,9 @@ bots-suspects = Unter Verdacht: { $names }.
 bots-suspect = { $name } { $share }
 bots-chance = Der Zufall hat mitentschieden: So kommt es in { $share } der Fälle.
 bots-rather = Auf dieser Stufe eher: { $action }
+bots-why = Warum?
+bots-why-title = Was die Bots dachten
+bots-why-nobody = Hier hatte kein Bot etwas zu entscheiden.
 bots-why-everybody = Die Aufzeichnung sagt nicht, wer ein Bot war. So hätte es ein Bot der Stufe „{ $level }“ gesehen, auf jedem Platz.
 bots-why-round = Warum haben die Bots das getan? Gib eine Runde von 1 bis { $count } ein, oder nichts, um aufzuhören: { "" }
 

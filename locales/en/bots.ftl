@@ -32,6 +32,9 @@ bots-suspects = Under suspicion: { $names }.
 bots-suspect = { $name } { $share }
 bots-chance = Chance had a say: it comes out like this in { $share } of cases.
 bots-rather = At this level one would rather: { $action }
+bots-why = Why?
+bots-why-title = What the bots thought
+bots-why-nobody = No bot had anything to decide here.
 bots-why-everybody = The record does not say who was a bot. This is how a bot of the level { $level } would have seen it, from every seat.
 bots-why-round = Why did the bots do that? Type a round from 1 to { $count }, or nothing to leave: { "" }
 

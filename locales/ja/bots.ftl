@@ -32,6 +32,9 @@ bots-suspects = 疑っていた相手：{ $names }
 bots-suspect = { $name } { $share }
 bots-chance = 運まかせのところもあります。こうなるのは{ $share }の割合です。
 bots-rather = この強さなら、むしろこうします：{ $action }
+bots-why = なぜ？
+bots-why-title = ボットの考え
+bots-why-nobody = ここでは、どのボットも何も決めていません。
 bots-why-everybody = 誰がボットだったかは記録にありません。強さ「{ $level }」のボットがそれぞれの席にいたら、こう考えたはずです。
 bots-why-round = ボットはなぜそうしたのでしょう？1から{ $count }までのラウンドを入力してください。何も入力しなければ終わります：{ "" }
 

@@ -32,6 +32,9 @@ bots-suspects = Under mistanke: { $names }.
 bots-suspect = { $name } { $share }
 bots-chance = Tilfeldigheten var med på laget: Slik går det i { $share } av tilfellene.
 bots-rather = På dette nivået ville man heller: { $action }
+bots-why = Hvorfor?
+bots-why-title = Hva botene tenkte
+bots-why-nobody = Ingen bot hadde noe å avgjøre her.
 bots-why-everybody = Opptaket sier ikke hvem som var bot. Slik ville en bot på nivået { $level } ha sett det, fra hver plass.
 bots-why-round = Hvorfor gjorde botene det? Skriv en runde fra 1 til { $count }, eller ingenting for å gå: { "" }
 

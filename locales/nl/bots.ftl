@@ -32,6 +32,9 @@ bots-suspects = Onder verdenking: { $names }.
 bots-suspect = { $name } { $share }
 bots-chance = Het toeval sprak mee: zo gaat het in { $share } van de gevallen.
 bots-rather = Op dit niveau was het eerder dit geworden: { $action }
+bots-why = Waarom?
+bots-why-title = Wat de bots dachten
+bots-why-nobody = Geen bot had hier iets te beslissen.
 bots-why-everybody = In het spelbestand staat niet wie een bot was. Zo had een bot van het niveau { $level } het gezien, op elke plaats.
 bots-why-round = Waarom deden de bots dat? Typ een ronde van 1 tot { $count }, of niets om te stoppen: { "" }
 

@@ -32,6 +32,9 @@ bots-suspects = Podejrzenia: { $names }.
 bots-suspect = { $name } { $share }
 bots-chance = Przypadek też miał głos: tak wychodzi w { $share } przypadków.
 bots-rather = Na tym poziomie prędzej: { $action }
+bots-why = Dlaczego?
+bots-why-title = Co myślały boty
+bots-why-nobody = Żaden bot nie miał tu nic do rozstrzygnięcia.
 bots-why-everybody = Zapis nie mówi, kto był botem. Tak widziałby to bot na poziomie { $level }, z każdego miejsca.
 bots-why-round = Dlaczego boty tak zrobiły? Wpisz rundę od 1 do { $count } albo nic, żeby wyjść: { "" }
 

@@ -27,9 +27,9 @@ from games import random_game
 from programmes import Programme, perform
 from twins import course_of
 from weimar.bots.pace import pause_seconds
-from weimar.engine import State, project
+from weimar.engine import State, project, record_of
 from weimar.engine.phases import ChancellorEnact, PresidentDiscard, Voting
-from weimar.server import answers, app, hub, live
+from weimar.server import answers, app, explanations, hub, live, replays
 from weimar.server.live import LiveTable
 from weimar.server.sockets import Connection
 from weimar.table import commands as cmd
@@ -38,6 +38,7 @@ from weimar.table import state as table_state
 from weimar.table import views
 from weimar.table.judging import TableRefusal
 from weimar.table.playing import bots_awaited
+from weimar.table.replay import Finished
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Done
 from wire_twins import hall_campaign, street_campaign
@@ -327,6 +328,22 @@ def a_close_code_by_role(patch: pytest.MonkeyPatch) -> None:
 def the_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
     """A record is given to whoever asks, at any time."""
     patch.setattr(app, "_is_over", lambda state: state.game is not None)
+
+
+def reasons_before_the_end(patch: pytest.MonkeyPatch) -> None:
+    """Why bots did what they did is told of the game that still runs."""
+    patch.setattr(explanations, "chosen_game", lambda state, _number: (state.games, state.games))
+
+    def make(original: Any) -> Any:
+        def finished(log: Any) -> Any:
+            entries = list(log)
+            state = table_state.fold_all(entries)
+            record = record_of(state.history, [one.name for one in state.members])
+            return [*original(entries), Finished(record, ("steady",) * len(record.actions))]
+
+        return finished
+
+    wrap(patch, replays, "finished_games", make)
 
 
 def the_list_tells_a_role(patch: pytest.MonkeyPatch) -> None:
@@ -623,6 +640,8 @@ async def _heads(world: Street, key: str) -> str:
     asked = (
         post("/api/record", json.dumps({"key": key}).encode()),
         post("/api/record", json.dumps({"key": f"{key}-not"}).encode()),
+        post("/api/replay", json.dumps({"key": key}).encode()),
+        post("/api/explain", json.dumps({"key": key}).encode()),
         post("/api/find", b'{"code":"CANARY"}'),
         get("/CANARY-path?key=CANARY"),
     )
@@ -669,6 +688,7 @@ CASES: Final = (
     Case(a_close_code_by_role, street),
     Case(crossed_streams, street),
     Case(the_record_before_the_end, outsiders),
+    Case(reasons_before_the_end, outsiders),
     Case(the_list_tells_a_role, outsiders),
     Case(sent_by_role, sending_order),
     Case(bots_ponder_by_the_deck, pace),

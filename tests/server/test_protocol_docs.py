@@ -27,7 +27,7 @@ PLACES = (
     (re.compile(r'UnreadableMessage\("(\w+)"\)'), ("wire/codec.py", "server/sockets.py")),
     (
         re.compile(r'refuse\(\d+, "(\w+)"\)'),
-        ("server/app.py", "server/pages.py", "server/replays.py", "server/aside.py"),
+        ("server/app.py", "server/pages.py", "server/replays.py", "server/aside.py", "server/coach.py"),
     ),
     (re.compile(r'\.close\(\d+, "(\w+)"\)'), ("server/app.py",)),
 )

@@ -22,12 +22,12 @@ from weimar.table import commands as cmd
 GAMES = sorted(golden.HAND.glob("*.json"))
 
 
-def ask(place: Place, body: object, **headers: str) -> tuple[int, Any, dict[str, str]]:
+def ask(place: Place, body: object, path: str = "/api/replay", **headers: str) -> tuple[int, Any, dict[str, str]]:
     """One request: status, what came, headers."""
     connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=60)
     try:
         raw = body if isinstance(body, bytes) else json.dumps(body).encode()
-        connection.request("POST", "/api/replay", raw, headers)
+        connection.request("POST", path, raw, headers)
         answer = connection.getresponse()
         told = {name.lower(): value for name, value in answer.getheaders()}
         text = answer.read()
@@ -102,7 +102,7 @@ def test_records_that_are_brought(tmp_path: Path) -> None:
             told = ask(place, {"record": fine | change})
             assert told[:2] == (400, {"error": error, "action": action, "name": name})
 
-    _beside(tmp_path, check)
+    beside(tmp_path, check)
 
 
 def test_what_is_refused(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
         long = record | {"rules": {"preset": "x" * 100_000}}  # longer than other bodies may be
         assert ask(place, {"record": long})[1]["error"] == "unknown_preset"
 
-    _beside(tmp_path, check)
+    beside(tmp_path, check)
 
 
 def test_too_many_requests(tmp_path: Path) -> None:
@@ -137,7 +137,7 @@ def test_too_many_requests(tmp_path: Path) -> None:
         codes = [ask(place, {"key": "x"})[1]["error"] for _ in range(3)]
         assert codes == ["unknown_table", "unknown_table", "too_fast"]
 
-    _beside(tmp_path, check)
+    beside(tmp_path, check)
 
 
 def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
         place.server.aside = Aside(at_once=0, waiting=0)
         assert ask(place, {"record": a_record()})[:2] == (503, {"error": "busy"})
 
-    _beside(tmp_path, check)
+    beside(tmp_path, check)
 
 
 def test_others_go_on_while_a_long_record_is_worked_out(tmp_path: Path) -> None:
@@ -185,7 +185,9 @@ def is_over(record: dict[str, Any]) -> bool:
     return isinstance(final_state(parse(json.dumps(record))).phase, GameOver)
 
 
-def _beside(tmp_path: Path, check: Any) -> None:
+def beside(tmp_path: Path, check: Any) -> None:
+    """Check something in a thread of its own, with a server beside it."""
+
     async def run() -> None:
         async with serving(tmp_path) as place:
             await asyncio.to_thread(check, place)

@@ -83,5 +83,24 @@ def test_the_finished_games_of_a_table() -> None:
     assert len({record.players for record in wanted}) == 3
 
 
+def test_who_played_what() -> None:
+    """Of every action it is known whether a bot took it, and of which level: bots, stand-ins, people."""
+    party = Party(Random("who"), people=4)
+    for _ in range(2):
+        party.do(1, cmd.AddBot("random"))
+    party.do(1, cmd.StartGame())
+    party.do(4, cmd.Leave())
+    party.play_until("game_over")
+    party.do(1, cmd.PlayAgain())
+    party.do(1, cmd.SetBotLevel(5, "steady"))
+    party.come(party.sit("another"))
+    party.do(1, cmd.StartGame())
+    party.play_until("game_over")
+    finished = finished_games(decode(raw) for raw in party.log)
+    seats = [(None, None, None, "steady", "random", "random"), (None, None, None, "steady", "random", None)]
+    for game, bots in zip(finished, seats, strict=True):
+        assert [bots[action.seat] for action in game.record.actions] == list(game.bots)
+
+
 def _finished(party: Party) -> list[Record]:
-    return finished_games(decode(raw) for raw in party.log)
+    return [one.record for one in finished_games(decode(raw) for raw in party.log)]

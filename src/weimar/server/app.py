@@ -24,6 +24,7 @@ from weimar.server.addresses import lan_address
 from weimar.server.answers import SECURITY_HEADERS, address_of, body_of, failed, plain, refuse, where
 from weimar.server.aside import Aside
 from weimar.server.coach import ask_coach
+from weimar.server.explanations import explain_game
 from weimar.server.hub import Hub, TooManyTablesError
 from weimar.server.limits import Buckets
 from weimar.server.live import House, LiveTable
@@ -298,6 +299,7 @@ def make_app(server: Server) -> Litestar:
         reach,
         read_record,
         read_replay,
+        explain_game,
         ask_coach,
         healthz,
         readyz,

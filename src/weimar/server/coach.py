@@ -6,6 +6,7 @@ tables have no coach, whoever asks.
 
 import random
 import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Request, post
@@ -59,7 +60,7 @@ def advise(view: View, prompt: int) -> Advice:
     return Advice(
         prompt=prompt,
         advice=None if decision is None else decision.action,
-        reasons=() if decision is None else tuple(Because(one.key, _arguments(one)) for one in decision.reasons),
+        reasons=() if decision is None else because(decision.reasons),
         suspicion=tuple(None if seat is None else known.fascist[seat] for seat in others),
         hitler=tuple(None if seat is None else known.hitler[seat] for seat in others),
     )
@@ -72,6 +73,11 @@ def _decision(view: View, dice: random.Random) -> Decision | None:
         return coach.decide(view, dice)
     said = coach.claim(view, dice)
     return None if said is None else Decision(said)
+
+
+def because(reasons: Iterable[Reason]) -> tuple[Because, ...]:
+    """Reasons as they cross the wire."""
+    return tuple(Because(one.key, _arguments(one)) for one in reasons)
 
 
 def _arguments(reason: Reason) -> dict[str, float]:

@@ -29,7 +29,7 @@ from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, TableEvent
 from weimar.table.judging import Situation, TableRefusal
 from weimar.table.log import encode
-from weimar.table.playing import act_as_bot, bots_awaited, bots_with_something_to_say
+from weimar.table.playing import STAND_IN, act_as_bot, bots_awaited, bots_with_something_to_say
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold
 from weimar.table.views import Audience, Patch, Scene, Update, snapshot, updates
@@ -434,8 +434,6 @@ class LiveTable:
             await self._commit(act_as_bot(self._situation(None), one.member, action), None, b"")
 
 
-STAND_IN: Final = "steady"
-"""The level that plays for people who are away."""
 _DICE: Final = random.SystemRandom()
 _PACE: Final = random.SystemRandom()
 

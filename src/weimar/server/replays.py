@@ -6,7 +6,7 @@ size of a body, by the number of actions, by how many are worked out at once.
 
 import gzip
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -17,9 +17,11 @@ from weimar.engine import Record, RecordError, dump, final_state, parse
 from weimar.engine.phases import GameOver
 from weimar.server.answers import address_of, body_of, refuse
 from weimar.server.languages import tokens
+from weimar.server.live import LiveTable
 from weimar.store import Row
 from weimar.table.log import decode
-from weimar.table.replay import finished_games, record_of_table, steps_of
+from weimar.table.replay import Finished, finished_games, record_of_table, steps_of
+from weimar.table.state import TableState
 from weimar.wire.http import BadRecord, ReadReplay, Replay
 
 if TYPE_CHECKING:
@@ -35,7 +37,13 @@ MOST_NAMED: Final = 80
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
 async def read_replay(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """A game that is over, step by step."""
-    server: Server = state.server
+    return await answer(request, state.server, _worked_out)
+
+
+async def answer(
+    request: Request[Any, Any, Any], server: "Server", work_out: Callable[["Server", ReadReplay], Awaitable[bytes]]
+) -> Response[bytes]:
+    """What is worked out of the game that is asked for, packed if it may be; a record's own fault as `BadRecord`."""
     if not server.reads.take(address_of(request), time.monotonic()):
         raise refuse(429, "too_fast")
     wanted: ReadReplay = await body_of(request, ReadReplay, LONGEST_BODY)
@@ -43,7 +51,7 @@ async def read_replay(request: Request[Any, Any, Any], state: AppState) -> Respo
         raise refuse(400, "malformed")
     packed = "gzip" in tokens(request.headers.get("accept-encoding", ""))
     try:
-        body = await _worked_out(server, wanted)
+        body = await work_out(server, wanted)
     except RecordError as error:
         told = BadRecord(error.code, error.action, error.name[:MOST_NAMED])
         return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
@@ -59,32 +67,57 @@ async def _worked_out(server: "Server", wanted: ReadReplay) -> bytes:
     return await _kept(server, wanted.key, wanted.game)
 
 
-def _of_record(brought: dict[str, Any]) -> bytes:
+def brought_record(brought: dict[str, Any]) -> Record:
+    """A record that somebody brings, of a game that is over; refused if it is too long or still runs.
+
+    Raises:
+        RecordError: it cannot be replayed.
+    """
     if isinstance(actions := brought.get("actions"), list) and len(actions) > MOST_ACTIONS:
         raise refuse(400, "too_many_actions")
     record = parse(msgspec.json.encode(brought))
     if not isinstance(final_state(record).phase, GameOver):
         raise refuse(409, "not_over")
-    return _written(record, None, 1)
+    return record
+
+
+def _of_record(brought: dict[str, Any]) -> bytes:
+    return _written(brought_record(brought), None, 1)
+
+
+async def table_of(server: "Server", key: str) -> LiveTable:
+    """The table of a key, refused if there is none."""
+    live = await server.hub.get(key)
+    if live is None:
+        raise refuse(404, "unknown_table")
+    return live
+
+
+def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:
+    """Which of the finished games is meant, and how many there are; refused if it is not over, or was never played."""
+    games = table.games - (table.stage == "game")
+    chosen = games if number is None else number
+    if not 1 <= chosen <= games:
+        raise refuse(409, "not_over")
+    return chosen, games
 
 
 async def _kept(server: "Server", key: str, number: int | None) -> bytes:
     """The replay of a game that was played at a table, by its number among those that were finished."""
-    live = await server.hub.get(key)
-    if live is None:
-        raise refuse(404, "unknown_table")
-    games = live.state.games - (live.state.stage == "game")
-    chosen = games if number is None else number
-    if not 1 <= chosen <= games:
-        raise refuse(409, "not_over")
+    live = await table_of(server, key)
+    chosen, games = chosen_game(live.state, number)
     if chosen == games and live.state.stage == "over":
         return await server.aside.do(_written, record_of_table(live.state), chosen, games)
     return await server.aside.do(_of_log, await server.store.read(key), chosen, games)
 
 
 def _of_log(rows: Sequence[Row], number: int, games: int) -> bytes:
-    records = finished_games(decode(row.entry) for row in rows)
-    return _written(records[number - 1], number, games)
+    return _written(finished_game(rows, number).record, number, games)
+
+
+def finished_game(rows: Sequence[Row], number: int) -> Finished:
+    """A finished game of a table's log, by its number from 1."""
+    return finished_games(decode(row.entry) for row in rows)[number - 1]
 
 
 def _written(record: Record, number: int | None, games: int) -> bytes:

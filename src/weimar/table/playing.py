@@ -29,6 +29,10 @@ def act_as_bot(situation: Situation, member: MemberId, action: Action) -> tuple[
     return _played(situation, one, action, by_bot=one.bot is None)
 
 
+STAND_IN: Final = "steady"
+"""The level that plays for people who are away."""
+
+
 def bot_plays(member: Member) -> bool:
     """Whether a bot acts for this seat now."""
     return member.bot is not None or member.stand_in is not None

@@ -25,7 +25,8 @@ from weimar.engine import (
 )
 from weimar.engine.observe import Observation
 from weimar.engine.view import Own, View, own_part
-from weimar.table.events import Entry
+from weimar.table.events import Entry, Played
+from weimar.table.playing import STAND_IN
 from weimar.table.state import TableState, fold, open_table
 from weimar.table.views import Patch, difference
 
@@ -48,16 +49,37 @@ class _Moment(NamedTuple):
     owns: tuple[Own, ...]
 
 
-def finished_games(log: Iterable[Entry]) -> list[Record]:
-    """The records of all games that were played to their end at a table, the oldest first."""
+class Finished(NamedTuple):
+    """A game that was played to its end.
+
+    Attributes:
+        record: all of it.
+        bots: by action of the record, the level of the bot that took it; None for a person.
+    """
+
+    record: Record
+    bots: tuple[str | None, ...]
+
+
+def finished_games(log: Iterable[Entry]) -> list[Finished]:
+    """All games that were played to their end at a table, the oldest first."""
     entries = iter(log)
     state = open_table(next(entries))
-    found = []
+    found: list[Finished] = []
+    bots: list[str | None] = []
     for entry in entries:
         before, state = state, fold(state, entry)
+        bots = [] if state.games != before.games else bots
+        bots += [_bot(before, event) for event in entry.events if isinstance(event, Played)]
         if state.stage == "over" and before.stage != "over":
-            found.append(record_of_table(state))
+            found.append(Finished(record_of_table(state), tuple(bots)))
     return found
+
+
+def _bot(before: TableState, played: Played) -> str | None:
+    """Which bot took an action, if one did; one `Played` is one action with all that it led to."""
+    one = before.member(played.member)
+    return STAND_IN if played.by_bot else None if one is None else one.bot
 
 
 def record_of_table(state: TableState) -> Record:

@@ -74,7 +74,7 @@ HTTP: Final = {
     "bad_request": "The request cannot be understood.",
     "not_found": "There is nothing at this address.",
     "method_not_allowed": "Not with this method.",
-    "too_long": "The body has more than 16,384 bytes; of `/api/replay`, more than a megabyte.",
+    "too_long": "The body has more than 16,384 bytes; of `/api/replay` and `/api/explain`, more than a megabyte.",
     "not_json": "The body is not JSON.",
     "malformed": "The body does not have the fields it must have.",
     "too_fast": "More requests of this kind than one address may send.",

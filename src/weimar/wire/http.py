@@ -108,6 +108,42 @@ class Because(Struct, frozen=True):
     args: dict[str, float]
 
 
+class Explained(Struct, frozen=True):
+    """One decision of a bot and what lay behind it, worked out from what its seat saw then.
+
+    Attributes:
+        action: its place among the record's actions, from 0. seat: whose. level: of the bot.
+        reasons: for what was done, the weightiest first, three at most.
+        chance: how likely this bot was to do this; null where that is not worked out.
+        wanted: what it would rather have done, if it would hardly ever have done this; the reasons are then for that.
+        suspicion, hitler: by seat, what it believed: the probability of being of the fascist team, and Hitler; empty
+            for a bot that believes nothing.
+        suspects: whom it took for fascists, the surest first, without those it knew.
+    """
+
+    action: int
+    seat: int
+    level: str
+    reasons: tuple[Because, ...]
+    chance: float | None
+    wanted: Action | None
+    suspicion: tuple[float, ...]
+    hitler: tuple[float, ...]
+    suspects: tuple[int, ...]
+
+
+class Explanations(Struct, frozen=True):
+    """Why bots did what they did in a game that is over.
+
+    Attributes:
+        level: null where it is known who was a bot. A record that is brought does not say: then every seat is
+            explained as a bot of this level would have seen it.
+    """
+
+    level: str | None
+    decisions: tuple[Explained, ...]
+
+
 class Advice(Struct, frozen=True):
     """What a strong player would do, from what the asker's seat may know and no more.
 

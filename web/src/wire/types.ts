@@ -174,6 +174,15 @@ export interface BallotsRevealed {
   votes: (("ja" | "nein") | null)[];
 }
 /**
+ * A reason, in part: the key of a sentence, and about which `seat` and with which `share` it is, if it is.
+ */
+export interface Because {
+  args: {
+    [k: string]: number;
+  };
+  key: string;
+}
+/**
  * Elected with three or more fascist policies and not Hitler (rules, 5).
  */
 export interface ChancellorCleared {
@@ -724,6 +733,54 @@ export interface Done {
 export interface Enacted {
   fascist: number;
   liberal: number;
+}
+/**
+ * One decision of a bot and what lay behind it, worked out from what its seat saw then.
+ *
+ *     Attributes:
+ *         action: its place among the record's actions, from 0. seat: whose. level: of the bot.
+ *         reasons: for what was done, the weightiest first, three at most.
+ *         chance: how likely this bot was to do this; null where that is not worked out.
+ *         wanted: what it would rather have done, if it would hardly ever have done this; the reasons are then for that.
+ *         suspicion, hitler: by seat, what it believed: the probability of being of the fascist team, and Hitler; empty
+ *             for a bot that believes nothing.
+ *         suspects: whom it took for fascists, the surest first, without those it knew.
+ */
+export interface Explained {
+  action: number;
+  chance: number | null;
+  hitler: number[];
+  level: string;
+  reasons: Because[];
+  seat: number;
+  suspects: number[];
+  suspicion: number[];
+  wanted:
+    | (
+        | Nominate
+        | CastVote
+        | Discard
+        | Enact
+        | ProposeVeto
+        | AnswerVeto
+        | Investigate
+        | CallSpecialElection
+        | Peek
+        | Execute
+        | Say
+      )
+    | null;
+}
+/**
+ * Why bots did what they did in a game that is over.
+ *
+ *     Attributes:
+ *         level: null where it is known who was a bot. A record that is brought does not say: then every seat is
+ *             explained as a bot of this level would have seen it.
+ */
+export interface Explanations {
+  decisions: Explained[];
+  level: string | null;
 }
 /**
  * Tiles that a seat held in a session: three as president, two as chancellor.

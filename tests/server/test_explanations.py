@@ -1,0 +1,154 @@
+"""`POST /api/explain`: why bots did what they did; not a moment before the end, and then for everybody alike."""
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from party import PATIENCE_S, Group, Place, serving
+from test_replays import a_record, ask, beside, long_record
+
+from weimar.bots import BOTS
+from weimar.bots.reasons import REASONS
+from weimar.client import open_table
+from weimar.server.aside import Aside
+from weimar.server.explanations import TAKEN_FOR_ALL
+from weimar.server.replays import MOST_ACTIONS
+from weimar.table import commands as cmd
+
+PATH = "/api/explain"
+
+
+def check(told: dict[str, Any], record: dict[str, Any]) -> None:
+    """Every explanation is about its action, by a seat that took it, with known reasons and shares that are shares."""
+    players = len(record["players"])
+    assert told["decisions"]
+    for one in told["decisions"]:
+        action = record["actions"][one["action"]]
+        assert action["seat"] == one["seat"]
+        assert 1 <= len(one["reasons"]) <= 3
+        assert {reason["key"] for reason in one["reasons"]} <= set(REASONS)
+        for shares in (one["suspicion"], one["hitler"]):
+            assert len(shares) in (0, players)
+            assert all(0 <= share <= 1 for share in shares)
+        assert one["chance"] is None or 0 <= one["chance"] <= 1
+        assert one["wanted"] != action
+        assert one["seat"] not in one["suspects"]
+
+
+def test_of_a_table_and_not_a_moment_before_the_end(tmp_path: Path) -> None:
+    """At every prompt of both games all are refused; afterwards each bot's decisions are told, and nobody else's."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("why"), 2)
+            client, key = group.host.client, group.key
+            place.server.reads = type(place.server.reads)(1e6, 10**6)
+
+            async def told(**body: Any) -> tuple[int, Any]:
+                return (await asyncio.to_thread(ask, place, {"key": key} | body, PATH))[:2]
+
+            async def pry(early: tuple[int, Any], last: int) -> None:
+                """Ask all the time while a game runs."""
+                live = await place.live(key)
+                while True:
+                    found = [await told(), await told(game=last), await told(token=str(client.token))]
+                    if live.state.stage == "game":
+                        asked.append(live.state.prompt)
+                        assert found == [early, (409, {"error": "not_over"}), (400, {"error": "malformed"})]
+
+            assert await told() == (409, {"error": "not_over"})
+            for level in ("random", "selfish", "novice", "steady", "expert"):
+                await group.host.request(cmd.AddBot(level))
+            early: tuple[int, Any] = (409, {"error": "not_over"})
+            for number in (1, 2):
+                asked: list[int] = []
+                await group.host.request(cmd.StartGame())
+                prying = asyncio.create_task(pry(early, number))
+                await group.play()
+                prying.cancel()
+                (ended,) = await asyncio.gather(prying, return_exceptions=True)
+                assert isinstance(ended, asyncio.CancelledError), ended
+                assert len(set(asked)) > 5
+                early = await told()
+                assert early[0] == 200
+                assert early == await told(game=number)
+                record = (await asyncio.to_thread(ask, place, {"key": key}))[1]["record"]
+                check(early[1], record)
+                levels = [None, None, "random", "selfish", "novice", "steady", "expert"]
+                wanted = [
+                    (place, levels[action["seat"]])
+                    for place, action in enumerate(record["actions"])
+                    if levels[action["seat"]] is not None
+                ]
+                assert [(one["action"], one["level"]) for one in early[1]["decisions"]] == wanted
+                assert early[1]["level"] is None
+                thinkers = [one for one in early[1]["decisions"] if one["level"] in ("steady", "expert")]
+                assert sum(one["wanted"] is not None for one in thinkers) <= len(thinkers) // 50
+                await group.host.request(cmd.PlayAgain())
+            assert await told() == early
+
+    asyncio.run(run())
+
+
+def test_of_a_record_that_is_brought(tmp_path: Path) -> None:
+    """It does not say who was a bot: every seat is explained as the strongest would have seen it."""
+
+    def asking(place: Place) -> None:
+        record = a_record()
+        status, told, _ = ask(place, {"record": record}, PATH)
+        assert status == 200
+        assert told["level"] == TAKEN_FOR_ALL in BOTS
+        check(told, record)
+        assert [one["action"] for one in told["decisions"]] == list(range(len(record["actions"])))
+        assert ask(place, {"record": record}, PATH)[1] == told
+        status, packed, headers = ask(place, {"record": record}, PATH, **{"accept-encoding": "gzip"})
+        assert (status, packed, headers["content-encoding"]) == (200, told, "gzip")
+
+    beside(tmp_path, asking)
+
+
+def test_what_is_refused(tmp_path: Path) -> None:
+    """What `/api/replay` refuses, by the same codes; a game that is not over above all."""
+
+    def asking(place: Place) -> None:
+        record = a_record()
+        unfinished = record | {"actions": record["actions"][:-1]}
+        assert ask(place, {"record": unfinished}, PATH)[:2] == (409, {"error": "not_over"})
+        assert ask(place, {"key": "x"}, PATH)[:2] == (404, {"error": "unknown_table"})
+        for body in ({}, {"key": 1}, {"key": "x", "game": 0}, {"key": "x", "record": record}, {"key": "x", "extra": 1}):
+            assert ask(place, body, PATH)[:2] == (400, {"error": "malformed"}), body
+        assert ask(place, b"{", PATH)[:2] == (400, {"error": "not_json"})
+        assert ask(place, {"record": {"x": "y" * 1_048_576}}, PATH)[:2] == (413, {"error": "too_long"})
+        many = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
+        assert ask(place, {"record": many}, PATH)[:2] == (400, {"error": "too_many_actions"})
+        twice = record | {"actions": record["actions"][:1] * 2}
+        assert ask(place, {"record": twice}, PATH)[:2] == (400, {"error": "wrong_phase", "action": 1, "name": ""})
+        place.server.aside = Aside(at_once=0, waiting=0)
+        assert ask(place, {"record": record}, PATH)[:2] == (503, {"error": "busy"})
+        place.server.reads = type(place.server.reads)(0.001, 1)
+        assert [ask(place, {"key": "x"}, PATH)[1]["error"] for _ in range(2)] == ["unknown_table", "too_fast"]
+
+    beside(tmp_path, asking)
+
+
+def test_others_go_on_while_a_long_record_is_explained(tmp_path: Path) -> None:
+    """A game of ten that lasts as long as may be, every seat of it."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            record = json.loads(json.dumps(long_record()))
+            working = asyncio.create_task(asyncio.to_thread(ask, place, {"record": record}, PATH))
+            times, clock = [], asyncio.get_running_loop().time
+            while not working.done():
+                began = clock()
+                await asyncio.wait_for(open_table(place.address), PATIENCE_S)
+                times.append(clock() - began)
+            status, told, _ = working.result()
+            assert status == 200
+            assert len(told["decisions"]) == MOST_ACTIONS
+            assert sorted(times)[len(times) // 2] < 0.5
+
+    asyncio.run(run())

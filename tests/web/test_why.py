@@ -1,0 +1,144 @@
+"""Why the bots did that: asked in the replay on a small phone, in every language, of a table's game and of a record."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from interpreters import reading
+from looking import THEMES, complaints_of_axe, covered, enlarge, out_of_reach, small_targets, wear
+from people import PHONE, Person, Seated, somebody
+from positions import sit
+from stage import PATIENCE_MS, Stage, Venue, venue
+from wording import LANGUAGES, LOCALES, Wording, hear_again, of_no_language, strangers
+
+import texts
+from weimar.engine import dump, record_of
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+HANDS = ("FFF", "FFL", "FLL", "LLL", "FF", "FL", "LL")
+"""What statements say, in the letters of the notation."""
+LEVELS = ("random", "selfish", "novice", "steady", "expert", "expert")
+
+
+@asynccontextmanager
+async def _a_game_of_bots() -> AsyncIterator[tuple[Venue, Seated]]:
+    """A table at which a person started a game and left it to bots of every level, and it is over."""
+    async with venue() as place:
+        seated = await sit(await place.open(), 1)
+        for level in LEVELS:
+            await seated.ask(1, cmd.AddBot(level))
+        await seated.ask(1, cmd.StartGame())
+        await seated.ask(1, cmd.Leave())
+        while seated.live.state.stage != "over":  # noqa: ASYNC110 - bots play
+            await asyncio.sleep(0.05)
+        yield place, seated
+
+
+async def _explained(person: Person) -> list[str]:
+    """The deeds that the open sheet explains."""
+    found = person.page.get_by_role("dialog").locator("h3")
+    await person.page.get_by_role("dialog").locator("li").first.wait_for(timeout=PATIENCE_MS)
+    return await found.all_inner_texts()
+
+
+async def _forward(person: Person, wording: Wording) -> None:
+    await person.page.get_by_role("button", name=wording.say("replay-forward")).click()
+
+
+@pytest.mark.parametrize("neutral", [False, True])
+def test_in_every_language(stage: Stage, *, neutral: bool) -> None:
+    """Through the first rounds: each moment has its decisions, every sentence is of the reader's language."""
+
+    async def run() -> list[str]:
+        found: list[str] = []
+        async with _a_game_of_bots() as (place, seated):
+            for language in LANGUAGES:
+                wording = Wording(LOCALES / language, neutral=neutral)
+                async with reading(stage.browser, PHONE, wording) as person:
+                    await person.page.goto(f"{place.address}/replay#{seated.live.state.key}/1/0/all")
+                    await person.page.get_by_role("button", name=wording.say("bots-why"), exact=True).click()
+                    counts = [len(await _explained(person))]
+                    for _ in range(16):
+                        await _forward(person, wording)
+                        await person.settled()
+                        counts.append(len(await _explained(person)))
+                        shown = await hear_again(person)
+                        found += strangers(shown, wording, [*of_no_language(seated), *HANDS])
+                        if neutral:
+                            forbidden = re.compile("|".join(texts.FORBIDDEN[language]), re.IGNORECASE)
+                            found += [one for one in shown if forbidden.search(one)]
+                    assert counts[0] == 0
+                    assert 1 in counts
+                    assert max(counts) >= len(LEVELS)
+                    person.sound()
+        return found
+
+    found = stage.run(run(), 120)
+    assert not found, "\n".join(sorted(set(found)))
+
+
+def test_on_a_small_phone(stage: Stage) -> None:
+    """Legible in every theme, all in reach, also with letters twice as large; the replay can be stepped meanwhile."""
+
+    async def run() -> list[str]:
+        async with _a_game_of_bots() as (place, seated), somebody(stage.browser, PHONE) as person:
+            await person.page.goto(f"{place.address}/replay#{seated.live.state.key}/1/0/all")
+            button = person.page.get_by_role("button", name=say("bots-why"), exact=True)
+            await button.click()
+            await person.page.get_by_role("dialog").get_by_text(say("bots-why-nobody")).wait_for()
+            for _ in range(2):
+                await person.page.get_by_role("button", name=say("replay-forward")).click()
+            await person.settled()
+            found = await small_targets(person) + await covered(person, ".controls")
+            for theme in THEMES:
+                await wear(person, theme)
+                found += await complaints_of_axe(person)
+            await enlarge(person, 2)
+            found += await covered(person, ".sheet .head")
+            await person.page.keyboard.press("Escape")
+            await person.page.get_by_role("dialog").wait_for(state="detached")
+            assert await button.evaluate("(one) => one === document.activeElement")
+            found += await out_of_reach(person)
+            person.sound()
+            return found
+
+    found = stage.run(run(), 60)
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+def test_of_a_record_and_of_a_forgotten_table(stage: Stage) -> None:
+    """It is said that nobody knows who was a bot, and every seat is explained; without a network, why there is none."""
+
+    async def run() -> None:
+        async with _a_game_of_bots() as (place, seated), somebody(stage.browser, PHONE) as person:
+            state = seated.live.state
+            record = dump(record_of(state.history, [one.name for one in state.members])).decode()
+            await person.page.goto(f"{place.address}/replay#{state.key}/1/0/all")
+            await person.page.get_by_role("button", name=say("replay-forward")).wait_for()
+            await person.page.goto(f"{place.address}/replay")
+            await person.page.get_by_label(say("replay-paste")).fill(record)
+            await person.page.get_by_role("button", name=say("replay-open")).click()
+            everybody = say("bots-why-everybody", level=say("lobby-level-expert"))
+            for address in (None, f"{place.address}/replay#{state.key}/1/0/all"):
+                if address is not None:
+                    await place.server.hub.forget(state.key)
+                    await person.page.goto(address)
+                await person.page.get_by_role("button", name=say("bots-why"), exact=True).click()
+                await person.page.get_by_role("dialog").get_by_text(everybody).wait_for()
+                for _ in range(2):
+                    await person.page.get_by_role("button", name=say("replay-forward")).click()
+                await person.settled()
+                assert len(await _explained(person)) == len(state.members)
+            await person.page.reload()
+            await person.page.get_by_role("button", name=say("bots-why"), exact=True).wait_for()
+            await person.page.route("**/api/explain", lambda route: route.abort())
+            await person.page.get_by_role("button", name=say("bots-why"), exact=True).click()
+            await person.page.get_by_role("dialog").get_by_text(say("app-refused-offline")).wait_for()
+
+    stage.run(run(), 60)
