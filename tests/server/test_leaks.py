@@ -39,6 +39,7 @@ from weimar.table import views
 from weimar.table.judging import TableRefusal
 from weimar.table.playing import bots_awaited
 from weimar.table.replay import Finished
+from weimar.table.state import TableState
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Done
 from wire_twins import hall_campaign, street_campaign
@@ -350,9 +351,15 @@ def the_list_tells_a_role(patch: pytest.MonkeyPatch) -> None:
     """The public list says who somebody is."""
 
     def make(original: Any) -> Any:
-        return lambda table: replace(original(table), preset="".join(map(str, table.state.game.setup.roles)))
+        def shown(state: TableState) -> Any:
+            told = original(state)
+            if told is None or state.game is None:
+                return told
+            return replace(told, listing=replace(told.listing, preset="".join(map(str, state.game.setup.roles))))
 
-    wrap(patch, app, "_listing", make)
+        return shown
+
+    wrap(patch, hub, "shown", make)
 
 
 def sent_by_role(patch: pytest.MonkeyPatch) -> None:
