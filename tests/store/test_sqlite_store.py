@@ -4,8 +4,9 @@ import asyncio
 import os
 import random
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import closing
+from math import inf
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Column, Integer, MetaData, create_engine
+from stores import fill, left, mixed, using
 
 from disks import Mark, Recorder, Sync
 from weimar.store import Addition, Appended, StoreInUse, StoreUnusable
@@ -25,26 +27,6 @@ from weimar.store.schema import REVISION, metadata
 from weimar.store.sqlite import FILE, LOCK, SqliteStore
 
 WITHIN_S: Final = 60
-
-
-def using(folder: Path, work: Callable[[SqliteStore], Awaitable[Any]], vfs: str | None = None) -> Any:
-    """Open the store, do something with it, close it."""
-
-    async def once() -> Any:
-        store = SqliteStore(folder, vfs)
-        try:
-            async with asyncio.timeout(WITHIN_S):
-                return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(once())
-
-
-async def fill(store: SqliteStore, count: int = 1, table: str = "a") -> None:
-    """Append so many entries to a new table."""
-    for version in range(count):
-        await store.append(Addition(table, version, f"{table}:{version}".encode(), None, b"", version))
 
 
 # -- who else is there
@@ -229,41 +211,21 @@ def test_a_schema_without_its_migration_is_noticed(tmp_path: Path) -> None:
 # -- erasing
 
 
-async def _mixed(store: SqliteStore, seed: int) -> None:
-    """Thirty tables that grow together, so that the pages of all are moved about."""
-    dice, versions = random.Random(seed), dict.fromkeys(range(30), 0)
-    for _ in range(60):
-        additions = []
-        for number in range(25):
-            table = dice.randrange(30)
-            key, size = f"table-{table:02}", dice.choice((20, 60, 300, 3000, 9000))
-            entry = (f"<{key}!>".encode() * (size // 8))[:size]
-            label = None if versions[table] else f"L{key}"
-            request, answer = f"{key}-{versions[table]}-{number}", f"{key}!".encode()
-            additions.append(Addition(key, versions[table], entry, request, answer, 0, label))
-            versions[table] += 1
-        await asyncio.gather(*(store.append(one) for one in additions))
-
-
-def _left(folder: Path, key: str) -> int:
-    return sum(path.read_bytes().count(key.encode()) for path in folder.iterdir())
-
-
 @pytest.mark.parametrize("seed", [2, 3])
 def test_what_is_forgotten_is_in_no_file_any_more(tmp_path: Path, seed: int) -> None:
     """As soon as `forget` has answered: not in the database, not in what is written ahead."""
 
     async def work(store: SqliteStore) -> None:
-        await _mixed(store, seed)
+        await mixed(store, seed)
         for table in range(0, 30, 5):
             key = f"table-{table:02}"
-            assert _left(tmp_path, key) > 0
+            assert left(tmp_path, key) > 0
             assert await store.forget(key)
-            assert _left(tmp_path, key) == 0
-        assert _left(tmp_path, "table-01") > 0
+            assert left(tmp_path, key) == 0
+        assert left(tmp_path, "table-01") > 0
 
     using(tmp_path, work)
-    assert _left(tmp_path, "table-00") == 0
+    assert left(tmp_path, "table-00") == 0
 
 
 def test_a_large_database_is_written_anew_when_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -272,14 +234,15 @@ def test_a_large_database_is_written_anew_when_it_is_closed(tmp_path: Path, monk
     forgotten = [f"table-{table:02}" for table in range(0, 30, 3)]
 
     async def work(store: SqliteStore) -> None:
-        await _mixed(store, 2)
+        store._aside_at = inf  # noqa: SLF001 - as if it had been done a moment ago
+        await mixed(store, 2)
         for key in forgotten:
             assert await store.forget(key)
-        assert sum(_left(tmp_path, key) for key in forgotten) > 0, "then writing anew is of no use"
+        assert sum(left(tmp_path, key) for key in forgotten) > 0, "then writing anew is of no use"
 
     using(tmp_path, work)
-    assert sum(_left(tmp_path, key) for key in forgotten) == 0
-    assert _left(tmp_path, "table-01") > 0
+    assert sum(left(tmp_path, key) for key in forgotten) == 0
+    assert left(tmp_path, "table-01") > 0
 
 
 def test_a_reader_delays_erasing_to_the_next_commit(tmp_path: Path) -> None:
@@ -291,9 +254,9 @@ def test_a_reader_delays_erasing_to_the_next_commit(tmp_path: Path) -> None:
             reader.execute("BEGIN")
             assert reader.execute("SELECT count(*) FROM entries").get == 5
             assert await store.forget("secret-table")
-            assert _left(tmp_path, "secret-table") > 0
+            assert left(tmp_path, "secret-table") > 0
             reader.execute("COMMIT")
         await fill(store, 1, "other")
-        assert _left(tmp_path, "secret-table") == 0
+        assert left(tmp_path, "secret-table") == 0
 
     using(tmp_path, work)

@@ -4,7 +4,6 @@ Contract: a backup is one file that is complete at one moment and on the disk, f
 needs the server stopped, refuses what is damaged or not ours, and keeps what it replaces beside it.
 """
 
-import os
 import shutil
 from contextlib import closing, suppress
 from pathlib import Path
@@ -13,7 +12,8 @@ from typing import Final
 import apsw
 
 from weimar.store import StoreUnusable
-from weimar.store.sqlite import FILE, check_file, locked, touch
+from weimar.store.files import sync, touch
+from weimar.store.sqlite import FILE, check_file, locked
 
 REPLACED: Final = ".before-restore"
 
@@ -33,8 +33,8 @@ def back_up(folder: Path, target: Path) -> None:
         touch(target)
         with closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
             reader.execute("VACUUM INTO ?", (str(target),))
-        _sync(target)
-        _sync(target.parent)
+        sync(target)
+        sync(target.parent)
     except (apsw.Error, OSError) as error:
         target.unlink(missing_ok=True)
         raise StoreUnusable(f"{target} cannot be written to") from error
@@ -56,10 +56,10 @@ def restore(folder: Path, source: Path) -> None:
             shutil.copyfile(source, fresh)
             check_file(fresh)
             _require_intact(fresh)
-            _sync(fresh)
+            sync(fresh)
             _put_aside(folder)
             fresh.replace(folder / FILE)
-            _sync(folder)
+            sync(folder)
         except OSError as error:
             raise StoreUnusable(f"the data folder {folder} cannot be written to") from error
         finally:
@@ -89,11 +89,3 @@ def _put_aside(folder: Path) -> None:
         present = folder / (FILE + suffix)
         if present.exists():
             present.replace(folder / (kept + suffix))
-
-
-def _sync(path: Path) -> None:
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -9,9 +9,9 @@ an error in that ends the store like any other.
 
 import asyncio
 import fcntl
-import os
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -33,6 +33,8 @@ from weimar.store import (
     StoreInUse,
     StoreUnusable,
 )
+from weimar.store.aside import ERASED, Aside, throw_away
+from weimar.store.files import sync, touch
 from weimar.store.migrate import OURS, migrate
 from weimar.store.schema import REVISION
 
@@ -43,7 +45,10 @@ MOST_TOGETHER: Final = 500
 FOLD_IN_AFTER: Final = 2000
 """Pages written ahead before they are folded into the database."""
 REWRITE_UP_TO: Final = 64 * 2**20
-"""Bytes of a database that is written anew as soon as a table is erased; a larger one is when the store closes."""
+"""Bytes of a database that is written anew as soon as a table is erased; a larger one is beside the work."""
+REWRITE_EVERY_S: Final = 6 * 3600
+"""Seconds between two times at which a large database is written anew: so long may last what an erased table left, or
+twice as long if it was erased just then."""
 MOST_KNOWN: Final = 5_000
 """Tables whose version is remembered; that of another is looked up."""
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
@@ -84,12 +89,15 @@ class SqliteStore:
             self._lock.close()
             raise
         self._connection.set_wal_hook(self._written_ahead)
+        self._file, self._vfs = folder / FILE, vfs
         self._ahead = 0
         self._to_rewrite = self._to_cut_off = False
+        self._aside: Aside | None = None
+        self._aside_at = 0.0
         self._closed = False
         self._versions: dict[str, int] = {}
         self._broken: StoreBroken | None = None
-        self._work: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._work: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | Aside | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -120,12 +128,15 @@ class SqliteStore:
         """As `Store.forget`.
 
         What SQLite deletes it may have copied before, from page to page; so the database is written anew (see
-        `REWRITE_UP_TO`), and what was written ahead is cut off, or after the next commit if a backup is being made.
+        `REWRITE_UP_TO`, `REWRITE_EVERY_S`), and what was written ahead is cut off, or after the next commit if a backup
+        is being made.
         """
 
         def erase(connection: apsw.Connection) -> bool:
             connection.execute(_FORGET, (table,))
             self._versions.pop(table, None)
+            if self._aside is not None:
+                self._aside.note(table, ERASED)
             erased = connection.changes() > 0
             self._to_rewrite |= erased
             self._to_cut_off |= erased
@@ -175,32 +186,41 @@ class SqliteStore:
         values = (table, version, addition.at, addition.entry, addition.request, addition.answer, addition.label)
         connection.execute(_INSERT, values)
         self._versions[table] = version
+        if self._aside is not None:
+            self._aside.note(table, version)
         return Appended(version)
 
     def _run(self) -> None:
         """The writer: take what waits, do it in one transaction, then tell everybody."""
         open_for_work = True
         while open_for_work:
-            batch: list[tuple[Work, asyncio.Future[Any]]] = []
-            item = self._work.get()
-            while True:
-                if item is None:
-                    open_for_work = False
-                    break
-                batch.append(item)
-                if len(batch) == MOST_TOGETHER:
-                    break
-                try:
-                    item = self._work.get_nowait()
-                except queue.Empty:
-                    break
+            batch, open_for_work = self._gather()
             if batch:
                 self._commit(batch)
+            if self._broken is None:
+                self._write_aside()
+        if self._aside is not None:
+            self._aside.stop()
         if self._to_rewrite and self._broken is None:
             try:
                 self._rewrite()
             except apsw.Error as error:
                 self._break(error)
+
+    def _gather(self) -> tuple[list[tuple[Work, asyncio.Future[Any]]], bool]:
+        """What waits, once something does; and whether more may come."""
+        batch: list[tuple[Work, asyncio.Future[Any]]] = []
+        item = self._work.get()
+        while item is not None:
+            if not isinstance(item, Aside):  # which only wakes
+                batch.append(item)
+            if len(batch) == MOST_TOGETHER:
+                return batch, True
+            try:
+                item = self._work.get_nowait()
+            except queue.Empty:
+                return batch, True
+        return batch, False
 
     def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
         try:
@@ -244,6 +264,45 @@ class SqliteStore:
             self._connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
             self._to_cut_off, self._ahead = False, 0
 
+    def _write_aside(self) -> None:
+        """Begin to write a large database anew when it is time, and take what is ready."""
+        aside = self._aside
+        if aside is None:
+            if self._to_rewrite and time.monotonic() >= self._aside_at:
+                self._aside = Aside(self._file, self._work.put)
+        elif aside.is_over:
+            try:
+                if not aside.is_whole or self._take_over(aside):
+                    self._aside, self._aside_at = None, time.monotonic() + REWRITE_EVERY_S
+            except (apsw.Error, OSError) as error:
+                self._break(error)
+
+    def _take_over(self, aside: Aside) -> bool:
+        """Put a copy in the database's place; False if somebody reads, and it has to be tried again.
+
+        Without a log that is written ahead a database is one file, whose name can go to another.
+        """
+        try:
+            if self._connection.pragma("journal_mode", "delete") != "delete":
+                return False
+        except apsw.BusyError:
+            return False
+        try:
+            aside.bring_up_to_date(self._connection)
+        except apsw.Error:  # there is no room for it, or it cannot be read: the database stays as it is
+            throw_away(self._file)
+        else:
+            self._connection.close()
+            aside.copy.replace(self._file)
+            sync(self._file.parent)
+            self._connection = apsw.Connection(str(self._file), vfs=self._vfs)
+            self._connection.set_wal_hook(self._written_ahead)
+            self._to_rewrite = not aside.is_clean()
+        for pragma in PRAGMAS:
+            self._connection.execute(f"PRAGMA {pragma}")
+        self._ahead = 0
+        return True
+
     def _size(self) -> int:
         return int(self._connection.pragma("page_count")) * int(self._connection.pragma("page_size"))
 
@@ -251,7 +310,7 @@ class SqliteStore:
         self._connection.execute("VACUUM")
         self._to_rewrite = False
 
-    def _break(self, error: apsw.Error) -> StoreBroken:
+    def _break(self, error: apsw.Error | OSError) -> StoreBroken:
         """Accept nothing more, and write nothing more: a disk that failed once is not tried again."""
         self._broken = StoreBroken(f"the disk refused a write: {type(error).__name__}")
         self._connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
@@ -324,6 +383,7 @@ def locked(folder: Path) -> Iterator[None]:
 def _open(file: Path, vfs: str | None) -> apsw.Connection:
     try:
         touch(file)
+        throw_away(file)
         if not _is_newest(file):
             check_file(file)
         file.chmod(0o600)
@@ -333,11 +393,6 @@ def _open(file: Path, vfs: str | None) -> apsw.Connection:
     except (apsw.Error, OSError) as error:
         raise StoreUnusable(f"the data file {file} cannot be written to: {error}") from error
     return connection
-
-
-def touch(file: Path) -> None:
-    """Make a file if there is none, for its owner's eyes only from the first moment."""
-    os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
 
 
 def _is_newest(file: Path) -> bool:

@@ -1,0 +1,58 @@
+"""Stores and what is in them, for tests."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from weimar.store import Addition
+from weimar.store.sqlite import SqliteStore
+
+WITHIN_S: Final = 60
+
+
+def using(folder: Path, work: Callable[[SqliteStore], Awaitable[Any]], vfs: str | None = None) -> Any:
+    """Open the store, do something with it, close it."""
+
+    async def once() -> Any:
+        store = SqliteStore(folder, vfs)
+        try:
+            async with asyncio.timeout(WITHIN_S):
+                return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(once())
+
+
+async def fill(store: SqliteStore, count: int = 1, table: str = "a") -> None:
+    """Append so many entries to a new table."""
+    for version in range(count):
+        await store.append(Addition(table, version, f"{table}:{version}".encode(), None, b"", version))
+
+
+async def mixed(store: SqliteStore, seed: int) -> None:
+    """Thirty tables that grow together, so that the pages of all are moved about."""
+    dice, versions = random.Random(seed), dict.fromkeys(range(30), 0)
+    for _ in range(60):
+        additions = []
+        for number in range(25):
+            table = dice.randrange(30)
+            key, size = f"table-{table:02}", dice.choice((20, 60, 300, 3000, 9000))
+            entry = (f"<{key}!>".encode() * (size // 8))[:size]
+            label = None if versions[table] else f"L{key}"
+            request, answer = f"{key}-{versions[table]}-{number}", f"{key}!".encode()
+            additions.append(Addition(key, versions[table], entry, request, answer, 0, label))
+            versions[table] += 1
+        await asyncio.gather(*(store.append(one) for one in additions))
+
+
+def left(folder: Path, key: str) -> int:
+    """How often a key stands in the files of a folder; some of them may go while they are looked at."""
+    found = 0
+    for path in folder.iterdir():
+        with suppress(FileNotFoundError):
+            found += path.read_bytes().count(key.encode())
+    return found

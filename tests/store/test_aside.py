@@ -1,0 +1,258 @@
+"""A large database is written anew while it is in use: what was erased is gone, and nothing else is."""
+
+import asyncio
+import shutil
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import apsw
+import pytest
+from stores import fill, left, mixed, using
+
+from weimar.store import aside as aside_module
+from weimar.store import sqlite as store_module
+from weimar.store.aside import SUFFIX, Aside
+from weimar.store.sqlite import FILE, SqliteStore
+
+FORGOTTEN = [f"table-{table:02}" for table in range(0, 30, 3)]
+PATIENCE_S = 20
+
+
+@pytest.fixture(autouse=True)
+def _every_database_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store_module, "REWRITE_UP_TO", 0)
+
+
+def rows(folder: Path) -> list[Any]:
+    """Everything that the database has."""
+    with closing(apsw.Connection(str(folder / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+        return list(reader.execute("SELECT * FROM entries ORDER BY table_key, version"))
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that another thread does."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not holds():  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0.01)
+
+
+async def erased(store: SqliteStore, folder: Path) -> int:
+    """Forget some tables; how much of them is left at first."""
+    assert all(await asyncio.gather(*map(store.forget, FORGOTTEN)))
+    return sum(left(folder, key) for key in FORGOTTEN)
+
+
+def gone(folder: Path) -> bool:
+    """Whether nothing of the forgotten is left, and no copy lies about."""
+    names = {path.name for path in folder.iterdir()}
+    return not any(SUFFIX in name for name in names) and not sum(left(folder, key) for key in FORGOTTEN)
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Keep copies back when they are made, until the answer is called."""
+    free: list[bool] = []
+    owner: Any = aside_module
+    original = owner.sync
+
+    def late(path: Path) -> None:
+        original(path)
+        while not free:
+            time.sleep(0.005)
+
+    monkeypatch.setattr(owner, "sync", late)
+    return lambda: free.append(True)
+
+
+def test_what_is_forgotten_goes_while_the_store_works(tmp_path: Path, held: Callable[[], None]) -> None:
+    """Entries that come and tables that go while the copy is made are there, and not there, as without one."""
+
+    async def work(store: SqliteStore) -> None:
+        await mixed(store, 2)
+        assert await erased(store, tmp_path) > 0, "then writing anew is of no use"
+        await until((tmp_path / (FILE + SUFFIX)).exists)
+        await fill(store, 40, "new")
+        await fill(store, 7, "table-00")  # a key that was there before
+        assert await store.forget("table-01")
+        before = rows(tmp_path)
+        assert store._aside is not None  # noqa: SLF001 - it waits
+        held()
+        await until(lambda: not (tmp_path / (FILE + SUFFIX)).exists())
+        assert rows(tmp_path) == before
+        assert sum(left(tmp_path, key) for key in FORGOTTEN[1:]) == 0
+        assert left(tmp_path, "<table-00!>") == 0
+        assert store._to_rewrite, "of what was erased meanwhile something may be left"  # noqa: SLF001
+        assert [row.entry for row in await store.read("new")] == [f"new:{number}".encode() for number in range(40)]
+        await fill(store, 3, "after")
+        assert len(rows(tmp_path)) == len(before) + 3
+        assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
+
+    using(tmp_path, work)
+    assert left(tmp_path, "after:2") > 0
+
+
+def test_an_idle_store_is_cleaned_too(tmp_path: Path) -> None:
+    """Nobody has to append anything for it."""
+
+    async def work(store: SqliteStore) -> None:
+        await mixed(store, 3)
+        await erased(store, tmp_path)
+        await until(lambda: gone(tmp_path))
+
+    using(tmp_path, work)
+
+
+def test_it_is_not_done_all_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once in six hours; then also without a further table that is forgotten."""
+
+    async def work(store: SqliteStore) -> None:
+        await mixed(store, 2)
+        await erased(store, tmp_path)
+        await until(lambda: gone(tmp_path))
+        await asyncio.gather(*(store.forget(f"table-{table:02}") for table in range(1, 30, 3)))
+        await asyncio.sleep(0.3)
+        await fill(store, 1, "one")
+        assert store._to_rewrite  # noqa: SLF001 - something is left to do
+        now = time.monotonic()
+        later = SimpleNamespace(monotonic=lambda: now + store_module.REWRITE_EVERY_S + 1)
+        monkeypatch.setattr(store_module, "time", later)
+        await fill(store, 1, "two")
+        await until(lambda: not sum(left(tmp_path, f"table-{table:02}") for table in range(1, 30, 3)))
+
+    using(tmp_path, work)
+
+
+def test_a_reader_is_waited_for(tmp_path: Path) -> None:
+    """While a backup is made the files stay what they are, and the copy is taken after the next entry."""
+
+    async def work(store: SqliteStore) -> None:
+        await mixed(store, 2)
+        with closing(apsw.Connection(str(tmp_path / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+            reader.execute("BEGIN")
+            count = reader.execute("SELECT count(*) FROM entries").get
+            await erased(store, tmp_path)
+            await until(lambda: store._aside is not None and store._aside.is_over)  # noqa: SLF001
+            await fill(store, 1, "meanwhile")
+            assert reader.execute("SELECT count(*) FROM entries").get == count
+            assert (tmp_path / (FILE + SUFFIX)).exists()
+            reader.execute("COMMIT")
+        before = rows(tmp_path)
+        await fill(store, 1, "then")
+        await until(lambda: gone(tmp_path))
+        assert len(rows(tmp_path)) == len(before) + 1
+
+    using(tmp_path, work)
+
+
+@pytest.mark.parametrize("where", ["while copying", "while bringing in"])
+def test_a_copy_that_fails_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    """The disk has no room for it: the database is as it was, and is written anew when the store closes."""
+
+    def full(*_: object) -> None:
+        raise apsw.FullError
+
+    if where == "while copying":
+        monkeypatch.setattr(aside_module, "sync", full)
+    else:
+        monkeypatch.setattr(Aside, "bring_up_to_date", full)
+
+    async def work(store: SqliteStore) -> None:
+        await mixed(store, 2)
+        await erased(store, tmp_path)
+        await until(lambda: store._aside is None and store._aside_at > 0)  # noqa: SLF001
+        assert not (tmp_path / (FILE + SUFFIX)).exists()
+        await fill(store, 5, "after")
+        assert len(await store.read("after")) == 5
+        assert store._connection.pragma("journal_mode") == "wal"  # noqa: SLF001
+
+    using(tmp_path, work)
+    assert gone(tmp_path)
+
+
+def test_a_death_at_any_step_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder as it is before and after every step opens to the same entries, without a copy beside it."""
+    data, steps = tmp_path / "data", tmp_path / "steps"
+    steps.mkdir()
+    expected: list[list[Any]] = []
+
+    def stepping(owner: Any, name: str) -> None:
+        original = getattr(owner, name)
+
+        def step(*arguments: Any) -> Any:
+            _keep()
+            try:
+                return original(*arguments)
+            finally:
+                _keep()
+
+        monkeypatch.setattr(owner, name, step)
+
+    def _keep() -> None:
+        if expected:
+            with suppress(FileNotFoundError):  # of a file that goes while the folder is copied
+                shutil.copytree(data, steps / f"{len(list(steps.iterdir())):03}")
+
+    async def work(store: SqliteStore) -> None:
+        await mixed(store, 2)
+        store._aside_at = time.monotonic() + 3600  # noqa: SLF001
+        await erased(store, data)
+        expected.append(rows(data))
+        store._aside_at = 0  # noqa: SLF001
+        await store.tables()
+        await until(lambda: gone(data))
+
+    for owner, name in (
+        (aside_module, "touch"),
+        (aside_module, "sync"),
+        (Aside, "bring_up_to_date"),
+        (Path, "replace"),
+        (store_module, "sync"),
+    ):
+        stepping(owner, name)
+    using(data, work)
+    kept = sorted(steps.iterdir())
+    assert len(kept) >= 8
+    for folder in kept:
+        using(folder, _nothing)
+        assert rows(folder) == expected[0]
+        assert not (folder / (FILE + SUFFIX)).exists()
+
+
+async def _nothing(_: SqliteStore) -> None:
+    """It was opened, and is closed again."""
+
+
+def test_a_store_that_closes_does_not_wait_for_a_copy(tmp_path: Path, held: Callable[[], None]) -> None:
+    """It is given up, and the database is written anew at once, when nobody waits."""
+
+    async def work(store: SqliteStore) -> None:
+        await mixed(store, 2)
+        await erased(store, tmp_path)
+        held()
+
+    using(tmp_path, work)
+    assert gone(tmp_path)
+
+
+async def _without_notes(store: SqliteStore, folder: Path, free: Callable[[], None]) -> None:
+    await mixed(store, 2)
+    await erased(store, folder)
+    await until((folder / (FILE + SUFFIX)).exists)
+    await fill(store, 40, "new")
+    free()
+    await until(lambda: not (folder / (FILE + SUFFIX)).exists())
+    assert len(await store.read("new")) == 40
+
+
+def test_entries_that_are_not_brought_in_would_be_missed(
+    tmp_path: Path, held: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The planted fault: what changes while the copy is made is not noted."""
+    work: Callable[[SqliteStore], Awaitable[None]] = lambda store: _without_notes(store, tmp_path, held)  # noqa: E731
+    monkeypatch.setattr(Aside, "note", lambda *_: None)
+    with pytest.raises(AssertionError):
+        using(tmp_path, work)
