@@ -52,6 +52,19 @@ def test_after_the_game_one_can_ask_why(tmp_path: Path) -> None:
     assert [line for line in told[2].splitlines() if line not in lines] == []
 
 
+def test_who_is_contradicted_answers() -> None:
+    """Whatever a person says of a session, one story of three is against that of the other half of the government."""
+    stories = "".join(f"say {number} {tiles}\n" for number in range(1, 7) for tiles in ("FFF", "LLL", "FF", "LL"))
+    answers = {say("talk-phrase-i_doubt_it"), say("talk-reaction-suspicion")}
+    heard = set()
+    for seed in ("3", "4"):
+        arguments = ["play", "--players", "5", "--seed", seed, "--bots", "steady"]
+        done = CliRunner().invoke(app, arguments, input=f"1\n{stories}" * 30, env={"COLUMNS": "100"})
+        assert done.exit_code == 0
+        heard |= {line.split(": ")[-1] for line in done.stdout.splitlines()} & answers
+    assert heard == answers
+
+
 def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
     """Every decision but the mere looking at tiles, with the belief behind it."""
     kept = tmp_path / "game.json"

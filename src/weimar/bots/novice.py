@@ -8,11 +8,12 @@ from typing import Final
 
 from weimar.bots import uniform
 from weimar.bots.reasons import Explanation, Reason
+from weimar.bots.replies import Reply, reply
 from weimar.bots.statements import truth, unstated, why_said
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.chance import Dice
-from weimar.engine.state import Hand
+from weimar.engine.state import Hand, Statement
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
 
@@ -52,6 +53,10 @@ class Novice:
         tiles = memory.tiles if not fascist else "F" * len(memory.tiles)
         assert isinstance(view.viewer, int)
         return Say(view.viewer, "session", memory.round, tiles=tiles)
+
+    def reply(self, view: View, statement: Statement, dice: Dice) -> Reply | None:
+        """What to say to a statement of somebody else's."""
+        return reply(view, statement, dice)
 
     def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
         """It has no belief: tiles are its party's or a disguise, words true or not, all else goes by the feel of it."""

@@ -15,6 +15,7 @@ from weimar.bots.hypotheses import HITLER, LIBERAL
 from weimar.bots.model import Model, learned_model
 from weimar.bots.parameters import Parameters
 from weimar.bots.reasons import Decision, Explanation, Reason
+from weimar.bots.replies import Reply, reply
 from weimar.bots.situation import Situation
 from weimar.bots.statements import speak, unstated, weighted, why_said
 from weimar.engine.actions import (
@@ -32,6 +33,7 @@ from weimar.engine.actions import (
 )
 from weimar.engine.boards import TRACKER_END
 from weimar.engine.chance import Dice
+from weimar.engine.state import Statement
 from weimar.engine.terms import Policy, Seat
 from weimar.engine.view import View
 
@@ -68,6 +70,10 @@ class Thinker:
         if len(view.legal) == 1:
             return Decision(view.legal[0], (Reason("bots-only-choice"),))
         return _decided(self._situation(view), dice)
+
+    def reply(self, view: View, statement: Statement, dice: Dice) -> Reply | None:
+        """What to say to a statement of somebody else's."""
+        return reply(view, statement, dice)
 
     def explain(self, view: View, taken: Action, dice: Dice) -> Explanation:
         """Why this seat took an action: any that was legal, a statement too.

@@ -17,6 +17,7 @@ from prompt_toolkit import PromptSession
 from rich.console import Console
 
 from weimar.bots import BOTS, Bot
+from weimar.bots.replies import Replying
 from weimar.cli import screen
 from weimar.cli.explain import explained, show
 from weimar.cli.names import NAMES
@@ -46,7 +47,7 @@ from weimar.engine import (
 from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.record import is_name
-from weimar.engine.state import Hand, Loyalty, Memory, Peeked
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement, concerned
 from weimar.lab.match import speakers
 from weimar.text import say
 
@@ -216,6 +217,16 @@ class Game:
             self._act(claim)
         except IllegalAction as refused:
             self.console.print(say(refused.code))
+            return
+        self._let_bots_answer(Statement(claim.seat, claim.about, claim.round, claim.tiles, claim.party))
+
+    def _let_bots_answer(self, told: Statement) -> None:
+        """The computer players whose office the person has spoken about may say something to it."""
+        for seat in concerned(self._state.board.rounds, told):
+            if seat in self._state.board.alive and isinstance(self._bot, Replying):
+                given = self._bot.reply(project(self._state, seat), told, self._dice)
+                if given is not None:
+                    self.console.print(f"  {self.names[seat]}: {say(f'talk-{given.kind}-{given.key}')}")
 
     def _goodbye(self) -> None:
         view = project(self._state, YOU)

@@ -163,6 +163,14 @@ class State(Struct, frozen=True, gc=False):
     phase: Phase
 
 
+def concerned(rounds: tuple[Round, ...], statement: Statement) -> tuple[Seat, ...]:
+    """Whom a statement is about besides its speaker: the other half of a government, the investigated."""
+    past = rounds[statement.round - 1]
+    if statement.about == "session":
+        return tuple(seat for seat in (past.candidate, past.nominee) if seat not in (None, statement.seat))
+    return (past.target,) if statement.about == "investigation" and past.target is not None else ()
+
+
 def government_of(rounds: tuple[Round, ...]) -> Government | None:
     """The government in office: from the passed vote to the next nomination, and after the end."""
     running = rounds[-1]

@@ -17,7 +17,10 @@ from msgspec import Struct
 
 from weimar.bots import BOTS
 from weimar.bots.pace import pause_seconds
+from weimar.bots.replies import Reply, Replying
 from weimar.engine import Action, FairChance, project
+from weimar.engine.events import StatementMade
+from weimar.engine.state import Statement
 from weimar.engine.view import Own
 from weimar.server.asked import Answers, scoped
 from weimar.server.cover import cover
@@ -29,9 +32,10 @@ from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, TableEvent
 from weimar.table.judging import Situation, TableRefusal
 from weimar.table.log import encode
-from weimar.table.playing import STAND_IN, act_as_bot, bots_awaited, bots_with_something_to_say
+from weimar.table.playing import STAND_IN, act_as_bot, bots_addressed, bots_awaited, bots_with_something_to_say
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold
+from weimar.table.talk import silence_of
 from weimar.table.views import Audience, Patch, Scene, Update, snapshot, updates
 from weimar.wire.codec import write
 from weimar.wire.messages import Changed, Closing, Done, Refused, Resumed, Welcome
@@ -42,6 +46,8 @@ TAIL: Final = 64
 """Messages kept for those who come back: minutes of a game. Beyond, one full view is shorter than what was missed."""
 TAILS_KEPT_S: Final = 10
 """Seconds after the last viewer has gone until the tails go too: a cut is bridged, an idle table stays small."""
+MOST_SPOKEN_TO: Final = 8
+"""Statements that bots have still to answer."""
 PAD_TO: Final = 128
 """Lengths of messages with something of the viewer's own are multiples of this."""
 Result = TypeVar("Result")
@@ -117,11 +123,12 @@ class Kept(Struct, frozen=True):
 
 
 class Move(NamedTuple):
-    """What a bot is asked for: to act at a prompt, or to speak about a subject (game, round, topic)."""
+    """What a bot is asked for: to act at a prompt, to speak about a subject (game, round, topic), or to answer."""
 
     seat: int
     prompt: int
     subject: tuple[int, int, str] | None
+    statement: Statement | None = None
 
 
 class LiveTable:
@@ -147,6 +154,7 @@ class LiveTable:
         self._answers = Answers(kept.answers)
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
         """What bots were asked to speak about in this game."""
+        self._spoken_to: tuple[tuple[MemberId, Statement], ...] = ()
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._forgetting: asyncio.TimerHandle | None = None
@@ -270,6 +278,7 @@ class LiveTable:
             answer = self._answer(request, member, events)
             answer = await self._commit(events, scoped(member, request), answer)
             self._answers.keep(member, request, answer)
+            self._let_bots_hear(events)
             if isinstance(command, cmd.RevokeTokens):
                 self._end_others(member, keep=outlet)
         self._look_ahead()
@@ -389,13 +398,36 @@ class LiveTable:
                 await self._commit(events, None, b"")
         self._look_ahead()
 
+    def _let_bots_hear(self, events: tuple[TableEvent, ...]) -> None:
+        """A person has spoken: the bots that it is about may want to answer, but once however often he changes it."""
+        made = [one for played in events if isinstance(played, ev.Played) for one in played.events]
+        for one in made:
+            if isinstance(one, StatementMade):
+                told = Statement(one.seat, one.about, one.round, one.tiles, one.party)
+                subject = (self.state.games, told.round, f"{told.about} {told.seat}")
+                heard = [bot for bot in bots_addressed(self.state, told) if (bot, subject) not in self._asked]
+                self._asked |= {(bot, subject) for bot in heard}
+                self._spoken_to = (*self._spoken_to, *((bot, told) for bot in heard))[:MOST_SPOKEN_TO]
+
     def _next_move(self) -> Move | None:
-        """What a bot should do next: first say what it has to say, then act."""
+        """What a bot should do next: first say what it has to say, then answer what was said to it, then act."""
         for seat, subject in bots_with_something_to_say(self.state):
             if (self.state.members[seat].member, subject) not in self._asked:
                 return Move(seat, self.state.prompt, subject)
+        if (answer := self._next_answer()) is not None:
+            return answer
         waiting = bots_awaited(self.state)
         return Move(waiting[0], self.state.prompt, None) if waiting else None
+
+    def _next_answer(self) -> Move | None:
+        """What a bot might answer; who has to be silent just then will not come back to it."""
+        while self._spoken_to and not self.state.paused:
+            member, told = self._spoken_to[0]
+            seat = self.state.seat_of(member)
+            if seat is not None and self.state.stage == "game" and silence_of(self.state, member) is None:
+                return Move(seat, self.state.prompt, None, told)
+            self._spoken_to = self._spoken_to[1:]
+        return None
 
     async def _play_bots(self) -> None:
         """Let bots speak and act one after the other.
@@ -405,33 +437,41 @@ class LiveTable:
         while (move := self._next_move()) is not None:
             together = max(1, len(bots_awaited(self.state)))
             seconds = pause_seconds(self._phase(), self._house.pace_ms / 1000, _PACE)
-            action, _ = await asyncio.gather(self._thought(move), asyncio.sleep(seconds / together))
+            wish, _ = await asyncio.gather(self._thought(move), asyncio.sleep(seconds / together))
             async with self._turn:
                 if move == self._next_move():
-                    await self._make(move, action)
+                    await self._make(move, wish)
             self._look_ahead()
 
     def _phase(self) -> str:
         return "" if self.state.game is None else self.state.game.phase.name
 
-    async def _thought(self, move: Move) -> Action | None:
+    async def _thought(self, move: Move) -> Action | Reply | None:
         """What the bot wants to do; a bot that fails must not hold up the table, so another plays for it."""
         assert self.state.game is not None
         view = project(self.state.game, move.seat)
         level = self.state.members[move.seat].bot or STAND_IN
         bot = BOTS[level]
         try:
+            if move.statement is not None:
+                return bot.reply(view, move.statement, _DICE) if isinstance(bot, Replying) else None
             return await asyncio.to_thread(bot.choose if move.subject is None else bot.claim, view, _DICE)
         except Exception as error:  # noqa: BLE001 - whatever it is, the table goes on; its words may be secret
             log.error("bot_failed", level=level, kind=type(error).__name__)  # noqa: TRY400 - a traceback may tell a hand
-            return BOTS["random"].choose(view, _DICE) if move.subject is None else None
+            acts = move.subject is None and move.statement is None
+            return BOTS["random"].choose(view, _DICE) if acts else None
 
-    async def _make(self, move: Move, action: Action | None) -> None:
+    async def _make(self, move: Move, wish: Action | Reply | None) -> None:
         one = self.state.members[move.seat]
         if move.subject is not None:
             self._asked.add((one.member, move.subject))
-        if action is not None:
-            await self._commit(act_as_bot(self._situation(None), one.member, action), None, b"")
+        if move.statement is not None:
+            self._spoken_to = self._spoken_to[1:]
+        if isinstance(wish, Reply):
+            command = cmd.SayPhrase(wish.key) if wish.kind == "phrase" else cmd.React(wish.key)
+            await self._commit(decide(self._situation(one.member), command), None, b"")
+        elif wish is not None:
+            await self._commit(act_as_bot(self._situation(None), one.member, wish), None, b"")
 
 
 _DICE: Final = random.SystemRandom()

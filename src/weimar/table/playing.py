@@ -7,7 +7,7 @@ from typing import Final
 
 from weimar.engine import IllegalAction, awaited, play
 from weimar.engine.actions import Action, CastVote, Say
-from weimar.engine.state import Hand, Loyalty, Peeked
+from weimar.engine.state import Hand, Loyalty, Peeked, Statement, concerned
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
@@ -63,6 +63,15 @@ def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, 
 
 
 _TOPIC: Final[dict[type, str]] = {Hand: "session", Peeked: "peek", Loyalty: "investigation"}
+
+
+def bots_addressed(state: TableState, statement: Statement) -> tuple[MemberId, ...]:
+    """The bots whose office a person has just spoken about; nobody speaks to bots by way of other bots."""
+    speaker = state.members[statement.seat]
+    if state.game is None or speaker.bot is not None or speaker.stand_in is not None:
+        return ()
+    members = (state.members[seat] for seat in concerned(state.game.board.rounds, statement))
+    return tuple(one.member for one in members if one.bot is not None)
 
 
 def _act(at: Situation, command: cmd.Act) -> list[TableEvent]:

@@ -9,8 +9,8 @@ from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, Ve
 from weimar.engine.state import State, government_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.events import TableEvent
-from weimar.table.judging import Decisions, Situation, asker
+from weimar.table.events import MemberId, TableEvent
+from weimar.table.judging import Code, Decisions, Situation, asker
 from weimar.table.names import said
 from weimar.table.state import Member, TableState
 
@@ -54,17 +54,25 @@ def talk_is_closed(state: TableState) -> bool:
 
 
 def require_voice(at: Situation, me: Member) -> None:
-    """Silent are the government in its session, the dead, and all once the discussion is closed (rules, 6 and 8)."""
-    state, game = at.state, at.state.game
+    """Refuse who has to be silent."""
+    code = silence_of(at.state, me.member)
+    if code is not None:
+        raise at.refuse(code)
+
+
+def silence_of(state: TableState, member: MemberId) -> Code | None:
+    """Why somebody may not talk; None if he may.
+
+    Silent are the government in its session, the dead, and all once the discussion is closed (rules, 6 and 8).
+    """
+    game, seat = state.game, state.seat_of(member)
     if state.stage != "game" or game is None or isinstance(game.phase, GameOver):
-        return
-    seat = state.seat_of(me.member)
+        return None
     if seat in silenced_government(game):
-        raise at.refuse("government_silent")
+        return "government_silent"
     if seat not in game.board.alive and not state.rules.dead_may_discuss:
-        raise at.refuse("dead_silent")
-    if talk_is_closed(state):
-        raise at.refuse("discussion_closed")
+        return "dead_silent"
+    return "discussion_closed" if talk_is_closed(state) else None
 
 
 def _chat(at: Situation, command: cmd.Chat) -> list[TableEvent]:

@@ -1,0 +1,129 @@
+"""What bots answer to statements about their offices: to those whom it concerns, and the same whatever they are."""
+
+import random
+from collections import Counter
+
+import pytest
+from sitting import sitting
+
+from weimar.bots import BOTS
+from weimar.bots.replies import Replying, contradict, reply
+from weimar.engine import SPECTATOR, State, play, project, resample
+from weimar.engine.actions import Say
+from weimar.engine.chance import FairChance
+from weimar.engine.state import Statement, concerned
+from weimar.table.talk import PHRASES, REACTIONS
+
+HANDS = {"president": ("FFF", "FFL", "FLL", "LLL"), "chancellor": ("FF", "FL", "LL")}
+
+
+def spoken(seed: str, players: int = 7) -> list[tuple[State, Statement]]:
+    """Everything that somebody might say about an office of his, when the others have spoken."""
+    found = []
+    for state in sitting(players, seed, [BOTS["expert"]] * players):
+        for told in state.board.statements[-1:]:
+            contents: list[dict[str, object]] = [{"declined": True}]
+            if told.about == "session":
+                past = state.board.rounds[told.round - 1]
+                office = "president" if told.seat == past.candidate else "chancellor"
+                contents += [{"tiles": tiles} for tiles in HANDS[office]]
+            elif told.about == "investigation":
+                contents += [{"party": party} for party in ("liberal", "fascist")]
+            for content in contents:
+                action = Say(told.seat, told.about, told.round, **content)  # type: ignore[arg-type]  # as listed
+                fresh = Statement(action.seat, action.about, action.round, action.tiles, action.party)
+                after = state
+                if (told.tiles, told.party) != (fresh.tiles, fresh.party):
+                    try:
+                        after, _ = play(state, action, FairChance(random.Random(0)))
+                    except ValueError:  # silence, for now
+                        continue
+                found.append((after, fresh))
+    return found
+
+
+def answers(state: State, seat: int, told: Statement, times: int = 40) -> Counter[str | None]:
+    """What a seat answers, how often."""
+    view = project(state, seat)
+    given = [reply(view, told, random.Random(number)) for number in range(times)]
+    return Counter(None if one is None else one.key for one in given)
+
+
+def test_only_whom_it_concerns_and_only_in_the_words_of_the_table() -> None:
+    """The other half of the government, the investigated; by phrases and signs that people have."""
+    kinds = set()
+    for state, told in spoken("concerned"):
+        for seat in range(7):
+            view = project(state, seat)
+            for number in range(10):
+                given = reply(view, told, random.Random(number))
+                if given is not None:
+                    assert seat in concerned(state.board.rounds, told)
+                    assert given.key in (PHRASES if given.kind == "phrase" else REACTIONS)
+                    kinds.add(given.kind)
+    assert kinds == {"phrase", "reaction"}
+
+
+def test_a_contradiction_is_never_passed_over() -> None:
+    """Where two stories cannot both be true; where they can, a nod now and then; a silent president is asked why."""
+    seen: Counter[str] = Counter()
+    for number in range(4):
+        for state, told in spoken(f"contradiction/{number}"):
+            for seat in concerned(state.board.rounds, told):
+                stories = [one for one in state.board.statements if (one.about, one.round) == ("session", told.round)]
+                own = next((one for one in stories if one.seat == seat), None)
+                given = answers(state, seat, told)
+                if told.about == "investigation":
+                    wanted = {"fascist": {"i_am_liberal", "thumbs_down"}, "liberal": {None, "thumbs_up"}}
+                    assert set(given) == wanted.get(str(told.party), {None})
+                    seen[f"verdict {told.party}"] += 1
+                elif told.tiles is None:
+                    enacted = state.board.rounds[told.round - 1].enacted
+                    assert set(given) == ({None, "why"} if enacted == "F" else {None})
+                    seen["silence"] += 1
+                elif own is None or own.tiles is None:
+                    assert set(given) == {None}
+                elif contradict(state.board.rounds[told.round - 1], own, told):
+                    assert set(given) == {"i_doubt_it", "suspicion"}
+                    seen["contradiction"] += 1
+                else:
+                    assert set(given) == {None, "thumbs_up"}
+                    assert given[None] > given["thumbs_up"]
+                    seen["agreement"] += 1
+    assert min(seen[one] for one in ("verdict fascist", "verdict liberal", "silence", "contradiction", "agreement")) > 5
+
+
+@pytest.mark.parametrize(
+    ("drawn", "passed", "contradictory"),
+    [("FFF", "FF", False), ("FFF", "FL", True), ("FFL", "FF", False), ("FFL", "FL", False), ("FFL", "LL", True),
+     ("FLL", "FF", True), ("FLL", "FL", False), ("FLL", "LL", False), ("LLL", "LL", False), ("LLL", "FL", True)],
+)  # fmt: skip
+def test_which_stories_cannot_both_be_true(drawn: str, passed: str, *, contradictory: bool) -> None:
+    """The president lays one of three tiles down."""
+    state = list(sitting(5, "stories"))[-1]
+    past = next(one for one in state.board.rounds if one.elected)
+    assert past.nominee is not None
+    one = Statement(past.candidate, "session", 1, drawn, None)
+    other = Statement(past.nominee, "session", 1, passed, None)
+    assert contradict(past, one, other) == contradict(past, other, one) == contradictory
+
+
+def test_an_answer_tells_nothing() -> None:
+    """In every world that looks the same from outside the answer is the same, whatever the seat is or has seen."""
+    dice, roles, compared = random.Random("worlds"), 0, 0
+    for state, told in spoken("worlds"):
+        for seat in concerned(state.board.rounds, told):
+            twin = resample(project(state, SPECTATOR), dice)
+            roles += twin.setup.roles[seat] != state.setup.roles[seat]
+            for number in range(5):
+                ours, theirs = (reply(project(one, seat), told, random.Random(number)) for one in (state, twin))
+                assert ours == theirs
+                compared += ours is not None
+    assert roles > 20
+    assert compared > 100
+
+
+@pytest.mark.parametrize("level", sorted(BOTS))
+def test_who_never_speaks_does_not_answer(level: str) -> None:
+    """The two levels without statements."""
+    assert isinstance(BOTS[level], Replying) == (level not in ("random", "selfish"))

@@ -1,0 +1,86 @@
+"""Bots at a live table answer a person who contradicts them: through the talk that people have, and once."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from party import PATIENCE_S, Group, Place, serving
+
+from weimar.engine import Action
+from weimar.engine.actions import Say
+from weimar.table import commands as cmd
+
+ANSWERS = {"i_doubt_it", "suspicion"}
+
+
+async def _a_contradiction(group: Group) -> tuple[Say, int] | None:
+    """Play until the person can contradict a bot about a session of both; None if the game ends before."""
+    client, me = group.host.client, group.host
+    while client.table["stage"] == "game":
+        await client.until(lambda: client.table["stage"] != "game" or me._has_to_act(), PATIENCE_S)  # noqa: SLF001
+        if client.table["stage"] != "game" or client.game is None:
+            return None
+        found = _lie(client.game)
+        if found is not None and client.game["phase"] == "nomination":
+            return found
+        await me._act()  # noqa: SLF001
+    return None
+
+
+def _lie(game: dict[str, Any]) -> tuple[Say, int] | None:
+    """A story that cannot be true if the bot's is, and the bot."""
+    seat = game["viewer"]
+    for told in game["statements"]:
+        past = game["rounds"][told["round"] - 1]
+        if told["about"] != "session" or told["tiles"] is None or seat not in (past["candidate"], past["nominee"]):
+            continue
+        liberal = told["tiles"].count("L")
+        if seat == past["candidate"]:
+            return Say(seat, "session", told["round"], "LLL" if liberal < 2 else "FFF"), told["seat"]
+        return Say(seat, "session", told["round"], "LL" if liberal < 2 else "FF"), told["seat"]
+    return None
+
+
+async def _said_by(place: Place, key: str, seat: int) -> list[str]:
+    live = await place.live(key)
+    member = live.state.members[seat].member
+    said = [one.what for one in live.state.talk]
+    return [getattr(one, "phrase", getattr(one, "reaction", "")) for one in said if one.member == member]
+
+
+def test_a_bot_contradicts_who_contradicts_it(tmp_path: Path) -> None:
+    """Once, however often the person changes his story; and the other bots keep out of it."""
+
+    async def run(number: int, place: Place, stack: AsyncExitStack) -> bool:
+        group = await Group.gather(stack, place, Random(f"answers/{number}"), 1)
+        for level in ("steady", "expert", "novice", "steady"):
+            await group.host.request(cmd.AddBot(level))
+        await group.host.request(cmd.StartGame())
+        found = await _a_contradiction(group)
+        if found is None:
+            return False
+        lie, bot = found
+        client = group.host.client
+        prompt = client.table["prompt"]
+        await group.host.request(cmd.Act(prompt, lie))
+        await client.until(lambda: bool(client.talk), PATIENCE_S)
+        assert set(await _said_by(place, group.key, bot)) <= ANSWERS
+        for tiles in ("FFL", "FLL", "FFL") if len(lie.tiles or "") == 3 else ("FL", lie.tiles, "FL"):
+            await group.host.request(cmd.Act(prompt, Say(lie.seat, "session", lie.round, tiles)))
+        legal = client.game["legal"][0] if client.game else None
+        await group.host.request(cmd.Act(prompt, msgspec.convert(legal, Action)))
+        live = await place.live(group.key)
+        await client.until(lambda: client.table["prompt"] > prompt or client.table["stage"] != "game", PATIENCE_S)
+        assert not live._spoken_to  # noqa: SLF001 - nobody has anything left to answer
+        for seat in range(1, 5):
+            assert len(await _said_by(place, group.key, seat)) == (seat == bot)
+        return True
+
+    async def evening() -> int:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            return sum([await run(number, place, stack) for number in range(12)])
+
+    assert asyncio.run(asyncio.wait_for(evening(), 3 * PATIENCE_S)) >= 3
