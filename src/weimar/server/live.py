@@ -142,13 +142,14 @@ class LiveTable:
     def __init__(self, kept: Kept, house: House) -> None:
         state = kept.state
         self.state = state
-        self._clock = house.clock
+        self._house = house
+        self._behind = max(0, state.changed_at - house.clock())
+        """Milliseconds; the system's clock was set back since: this table's goes on from where it was."""
         people = tuple(one.member for one in state.members if one.bot is None)
         self.presence = Presence().expecting(people, self._clock())
         self.idle_since = self._clock()
         self._shown: Scene | None = None
         self._version = kept.version
-        self._house = house
         self._turn = asyncio.Lock()
         self._streams: dict[Audience, Stream] = {}
         self._answers = Answers(kept.answers)
@@ -223,9 +224,14 @@ class LiveTable:
         """After loading: take up again what bots and deadlines were about to do."""
         self._look_ahead()
 
+    def _clock(self) -> int:
+        """Milliseconds since the epoch, and never less than in the log."""
+        return self._house.clock() + self._behind
+
     def next_due(self) -> int | None:
-        """When a deadline may next run out, in milliseconds since the epoch."""
-        return next_due(self.state, self.presence)
+        """When a deadline may next run out, by the clock of all tables."""
+        at = next_due(self.state, self.presence)
+        return None if at is None else at - self._behind
 
     def is_cold(self, now: int, after_ms: float) -> bool:
         """Whether nobody is connected, no bot has to act, and nothing has happened for a while.
@@ -233,7 +239,7 @@ class LiveTable:
         Not before the tails are gone, and so not while somebody is about to come in.
         """
         busy = self._somebody_looks() or bots_awaited(self.state)
-        quiet_for = now - max(self.idle_since, self.state.changed_at)
+        quiet_for = now + self._behind - max(self.idle_since, self.state.changed_at)
         return not busy and not self._turn.locked() and quiet_for >= max(after_ms, TAILS_KEPT_S * 1000)
 
     def close(self, code: str) -> None:

@@ -1,0 +1,144 @@
+"""The system's clock jumps, while the server runs or between two of its lives: deadlines come when they were meant to.
+
+A small computer without a clock of its own wakes up in the past; daylight saving, hands and time servers do the rest.
+"""
+
+import asyncio
+import uuid
+from types import SimpleNamespace
+
+import pytest
+
+from weimar.server import app
+from weimar.server.app import DAY_MS, Server
+from weimar.server.live import LiveTable
+from weimar.server.settings import Settings
+from weimar.store import Row
+from weimar.table import commands as cmd
+from weimar.table.clock import due
+from weimar.table.events import StandInBegan, Timers
+from weimar.table.log import decode
+from worlds import BEGAN, SECRET, WEB, Clockwork, MemoryStore, quiet_server
+
+TIMER_S = 60
+
+
+@pytest.mark.parametrize("jump", [-86_400, -1, 1, 86_400])
+def test_a_running_server_does_not_notice(monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
+    """Its milliseconds go by as on a stopwatch."""
+    clock = SimpleNamespace(wall=1_700_000_000.0, watch=5_000.0)
+    monkeypatch.setattr(app, "time", SimpleNamespace(time=lambda: clock.wall, monotonic=lambda: clock.watch))
+    server = Server(Settings(web=WEB), MemoryStore(), SECRET)
+    assert server.now() == 1_700_000_000_000
+    clock.wall += jump
+    assert server.now() == 1_700_000_000_000
+    clock.wall, clock.watch = clock.wall + 2, clock.watch + 2
+    assert server.now() == 1_700_000_002_000
+
+
+async def _a_timed_game(server: Clockwork) -> LiveTable:
+    live = await server.hub.open()
+    wishes: list[tuple[int | None, cmd.Command]] = [
+        *((None, cmd.TakeSeat()) for _ in range(5)),
+        (1, cmd.ChooseTimers(Timers(TIMER_S, TIMER_S, TIMER_S, TIMER_S, grace_s=0, ballots_too=True))),
+        (1, cmd.StartGame()),
+    ]
+    for member, command in wishes:
+        assert b'"done"' in await live.request(member, str(uuid.uuid4()), command)
+    return live
+
+
+async def _another_life(first: Clockwork, key: str, at: int) -> tuple[Clockwork, LiveTable]:
+    """A server on the same log, on a machine whose clock says something else."""
+    second = Clockwork(first.settings, first.store, SECRET)
+    second.time = at
+    live = await second.hub.get(key)
+    assert live is not None
+    return second, live
+
+
+def _decided(server: Server, live: LiveTable) -> bool:
+    at = live.next_due()
+    assert at is not None
+    return at <= server.now()
+
+
+def _rows(server: Clockwork, key: str) -> list[Row]:
+    assert isinstance(server.store, MemoryStore)
+    return server.store.rows[key]
+
+
+@pytest.mark.parametrize("back", [0, 1, DAY_MS])
+def test_a_deadline_is_kept_by_a_server_that_wakes_in_the_past(back: int) -> None:
+    """What was left of it is left of it; and the log's times go on from where they were."""
+
+    async def run() -> None:
+        first = quiet_server()
+        key = (await _a_timed_game(first)).state.key
+        first.hub.close()
+        second, live = await _another_life(first, key, BEGAN - back)
+        assert not _decided(second, live)
+        second.time += TIMER_S * 1000 - 1
+        assert not _decided(second, live)
+        second.time += 1
+        assert _decided(second, live)
+        events = due(live.state, live.presence, live._clock())  # noqa: SLF001 - as it does itself
+        assert [type(one) for one in events] == [StandInBegan]
+        assert b'"done"' in await live.request(2, str(uuid.uuid4()), cmd.KeepNote("later"))
+        times = [decode(row.entry).at for row in _rows(first, key)]
+        assert times == sorted(times)
+        assert times[-1] == BEGAN + TIMER_S * 1000
+        second.hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_that_sleeps_is_woken_in_time_by_a_server_that_woke_in_the_past() -> None:
+    """Deadlines of tables that left memory are those of the clock that all tables share."""
+
+    async def run() -> None:
+        first = quiet_server()
+        key = (await _a_timed_game(first)).state.key
+        first.hub.close()
+        second, live = await _another_life(first, key, BEGAN - DAY_MS)
+        second.time += 20_000
+        assert not live.is_cold(second.now(), 30_000)
+        second.time += 20_000
+        assert live.is_cold(second.now(), 30_000), "it has been quiet for forty seconds"
+        assert second.hub.let_go(lambda _: True) == 1
+        assert await second.hub.wake_due() == 0
+        second.time += 20_000
+        assert await second.hub.wake_due() == 1
+        second.hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_clock_that_goes_on_loses_nothing() -> None:
+    """A server that wakes in the future finds deadlines run out, as after any long night."""
+
+    async def run() -> None:
+        first = quiet_server()
+        key = (await _a_timed_game(first)).state.key
+        first.hub.close()
+        second, live = await _another_life(first, key, BEGAN + DAY_MS)
+        assert _decided(second, live)
+        second.hub.close()
+
+    asyncio.run(run())
+
+
+def test_a_clock_that_runs_backwards_would_be_noticed() -> None:
+    """The planted fault: a table that takes the system's time as it is waits for a day."""
+
+    async def run() -> None:
+        first = quiet_server()
+        key = (await _a_timed_game(first)).state.key
+        first.hub.close()
+        second, live = await _another_life(first, key, BEGAN - DAY_MS)
+        live._behind = 0  # noqa: SLF001 - the fault
+        second.time += TIMER_S * 1000
+        assert not _decided(second, live)
+        second.hub.close()
+
+    asyncio.run(run())
