@@ -51,6 +51,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.rows: dict[str, list[Row]] = {}
         self.labels: dict[str, str] = {}
+        self.changed: dict[str, int] = {}
 
     async def append(self, addition: Addition) -> Outcome:
         """As `Store.append`."""
@@ -61,6 +62,7 @@ class MemoryStore:
         if len(rows) != addition.expected:
             return Conflict(len(rows))
         rows.append(Row(addition.entry, addition.request, addition.answer))
+        self.changed[addition.table] = addition.at
         if addition.label is not None:
             self.labels[addition.table] = addition.label
         return Appended(len(rows))
@@ -70,8 +72,8 @@ class MemoryStore:
         return self.rows.get(table, [])[after:]
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
-        """As `Store.tables`, without regard to time."""
-        return [] if changed_before is not None else list(self.rows)
+        """As `Store.tables`."""
+        return [key for key in self.rows if changed_before is None or self.changed[key] < changed_before]
 
     async def labelled(self, label: str) -> Sequence[str]:
         """As `Store.labelled`."""

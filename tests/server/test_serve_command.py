@@ -16,13 +16,15 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
 
 from weimar.server.settings import Settings
+from weimar.store import Addition
+from weimar.store.sqlite import SqliteStore
 
 ROOT = Path(__file__).parents[2]
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
@@ -283,3 +285,68 @@ def test_help_says_what_it_is_for() -> None:
     text = " ".join(told.stdout.split())
     for piece in ("--host", "--port", "8032", "--data", "--cert", "--key", "docs/reference/settings.md"):
         assert piece in text
+
+
+def _record(port: int, key: str) -> object:
+    """What is answered to who asks for the record of a table."""
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=STARTS_WITHIN_S)
+    with closing(line):
+        line.request("POST", "/api/record", json.dumps({"key": key}))
+        return json.loads(line.getresponse().read())
+
+
+def _a_damaged_table(folder: Path) -> str:
+    """A data folder with one table whose log nobody can read; its key."""
+
+    async def write() -> None:
+        store = SqliteStore(folder)
+        await store.append(Addition("SECRET-KEY", 0, b"nothing that makes sense", None, b"", 0))
+        await store.close()
+
+    asyncio.run(write())
+    return "SECRET-KEY"
+
+
+@pytest.mark.parametrize(("extra", "as_json"), [({}, True), ({"WEIMAR_LOG_JSON": "false"}, False)])
+def test_logs_are_for_machines_unless_a_terminal_watches(
+    tmp_path: Path,
+    extra: dict[str, str],
+    as_json: bool,  # noqa: FBT001
+) -> None:
+    """One line of JSON for each event, or as the operator says; what happened is said, and no secret."""
+    key = _a_damaged_table(tmp_path)
+    with serving(*LOCAL, "--data", str(tmp_path), **extra) as process:
+        port = _port(_lines(process, 1)[0])
+        assert _record(port, key) == {"error": "unknown_table"}
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate(timeout=STARTS_WITHIN_S)
+    (line,) = [one for one in err.splitlines() if "table_unreadable" in one]
+    assert key not in err
+    if as_json:
+        told = json.loads(line)
+        assert (told["event"], told["level"]) == ("table_unreadable", "error")
+    else:
+        assert not line.startswith("{")
+
+
+def test_a_terminal_is_written_to_for_people(tmp_path: Path) -> None:
+    """The same event on a terminal, without being asked."""
+    key = _a_damaged_table(tmp_path)
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [WEIMAR, "serve", *LOCAL, "--data", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        text=True,
+        env=_environment(),
+    ) as process:
+        os.close(theirs)
+        try:
+            port = _port(_lines(process, 1)[0])
+            assert _record(port, key) == {"error": "unknown_table"}
+            told = os.read(ours, 65536).decode()
+        finally:
+            process.kill()
+            os.close(ours)
+    assert "table_unreadable" in told
+    assert not told.startswith("{")
