@@ -25,7 +25,7 @@ from weimar.server.asleep import LISTED_FOR_MS
 from weimar.server.frames import QuickProtocol
 from weimar.server.hub import Hub
 from weimar.server.live import TAIL, TAILS_KEPT_S, House, LiveTable, Stream
-from weimar.server.memory import WORTH_IT, Tide
+from weimar.server.memory import WORTH_IT, YOUNG, Tide
 from weimar.server.prompt import PromptProtocol
 from weimar.server.sockets import Connection
 from weimar.store import Row, StoreBroken
@@ -481,12 +481,12 @@ def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.
 
 
 class Sea:
-    """Something to look at, and how often it was cleared up."""
+    """Something to look at, and what it was whenever it was collected from."""
 
     def __init__(self) -> None:
         self.level = 1_000_000
-        self.cleared: list[int] = []
-        self.tide = Tide(lambda: self.level, lambda: self.cleared.append(self.level))
+        self.collected: list[int] = []
+        self.tide = Tide(lambda: self.level, lambda: self.collected.append(self.level))
 
     def is_at(self, level: int) -> bool:
         """It rises or falls, and is looked at; whether that led to anything."""
@@ -494,7 +494,7 @@ class Sea:
         return self.tide.look()
 
 
-def test_clearing_up_is_for_when_there_is_twice_as_much_or_half() -> None:
+def test_a_full_collection_is_for_when_there_is_twice_as_much_or_half() -> None:
     """Compared with what was left last time; never for little."""
     sea = Sea()
     assert not any(sea.is_at(level) for level in (0, 1, 0, 2, 1))
@@ -507,11 +507,11 @@ def test_clearing_up_is_for_when_there_is_twice_as_much_or_half() -> None:
     assert not any(sea.is_at(level) for level in (2, 1, 1))
     assert sea.is_at(0)
     assert not any(sea.is_at(level) for level in (0, 0, 1))
-    assert len(sea.cleared) == 5
+    assert len(sea.collected) == 5
 
 
 def test_a_server_leaves_full_collections_to_the_tide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Young objects are looked through as ever; what was there before the server is not looked through again."""
+    """Young objects are looked through later than usual; what was there before the server is not looked through again."""
     found: list[tuple[tuple[int, int, int], int]] = []
 
     async def serve(server: Server) -> int:
@@ -527,6 +527,6 @@ def test_a_server_leaves_full_collections_to_the_tide(tmp_path: Path, monkeypatc
         gc.unfreeze()
         gc.set_threshold(*usual)
     ((young, middle, old), frozen) = found[0]
-    assert (young, middle) == usual[:2]
+    assert (young, middle) == (YOUNG, usual[1])
     assert old > 1_000_000_000
     assert frozen > 10_000
