@@ -10,9 +10,14 @@ play whole games; every action is durable before anybody hears of it.
   round trips of the bare echo. Medians over the rounds; `intervals` has the lowest and the highest of each.
 - `latency_ms`: from the moment an action was meant to be sent to the last seat's receipt, at half of the rate that was
   reached; arrivals are random and do not wait for the server.
-- `bytes_per_player_action`: the median update. `kb_per_connection`, `kb_per_idle_table`: resident memory per socket of
-  a player, and per table in the middle of a game that everybody has left but that is still in memory;
-  `kb_per_cold_table`: what is left of it when it has gone to the log.
+- `bytes_per_player_action`: the median update.
+- `kb_per_idle_table`: resident memory per table in the middle of a game that everybody has left, but that is still in
+  memory; played twenty at a time, read when the last tails are gone. What the allocator keeps of the playing counts.
+  `kb_per_idle_table_from_log`: the same tables after a restart, brought back by a glance of one viewer at each.
+  `kb_per_connection`: of a player's socket at such a table; the first two hundred do not count in the divisor, because
+  the playing has left room for them.
+- `kb_per_cold_table`: by how much the process grows for each table that came, was played and went to the log, when as
+  many had come and gone before. `mb_kept_for_reuse`: what it has more than at first when all of them are gone.
 - `echo_varies_percent`: spread of the echo's blocks (interquartile); above 15 the run is marked `discarded`: the
   machine was too busy, and its figures should not be published.
 """
@@ -37,6 +42,9 @@ from typing import Any, Final
 
 import uvloop
 
+from weimar.server.app import HOUSEKEEPING_S
+from weimar.server.live import TAILS_KEPT_S
+
 from server_load import PLAYERS, Bare, Tabled, closed_loop, make_tables, open_loop, resident_kb, several
 
 HERE: Final = Path(__file__).parent
@@ -44,6 +52,10 @@ CORES: Final = sorted(os.sched_getaffinity(0))
 AT_ONCE: Final = 100
 TABLES: Final = 100
 MORE_TABLES: Final = (1000, 3000)
+TOGETHER: Final = 20
+"""Tables that are played at the same time where memory is measured, so that what that takes is little beside it."""
+SETTLED_S: Final = TAILS_KEPT_S + HOUSEKEEPING_S + 2
+"""From when the last player left until his table's tails are gone and the housekeeping has been round."""
 MOST_SPREAD: Final = 15.0
 _FREE: Final = {
     "WEIMAR_MAX_SOCKETS_PER_ADDRESS": "1000000",
@@ -109,7 +121,8 @@ class Plan:
         self.rounds = 3 if smoke else 7
         self.seconds = 1.0 if smoke else 3.0
         self.latency_seconds = 3.0 if smoke else 20.0
-        self.memory_tables = 20 if smoke else 100
+        self.idle_tables = 2 * TOGETHER if smoke else 20 * TOGETHER
+        self.waves = 2 if smoke else 3
         self.more = () if smoke else MORE_TABLES
         self.tables = 20 if smoke else TABLES
 
@@ -182,27 +195,67 @@ async def at_many(plan: Plan, tables: list[Tabled], served: Served, dice: random
 
 
 async def memory(plan: Plan, dice: random.Random) -> dict[str, Any]:
-    """Resident memory per table and per socket, on a server that has had all of both once."""
-    with tempfile.TemporaryDirectory() as folder, serving(*weimar(folder), WEIMAR_COLD_AFTER_S="20") as served:
-        await _played_tables(served.port, 10, dice)  # what is needed once is not the tables'
-        before = resident_kb(served.pid)
-        tables = await _played_tables(served.port, plan.memory_tables, dice)
-        warm = resident_kb(served.pid)
-        for table in tables:
-            await table.come(served.port)
-        connected = resident_kb(served.pid)
-        for table in tables:
-            await table.go()
+    """Resident memory per table that rests, per socket, and per table that has gone; nothing is asked to clear up."""
+    with tempfile.TemporaryDirectory() as folder:
+        with serving(*weimar(folder)) as served:
+            found, tables = await _resting(plan, served, dice)
+        with serving(*weimar(folder)) as served:
+            found["kb_per_idle_table_from_log"] = await _from_log(tables, served)
+    return found | await _gone(plan, dice)
+
+
+async def _resting(plan: Plan, served: Served, dice: random.Random) -> tuple[dict[str, Any], list[Tabled]]:
+    await _played_tables(served.port, TOGETHER, dice)  # what is needed once is not the tables'
+    await asyncio.sleep(SETTLED_S)
+    before = resident_kb(served.pid)
+    tables: list[Tabled] = []
+    while len(tables) < plan.idle_tables:
+        tables += await _played_tables(served.port, TOGETHER, dice)
+    await asyncio.sleep(SETTLED_S)
+    idle = resident_kb(served.pid)
+    for table in tables:
+        await table.come(served.port)
+    connected = resident_kb(served.pid)
+    for table in tables:
+        await table.go()
+    sockets = (len(tables) - TOGETHER) * PLAYERS
+    return {
+        "kb_per_idle_table": round((idle - before) / len(tables), 1),
+        "kb_per_connection": round((connected - idle) / sockets, 1),
+    }, tables
+
+
+async def _from_log(tables: list[Tabled], served: Served) -> float:
+    first, others = tables[:TOGETHER], tables[TOGETHER:]
+    await several(first, lambda table: table.glance(served.port))
+    await asyncio.sleep(SETTLED_S)
+    before = resident_kb(served.pid)
+    await several(others, lambda table: table.glance(served.port))
+    await asyncio.sleep(SETTLED_S)
+    return round((resident_kb(served.pid) - before) / len(others), 1)
+
+
+async def _gone(plan: Plan, dice: random.Random) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder, serving(*weimar(folder), WEIMAR_COLD_AFTER_S="10") as served:
+        await _played_tables(served.port, TOGETHER, dice)
+        readings = [await _when_empty(served)]
+        for _ in range(plan.waves):
+            await _played_tables(served.port, plan.tables, dice)
+            readings.append(await _when_empty(served))
+    before, first, *_, last = readings
+    return {
+        "kb_per_cold_table": round((last - first) / plan.tables / (plan.waves - 1), 1),
+        "mb_kept_for_reuse": round((last - before) / 1024, 1),
+    }
+
+
+async def _when_empty(served: Served) -> int:
+    """Resident memory when all tables have left, and the housekeeping has been round once more."""
+    async with asyncio.timeout(120):
         while _figure(served.port, "weimar_tables") > 0:  # noqa: ASYNC110 - it is another process that changes
             await asyncio.sleep(1)
-        await _played_tables(served.port, plan.memory_tables, dice)
-        again = resident_kb(served.pid)
-    many = plan.memory_tables
-    return {
-        "kb_per_idle_table": round((warm - before) / many, 1),
-        "kb_per_connection": round((connected - warm) / many / PLAYERS, 1),
-        "kb_per_cold_table": round(max(0, again - connected) / many, 1),
-    }
+    await asyncio.sleep(HOUSEKEEPING_S + 1)
+    return resident_kb(served.pid)
 
 
 async def _played_tables(port: int, many: int, dice: random.Random) -> list[Tabled]:

@@ -266,6 +266,11 @@ class Tabled(Player):
         await welcomed
         self.sockets.append(socket)
 
+    async def glance(self, port: int) -> None:
+        """One of them looks in, and goes again."""
+        await self._attach(0, await connect(port, "/ws", _ignore))
+        await self.go()
+
     async def start(self) -> None:
         """The host deals."""
         await self._ask(b'{"do":"start_game"}')

@@ -469,8 +469,10 @@ def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.
             async with asyncio.timeout(PATIENCE_S):
                 while len(hub):  # noqa: ASYNC110 - nobody tells
                     await asyncio.sleep(0.01)
+                assert place.server.metrics.registry.get_sample_value("weimar_tables") == 0
                 while not len(hub):  # noqa: ASYNC110 - nobody tells
                     await asyncio.sleep(0.01)
+                assert place.server.metrics.registry.get_sample_value("weimar_tables") == 1
             client = await stack.enter_async_context(Client(place.url, group.key))
             await client.until(lambda: client.table["prompt"] > prompt, PATIENCE_S)
 

@@ -65,6 +65,7 @@ class Server:
         self._epoch = time.time() - time.monotonic()
         house = House(store, self.now, self._token, settings.bot_pace_ms, self._failed)
         self.hub = Hub(house, settings.max_tables)
+        self.metrics.tables.set_function(lambda: len(self.hub))
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
         self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute)
@@ -93,7 +94,6 @@ class Server:
             tide.look()
             try:
                 await self.hub.wake_due()
-                self.metrics.tables.set(len(self.hub))
                 if time.monotonic() - erased_at > HOUSEKEEPING_S * 120:
                     erased_at = time.monotonic()
                     await self.erase_expired()
