@@ -42,10 +42,9 @@ from typing import Any, Final
 
 import uvloop
 
+from server_load import PLAYERS, Bare, Tabled, closed_loop, make_tables, open_loop, resident_kb, several
 from weimar.server.app import HOUSEKEEPING_S
 from weimar.server.live import TAILS_KEPT_S
-
-from server_load import PLAYERS, Bare, Tabled, closed_loop, make_tables, open_loop, resident_kb, several
 
 HERE: Final = Path(__file__).parent
 CORES: Final = sorted(os.sched_getaffinity(0))

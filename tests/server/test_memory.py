@@ -513,7 +513,7 @@ def test_a_full_collection_is_for_when_there_is_twice_as_much_or_half() -> None:
 
 
 def test_a_server_leaves_full_collections_to_the_tide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Young objects are looked through later than usual; what was there before the server is not looked through again."""
+    """Young objects are looked through later than usual; what was there before the server never again."""
     found: list[tuple[tuple[int, int, int], int]] = []
 
     async def serve(server: Server) -> int:
