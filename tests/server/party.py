@@ -104,11 +104,16 @@ class Person:
         self.client = client
         self.rng = rng
         self.answered: tuple[int, bool] | None = None
+        self.games = 0
 
     async def play(self) -> None:
-        """Act whenever it is one's turn, until the game is over."""
+        """Act whenever it is one's turn, until the next game is over.
+
+        Whoever was cut off may still see the end of the last one.
+        """
         client = self.client
-        await client.until(lambda: client.table["stage"] != "lobby", PATIENCE_S)
+        await client.until(lambda: client.table["stage"] != "lobby" and client.table["games"] > self.games, PATIENCE_S)
+        self.games = client.table["games"]
         while client.table["stage"] == "game":
             await client.until(lambda: client.table["stage"] != "game" or self._has_to_act(), PATIENCE_S)
             if client.table["stage"] == "game":
