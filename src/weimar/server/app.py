@@ -155,14 +155,16 @@ async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[
 async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
     """For who sits at this machine: a link with `localhost` in it would lead his friends to themselves."""
     server: Server = state.server
-    at_home = request.client is not None and request.client.host in LOOPBACK and _is_asked_at_home(request)
+    at_home = _is_asked_at_home(request)
     open_to_all = server.settings.host in ("0.0.0.0", "::")  # noqa: S104 - a comparison
     found = lan_address() if at_home and open_to_all else None
     return Reach(None if found in LOOPBACK else found)
 
 
 def _is_asked_at_home(request: Request[Any, Any, Any]) -> bool:
-    """Whether the address in use is the machine's own: what a proxy passes on comes from this machine, too."""
+    """Whether it comes from this machine, to an address of its own: what a proxy passes on comes from here, too."""
+    if request.client is None or request.client.host not in LOOPBACK:
+        return False
     place = _place(f"http://{request.headers.get('host', '')}")
     return place is not None and (place[1] == "localhost" or place[1] in LOOPBACK)
 
@@ -206,7 +208,7 @@ async def readyz(state: AppState) -> dict[str, str]:
 async def metrics(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """Figures for Prometheus, to whoever asks from this machine: how much is sent when would tell others too much."""
     server: Server = state.server
-    if request.client is not None and request.client.host not in LOOPBACK:
+    if not _is_asked_at_home(request):
         raise refuse(404, "not_found")
     return Response(generate_latest(server.metrics.registry), media_type="text/plain; version=0.0.4")
 
