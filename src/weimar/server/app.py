@@ -239,7 +239,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
 
 def _origin_is_fine(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:
     """Browsers always send an origin: it must be the server's own, or one that the operator named."""
-    origins, hosts = socket.headers.getall("origin", []), socket.headers.getall("host", [])
+    origins, hosts = _headers(socket, b"origin"), _headers(socket, b"host")
     if not origins or "*" in settings.origins:
         return True
     if len(origins) != 1 or len(hosts) != 1:
@@ -248,6 +248,11 @@ def _origin_is_fine(socket: WebSocket[Any, Any, Any], settings: Settings) -> boo
     own = {_place(f"{scheme}://{hosts[0]}") for scheme in _PORTS}
     named = {_place(one) for one in settings.origins}
     return theirs is not None and theirs in own | named
+
+
+def _headers(socket: WebSocket[Any, Any, Any], wanted: bytes) -> list[str]:
+    """All headers of a name; the framework would keep its own copy of every header as long as the socket."""
+    return [value.decode("latin-1") for name, value in socket.scope["headers"] if name.lower() == wanted]
 
 
 _PORTS: Final = {"http": 80, "https": 443}

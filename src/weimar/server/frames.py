@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from weimar.server.lean import Gate, Inbox
+
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
@@ -28,6 +30,11 @@ class QuickProtocol(WebSocketsSansIOProtocol):
     connection at once, whatever still waits to be written.
     """
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.queue = Inbox()  # type: ignore[assignment]
+        self.writable = Gate()  # type: ignore[assignment]
+
     async def run_asgi(self) -> None:
         """As uvicorn's, with two more extensions."""
         extensions = cast("dict[str, Any]", self.scope).setdefault("extensions", {})
@@ -43,6 +50,13 @@ class QuickProtocol(WebSocketsSansIOProtocol):
             if self.write_now(text.encode()) or self.close_sent or self.disconnected:
                 return  # who is gone needs no more, and is told so where he is read from
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._forget_the_handshake()
+
+    def _forget_the_handshake(self) -> None:
+        """What was asked and answered then would stay as long as the connection does, four kilobytes of it."""
+        self.request = self.response = None  # type: ignore[assignment]
+        self.scope["headers"] = []
 
     def write_now(self, text: bytes) -> bool:
         """Write a text message at once; False, and nothing is written, if the peer does not keep up or is leaving."""

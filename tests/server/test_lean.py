@@ -1,0 +1,113 @@
+"""What every connection has one of behaves as asyncio's own does."""
+
+import asyncio
+import gc
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from party import PATIENCE_S, serving
+
+from weimar.client import Client
+from weimar.server.frames import QuickProtocol
+from weimar.server.lean import Gate, Inbox
+
+
+def runs(test: Callable[[], Awaitable[None]]) -> None:
+    """Run it, but not for ever."""
+
+    async def run() -> None:
+        await asyncio.wait_for(test(), PATIENCE_S)
+
+    asyncio.run(run())
+
+
+async def soon() -> None:
+    """Whatever was set going goes as far as it can."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("kind", [Inbox, asyncio.Queue])
+def test_an_inbox_gives_what_came_in_order(kind: type[Any]) -> None:
+    """Before and after somebody waits; who is cancelled has taken nothing, even if something came for him."""
+
+    async def check() -> None:
+        inbox = kind()
+        assert inbox.empty()
+        for item in (1, 2, 3):
+            inbox.put_nowait(item)
+        assert (inbox.qsize(), inbox.empty()) == (3, False)
+        assert [await inbox.get() for _ in range(3)] == [1, 2, 3]
+        reader = asyncio.create_task(inbox.get())
+        await soon()
+        assert not reader.done()
+        inbox.put_nowait(4)
+        inbox.put_nowait(5)
+        assert await reader == 4
+        assert await inbox.get() == 5
+        for comes_before in (False, True):
+            given_up = asyncio.create_task(inbox.get())
+            await soon()
+            if comes_before:
+                inbox.put_nowait(6)
+            given_up.cancel()
+            await soon()
+            assert given_up.cancelled()
+        assert inbox.qsize() == 1
+        assert await inbox.get() == 6
+        assert inbox.empty()
+
+    runs(check)
+
+
+@pytest.mark.parametrize("kind", [Gate, asyncio.Event])
+def test_a_gate_lets_through_when_it_is_open(kind: type[Any]) -> None:
+    """Everybody who waits, also those who waited when it opened and shut again; not who was cancelled."""
+
+    async def check() -> None:
+        gate = kind()
+        gate.set()
+        assert gate.is_set()
+        await gate.wait()
+        gate.clear()
+        assert not gate.is_set()
+        waiting = [asyncio.create_task(gate.wait()) for _ in range(3)]
+        await soon()
+        waiting[1].cancel()
+        await soon()
+        assert [one.done() for one in waiting] == [False, True, False]
+        gate.set()
+        gate.clear()
+        await soon()
+        assert [one.done() for one in waiting] == [True, True, True]
+        late = asyncio.create_task(gate.wait())
+        await soon()
+        assert not late.done()
+        gate.set()
+        await late
+
+    runs(check)
+
+
+def test_a_gate_is_open_at_first() -> None:
+    """A connection can be written to from the first moment."""
+    assert Gate().is_set()
+
+
+def test_a_connection_does_not_keep_its_handshake(tmp_path: Path) -> None:
+    """Neither what was asked nor what was answered, once it is open; it works on and ends without them."""
+
+    async def check() -> None:
+        async with serving(tmp_path) as place:
+            live = await place.server.hub.open()
+            async with Client(place.url, live.state.key) as client:
+                ours = [one for one in gc.get_objects() if isinstance(one, QuickProtocol) and not one.disconnected]
+                assert len(ours) == 1
+                assert ours[0].handshake_complete
+                kept = vars(ours[0])
+                assert (kept["request"], kept["response"], kept["scope"]["headers"]) == (None, None, [])
+                assert client.table["code"] == live.state.code
+
+    runs(check)
