@@ -19,6 +19,7 @@ from weimar.bots import BOTS
 from weimar.bots.pace import pause_seconds
 from weimar.bots.replies import Reply, Replying
 from weimar.engine import Action, FairChance, project
+from weimar.engine.actions import Say
 from weimar.engine.events import StatementMade
 from weimar.engine.state import Statement
 from weimar.engine.view import Own
@@ -473,11 +474,25 @@ class LiveTable:
             self._asked.add((one.member, move.subject))
         if move.statement is not None:
             self._spoken_to = self._spoken_to[1:]
-        if isinstance(wish, Reply):
-            command = cmd.SayPhrase(wish.key) if wish.kind == "phrase" else cmd.React(wish.key)
-            await self._commit(decide(self._situation(one.member), command), None, b"")
-        elif wish is not None:
-            await self._commit(act_as_bot(self._situation(None), one.member, wish), None, b"")
+        events = self._judged(move, one.member, wish)
+        if events:
+            await self._commit(events, None, b"")
+
+    def _judged(self, move: Move, member: MemberId, wish: Action | Reply | None) -> tuple[TableEvent, ...]:
+        """What follows from a bot's wish; one that is refused must not hold up the table, so another plays for it."""
+        try:
+            if isinstance(wish, Reply):
+                command = cmd.SayPhrase(wish.key) if wish.kind == "phrase" else cmd.React(wish.key)
+                return decide(self._situation(member), command)
+            if wish is not None and isinstance(wish, Say) == (move.subject is not None):
+                return act_as_bot(self._situation(None), member, wish)
+        except TableRefusal as refused:
+            log.error("bot_refused", code=refused.code)  # noqa: TRY400 - as above
+        if move.subject is not None or move.statement is not None:
+            return ()
+        assert self.state.game is not None
+        instead = BOTS["random"].choose(project(self.state.game, move.seat), _DICE)
+        return act_as_bot(self._situation(None), member, instead)
 
 
 _DICE: Final = random.SystemRandom()

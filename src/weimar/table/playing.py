@@ -20,10 +20,11 @@ def act_as_bot(situation: Situation, member: MemberId, action: Action) -> tuple[
     """A bot's action for a seat that bots play; statements only for bots' own seats.
 
     Raises:
-        TableRefusal: the seat is a person's, or the engine refuses.
+        TableRefusal: the seat is a person's, the action is another seat's, or the engine refuses.
     """
     one = member_of(situation, member)
-    if not bot_plays(one) or (isinstance(action, Say) and one.bot is None):
+    own = getattr(action, "seat", None) == situation.state.seat_of(member)  # of a bot's answer nothing is certain
+    if not own or not bot_plays(one) or (isinstance(action, Say) and one.bot is None):
         raise situation.refuse("not_your_seat")
     require_stage(situation, "game")
     return _played(situation, one, action, by_bot=one.bot is None)

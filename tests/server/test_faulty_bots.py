@@ -1,0 +1,108 @@
+"""Bots with faults: whatever one answers, it plays nobody else's seat, the log stays sound, and the game goes on."""
+
+import asyncio
+import uuid
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, Final
+
+import pytest
+import structlog
+
+from weimar.bots import BOTS
+from weimar.engine import View
+from weimar.engine.actions import CastVote, Discard, Nominate, Say
+from weimar.server.live import LiveTable
+from weimar.table import commands as cmd
+from weimar.table.log import decode
+from weimar.table.state import TableState, fold_all
+from worlds import MemoryStore, quiet_server
+
+PATIENCE_S: Final = 60
+Choose = Callable[[View], Any]
+
+
+def _raises(_: View) -> Any:
+    raise ZeroDivisionError("SECRET")
+
+
+FAULTS: Final[dict[str, Choose]] = {
+    "raises": _raises,
+    "answers nothing": lambda _: None,
+    "answers nonsense": lambda _: "nonsense",
+    "nominates itself": lambda view: Nominate(int(view.viewer), int(view.viewer)),
+    "discards when it should vote": lambda view: Discard(int(view.viewer), "F"),
+    "plays its neighbour's seat": lambda view: CastVote((int(view.viewer) + 1) % view.players, "ja"),
+    "nominates nobody there is": lambda view: Nominate(int(view.viewer), 99),
+    "talks instead": lambda view: Say(int(view.viewer), "session", 1, declined=True),
+}
+CLAIMS: Final[dict[str, Choose]] = {
+    "raises": _raises,
+    "claims what it cannot": lambda view: Say(int(view.viewer), "session", 999, tiles="FFL"),
+    "claims nonsense": lambda view: Say(int(view.viewer), "session", 1, tiles="FFFFFF"),
+    "acts": lambda view: CastVote(int(view.viewer), "ja"),
+}
+
+
+async def _a_game(patch: pytest.MonkeyPatch, faulty: Any) -> tuple[TableState, TableState]:
+    """Five bots without people, one of them faulty; how it ends, and what the log says."""
+    patch.setitem(BOTS, "faulty", faulty)
+    server = quiet_server()
+    live = await server.hub.open()
+
+    async def ask(member: int | None, command: cmd.Command) -> None:
+        assert b'"done"' in await live.request(member, str(uuid.uuid4()), command)
+
+    await ask(None, cmd.TakeSeat("Ada"))
+    for level in ("faulty", "faulty", "random", "random", "random"):
+        await ask(1, cmd.AddBot(level))
+    await ask(1, cmd.StartGame())
+    await ask(1, cmd.Leave())
+    async with asyncio.timeout(PATIENCE_S):
+        while live.state.stage == "game":  # noqa: ASYNC110 - the table has no event to wait for
+            await asyncio.sleep(0.01)
+    assert isinstance(server.store, MemoryStore)
+    kept = fold_all(decode(row.entry) for row in server.store.rows[live.state.key])
+    server.hub.close()
+    return live.state, kept
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_game_with_faulty_bots_ends(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+    """Another plays for them; the operator is told, without what the bot said."""
+    choose = FAULTS[fault]
+    faulty = SimpleNamespace(choose=lambda view, _: choose(view), claim=lambda *_: None)
+    with structlog.testing.capture_logs() as lines:
+        state, kept = asyncio.run(_a_game(monkeypatch, faulty))
+    assert state == kept
+    assert state.stage == "over"
+    assert "SECRET" not in str(lines)
+    if fault not in ("answers nothing", "talks instead"):
+        assert {line["event"] for line in lines} <= {"bot_failed", "bot_refused"}
+        assert lines
+
+
+@pytest.mark.parametrize("fault", CLAIMS)
+def test_a_game_with_bots_that_talk_nonsense_ends(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+    """They have said nothing then, and play on."""
+    claim = CLAIMS[fault]
+    faulty = SimpleNamespace(choose=BOTS["random"].choose, claim=lambda view, _: claim(view))
+    state, kept = asyncio.run(_a_game(monkeypatch, faulty))
+    assert state == kept
+    assert state.game is not None
+    seats = {seat for seat, one in enumerate(state.members) if one.bot == "faulty"}
+    assert not any(one.seat in seats for one in state.game.board.statements)
+
+
+def test_without_the_second_bot_the_table_would_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault: a refused wish is the end of it."""
+    original: Any = LiveTable._judged  # noqa: SLF001 - a fault is planted inside
+
+    def judged(self: Any, move: Any, member: int, wish: Any) -> Any:
+        return () if wish is None else original(self, move, member, wish)
+
+    monkeypatch.setattr(LiveTable, "_judged", judged)
+    monkeypatch.setattr("test_faulty_bots.PATIENCE_S", 2)
+    faulty = SimpleNamespace(choose=lambda *_: None, claim=lambda *_: None)
+    with pytest.raises(TimeoutError):
+        asyncio.run(_a_game(monkeypatch, faulty))
