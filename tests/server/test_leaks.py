@@ -6,6 +6,7 @@ canaries: secrets that must never turn up in logs, figures or headers.
 """
 
 import asyncio
+import gc
 import json
 import logging
 from collections import Counter
@@ -665,6 +666,32 @@ class Case:
 
     plant: Plant
     check: Finds
+
+
+def test_an_error_that_nobody_waits_for_is_told_without_its_words() -> None:
+    """Of what goes wrong beside all requests the operator learns the kind and the place, and no secret."""
+
+    async def fail() -> None:
+        raise ValueError("CANARY")
+
+    async def run() -> None:
+        async with town(quiet_server()):
+            failing = asyncio.create_task(fail(), name="CANARY")
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            del failing
+            gc.collect()
+
+    handler = Listener()
+    logging.getLogger().addHandler(handler)
+    try:
+        with structlog.testing.capture_logs() as lines:
+            asyncio.run(run())
+    finally:
+        logging.getLogger().removeHandler(handler)
+    told = [line for line in lines if line["event"] == "task_failed"]
+    assert [(line["kind"], line["where"].split(":")[0]) for line in told] == [("ValueError", "test_leaks.py")]
+    assert "CANARY" not in f"{lines} {[record.getMessage() for record in handler.records]}"
 
 
 CASES: Final = (

@@ -285,6 +285,12 @@ class _Discreet(logging.Filter):
 _DISCREET: Final = _Discreet()
 
 
+def _task_failed(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """An error that nobody waited for: asyncio would log all that it says."""
+    error = context.get("exception")
+    log.error("task_failed", kind=type(error).__name__, where="?" if error is None else where(error))
+
+
 def make_app(server: Server) -> Litestar:
     """The application round a server."""
 
@@ -292,6 +298,7 @@ def make_app(server: Server) -> Litestar:
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         keeper = asyncio.create_task(server.keep_house())
         logging.getLogger("uvicorn.error").addFilter(_DISCREET)
+        asyncio.get_running_loop().set_exception_handler(_task_failed)
         try:
             yield
         finally:
