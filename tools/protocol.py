@@ -188,7 +188,8 @@ An `act` names the `prompt` that it answers, from `table.prompt`. If that decisi
 
 What a viewer may not know does not change one byte, length or order of what he receives. Messages with a `pad` are
 filled up for that reason, to the longest that they could be with other secrets and on to a multiple of 128 bytes;
-ignore it, and blanks between fields. In the examples the filling is left out.
+ignore it, and blanks between fields. In the examples the filling is left out. A client does the same for its player:
+blanks behind a request, to a multiple of 64 bytes, and nobody sees by its length whether it is a *ja* or a *nein*.
 
 """
 

@@ -16,6 +16,7 @@ import pytest
 from games import TEMPERS, Game, Temper, random_game
 from programmes import Doing, Programme, perform
 from twins import Ballots, Scrambler, Twin, course_of
+from weimar.client.connection import filled_up
 from weimar.engine import (
     SPECTATOR,
     Action,
@@ -28,13 +29,16 @@ from weimar.engine import (
     replay,
     start,
 )
-from weimar.engine.actions import CastVote
+from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Nominate, ProposeVeto
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.events import GameEnded
 from weimar.engine.terms import Role
 from weimar.server import cover, live
 from weimar.table import views
+from weimar.table.commands import Act
 from weimar.table.events import Timers
+from weimar.wire.codec import read, write
+from weimar.wire.messages import Request
 from worlds import Client, Fate, Hall, Street, World, fate, quiet_server, town
 
 COUNTS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
@@ -192,6 +196,23 @@ def to_the_end(games: int = 25) -> str:
 def test_no_role_can_be_told_from_lengths_at_the_end() -> None:
     """When all is revealed, it is news to some and not to others, and that cannot be seen."""
     assert not to_the_end()
+
+
+def test_answers_to_one_prompt_have_one_length() -> None:
+    """What the client of this program sends: a ballot, a tile, an answer to a veto, whatever it is."""
+    answers: list[list[Action]] = [
+        [CastVote(3, "ja"), CastVote(3, "nein")],
+        [Discard(3, "F"), Discard(3, "L")],
+        [Enact(3, "F"), Enact(3, "L"), ProposeVeto(3)],
+        [AnswerVeto(3, consent=True), AnswerVeto(3, consent=False)],
+        [Nominate(3, target) for target in range(10)],
+    ]
+    name = "0b9e6d1c-6a53-4a67-9f0c-2f1f3f7f8a10"
+    for actions in answers:
+        for prompt in (1, 99, 100, 9999):
+            texts = [filled_up(write(Request(name, Act(prompt, one))).decode()) for one in actions]
+            assert len({len(text) for text in texts}) == 1
+            assert [read(text) for text in texts] == [Request(name, Act(prompt, one)) for one in actions]
 
 
 def test_lengths_are_round() -> None:

@@ -17,6 +17,8 @@ from websockets.exceptions import WebSocketException
 
 from weimar.wire.messages import Attach, Command, Request, RevokeTokens
 
+FILL_TO: Final = 64
+"""Lengths of requests are multiples of this; no two answers to one prompt lie on both sides of one."""
 FIRST_PAUSE_S: Final = 0.05
 LONGEST_PAUSE_S: Final = 0.8
 """Short, to be back within a second of the network; a part of it is drawn, so that not all come back at once."""
@@ -109,7 +111,7 @@ class Client:
             Refusal: with the server's code.
         """
         name = request or str(uuid.uuid4())
-        text = msgspec.json.encode(Request(name, command)).decode()
+        text = filled_up(msgspec.json.encode(Request(name, command)).decode())
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         if self._closed is not None:
             raise self._closed
@@ -219,6 +221,11 @@ class Client:
         """One's own seat in the game; what everybody sees alike cannot say it."""
         seats = (seat for seat, one in enumerate(self.table["members"]) if one["member"] == self.member)
         return next(seats, "spectator")
+
+
+def filled_up(text: str) -> str:
+    """A message with blanks behind it, so that who sees only its length does not see how one votes."""
+    return text + " " * (-len(text) % FILL_TO)
 
 
 OWN: Final = ("ballots", "role", "party", "roles", "hand", "memories", "legal", "closed")

@@ -103,6 +103,16 @@ test("whoever loses the answer with his new proof comes back with the old one an
   expect(became).toHaveBeenLastCalledWith("closed", "seat_gone");
 });
 
+test("how one votes cannot be told from the length of the message", () => {
+  const link = greeted();
+  const lengths = new Set<number>();
+  last().send = (text: string) => lengths.add(text.length);
+  for (const prompt of [1, 20, 300])
+    for (const vote of ["ja", "nein"] as const)
+      void link.request({ do: "act", prompt, action: { do: "vote", seat: 1, vote } });
+  expect(lengths.size).toBe(1);
+});
+
 test("what was too fast is sent again in a moment", () => {
   const link = greeted();
   void link.request({ do: "leave" });

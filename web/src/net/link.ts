@@ -42,6 +42,7 @@ const SILENCE_MS = 25_000;
 /** So many pings without a word, and the socket is dead. Time alone says little: hidden pages are woken once a minute. */
 const PINGS_UNHEARD = 2;
 const AGAIN_MS = 1000;
+const FILL_TO = 64;
 /** After these the server is there again in a moment; after all others coming back would not help. */
 const PASSING = new Set(["cold", "server_stops", "attach_first"]);
 
@@ -152,7 +153,7 @@ export class Link {
   }
 
   #write(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(filledUp(JSON.stringify(message)));
   }
 
   #take(message: ServerMessage): void {
@@ -279,6 +280,9 @@ export class Link {
     socket.close();
   }
 }
+
+/** With blanks behind it: who sees only the length of a message does not see how one votes. */
+const filledUp = (text: string): string => text.padEnd(Math.ceil(text.length / FILL_TO) * FILL_TO);
 
 const refusal = (code: string): Answer => ({ ok: false, code, member: null, token: null });
 
