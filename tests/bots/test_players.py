@@ -3,6 +3,7 @@
 import ast
 import random
 from pathlib import Path
+from time import thread_time
 
 import pytest
 from sitting import sitting, views
@@ -12,8 +13,8 @@ from weimar.bots import BOTS, Decision, Thinker
 from weimar.bots.pace import LONGEST_S, SHORTEST_S, think_seconds
 from weimar.bots.reasons import REASONS
 from weimar.bots.statements import unstated
-from weimar.engine import OPTIONS, PRESETS, Rules, make_rules, project, resample
-from weimar.engine.actions import Discard, Enact
+from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample
+from weimar.engine.actions import Discard, Enact, Say
 from weimar.engine.evolve import replay
 from weimar.engine.rules import option_values
 from weimar.engine.state import Hand
@@ -65,6 +66,32 @@ def test_ten_thousand_games(share: int) -> None:
     """The same at length."""
     for number in range(500 * share, 500 * (share + 1)):
         whole_game(number)
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+@pytest.mark.parametrize(("level", "most_ms"), [("steady", 5), ("expert", 50)])
+def test_decisions_are_quick(level: str, most_ms: int, players: int) -> None:
+    """At 99 % of them, statements included, in CPU time: what else runs on the machine does not count."""
+    times: list[float] = []
+
+    class Timed:
+        def choose(self, view: View, dice: Dice) -> Action:
+            began = thread_time()
+            action = BOTS[level].choose(view, dice)
+            times.append(thread_time() - began)
+            return action
+
+        def claim(self, view: View, dice: Dice) -> Say | None:
+            began = thread_time()
+            said = BOTS[level].claim(view, dice)
+            times.append(thread_time() - began)
+            return said
+
+    for number in range(6):
+        for _ in sitting(players, f"quick/{level}/{number}", [Timed()] * players):
+            pass
+    assert len(times) > 300
+    assert sorted(times)[int(len(times) * 0.99)] * 1000 < most_ms
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -9,6 +9,7 @@ import random
 import secrets
 from collections import deque
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -462,7 +463,8 @@ class LiveTable:
         try:
             if move.statement is not None:
                 return bot.reply(view, move.statement, _DICE) if isinstance(bot, Replying) else None
-            return await asyncio.to_thread(bot.choose if move.subject is None else bot.claim, view, _DICE)
+            think = bot.choose if move.subject is None else bot.claim
+            return await asyncio.get_running_loop().run_in_executor(_THINKING, think, view, _DICE)
         except Exception as error:  # noqa: BLE001 - whatever it is, the table goes on; its words may be secret
             log.error("bot_failed", level=level, kind=type(error).__name__)  # noqa: TRY400 - a traceback may tell a hand
             acts = move.subject is None and move.statement is None
@@ -495,6 +497,9 @@ class LiveTable:
         return act_as_bot(self._situation(None), member, instead)
 
 
+_THINKING: Final = ThreadPoolExecutor(1, "bots")
+"""Bots of all tables think one after the other: however many there are, one thread at most competes with the event
+loop for the interpreter, and what else is done aside (`weimar.server.aside`) does not wait for them."""
 _DICE: Final = random.SystemRandom()
 _PACE: Final = random.SystemRandom()
 
