@@ -179,6 +179,15 @@ def test_decisions_say_why(level: str) -> None:
     assert seen <= set(REASONS)
 
 
+def test_a_bot_of_ones_own_takes_twenty_lines() -> None:
+    """As docs/how-to/write-a-bot.md shows, imports included; that it runs and wins is tested with the page."""
+    page = (SOURCE.parents[2] / "docs" / "how-to" / "write-a-bot.md").read_text("utf-8")
+    bot, _, _ = page.split("```python\n")[1].partition("\n\n\nimport random")
+    assert "class Trusting" in bot
+    assert "claim" in bot
+    assert len([line for line in bot.splitlines() if line]) <= 20
+
+
 def test_every_reason_has_a_sentence() -> None:
     """Keys with arguments, no prose in the code."""
     for key in REASONS:

@@ -1,6 +1,12 @@
 """Tournaments: paired, repeatable, reported alike to people and programs."""
 
 import json
+import os
+import pty
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -10,6 +16,7 @@ from weimar.cli import app
 from weimar.engine import make_rules
 from weimar.lab.exploiters import EXPLOITERS
 from weimar.lab.tournament import Deal, Fixture, Score, deals, dealt, paired, percentiles, play_deal
+from weimar.text import say
 
 FIXTURE = Fixture("selfish", "random", 5, 10, 7, make_rules())
 
@@ -80,6 +87,44 @@ def test_the_report_for_people() -> None:
     assert code == 0
     assert "selfish against random" in out
     assert "ms a decision" in out
+
+
+def test_progress_is_shown_to_who_watches(tmp_path: Path) -> None:
+    """A bar on standard error where that is a terminal, and nothing there otherwise; the report is the same."""
+    command = [
+        sys.executable,
+        "-m",
+        "weimar",
+        "tournament",
+        "selfish",
+        "random",
+        "--deals",
+        "4",
+        "--seed",
+        "3",
+        "--json",
+    ]
+    quiet = subprocess.run(command, check=True, capture_output=True, timeout=60)
+    master, slave = pty.openpty()
+    with (tmp_path / "report").open("wb") as report:
+        watched = subprocess.Popen(command, stdout=report, stderr=slave, env=os.environ | {"TERM": "xterm"})
+        os.close(slave)
+        shown = b""
+        with suppress(OSError):  # Linux says so when the other end is closed
+            while chunk := os.read(master, 4096):
+                shown += chunk
+        assert watched.wait(60) == 0
+    os.close(master)
+    assert quiet.stderr == b""
+    assert say("tournament-progress", players=7).encode() in shown
+    assert b"100%" in shown
+    assert _decided((tmp_path / "report").read_bytes()) == _decided(quiet.stdout)
+
+
+def _decided(report: bytes) -> list[object]:
+    """What a seed decides: all but the times."""
+    told = json.loads(report)
+    return [told["seed"], *({key: one[key] for key in ("players", "sides", "both")} for one in told["results"])]
 
 
 @pytest.mark.parametrize(
