@@ -14,7 +14,7 @@ from typing import Final
 
 WORTH_IT: Final = 100_000
 """Blocks of memory that are worth a look: about ten megabytes."""
-YOUNG: Final = 10_000
+YOUNG: Final = 5_000
 """New objects until the young are looked through: more than a hundred requests at once have under way, which would
 otherwise be looked through again and again just before they are done."""
 _NEVER: Final = 2**31 - 1
