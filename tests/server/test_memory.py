@@ -454,9 +454,11 @@ def test_a_table_is_not_let_go_before_its_tails() -> None:
 
 
 def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A running server does what is tested above, by itself."""
+    """A running server does what is tested above, by itself, and looks whether it is time to collect."""
     monkeypatch.setattr("weimar.server.app.HOUSEKEEPING_S", 0.02)
     monkeypatch.setattr("weimar.server.live.TAILS_KEPT_S", 0.1)
+    looks: list[bool] = []
+    monkeypatch.setattr("weimar.server.app.Tide", lambda: types.SimpleNamespace(look=lambda: looks.append(True)))
 
     async def run() -> None:
         async with serving(tmp_path, cold_after_s=0) as place, AsyncExitStack() as stack:
@@ -475,6 +477,7 @@ def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.
                 assert place.server.metrics.registry.get_sample_value("weimar_tables") == 1
             client = await stack.enter_async_context(Client(place.url, group.key))
             await client.until(lambda: client.table["prompt"] > prompt, PATIENCE_S)
+            assert looks
 
     asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))
 

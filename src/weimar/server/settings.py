@@ -47,7 +47,7 @@ class Settings(BaseSettings):
         default=900, ge=0, description="Milliseconds that bots seem to think about an ordinary decision."
     )
     cold_after_s: float = Field(
-        default=60, ge=0, description="Seconds after which a table without people leaves memory."
+        default=60, ge=0, description="Seconds after which a table without people leaves memory; at least ten."
     )
     log_json: bool | None = Field(default=None, description="Log as JSON; by default unless a terminal watches.")
 
