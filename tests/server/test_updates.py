@@ -8,13 +8,16 @@ import msgspec
 import pytest
 
 from weimar.client.connection import patched
-from weimar.engine import FairChance, awaited, legal_actions
+from weimar.engine import SPECTATOR, FairChance, awaited, legal_actions, observe, project
 from weimar.engine.actions import CastVote
+from weimar.engine.observe import insiders
+from weimar.engine.view import own_part
 from weimar.server.live import Bodies, padded
 from weimar.table import commands as cmd
+from weimar.table import views
 from weimar.table.clock import appointments
 from weimar.table.decide import decide
-from weimar.table.events import Entry, TableOpened
+from weimar.table.events import Entry, GameBegan, Played, TableOpened
 from weimar.table.judging import Situation
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold, open_table
@@ -88,6 +91,48 @@ def test_short_cuts_come_to_the_same(players: int, seed: int) -> None:
             old, new = Scene(before.state, before.presence), Scene(after.state, after.presence)
             (slow,) = updates(old, new, events, (viewer,)).values()
             assert _body(quick[viewer]) == _body(slow), viewer
+
+
+@pytest.mark.parametrize(("players", "seed"), [(5, 11), (6, 12), (8, 13), (10, 14)])
+def test_what_a_scene_keeps_is_what_would_be_projected(players: int, seed: int) -> None:
+    """After every change, what was carried over from the scene before is what a projection from nothing comes to."""
+    carried = 0
+    for before, after, events in Course(players, seed).steps:
+        updates(before, after, events, (None, *range(1, players + 1)))
+        game, fresh = after.state.game, Scene(after.state, after.presence)
+        assert after.table() == views.table_view(fresh)
+        assert views._table_difference(before, after) == views.difference(  # noqa: SLF001 - the short cut itself
+            views.table_view(before), views.table_view(fresh)
+        )
+        if game is None:
+            continue
+        assert after.public() == project(game, SPECTATOR)
+        assert [after.own(seat) for seat in range(players)] == [own_part(game, seat) for seat in range(players)]
+        carried += before.state.game is not None and game.board is before.state.game.board
+    assert carried > 10 * players
+
+
+@pytest.mark.parametrize(("players", "seed"), [(6, 15), (10, 16)])
+def test_only_insiders_learn_more_than_a_spectator(players: int, seed: int) -> None:
+    """Of every event: who is not named among its insiders learns what a spectator does."""
+    more = set()
+    for _, _, events in Course(players, seed).steps:
+        for outer in events:
+            for event in views._inner(outer) if isinstance(outer, Played | GameBegan) else ():  # noqa: SLF001 - as there
+                public = observe(event, SPECTATOR)
+                differ = {seat for seat in range(players) if observe(event, seat) != public}
+                assert differ <= {*insiders(event)}, event
+                more |= {type(event)} if differ else set()
+    assert len(more) >= 5
+
+
+def test_a_leak_in_what_is_carried_over_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted faults: a scene that keeps everything when a ballot comes in, or the ballot but not who has voted."""
+    for name, fault in (("voted", lambda _: ()), ("known_ballots", lambda *_: {})):
+        with monkeypatch.context() as planted:
+            planted.setattr(views, name, fault)
+            with pytest.raises(AssertionError):
+                test_what_a_scene_keeps_is_what_would_be_projected(6, 12)
 
 
 def _body(update: Update) -> bytes:

@@ -107,6 +107,12 @@ def observe(event: ev.Event, viewer: Viewer) -> Observation | None:
     return _OBSERVE[type(event)](event, viewer)
 
 
+def insiders(event: ev.Event) -> tuple[Seat, ...]:
+    """The seats that may learn more of an event than a spectator; what all others learn is the same."""
+    find = _INSIDERS.get(type(event))
+    return () if find is None else find(event)
+
+
 def _public(event: Any, _viewer: Viewer) -> Observation:
     seen: Observation = event
     return seen
@@ -175,4 +181,14 @@ _OBSERVE: Final[dict[type, Callable[[Any, Viewer], Observation | None]]] = {
     ev.PlayerExecuted: _public,
     ev.StatementMade: _public,
     ev.GameEnded: _public,
+}
+
+_INSIDERS: Final[dict[type, Callable[[Any], tuple[Seat, ...]]]] = {
+    ev.GameStarted: lambda event: tuple(range(len(event.roles))),
+    ev.BallotCast: lambda event: (event.seat,),
+    ev.BallotChanged: lambda event: (event.seat,),
+    ev.PoliciesDrawn: lambda event: (event.president,),
+    ev.PolicyDiscarded: lambda event: (event.president, event.chancellor),
+    ev.PoliciesShown: lambda event: (event.president,),
+    ev.LoyaltyInvestigated: lambda event: (event.president,),
 }

@@ -8,6 +8,8 @@ A view is all that bots and clients ever get. It keeps all that the seat ever sa
 round, and its own memories. After the end it holds the full truth.
 """
 
+from typing import Final
+
 from msgspec import Struct
 
 from weimar.engine.actions import Action
@@ -25,7 +27,6 @@ from weimar.engine.phases import (
 )
 from weimar.engine.rules import Rules
 from weimar.engine.state import (
-    Government,
     Memory,
     Round,
     Setup,
@@ -200,7 +201,7 @@ def project(state: State, viewer: Viewer) -> View:
         not_hitler=cleared_seats(rounds),
         last_government=LastGovernment(*limits) if limits else None,
         last_regular_candidate=last_regular_candidate(rounds),
-        voted=_voted(state),
+        voted=voted(state),
         ballots=own.ballots,
         rounds=rounds,
         statements=board.statements,
@@ -223,14 +224,14 @@ def own_part(state: State, seat: Seat | None) -> Own:
     over = isinstance(state.phase, GameOver)
     if seat is None:
         roles = setup.roles if over else known_roles(setup, None)
-        return Own(_known_ballots(state, None), None, None, roles, "", (), (), ())
+        return Own(known_ballots(state, None), None, None, roles, "", (), (), ())
     role = setup.roles[seat]
     return Own(
-        ballots=_known_ballots(state, seat),
+        ballots=known_ballots(state, seat),
         role=role,
         party=party_of(role),
         roles=setup.roles if over else known_roles(setup, seat),
-        hand=_tiles_in_sight(state, seat, government_of(state.board.rounds)),
+        hand=_tiles_in_sight(state, seat),
         memories=state.board.memories[seat],
         legal=legal_actions(state, seat),
         closed=closed_choices(state, seat),
@@ -247,7 +248,7 @@ def known_roles(setup: Setup, seat: Seat | None) -> tuple[Role | None, ...]:
         return (None,) * len(roles)
     if roles[seat] == "fascist" or (roles[seat] == "hitler" and _hitler_knows(setup)):
         return roles
-    return tuple(role if other == seat else None for other, role in enumerate(roles))
+    return (*(None,) * seat, roles[seat], *(None,) * (len(roles) - seat - 1))
 
 
 def _hitler_knows(setup: Setup) -> bool:
@@ -267,14 +268,16 @@ def seat_of(viewer: Viewer, players: int) -> Seat | None:
     return viewer
 
 
-def _voted(state: State) -> tuple[Seat, ...]:
+def voted(state: State) -> tuple[Seat, ...]:
+    """Whose ballot is in, ascending; empty when no vote runs."""
     phase = state.phase
     if not isinstance(phase, Voting):
         return ()
     return tuple(seat for seat, vote in enumerate(phase.ballots) if vote is not None)
 
 
-def _known_ballots(state: State, seat: Seat | None) -> dict[Seat, Vote]:
+def known_ballots(state: State, seat: Seat | None) -> dict[Seat, Vote]:
+    """The ballots that a seat, or a spectator, knows: of a running vote his own, else those last revealed."""
     phase = state.phase
     if isinstance(phase, Voting):
         own = None if seat is None else phase.ballots[seat]
@@ -284,14 +287,17 @@ def _known_ballots(state: State, seat: Seat | None) -> dict[Seat, Vote]:
 
 def last_revealed(rounds: tuple[Round, ...]) -> dict[Seat, Vote]:
     """The ballots of the vote that was last revealed, by seat; empty before the first."""
-    votes = next((past.votes for past in reversed(rounds) if past.votes is not None), ())
-    return {seat: vote for seat, vote in enumerate(votes) if vote is not None}
+    for past in reversed(rounds):
+        if past.votes is not None:
+            return {seat: vote for seat, vote in enumerate(past.votes) if vote is not None}
+    return {}
 
 
-def _tiles_in_sight(state: State, seat: Seat | None, government: Government | None) -> Tiles:
-    if seat is None or government is None:
-        return ""
+def _tiles_in_sight(state: State, seat: Seat) -> Tiles:
     phase = state.phase
+    government = government_of(state.board.rounds) if isinstance(phase, _TILES_LIE_OPEN) else None
+    if government is None:
+        return ""
     if seat == government.president:
         if isinstance(phase, PresidentDiscard):
             return phase.hand
@@ -302,3 +308,7 @@ def _tiles_in_sight(state: State, seat: Seat | None, government: Government | No
     if seat == government.chancellor and isinstance(phase, ChancellorEnact | VetoAnswer):
         return phase.hand
     return ""
+
+
+_TILES_LIE_OPEN: Final = (PresidentDiscard, ChancellorEnact, VetoAnswer, PolicyPeek)
+"""To somebody."""

@@ -92,13 +92,11 @@ def _outcome(state: TableState, deadline: Deadline) -> list[TableEvent]:
 
 def _host_passes_at(state: TableState, presence: Presence) -> int | None:
     """When the host's role goes to somebody who is here: at once if nobody has it."""
-    if not heirs_of(state, presence):
-        return None
     host = None if state.host is None else state.member(state.host)
-    if host is None:
-        return state.changed_at
-    since = presence.missed_since(host)
-    return None if since is None else since + HOST_ABSENCE_MS
+    passes = state.changed_at if host is None else presence.missed_since(host)
+    if passes is None or not heirs_of(state, presence):
+        return None
+    return passes if host is None else passes + HOST_ABSENCE_MS
 
 
 def _host_absent(state: TableState, presence: Presence, now: int) -> list[TableEvent]:

@@ -51,6 +51,8 @@ def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, 
     if state.game is None or state.stage != "game" or state.paused or talk_is_closed(state):
         return []
     game, found = state.game, []
+    if all(member.bot is None for member in state.members):
+        return []
     stated = {(one.seat, one.round, one.about) for one in game.board.statements}
     silent = silenced_government(game)
     for seat, member in enumerate(state.members):

@@ -110,11 +110,17 @@ class TableState(Struct, frozen=True, gc=False):
 
     def member(self, member: MemberId) -> Member | None:
         """The member of that id, if he is (still) here."""
-        return next((one for one in self.members if one.member == member), None)
+        for one in self.members:
+            if one.member == member:
+                return one
+        return None
 
     def seat_of(self, member: MemberId) -> int | None:
         """His seat, counted clockwise from 0."""
-        return next((seat for seat, one in enumerate(self.members) if one.member == member), None)
+        for seat, one in enumerate(self.members):
+            if one.member == member:
+                return seat
+        return None
 
 
 def open_table(entry: Entry) -> TableState:

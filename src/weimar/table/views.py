@@ -7,16 +7,19 @@ A patch sets fields (`set`), and replaces the end of long lists from an index on
 costs a handful of bytes.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from weimar.engine import SPECTATOR, Rules, View, Viewer, observe, project
-from weimar.engine.observe import Observation
+from weimar.engine import SPECTATOR, Rules, View, Viewer, awaited, observe, project
+from weimar.engine.boards import MAX_PLAYERS
+from weimar.engine.observe import Observation, insiders
 from weimar.engine.phases import Voting
-from weimar.engine.view import Own, own_part
+from weimar.engine.state import State
+from weimar.engine.view import Own, known_ballots, own_part, voted
 from weimar.table import events as ev
 from weimar.table.events import HelperLevel, MemberId, StandIn, TableEvent, Timers
 from weimar.table.presence import Presence
@@ -105,12 +108,19 @@ class Scene:
         state: the truth. presence: who is here.
     """
 
-    __slots__ = ("_owns", "_public", "presence", "state")
+    __slots__ = ("_owns", "_public", "_table", "presence", "state")
 
     def __init__(self, state: TableState, presence: Presence) -> None:
         self.state, self.presence = state, presence
+        self._table: TableView | None = None
         self._public: View | None = None
         self._owns: dict[int, Own] = {}
+
+    def table(self) -> "TableView":
+        """What everybody may know of the table."""
+        if self._table is None:
+            self._table = table_view(self)
+        return self._table
 
     def public(self) -> View | None:
         """What everybody may know of the game."""
@@ -124,24 +134,39 @@ class Scene:
             self._owns[seat] = own_part(self.state.game, seat)
         return self._owns.get(seat)
 
-    def take_over(self, before: "Scene") -> frozenset[int]:
-        """Keep what is certainly the same as in the scene before; the seats for which nothing of their own changed.
+    def take_over(self, before: "Scene") -> Collection[int]:
+        """Keep what is certainly the same as in the scene before; the seats of which something of their own may differ.
 
-        While ballots come in on the same board, only the own part of a seat whose ballot changed can change.
+        While ballots come in on the same board, all that changes is who has voted, and a seat's own ballot.
         """
         old, new = before.state.game, self.state.game
-        if old is None or new is None or old.board is not new.board or old.setup is not new.setup:
-            return frozenset()
-        if old.phase is not new.phase and not (isinstance(old.phase, Voting) and isinstance(new.phase, Voting)):
-            return frozenset()
-        same = list(range(new.setup.players))
-        if isinstance(old.phase, Voting) and isinstance(new.phase, Voting):
-            same = [seat for seat in same if old.phase.ballots[seat] == new.phase.ballots[seat]]
-        for seat in same:
-            own = before.own(seat)
-            assert own is not None
-            self._owns[seat] = own
-        return frozenset(same)
+        if old is None or new is None or old.setup is not new.setup:
+            return ALL_SEATS
+        voting = _ballots_changed(old, new)
+        if voting is None:
+            return ALL_SEATS
+        self._public, self._owns = before._public, dict(before._owns)  # noqa: SLF001 - another of the same kind
+        if old is not new and self._public is not None:
+            self._public = replace(self._public, waiting_for=awaited(new), voted=voted(new))
+        for seat in voting:
+            if seat in self._owns:
+                self._owns[seat] = replace(self._owns[seat], ballots=known_ballots(new, seat))
+        return voting
+
+
+ALL_SEATS: Final = range(MAX_PLAYERS)
+
+
+def _ballots_changed(old: State, new: State) -> tuple[int, ...] | None:
+    """The seats whose ballot in the running vote is another; None if there may be more that is."""
+    if old.board is not new.board:
+        return None
+    if old.phase is new.phase:
+        return ()
+    if not isinstance(old.phase, Voting) or not isinstance(new.phase, Voting):
+        return None
+    pairs = zip(old.phase.ballots, new.phase.ballots, strict=True)
+    return tuple([seat for seat, (one, other) in enumerate(pairs) if one != other])
 
 
 class Update(Struct, frozen=True, gc=False):
@@ -173,7 +198,7 @@ def snapshot(scene: Scene, viewer: Audience) -> Snapshot:
     game = state.game
     eyes: Viewer = SPECTATOR if seat is None else seat
     return Snapshot(
-        table=table_view(scene),
+        table=scene.table(),
         game=None if game is None else project(game, eyes),
         talk=tuple(Utterance(one.at, one.what) for one in state.talk if _hears(viewer, one.what)),
         note=dict(state.notes).get(viewer, "") if viewer is not None else "",
@@ -230,6 +255,7 @@ def updates(
     anew = before.state.games != after.state.games or (old is None) != (new is None)
     played = [inner for event in events if isinstance(event, ev.Played | ev.GameBegan) for inner in _inner(event)]
     talk = _fresh_talk(before.state, after.state)
+    other = ALL_SEATS if anew else after.take_over(before)
     watcher = Update(
         table=_table_difference(before, after),
         game=_game_difference(None if anew else before.public(), after.public(), lost=old is not None and new is None),
@@ -239,9 +265,9 @@ def updates(
         talk=tuple(Utterance(one.at, one.what) for one in talk),
         note=None,
     )
-    course = _Course(None if anew else before, after, played, watcher)
-    notes = {event.member: event.text for event in events if isinstance(event, ev.NoteKept)}
-    return {viewer: course.update(viewer, notes.get(viewer) if viewer is not None else None) for viewer in viewers}
+    course = _Course(None if anew else before, after, played, watcher, other)
+    notes: dict[Audience, str] = {event.member: event.text for event in events if isinstance(event, ev.NoteKept)}
+    return {viewer: course.update(viewer, notes.get(viewer)) for viewer in viewers}
 
 
 class _Course:
@@ -251,33 +277,36 @@ class _Course:
         before: None if nothing of the game before counts any more.
     """
 
-    def __init__(self, before: Scene | None, after: Scene, played: list[Any], watcher: Update) -> None:
+    def __init__(
+        self, before: Scene | None, after: Scene, played: list[Any], watcher: Update, other: Collection[int]
+    ) -> None:
         self._before, self._after, self._watcher = before, after, watcher
         self._ended = before is not None and before.state.stage == "game" and after.state.stage == "over"
         self._seats = {one.member: seat for seat, one in enumerate(after.state.members)}
-        self._same = frozenset[int]() if before is None else after.take_over(before)
+        self._other = other
         self._played = played
-        self._has_secrets = any(observe(event, SPECTATOR) is not event for event in played)
-        heard = tuple(one for one in watcher.talk if _hears(MEMBER, one.what))
+        self._insiders = {seat for event in played for seat in insiders(event)}
+        heard = tuple(one for one in watcher.talk if _hears(ANYBODY, one.what)) if watcher.talk else ()
         self._common = watcher if heard == watcher.talk else replace(watcher, talk=heard)
+        self._last = self._common
 
     def update(self, viewer: Audience, note: str | None) -> Update:
         """A viewer's update; the common one where nothing is his own."""
         if viewer is None:
             return self._watcher
         seat = self._seats.get(viewer)
-        own = None if seat is None else self._own(seat)
-        seen = self._common.seen
-        if self._has_secrets and seat is not None:
-            observed = tuple(_observed(self._played, seat))
-            seen = seen if observed == seen else observed
-        if own is None and note is None and seen is self._common.seen:
-            return self._common
-        return replace(self._common, own=own, seen=seen, note=note)
+        own, seen = None, self._common.seen
+        if seat is not None and seat in self._other:
+            own = self._own(seat)
+        if seat in self._insiders:
+            seen = tuple(_observed(self._played, seat))
+        for known in (self._common, self._last):  # where many are told the same, one is as good as the other
+            if own == known.own and note == known.note and seen == known.seen:
+                return known
+        self._last = replace(self._common, own=own, seen=seen, note=note)
+        return self._last
 
     def _own(self, seat: int) -> Patch | None:
-        if seat in self._same:
-            return None
         now = self._after.own(seat)
         if now is None:
             return None
@@ -285,25 +314,25 @@ class _Course:
         return difference(old, now)  # at the end everything: to whom all roles are news would tell who knew them
 
 
-MEMBER: Final[MemberId] = 0
-"""Any member, where it does not matter which."""
+ANYBODY: Final[MemberId] = 0
+"""A member who has no seat, nor anything else of his own: what he is told, all members are."""
 
 
 def _observed(played: list[Any], eyes: Viewer) -> list[Observation]:
     return [one for one in [observe(event, eyes) for event in played] if one is not None]
 
 
-_PLAIN: Final = tuple(field for field in TableView.__struct_fields__ if field in TableState.__struct_fields__)
+_PLAIN: Final = attrgetter(*(name for name in TableView.__struct_fields__ if name in TableState.__struct_fields__))
 """Fields of the table that are shown as they stand; `members` are looked at more closely."""
 
 
 def _table_difference(before: Scene, after: Scene) -> Patch | None:
     """As `difference` between the two table views, without building what cannot have changed."""
     old, new = before.state, after.state
-    same = all(getattr(old, field) is getattr(new, field) for field in _PLAIN)
-    if same and before.presence is after.presence and ballot_is_shut(old) == ballot_is_shut(new):
+    same = before.presence is after.presence and _PLAIN(old) == _PLAIN(new)
+    if same and ballot_is_shut(old) == ballot_is_shut(new):
         return None
-    return difference(table_view(before), table_view(after))
+    return difference(before.table(), after.table())
 
 
 def _inner(event: ev.Played | ev.GameBegan) -> tuple[Any, ...]:
@@ -328,9 +357,9 @@ def difference(old: TableView | View | Own | None, new: TableView | View | Own) 
     """What must be set in `old` to make it `new`; None if nothing. Without an old one, everything."""
     changed: dict[str, Any] = {}
     tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
-    for field in new.__struct_fields__:
-        value = getattr(new, field)
-        former = None if old is None else getattr(old, field)
+    values = astuple(new)
+    formers: tuple[Any, ...] = (None,) * len(values) if old is None else astuple(old)
+    for field, value, former in zip(new.__struct_fields__, values, formers, strict=True):
         if old is not None and (value is former or value == former):
             continue
         if field in _LISTS and former is not None:

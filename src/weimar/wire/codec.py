@@ -4,6 +4,7 @@ Contract: `read` refuses by code whatever is not a message, however malformed; n
 """
 
 import json
+from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
 import msgspec
@@ -20,6 +21,7 @@ class UnreadableMessage(ValueError):
 
 
 _ENCODER: Final = msgspec.json.Encoder()
+_CLIENTS: Final = msgspec.json.Decoder(ClientMessage)
 
 
 def read(text: str | bytes) -> ClientMessage:
@@ -28,7 +30,7 @@ def read(text: str | bytes) -> ClientMessage:
     Raises:
         UnreadableMessage: with a code.
     """
-    message: ClientMessage = read_as(text, ClientMessage)
+    message: ClientMessage = _read(text, _CLIENTS.decode, LONGEST_FRAME)
     return message
 
 
@@ -38,12 +40,16 @@ def read_as(text: str | bytes, kind: Any, longest: int = LONGEST_FRAME) -> Any:
     Raises:
         UnreadableMessage: with a code.
     """
+    return _read(text, lambda raw: msgspec.json.decode(raw, type=kind), longest)
+
+
+def _read(text: str | bytes, decode: Callable[[bytes], Any], longest: int) -> Any:
     raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(raw) > longest:
         raise UnreadableMessage("too_long")
     try:
-        json.loads(raw, object_pairs_hook=_unique, parse_constant=_no_constant)
-        return msgspec.json.decode(raw, type=kind)
+        _STRICT.decode(text if isinstance(text, str) else raw.decode("utf-8", "surrogatepass"))
+        return decode(raw)
     except msgspec.ValidationError:
         raise UnreadableMessage("malformed") from None
     except (ValueError, RecursionError):
@@ -56,9 +62,13 @@ def write(message: ServerMessage | ClientMessage) -> bytes:
 
 
 def _unique(pairs: list[tuple[str, object]]) -> None:
-    if len({key for key, _ in pairs}) != len(pairs):
+    if len(dict(pairs)) != len(pairs):
         raise ValueError("a key stands twice")
 
 
 def _no_constant(name: str) -> NoReturn:
     raise ValueError(name)
+
+
+_STRICT: Final = json.JSONDecoder(object_pairs_hook=_unique, parse_constant=_no_constant)
+"""Refuses what msgspec lets by."""
