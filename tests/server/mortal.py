@@ -15,12 +15,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-import litestar
 import msgspec
 from msgspec import Struct
 
 from weimar import cli
-from weimar.server import live, run
+from weimar.server import frames, live, run
 from weimar.store import Addition, Appended, Outcome, sqlite
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -96,16 +95,17 @@ def _after_commit(die: Callable[[], None]) -> None:
 
 
 def _after_ack(die: Callable[[], None]) -> None:
-    owner: Any = litestar.WebSocket
-    sound = owner.send_data
+    owner: Any = frames.QuickProtocol
+    sound = owner.write_now
 
     @functools.wraps(sound)
-    async def fatal(self: Any, data: Any, *args: Any, **more: Any) -> None:
-        await sound(self, data, *args, **more)
-        if '"type":"done"' in str(data):
+    def fatal(self: Any, *texts: bytes) -> bool:
+        written: bool = sound(self, *texts)
+        if written and any(b'"type":"done"' in text for text in texts):
             die()
+        return written
 
-    owner.send_data = fatal
+    owner.write_now = fatal
 
 
 def _in_fan_out(die: Callable[[], None]) -> None:

@@ -118,7 +118,9 @@ def test_a_game_is_finished_over_a_bad_network(storm: str, tmp_path: Path) -> No
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
             proxy, url = await stack.enter_async_context(weather_between(place, rng, STORMS[storm]))
             group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
-            assert [one["name"] for one in group.host.client.table["members"]] == ["P0", "P1", "P2", "P3", "P4"]
+            host = group.host.client
+            await host.until(lambda: len(host.table["members"]) == 5, PATIENCE_S)  # he may be cut off just now
+            assert [one["name"] for one in host.table["members"]] == ["P0", "P1", "P2", "P3", "P4"]
             await group.start()
             await group.play()
             await group.check()

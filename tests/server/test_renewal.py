@@ -25,7 +25,7 @@ from weimar.wire.messages import Attach
 def cut_before_the_answer(patch: pytest.MonkeyPatch, client: Client) -> list[str]:
     """Let a client lose its connection when its request for a new proof is in the log; the ids that were asked."""
     asked: list[str] = []
-    original: Any = LiveTable.request
+    original: Any = LiveTable.carry_out
 
     async def request(self: Any, member: Any, name: str, command: Any, *more: Any) -> bytes:
         answer: bytes = await original(self, member, name, command, *more)
@@ -35,7 +35,7 @@ def cut_before_the_answer(patch: pytest.MonkeyPatch, client: Client) -> list[str
                 await client.drop()
         return answer
 
-    patch.setattr(LiveTable, "request", request)
+    patch.setattr(LiveTable, "carry_out", request)
     return asked
 
 
@@ -110,7 +110,7 @@ def test_a_device_that_came_back_too_early_comes_back_again(tmp_path: Path, monk
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
             owner = await seated(stack, place)
             live = await place.live(owner.key)
-            original: Any = LiveTable.request
+            original: Any = LiveTable.carry_out
             asked: list[str] = []
             over, heard = asyncio.Event(), list[str]()
             owner.frames = heard.append
@@ -133,7 +133,7 @@ def test_a_device_that_came_back_too_early_comes_back_again(tmp_path: Path, monk
                 return answer
 
             with monkeypatch.context() as patch:
-                patch.setattr(LiveTable, "request", request)
+                patch.setattr(LiveTable, "carry_out", request)
                 await asyncio.wait_for(owner.request(cmd.RevokeTokens()), PATIENCE_S)
             await owner.request(cmd.KeepNote("mine"))
             assert live.state.members[0].generation == 1

@@ -58,6 +58,7 @@ class Hall:
         self.asked = 0
         self.viewers: list[int | None] = [None, *range(1, PLAYERS + 1)]
         self.constant: dict[int | None, Ears] = {viewer: Ears() for viewer in self.viewers}
+        self.first: dict[int | None, int] = {}
 
     async def open(self) -> None:
         """Everybody sits down and listens."""
@@ -65,7 +66,8 @@ class Hall:
             await self.ask(None, cmd.TakeSeat(f"P{number}"))
         for viewer, ears in self.constant.items():
             await self.live.attach(ears, viewer, None, None)
-            assert read(ears.heard[0])["seq"] == 0
+            self.first[viewer] = read(ears.heard[0])["seq"]
+        assert self.first[self.viewers[0]] == 0
 
     async def ask(self, member: int | None, command: cmd.Command) -> None:
         """Somebody asks for something; it may be refused."""
@@ -90,13 +92,13 @@ class Hall:
             await self.ask(member, cmd.Act(state.prompt, choose(project(state.game, seat), self.rng)))
 
     def updates(self, viewer: int | None) -> list[bytes]:
-        """All updates of a viewer from number 1 on, by the ears that never left."""
+        """All updates of a viewer, those after his first number, by the ears that never left."""
         return self.constant[viewer].heard[1:]
 
-    async def resume(self, viewer: int | None, stream: str | None, seq: int | None) -> list[bytes]:
-        """What another device of the same viewer is sent when it comes back."""
+    async def resume(self, viewer: int | None, stream: str | None, seen: int | None) -> list[bytes]:
+        """What another device of the same viewer is sent when it comes back, having seen so many updates."""
         ears = Ears()
-        await self.live.attach(ears, viewer, stream, seq)
+        await self.live.attach(ears, viewer, stream, None if seen is None else self.first[viewer] + seen)
         sent = [*ears.heard]
         await self.live.detach(ears, viewer)
         return sent
@@ -119,7 +121,7 @@ async def _resumes(place: Place, how_many: int, seed: str) -> None:
         if head["type"] == "resumed":
             tails += 1
             first = max(seq, 0)
-            assert head["seq"] == first
+            assert head["seq"] == hall.first[viewer] + first
             assert sent[1:] == hall.updates(viewer)[first : first + len(sent) - 1]
             assert first + len(sent) - 1 >= last
         else:

@@ -10,6 +10,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -38,7 +39,7 @@ from weimar.table.playing import STAND_IN, act_as_bot, bots_addressed, bots_awai
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold
 from weimar.table.talk import silence_of
-from weimar.table.views import Audience, Patch, Scene, Update, snapshot, updates
+from weimar.table.views import ANYBODY, Audience, Patch, Scene, Update, snapshot, updates
 from weimar.wire.codec import write
 from weimar.wire.messages import Changed, Closing, Done, Refused, Resumed, Welcome
 
@@ -59,8 +60,8 @@ _LUCK: Final = FairChance(random.SystemRandom())
 class Outlet(Protocol):
     """Where messages to one connection go."""
 
-    def send(self, message: bytes) -> None:
-        """Queue a message; never waits."""
+    def send(self, message: bytes, /) -> None:
+        """Write or queue a message; never waits."""
         ...
 
     def end(self, code: str) -> None:
@@ -68,12 +69,25 @@ class Outlet(Protocol):
         ...
 
 
-class Stream:
-    """The messages of one viewer, numbered from 1 without a hole."""
+class Asker(Outlet, Protocol):
+    """The connection over which a request came."""
 
-    def __init__(self) -> None:
+    def hold(self) -> None:
+        """Keep back what is sent from now on until the answer is there too, which is at once."""
+        ...
+
+
+class Stream:
+    """The messages of one viewer, numbered without a hole.
+
+    Args:
+        seq: how many there might have been before: who are told the same are told it under the same number, and one
+            message, made once, does for all of them.
+    """
+
+    def __init__(self, seq: int = 0) -> None:
         self.id = secrets.token_urlsafe(9)
-        self.seq = 0
+        self.seq = seq
         self.tail: deque[bytes] = deque(maxlen=TAIL)
         """Bodies (`Bodies`): where viewers are told the same, they keep the same bytes."""
         self.outlets: set[Outlet] = set()
@@ -154,6 +168,7 @@ class LiveTable:
         self._version = kept.version
         self._turn = asyncio.Lock()
         self._streams: dict[Audience, Stream] = {}
+        self._told = 0
         self._answers = Answers(kept.answers)
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
         """What bots were asked to speak about in this game."""
@@ -171,7 +186,9 @@ class LiveTable:
             before = self._scene()
             self.presence = self.presence.came(member)
             self._tell(before, ())
-            own = self._streams.setdefault(member, Stream())
+            own = self._streams.get(member)
+            if own is None:
+                own = self._streams[member] = Stream(self._told)
             missed = own.missed(stream, seq)
             if missed is None:
                 outlet.send(self._welcome(own, member))
@@ -259,23 +276,24 @@ class LiveTable:
     # -- commands
 
     async def request(
-        self, member: MemberId | None, request: str, command: cmd.Command, outlet: Outlet | None = None
+        self, member: MemberId | None, request: str, command: cmd.Command, outlet: Asker | None = None
+    ) -> bytes:
+        """As `carry_out`, for those who may be cancelled: what was begun is finished all the same."""
+        return await asyncio.shield(self._spawn(self.carry_out(member, request, command, outlet)))
+
+    async def carry_out(
+        self, member: MemberId | None, request: str, command: cmd.Command, outlet: Asker | None
     ) -> bytes:
         """Carry out a command; the answer to send, which is the same for the same request.
 
-        What was begun is finished even if the connection that asked is lost meanwhile: it may be in the log already.
+        Not to be cancelled: what it does may be in the log already, and then the table has to notice.
 
         Args:
             member: who asks; None for one who watches.
             request: its id.
             command: what is asked.
-            outlet: over which connection; it is kept where a member's others are closed.
+            outlet: over which connection; it is kept where a member's others are closed, and waits for the answer.
         """
-        return await asyncio.shield(self._spawn(self._carry_out(member, request, command, outlet)))
-
-    async def _carry_out(
-        self, member: MemberId | None, request: str, command: cmd.Command, outlet: Outlet | None
-    ) -> bytes:
         async with self._turn:
             earlier = self._answers.earlier(member, request)
             if earlier is not None:
@@ -285,7 +303,7 @@ class LiveTable:
             except TableRefusal as refused:
                 return self._answers.keep(member, request, write(Refused(request, refused.code)))
             answer = self._answer(request, member, events)
-            answer = await self._commit(events, scoped(member, request), answer)
+            answer = await self._commit(events, scoped(member, request), answer, outlet)
             self._answers.keep(member, request, answer)
             self._let_bots_hear(events)
             if isinstance(command, cmd.RevokeTokens):
@@ -307,13 +325,16 @@ class LiveTable:
     def _situation(self, member: MemberId | None) -> Situation:
         return Situation(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS))
 
-    async def _commit(self, events: tuple[TableEvent, ...], request: str | None, answer: bytes) -> bytes:
+    async def _commit(
+        self, events: tuple[TableEvent, ...], request: str | None, answer: bytes, asker: Asker | None = None
+    ) -> bytes:
         """Append, and when that is durable bring it into effect and tell everybody.
 
         Args:
             events: what happens.
             request: `scoped`, or None if nobody asked.
             answer: what the store keeps for the request.
+            asker: the connection that waits for the answer.
         """
         now = self._clock()
         before = self._scene()
@@ -335,6 +356,8 @@ class LiveTable:
         if after.games != self.state.games:
             self._asked.clear()
         self.state, self._version = after, outcome.version
+        if asker is not None:
+            asker.hold()
         self._tell(before, events)
         if before.state.members is not after.members:
             self._drop_strangers()
@@ -342,11 +365,13 @@ class LiveTable:
 
     def _tell(self, before: Scene, events: tuple[TableEvent, ...]) -> None:
         """Send every viewer what changed for him."""
-        after = self._scene()
-        bodies = Bodies()
-        for viewer, update in updates(before, after, events, tuple(self._streams)).items():
-            if not update.is_empty():
-                self._streams[viewer].push(bodies.of(update))
+        if self._streams:
+            bodies = Bodies()
+            told = updates(before, self._scene(), events, (ANYBODY, *self._streams))
+            self._told += not told.pop(ANYBODY).is_empty()
+            for viewer, update in told.items():
+                if not update.is_empty():
+                    self._streams[viewer].push(bodies.of(update))
         if not self._somebody_looks():
             self._shown = None  # nobody looks: what was projected need not be kept
 
@@ -548,6 +573,7 @@ class Bodies:
 _NUMBERED: Final = b'{"type":"update","seq":%d'
 
 
+@lru_cache(maxsize=4)  # most are told the same under the same number, one after the other
 def _numbered(seq: int, body: bytes) -> bytes:
     return padded(_NUMBERED % seq + body)
 

@@ -1,19 +1,22 @@
 """One connection: reading, limits, a bounded queue out.
 
-Contract: what comes in is read strictly and answered by code; what goes out is queued and written by one task. Who
-does not read is cut off, never waited for. A socket is closed only for abuse, or because its seat or table is gone.
+Contract: what comes in is read strictly and answered by code, one message after the other; what goes out is written at
+once, or queued while the peer does not keep up. Who does not read is cut off, never waited for. A request that was
+begun is finished, whether or not anybody still waits for it. A socket is closed only for abuse, or because its seat or
+table is gone.
 """
 
 import asyncio
+from collections import deque
 from contextlib import suppress
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.exceptions import WebSocketException
 
 from weimar.server.answers import where
-from weimar.server.frames import ABORT
+from weimar.server.frames import ABORT, DIRECT, INCOMING
 from weimar.server.hub import Hub
 from weimar.server.limits import Bucket
 from weimar.server.live import TAIL, LiveTable, farewell
@@ -24,6 +27,9 @@ from weimar.table.commands import RevokeTokens
 from weimar.table.events import MemberId
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import PROTOCOL, Attach, Ping, Pong, Refused, Request
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
 
 log = structlog.get_logger()
 
@@ -56,12 +62,20 @@ class Connection:
         self._signer = signer
         self._settings = settings
         self._metrics = metrics
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_QUEUED)
+        extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
+        self._write_now: Callable[..., bool] = extensions.get(DIRECT, _never)
+        self._incoming: Callable[[], Awaitable[Any]] = extensions.get(INCOMING, socket.receive)
+        self._abort: Callable[[], None] | None = extensions.get(ABORT)
+        self._queue = deque[bytes]()
+        self._writer: asyncio.Task[None] | None = None
         self._table: LiveTable | None = None
         self._member: MemberId | None = None
-        self._closed = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        self._closed: asyncio.Future[None] = loop.create_future()
         self._too_slow = False
-        now = asyncio.get_running_loop().time()
+        self._carries_out = self._holds = False
+        self._held: list[bytes] = []
+        now = loop.time()
         self._requests = Bucket(settings.requests_per_second, settings.requests_burst, now)
         self._strikes = Bucket(STRIKES_PER_MINUTE / 60, STRIKES_PER_MINUTE, now)
         self._flood = Bucket(FLOOD / 60, FLOOD, now)
@@ -81,68 +95,99 @@ class Connection:
                 with suppress(RuntimeError, *_GONE):  # it may be closed from the other side already
                     await self._socket.close()
         except TimeoutError:
-            extensions: dict[str, Any] = dict(self._socket.scope.get("extensions") or {})
-            if ABORT in extensions:
-                extensions[ABORT]()
+            if self._abort is not None:
+                self._abort()
 
     async def _run(self) -> None:
-        writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
-        closed = asyncio.create_task(self._closed.wait())
         try:
-            await asyncio.wait((writer, reader, closed), return_when=asyncio.FIRST_COMPLETED)
-            if self._closed.is_set() and not writer.done() and not self._too_slow:
-                await asyncio.wait((writer,), timeout=1)
+            await asyncio.wait((reader, self._closed), return_when=asyncio.FIRST_COMPLETED)
+            if self._closed.done() and self._writer is not None and not self._too_slow:
+                await asyncio.wait((self._writer,), timeout=1)
         finally:
-            for task in (writer, reader, closed):
-                task.cancel()
-            outcomes = await asyncio.gather(writer, reader, closed, return_exceptions=True)
-            for error in outcomes:
+            self._close()
+            if not self._carries_out:
+                reader.cancel()
+            if self._writer is not None:
+                self._writer.cancel()
+            tasks = [task for task in (reader, self._writer) if task is not None]
+            for error in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(error, Exception) and not isinstance(error, _GONE):  # what it says may be secret
                     log.error("connection_failed", kind=type(error).__name__, where=where(error))
             if self._table is not None:
                 await self._table.detach(self, self._member)
 
+    def _close(self) -> None:
+        """Nothing more is read, and nothing more is sent but what is queued."""
+        if not self._closed.done():
+            self._closed.set_result(None)
+
     # -- outlet
 
-    def send(self, message: bytes) -> None:
-        """Queue a message; a reader who is too slow is cut off."""
-        try:
-            self._out.put_nowait(message)
-        except asyncio.QueueFull:
-            if not self._too_slow:
-                self._metrics.cut_off.inc()
+    def send(self, *messages: bytes) -> None:
+        """Write messages, or queue them behind others; a reader who is too slow is cut off."""
+        if self._closed.done():
+            return
+        if self._holds:
+            self._held += messages
+        elif not self._queue and self._write_now(*messages):
+            self._metrics.messages_out.count += len(messages)
+        else:
+            self._wait_with(messages)
+
+    def hold(self) -> None:
+        """Keep back what is sent from now on: the answer to a request follows at once, and one write does for all."""
+        self._holds = True
+
+    def _release(self, *messages: bytes) -> None:
+        """Send what was kept back, and these."""
+        held, self._held, self._holds = self._held, [], False
+        self.send(*held, *messages)
+
+    def _wait_with(self, messages: tuple[bytes, ...]) -> None:
+        if len(self._queue) + len(messages) > MOST_QUEUED:
+            self._metrics.cut_off.inc()
             self._too_slow = True
-            self._closed.set()
+            self._close()
+            return
+        self._queue += messages
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
 
     def end(self, code: str) -> None:
         """Say why, and close after what is queued."""
-        self.send(farewell(code))
-        if not self._out.full():
-            self._out.put_nowait(None)
-        self._closed.set()
-
-    # -- the two tasks
+        self._release(farewell(code))
+        self._close()
 
     async def _write(self) -> None:
-        while (message := await self._out.get()) is not None:
-            await self._socket.send_data(message.decode(), mode="text")
-            self._metrics.messages_out.inc()
+        """Write what is queued, as fast as the peer takes it."""
+        while self._queue:
+            await self._socket.send_data(self._queue[0].decode(), mode="text")
+            self._queue.popleft()  # not before: whatever is sent meanwhile comes behind it
+            self._metrics.messages_out.count += 1
+
+    # -- what comes in
 
     async def _read(self) -> None:
         try:
             async with asyncio.timeout(ATTACH_WITHIN_S):
-                while self._table is None and not self._closed.is_set():
-                    await self._first(await self._socket.receive_data(mode="text"))
+                while self._table is None and not self._closed.done():
+                    text = await self._heard()
+                    if text is None:
+                        return
+                    await self._first(text)
         except TimeoutError:
             self.end("attach_first")
-        except (WebSocketDisconnect, WebSocketException):
-            return
-        try:
-            while not self._closed.is_set():
-                await self._next(await self._socket.receive_data(mode="text"))
-        except (WebSocketDisconnect, WebSocketException):
-            return
+        while not self._closed.done():
+            text = await self._heard()
+            if text is None:
+                return
+            await self._next(text)
+
+    async def _heard(self) -> str | None:
+        """What comes next, empty if it is no text; None if the peer is gone."""
+        event = await self._incoming()
+        return (event.get("text") or "") if event["type"] == "websocket.receive" else None
 
     async def _first(self, text: str) -> None:
         message = self._understood(text)
@@ -218,12 +263,17 @@ class Connection:
 
     async def _carry_out(self, request: Request) -> None:
         assert self._table is not None
-        began = asyncio.get_running_loop().time()
-        answer = await self._table.request(self._member, request.id, request.command, self)
-        self._metrics.request_seconds.observe(asyncio.get_running_loop().time() - began)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        self._carries_out = True
+        try:
+            answer = await self._table.carry_out(self._member, request.id, request.command, self)
+        finally:
+            self._carries_out = False
+        self._metrics.request_seconds.observe(loop.time() - began)
         if isinstance(request.command, RevokeTokens) and self._member is not None:
             self._generation = self._current_generation()  # whoever asks for a new proof has it
-        self.send(answer)
+        self._release(answer)
 
     def _understood(self, text: str) -> Attach | Request | Ping | None:
         """The message, or None after an answer that it could not be read; too many close the socket."""
@@ -240,6 +290,11 @@ class Connection:
             self.send(write(Refused(None, code)))
         else:
             self.end("too_many_strikes")
+
+
+def _never(*_messages: bytes) -> bool:
+    """Where the server has no shorter way, everything is queued."""
+    return False
 
 
 _ROOM_TO_SIT: Final = 10

@@ -1,0 +1,244 @@
+"""What goes out is written at once where that can be, in order where it cannot, and in one go what goes together."""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from test_limits import asked, asking, hear, place_with_table, watcher
+from test_resume import Ears
+from websockets.asyncio.client import ClientConnection, connect
+
+from weimar.server.frames import DIRECT, QuickProtocol
+from weimar.server.live import LiveTable
+from weimar.server.sockets import Connection
+from weimar.store import Addition, Outcome
+from weimar.table import commands as cmd
+from weimar.wire.codec import write
+from weimar.wire.messages import Attach
+from worlds import quiet_server
+
+WORDS = "\U0001f600" * 400
+"""As much as may be said at once."""
+
+
+def _connection(table: LiveTable) -> Connection:
+    (outlet,) = table._streams[None].outlets  # noqa: SLF001 - the connection itself
+    assert isinstance(outlet, Connection)
+    return outlet
+
+
+async def _out_of_breath() -> list[int]:
+    """The numbers that reach somebody who stops reading until his messages are queued, and then reads again."""
+    async with place_with_table() as (place, _, table):
+        await table.request(None, asked(0), cmd.TakeSeat("Ada"))
+        async with connect(place.socket_url, compression=None, max_size=None, max_queue=1, ping_interval=None) as slow:
+            await slow.send(write(Attach(table.state.key)).decode())
+            seen = [(await hear(slow))["seq"]]
+            ours, said = _connection(table), 0
+            while len(ours._queue) < 20:  # noqa: SLF001 - until the system takes no more for him
+                said += 1
+                await table.request(1, asked(said), cmd.Chat(WORDS))
+            for _ in range(30):  # and while he catches up
+                seen += [(await hear(slow))["seq"] for _ in range(3)]
+                said += 1
+                await table.request(1, asked(said), cmd.Chat("more"))
+            while len(seen) <= said:
+                seen.append((await hear(slow))["seq"])
+            assert not ours._queue  # noqa: SLF001 - all of it is out
+            await table.request(1, asked(said + 1), cmd.Chat("the last"))
+            seen.append((await hear(slow))["seq"])
+    return seen
+
+
+def test_who_catches_up_misses_nothing_and_gets_all_in_order() -> None:
+    """What is sent while older messages wait comes behind them."""
+    seen = asyncio.run(asyncio.wait_for(_out_of_breath(), 60))
+    assert seen == list(range(len(seen)))
+
+
+class _Peer:
+    """The other end of a connection, who takes messages or does not."""
+
+    def __init__(self) -> None:
+        self.takes = True
+        self.got: list[bytes] = []
+        self._may = asyncio.Event()
+        self.scope = {"extensions": {DIRECT: self.write_now}}
+
+    def write_now(self, *texts: bytes) -> bool:
+        """As `QuickProtocol.write_now`."""
+        self.got += texts if self.takes else ()
+        return self.takes
+
+    async def send_data(self, text: str, mode: str) -> None:
+        """As the framework's: waits for a peer who does not keep up."""
+        assert mode == "text"
+        if not self.takes:
+            await self._may.wait()
+        await asyncio.sleep(0)
+        self.got.append(text.encode())
+
+    def breathe(self) -> None:
+        """Take messages again; whoever waits is told a moment later."""
+        self.takes = True
+        self._may.set()
+
+    async def receive(self) -> Any:
+        """Nothing ever comes."""
+
+
+async def _in_turn() -> list[bytes]:
+    server, peer = quiet_server(), _Peer()
+    ours = Connection(peer, server.hub, server.signer, server.settings, server.metrics)  # type: ignore[arg-type]
+    ours.send(b"1")
+    peer.takes = False
+    ours.send(b"2")
+    ours.send(b"3")
+    await asyncio.sleep(0)
+    peer.breathe()
+    ours.send(b"4")
+    await asyncio.sleep(0)
+    ours.send(b"5")
+    for _ in range(20):
+        await asyncio.sleep(0)
+    ours.send(b"6")
+    ours.hold()
+    ours.send(b"7")
+    ours.end("cold")
+    ours.send(b"too late")
+    return peer.got
+
+
+def test_nothing_overtakes_what_waits() -> None:
+    """At whatever moment the peer takes messages again; and nothing comes behind the farewell."""
+    *got, last = asyncio.run(_in_turn())
+    assert got == [b"1", b"2", b"3", b"4", b"5", b"6", b"7"]
+    assert json.loads(last) == {"type": "closing", "code": "cold"}
+
+
+def test_overtaking_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault: a message is written as soon as the peer takes one, whatever still waits."""
+    real = Connection.send
+
+    def hasty(self: Any, *messages: bytes) -> None:
+        if not self._write_now(*messages):
+            real(self, *messages)
+
+    monkeypatch.setattr(Connection, "send", hasty)
+    got = asyncio.run(_in_turn())
+    assert got != sorted(got)
+
+
+@asynccontextmanager
+async def _seated(place: Any, table: LiveTable) -> AsyncIterator[ClientConnection]:
+    """The socket of somebody with a seat."""
+    async with watcher(place, table) as socket:
+        await socket.send(asking(1, cmd.TakeSeat("Ada")))
+        while "token" not in (told := await hear(socket)):
+            pass
+        await socket.send(write(Attach(table.state.key, told["token"])).decode())
+        while (await hear(socket))["type"] != "welcome":
+            pass
+        yield socket
+
+
+async def _written(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    found: list[list[str]] = []
+    real = QuickProtocol.write_now
+
+    def noting(self: Any, *texts: bytes) -> bool:
+        found.append([json.loads(text)["type"] for text in texts])
+        return real(self, *texts)
+
+    monkeypatch.setattr(QuickProtocol, "write_now", noting)
+    async with place_with_table() as (place, _, table), _seated(place, table) as socket:
+        found.clear()
+        for number in range(2, 5):
+            await socket.send(asking(number, cmd.Chat("hello")))
+            while (await hear(socket)).get("id") != asked(number):
+                pass
+    return found
+
+
+def test_an_answer_and_the_update_before_it_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks is told what happened and that it was his wish in one system call."""
+    assert asyncio.run(_written(monkeypatch)) == [["update", "done"]] * 3
+
+
+async def _leaves() -> list[str]:
+    async with place_with_table() as (place, _, table), _seated(place, table) as socket:
+        await socket.send(asking(2, cmd.Leave()))
+        told = []
+        with contextlib.suppress(Exception):
+            while True:
+                told.append(await hear(socket))
+    return [one.get("code", one["type"]) for one in told]
+
+
+def test_who_sends_himself_away_is_told_so() -> None:
+    """What was kept back for the answer goes out before the farewell."""
+    assert asyncio.run(_leaves())[-1] == "seat_gone"
+
+
+async def _lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with place_with_table() as (place, server, table):
+        begun, finish = asyncio.Event(), asyncio.Event()
+        real = server.store.append
+
+        async def slow(addition: Addition) -> Outcome:
+            outcome = await real(addition)
+            begun.set()
+            await finish.wait()
+            return outcome
+
+        async with watcher(place, table) as other:
+            async with _seated(place, table) as socket:
+                monkeypatch.setattr(server.store, "append", slow)
+                await socket.send(asking(2, cmd.Chat("last words")))
+                await begun.wait()
+                socket.transport.abort()
+            await asyncio.sleep(0.05)
+            finish.set()
+            while not (told := await hear(other)).get("talk"):
+                pass
+            assert told["talk"][0]["what"]["text"] == "last words"
+            while table.presence.is_here(1):  # noqa: ASYNC110 - the server has no event to wait for
+                await asyncio.sleep(0)
+            await table.request(1, asked(3), cmd.Chat("still working"))
+            again = json.loads(await table.request(1, asked(2), cmd.Chat("last words")))
+            assert again == {"type": "done", "id": asked(2)}
+
+
+def test_a_request_is_finished_though_its_connection_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody hears of it, the next is not refused as somebody else's, and the seat is known to be empty."""
+    asyncio.run(asyncio.wait_for(_lost(monkeypatch), 30))
+
+
+def test_who_are_told_the_same_are_told_it_in_the_same_message() -> None:
+    """Whenever they came: the message is made once, and its number gives away nothing that only some have heard."""
+
+    async def run() -> None:
+        async with place_with_table() as (_, _, table):
+            ears = {member: Ears() for member in range(1, 6)}
+            for member in ears:
+                await table.request(None, asked(member), cmd.TakeSeat(f"P{member}"))
+            for member, one in ears.items():
+                await table.attach(one, member, None, None)
+                await table.request(1, asked(10 + member), cmd.Chat("hello"))
+                await table.request(None, asked(20 + member), cmd.Chat("from the gallery"))
+            assert len({id(one.heard[-1]) for one in ears.values()}) == 1
+            await table.request(2, asked(30), cmd.KeepNote("mine"))
+            await table.request(1, asked(31), cmd.Chat("hello"))
+            numbers = {member: json.loads(one.heard[-1])["seq"] for member, one in ears.items()}
+            assert len({numbers[member] for member in (1, 3, 4, 5)}) == 1
+            assert numbers[2] == numbers[1] + 1
+            late = Ears()
+            await table.request(None, asked(32), cmd.TakeSeat("Late"))
+            await table.attach(late, 6, None, None)
+            assert json.loads(late.heard[0])["seq"] == json.loads(ears[1].heard[-1])["seq"]
+
+    asyncio.run(asyncio.wait_for(run(), 30))
