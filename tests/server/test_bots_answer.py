@@ -37,6 +37,8 @@ def _lie(game: dict[str, Any]) -> tuple[Say, int] | None:
         past = game["rounds"][told["round"] - 1]
         if told["about"] != "session" or told["tiles"] is None or seat not in (past["candidate"], past["nominee"]):
             continue
+        if told["seat"] not in game["alive"]:
+            continue  # the dead are silent
         liberal = told["tiles"].count("L")
         if seat == past["candidate"]:
             return Say(seat, "session", told["round"], "LLL" if liberal < 2 else "FFF"), told["seat"]
