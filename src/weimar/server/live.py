@@ -257,7 +257,7 @@ class LiveTable:
 
         Not before the tails are gone, and so not while somebody is about to come in.
         """
-        quiet_for = now - max(self.idle_since, self.state.changed_at)
+        quiet_for = now + self._behind - max(self.idle_since, self.state.changed_at)
         if quiet_for < max(after_ms, TAILS_KEPT_S * 1000) or self._turn.locked() or self._somebody_looks():
             return False
         return not bots_awaited(self.state)
