@@ -8,6 +8,8 @@ play whole games; every action is durable before anybody hears of it.
 - `actions_per_cpu_second`: acknowledged actions, each seen by all ten. `by_tables`: the same with so many tables.
 - `ratio_fanout`: updates a CPU-second to the frames of the bare fan-out. `ratio_durable`: actions a CPU-second to the
   round trips of the bare echo. Medians over the rounds; `intervals` has the lowest and the highest of each.
+- `floor_actions_per_cpu_second`: of a server that appends what comes durably and then writes it to ten sockets, by the
+  server's own store and frames, and does nothing else (`server_floor.py`); `ratio_floor`: actions a CPU-second to it.
 - `latency_ms`: from the moment an action was meant to be sent to the last seat's receipt, at half of the rate that was
   reached; arrivals are random and do not wait for the server.
 - `bytes_per_player_action`: the median update.
@@ -126,19 +128,23 @@ class Plan:
         self.tables = 20 if smoke else TABLES
 
 
-async def throughput(plan: Plan, tables: list[Tabled], table_server: Served, bare: Served) -> dict[str, Any]:
-    """Alternating blocks of echo, fan-out and the server."""
+async def throughput(
+    plan: Plan, tables: list[Tabled], table_server: Served, bare: Served, least: Served
+) -> dict[str, Any]:
+    """Alternating blocks of echo, fan-out, the least that an action can cost, and the server."""
     text = json.dumps({"type": "update", "filling": "x" * 220}).encode()
-    echoes, fans = [Bare(text) for _ in range(AT_ONCE)], [Bare(text) for _ in range(AT_ONCE)]
-    for number, (one, room) in enumerate(zip(echoes, fans, strict=True)):
+    echoes, fans, floors = ([Bare(text) for _ in range(AT_ONCE)] for _ in range(3))
+    for number, (one, room, ground) in enumerate(zip(echoes, fans, floors, strict=True)):
         await one.open(bare.port, "/echo", 1)
+        await ground.open(least.port, f"/floor/{number}", PLAYERS)
         await room.open(bare.port, f"/fan/{number}", PLAYERS)
-    found: dict[str, list[float]] = {"echo": [], "fan": [], "ours": [], "rate": []}
+    found: dict[str, list[float]] = {"echo": [], "fan": [], "floor": [], "ours": [], "rate": []}
     await closed_loop(tables, plan.seconds, AT_ONCE, table_server.pid)  # warm
     for _ in range(plan.rounds):
         for name, players, pid in (
             ("echo", echoes, bare.pid),
             ("fan", fans, bare.pid),
+            ("floor", floors, least.pid),
             ("ours", tables, table_server.pid),
         ):
             block = await closed_loop(players, plan.seconds, AT_ONCE, pid)
@@ -152,16 +158,19 @@ def _compared(found: dict[str, list[float]]) -> dict[str, Any]:
     spread = 100 * (high - low) / median(found["echo"])
     fanout = [ours / fan for ours, fan in zip(found["ours"], found["fan"], strict=True)]
     durable = [ours / echo for ours, echo in zip(found["ours"], found["echo"], strict=True)]
+    floor = [ours / least for ours, least in zip(found["ours"], found["floor"], strict=True)]
     return {
         "actions_per_cpu_second": round(median(found["ours"])),
         "ratio_fanout": round(median(fanout), 3),
         "ratio_durable": round(median(durable), 3),
+        "ratio_floor": round(median(floor), 3),
         "intervals": {
             name: [round(min(of), 3), round(max(of), 3)]
-            for name, of in (("ratio_fanout", fanout), ("ratio_durable", durable))
+            for name, of in (("ratio_fanout", fanout), ("ratio_durable", durable), ("ratio_floor", floor))
         },
         "echo_round_trips_per_cpu_second": round(median(found["echo"])),
         "fanout_frames_per_cpu_second": round(PLAYERS * median(found["fan"])),
+        "floor_actions_per_cpu_second": round(median(found["floor"])),
         "actions_per_second": round(median(found["rate"])),
         "echo_varies_percent": round(spread, 1),
         "discarded": spread > MOST_SPREAD,
@@ -294,11 +303,12 @@ async def measured(plan: Plan, seed: int) -> dict[str, Any]:
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(str(HERE / "server_bare.py")) as bare,
+        serving(str(HERE / "server_floor.py"), f"{folder}/floor") as least,
         serving(*weimar(folder)) as served,
     ):
         tables = await make_tables(served.port, plan.tables, dice)
         await several(tables, lambda table: table.begin(served.port))
-        figures = await throughput(plan, tables, served, bare)
+        figures = await throughput(plan, tables, served, bare, least)
         sizes = sorted(size for table in tables for size in table.bytes)
         figures["bytes_per_player_action"] = sizes[len(sizes) // 2]
         figures["bytes_p95"] = sizes[len(sizes) * 95 // 100]
