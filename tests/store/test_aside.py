@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
@@ -30,6 +31,7 @@ def _every_database_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
 def rows(folder: Path) -> list[Any]:
     """Everything that the database has."""
     with closing(apsw.Connection(str(folder / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+        reader.set_busy_timeout(10_000)
         return list(reader.execute("SELECT * FROM entries ORDER BY table_key, version"))
 
 
@@ -256,3 +258,38 @@ def test_entries_that_are_not_brought_in_would_be_missed(
     monkeypatch.setattr(Aside, "note", lambda *_: None)
     with pytest.raises(AssertionError):
         using(tmp_path, work)
+
+
+def test_readers_that_come_at_any_moment_break_nothing(tmp_path: Path) -> None:
+    """One reader after the other, while the copy takes the database's place."""
+
+    async def work(store: SqliteStore) -> None:
+        await mixed(store, 2)
+        expected = len(rows(tmp_path)) - sum(row[0] in FORGOTTEN for row in rows(tmp_path))
+        over = threading.Event()
+        counts: set[int] = set()
+
+        def read() -> None:
+            while not over.is_set():
+                counts.add(len(rows(tmp_path)))
+                time.sleep(0.004)  # who reads all the time is waited for all the time
+
+        readers = [threading.Thread(target=read)]
+        await asyncio.gather(*map(store.forget, FORGOTTEN))
+        for one in readers:
+            one.start()
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while store._to_rewrite:  # noqa: SLF001 - until it has been done
+                    await fill(store, 0)
+                    await store.tables()
+                    await asyncio.sleep(0.005)
+        finally:
+            over.set()
+            for one in readers:
+                one.join()
+        assert counts == {expected}
+        assert len(rows(tmp_path)) == expected
+
+    using(tmp_path, work)
+    assert gone(tmp_path)

@@ -62,6 +62,9 @@ class Aside:
                     connection.execute(_BRING_IN, place)
         finally:
             connection.execute("DETACH anew")
+        with closing(apsw.Connection(str(self.copy))) as alone:  # later a reader might be there, who would hinder it
+            alone.pragma("journal_mode", "wal")
+        sync(self.copy)
 
     def stop(self) -> None:
         """Leave it at that, and nothing of it."""
@@ -89,5 +92,5 @@ class Aside:
 
 def throw_away(file: Path) -> None:
     """Remove what is left of a copy of this database, also of one that was being made when the process died."""
-    for suffix in ("", "-journal"):
+    for suffix in ("", "-journal", "-wal", "-shm"):
         file.with_name(file.name + SUFFIX + suffix).unlink(missing_ok=True)

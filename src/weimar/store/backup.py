@@ -16,6 +16,8 @@ from weimar.store.files import sync, touch
 from weimar.store.sqlite import FILE, check_file, locked
 
 REPLACED: Final = ".before-restore"
+SERVER_HAS_MS: Final = 10_000
+"""Milliseconds that the server may keep a reader out, while it puts a file in the place of another."""
 
 
 def back_up(folder: Path, target: Path) -> None:
@@ -30,9 +32,15 @@ def back_up(folder: Path, target: Path) -> None:
     if target.exists():
         raise StoreUnusable(f"{target} exists already")
     try:
-        touch(target)
-        with closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
-            reader.execute("VACUUM INTO ?", (str(target),))
+        while True:
+            touch(target)
+            read = source.stat().st_ino
+            with closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+                reader.set_busy_timeout(SERVER_HAS_MS)
+                reader.execute("VACUUM INTO ?", (str(target),))
+            if source.stat().st_ino == read:
+                break
+            target.unlink()  # the server has put another file in its place meanwhile (`aside`)
         sync(target)
         sync(target.parent)
     except (apsw.Error, OSError) as error:

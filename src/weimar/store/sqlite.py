@@ -51,6 +51,8 @@ REWRITE_EVERY_S: Final = 6 * 3600
 twice as long if it was erased just then."""
 MOST_KNOWN: Final = 5_000
 """Tables whose version is remembered; that of another is looked up."""
+READERS_HAVE_MS: Final = 10_000
+"""Milliseconds that the writer waits for readers when it goes back to writing ahead; each is done in less."""
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
 """How the writer's connection is set; another `synchronous` loses acknowledged entries with the power."""
 
@@ -287,9 +289,10 @@ class SqliteStore:
                 return False
         except apsw.BusyError:
             return False
+        self._connection.set_busy_timeout(READERS_HAVE_MS)
         try:
             aside.bring_up_to_date(self._connection)
-        except apsw.Error:  # there is no room for it, or it cannot be read: the database stays as it is
+        except (apsw.Error, OSError):  # there is no room for it, or it cannot be read: the database stays as it is
             throw_away(self._file)
         else:
             self._connection.close()
@@ -297,9 +300,11 @@ class SqliteStore:
             sync(self._file.parent)
             self._connection = apsw.Connection(str(self._file), vfs=self._vfs)
             self._connection.set_wal_hook(self._written_ahead)
+            self._connection.set_busy_timeout(READERS_HAVE_MS)
             self._to_rewrite = not aside.is_clean()
         for pragma in PRAGMAS:
             self._connection.execute(f"PRAGMA {pragma}")
+        self._connection.set_busy_timeout(0)
         self._ahead = 0
         return True
 
