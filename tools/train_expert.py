@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from weimar.bots import BOTS, Bot, Thinker
 from weimar.bots.hypotheses import Floats
 from weimar.bots.parameters import STEADY, Parameters
+from weimar.bots.prospects import learned_prospects
 from weimar.engine import make_rules
 from weimar.engine.terms import Party
 from weimar.lab.match import play_match
@@ -28,32 +29,21 @@ SOURCE: Final = Path(__file__).parents[1] / "src" / "weimar"
 GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
 SPREADS: Final[dict[Party, dict[str, float]]] = {
     "liberal": {
-        "patience": 0.04,
-        "patience_1": 0.05,
-        "patience_2": 0.06,
-        "hitler_fear": 0.6,
-        "power_cost": 0.06,
+        "patience": 0.02,
+        "patience_1": 0.02,
+        "patience_2": 0.02,
         "shot_hitler": 3.0,
     },
     "fascist": {
-        "own_exposure": 0.3,
-        "team_exposure": 0.25,
-        "hitler_exposure": 0.25,
-        "hitler_own": 0.5,
-        "late_exposure": 0.5,
-        "vote_exposure": 4.0,
-        "choice_exposure": 2.0,
-        "deal_bias": 0.08,
+        "vote_exposure": 2.0,
+        "choice_exposure": 1.5,
         "lie_heat": 0.02,
         "act_heat": 0.01,
-        "shot_risk": 0.1,
-        "kill_trusted": 0.2,
     },
 }
-"""What is trained for each side, and how widely the first population is drawn."""
-LEAST: Final = {"patience": 0.03, "patience_1": 0.03, "patience_2": 0.0, "deal_bias": -1.0}
-"""How small a parameter may get, if not 0.002. Liberals without patience win more, by voting nearly everybody down
-until chaos decides; nobody wants to sit with them."""
+"""What is trained for each side, and how widely the first population is drawn: all that counts beside the nets."""
+LEAST: Final = {"patience": 0.0, "patience_1": 0.0, "patience_2": 0.0}
+"""How small a parameter may get, if not 0.002."""
 ELITE: Final = 0.25
 
 
@@ -67,11 +57,11 @@ def _drawn(mean: Floats, spread: Floats, names: list[str], luck: np.random.Gener
 def _wins(task: tuple[Parameters, Party, str, int, int, list[Parameters | None]]) -> float:
     """The share of games that a parameter set wins on a side; an opponent None is `steady`."""
     parameters, side, group, seed, games, opponents = task
-    bot: Bot = Thinker(lambda _players: parameters)
+    bot: Bot = Thinker(_always(parameters), prospects=learned_prospects)
     won = 0
     for number in range(games):
         against = opponents[number % len(opponents)]
-        other: Bot = BOTS["steady"] if against is None else Thinker(_always(against))
+        other: Bot = BOTS["steady"] if against is None else Thinker(_always(against), prospects=learned_prospects)
         sides: dict[Party, Bot] = {"liberal": other, "fascist": other}
         sides[side] = bot
         players = GROUPS[group][number // len(opponents) % 2]

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from sitting import sitting, views
 
-from weimar.bots import belief
+from weimar.bots import BOTS, belief
 from weimar.bots.belief import session_tiles
 from weimar.bots.course import course_of
 from weimar.bots.hypotheses import ERRATIC, hypotheses
@@ -158,10 +158,15 @@ def test_twins_believe_alike() -> None:
 
 
 def forecasts(players: int, games: int, seed: str) -> list[tuple[int, float, float, bool]]:
-    """Of every liberal at every nomination about every other seat: game, prior, forecast, truth."""
+    """Of every liberal at every nomination about every other seat: game, prior, forecast, truth.
+
+    Every seat is `expert` or `steady` by lot: players of the kind that the model is fitted to.
+    """
     found = []
     for number in range(games):
-        for state in sitting(players, f"{seed}/{number}"):
+        lot = random.Random(f"{seed}/{number}/levels")
+        seats = [BOTS[level] for level in lot.choices(("expert", "steady"), k=players)]
+        for state in sitting(players, f"{seed}/{number}", seats):
             if state.phase.name != "nomination":
                 continue
             for viewer in state.board.alive:

@@ -11,6 +11,7 @@ from weimar.bots.belief import Belief, belief
 from weimar.bots.novice import Novice
 from weimar.bots.parameters import STEADY, expert_parameters
 from weimar.bots.player import Bot
+from weimar.bots.prospects import learned_prospects
 from weimar.bots.reasons import Decision, Explanation, Reason
 from weimar.bots.selfish import Selfish
 from weimar.bots.thinker import Thinker
@@ -21,7 +22,7 @@ BOTS: Final[dict[str, Bot]] = {
     "selfish": Selfish(),
     "novice": Novice(),
     "steady": Thinker(lambda _players: STEADY),
-    "expert": Thinker(expert_parameters),
+    "expert": Thinker(expert_parameters, prospects=learned_prospects),
 }
 """By name, as commands and tables know them, weakest first."""
 

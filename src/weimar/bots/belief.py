@@ -16,7 +16,7 @@ from weimar.bots.course import Past, course_of, table_of
 from weimar.bots.evidence import posterior, read
 from weimar.bots.hypotheses import MANNERS, ROLE_INDEX, ROLES, TYPES, Floats, hypotheses, pair_index, type_marks
 from weimar.bots.model import Model, learned_model
-from weimar.bots.piles import Pile, Session, likelihood, piles_of, top_three
+from weimar.bots.piles import Pile, Session, likelihood, piles_of, top_three, weight
 from weimar.engine.boards import DRAW
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
 from weimar.engine.terms import Party, Role, Seat
@@ -80,7 +80,7 @@ def believe(model: Model, view: View, course: tuple[Past, ...]) -> Belief:
     """`belief` with the parts that callers have at hand."""
     reading = read(model, table_of(view), course)
     piles = piles_of(course, tiles_seen(view))
-    factors = [likelihood(model, view.players, pile) for pile in piles]
+    factors = [weight(model, view.players, pile) for pile in piles]
     weights = posterior(reading.log + _possible(view), factors)
     draw = _next_draw(model, view.players, piles[-1], weights)
     known = hypotheses(view.players)
@@ -145,13 +145,10 @@ def session_tiles(view: View, model: Model | None = None) -> dict[int, tuple[flo
 
 def _split(model: Model, players: int, log: Floats, where: tuple[tuple[Pile, ...], int, int]) -> tuple[float, ...]:
     piles, at, place = where
-    weights = np.exp(log - log.max())
-    for number, pile in enumerate(piles):
-        if number != at:
-            weights = weights * likelihood(model, players, pile)
-    shares = np.array(
-        [float(weights @ likelihood(model, players, _with_drawn(piles[at], place, drawn))) for drawn in range(DRAW + 1)]
-    )
+    weights = posterior(log, [weight(model, players, pile) for pile in piles])
+    whole = likelihood(model, players, piles[at])
+    parts = [likelihood(model, players, _with_drawn(piles[at], place, drawn)) for drawn in range(DRAW + 1)]
+    shares = np.array([np.divide(part, whole, out=np.zeros_like(part), where=whole > 0) @ weights for part in parts])
     split: list[float] = (shares / shares.sum()).tolist()
     return tuple(split)
 

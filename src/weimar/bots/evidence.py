@@ -22,7 +22,7 @@ from weimar.bots.model import (
     VOTE_FEATURES,
     Model,
 )
-from weimar.bots.piles import likelihood, piles_of
+from weimar.bots.piles import piles_of, weight
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FEW_PLAYERS, HITLER_KNOWS_UP_TO
 from weimar.engine.state import Round
 from weimar.engine.terms import Seat
@@ -80,8 +80,8 @@ def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
     before = read(model, table, course[:-1])
     if course[-1].round.nominee is None:
         return replace(before, stage=_next_stage(before.stage, course[-1].round))
-    log = before.log + _round_log(model, table, course)
-    weights = posterior(log, [likelihood(model, table.players, pile) for pile in piles_of(course)])
+    log = before.log + model.temper * _round_log(model, table, course)
+    weights = posterior(log, [weight(model, table.players, pile) for pile in piles_of(course)])
     return _reading(weights, log, _next_stage(before.stage, course[-1].round), table.players)
 
 

@@ -13,10 +13,10 @@ from weimar.bots.evidence import Reading, choice_chances
 from weimar.bots.hypotheses import FASCIST, HITLER, LIBERAL, Floats, hypotheses
 from weimar.bots.model import EXECUTE, INVESTIGATE, NOMINATE, NOMINATE_LATE, SPECIAL_ELECTION, bucket_of
 from weimar.bots.situation import Situation
-from weimar.engine.state import Hand
+from weimar.engine.state import Hand, Loyalty
 from weimar.engine.terms import Policy, Seat
 
-_KINDS = {"investigate": INVESTIGATE, "special_election": SPECIAL_ELECTION, "execution": EXECUTE}
+KINDS = {"investigate": INVESTIGATE, "special_election": SPECIAL_ELECTION, "execution": EXECUTE}
 
 
 def exposure(now: Situation, public: Reading) -> float:
@@ -32,7 +32,7 @@ def exposure(now: Situation, public: Reading) -> float:
     return cost * heed(now)
 
 
-def _is_friend(now: Situation, seat: Seat) -> bool:
+def is_friend(now: Situation, seat: Seat) -> bool:
     """Whether a seat is of the team, as far as one can tell: Hitler has to guess."""
     return now.belief.fascist[seat] > 0.5  # noqa: PLR2004 - rather than not
 
@@ -51,7 +51,7 @@ def enact_worth(now: Situation, policy: Policy) -> float:
         return value
     view = now.view
     assert view.president is not None
-    president_lies = _is_friend(now, view.president)
+    president_lies = is_friend(now, view.president)
     seen = 0 if fascist else 1
     told = Told(1 if president_lies and fascist else 2, seen + 1, PENDING, PENDING)
     bias = now.parameters.deal_bias - _shot_risk(now, view.president) if fascist else 0.0
@@ -64,7 +64,7 @@ def discard_worth(now: Situation, policy: Policy) -> float:
     assert view.chancellor is not None
     drawn = view.hand.count("L")
     passed = drawn - (policy == "L")
-    fascist = _fascist_share(now, view.president or 0, view.chancellor, passed)
+    fascist = fascist_share(now, view.president or 0, view.chancellor, passed)
     total = now.parameters.deal_bias if policy == "L" else 0.0
     for outcome, share in (("F", fascist), ("L", 1 - fascist)):
         if share > 0:
@@ -72,7 +72,7 @@ def discard_worth(now: Situation, policy: Policy) -> float:
     return total
 
 
-def _fascist_share(now: Situation, president: Seat, chancellor: Seat, passed: int) -> float:
+def fascist_share(now: Situation, president: Seat, chancellor: Seat, passed: int) -> float:
     """That the chancellor enacts a fascist tile."""
     if passed != 1:
         return 1.0 if passed == 0 else 0.0
@@ -86,7 +86,7 @@ def _dealt_worth(now: Situation, policy: Policy, passed: int) -> float:
         return value
     view = now.view
     assert view.chancellor is not None
-    friend = _is_friend(now, view.chancellor)
+    friend = is_friend(now, view.chancellor)
     said = 0 if friend and policy == "F" else max(passed, policy == "L")
     told = Told(said + 1, said + 1, PENDING, PENDING)
     return value - exposure(now, now.with_enacted(policy, told))
@@ -99,7 +99,7 @@ def vote_worth(now: Situation) -> float:
     government = (view.candidate, view.nominee)
     swing = now.passing(government, own_ja=True) - now.passing(government, own_ja=False)
     gain = team_value(now, *government) - (1 - now.failure_value())
-    return swing * gain - now.parameters.vote_exposure * heed(now) * _vote_suspicion(now, government)
+    return swing * gain - now.parameters.vote_exposure * heed(now) * vote_suspicion(now, government)
 
 
 def team_value(now: Situation, president: Seat, chancellor: Seat) -> float:
@@ -116,7 +116,7 @@ def _shot_risk(now: Situation, president: Seat) -> float:
     return now.parameters.shot_risk * (1 - now.belief.fascist[president])
 
 
-def _vote_suspicion(now: Situation, government: tuple[Seat, Seat]) -> float:
+def vote_suspicion(now: Situation, government: tuple[Seat, Seat]) -> float:
     """How much more a Ja looks fascist than a Nein: the difference in what a watcher would think."""
     place = government.index(now.me) if now.me in government else 2
     chances = now.ja(government)[place]
@@ -130,7 +130,7 @@ def nominee_worths(now: Situation, eligible: tuple[Seat, ...]) -> list[float]:
     cost = (
         now.parameters.choice_exposure
         * heed(now)
-        * _choice_suspicion(now, NOMINATE_LATE if now.late else NOMINATE, eligible)
+        * choice_suspicion(now, NOMINATE_LATE if now.late else NOMINATE, eligible)
     )
     return [_proposal(now, nominee) - float(cost[place]) for place, nominee in enumerate(eligible)]
 
@@ -140,7 +140,7 @@ def _proposal(now: Situation, nominee: Seat) -> float:
     return passing * team_value(now, now.me, nominee) + (1 - passing) * (1 - now.failure_value() - 0.02)
 
 
-def _choice_suspicion(now: Situation, kind: int, targets: tuple[Seat, ...]) -> Floats:
+def choice_suspicion(now: Situation, kind: int, targets: tuple[Seat, ...]) -> Floats:
     """By target: how much more a choice looks fascist than liberal."""
     logs = np.log(choice_chances(now.model, now.view.players, now.before, kind, (now.me, list(targets))))
     types = hypotheses(now.view.players).types[:, now.me]
@@ -151,7 +151,7 @@ def _choice_suspicion(now: Situation, kind: int, targets: tuple[Seat, ...]) -> F
 
 def power_worths(now: Situation, power: str, targets: tuple[Seat, ...]) -> list[float]:
     """What aiming a power at each seat is worth to the team."""
-    cost = now.parameters.choice_exposure * heed(now) * _choice_suspicion(now, _KINDS[power], targets)
+    cost = now.parameters.choice_exposure * heed(now) * choice_suspicion(now, KINDS[power], targets)
     return [
         -1.0 if target == now.me else _power_worth(now, power, target) - float(cost[place])
         for place, target in enumerate(targets)
@@ -176,13 +176,21 @@ def lie_worths(now: Situation, number: int, office: str) -> list[float]:
     for claim in range(1, count + 1):
         told = {office: claim}
         if office == "president" and past.told.chancellor == PENDING:
-            told["chancellor"] = _answer(now, number, claim - 1)
+            told["chancellor"] = answer(now, number, claim - 1)
         public = now.imagined(number, **told)
-        worths.append(-exposure(now, public) - (0 if _fits(past.round.enacted, claim - 1, office) else 0.5))
+        worths.append(-exposure(now, public) - (0 if fits(past.round.enacted, claim - 1, office) else 0.5))
     return worths
 
 
-def _fits(enacted: str | None, claim: int, office: str) -> bool:
+def party_worths(now: Situation, memory: Loyalty) -> list[float]:
+    """What saying "liberal", and "fascist", of an investigated seat is worth to the team."""
+    worths = [-exposure(now, now.imagined(memory.round, party=told)) for told in (1, 2)]
+    if now.kind(memory.seat) in (FASCIST, HITLER):
+        worths[1] -= 0.3
+    return worths
+
+
+def fits(enacted: str | None, claim: int, office: str) -> bool:
     """Whether a claim can be reconciled with what was enacted."""
     if enacted is None:
         return True
@@ -190,13 +198,13 @@ def _fits(enacted: str | None, claim: int, office: str) -> bool:
     return claim < most if enacted == "F" else claim > 0
 
 
-def _answer(now: Situation, number: int, claim: int) -> int:
+def answer(now: Situation, number: int, claim: int) -> int:
     """What the chancellor will say to the president's claim."""
     past = now.course[number - 1]
     this = past.round
     assert this.nominee is not None
     passed = _passed(now, number)
-    if _is_friend(now, this.nominee):
+    if is_friend(now, this.nominee):
         passed = min(claim, 0 if this.enacted == "F" else 2) if this.enacted != "L" else max(1, min(claim, 2))
     return passed + 1
 

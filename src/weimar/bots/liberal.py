@@ -18,13 +18,23 @@ def vote_worth(now: Situation) -> tuple[float, tuple[Reason, ...]]:
     assert view.nominee is not None
     president, chancellor = view.candidate, view.nominee
     patience = (parameters.patience, parameters.patience_1, parameters.patience_2)[view.election_tracker]
+    gain = _counted_gain if now.learned is None else _learned_gain
+    return gain(now, president, chancellor) + patience, _vote_reasons(now, president, chancellor)
+
+
+def _learned_gain(now: Situation, president: Seat, chancellor: Seat) -> float:
+    """What a government is worth over its failure, by the net."""
+    return now.failure_prospect() - now.government_prospect((president, chancellor))
+
+
+def _counted_gain(now: Situation, president: Seat, chancellor: Seat) -> float:
+    """The same, by the policy that is likely, the danger of Hitler and the power that it may bring."""
     government = now.government_value(president, chancellor)
     if now.late:
-        government -= (parameters.hitler_fear - 1) * now.danger(chancellor)
+        government -= (now.parameters.hitler_fear - 1) * now.danger(chancellor)
     if _brings_power(now):
-        government -= parameters.power_cost * now.belief.fascist[president]
-    worth = government - now.failure_value() + patience
-    return worth, _vote_reasons(now, president, chancellor)
+        government -= now.parameters.power_cost * now.belief.fascist[president]
+    return government - now.failure_value()
 
 
 def _brings_power(now: Situation) -> bool:
@@ -47,11 +57,14 @@ def _vote_reasons(now: Situation, president: Seat, chancellor: Seat) -> tuple[Re
 
 def nominee_worth(now: Situation, nominee: Seat) -> float:
     """What it is worth to the liberals to have this chancellor proposed."""
-    government = now.government_value(now.me, nominee)
-    if now.late:
-        government -= (now.parameters.hitler_fear - 1) * now.danger(nominee)
     passing = now.passing((now.me, nominee), own_ja=True)
-    return passing * government + (1 - passing) * (now.failure_value() - 0.02)
+    if now.learned is not None:
+        elected, failed = 1 - now.government_prospect((now.me, nominee)), 1 - now.failure_prospect()
+    else:
+        elected, failed = now.government_value(now.me, nominee), now.failure_value()
+        if now.late:
+            elected -= (now.parameters.hitler_fear - 1) * now.danger(nominee)
+    return passing * elected + (1 - passing) * (failed - 0.02)
 
 
 def investigation_worth(now: Situation, target: Seat) -> float:

@@ -65,6 +65,7 @@ class Tables(Struct, frozen=True):
     values: list[object]
     candour_votes: float = 0.12
     candour_choices: float = 0.6
+    temper: float = 1.0
 
 
 class Model:
@@ -84,6 +85,8 @@ class Model:
         moods, mood_shares: what all may think of a government that the features do not say, in log-odds of Ja.
         candour_votes, candour_choices: how often sensible fascists vote, and choose, as fascists: else they do as
             a liberal would.
+        temper: what evidence counts for: its likelihood is raised to this power. Below 1, because those who know this
+            model lead its watchers astray, and what one hears twice is counted twice.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -104,6 +107,7 @@ class Model:
         self.mood_shares: tuple[float, ...] = MOOD_SHARES
         self.candour_votes = tables.candour_votes
         self.candour_choices = tables.candour_choices
+        self.temper = tables.temper
 
     def liberal_chance(self, bucket: int) -> Floats:
         """That a liberal tile is enacted, by liberal tiles drawn and the types: [drawn, president, chancellor]."""

@@ -1,7 +1,8 @@
 """The numbers that make one level play differently from another.
 
 Contract: values only. `STEADY` is set by hand; `expert.json` was found by self-play (tools/train_expert.py) and is read
-once. Values are in shares of a win unless said otherwise.
+once. Values are in shares of a win unless said otherwise. Where positions are valued by what was learned (`expert`),
+only the patience, `shot_hitler`, `vote_exposure`, `choice_exposure` and the heats count.
 """
 
 from functools import cache

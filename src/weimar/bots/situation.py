@@ -3,7 +3,7 @@
 Contract: built from a view alone. What several seats would work out alike is kept by value (`weimar.bots.evidence`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TypeAlias
 
@@ -11,17 +11,26 @@ from msgspec.structs import replace
 
 from weimar.bots.belief import Belief, believe
 from weimar.bots.course import Past, Told, course_of, table_of
-from weimar.bots.evidence import Reading, ja_chance, read
-from weimar.bots.hypotheses import FASCIST, HITLER, LIBERAL, TYPES, Floats
+from weimar.bots.evidence import Reading, Stage, ja_chance, read
+from weimar.bots.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, MANNER_PRIOR, TYPES, Floats
 from weimar.bots.model import Model, bucket_of
 from weimar.bots.parameters import Parameters
-from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, TRACKER_END
+from weimar.bots.prospects import Position, Prospects, features
+from weimar.engine.boards import (
+    FASCIST_POLICIES_FOR_HITLER,
+    FASCIST_POLICIES_TO_WIN,
+    LIBERAL_POLICIES_TO_WIN,
+    TRACKER_END,
+)
 from weimar.engine.chance import Dice
-from weimar.engine.terms import Policy, Seat
+from weimar.engine.terms import Party, Policy, Seat
 from weimar.engine.view import View
 
 Pick: TypeAlias = Callable[[list[float], float, Dice], int]
 """Chooses a place by what the options are worth and how much worse still has a chance."""
+_SUSPECTS_CARELESS = 0.6
+"""The odds, before anything is seen, at which a fascist takes the liberals to choose without sense."""
+_SURE = 1e-9
 _KIND = {"liberal": LIBERAL, "fascist": FASCIST, "hitler": HITLER}
 
 
@@ -30,17 +39,26 @@ class Situation:
 
     Attributes:
         view, model, parameters: as given. me: the viewer's seat. course: the public course.
+        learned: what positions are worth to the fascists, as the viewer's side learned it; None: by set numbers.
         liberal, fascist: policies enacted. late: Hitler may win by election.
         pick: who chooses among options that were weighed, if not chance: whoever asks for reasons afterwards.
     """
 
     pick: Pick | None = None
 
-    def __init__(self, view: View, model: Model, parameters: Parameters) -> None:
+    def __init__(
+        self,
+        view: View,
+        model: Model,
+        parameters: Parameters,
+        prospects: Mapping[Party, Prospects] | None = None,
+    ) -> None:
         assert isinstance(view.viewer, int)
         self.view = view
         self.model = model
         self.parameters = parameters
+        self.prospects = prospects
+        self.learned = None if prospects is None or view.party is None else prospects[view.party]
         self.me: Seat = view.viewer
         self.course = course_of(view)
         self.table = table_of(view)
@@ -81,6 +99,84 @@ class Situation:
     def value(self, liberal: int = 0, fascist: int = 0) -> float:
         """That the liberals win, with so many more policies."""
         return float(self.model.values[min(self.liberal + liberal, 5), min(self.fascist + fascist, 6)])
+
+    def outlook(
+        self,
+        reading: Reading,
+        stage: Stage | None = None,
+        government: tuple[Seat, Seat] | None = None,
+        power: str = "",
+    ) -> float:
+        """That the fascists win from a position, by the net; where liberals choose without sense, by the board."""
+        assert self.learned is not None
+        at = stage or reading.stage
+        if at.liberal >= LIBERAL_POLICIES_TO_WIN:
+            return 0.0
+        if at.fascist >= FASCIST_POLICIES_TO_WIN:
+            return 1.0
+        position = Position(reading, at, self.members, self.belief.draw, government, power)
+        learned = float(self.learned.chance(features(self.view.players, position)))
+        return (1 - self.careless) * learned + self.careless * self._unheeded(position)
+
+    def _unheeded(self, position: Position) -> float:
+        """That the fascists win where nobody cares what things look like: the board, and the shots of liberals."""
+        stage, powers = position.stage, self.view.powers
+        value = 1 - float(self.model.values[stage.liberal, stage.fascist])
+        if position.government is None or "execution" not in (position.power, powers[stage.fascist]):
+            return value
+        armed = position.members[position.government[0], LIBERAL] * (0.5 if position.power == "" else 1)
+        return value * (1 - float(armed) / (len(stage.alive) - 1))
+
+    @cached_property
+    def careless(self) -> float:
+        """That the liberals choose without sense, as a fascist acts on it: it costs him little to find out."""
+        share, prior = min(self.belief.erratic[0], 1 - _SURE), MANNER_PRIOR[2]
+        evidence = share / (1 - share) / (prior / (1 - prior))
+        odds: float = _SUSPECTS_CARELESS * evidence ** (1 / self.model.temper)
+        return odds / (1 + odds)
+
+    @cached_property
+    def _failed(self) -> Stage:
+        """The counts if no government is elected; the third failure's tile apart."""
+        stage, this = self.before.stage, self.course[-1].round
+        return replace(
+            stage, tracker=stage.tracker + 1, last_regular=stage.last_regular if this.special else this.candidate
+        )
+
+    @cached_property
+    def members(self) -> Floats:
+        """By seat, how likely each role is, as the viewer sees it."""
+        kinds: Floats = self._kinds[:, :ERRATIC] + self._kinds[:, ERRATIC:]
+        return kinds
+
+    def pretending(self) -> "Situation":
+        """What a liberal in this seat would think who had seen the same: for whoever plays as one."""
+        roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
+        return Situation(replace(self.view, roles=roles, party="liberal"), self.model, self.parameters, self.prospects)
+
+    def government_prospect(self, government: tuple[Seat, Seat]) -> float:
+        """That the fascists win once this government is elected, by the net; at least what Hitler's danger is."""
+        danger = self.danger(government[1])
+        return danger if danger == 1 else max(danger, self.outlook(self.before, government=government))
+
+    def ballot_features(self) -> tuple[Floats, Floats]:
+        """The proposed government elected, and failed, as features: what training remembers."""
+        view = self.view
+        assert view.nominee is not None
+        elected = Position(
+            self.before, self.before.stage, self.members, self.belief.draw, (view.candidate, view.nominee)
+        )
+        failed = Position(self.before, self._failed, self.members, self.belief.draw)
+        return features(view.players, elected), features(view.players, failed)
+
+    def failure_prospect(self) -> float:
+        """That the fascists win if no government is elected, by the net."""
+        after = self._failed
+        if after.tracker < TRACKER_END:
+            return self.outlook(self.before, after)
+        top, calm = self.belief.top, replace(after, tracker=0, limited=(-1, -1))
+        liberal = self.outlook(self.before, replace(calm, liberal=calm.liberal + 1))
+        return top * liberal + (1 - top) * self.outlook(self.before, replace(calm, fascist=calm.fascist + 1))
 
     def kind(self, seat: Seat) -> int | None:
         """A seat's role as an index, if the viewer knows it."""

@@ -6,10 +6,9 @@ team says what a watcher would hold least against it, left to chance where two s
 
 from math import exp
 
-from weimar.bots import fascist
 from weimar.bots.course import claim_index
-from weimar.bots.hypotheses import FASCIST, HITLER
 from weimar.bots.reasons import Decision, Explanation, Reason
+from weimar.bots.schemes import scheme
 from weimar.bots.situation import Situation
 from weimar.engine.actions import Say
 from weimar.engine.chance import Dice
@@ -74,7 +73,7 @@ def _lie(now: Situation, memory: Memory, dice: Dice) -> Say:
         return _party(now, memory, dice)
     if isinstance(memory, Peeked):
         return _peek(now, memory, dice)
-    worths = fascist.lie_worths(now, memory.round, memory.office)
+    worths = scheme(now).lie_worths(now, memory.round, memory.office)
     claim = weighted(worths, now.parameters.lie_heat, dice)
     if claim == 0:
         return Say(now.me, "session", memory.round, declined=True)
@@ -92,9 +91,7 @@ def _peek(now: Situation, memory: Peeked, dice: Dice) -> Say:
 
 def _party(now: Situation, memory: Loyalty, dice: Dice) -> Say:
     parties: tuple[Party, Party] = ("liberal", "fascist")
-    worths = [-fascist.exposure(now, now.imagined(memory.round, party=told)) for told in (1, 2)]
-    if now.kind(memory.seat) in (FASCIST, HITLER):
-        worths[1] -= 0.3
+    worths = scheme(now).party_worths(now, memory)
     return Say(now.me, "investigation", memory.round, party=parties[weighted(worths, now.parameters.lie_heat, dice)])
 
 

@@ -4,18 +4,20 @@ Contract: a `Thinker` keeps nothing between decisions; the same view and dice gi
 choice with its reasons.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from msgspec.structs import replace
 
-from weimar.bots import fascist, liberal
+from weimar.bots import liberal
 from weimar.bots.hindsight import Settled
 from weimar.bots.hypotheses import HITLER, LIBERAL
 from weimar.bots.model import Model, learned_model
 from weimar.bots.parameters import Parameters
+from weimar.bots.prospects import Prospects
 from weimar.bots.reasons import Decision, Explanation, Reason
 from weimar.bots.replies import Reply, reply
+from weimar.bots.schemes import scheme
 from weimar.bots.situation import Situation
 from weimar.bots.statements import speak, unstated, weighted, why_said
 from weimar.engine.actions import (
@@ -34,12 +36,12 @@ from weimar.engine.actions import (
 from weimar.engine.boards import TRACKER_END
 from weimar.engine.chance import Dice
 from weimar.engine.state import Statement
-from weimar.engine.terms import Policy, Seat
+from weimar.engine.terms import Party, Policy, Seat
 from weimar.engine.view import View
 
 _CARELESS: Final = 0.5
 _TIE: Final = 1e-3
-"""Liberals tell options apart down to this; below, chance decides."""
+"""Liberals, and who plays as one, tell options apart down to this; below, chance decides."""
 
 
 class Thinker:
@@ -48,11 +50,18 @@ class Thinker:
     Args:
         parameters: by number of players.
         model: by number of players.
+        prospects: by number of players, what positions are worth, as each side learned it; None: by set numbers.
     """
 
-    def __init__(self, parameters: Callable[[int], Parameters], model: Callable[[int], Model] = learned_model) -> None:
+    def __init__(
+        self,
+        parameters: Callable[[int], Parameters],
+        model: Callable[[int], Model] = learned_model,
+        prospects: Callable[[int], Mapping[Party, Prospects] | None] = lambda _players: None,
+    ) -> None:
         self._parameters = parameters
         self._model = model
+        self._prospects = prospects
 
     def choose(self, view: View, dice: Dice) -> Action:
         """One of `view.legal`."""
@@ -96,7 +105,8 @@ class Thinker:
         return Explanation(decision.reasons, decision.fascist, decision.hitler, chance, wanted)
 
     def _situation(self, view: View) -> Situation:
-        return Situation(view, self._model(view.players), self._parameters(view.players))
+        players = view.players
+        return Situation(view, self._model(players), self._parameters(players), self._prospects(players))
 
 
 _Choice = tuple[Action, tuple[Reason, ...]]
@@ -125,17 +135,22 @@ def _plays_liberal(now: Situation) -> bool:
     return now.kind(now.me) == HITLER and None in now.view.roles and not careless
 
 
+def _as_liberal(now: Situation) -> Situation:
+    """Hitler, where he plays as a liberal, judges as one who does not know what he is: else his ballots tell."""
+    return now.pretending() if now.view.party == "fascist" and _plays_liberal(now) else now
+
+
 def _best(now: Situation, worths: list[float], dice: Dice) -> int:
-    heat = _TIE if now.view.party == "liberal" else now.parameters.act_heat
+    heat = _TIE if _plays_liberal(now) else now.parameters.act_heat
     return (now.pick or weighted)(worths, heat, dice)
 
 
 def _vote(now: Situation, dice: Dice) -> _Choice:
-    worth, reasons = liberal.vote_worth(now)
+    worth, reasons = liberal.vote_worth(_as_liberal(now))
     view = now.view
     plays_liberal = _plays_liberal(now)
     if not plays_liberal:
-        worth = fascist.vote_worth(now)
+        worth = scheme(now).vote_worth(now)
     elif view.nominee == now.me and view.party == "fascist" and now.late:
         return CastVote(now.me, "ja"), (Reason("bots-wins-now"),)
     ja = _best(now, [worth, 0.0], dice) == 0
@@ -148,9 +163,10 @@ def _vote(now: Situation, dice: Dice) -> _Choice:
 def _nominate(now: Situation, dice: Dice) -> _Choice:
     seats = now.view.eligible
     if _plays_liberal(now):
-        worths = [liberal.nominee_worth(now, seat) for seat in seats]
+        judged = _as_liberal(now)
+        worths = [liberal.nominee_worth(judged, seat) for seat in seats]
     else:
-        worths = fascist.nominee_worths(now, seats)
+        worths = scheme(now).nominee_worths(now, seats)
     nominee = seats[_best(now, worths, dice)]
     if not _plays_liberal(now):
         return Nominate(now.me, nominee), _for_the_team(now, nominee)
@@ -169,7 +185,7 @@ def _for_the_team(now: Situation, target: Seat) -> tuple[Reason, ...]:
 def _discard(now: Situation, dice: Dice) -> _Choice:
     if now.view.party == "liberal":
         return Discard(now.me, "F"), (Reason("bots-own-party"),)
-    return _tile(now, dice, fascist.discard_worth, Discard, own="L")
+    return _tile(now, dice, scheme(now).discard_worth, Discard, own="L")
 
 
 def _enact(now: Situation, dice: Dice) -> _Choice:
@@ -179,7 +195,7 @@ def _enact(now: Situation, dice: Dice) -> _Choice:
     if view.party == "liberal" or len(set(hand)) == 1:
         policy: Policy = "L" if "L" in hand else "F"
         return Enact(now.me, policy), (Reason("bots-own-party"),)
-    return _tile(now, dice, fascist.enact_worth, Enact, own="F")
+    return _tile(now, dice, scheme(now).enact_worth, Enact, own="F")
 
 
 def _tile(
@@ -231,9 +247,10 @@ def _aim(now: Situation, dice: Dice) -> _Choice:
     )
     power = now.view.phase
     if _plays_liberal(now):
-        worths = [_LIBERAL_AIM[power](now, seat) for seat in seats]
+        judged = _as_liberal(now)
+        worths = [_LIBERAL_AIM[power](judged, seat) for seat in seats]
     else:
-        worths = fascist.power_worths(now, power, seats)
+        worths = scheme(now).power_worths(now, power, seats)
     target = seats[_best(now, worths, dice)]
     if not _plays_liberal(now):
         return _AIM[power](now.me, target), _for_the_team(now, target)
