@@ -10,6 +10,7 @@ import sys
 from typing import Any
 
 import uvicorn
+import uvloop
 from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketException
 
@@ -42,23 +43,27 @@ async def fan(socket: WebSocket[Any, Any, Any], name: str) -> None:
         room.remove(socket)
 
 
-async def main() -> None:
-    """Listen on a port of the system's choice and print it."""
+def serve(handlers: list[Any], **options: Any) -> None:
+    """Listen on a port of the system's choice and print it; until told to stop.
+
+    Args:
+        handlers: Litestar's.
+        **options: uvicorn's, beside those that are the server's own as well.
+    """
     listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
     config = uvicorn.Config(
-        Litestar([echo, fan], openapi_config=None, logging_config=None),
-        ws="websockets-sansio",
+        Litestar(handlers, openapi_config=None, logging_config=None),
         ws_per_message_deflate=False,
-        http="httptools",
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=2,
+        **options,
     )
     sys.stdout.write(f"http://localhost:{listener.getsockname()[1]}/\n")
     sys.stdout.flush()
-    await uvicorn.Server(config).serve(sockets=[listener])
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(uvicorn.Server(config).serve(sockets=[listener]))
 
 
 if __name__ == "__main__":
-    with asyncio.Runner(loop_factory=__import__("uvloop").new_event_loop) as runner:
-        runner.run(main())
+    serve([echo, fan], ws="websockets-sansio", http="httptools")

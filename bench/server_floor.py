@@ -4,18 +4,15 @@ As `server_bare.py`, on the server's own store and its own way of writing: no me
 applied, nobody's view is worked out. `server_floor.py FOLDER` keeps its log there.
 """
 
-import asyncio
 import itertools
-import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-import uvicorn
-import uvloop
-from litestar import Litestar, WebSocket, websocket
+from litestar import WebSocket, websocket
 
+from server_bare import serve
 from weimar.server.frames import DIRECT, INCOMING, QuickProtocol
 from weimar.store import Addition
 from weimar.store.sqlite import SqliteStore
@@ -42,22 +39,5 @@ async def floor(socket: WebSocket[Any, Any, Any], name: str) -> None:
             write(text)
 
 
-async def main() -> None:
-    """Listen on a port of the system's choice and print it."""
-    listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
-    config = uvicorn.Config(
-        Litestar([floor], openapi_config=None, logging_config=None),
-        ws=QuickProtocol,
-        ws_per_message_deflate=False,
-        access_log=False,
-        log_config=None,
-        timeout_graceful_shutdown=2,
-    )
-    sys.stdout.write(f"http://localhost:{listener.getsockname()[1]}/\n")
-    sys.stdout.flush()
-    await uvicorn.Server(config).serve(sockets=[listener])
-
-
 if __name__ == "__main__":
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(main())
+    serve([floor], ws=QuickProtocol)

@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from weimar.engine import Chance
-from weimar.server import hub, live
+from weimar.server import bodies, hub, live, viewers
 from weimar.server.app import Server
 from weimar.server.live import LiveTable
 from weimar.server.run import web_config
@@ -150,7 +150,7 @@ class _Recorder:
 
     def end(self, code: str) -> None:
         """Keep that, too."""
-        self.frames.append(live.farewell(code))
+        self.frames.append(bodies.farewell(code))
 
 
 class Hall:
@@ -418,7 +418,7 @@ def fate() -> Iterator[Fate]:
     ours = Fate()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(live, "_LUCK", ours)
-        patch.setattr(live, "secrets", SimpleNamespace(token_urlsafe=ours.name))
+        patch.setattr(viewers, "secrets", SimpleNamespace(token_urlsafe=ours.name))
         patch.setattr(hub, "new_key", ours.name)
         patch.setattr(hub, "new_code", lambda: "ABCD")
         yield ours

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from weimar import cli
-from weimar.server import frames, live, run
+from weimar.server import frames, run, viewers
 from weimar.store import Addition, Appended, Outcome, sqlite
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -109,7 +109,7 @@ def _after_ack(die: Callable[[], None]) -> None:
 
 
 def _in_fan_out(die: Callable[[], None]) -> None:
-    owner: Any = live.Stream
+    owner: Any = viewers.Stream
     sound = owner.push
 
     @functools.wraps(sound)

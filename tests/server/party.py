@@ -203,8 +203,8 @@ class Group:
         for one in self.people:
             client = one.client
             member = client.member
-            await client.until(lambda m=member: m in live._streams, PATIENCE_S)  # type: ignore[misc] # noqa: SLF001
-            await client.until(lambda c=client, m=member: c.seq == live._streams[m].seq, PATIENCE_S)  # type: ignore[misc] # noqa: SLF001
+            await client.until(lambda m=member: m in live.viewers.streams, PATIENCE_S)  # type: ignore[misc]
+            await client.until(lambda c=client, m=member: c.seq == live.viewers.streams[m].seq, PATIENCE_S)  # type: ignore[misc]
             truth = await self.place.truth(self.key, member)
             assert client.table == truth["table"]
             assert client.game == truth["game"]

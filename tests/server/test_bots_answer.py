@@ -76,7 +76,7 @@ def test_a_bot_contradicts_who_contradicts_it(tmp_path: Path) -> None:
         await group.host.request(cmd.Act(prompt, msgspec.convert(legal, Action)))
         live = await place.live(group.key)
         await client.until(lambda: client.table["prompt"] > prompt or client.table["stage"] != "game", PATIENCE_S)
-        assert not live._spoken_to  # noqa: SLF001 - nobody has anything left to answer
+        assert not live.bots.spoken_to  # nobody has anything left to answer
         for seat in range(1, 5):
             assert len(await _said_by(place, group.key, seat)) == (seat == bot)
         return True

@@ -12,7 +12,7 @@ import structlog
 from weimar.bots import BOTS
 from weimar.engine import View
 from weimar.engine.actions import CastVote, Discard, Nominate, Say
-from weimar.server.live import LiveTable
+from weimar.server import bots, live
 from weimar.table import commands as cmd
 from weimar.table.log import decode
 from weimar.table.state import TableState, fold_all
@@ -96,12 +96,12 @@ def test_a_game_with_bots_that_talk_nonsense_ends(monkeypatch: pytest.MonkeyPatc
 
 def test_without_the_second_bot_the_table_would_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a refused wish is the end of it."""
-    original: Any = LiveTable._judged  # noqa: SLF001 - a fault is planted inside
+    original: Any = bots.judged
 
-    def judged(self: Any, move: Any, member: int, wish: Any) -> Any:
-        return () if wish is None else original(self, move, member, wish)
+    def judged(at: Any, move: Any, wish: Any) -> Any:
+        return () if wish is None else original(at, move, wish)
 
-    monkeypatch.setattr(LiveTable, "_judged", judged)
+    monkeypatch.setattr(live, "judged", judged)
     monkeypatch.setattr("test_faulty_bots.PATIENCE_S", 2)
     faulty = SimpleNamespace(choose=lambda *_: None, claim=lambda *_: None)
     with pytest.raises(TimeoutError):

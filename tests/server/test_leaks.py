@@ -30,7 +30,7 @@ from twins import course_of
 from weimar.bots.pace import pause_seconds
 from weimar.engine import State, project, record_of
 from weimar.engine.phases import ChancellorEnact, PresidentDiscard, Voting
-from weimar.server import answers, app, explanations, hub, live, replays
+from weimar.server import answers, app, bodies, bots, explanations, hub, live, replays, viewers
 from weimar.server.live import LiveTable
 from weimar.server.sockets import Connection
 from weimar.table import commands as cmd
@@ -77,7 +77,7 @@ def crossed_streams(patch: pytest.MonkeyPatch) -> None:
 
         return crossed
 
-    wrap(patch, live, "updates", make)
+    wrap(patch, viewers, "updates", make)
 
 
 def own_part_of_the_neighbour(patch: pytest.MonkeyPatch) -> None:
@@ -122,7 +122,7 @@ def notes_of_all(patch: pytest.MonkeyPatch) -> None:
             original(scene, viewer), note="|".join(text for _, text in scene.state.notes)
         )
 
-    wrap(patch, live, "snapshot", make)
+    wrap(patch, viewers, "snapshot", make)
 
 
 def tail_of_another_stream(patch: pytest.MonkeyPatch) -> None:
@@ -131,7 +131,7 @@ def tail_of_another_stream(patch: pytest.MonkeyPatch) -> None:
     def make(original: Any) -> Any:
         async def attach(self: Any, outlet: Any, member: Any, stream: Any, seq: Any) -> None:
             await original(self, outlet, member, stream, seq)
-            other = next((one for key, one in self._streams.items() if key != member and one.tail), None)
+            other = next((one for key, one in self.viewers.streams.items() if key != member and one.tail), None)
             if stream is not None and other is not None:
                 outlet.send(other.missed(other.id, other.seq - 1)[-1])
 
@@ -249,14 +249,15 @@ def streams_named_by_the_deal(patch: pytest.MonkeyPatch) -> None:
     """A stream's name is made from the roles."""
 
     def make(original: Any) -> Any:
-        def welcome(self: Any, own: Any, member: Any) -> Any:
-            game = self.state.game
+        def let_in(self: Any, outlet: Any, viewer: Any, *rest: Any) -> None:
+            game = rest[-1].state.game
+            own = self.streams.setdefault(viewer, viewers.Stream())
             own.id = own.id if game is None else f"{hash(game.setup.roles) % 999:03}"
-            return original(self, own, member)
+            original(self, outlet, viewer, *rest)
 
-        return welcome
+        return let_in
 
-    wrap(patch, LiveTable, "_welcome", make)
+    wrap(patch, viewers.Viewers, "let_in", make)
 
 
 def answers_tell_the_version(patch: pytest.MonkeyPatch) -> None:
@@ -278,7 +279,7 @@ def a_message_by_the_deck(patch: pytest.MonkeyPatch) -> None:
     def make(original: Any) -> Any:
         def tell(self: Any, *arguments: Any) -> None:
             original(self, *arguments)
-            for stream in self._streams.values() if lucky(self.state.game) else ():
+            for stream in self.viewers.streams.values() if lucky(self.state.game) else ():
                 stream.push(b',"seen":[]}')
 
         return tell
@@ -291,7 +292,7 @@ def padding_by_role(patch: pytest.MonkeyPatch) -> None:
 
     def make(original: Any) -> Any:
         def tell(self: Any, *arguments: Any) -> None:
-            patch.setattr(live, "PAD_TO", 96 if lucky(self.state.game) else 128)
+            patch.setattr(bodies, "PAD_TO", 96 if lucky(self.state.game) else 128)
             original(self, *arguments)
 
         return tell
@@ -377,7 +378,7 @@ def sent_by_role(patch: pytest.MonkeyPatch) -> None:
 
         return ordered
 
-    wrap(patch, live, "updates", make)
+    wrap(patch, viewers, "updates", make)
 
 
 def bots_ponder_by_the_deck(patch: pytest.MonkeyPatch) -> None:
@@ -386,20 +387,21 @@ def bots_ponder_by_the_deck(patch: pytest.MonkeyPatch) -> None:
     def make(original: Any) -> Any:
         return lambda state: original(state) * (2 if lucky(state.game) else 1)
 
-    wrap(patch, live, "bots_awaited", make)
+    wrap(patch, bots, "bots_awaited", make)
 
 
 def forced_choices_are_quick(patch: pytest.MonkeyPatch) -> None:
-    """Whoever holds tiles of one kind answers as quickly as one votes."""
+    """Whoever holds tiles of one kind answers in half the time."""
 
     def make(original: Any) -> Any:
-        def phase(self: Any) -> Any:
-            hand = getattr(self.state.game.phase, "hand", "FL")
-            return original(self) if len(set(hand)) > 1 else "vote"
+        def pause(state: Any, pace_ms: int) -> float:
+            hand = getattr(state.game.phase, "hand", "FL")
+            seconds: float = original(state, pace_ms)
+            return seconds if len(set(hand)) > 1 else seconds / 2
 
-        return phase
+        return pause
 
-    wrap(patch, LiveTable, "_phase", make)
+    wrap(patch, bots, "pause_before", make)
 
 
 def a_key_in_the_log(patch: pytest.MonkeyPatch) -> None:
@@ -499,7 +501,7 @@ def batches() -> Iterator[list[list[str]]]:
 
     with pytest.MonkeyPatch.context() as patch:
         wrap(patch, LiveTable, "_tell", telling)
-        wrap(patch, live.Stream, "push", pushing)
+        wrap(patch, viewers.Stream, "push", pushing)
         yield found
 
 
@@ -562,7 +564,7 @@ def pace() -> str:
             await real_sleep(0)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(live, "_PACE", dice)
+            patch.setattr(bots, "_PACE", dice)
             patch.setattr(asyncio, "sleep", sleep)
             await table.request(None, "00000000-0", cmd.TakeSeat("Host"))
             for number in range(5):

@@ -33,7 +33,7 @@ from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Nominate
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.events import GameEnded
 from weimar.engine.terms import Role
-from weimar.server import cover, live
+from weimar.server import bodies, cover
 from weimar.table import views
 from weimar.table.commands import Act
 from weimar.table.events import Timers
@@ -162,7 +162,7 @@ async def told_apart_by_all_that_is_hidden(ours: Fate, games: int) -> str:
 def in_whole_games(games: int = 60) -> str:
     """As `told_apart_by_all_that_is_hidden`, without sockets."""
     with fate() as ours, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(live, "PAD_TO", 1)  # to the byte: rounding must not be needed
+        patch.setattr(bodies, "PAD_TO", 1)  # to the byte: rounding must not be needed
         return asyncio.run(told_apart_by_all_that_is_hidden(ours, games))
 
 
@@ -232,19 +232,19 @@ def test_lengths_are_round() -> None:
     assert deals.pop(game.started.first_candidate)
     assert len({tuple(one) for one in deals.values()}) == 1
     for frames in world.frames.values():
-        assert all(len(one) % live.PAD_TO == 0 for one in frames if b'"pad"' in one)
+        assert all(len(one) % bodies.PAD_TO == 0 for one in frames if b'"pad"' in one)
         assert any(b'"pad"' in one for one in frames)
 
 
 def _uncovered(patch: pytest.MonkeyPatch) -> None:
     """Lengths are round, and no more."""
-    patch.setattr(live, "cover", lambda *_: 0)
+    patch.setattr(bodies, "cover", lambda *_: 0)
 
 
 def _unpadded(patch: pytest.MonkeyPatch) -> None:
     """Lengths are what they are."""
     _uncovered(patch)
-    patch.setattr(live, "PAD_TO", 1)
+    patch.setattr(bodies, "PAD_TO", 1)
 
 
 def _tiles_uncovered(patch: pytest.MonkeyPatch) -> None:

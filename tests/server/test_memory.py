@@ -24,10 +24,11 @@ from weimar.server.app import Server
 from weimar.server.asleep import LISTED_FOR_MS
 from weimar.server.frames import QuickProtocol
 from weimar.server.hub import Hub
-from weimar.server.live import TAIL, TAILS_KEPT_S, House, LiveTable, Stream
+from weimar.server.live import House, LiveTable
 from weimar.server.memory import WORTH_IT, YOUNG, Tide
 from weimar.server.prompt import PromptProtocol
 from weimar.server.sockets import Connection
+from weimar.server.viewers import TAIL, TAILS_KEPT_S, Stream
 from weimar.store import Row, StoreBroken
 from weimar.store import sqlite as sqlite_store
 from weimar.store.sqlite import SqliteStore
@@ -161,7 +162,7 @@ def test_an_idle_table_is_small() -> None:
         live = await world.table(10)
         await world.play(live, Random("idle"), 60)
         with_tails = held_by(live)
-        live._forget_tails()  # noqa: SLF001 - ten seconds later
+        live.viewers._forget_tails()  # noqa: SLF001 - ten seconds later
         assert held_by(live) < IDLE_BYTES < with_tails
 
     runs(check)
@@ -173,7 +174,7 @@ def test_a_table_does_not_grow_with_its_games() -> None:
     async def check(world: World) -> None:
         live = await world.table(10)
         await world.play(live, Random("long"), 1_500)
-        live._forget_tails()  # noqa: SLF001 - ten seconds later
+        live.viewers._forget_tails()  # noqa: SLF001 - ten seconds later
         assert live.state.games > 4
         assert held_by(live) < 2 * IDLE_BYTES
 
@@ -198,7 +199,7 @@ def test_nothing_of_a_table_that_left_can_be_reached() -> None:
     async def check(world: World) -> None:
         live = await world.table(10)
         await world.play(live, Random("leave"), 60)
-        gone = [weakref.ref(one) for one in (live, live._answers, live._turn, *live._streams.values())]  # noqa: SLF001
+        gone = [weakref.ref(one) for one in (live, live._answers, live._turn, *live.viewers.streams.values())]  # noqa: SLF001
         assert len(gone) == 13
         del live
         world.now += 60_000
@@ -456,7 +457,7 @@ def test_a_table_is_not_let_go_before_its_tails() -> None:
 def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A running server does what is tested above, by itself, and looks whether it is time to collect."""
     monkeypatch.setattr("weimar.server.app.HOUSEKEEPING_S", 0.02)
-    monkeypatch.setattr("weimar.server.live.TAILS_KEPT_S", 0.1)
+    monkeypatch.setattr("weimar.server.viewers.TAILS_KEPT_S", 0.1)
     looks: list[bool] = []
     monkeypatch.setattr("weimar.server.app.Tide", lambda: types.SimpleNamespace(look=lambda: looks.append(True)))
 

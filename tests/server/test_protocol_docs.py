@@ -21,7 +21,10 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "weimar"
 PAGE = ROOT / "docs" / "reference" / "protocol.md"
 PLACES = (
-    (re.compile(r'(?:\.end|_strike|farewell)\("(\w+)"\)'), ("server/sockets.py", "server/live.py")),
+    (
+        re.compile(r'(?:\.end|_strike|farewell)\((?:\w+, )?"(\w+)"'),
+        ("server/sockets.py", "server/viewers.py", "server/live.py"),
+    ),
     (re.compile(r'Refused\(.*"(\w+)"\)'), ("server/sockets.py", "server/live.py")),
     (re.compile(r'_remove\(.*"(\w+)"\)'), ("server/hub.py",)),
     (re.compile(r'UnreadableMessage\("(\w+)"\)'), ("wire/codec.py", "server/sockets.py")),

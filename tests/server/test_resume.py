@@ -18,7 +18,8 @@ from party import PATIENCE_S, Group, Place, serving
 from weimar.bots.uniform import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
-from weimar.server.live import TAIL, LiveTable
+from weimar.server.live import LiveTable
+from weimar.server.viewers import TAIL
 from weimar.table import commands as cmd
 from weimar.table.views import Scene, snapshot
 
@@ -193,7 +194,7 @@ def test_who_claims_what_cannot_be_gets_one_full_view(tmp_path: Path, claim: tup
 
 def test_an_off_by_one_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a tail that is one message short, or one too long."""
-    from weimar.server.live import Stream  # noqa: PLC0415 - to plant a fault in it
+    from weimar.server.viewers import Stream  # noqa: PLC0415 - to plant a fault in it
 
     real = Stream.missed
     for shift in (-1, 1):

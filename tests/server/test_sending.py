@@ -26,7 +26,7 @@ WORDS = "\U0001f600" * 400
 
 
 def _connection(table: LiveTable) -> Connection:
-    (outlet,) = table._streams[None].outlets  # noqa: SLF001 - the connection itself
+    (outlet,) = table.viewers.streams[None].outlets
     assert isinstance(outlet, Connection)
     return outlet
 

@@ -12,7 +12,7 @@ from weimar.engine import SPECTATOR, FairChance, awaited, legal_actions, observe
 from weimar.engine.actions import CastVote
 from weimar.engine.observe import insiders
 from weimar.engine.view import own_part
-from weimar.server.live import Bodies, padded
+from weimar.server.bodies import Bodies, padded
 from weimar.table import commands as cmd
 from weimar.table import views
 from weimar.table.clock import appointments

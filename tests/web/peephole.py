@@ -95,7 +95,7 @@ class Peephole:
     async def look(self, at: str, live: LiveTable, member: int | None, by_ms: int = STEP_MS) -> None:
         """Wait until the page knows everything, let some of its time pass, then keep all that can be seen of it."""
         mirror = self.person.mirror
-        stream = live._streams[member]  # noqa: SLF001 - the truth
+        stream = live.viewers.streams[member]
         await mirror.until(lambda: (mirror.stream, mirror.seq) == (stream.id, stream.seq), 20)
         await self.person.page.clock.run_for(by_ms)
         await self._settle()

@@ -16,13 +16,15 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
 from weimar.server.answers import where
+from weimar.server.bodies import farewell
 from weimar.server.frames import ABORT, DIRECT, INCOMING
 from weimar.server.hub import Hub
 from weimar.server.limits import Bucket
-from weimar.server.live import TAIL, LiveTable, farewell
+from weimar.server.live import LiveTable
 from weimar.server.metrics import Metrics
 from weimar.server.settings import Settings
 from weimar.server.tokens import Proof, Signer, holder
+from weimar.server.viewers import TAIL
 from weimar.table.commands import RevokeTokens
 from weimar.table.events import MemberId
 from weimar.wire.codec import UnreadableMessage, read, write
