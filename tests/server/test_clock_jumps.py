@@ -5,6 +5,8 @@ A small computer without a clock of its own wakes up in the past; daylight savin
 
 import asyncio
 import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 
 import pytest
@@ -48,13 +50,18 @@ async def _a_timed_game(server: Clockwork) -> LiveTable:
     return live
 
 
-async def _another_life(first: Clockwork, key: str, at: int) -> tuple[Clockwork, LiveTable]:
-    """A server on the same log, on a machine whose clock says something else."""
+@asynccontextmanager
+async def _another_life(at: int) -> AsyncIterator[tuple[Clockwork, LiveTable]]:
+    """A timed game, and a second server on its log, on a machine whose clock says something else than the first's."""
+    first = quiet_server()
+    key = (await _a_timed_game(first)).state.key
+    first.hub.close()
     second = Clockwork(first.settings, first.store, SECRET)
     second.time = at
     live = await second.hub.get(key)
     assert live is not None
-    return second, live
+    yield second, live
+    second.hub.close()
 
 
 def _decided(server: Server, live: LiveTable) -> bool:
@@ -73,22 +80,18 @@ def test_a_deadline_is_kept_by_a_server_that_wakes_in_the_past(back: int) -> Non
     """What was left of it is left of it; and the log's times go on from where they were."""
 
     async def run() -> None:
-        first = quiet_server()
-        key = (await _a_timed_game(first)).state.key
-        first.hub.close()
-        second, live = await _another_life(first, key, BEGAN - back)
-        assert not _decided(second, live)
-        second.time += TIMER_S * 1000 - 1
-        assert not _decided(second, live)
-        second.time += 1
-        assert _decided(second, live)
-        events = due(live.state, live.presence, live._clock())  # noqa: SLF001 - as it does itself
-        assert [type(one) for one in events] == [StandInBegan]
-        assert b'"done"' in await live.request(2, str(uuid.uuid4()), cmd.KeepNote("later"))
-        times = [decode(row.entry).at for row in _rows(first, key)]
-        assert times == sorted(times)
-        assert times[-1] == BEGAN + TIMER_S * 1000
-        second.hub.close()
+        async with _another_life(BEGAN - back) as (second, live):
+            assert not _decided(second, live)
+            second.time += TIMER_S * 1000 - 1
+            assert not _decided(second, live)
+            second.time += 1
+            assert _decided(second, live)
+            events = due(live.state, live.presence, live._clock())  # noqa: SLF001 - as it does itself
+            assert [type(one) for one in events] == [StandInBegan]
+            assert b'"done"' in await live.request(2, str(uuid.uuid4()), cmd.KeepNote("later"))
+            times = [decode(row.entry).at for row in _rows(second, live.state.key)]
+            assert times == sorted(times)
+            assert times[-1] == BEGAN + TIMER_S * 1000
 
     asyncio.run(run())
 
@@ -97,19 +100,19 @@ def test_a_table_that_sleeps_is_woken_in_time_by_a_server_that_woke_in_the_past(
     """Deadlines of tables that left memory are those of the clock that all tables share."""
 
     async def run() -> None:
-        first = quiet_server()
-        key = (await _a_timed_game(first)).state.key
-        first.hub.close()
-        second, live = await _another_life(first, key, BEGAN - DAY_MS)
-        second.time += 20_000
-        assert not live.is_cold(second.now(), 30_000)
-        second.time += 20_000
-        assert live.is_cold(second.now(), 30_000), "it has been quiet for forty seconds"
-        assert second.hub.let_go(lambda _: True) == 1
-        assert await second.hub.wake_due() == 0
-        second.time += 20_000
-        assert await second.hub.wake_due() == 1
-        second.hub.close()
+        async with _another_life(BEGAN - DAY_MS) as (second, live):
+            second.time += 20_000
+            assert not live.is_cold(second.now(), 30_000)
+            second.time += 20_000
+            assert live.is_cold(second.now(), 30_000), "it has been quiet for forty seconds"
+            assert second.hub.let_go(lambda _: True) == 1
+            assert await second.hub.wake_due() == 0
+            second.time += 20_000
+            assert await second.hub.wake_due() == 1
+            woken = await second.hub.get(live.state.key)
+            assert woken is not None
+            assert woken is not live
+            assert _decided(second, woken), "and the time that it slept has gone by for it, too"
 
     asyncio.run(run())
 
@@ -118,12 +121,8 @@ def test_a_clock_that_goes_on_loses_nothing() -> None:
     """A server that wakes in the future finds deadlines run out, as after any long night."""
 
     async def run() -> None:
-        first = quiet_server()
-        key = (await _a_timed_game(first)).state.key
-        first.hub.close()
-        second, live = await _another_life(first, key, BEGAN + DAY_MS)
-        assert _decided(second, live)
-        second.hub.close()
+        async with _another_life(BEGAN + DAY_MS) as (second, live):
+            assert _decided(second, live)
 
     asyncio.run(run())
 
@@ -132,13 +131,9 @@ def test_a_clock_that_runs_backwards_would_be_noticed() -> None:
     """The planted fault: a table that takes the system's time as it is waits for a day."""
 
     async def run() -> None:
-        first = quiet_server()
-        key = (await _a_timed_game(first)).state.key
-        first.hub.close()
-        second, live = await _another_life(first, key, BEGAN - DAY_MS)
-        live._behind = 0  # noqa: SLF001 - the fault
-        second.time += TIMER_S * 1000
-        assert not _decided(second, live)
-        second.hub.close()
+        async with _another_life(BEGAN - DAY_MS) as (second, live):
+            live.behind = 0  # the fault
+            second.time += TIMER_S * 1000
+            assert not _decided(second, live)
 
     asyncio.run(run())

@@ -48,17 +48,17 @@ class Asleep:
     """See the module. Times are in milliseconds since the epoch."""
 
     def __init__(self) -> None:
-        self._due: dict[str, int] = {}
+        self._due: dict[str, tuple[int, int]] = {}
         self._shown: dict[str, tuple[Shown, int]] = {}
 
     def __len__(self) -> int:
         """Of how many tables something is remembered."""
         return len(self._due.keys() | self._shown.keys())
 
-    def add(self, state: TableState, due: int | None, now: int) -> None:
-        """A table leaves memory; `due` is when its next deadline runs out."""
+    def add(self, state: TableState, due: int | None, now: int, behind: int = 0) -> None:
+        """A table leaves memory; `due` is when its next deadline runs out, `behind` as in `LiveTable`."""
         if due is not None:
-            self._due[state.key] = due
+            self._due[state.key] = due, behind
         entry = shown(state)
         if entry is not None:
             self._shown[state.key] = entry, now + LISTED_FOR_MS
@@ -70,7 +70,11 @@ class Asleep:
 
     def overdue(self, now: int) -> list[str]:
         """The tables with a deadline that has run out."""
-        return [key for key, at in self._due.items() if at <= now]
+        return [key for key, (at, _) in self._due.items() if at <= now]
+
+    def behind(self, key: str) -> int:
+        """How far the clock was behind that of a table with a deadline, in milliseconds."""
+        return self._due.get(key, (0, 0))[1]
 
     def listed(self, now: int) -> list[Shown]:
         """What the public list says of them; those that nobody came back to are forgotten."""

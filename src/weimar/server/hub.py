@@ -110,7 +110,7 @@ class Hub:
         """Let cold tables leave memory; how many did."""
         cold = [(key, live) for key, live in self._live.items() if is_cold(live)]
         for key, live in cold:
-            self._asleep.add(live.state, live.next_due(), self._house.clock())
+            self._asleep.add(live.state, live.next_due(), self._house.clock(), live.behind)
             self._remove(key, "cold")
         return len(cold)
 
@@ -122,13 +122,14 @@ class Hub:
         """
         keys = self._asleep.overdue(self._house.clock())
         for key in keys:
-            self._asleep.discard(key)  # whatever comes of it, it is not tried again and again
             try:
                 await self.get(key)
             except StoreBroken:
                 raise
             except Exception as error:  # noqa: BLE001 - one table's fault must not keep others asleep; it may be secret
                 log.error("table_not_woken", kind=type(error).__name__)  # noqa: TRY400 - a traceback may tell a hand
+            finally:
+                self._asleep.discard(key)  # whatever comes of it, it is not tried again and again
         return len(keys)
 
     async def forget(self, key: str) -> bool:
@@ -155,7 +156,7 @@ class Hub:
         return self._live.get(key) or self._take_in(Kept(state, len(rows), answers))
 
     def _take_in(self, kept: Kept) -> LiveTable:
-        live = LiveTable(kept, self._house)
+        live = LiveTable(kept, self._house, self._asleep.behind(kept.state.key))
         self._live[kept.state.key] = live
         self._asleep.discard(kept.state.key)
         self._codes[kept.state.code] = kept.state.key

@@ -73,17 +73,19 @@ class LiveTable:
     Args:
         kept: what the log has of it.
         house: what all tables share.
+        behind: what `behind` was when it left memory, if that is remembered.
 
     Attributes:
+        behind: by how many milliseconds the system's clock was set back since the table's last entry: the table's own
+            goes on from where it was.
         viewers: who looks. bots: what those who sit here have to do. idle_since: when the last connection went.
     """
 
-    def __init__(self, kept: Kept, house: House) -> None:
+    def __init__(self, kept: Kept, house: House, behind: int = 0) -> None:
         state = kept.state
         self.state = state
         self._house = house
-        self._behind = max(0, state.changed_at - house.clock())
-        """Milliseconds; the system's clock was set back since: this table's goes on from where it was."""
+        self.behind = max(behind, state.changed_at - house.clock())
         people = tuple(one.member for one in state.members if one.bot is None)
         self.presence = Presence().expecting(people, self._clock())
         self.idle_since = self._clock()
@@ -131,19 +133,19 @@ class LiveTable:
 
     def _clock(self) -> int:
         """Milliseconds since the epoch, and never less than in the log."""
-        return self._house.clock() + self._behind
+        return self._house.clock() + self.behind
 
     def next_due(self) -> int | None:
         """When a deadline may next run out, by the clock of all tables."""
         at = next_due(self.state, self.presence)
-        return None if at is None else at - self._behind
+        return None if at is None else at - self.behind
 
     def is_cold(self, now: int, after_ms: float) -> bool:
         """Whether nobody is connected, no bot has to act, and nothing has happened for a while.
 
         Not before the tails are gone, and so not while somebody is about to come in.
         """
-        quiet_for = now + self._behind - max(self.idle_since, self.state.changed_at)
+        quiet_for = now + self.behind - max(self.idle_since, self.state.changed_at)
         if quiet_for < max(after_ms, viewers.TAILS_KEPT_S * 1000) or self._turn.locked():
             return False
         return not self.viewers.somebody_looks() and not bots_awaited(self.state)
