@@ -134,11 +134,6 @@ def test_others_wait_their_turn(phase: str) -> None:
             assert {table.refused(make(seat)) for seat in waiting} == {"not_your_turn"}
 
 
-def after_execution() -> Table:
-    """Ten players after one execution; seat 8 is dead, one may not have seats 1, 8 or himself."""
-    return Table(10, reshuffles=("",)).play("FFF").lay("F", 1).use(8)
-
-
 TWICE_WRONG: list[tuple[str, str, Callable[[], Table], Action]] = [
     ("phase before actor: unknown seat", "wrong_phase", named("vote"), Nominate(99, 0)),
     ("phase before actor: not his turn", "wrong_phase", named("vote"), Discard(3, "F")),

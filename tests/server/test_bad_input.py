@@ -36,7 +36,6 @@ from worlds import Clockwork, Hall, MemoryStore, Town, fate, quiet_server, town
 
 CODEC_CODES: Final = {"too_long", "not_json", "malformed"}
 CODES: Final = {*TABLE_REFUSALS, *REFUSALS, *get_args(RulesProblem)}
-SOCKET_CODES: Final = CODES | CODEC_CODES | {"attach_first", "too_fast", "unknown_table", "bad_token", "other_protocol"}
 HTTP_CODES: Final = CODEC_CODES | {
     "bad_request",
     "not_found",

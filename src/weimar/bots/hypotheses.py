@@ -16,7 +16,6 @@ from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.terms import Role, Seat
 
 Floats: TypeAlias = NDArray[np.float64]
-Bools: TypeAlias = NDArray[np.bool_]
 Indices: TypeAlias = NDArray[np.intp]
 
 LIBERAL: Final = 0

@@ -5,8 +5,7 @@ for seats. After a session, a peek or an investigation those who held the office
 president first; nobody is while his session runs.
 """
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -20,7 +19,6 @@ from weimar.engine import (
     Rules,
     Seat,
     State,
-    View,
     awaited,
     play,
     project,
@@ -30,9 +28,6 @@ from weimar.engine import (
 from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked, PolicyEnacted, VetoAnswered
 from weimar.engine.phases import GameOver
 from weimar.engine.terms import Party, Reason, party_of
-
-Watch: TypeAlias = Callable[[Seat, View, Action, float], None]
-"""Told of every decision: whose, on what view, what it was, and how many seconds it took."""
 
 
 class Match(Struct, frozen=True):

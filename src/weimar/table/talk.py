@@ -88,19 +88,20 @@ def _chat(at: Situation, command: cmd.Chat) -> list[TableEvent]:
 
 
 def _say_phrase(at: Situation, command: cmd.SayPhrase) -> list[TableEvent]:
-    me = asker(at)
-    if command.phrase not in PHRASES:
-        raise at.refuse("unknown_phrase")
-    require_voice(at, me)
-    return [ev.PhraseSaid(me.member, command.phrase)]
+    return [ev.PhraseSaid(_who_uses(at, command.phrase, PHRASES, "unknown_phrase"), command.phrase)]
 
 
 def _react(at: Situation, command: cmd.React) -> list[TableEvent]:
+    return [ev.Reacted(_who_uses(at, command.reaction, REACTIONS, "unknown_reaction"), command.reaction)]
+
+
+def _who_uses(at: Situation, key: str, known: tuple[str, ...], unknown: Code) -> MemberId:
+    """Who says or shows something that there is a key for, and may do so."""
     me = asker(at)
-    if command.reaction not in REACTIONS:
-        raise at.refuse("unknown_reaction")
+    if key not in known:
+        raise at.refuse(unknown)
     require_voice(at, me)
-    return [ev.Reacted(me.member, command.reaction)]
+    return me.member
 
 
 def _keep_note(at: Situation, command: cmd.KeepNote) -> list[TableEvent]:
