@@ -32,7 +32,7 @@ from weimar.engine import (
 from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Nominate, ProposeVeto
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.events import GameEnded
-from weimar.engine.terms import Role
+from weimar.engine.terms import Role, Vote
 from weimar.server import bodies, cover
 from weimar.table import views
 from weimar.table.commands import Act
@@ -139,6 +139,38 @@ class Unchanged(Scrambler):
         for seat, cast in ballots.cast.items():
             if cast[0] < self.cut:
                 actions[cast[0]] = CastVote(seat, self.rng.choice(("ja", "nein")))
+
+
+async def repeated(vote: Vote, ours: Fate) -> Lengths:
+    """What everybody gets where somebody who votes says so twice: at the second time nothing of his own is another."""
+    game = random_game(Random("repeated"), 7, make_rules("official", {}))
+    plan = plain(game, 1, Random("repeated"))
+    plan.doings.clear()
+    ours.begin(plan.luck(plan.own_twin()))
+    world = Hall(quiet_server())
+    table = await perform(world, plan, plan.own_twin())
+    for request in ("once", "again"):
+        for seat, member in enumerate(plan.order[:3]):
+            told = await world.ask(member, f"{request} {seat}", Act(table.state.prompt, CastVote(seat, vote)))
+            assert told["type"] == "done"
+    await world.close()
+    for member in plan.order[:3]:
+        (changed,) = [one for one in world.frames[member] if b'"ballot_changed"' in one]
+        assert b'"own"' not in changed, "so that nothing but what was seen has to be covered"
+    return {client: [len(one) for one in frames] for client, frames in world.frames.items()}
+
+
+def by_a_repeated_ballot() -> str:
+    """Where lengths tell which ballot somebody repeats."""
+    with fate() as ours, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bodies, "PAD_TO", 1)
+        ja, nein = (asyncio.run(repeated(vote, ours)) for vote in ("ja", "nein"))
+    return "" if ja == nein else f"{ja} and {nein}"
+
+
+def test_a_repeated_ballot_cannot_be_told_from_lengths() -> None:
+    """It changes nothing and is answered all the same."""
+    assert not by_a_repeated_ballot()
 
 
 async def told_apart_by_all_that_is_hidden(ours: Fate, games: int) -> str:
@@ -280,6 +312,7 @@ def _a_few_over_sockets() -> str:
         (_uncovered, in_whole_games),
         (_tiles_uncovered, in_whole_games),
         (_votes_uncovered, in_whole_games),
+        (_votes_uncovered, by_a_repeated_ballot),
         (_news_at_the_end, to_the_end),
     ],
 )

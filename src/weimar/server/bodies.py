@@ -48,10 +48,8 @@ class Bodies:
                 update.talk,
                 update.note,
             )
-            body = write(message)[len(_NUMBERED % 0) :]
-            if update.own is not None:
-                body = stretched(body, cover(update.own.set, update.seen))
-            self._written[id(update)] = body
+            missing = cover({} if update.own is None else update.own.set, update.seen)
+            body = self._written[id(update)] = stretched(write(message)[len(_NUMBERED % 0) :], missing)
         return body
 
     def _patch(self, patch: Patch | None) -> Any:
