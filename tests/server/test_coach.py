@@ -3,19 +3,26 @@
 import asyncio
 import http.client
 import json
+import time
+from collections import Counter
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
+import pytest
+from msgspec.structs import replace
 from party import Group, Place, serving
 
 from games import random_game
 from weimar.bots.reasons import REASONS
-from weimar.engine import Action, make_rules, project, resample
+from weimar.engine import Action, State, make_rules, project, resample
+from weimar.server import app, coach
 from weimar.server.coach import advise
 from weimar.table import commands as cmd
+from worlds import Clockwork, Town, long_id, quiet_server, town
 
 
 def ask(place: Place, body: object) -> tuple[int, Any]:
@@ -84,17 +91,99 @@ def _check(advice: dict[str, Any], game: dict[str, Any] | None) -> None:
         assert all(0 <= share <= 1.000001 for share in shares if share is not None)
 
 
+class Pupil:
+    """One person with a coach among nine bots who hold still, put into any seat of any game."""
+
+    def __init__(self, place: Town, server: Clockwork) -> None:
+        self.place, self.server = place, server
+        self.asked = b""
+
+    async def sit_down(self) -> None:
+        """Have a table to oneself."""
+        self.table = await self.server.hub.open()
+        told = json.loads(await self.table.request(None, long_id("seat"), cmd.TakeSeat("Ada")))
+        for number in range(9):
+            await self.table.request(1, long_id(f"bot {number}"), cmd.AddBot("random"))
+        await self.table.request(1, long_id("coach"), cmd.ChangeSettings(helper="coach", paused=True))
+        body = json.dumps({"key": self.table.state.key, "token": told["token"]})
+        self.asked = (
+            f"POST /api/coach HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: {len(body)}\r\n\r\n{body}"
+        ).encode()
+
+    async def told(self, game: State, seat: int) -> bytes:
+        """All that is answered when the game stands so, the head included but for the time of day."""
+        me, *bots = sorted(self.table.state.members, key=lambda one: one.member)
+        members = (*bots[:seat], me, *bots[seat:])
+        self.table.state = replace(self.table.state, stage="game", game=game, members=members)
+        return await self.place.http(self.asked)
+
+
+def positions(rng: Random) -> Iterator[tuple[State, int]]:
+    """Moments of games of every size under any rules, with a seat that has something to do, or something to state."""
+    for players in (5, 6, 7, 8, 9, 10):
+        states = random_game(rng, players).states[:-1]
+        views = [(state, seat, project(state, seat)) for state in states for seat in range(players)]
+        asked = [(state, seat) for state, seat, view in views if view.legal]
+        speaking = [(state, seat) for state, seat, view in views if view.memories and not view.legal]
+        yield from rng.sample(asked, 24)
+        yield from rng.sample(speaking, min(4, len(speaking)))
+
+
+def in_pairs_of_worlds() -> tuple[list[tuple[bytes, bytes]], Counter[str]]:
+    """What is answered in a world and in another that looks the same to who asks; and how often he was what."""
+    rng, roles = Random("twins of the coach"), Counter[str]()
+
+    async def run() -> list[tuple[bytes, bytes]]:
+        server, pairs = quiet_server(), []
+        async with town(server) as place:
+            pupil = Pupil(place, server)
+            await pupil.sit_down()
+            for state, seat in positions(rng):
+                twin = resample(project(state, seat), rng)
+                roles[state.setup.roles[seat]] += twin != state
+                pairs.append((await pupil.told(state, seat), await pupil.told(twin, seat)))
+            server.hub.close()
+        return pairs
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(coach, "TAKES_S", 0)
+        patch.setattr(app, "READS_PER_MINUTE", 10**6)
+        return asyncio.run(run()), roles
+
+
 def test_advice_is_the_same_in_every_world_that_looks_the_same() -> None:
-    """It follows from the view: in another truth that fits it, the coach says exactly the same."""
-    rng = Random("twins of the coach")
-    compared = 0
-    for state in random_game(rng, 7, make_rules("official", {})).states[:80:3]:
-        for seat in range(7):
-            view = project(state, seat)
-            if view.legal:
-                compared += 1
-                assert advise(project(resample(view, rng), seat), 5) == advise(view, 5)
-    assert compared > 20
+    """Not one byte of the answer is another, whatever is hidden from who asks; and who reads along sees one length."""
+    pairs, roles = in_pairs_of_worlds()
+    assert min(roles[role] for role in ("liberal", "fascist", "hitler")) > 5, roles
+    for ours, theirs in pairs:
+        assert ours.startswith(b"HTTP/1.1 200 "), ours
+        assert ours == theirs
+    assert len({len(ours) for ours, _ in pairs}) == 1
+    bodies = [ours.partition(b"\r\n\r\n")[2] for ours, _ in pairs]
+    assert {len(body) for body in bodies} == {coach.LENGTH}
+    assert coach.LENGTH / 3 < max(len(body.rstrip()) for body in bodies) < coach.LENGTH * 2 / 3
+    advised = {str(json.loads(body)["advice"] and json.loads(body)["advice"]["do"]) for body in bodies}
+    assert advised >= {"nominate", "vote", "discard", "enact", "say"}
+
+
+def test_an_answer_comes_when_its_time_is_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not when the work is done: whether a bot has just thought the same is nobody's business."""
+
+    async def run() -> float:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("slowly"), 1)
+            for _ in range(4):
+                await group.host.request(cmd.AddBot("random"))
+            await group.host.request(cmd.ChangeSettings(helper="coach"))
+            await group.host.request(cmd.StartGame())
+            began = time.perf_counter()
+            body = {"key": group.key, "token": group.host.client.token}
+            status, _ = await asyncio.to_thread(ask, place, body)
+            assert status == 200
+            return time.perf_counter() - began
+
+    monkeypatch.setattr(coach, "TAKES_S", 1.5)
+    assert asyncio.run(run()) >= 1.5
 
 
 def test_a_statement_is_advised_when_there_is_nothing_to_do() -> None:

@@ -1,15 +1,19 @@
 """`POST /api/coach`: what a strong player would do in one's place, for who plays alone against bots.
 
 Contract: the answer is worked out from the asker's own view and from nothing else, aside from the event loop. Other
-tables have no coach, whoever asks.
+tables have no coach, whoever asks. All answers are equally long, and none comes before `TAKES_S`: who reads along on
+the network learns no role from them, and the asker nothing from what bots have thought of just before, which is kept
+and makes the same thought quicker.
 """
 
+import asyncio
 import random
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from litestar import Request, post
+import msgspec
+from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS, Decision, Reason, Thinker, belief
@@ -24,10 +28,15 @@ if TYPE_CHECKING:
 
 COACH: Final = "expert"
 """The level whose advice it is."""
+LENGTH: Final = 1024
+"""Bytes of an answer; the longest has two thirds of them without its filling."""
+TAKES_S: Final = 0.1
+"""Seconds; the work itself takes a few thousandths."""
+DIGITS: Final = 4
 
 
 @post("/api/coach", status_code=200)
-async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Advice:
+async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """Advice for one seat, as things stand for it."""
     server: Server = state.server
     if not server.reads.take(address_of(request), time.monotonic()):
@@ -41,7 +50,8 @@ async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Advice:
     except LookupError:
         raise refuse(403, "bad_token") from None
     view = _view_of(live.state, member)
-    return await server.aside.do(advise, view, live.state.prompt)
+    advice, _ = await asyncio.gather(server.aside.do(advise, view, live.state.prompt), asyncio.sleep(TAKES_S))
+    return Response(msgspec.json.encode(advice).ljust(LENGTH), media_type="application/json")
 
 
 def _view_of(state: TableState, member: int) -> View:
@@ -56,14 +66,17 @@ def advise(view: View, prompt: int) -> Advice:
     """What to do or to state, why, and whom to suspect; the same whenever it is asked at the same view."""
     decision = _decision(view, random.Random(prompt))  # noqa: S311 - to say the same again; no secret hangs on it
     known = belief(view)
-    others = [None if seat == view.viewer else seat for seat in range(view.players)]
     return Advice(
         prompt=prompt,
         advice=None if decision is None else decision.action,
         reasons=() if decision is None else because(decision.reasons),
-        suspicion=tuple(None if seat is None else known.fascist[seat] for seat in others),
-        hitler=tuple(None if seat is None else known.hitler[seat] for seat in others),
+        suspicion=_of_others(view, known.fascist),
+        hitler=_of_others(view, known.hitler),
     )
+
+
+def _of_others(view: View, shares: Sequence[float]) -> tuple[float | None, ...]:
+    return tuple(None if seat == view.viewer else round(share, DIGITS) for seat, share in enumerate(shares))
 
 
 def _decision(view: View, dice: random.Random) -> Decision | None:

@@ -16,7 +16,7 @@ from weimar.bots import BOTS
 from weimar.bots.hindsight import explain, suspects
 from weimar.engine import Action, Record, View
 from weimar.engine.recorded import decisions
-from weimar.server.coach import because
+from weimar.server.coach import DIGITS, because
 from weimar.server.replays import LONGEST_BODY, answer, brought_record, chosen_game, finished_game, table_of
 from weimar.store import Row
 from weimar.wire.http import Explained, Explanations, ReadReplay
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 TAKEN_FOR_ALL: Final = "expert"
 """The level whose eyes are taken where it is not known who was a bot."""
-DIGITS: Final = 4
 
 
 @post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY)
