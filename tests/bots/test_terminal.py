@@ -97,6 +97,19 @@ def test_what_cannot_be_explained(arguments: tuple[str, ...], problem: str) -> N
     assert json.loads(done.stderr)["error"] == problem
 
 
+def test_an_action_that_the_rules_refuse_is_not_explained() -> None:
+    """Every refusal of the games derived by hand, as the last action of a record: the referee's code, and nothing else."""
+    for path in sorted(golden.HAND.glob("*.json")):
+        game = golden.load(path)
+        for refused in game["illegal"]:
+            actions = [*game["record"]["actions"][: refused["after"]], refused["action"]]
+            record = json.dumps(game["record"] | {"actions": actions})
+            done = CliRunner().invoke(app, ["explain", "-", "--bots", "novice"], input=record)
+            assert (done.exit_code, done.stdout) == (1, ""), (path, refused, done.exception)
+            told = json.loads(done.stderr)
+            assert (told["error"], told["action"]) == (refused["code"], refused["after"])
+
+
 @pytest.mark.parametrize("language", languages())
 def test_whole_records_are_explained_in_every_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every action has its sentence."""
@@ -105,8 +118,8 @@ def test_whole_records_are_explained_in_every_language(language: str, monkeypatc
     for path in sorted(golden.HAND.glob("*.json")):
         record = golden.load(path)["record"]
         done = CliRunner().invoke(app, ["explain", "-", "--bots", "novice"], input=json.dumps(record))
-        if done.exit_code == 0:
-            seen |= {action["do"] for action in record["actions"]}
+        assert done.exit_code == 0, path
+        seen |= {action["do"] for action in record["actions"]}
     assert seen >= set(_DEEDS)
 
 

@@ -40,8 +40,11 @@ def decisions(record: Record) -> Iterator[tuple[View, act.Action]]:
     Raises:
         IllegalStep, MalformedRecord: as `states`.
     """
-    for state, action in zip(states(record), record.actions, strict=False):
-        yield project(state, action.seat), action
+    course = states(record)
+    before = next(course)
+    for after, action in zip(course, record.actions, strict=True):
+        yield project(before, action.seat), action
+        before = after
 
 
 def events_of(record: Record) -> tuple[ev.Event, ...]:
