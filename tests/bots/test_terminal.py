@@ -98,7 +98,7 @@ def test_what_cannot_be_explained(arguments: tuple[str, ...], problem: str) -> N
 
 
 def test_an_action_that_the_rules_refuse_is_not_explained() -> None:
-    """Every refusal of the games derived by hand, as the last action of a record: the referee's code, and nothing else."""
+    """Every refusal of the games derived by hand, as the last action of a record: the code, and nothing else."""
     for path in sorted(golden.HAND.glob("*.json")):
         game = golden.load(path)
         for refused in game["illegal"]:

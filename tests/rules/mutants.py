@@ -356,7 +356,7 @@ MUTANTS: Final = (
     Mutant("R10.4", "decide", '"game_over" if type(state.phase) is GameOver else "wrong_phase"', '"wrong_phase"'),
     # 11. Statements
     Mutant("R11.1", "decide", "if type(state.phase) is GameOver:\n        raise", "if state is None:\n        raise"),
-    Mutant("R11.1", "decide", "type(seen) is kind and seen.round == number", "type(seen) is kind"),
+    Mutant("R11.1", "decide", "(topic_of(one), one.round) == (about, number)", "topic_of(one) == about"),
     Mutant("R11.2", "evolve", "replace(old, replaced=True)", "replace(old, replaced=False)"),
     Mutant("R11.2", "evolve", "(old.seat, old.about, old.round) == subject", "old.seat == event.seat"),
     Mutant("R11.3", "decide", "if not action.is_well_formed():", "if action is None:"),

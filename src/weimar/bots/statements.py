@@ -5,6 +5,7 @@ team says what a watcher would hold least against it, left to chance where two s
 """
 
 from math import exp
+from typing import Final
 
 from weimar.bots.course import claim_index
 from weimar.bots.reasons import Decision, Explanation, Reason
@@ -12,14 +13,11 @@ from weimar.bots.schemes import scheme
 from weimar.bots.situation import Situation
 from weimar.engine.actions import Say
 from weimar.engine.chance import Dice
-from weimar.engine.state import Hand, Loyalty, Memory, Peeked
-from weimar.engine.terms import Party, Topic
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked, topic_of
+from weimar.engine.terms import Party
 from weimar.engine.view import View
 
-
-def topic_of(memory: Memory) -> Topic:
-    """What a statement about a memory is about."""
-    return "session" if isinstance(memory, Hand) else "peek" if isinstance(memory, Peeked) else "investigation"
+_PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
 
 
 def unstated(view: View) -> list[Memory]:
@@ -90,9 +88,8 @@ def _peek(now: Situation, memory: Peeked, dice: Dice) -> Say:
 
 
 def _party(now: Situation, memory: Loyalty, dice: Dice) -> Say:
-    parties: tuple[Party, Party] = ("liberal", "fascist")
     worths = scheme(now).party_worths(now, memory)
-    return Say(now.me, "investigation", memory.round, party=parties[weighted(worths, now.parameters.lie_heat, dice)])
+    return Say(now.me, "investigation", memory.round, party=_PARTIES[weighted(worths, now.parameters.lie_heat, dice)])
 
 
 def weighted(worths: list[float], heat: float, dice: Dice) -> int:

@@ -47,7 +47,7 @@ from weimar.engine import (
 from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.record import is_name
-from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement, concerned
+from weimar.engine.state import Memory, Statement, concerned, topic_of
 from weimar.lab.match import speakers
 from weimar.text import say
 
@@ -55,7 +55,6 @@ STRONGEST: Final = tuple(BOTS)[-1]
 YOU: Final = 0
 PARTIES: Final = ("liberal", "fascist")
 LONGEST_NUMBER: Final = 4
-_TOPICS: Final = {Hand: "session", Peeked: "peek", Loyalty: "investigation"}
 
 
 class Left(Exception):
@@ -275,8 +274,7 @@ def statement(view: View, words: Sequence[str]) -> Say | None:
 def _topic(memories: Sequence[Memory], number: int, content: str) -> str:
     if content.lower() in PARTIES:
         return "investigation"
-    kinds = [type(seen) for seen in memories if seen.round == number]
-    return _TOPICS[kinds[0]] if kinds else "session"
+    return next((topic_of(seen) for seen in memories if seen.round == number), "session")
 
 
 def _content(content: str) -> dict[str, str | bool]:

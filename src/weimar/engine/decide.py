@@ -40,7 +40,7 @@ from weimar.engine.phases import (
     Voting,
 )
 from weimar.engine.rules import Rules
-from weimar.engine.state import Hand, Loyalty, Memory, Peeked, State, next_regular_candidate
+from weimar.engine.state import Loyalty, Memory, State, next_regular_candidate, topic_of
 from weimar.engine.terms import Party, Policy, Reason, Seat, Tiles, Topic, party_of
 
 
@@ -312,12 +312,8 @@ def _say(course: _Course, action: act.Say) -> None:
     course.happen(ev.StatementMade(action.seat, action.about, action.round, action.tiles, action.party))
 
 
-_SEEN_IN: Final[dict[Topic, type]] = {"session": Hand, "peek": Peeked, "investigation": Loyalty}
-
-
 def _memory_of(state: State, seat: Seat, about: Topic, number: int) -> Memory | None:
-    kind = _SEEN_IN.get(about)
-    return next((seen for seen in state.board.memories[seat] if type(seen) is kind and seen.round == number), None)
+    return next((one for one in state.board.memories[seat] if (topic_of(one), one.round) == (about, number)), None)
 
 
 def _won_by_policies(course: _Course) -> bool:

@@ -111,6 +111,11 @@ class Loyalty(Struct, frozen=True, gc=False, tag_field="saw", tag="investigation
 Memory: TypeAlias = Hand | Peeked | Loyalty
 
 
+def topic_of(memory: Memory) -> Topic:
+    """What a statement about a memory is about."""
+    return "session" if isinstance(memory, Hand) else "peek" if isinstance(memory, Peeked) else "investigation"
+
+
 class Statement(Struct, frozen=True, gc=False):
     """What a seat said about one of its offices; nobody vouches for its truth.
 

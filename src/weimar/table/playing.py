@@ -7,7 +7,7 @@ from typing import Final
 
 from weimar.engine import IllegalAction, awaited, play
 from weimar.engine.actions import Action, CastVote, Say
-from weimar.engine.state import Hand, Loyalty, Peeked, Statement, concerned
+from weimar.engine.state import Statement, concerned, topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
@@ -50,22 +50,20 @@ def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, 
     """Seats of bots with something seen and not stated, and what: game, round and topic; nobody in his own session."""
     if state.game is None or state.stage != "game" or state.paused or talk_is_closed(state):
         return []
-    game, found = state.game, []
+    game = state.game
+    found: list[tuple[int, tuple[int, int, str]]] = []
     if all(member.bot is None for member in state.members):
-        return []
+        return found
     stated = {(one.seat, one.round, one.about) for one in game.board.statements}
     silent = silenced_government(game)
     for seat, member in enumerate(state.members):
         if member.bot is None or seat in silent or seat not in game.board.alive:
             continue
         for seen in game.board.memories[seat]:
-            about = _TOPIC[type(seen)]
+            about = topic_of(seen)
             if (seat, seen.round, about) not in stated:
                 found.append((seat, (state.games, seen.round, about)))
     return found
-
-
-_TOPIC: Final[dict[type, str]] = {Hand: "session", Peeked: "peek", Loyalty: "investigation"}
 
 
 def bots_addressed(state: TableState, statement: Statement) -> tuple[MemberId, ...]:
