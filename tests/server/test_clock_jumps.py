@@ -70,6 +70,12 @@ def _decided(server: Server, live: LiveTable) -> bool:
     return at <= server.now()
 
 
+def _looks_again_in(live: LiveTable) -> float:
+    """Seconds until the table itself looks whether a deadline has run out."""
+    assert live._timer is not None  # noqa: SLF001 - when it looks is what is tested
+    return live._timer.when() - asyncio.get_running_loop().time()  # noqa: SLF001 - as above
+
+
 def _rows(server: Clockwork, key: str) -> list[Row]:
     assert isinstance(server.store, MemoryStore)
     return server.store.rows[key]
@@ -82,6 +88,7 @@ def test_a_deadline_is_kept_by_a_server_that_wakes_in_the_past(back: int) -> Non
     async def run() -> None:
         async with _another_life(BEGAN - back) as (second, live):
             assert not _decided(second, live)
+            assert TIMER_S - 5 < _looks_again_in(live) <= TIMER_S, "and not all the time until then"
             second.time += TIMER_S * 1000 - 1
             assert not _decided(second, live)
             second.time += 1

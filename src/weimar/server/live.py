@@ -272,7 +272,7 @@ class LiveTable:
             self._timer = None
         at = self.next_due()
         if at is not None:
-            delay = max(0, at - self._clock()) / 1000
+            delay = max(0, at - self._house.clock()) / 1000
             self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._spawn(self._keep_deadlines()))
 
     def _spawn(self, work: Coroutine[None, None, Result]) -> asyncio.Task[Result]:
