@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import apsw
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -20,7 +21,7 @@ from sqlalchemy import Column, Integer, MetaData, create_engine
 from stores import fill, left, mixed, using
 
 from disks import Mark, Recorder, Sync
-from weimar.store import Addition, Appended, StoreInUse, StoreUnusable
+from weimar.store import Addition, Appended, Duplicate, StoreInUse, StoreUnusable
 from weimar.store import sqlite as store_module
 from weimar.store.migrate import MIGRATIONS
 from weimar.store.schema import REVISION, metadata
@@ -198,6 +199,56 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     assert ScriptDirectory.from_config(config).get_heads() == [REVISION]
+
+
+def test_a_file_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) -> None:
+    """Nothing of it is lost, it goes on where it was, and it looks like a new one."""
+    file, new = tmp_path / "old" / FILE, tmp_path / "new"
+    file.parent.mkdir()
+    _make_the_first_shape(file)
+
+    async def work(store: SqliteStore) -> None:
+        assert await store.labelled("ABCD") == ["a"]
+        assert [bytes(row.entry) for row in await store.read("a")] == [b"0", b"1", b"2"]
+        assert await store.append(Addition("a", 3, b"3", "1:x", b"", 9)) == Duplicate(2, b"told")
+        assert await store.append(Addition("a", 3, b"3", None, b"", 9)) == Appended(4)
+
+    using(file.parent, work)
+    using(new, fill)
+    assert _differences(file, metadata) == []
+    assert _shape(file) == _shape(new / FILE)
+
+
+def _make_the_first_shape(file: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.commit()
+    engine.dispose()
+    with closing(sqlite3.connect(file)) as old, old:
+        rows = [
+            ("a", 1, 7, b"0", None, b"", "ABCD"),
+            ("a", 2, 8, b"1", "1:x", b"told", None),
+            ("a", 3, 9, b"2", None, b"", None),
+        ]
+        old.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+
+
+def _shape(file: Path) -> set[str]:
+    with closing(sqlite3.connect(file)) as reader:
+        return {row[0] for row in reader.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")}
+
+
+def test_labels_are_found_by_their_index(tmp_path: Path) -> None:
+    """However many entries there are; those without a label are not in it."""
+    using(tmp_path, lambda store: fill(store, 300))
+    with closing(sqlite3.connect(tmp_path / FILE)) as reader:
+        (plan,) = reader.execute("EXPLAIN QUERY PLAN " + store_module._LABELLED, ("ABCD",)).fetchall()[:1]  # noqa: SLF001
+    assert "USING" in plan[3]
+    assert "INDEX labelled (label=?)" in plan[3]
 
 
 def test_a_schema_without_its_migration_is_noticed(tmp_path: Path) -> None:

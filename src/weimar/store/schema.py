@@ -5,9 +5,9 @@ Contract: the newest shape. A change here comes with a migration, and a test com
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table, UniqueConstraint
+from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, String, Table, UniqueConstraint, text
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The migration that leads to this shape."""
 
 metadata: Final = MetaData()
@@ -21,8 +21,9 @@ entries: Final = Table(
     Column("entry", LargeBinary, nullable=False),
     Column("request", String(64)),
     Column("answer", LargeBinary, nullable=False),
-    Column("label", String(16), index=True),
+    Column("label", String(16)),
     UniqueConstraint("table_key", "request", name="one_effect_per_request"),
+    Index("labelled", "label", sqlite_where=text("label IS NOT NULL")),
     sqlite_with_rowid=False,
 )
 """One row for each entry of each table's log."""
