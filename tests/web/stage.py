@@ -34,6 +34,8 @@ Result = TypeVar("Result")
 
 ROOT: Final = Path(__file__).parents[2]
 DIST: Final = ROOT / "web" / "dist"
+ELSEWHERE: Final = "weimar.test"
+"""This machine under a name that no browser takes for its own machine's."""
 QUIET: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -43,6 +45,7 @@ QUIET: Final = (
     "--disable-component-update",
     "--disable-sync",
     "--force-color-profile=srgb",
+    f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
 )
 """A browser that asks nobody anything and can run as root."""
 PATIENCE_S: Final = 30
