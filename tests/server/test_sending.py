@@ -184,7 +184,7 @@ def test_who_sends_himself_away_is_told_so() -> None:
     assert asyncio.run(_leaves())[-1] == "seat_gone"
 
 
-async def _lost(monkeypatch: pytest.MonkeyPatch) -> None:
+async def _lost(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     async with place_with_table() as (place, server, table):
         begun, finish = asyncio.Event(), asyncio.Event()
         real = server.store.append
@@ -200,7 +200,10 @@ async def _lost(monkeypatch: pytest.MonkeyPatch) -> None:
                 monkeypatch.setattr(server.store, "append", slow)
                 await socket.send(asking(2, cmd.Chat("last words")))
                 await begun.wait()
-                socket.transport.abort()
+                if how == "cut":
+                    socket.transport.abort()
+                else:
+                    table.viewers.end(1, "cold")
             await asyncio.sleep(0.05)
             finish.set()
             while not (told := await hear(other)).get("talk"):
@@ -213,9 +216,10 @@ async def _lost(monkeypatch: pytest.MonkeyPatch) -> None:
             assert again == {"type": "done", "id": asked(2)}
 
 
-def test_a_request_is_finished_though_its_connection_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("how", ["cut", "sent away"])
+def test_a_request_is_finished_though_its_connection_is_gone(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     """Everybody hears of it, the next is not refused as somebody else's, and the seat is known to be empty."""
-    asyncio.run(asyncio.wait_for(_lost(monkeypatch), 30))
+    asyncio.run(asyncio.wait_for(_lost(monkeypatch, how), 30))
 
 
 def test_who_are_told_the_same_are_told_it_in_the_same_message() -> None:
