@@ -21,6 +21,7 @@ from msgspec import Struct
 from weimar import cli
 from weimar.server import frames, run, viewers
 from weimar.store import Addition, Appended, Outcome, sqlite
+from weimar.store.folder import FILE
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from disks import Layer, Step
@@ -122,7 +123,7 @@ def _in_fan_out(die: Callable[[], None]) -> None:
 
 def _in_checkpoint(die: Callable[[], None]) -> None:
     def judge(step: Step) -> Step:
-        if getattr(step, "file", "") == sqlite.FILE:
+        if getattr(step, "file", "") == FILE:
             die()
         return step
 

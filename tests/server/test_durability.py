@@ -27,7 +27,7 @@ from mortal import AT_THE_POINT, LATE, POINTS, Birth, armed
 from weimar.client import Client, Refusal
 from weimar.engine import Action
 from weimar.store import Row
-from weimar.store.sqlite import FILE
+from weimar.store.folder import FILE
 from weimar.table.commands import Act, AddBot, ChangeSettings, Chat, Command, KeepNote, PlayAgain, StartGame, TakeSeat
 from weimar.table.log import decode
 from weimar.table.presence import Presence

@@ -12,7 +12,7 @@ from weimar.client import Client, ClosedByServer, Refusal, find_table, open_tabl
 from weimar.server import app
 from weimar.server.app import DAY_MS
 from weimar.server.live import LiveTable
-from weimar.store.sqlite import FILE
+from weimar.store.folder import FILE
 from weimar.table import commands as cmd
 from worlds import BEGAN, quiet_server
 

@@ -17,7 +17,8 @@ from stores import fill, left, mixed, using
 from weimar.store import aside as aside_module
 from weimar.store import sqlite as store_module
 from weimar.store.aside import SUFFIX, Aside
-from weimar.store.sqlite import FILE, SqliteStore
+from weimar.store.folder import FILE
+from weimar.store.sqlite import SqliteStore
 
 FORGOTTEN = [f"table-{table:02}" for table in range(0, 30, 3)]
 PATIENCE_S = 20

@@ -14,7 +14,8 @@ from typer.testing import CliRunner, Result
 from weimar.cli import app
 from weimar.store import Addition, StoreInUse, StoreUnusable
 from weimar.store.backup import REPLACED, back_up, restore
-from weimar.store.sqlite import FILE, SqliteStore, locked
+from weimar.store.folder import FILE, locked
+from weimar.store.sqlite import SqliteStore
 
 
 def weimar(*arguments: str | Path) -> Result:

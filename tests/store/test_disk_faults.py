@@ -13,7 +13,8 @@ import pytest
 from disks import Failing, Step
 from weimar.store import Addition, Appended, Outcome, StoreBroken, StoreUnusable
 from weimar.store import sqlite as store_module
-from weimar.store.sqlite import FILE, SqliteStore
+from weimar.store.folder import FILE
+from weimar.store.sqlite import SqliteStore
 
 TABLES: Final = 3
 ENTRIES: Final = 12

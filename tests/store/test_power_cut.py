@@ -19,8 +19,10 @@ from msgspec import Struct
 
 from disks import Mark, Recorder, Step, Sync, Write, power_cut
 from weimar.store import Addition, Appended, StoreBroken, StoreUnusable
+from weimar.store import folder as folder_module
 from weimar.store import sqlite as store_module
-from weimar.store.sqlite import FILE, SqliteStore
+from weimar.store.folder import FILE
+from weimar.store.sqlite import SqliteStore
 
 TABLES: Final = 6
 ENTRIES: Final = 25
@@ -66,10 +68,10 @@ def record(folder: Path, *, synchronous: str = "FULL") -> Recorded:
     """Let the real store work with a small log, so that it is folded in often."""
     asyncio.run(SqliteStore(folder).close())
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
-    pragmas = tuple(one.replace("=FULL", f"={synchronous}") for one in store_module.PRAGMAS)
+    pragmas = tuple(one.replace("=FULL", f"={synchronous}") for one in folder_module.PRAGMAS)
     with pytest.MonkeyPatch.context() as patch, closing(Recorder()) as recorder:
         patch.setattr(store_module, "FOLD_IN_AFTER", 25)
-        patch.setattr(store_module, "PRAGMAS", pragmas)
+        patch.setattr(folder_module, "PRAGMAS", pragmas)
         asyncio.run(_work(folder, recorder))
         return Recorded(before, recorder.steps)
 

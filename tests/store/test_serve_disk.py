@@ -20,7 +20,8 @@ import pytest
 from weimar.client import Client
 from weimar.server.run import STORE_BROKEN
 from weimar.store import StoreUnusable
-from weimar.store.sqlite import FILE, SqliteStore
+from weimar.store.folder import FILE
+from weimar.store.sqlite import SqliteStore
 from weimar.table.commands import KeepNote, TakeSeat
 from weimar.text import say
 
@@ -220,7 +221,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     point.mkdir()
     if os.geteuid() != 0:
         pytest.skip("mounting a small disk takes the superuser; the file that may not grow stands in for it")
-    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", point]
+    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(point)]
     done = subprocess.run(mount, capture_output=True, check=False, env=os.environ | {"LC_ALL": "C"})
     if b"permission denied" in done.stderr:  # as in a container
         pytest.skip(f"no small disk can be mounted here: {done.stderr.decode().strip()}")

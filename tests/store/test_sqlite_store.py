@@ -22,10 +22,12 @@ from stores import fill, left, mixed, using
 
 from disks import Mark, Recorder, Sync
 from weimar.store import Addition, Appended, Duplicate, StoreInUse, StoreUnusable
+from weimar.store import folder as folder_module
 from weimar.store import sqlite as store_module
+from weimar.store.folder import FILE, LOCK
 from weimar.store.migrate import MIGRATIONS
 from weimar.store.schema import REVISION, metadata
-from weimar.store.sqlite import FILE, LOCK, SqliteStore
+from weimar.store.sqlite import SqliteStore
 
 WITHIN_S: Final = 60
 
@@ -175,7 +177,7 @@ def test_only_the_writers_sqlite_touches_a_file_of_the_newest_shape(
     def never(_file: Path) -> None:
         raise AssertionError("opened with another SQLite")
 
-    monkeypatch.setattr(store_module, "check_file", never)
+    monkeypatch.setattr(folder_module, "check_file", never)
     using(tmp_path, lambda store: fill(store, table="b"))
 
 

@@ -13,7 +13,7 @@ import apsw
 
 from weimar.store import StoreUnusable
 from weimar.store.files import sync, touch
-from weimar.store.sqlite import FILE, check_file, locked
+from weimar.store.folder import FILE, check_file, locked
 
 REPLACED: Final = ".before-restore"
 SERVER_HAS_MS: Final = 10_000

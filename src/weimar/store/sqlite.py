@@ -8,18 +8,15 @@ an error in that ends the store like any other.
 """
 
 import asyncio
-import fcntl
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, TextIO
+from typing import Any, Final
 
 import apsw
-from sqlalchemy import create_engine
-from sqlalchemy.exc import DatabaseError, OperationalError
 
 from weimar.store import (
     Addition,
@@ -30,16 +27,11 @@ from weimar.store import (
     Row,
     StoreBroken,
     StoreClosed,
-    StoreInUse,
-    StoreUnusable,
 )
 from weimar.store.aside import ERASED, Aside, throw_away
-from weimar.store.files import sync, touch
-from weimar.store.migrate import OURS, migrate
-from weimar.store.schema import REVISION
+from weimar.store.files import sync
+from weimar.store.folder import FILE, open_file, set_up, take_lock
 
-FILE: Final = "weimar.sqlite3"
-LOCK: Final = "weimar.lock"
 MOST_TOGETHER: Final = 500
 """Requests in one commit at most."""
 FOLD_IN_AFTER: Final = 2000
@@ -53,8 +45,6 @@ MOST_KNOWN: Final = 5_000
 """Tables whose version is remembered; that of another is looked up."""
 READERS_HAVE_MS: Final = 10_000
 """Milliseconds that the writer waits for readers when it goes back to writing ahead; each is done in less."""
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
-"""How the writer's connection is set; another `synchronous` loses acknowledged entries with the power."""
 
 _INSERT: Final = (
     "INSERT INTO entries (table_key, version, at, entry, request, answer, label) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -84,9 +74,9 @@ class SqliteStore:
     """
 
     def __init__(self, folder: Path, vfs: str | None = None) -> None:
-        self._lock = _take_lock(folder)
+        self._lock = take_lock(folder)
         try:
-            self._connection = _open(folder / FILE, vfs)
+            self._connection = open_file(folder / FILE, vfs)
         except BaseException:
             self._lock.close()
             raise
@@ -302,8 +292,7 @@ class SqliteStore:
             self._connection.set_wal_hook(self._written_ahead)
             self._connection.set_busy_timeout(READERS_HAVE_MS)
             self._to_rewrite = not aside.is_clean()
-        for pragma in PRAGMAS:
-            self._connection.execute(f"PRAGMA {pragma}")
+        set_up(self._connection)
         self._connection.set_busy_timeout(0)
         self._ahead = 0
         return True
@@ -354,75 +343,3 @@ def _resolve(pairs: list[tuple[asyncio.Future[Any], Any]]) -> None:
             waiting.set_exception(result)
         else:
             waiting.set_result(result)
-
-
-def _take_lock(folder: Path) -> TextIO:
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        touch(folder / LOCK)
-        lock = (folder / LOCK).open("a")
-    except OSError as error:
-        raise StoreUnusable(f"the data folder {folder} cannot be written to: {error.strerror}") from error
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        lock.close()
-        raise StoreInUse(f"another Weimar is running on the data folder {folder}") from None
-    except OSError as error:
-        lock.close()
-        raise StoreUnusable(f"the data folder {folder} cannot be locked: {error.strerror}") from error
-    return lock
-
-
-@contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    """Keep every other process out of a data folder.
-
-    Raises:
-        StoreInUse, StoreUnusable: as `SqliteStore`.
-    """
-    with _take_lock(folder):
-        yield
-
-
-def _open(file: Path, vfs: str | None) -> apsw.Connection:
-    try:
-        touch(file)
-        throw_away(file)
-        if not _is_newest(file):
-            check_file(file)
-        file.chmod(0o600)
-        connection = apsw.Connection(str(file), vfs=vfs)
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
-    except (apsw.Error, OSError) as error:
-        raise StoreUnusable(f"the data file {file} cannot be written to: {error}") from error
-    return connection
-
-
-def _is_newest(file: Path) -> bool:
-    """Whether the file is ours and of the newest shape, so that no other SQLite than the writer's has to touch it."""
-    try:
-        with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
-            names = {row[0] for row in reader.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-            return names == OURS and reader.execute("SELECT version_num FROM alembic_version").get == REVISION
-    except apsw.Error:
-        return False
-
-
-def check_file(file: Path) -> None:
-    """Bring a database file to the newest shape, making it if need be.
-
-    Raises:
-        StoreUnusable: it is not ours, of a newer version, or cannot be written to.
-    """
-    engine = create_engine(f"sqlite:///{file}")
-    try:
-        with engine.connect() as connection:
-            migrate(connection)
-    except OperationalError as error:
-        raise StoreUnusable(f"the data file {file} cannot be written to") from error
-    except DatabaseError as error:
-        raise StoreUnusable(f"the data file {file} is not a database of Weimar's") from error
-    finally:
-        engine.dispose()

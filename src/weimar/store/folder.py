@@ -1,0 +1,118 @@
+"""The data folder: its names, its lock, and a database of the newest shape in it.
+
+Contract: one process at a time has a folder, and the database in it is for its owner's eyes only. A file that is not
+ours, or of a newer version, is refused and left as it is.
+"""
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final, TextIO
+
+import apsw
+from sqlalchemy import create_engine
+from sqlalchemy.exc import DatabaseError, OperationalError
+
+from weimar.store import StoreInUse, StoreUnusable
+from weimar.store.aside import throw_away
+from weimar.store.files import touch
+from weimar.store.migrate import OURS, migrate
+from weimar.store.schema import REVISION
+
+FILE: Final = "weimar.sqlite3"
+LOCK: Final = "weimar.lock"
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
+"""How the writer's connection is set; another `synchronous` loses acknowledged entries with the power."""
+
+
+def take_lock(folder: Path) -> TextIO:
+    """Keep every other process out of a data folder, made if need be, until the lock is closed.
+
+    Raises:
+        StoreInUse: another process has it.
+        StoreUnusable: it cannot be made, written to or locked.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        touch(folder / LOCK)
+        lock = (folder / LOCK).open("a")
+    except OSError as error:
+        raise StoreUnusable(f"the data folder {folder} cannot be written to: {error.strerror}") from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.close()
+        raise StoreInUse(f"another Weimar is running on the data folder {folder}") from None
+    except OSError as error:
+        lock.close()
+        raise StoreUnusable(f"the data folder {folder} cannot be locked: {error.strerror}") from error
+    return lock
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Keep every other process out of a data folder.
+
+    Raises:
+        StoreInUse, StoreUnusable: as `take_lock`.
+    """
+    with take_lock(folder):
+        yield
+
+
+def open_file(file: Path, vfs: str | None) -> apsw.Connection:
+    """The writer's connection to a database of the newest shape, made if need be.
+
+    Args:
+        file: the database.
+        vfs: as `SqliteStore`.
+
+    Raises:
+        StoreUnusable: it cannot be written to, or is not ours.
+    """
+    try:
+        touch(file)
+        throw_away(file)
+        if not _is_newest(file):
+            check_file(file)
+        file.chmod(0o600)
+        connection = apsw.Connection(str(file), vfs=vfs)
+        set_up(connection)
+    except (apsw.Error, OSError) as error:
+        raise StoreUnusable(f"the data file {file} cannot be written to: {error}") from error
+    return connection
+
+
+def set_up(connection: apsw.Connection) -> None:
+    """Write ahead, durably, and leave nothing of what is deleted."""
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _is_newest(file: Path) -> bool:
+    """Whether the file is ours and of the newest shape, so that no other SQLite than the writer's has to touch it."""
+    try:
+        with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+            names = {row[0] for row in reader.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+            return names == OURS and reader.execute("SELECT version_num FROM alembic_version").get == REVISION
+    except apsw.Error:
+        return False
+
+
+def check_file(file: Path) -> None:
+    """Bring a database file to the newest shape, making it if need be.
+
+    Raises:
+        StoreUnusable: it is not ours, of a newer version, or cannot be written to.
+    """
+    engine = create_engine(f"sqlite:///{file}")
+    try:
+        with engine.connect() as connection:
+            migrate(connection)
+    except OperationalError as error:
+        raise StoreUnusable(f"the data file {file} cannot be written to") from error
+    except DatabaseError as error:
+        raise StoreUnusable(f"the data file {file} is not a database of Weimar's") from error
+    finally:
+        engine.dispose()
