@@ -1,10 +1,13 @@
 """The catalogues are whole, and the check that says so finds every kind of fault."""
 
+import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 import texts
+from weimar import text
 
 ENGLISH = """
 greet = Hello, { $name }!
@@ -122,3 +125,21 @@ def test_faults_of_the_code_are_found(tmp_path: Path, code: str, kind: str) -> N
     (tmp_path / "locales").mkdir()
     folder = _folder(tmp_path / "locales", en_a=ENGLISH, en_neutral=NEUTRAL)
     assert {one.kind for one in texts.problems(folder, [source])} == {kind}
+
+
+@pytest.mark.parametrize("language", text.languages())
+@pytest.mark.parametrize("given", [1, 2, 5])
+def test_a_sentence_that_is_read_alone_is_the_same(language: str, given: int) -> None:
+    """No catalogue is read as a whole where one sentence is said: it must not matter."""
+    whole, written = FluentBundle([language], use_isolating=False), ""
+    for catalogue in sorted((text._catalogues() / language).glob("*.ftl")):  # noqa: SLF001 - the folder itself
+        if catalogue.name != text.NEUTRAL:
+            written += f"{catalogue.read_text('utf-8')}\n"
+    whole.add_resource(FluentResource(written))
+    arguments = dict.fromkeys(re.findall(r"\$(\w+)", written), given)
+    keys = text.keys(language)
+    assert keys == set(whole._messages)  # noqa: SLF001 - it offers no listing
+    for key in keys:
+        pattern = whole.get_message(key).value
+        assert pattern is not None
+        assert text._format(language, key, arguments) == whole.format_pattern(pattern, arguments)[0]  # noqa: SLF001

@@ -6,6 +6,7 @@ is said in English; a key that English lacks is an error, never a blank.
 
 import locale
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -32,9 +33,8 @@ def say(key: str, /, **arguments: str | float) -> str:
         MissingTextError: a fault of the program: an unknown key or a missing argument.
     """
     for language in (chosen_language(), FALLBACK):
-        bundle = _bundle(language)
-        if bundle.has_message(key):
-            return _format(bundle, key, arguments)
+        if key in _sentences(language):
+            return _format(language, key, arguments)
     raise MissingTextError(key)
 
 
@@ -44,12 +44,12 @@ def say_in(language: str, key: str) -> str:
     Raises:
         MissingTextError: an unknown key, or a sentence that has arguments.
     """
-    return _format(_bundle(language if language in languages() else FALLBACK), key, {})
+    return _format(language if language in languages() else FALLBACK, key, {})
 
 
 def keys(language: str = FALLBACK) -> frozenset[str]:
     """All keys that a language has."""
-    return frozenset(_bundle(language)._messages)  # noqa: SLF001 - the bundle offers no listing of its own
+    return frozenset(key for key in _sentences(language) if not key.startswith("-"))
 
 
 def languages() -> tuple[str, ...]:
@@ -64,9 +64,10 @@ def chosen_language() -> str:
     return code if code in languages() else FALLBACK
 
 
-def _format(bundle: FluentBundle, key: str, arguments: Mapping[str, str | float]) -> str:
-    pattern = bundle.get_message(key).value
-    if pattern is None:
+def _format(language: str, key: str, arguments: Mapping[str, str | float]) -> str:
+    bundle = _bundle(language)
+    _learn(language, key)
+    if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
         raise MissingTextError(key)
     text, errors = bundle.format_pattern(pattern, dict(arguments))
     if errors:
@@ -75,13 +76,30 @@ def _format(bundle: FluentBundle, key: str, arguments: Mapping[str, str | float]
 
 
 @cache
+def _learn(language: str, key: str) -> None:
+    """Read a sentence and those that stand in it; to read all takes longer than most commands do."""
+    sentence = _sentences(language).get(key, "")
+    _bundle(language).add_resource(FluentResource(sentence))
+    for other in _REFERENCE.findall(sentence):
+        _learn(language, other)
+
+
+@cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for catalogue in sorted((_catalogues() / language).glob("*.ftl")):
-        if catalogue.name == NEUTRAL:
-            continue
-        bundle.add_resource(FluentResource(catalogue.read_text("utf-8")))
-    return bundle
+    return FluentBundle([language], use_isolating=False)
+
+
+@cache
+def _sentences(language: str) -> Mapping[str, str]:
+    """Each sentence as it is written, by key; a term's key begins with a hyphen."""
+    catalogues = sorted((_catalogues() / language).glob("*.ftl"))
+    texts = (one.read_text("utf-8") for one in catalogues if one.name != NEUTRAL)
+    return {key: written for text in texts for written, key in _SENTENCE.findall(text)}
+
+
+_SENTENCE: Final = re.compile(r"^((-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z]).*)*)", re.MULTILINE)
+"""From a key at the beginning of a line to the line before the next one."""
+_REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 
 @cache

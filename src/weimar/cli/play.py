@@ -13,7 +13,6 @@ from typing import Annotated, Final
 
 import msgspec
 import typer
-from prompt_toolkit import PromptSession
 from rich.console import Console
 
 from weimar.bots import BOTS, Bot
@@ -288,6 +287,8 @@ def _content(content: str) -> dict[str, str | bool]:
 def _reader() -> Callable[[str], str]:
     """A prompt with history at a terminal; plain lines from anything else."""
     if sys.stdin.isatty() and sys.stdout.isatty():
+        from prompt_toolkit import PromptSession  # it takes longer than most commands do
+
         session: PromptSession[str] = PromptSession()
         return session.prompt
     return input
