@@ -179,23 +179,27 @@ class Group:
 
     async def play(self) -> None:
         """Everybody plays to the end; the host opens ballots."""
-        opening = asyncio.create_task(self._open_ballots())
-        try:
+        async with asyncio.TaskGroup() as doing:  # what goes wrong in any of it ends all of it
+            opening = doing.create_task(self._open_ballots())
             await asyncio.gather(*(one.play() for one in self.people))
-        finally:
             opening.cancel()
-            await asyncio.gather(opening, return_exceptions=True)
 
     async def _open_ballots(self) -> None:
         client = self.host.client
         while True:
             await client.until(lambda: bool(client.table["ballot_shut"]), 10 * PATIENCE_S)
+            discussed = client.table["prompt"]
             try:
                 await client.request(cmd.CloseDiscussion())
             except Refusal as refused:
                 if refused.code not in LATE:
                     raise
-            await client.until(lambda: not client.table["ballot_shut"], PATIENCE_S)
+            await client.until(self._opened(discussed), PATIENCE_S)
+
+    def _opened(self, discussed: int) -> Callable[[], bool]:
+        """Whether that discussion is over; the next may have begun before the answer was looked at."""
+        client = self.host.client
+        return lambda: not client.table["ballot_shut"] or client.table["prompt"] != discussed
 
     async def check(self) -> None:
         """Everybody knows exactly what the projection of the log says he may know."""

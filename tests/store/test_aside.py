@@ -21,7 +21,7 @@ from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
 
 FORGOTTEN = [f"table-{table:02}" for table in range(0, 30, 3)]
-PATIENCE_S = 20
+PATIENCE_S = 50
 
 
 @pytest.fixture(autouse=True)

@@ -177,11 +177,11 @@ async def _until_it_ends(server: Running) -> tuple[str, dict[str, Any], str]:
 
     async with Client(f"ws://127.0.0.1:{server.port}/ws", key) as client:
         writing = asyncio.create_task(write(client))
-        try:
-            _, errors = await asyncio.wait_for(server.process.communicate(), WITHIN_S)
-        finally:
-            writing.cancel()
-            await asyncio.gather(writing, return_exceptions=True)
+        ending = asyncio.create_task(server.process.communicate())
+        await asyncio.wait((writing, ending), timeout=WITHIN_S, return_when=asyncio.FIRST_COMPLETED)
+        assert not writing.done(), writing.exception()
+        _, errors = await asyncio.wait_for(ending, 1)
+        writing.cancel()
     return key, told, errors.decode()
 
 
