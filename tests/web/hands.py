@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
 from people import Person
-from playwright.async_api import CDPSession, Locator, expect
+from playwright.async_api import CDPSession, ElementHandle, FloatRect, Locator, expect
+from stage import PATIENCE_S
 
 from weimar.engine import Action
 from weimar.engine.actions import (
@@ -119,25 +120,42 @@ class Finger:
             await target.click()
 
     async def _hold(self, person: Person, target: Locator) -> None:
-        await target.wait_for()
-        await person.settled()
-        await expect(target).not_to_have_attribute("aria-disabled", "true")
-        box = await target.bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        """Until the page asks for it, which is no event of the mirror's; again if it moved from under the finger."""
         asked = len(person.mirror.asked)
+        while len(person.mirror.asked) == asked:
+            await target.wait_for()
+            await person.settled()
+            await expect(target).not_to_have_attribute("aria-disabled", "true", timeout=1000 * PATIENCE_S)
+            button = await target.element_handle()
+            box = await button.bounding_box()
+            if box is not None:
+                await self._press(person, box)
+                while len(person.mirror.asked) == asked and await _lies_at(button, box):  # noqa: ASYNC110 - see above
+                    await asyncio.sleep(0.02)
+                await self._let_go(person)
+
+    @staticmethod
+    async def _press(person: Person, box: FloatRect) -> None:
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         if person.device.touch:
             tools = await tools_of(person)
             await tools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
         else:
             await person.page.mouse.move(x, y)
             await person.page.mouse.down()
-        while len(person.mirror.asked) == asked:  # noqa: ASYNC110 - what the page sends is no event of the mirror's
-            await asyncio.sleep(0.02)
+
+    @staticmethod
+    async def _let_go(person: Person) -> None:
         if person.device.touch:
+            tools = await tools_of(person)
             await tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         else:
             await person.page.mouse.up()
+
+
+async def _lies_at(button: ElementHandle, box: FloatRect) -> bool:
+    """Whether it is still under the finger that was put there."""
+    return await button.bounding_box() == box
 
 
 class Keys:
@@ -176,7 +194,7 @@ class Names:
             await self._activate(tools, node)
 
     async def _found(self, tools: CDPSession, control: Control) -> int:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 for one in await spoken(tools):
                     if one.role == control.role and control.fits(one.name) and not one.disabled:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from people import Person
+from stage import PATIENCE_S
 
 from weimar.server.live import LiveTable
 
@@ -96,7 +97,7 @@ class Peephole:
         """Wait until the page knows everything, let some of its time pass, then keep all that can be seen of it."""
         mirror = self.person.mirror
         stream = live.viewers.streams[member]
-        await mirror.until(lambda: (mirror.stream, mirror.seq) == (stream.id, stream.seq), 20)
+        await mirror.until(lambda: (mirror.stream, mirror.seq) == (stream.id, stream.seq), PATIENCE_S)
         await self.person.page.clock.run_for(by_ms)
         await self._settle()
         self.sights.append(Sight(at, await self.person.page.evaluate(LOOK)))

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from playwright.async_api import Browser, CDPSession, ConsoleMessage, Page, WebSocket
+from stage import PATIENCE_MS, PATIENCE_S
 
 from weimar.client import Client
 from weimar.engine.actions import Say
@@ -127,7 +128,7 @@ class Person:
         if message.type in ("error", "warning") and message.text != OUR_OWN:
             self.faults.append(f"console: {message.text}")
 
-    async def until(self, holds: Callable[[Mirror], bool], within_s: float = 30) -> None:
+    async def until(self, holds: Callable[[Mirror], bool], within_s: float = PATIENCE_S) -> None:
         """Wait until something holds of what the page was told."""
         await self.mirror.until(lambda: holds(self.mirror), within_s)
 
@@ -184,6 +185,7 @@ async def somebody(
         options: of the context.
     """
     context = await browser.new_context(**device.options(**options))
+    context.set_default_timeout(PATIENCE_MS)
     try:
         for name, value in (kept or {}).items():
             stored = json.dumps(json.dumps(value))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from hands import Hands, act
 from people import Mirror, Person, gather
+from stage import WHOLE_GAME_S
 from steering import Steering
 
 from weimar.engine import Action, legal_actions
@@ -33,7 +34,7 @@ async def play_out(
 async def _play(live: LiveTable, person: Person, hands: Hands, steering: Steering, told: Told | None) -> None:
     await person.until(lambda mirror: mirror.game is not None)
     while person.mirror.phase != "game_over":
-        await person.until(lambda mirror: mirror.awaited or mirror.phase == "game_over", 120)
+        await person.until(lambda mirror: mirror.awaited or mirror.phase == "game_over", WHOLE_GAME_S)
         if person.mirror.awaited:
             await _decide(live, person, hands, steering, told)
 

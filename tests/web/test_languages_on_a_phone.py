@@ -47,7 +47,7 @@ def seventh(stage: Stage) -> Path:
 SPEAK = """async (language) => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const until = async (find) => {
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < 2000; tries++) {
       const found = find();
       if (found) return found;
       await drawn();

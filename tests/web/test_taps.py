@@ -3,19 +3,24 @@
 Taps are counted in the page itself, as clicks that arrive there, not by what the test believes it did.
 """
 
+import asyncio
+import itertools
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 
 import pytest
 from hands import Finger, act
 from looking import small_targets
-from people import PHONE, Person, somebody
+from people import PHONE, Person, Seated, somebody
 from playing import moved_on
 from positions import PHASES, lay, moment, sit
 from stage import Stage, venue
 
 from weimar.engine import legal_actions
+from weimar.server import bots
+from weimar.table import commands as cmd
 from weimar.text import say
 
 pytest_plugins = ("stagehands",)
@@ -32,8 +37,9 @@ async def _taps(person: Person) -> int:
     return int(await person.page.evaluate("window.__taps"))
 
 
-def test_from_the_front_page_to_a_game_against_bots(stage: Stage) -> None:
-    """One tap, and within five seconds one may act or sees who does."""
+def test_from_the_front_page_to_a_game_against_bots(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One tap, and within five seconds one may act or sees who does, if bots think as long as they typically do."""
+    monkeypatch.setattr(bots, "_PACE", SimpleNamespace(random=lambda: 1 / 2))
 
     async def run() -> None:
         async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE, COUNTED) as person:
@@ -66,14 +72,14 @@ def test_from_a_link_to_a_seat(stage: Stage) -> None:
 
 
 @asynccontextmanager
-async def _deciding(stage: Stage, phase: str) -> AsyncIterator[tuple[Person, list[object]]]:
+async def _deciding(stage: Stage, phase: str) -> AsyncIterator[tuple[Person, list[object], Seated]]:
     at = moment(phase)
     async with venue() as place, somebody(stage.browser, PHONE, COUNTED) as person:
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
         await person.until(lambda mirror: mirror.phase == phase)
         assert seated.live.state.game is not None
-        yield person, list(legal_actions(seated.live.state.game, at.seat))
+        yield person, list(legal_actions(seated.live.state.game, at.seat)), seated
         person.sound()
 
 
@@ -82,7 +88,7 @@ def test_a_decision_takes_two_taps(stage: Stage, phase: str) -> None:
     """At most; no screen wants to be closed before or after, and letting go of what was held hits nothing else."""
 
     async def run() -> None:
-        async with _deciding(stage, phase) as (person, legal):
+        async with _deciding(stage, phase) as (person, legal, _):
             passed = moved_on(person.mirror)
             await act(Finger(), person, legal[0])  # type: ignore[arg-type]
             await person.until(passed)
@@ -93,11 +99,37 @@ def test_a_decision_takes_two_taps(stage: Stage, phase: str) -> None:
     stage.run(run())
 
 
+@pytest.mark.parametrize("phase", ["president_discard", "execution"])
+def test_what_others_do_does_not_let_go(stage: Stage, phase: str) -> None:
+    """What is kept pressed stays so while people talk, come and go: still two taps."""
+
+    async def chatter(seated: Seated, silent: set[int | None]) -> None:
+        assert seated.live.state.game is not None
+        talking = next(seat for seat in seated.live.state.game.board.alive if seat not in silent)
+        for number in itertools.count():
+            await seated.ask(talking + 1, cmd.Chat(f"word {number}"))
+            await asyncio.sleep(0.1)
+
+    async def run() -> None:
+        async with _deciding(stage, phase) as (person, legal, seated), asyncio.TaskGroup() as doing:
+            passed = moved_on(person.mirror)
+            talk = len(person.mirror.talk)
+            talking = doing.create_task(chatter(seated, {person.mirror.seat, getattr(legal[0], "target", None)}))
+            await person.until(lambda mirror: len(mirror.talk) > talk)
+            await act(Finger(), person, legal[0])  # type: ignore[arg-type]
+            await person.until(passed)
+            talking.cancel()
+            assert len(person.mirror.talk) > talk + 3
+            assert await _taps(person) == 2
+
+    stage.run(run())
+
+
 def test_a_slip_is_not_a_decision(stage: Stage) -> None:
     """A short tap on what has to be held does nothing."""
 
     async def run() -> None:
-        async with _deciding(stage, "execution") as (person, _):
+        async with _deciding(stage, "execution") as (person, _, _):
             seat = person.page.locator(".seat.open[data-place]").first
             await seat.tap()
             name = say("table-do-execute", target="")
