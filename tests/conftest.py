@@ -2,6 +2,7 @@
 
 `pytest tests/rules --rule R3.4` runs only the tests of that sentence of docs/reference/rules.md; several may be given.
 With `WEIMAR_UNDER_TEST=FOLDER` in the environment the run is refused unless the engine is imported from that folder.
+Tests that are marked `long` come first, so that when all else is done nobody waits for one of them.
 """
 
 import os
@@ -36,14 +37,29 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return None if any(f'"{rule}"' in text for rule in wanted) else True
 
 
+@pytest.hookimpl(trylast=True)  # when those that are not wanted are gone
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the tests that are marked with one of the wanted rules."""
+    """Keep the tests that are marked with one of the wanted rules, the long ones first."""
     wanted: set[str] = set(config.getoption("--rule"))
-    if not wanted:
-        return
-    kept = [item for item in items if wanted & set(rules_of(item))]
-    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
-    items[:] = kept
+    if wanted:
+        kept = [item for item in items if wanted & set(rules_of(item))]
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = kept
+    items[:] = spread(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def spread(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """The same tests in another order: the share that each worker is given at first begins with its long ones."""
+    long = [item for item in items if item.get_closest_marker("long")]
+    rest = [item for item in items if not item.get_closest_marker("long")]
+    found: list[pytest.Item] = []
+    for number in range(workers):
+        share = (len(items) - len(found)) // (workers - number)
+        own = long[number::workers]
+        short = max(0, share - len(own))
+        found += [*own, *rest[:short]]
+        del rest[:short]
+    return found + rest
 
 
 def rules_of(item: pytest.Item) -> list[str]:

@@ -49,6 +49,7 @@ def check(tally: Tally, pairs: int, each: int) -> None:
     assert all(can_differ(*key) for key, times in tally.facts.items() if times)
 
 
+@pytest.mark.long
 def test_no_viewer_can_tell_twins_apart() -> None:
     """Views, observations and answers of 20,000 pairs, each cell and each fact at least 50 times."""
     check(campaign("gate", PAIRS, EACH), PAIRS, EACH)

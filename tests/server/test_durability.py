@@ -358,6 +358,7 @@ async def _answers(players: list[Player], count: int, dice: random.Random) -> No
         await asyncio.wait_for(player.answered.wait(), WITHIN_S)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
 def test_kill_9_loses_nothing_and_everybody_goes_on(tmp_path: Path, seed: int) -> None:
     """Twenty-six deaths, half of them at named points: see the module."""

@@ -34,11 +34,13 @@ def check(tally: Tally, pairs: int, each_phase: int, each_kind: int) -> None:
     assert tally.hosts >= each_kind, shown
 
 
+@pytest.mark.long
 def test_no_client_can_tell_worlds_apart_over_sockets() -> None:
     """Games over real sockets, 300 pairs: frames, refusals, resumes and close codes are the same bytes in order."""
     check(street_campaign("gate", PAIRS), PAIRS, each_phase=15, each_kind=3)
 
 
+@pytest.mark.long
 def test_no_client_can_tell_worlds_apart_in_process() -> None:
     """The same without sockets, which is quicker: another 500 pairs."""
     check(hall_campaign("gate", QUICK_PAIRS), QUICK_PAIRS, each_phase=25, each_kind=5)

@@ -6,6 +6,7 @@ Who listens hears every public event exactly once and in order, the same as ever
 from contextlib import AsyncExitStack
 from typing import Any
 
+import pytest
 from hands import Control, Finger, Keys, Names
 from people import DESKTOP, PHONE, Mirror, Person, somebody
 from playing import play_out
@@ -81,6 +82,7 @@ def _heard_all(heard: list[str], mirror: Mirror) -> None:
         assert wanted in (None, line)
 
 
+@pytest.mark.long
 def test_by_names_alone(stage: Stage) -> None:
     """Roles and names of the accessibility tree, activated as a screen reader does; and everything is announced."""
 

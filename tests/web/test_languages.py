@@ -95,6 +95,7 @@ async def _game(stage: Stage, wordings: list[Wording]) -> list[str]:
         return [sentence for texts, wording in shown for sentence in strangers(texts, wording, known)]
 
 
+@pytest.mark.long
 def test_a_table_of_six_languages(stage: Stage) -> None:
     """A whole game in which each of six people reads another language."""
     found = stage.run(_game(stage, _six()), WHOLE_GAME_S)
@@ -144,6 +145,7 @@ def test_no_language_is_explained_by_another(language: str) -> None:
         assert (len(alike) == len(whole)) if other == language else (len(alike) < len(whole) / 50), (other, alike[:9])
 
 
+@pytest.mark.long
 def test_nobody_meets_a_forbidden_word(stage: Stage) -> None:
     """With the neutral words: not in the lobby, at the table, after it, in the replay, nor in the rules."""
 

@@ -66,12 +66,14 @@ async def _game(stage: Stage, ending: Ending, people: int, seats: int) -> None:
         await _ended(present, seated, ending)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_five_people_and_two_bots(stage: Stage, ending: Ending) -> None:
     """To each of the four endings, on phones and desktops."""
     stage.run(_game(stage, ending, 5, 7), WHOLE_GAME_S)
 
 
+@pytest.mark.long
 def test_ten_people(stage: Stage) -> None:
     """The largest table there is, without any bot."""
     stage.run(_game(stage, "hitler_elected", 10, 10), 2 * WHOLE_GAME_S)
@@ -115,6 +117,7 @@ def _opened(discussed: int) -> Callable[[Mirror], bool]:
     return lambda mirror: not mirror.table["ballot_shut"] or mirror.table["prompt"] != discussed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("half", [0, 1])
 def test_every_preset(stage: Stage, half: int) -> None:
     """One person among bots plays a game under each of the presets, four of them at a time."""
