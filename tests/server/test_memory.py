@@ -19,7 +19,7 @@ from party import PATIENCE_S, Group, serving, settings
 from weimar.bots.uniform import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
-from weimar.server import run
+from weimar.server import memory, run
 from weimar.server.app import Server
 from weimar.server.asleep import LISTED_FOR_MS
 from weimar.server.frames import QuickProtocol
@@ -430,10 +430,14 @@ def test_a_table_that_left_memory_is_still_found() -> None:
         await world.pass_time(LISTED_FOR_MS / 1000)
         assert [one.key for one in world.hub.listed()] == keys[:1], "this one is in memory"
         await world.ask(found, 1, cmd.ChangeSettings(listed=False))
+        await world.ask(found, 1, cmd.ChangeSettings(locked=True))
+        assert await world.hub.find(code) is None
         world.now += 60_000
         assert world.let_go() == 1
         assert world.hub.listed() == []
         assert len(world.hub._asleep) == 0  # noqa: SLF001
+        assert await world.hub.find(code) is None
+        assert await world.hub.find(listed[1].state.code) is None, "its game is over"
 
     runs(check)
 
@@ -497,6 +501,17 @@ class Sea:
         """It rises or falls, and is looked at; whether that led to anything."""
         self.level = 1_000_000 + level * WORTH_IT
         return self.tide.look()
+
+
+def test_free_pages_go_back_at_every_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether or not it is time to collect."""
+    given: list[int] = []
+    monkeypatch.setattr(memory, "_trim", given.append)
+    sea = Sea()
+    for level in (1, 9, 9):
+        sea.is_at(level)
+    assert len(given) == 3
+    assert len(sea.collected) == 1
 
 
 def test_a_full_collection_is_for_when_there_is_twice_as_much_or_half() -> None:

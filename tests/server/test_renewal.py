@@ -164,8 +164,11 @@ def test_the_old_proof_is_good_for_nothing_else(tmp_path: Path) -> None:
                 assert "token" not in await stranger.request(cmd.RevokeTokens(), names[1])
                 with pytest.raises(Refusal, match="not_seated"):
                     await stranger.request(cmd.RevokeTokens(), names[3])
-            await owner.request(cmd.RevokeTokens())
+            between, last = owner.token, str(uuid.uuid4())
+            await owner.request(cmd.RevokeTokens(), last)
             assert await told(place, Attach(key, old, renewal=names[1])) == GONE
+            assert await told(place, Attach(key, old, renewal=last)) == GONE, "another proof was made void by that"
+            assert await told(place, Attach(key, between, renewal=last)) == "welcome"
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 

@@ -1,0 +1,429 @@
+"""Faults for test_leaks, planted at the server's own places: each changes one function as a careless commit might."""
+
+import logging
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import pytest
+import structlog
+from msgspec.structs import replace
+from prometheus_client import Gauge
+
+from weimar.engine import State, project, record_of
+from weimar.engine.phases import Voting
+from weimar.server import answers, app, bodies, bots, explanations, hub, live, replays, viewers
+from weimar.server.live import LiveTable
+from weimar.server.sockets import Connection
+from weimar.table import commands as cmd
+from weimar.table import state as table_state
+from weimar.table import views
+from weimar.table.judging import TableRefusal
+from weimar.table.replay import Finished
+from weimar.table.state import TableState
+from weimar.wire.codec import write
+from weimar.wire.messages import Done
+
+Plant: TypeAlias = Callable[[pytest.MonkeyPatch], None]
+
+
+def wrap(patch: pytest.MonkeyPatch, owner: Any, name: str, make: Callable[[Any], Any]) -> None:
+    """Replace a function by one made from it."""
+    patch.setattr(owner, name, make(getattr(owner, name)))
+
+
+def lucky(state: State | None) -> bool:
+    """A secret that any leak may hang on: what lies on top of the deck, and whose is the first seat."""
+    return state is not None and (state.board.draw_pile[:1] == "L") != (state.setup.roles[0] == "liberal")
+
+
+def crossed_streams(patch: pytest.MonkeyPatch) -> None:
+    """Everybody gets his neighbour's update."""
+
+    def make(original: Any) -> Any:
+        def crossed(*arguments: Any) -> Any:
+            result = original(*arguments)
+            keys = list(result)
+            return {key: result[other] for key, other in zip(keys, keys[1:] + keys[:1], strict=True)}
+
+        return crossed
+
+    wrap(patch, viewers, "updates", make)
+
+
+def own_part_of_the_neighbour(patch: pytest.MonkeyPatch) -> None:
+    """What is a seat's own goes to the next."""
+
+    def make(original: Any) -> Any:
+        return lambda state, seat: original(state, (seat + 1) % state.setup.players)
+
+    wrap(patch, views, "own_part", make)
+
+
+def ballots_before_the_reveal(patch: pytest.MonkeyPatch) -> None:
+    """Open ballots are public."""
+
+    def make(original: Any) -> Any:
+        def public(self: Any) -> Any:
+            view, game = original(self), self.state.game
+            if game is None or not isinstance(game.phase, Voting):
+                return view
+            return replace(view, ballots={seat: vote for seat, vote in enumerate(game.phase.ballots) if vote})
+
+        return public
+
+    wrap(patch, views.Scene, "public", make)
+
+
+def a_changed_ballot_counts(patch: pytest.MonkeyPatch) -> None:
+    """Who has nothing to learn gets an empty message, and a number is spent."""
+    patch.setattr(views.Update, "is_empty", lambda _: False)
+
+
+def the_gallery_is_heard(patch: pytest.MonkeyPatch) -> None:
+    """Talk of those who watch reaches the table."""
+    patch.setattr(views, "_hears", lambda *_: True)
+
+
+def notes_of_all(patch: pytest.MonkeyPatch) -> None:
+    """The first snapshot has everybody's notes."""
+
+    def make(original: Any) -> Any:
+        return lambda scene, viewer: replace(
+            original(scene, viewer), note="|".join(text for _, text in scene.state.notes)
+        )
+
+    wrap(patch, viewers, "snapshot", make)
+
+
+def tail_of_another_stream(patch: pytest.MonkeyPatch) -> None:
+    """Who resumes also gets the last message of somebody else."""
+
+    def make(original: Any) -> Any:
+        async def attach(self: Any, outlet: Any, member: Any, stream: Any, seq: Any) -> None:
+            await original(self, outlet, member, stream, seq)
+            other = next((one for key, one in self.viewers.streams.items() if key != member and one.tail), None)
+            if stream is not None and other is not None:
+                outlet.send(other.missed(other.id, other.seq - 1)[-1])
+
+        return attach
+
+    wrap(patch, LiveTable, "attach", make)
+
+
+def refusals_by_the_deck(patch: pytest.MonkeyPatch) -> None:
+    """A code depends on what lies in the deck."""
+
+    def make(original: Any) -> Any:
+        def decide(situation: Any, command: Any) -> Any:
+            try:
+                return original(situation, command)
+            except TableRefusal:
+                if lucky(situation.state.game):
+                    raise TableRefusal("paused") from None
+                raise
+
+        return decide
+
+    wrap(patch, live, "decide", make)
+
+
+def silence_by_role(patch: pytest.MonkeyPatch) -> None:
+    """Whether talk is let through depends on a role."""
+
+    def make(original: Any) -> Any:
+        def decide(situation: Any, command: Any) -> Any:
+            if isinstance(command, cmd.Chat | cmd.React | cmd.SayPhrase) and lucky(situation.state.game):
+                raise TableRefusal("silenced")
+            return original(situation, command)
+
+        return decide
+
+    wrap(patch, live, "decide", make)
+
+
+def presence_by_role(patch: pytest.MonkeyPatch) -> None:
+    """One more seems to watch if the first seat is Hitler's."""
+
+    def make(original: Any) -> Any:
+        def table_view(scene: Any) -> Any:
+            view, game = original(scene), scene.state.game
+            hitler = game is not None and game.setup.roles[0] == "hitler"
+            return replace(view, watching=view.watching + hitler)
+
+        return table_view
+
+    wrap(patch, views, "table_view", make)
+
+
+def deadlines_by_the_deck(patch: pytest.MonkeyPatch) -> None:
+    """A timer runs a millisecond longer for some decks."""
+
+    def make(original: Any) -> Any:
+        def appointments(before: Any, after: Any, now: int) -> Any:
+            return original(before, after, now + lucky(after.game))
+
+        return appointments
+
+    wrap(patch, live, "appointments", make)
+
+
+def prompts_count_changed_ballots(patch: pytest.MonkeyPatch) -> None:
+    """A ballot that is changed in secret makes a new decision."""
+
+    def make(original: Any) -> Any:
+        def same_decision(before: State, after: State) -> bool:
+            voting = isinstance(before.phase, Voting) and isinstance(after.phase, Voting)
+            return original(before, after) and not (voting and _in(before) == _in(after) and before != after)
+
+        return same_decision
+
+    wrap(patch, table_state, "same_decision", make)
+
+
+def _in(state: State) -> int:
+    return sum(vote is not None for vote in getattr(state.phase, "ballots", ()))
+
+
+def seen_as_by_the_president(patch: pytest.MonkeyPatch) -> None:
+    """Everybody observes an office as its holder does."""
+
+    def make(original: Any) -> Any:
+        return lambda event, viewer: original(event, getattr(event, "president", viewer))
+
+    wrap(patch, views, "observe", make)
+
+
+def spectators_see_a_seat(patch: pytest.MonkeyPatch) -> None:
+    """What everybody sees is drawn from the first seat's view."""
+
+    def make(original: Any) -> Any:
+        return lambda self: original(self) and project(self.state.game, 0)
+
+    wrap(patch, views.Scene, "public", make)
+
+
+def the_dead_see_roles(patch: pytest.MonkeyPatch) -> None:
+    """Who is dead is told everything."""
+
+    def make(original: Any) -> Any:
+        def own(state: State, seat: int) -> Any:
+            part = original(state, seat)
+            return part if seat in state.board.alive else replace(part, roles=state.setup.roles)
+
+        return own
+
+    wrap(patch, views, "own_part", make)
+
+
+def streams_named_by_the_deal(patch: pytest.MonkeyPatch) -> None:
+    """A stream's name is made from the roles."""
+
+    def make(original: Any) -> Any:
+        def let_in(self: Any, outlet: Any, viewer: Any, *rest: Any) -> None:
+            game = rest[-1].state.game
+            own = self.streams.setdefault(viewer, viewers.Stream())
+            own.id = own.id if game is None else f"{hash(game.setup.roles) % 999:03}"
+            original(self, outlet, viewer, *rest)
+
+        return let_in
+
+    wrap(patch, viewers.Viewers, "let_in", make)
+
+
+def answers_tell_the_version(patch: pytest.MonkeyPatch) -> None:
+    """An acknowledgement has the length of the log, secret changes of ballots included."""
+    wrap(patch, LiveTable, "_answer", _with_version)
+
+
+def _with_version(original: Any) -> Any:
+    def answer(self: Any, request: str, member: Any, events: Any) -> Any:
+        plain = original(self, request, member, events)
+        return plain if b"token" in plain else write(Done(request, self._version))
+
+    return answer
+
+
+def a_message_by_the_deck(patch: pytest.MonkeyPatch) -> None:
+    """One more message, which says nothing, for some decks."""
+
+    def make(original: Any) -> Any:
+        def tell(self: Any, *arguments: Any) -> None:
+            original(self, *arguments)
+            for stream in self.viewers.streams.values() if lucky(self.state.game) else ():
+                stream.push(b',"seen":[]}')
+
+        return tell
+
+    wrap(patch, LiveTable, "_tell", make)
+
+
+def padding_by_role(patch: pytest.MonkeyPatch) -> None:
+    """Lengths are rounded otherwise for some decks."""
+
+    def make(original: Any) -> Any:
+        def tell(self: Any, *arguments: Any) -> None:
+            patch.setattr(bodies, "PAD_TO", 96 if lucky(self.state.game) else 128)
+            original(self, *arguments)
+
+        return tell
+
+    wrap(patch, LiveTable, "_tell", make)
+
+
+def a_pong_by_the_deck(patch: pytest.MonkeyPatch) -> None:
+    """The connection itself sends one more frame for some decks."""
+
+    def make(original: Any) -> Any:
+        async def carry_out(self: Any, request: Any) -> None:
+            await original(self, request)
+            if lucky(self._table.state.game):
+                self.send(b'{"type":"pong"}')
+
+        return carry_out
+
+    wrap(patch, Connection, "_carry_out", make)
+
+
+def a_close_code_by_role(patch: pytest.MonkeyPatch) -> None:
+    """A second connection is refused at some tables."""
+
+    def make(original: Any) -> Any:
+        async def attach(self: Any, message: Any) -> None:
+            await original(self, message)
+            if message.seq == 0 and lucky(self._table.state.game):
+                self.end("cold")
+
+        return attach
+
+    wrap(patch, Connection, "_attach", make)
+
+
+def the_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
+    """A record is given to whoever asks, at any time."""
+    patch.setattr(app, "_is_over", lambda state: state.game is not None)
+
+
+def reasons_before_the_end(patch: pytest.MonkeyPatch) -> None:
+    """Why bots did what they did is told of the game that still runs."""
+    patch.setattr(explanations, "chosen_game", lambda state, _number: (state.games, state.games))
+
+    def make(original: Any) -> Any:
+        def finished(log: Any) -> Any:
+            entries = list(log)
+            state = table_state.fold_all(entries)
+            record = record_of(state.history, [one.name for one in state.members])
+            return [*original(entries), Finished(record, ("steady",) * len(record.actions))]
+
+        return finished
+
+    wrap(patch, replays, "finished_games", make)
+
+
+def the_list_tells_a_role(patch: pytest.MonkeyPatch) -> None:
+    """The public list says who somebody is."""
+
+    def make(original: Any) -> Any:
+        def shown(state: TableState) -> Any:
+            told = original(state)
+            if told is None or state.game is None:
+                return told
+            return replace(told, listing=replace(told.listing, preset="".join(map(str, state.game.setup.roles))))
+
+        return shown
+
+    wrap(patch, hub, "shown", make)
+
+
+def sent_by_role(patch: pytest.MonkeyPatch) -> None:
+    """Liberals are told first."""
+
+    def make(original: Any) -> Any:
+        def ordered(before: Any, after: Any, events: Any, viewers: Any) -> Any:
+            def role(member: Any) -> str:
+                seat = None if member is None else after.state.seat_of(member)
+                return "" if seat is None or after.state.game is None else after.state.game.setup.roles[seat]
+
+            result = original(before, after, events, viewers)
+            return {member: result[member] for member in sorted(result, key=role, reverse=True)}
+
+        return ordered
+
+    wrap(patch, viewers, "updates", make)
+
+
+def bots_ponder_by_the_deck(patch: pytest.MonkeyPatch) -> None:
+    """Bots seem to think half as long for some decks."""
+
+    def make(original: Any) -> Any:
+        return lambda state: original(state) * (2 if lucky(state.game) else 1)
+
+    wrap(patch, bots, "bots_awaited", make)
+
+
+def forced_choices_are_quick(patch: pytest.MonkeyPatch) -> None:
+    """Whoever holds tiles of one kind answers in half the time."""
+
+    def make(original: Any) -> Any:
+        def pause(state: Any, pace_ms: int) -> float:
+            hand = getattr(state.game.phase, "hand", "FL")
+            seconds: float = original(state, pace_ms)
+            return seconds if len(set(hand)) > 1 else seconds / 2
+
+        return pause
+
+    wrap(patch, bots, "pause_before", make)
+
+
+def a_key_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """A line says at which table something happened."""
+    _on_commit(patch, lambda self: structlog.get_logger().info("commit", table=self.state.key))
+
+
+def a_role_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """A line says who somebody is."""
+    _on_commit(patch, lambda self: structlog.get_logger().info("commit", game=repr(self.state.game)))
+
+
+def a_role_in_the_figures(patch: pytest.MonkeyPatch) -> None:
+    """A figure is counted by role."""
+    figures: dict[int, Gauge] = {}
+
+    def make(original: Any) -> Any:
+        def listing(registry: Any) -> Any:
+            figure = figures.get(id(registry)) or Gauge("weimar_first", "First seat", ["role"], registry=registry)
+            figures[id(registry)] = figure
+            figure.labels("liberal").inc()
+            return original(registry)
+
+        return listing
+
+    wrap(patch, app, "generate_latest", make)
+
+
+def a_token_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """Who attaches is logged with his proof."""
+
+    def make(original: Any) -> Any:
+        async def attach(self: Any, message: Any) -> None:
+            logging.getLogger("uvicorn.error").warning("attach %s", message.token)
+            await original(self, message)
+
+        return attach
+
+    wrap(patch, Connection, "_attach", make)
+
+
+def a_key_in_a_header(patch: pytest.MonkeyPatch) -> None:
+    """An answer over HTTP names the table in a header."""
+    _on_commit(patch, lambda self: patch.setitem(answers.SECURITY_HEADERS, "x-table", self.state.key))
+
+
+def _on_commit(patch: pytest.MonkeyPatch, also: Callable[[Any], Any]) -> None:
+    def make(original: Any) -> Any:
+        async def commit(self: Any, *arguments: Any) -> Any:
+            also(self)
+            return await original(self, *arguments)
+
+        return commit
+
+    wrap(patch, LiveTable, "_commit", make)
