@@ -126,7 +126,7 @@ def pause_before(state: TableState, pace_ms: int) -> float:
 
 
 async def _thought(state: TableState, move: Move) -> Action | Reply | None:
-    """What the bot wants to do; a bot that fails must not hold up the table, so another plays for it."""
+    """What the bot wants to do; None for nothing, also if it fails."""
     assert state.game is not None
     view = project(state.game, move.seat)
     level = state.members[move.seat].bot or STAND_IN
@@ -138,11 +138,11 @@ async def _thought(state: TableState, move: Move) -> Action | Reply | None:
         return await asyncio.get_running_loop().run_in_executor(_THINKING, think, view, _DICE)
     except Exception as error:  # noqa: BLE001 - whatever it is, the table goes on; its words may be secret
         log.error("bot_failed", level=level, kind=type(error).__name__)  # noqa: TRY400 - a traceback may tell a hand
-        return BOTS["random"].choose(view, _DICE) if move.acts() else None
+        return None
 
 
 def judged(at: Situation, move: Move, wish: Action | Reply | None) -> tuple[TableEvent, ...]:
-    """What follows from a bot's wish; one that is refused must not hold up the table, so another plays for it."""
+    """What follows from a bot's wish; one that has none, or is refused, must not hold up the table: another plays."""
     member = at.state.members[move.seat].member
     try:
         if isinstance(wish, Reply):
