@@ -11,18 +11,31 @@ import json
 import logging
 import struct
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
-from typing import Any, Final, TypeAlias, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 import pytest
+from hostile import (
+    COMMANDS,
+    HOSTILE,
+    HOSTILE_TEXTS,
+    RAW,
+    bad_messages,
+    places,
+    plain_commands,
+    with_field,
+    without_field,
+)
 from test_wire_secrecy import post
 from websockets.asyncio.client import connect
 
 from games import random_game
 from programmes import Programme, perform
 from weimar.engine import REFUSALS
+from weimar.engine.record import MALFORMATIONS
 from weimar.engine.rules import RulesProblem
 from weimar.server import sockets
 from weimar.server.live import Kept, LiveTable
@@ -31,7 +44,7 @@ from weimar.table import events as ev
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.names import LONGEST, clean
 from weimar.wire.codec import UnreadableMessage, read, write
-from weimar.wire.messages import LONGEST_FRAME, Attach, Ping, Request
+from weimar.wire.messages import Attach, Ping, Request
 from worlds import Clockwork, Hall, MemoryStore, Town, fate, quiet_server, town
 
 CODEC_CODES: Final = {"too_long", "not_json", "malformed"}
@@ -44,199 +57,10 @@ HTTP_CODES: Final = CODEC_CODES | {
     "unknown_code",
     "unknown_table",
     "not_over",
+    "bad_token",
 }
-
-# -- what comes in -----------------------------------------------------------------------------------------------
-
-HOSTILE_TEXTS: Final = (
-    "",
-    " ",
-    "\u202eevil",
-    "a\u200bb",
-    "\u2066x\u2069",
-    "\ufeff",
-    "\x00",
-    "\x1b[31mred",
-    "line\nbreak",
-    "\r\nSet-Cookie: a=b",
-    "<script>alert(1)</script>",
-    "<img src=x onerror=alert(1)>",
-    "'; DROP TABLE entries; --",
-    "=cmd|' /C calc'!A0",
-    "${jndi:ldap://x/y}",
-    "%s%n%x",
-    "{{7*7}}",
-    "../../etc/passwd",
-    "Z" + "\u0301" * 60,
-    "Z" + "\u0301" * 600,
-    "аdmin",  # noqa: RUF001 - a look-alike is the point
-    "\U0001f468\u200d\U0001f469\u200d\U0001f467",
-    "\ud800",
-    "\udfff\ud800",
-    "\uffff",
-    "\u2028\u2029",
-    "\U000e0041",
-    "\u0600",
-    "x" * 17,
-    "x" * 5000,
-)
-HOSTILE_NUMBERS: Final = (-1, 0, 10, 2**31, 2**63, 2**64, 2**70, -(2**70), 0.5, 1e308, True, None)
-HOSTILE: Final[tuple[Any, ...]] = (*HOSTILE_TEXTS, *HOSTILE_NUMBERS, [], {}, [[]], {"": ""}, [0] * 50)
-RAW: Final = (
-    b"",
-    b" ",
-    b"\x00",
-    b"\xff\xfe",
-    b"null",
-    b"0",
-    b"-0",
-    b"[]",
-    b'""',
-    b"{}",
-    b"NaN",
-    b"Infinity",
-    b"1e999",
-    b'{"type":"ping","type":"ping"}',
-    b'{"type":"ping"}x',
-    b'{"type":"ping",}',
-    b'{"type":"ping","more":1}',
-    b'{"type":"pong"}',
-    b"{'type':'ping'}",
-    b'\xef\xbb\xbf{"type":"ping"}',
-    b'{"type":"pi\xffng"}',
-    b'{"type":"\\ud800"}',
-    b"[" * 1000,
-    b"[" * 1000 + b"]" * 1000,
-    b'{"a":' * 1000 + b"1" + b"}" * 1000,
-    b"[" * (LONGEST_FRAME // 2) + b"]" * (LONGEST_FRAME // 2),
-    b" " * (LONGEST_FRAME + 1),
-    b'"' + b"x" * LONGEST_FRAME + b'"',
-    b"9" * 5000,
-    b"-" + b"9" * 5000,
-    b"1" * 16_000,
-    b'{"type":"attach","key":"x","seq":' + b"9" * 5000 + b"}",
-    b'{"type":"attach","key":"x","seq":1e999}',
-    b'{"type":"attach","key":"x","seq":NaN}',
-    b'{"type":"attach","key":"x","seq":0.5}',
-    b'{"type":"attach","key":"x","token":"\\ud800"}',
-    '{"type":"ping"}'.encode("utf-16"),
-)
-Message: TypeAlias = dict[str, Any]
-
-COMMANDS: Final[tuple[cmd.Command, ...]] = (
-    cmd.TakeSeat("Eve"),
-    cmd.Rename("Eve"),
-    cmd.Leave(),
-    cmd.TakeBack(),
-    cmd.RevokeTokens(),
-    cmd.StartGame(),
-    cmd.PlayAgain(),
-    cmd.OrderSeats((1, 2, 3, 4, 5)),
-    cmd.Kick(2, block=True),
-    cmd.HandOver(2),
-    cmd.ChangeSettings(locked=True, listed=True, paused=True, silenced=True, helper="coach"),
-    cmd.ChooseRules("official", {"dead_may_discuss": True}),
-    cmd.ChooseTimers(ev.Timers(5, 5, 5, 5)),
-    cmd.AddBot("random"),
-    cmd.SetBotLevel(2, "random"),
-    cmd.CloseDiscussion(),
-    cmd.Nudge(2),
-    cmd.Ask(2, "removal"),
-    cmd.Chat("hello"),
-    cmd.SayPhrase("hello"),
-    cmd.React("laugh"),
-    cmd.KeepNote("mine"),
-)
-ACTIONS: Final[tuple[Message, ...]] = (
-    {"do": "nominate", "seat": 1, "target": 2},
-    {"do": "vote", "seat": 1, "vote": "ja"},
-    {"do": "discard", "seat": 1, "policy": "F"},
-    {"do": "enact", "seat": 1, "policy": "L"},
-    {"do": "propose_veto", "seat": 1},
-    {"do": "answer_veto", "seat": 1, "consent": True},
-    {"do": "investigate", "seat": 1, "target": 1},
-    {"do": "special_election", "seat": 1, "target": 3},
-    {"do": "peek", "seat": 1},
-    {"do": "execute", "seat": 1, "target": 4},
-    {"do": "say", "seat": 1, "about": "session", "round": 1, "tiles": "FFL"},
-    {"do": "say", "seat": 1, "about": "investigation", "round": 1, "party": "fascist"},
-    {"do": "say", "seat": 1, "about": "peek", "round": 1, "declined": True},
-)
-
-
-def plain_commands() -> list[Message]:
-    """Every command and every action, as plain data."""
-    acts = [{"do": "act", "prompt": 1, "action": action} for action in ACTIONS]
-    return [*(msgspec.to_builtins(command) for command in COMMANDS), *acts]
-
-
-def requests() -> list[Message]:
-    """Every command in a request."""
-    return [
-        {"type": "request", "id": "aaaaaaaa-0000-4000-8000-000000000001", "command": command}
-        for command in plain_commands()
-    ]
-
-
-def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The paths to all fields inside a value."""
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list | tuple) else ()
-    for key, one in inner:
-        yield (*path, key)
-        yield from places(one, (*path, key))
-
-
-def with_field(message: Message, path: Sequence[Any], value: Any) -> Message:
-    """A copy with one field replaced."""
-    copy: Message = json.loads(json.dumps(message))
-    inner: Any = copy
-    for key in path[:-1]:
-        inner = inner[key]
-    inner[path[-1]] = value
-    return copy
-
-
-def without_field(message: Message, path: Sequence[Any]) -> Message:
-    """A copy without one field."""
-    copy: Message = json.loads(json.dumps(message))
-    inner: Any = copy
-    for key in path[:-1]:
-        inner = inner[key]
-    del inner[path[-1]]
-    return copy
-
-
-def spoiled(message: Message) -> Iterator[bytes]:
-    """A message with every field wrong in every way, missing, in excess, twice."""
-    plain = json.dumps(message).encode()
-    for path in places(message):
-        yield from (json.dumps(with_field(message, path, value)).encode() for value in HOSTILE)
-        yield json.dumps(without_field(message, path)).encode()
-        if isinstance(path[-1], str):
-            yield json.dumps(with_field(message, (*path[:-1], "extra"), 1)).encode()
-    yield plain[:-1] + b',"type":"request"}'
-
-
-def cut_and_flipped(message: Message, rng: Random) -> Iterator[bytes]:
-    """A message cut off at every other byte, and with bytes of it changed."""
-    plain = json.dumps(message).encode()
-    yield from (plain[:size] for size in range(0, len(plain), 2))
-    for _ in range(520):
-        broken = bytearray(plain)
-        for _ in range(rng.choice((1, 1, 2, 5))):
-            broken[rng.randrange(len(broken))] = rng.randrange(256)
-        yield bytes(broken)
-
-
-def bad_messages() -> Iterator[bytes]:
-    """All of it."""
-    rng = Random("bad input")
-    attach = {"type": "attach", "key": "k", "token": "t", "stream": "s", "seq": 1, "protocol": 1}
-    yield from RAW
-    for message in (*requests(), attach):
-        yield from spoiled(message)
-        yield from cut_and_flipped(message, rng)
-
+RECORD_CODES: Final = {*MALFORMATIONS, *REFUSALS, *get_args(RulesProblem)}
+RECORD: Final = Path(__file__).parents[2] / "examples" / "hitler-elected.json"
 
 # -- where it goes -----------------------------------------------------------------------------------------------
 
@@ -319,6 +143,7 @@ def test_bad_messages_are_refused_by_code() -> None:
 
     All tables but the one that is asked stay as they are.
     """
+    assert {type(one) for one in COMMANDS} | {cmd.Act} == set(get_args(cmd.Command))
 
     async def run() -> tuple[int, Counter[str]]:
         benches = await tables()
@@ -576,6 +401,9 @@ def http_requests() -> list[bytes]:
     keys = tuple(json.dumps({"key": one}).encode() for one in HOSTILE)
     found += [post("/api/find", body) for body in bodies]
     found += [post("/api/record", body) for body in (*RAW, *keys)]
+    found += [post(path, body) for path in ("/api/replay", "/api/explain") for body in (*RAW, *keys, *_records())]
+    tokens = (json.dumps({"key": "x", "token": one}).encode() for one in HOSTILE)
+    found += [post("/api/coach", body) for body in (*RAW, *keys, *tokens)]
     heads = (
         "x-forwarded-for: '; DROP TABLE entries",
         "x-forwarded-proto: \t",
@@ -601,11 +429,24 @@ def http_requests() -> list[bytes]:
     return found
 
 
+def _records() -> list[bytes]:
+    """Records that are brought: anything but one, and a good one with something wrong in it."""
+    record = json.loads(RECORD.read_text("utf-8"))
+    found = [json.dumps({"record": one}).encode() for one in HOSTILE]
+    rng, fields = Random("records"), list(places(record))
+    for _ in range(60):
+        spoilt = with_field(record, rng.choice(fields), rng.choice(HOSTILE))
+        found.append(json.dumps({"record": spoilt}).encode())
+        found.append(json.dumps({"record": without_field(record, rng.choice(fields))}).encode())
+    return found
+
+
 @pytest.mark.usefixtures("no_tracebacks")
 def test_bad_requests_over_http() -> None:
     """Every answer is a 2xx or 4xx; ours are a code and nothing else, with the security headers; nothing is echoed."""
 
     async def run() -> Counter[bytes]:
+        records = 0
         server, statuses = quiet_server(codes_per_minute=1e6), Counter[bytes]()
         server.reads = type(server.reads)(1e6, 1e6)
         async with town(server) as place:
@@ -620,12 +461,16 @@ def test_bad_requests_over_http() -> None:
                 assert b"evil" not in answer
                 assert b"set-cookie" not in answer.lower()
                 if head[9:10] == b"4" and b"application/json" in head and body:
-                    assert json.loads(body).keys() == {"error"}
-                    assert json.loads(body)["error"] in HTTP_CODES
+                    told = json.loads(body)
+                    of_a_record = told.keys() == {"error", "action", "name"}
+                    assert of_a_record or told.keys() == {"error"}
+                    assert told["error"] in (RECORD_CODES if of_a_record else HTTP_CODES)
+                    records += of_a_record
                     assert b"content-security-policy" in head
                     assert b"nosniff" in head
             await alive(place)
             assert table.state is state
+        assert records > 150
         return statuses
 
     statuses = asyncio.run(run())
