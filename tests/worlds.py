@@ -52,6 +52,7 @@ class MemoryStore:
         self.rows: dict[str, list[Row]] = {}
         self.labels: dict[str, str] = {}
         self.changed: dict[str, int] = {}
+        self.times: dict[str, int] = {}
 
     async def append(self, addition: Addition) -> Outcome:
         """As `Store.append`."""
@@ -82,6 +83,14 @@ class MemoryStore:
     async def forget(self, table: str) -> bool:
         """As `Store.forget`."""
         return self.rows.pop(table, None) is not None
+
+    async def keep_time(self, name: str, at: int) -> None:
+        """As `Store.keep_time`."""
+        self.times[name] = at
+
+    async def time_of(self, name: str) -> int | None:
+        """As `Store.time_of`."""
+        return self.times.get(name)
 
     async def close(self) -> None:
         """As `Store.close`."""

@@ -12,7 +12,8 @@ from types import SimpleNamespace
 import pytest
 
 from weimar.server import app
-from weimar.server.app import DAY_MS, Server
+from weimar.server.app import Server
+from weimar.server.expiry import DAY_MS
 from weimar.server.live import LiveTable
 from weimar.server.settings import Settings
 from weimar.store import Row

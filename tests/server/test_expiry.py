@@ -10,11 +10,11 @@ from party import PATIENCE_S, serving
 
 from weimar.client import Client, ClosedByServer, Refusal, find_table, open_table
 from weimar.server import app
-from weimar.server.app import DAY_MS
+from weimar.server.expiry import DAY_MS, Expiry
 from weimar.server.live import LiveTable
 from weimar.store.folder import FILE
 from weimar.table import commands as cmd
-from worlds import BEGAN, quiet_server
+from worlds import BEGAN, SECRET, Clockwork, quiet_server
 
 SAID = "CANARY-SAID"
 NOTED = "CANARY-NOTED"
@@ -77,3 +77,107 @@ def test_a_running_server_erases_by_itself(tmp_path: Path, monkeypatch: pytest.M
             assert left() == 0
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
+# -- a server that was off, or whose clock says so
+
+
+def _again(server: Clockwork, at: int) -> Clockwork:
+    """Another life on the same log, by a clock that says something else."""
+    server.hub.close()
+    later = Clockwork(server.settings, server.store, SECRET)
+    later.time = at
+    return later
+
+
+async def _two_tables() -> Clockwork:
+    """One that was touched ten days before the other; the server has run all that time."""
+    server = quiet_server(expire_days=30)
+    await _touch(await server.hub.open(), None, cmd.TakeSeat("Ada"))
+    assert await server.erase_expired() == 0
+    server.time += 10 * DAY_MS
+    await _touch(await server.hub.open(), None, cmd.TakeSeat("Bo"))
+    assert await server.erase_expired() == 0
+    return server
+
+
+@pytest.mark.parametrize("days", [16, 40, 365, 30_000])
+def test_a_long_gap_before_a_start_erases_nothing(days: int) -> None:
+    """Neither at once nor after the next start: every table has the days that it had left, and then they are over."""
+
+    async def run() -> None:
+        server = await _two_tables()
+        back = server.time + days * DAY_MS
+        for later in (0, 1, DAY_MS, 10 * DAY_MS, 20 * DAY_MS):
+            server = _again(server, back + later)
+            assert await server.erase_expired() == 0
+        server.time = back + 20 * DAY_MS + 1
+        assert await server.erase_expired() == 1
+        server.time = back + 30 * DAY_MS - 1
+        assert await server.erase_expired() == 0
+        server.time += 1
+        assert await server.erase_expired() == 1
+
+    asyncio.run(run())
+
+
+def test_days_off_count_if_they_are_few() -> None:
+    """Whoever starts his computer every other week does not keep tables for ever."""
+
+    async def run() -> None:
+        server = await _two_tables()
+        erased = []
+        for off in (15 * DAY_MS, 15 * DAY_MS, 1):
+            server = _again(server, server.time + off)
+            erased.append(await server.erase_expired())
+        assert erased == [0, 1, 1]
+
+    asyncio.run(run())
+
+
+def test_a_computer_that_runs_once_a_month_erases_too() -> None:
+    """What had its days when the server ran last is erased at the next start."""
+
+    async def run() -> None:
+        server = await _two_tables()
+        erased = []
+        for _ in range(4):
+            server = _again(server, server.time + 31 * DAY_MS)
+            erased.append(await server.erase_expired())
+        assert erased == [0, 2, 0, 0]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("years", [1, 80])
+def test_a_clock_that_is_right_again_is_believed(years: int) -> None:
+    """A server woke up far ahead, and then in time: nothing is lost, and nothing stays longer than it may."""
+
+    async def run() -> None:
+        server = await _two_tables()
+        right = server.time
+        server = _again(server, right + years * 365 * DAY_MS)
+        assert await server.erase_expired() == 0
+        server = _again(server, right + DAY_MS)
+        assert await server.erase_expired() == 0
+        server.time = right + 20 * DAY_MS + 1
+        assert await server.erase_expired() == 1
+        server.time = right + 30 * DAY_MS + 1
+        assert await server.erase_expired() == 1
+
+    asyncio.run(run())
+
+
+def test_without_the_guard_a_wrong_clock_would_erase_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault: the clock is believed whatever it says."""
+
+    async def counted(_self: Expiry, _now: int) -> int:
+        return 0
+
+    monkeypatch.setattr(Expiry, "_not_counted", counted)
+
+    async def run() -> int:
+        server = await _two_tables()
+        return await _again(server, server.time + 40 * DAY_MS).erase_expired()
+
+    assert asyncio.run(run()) == 2

@@ -45,6 +45,14 @@ class SlowStore:
         """Not asked for here."""
         raise NotImplementedError
 
+    async def keep_time(self, name: str, at: int) -> None:
+        """Not asked for here."""
+        raise NotImplementedError
+
+    async def time_of(self, name: str) -> int | None:
+        """Not asked for here."""
+        raise NotImplementedError
+
     async def close(self) -> None:
         """Nothing to close."""
 

@@ -78,6 +78,7 @@ def test_what_is_forgotten_goes_while_the_store_works(tmp_path: Path, held: Call
         await mixed(store, 2)
         assert await erased(store, tmp_path) > 0, "then writing anew is of no use"
         await until((tmp_path / (FILE + SUFFIX)).exists)
+        await store.keep_time("ran", 5)
         await fill(store, 40, "new")
         await fill(store, 7, "table-00")  # a key that was there before
         assert await store.forget("table-01")
@@ -86,6 +87,7 @@ def test_what_is_forgotten_goes_while_the_store_works(tmp_path: Path, held: Call
         held()
         await until(lambda: not (tmp_path / (FILE + SUFFIX)).exists())
         assert rows(tmp_path) == before
+        assert await store.time_of("ran") == 5
         assert sum(left(tmp_path, key) for key in FORGOTTEN[1:]) == 0
         assert left(tmp_path, "<table-00!>") == 0
         assert store._to_rewrite, "of what was erased meanwhile something may be left"  # noqa: SLF001

@@ -214,6 +214,7 @@ def test_a_file_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) -> N
         assert [bytes(row.entry) for row in await store.read("a")] == [b"0", b"1", b"2"]
         assert await store.append(Addition("a", 3, b"3", "1:x", b"", 9)) == Duplicate(2, b"told")
         assert await store.append(Addition("a", 3, b"3", None, b"", 9)) == Appended(4)
+        assert await store.time_of("ran") == 9, "when the last entry was appended"
 
     using(file.parent, work)
     using(new, fill)
@@ -257,7 +258,9 @@ def test_a_schema_without_its_migration_is_noticed(tmp_path: Path) -> None:
     """The planted fault: a column more in the schema than in the migrations."""
     using(tmp_path, fill)
     other = MetaData()
-    metadata.tables["entries"].to_metadata(other).append_column(Column("colour", Integer))
+    for table in metadata.tables.values():
+        table.to_metadata(other)
+    other.tables["entries"].append_column(Column("colour", Integer))
     assert [change[0] for change in _differences(tmp_path / FILE, other)] == ["add_column"]
 
 

@@ -164,6 +164,24 @@ def test_labels_find_tables_the_newest_first(use: Use) -> None:
     use(work)
 
 
+def test_times_are_kept_by_name_and_replaced(use: Use) -> None:
+    """They are there when the store is opened again, and are no table's."""
+
+    async def write(store: Store) -> None:
+        assert await store.time_of("ran") is None
+        for at in (5, 1_700_000_000_000, 7):
+            await store.keep_time("ran", at)
+            assert await store.time_of("ran") == at
+        await store.keep_time("other", 2**52)
+        assert list(await store.tables()) == []
+
+    async def read(store: Store) -> None:
+        assert [await store.time_of(name) for name in ("ran", "other", "none")] == [7, 2**52, None]
+
+    use(write)
+    use(read)
+
+
 def test_a_forgotten_table_is_as_if_it_had_never_been(use: Use) -> None:
     """Its entries, requests and label are gone, those of others are not; a table of that key begins anew."""
 

@@ -56,6 +56,14 @@ class MemoryStore:
         self.rows.clear()
         return True
 
+    async def keep_time(self, _name: str, _at: int) -> None:
+        """Not asked for here."""
+        raise NotImplementedError
+
+    async def time_of(self, _name: str) -> int | None:
+        """As above."""
+        raise NotImplementedError
+
     async def close(self) -> None:
         """Nothing to do."""
 

@@ -24,6 +24,7 @@ from weimar.server.addresses import lan_address
 from weimar.server.answers import SECURITY_HEADERS, address_of, body_of, failed, plain, refuse, where
 from weimar.server.aside import Aside
 from weimar.server.coach import ask_coach
+from weimar.server.expiry import DAY_MS, Expiry
 from weimar.server.explanations import explain_game
 from weimar.server.hub import Hub, TooManyTablesError
 from weimar.server.limits import Buckets
@@ -45,7 +46,6 @@ HOUSEKEEPING_S: Final = 5.0
 READS_PER_MINUTE: Final = 120
 """Records and lists that one address may read a minute."""
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
-DAY_MS: Final = 86_400_000
 
 
 class Server:
@@ -71,6 +71,7 @@ class Server:
         self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute)
         self.sockets: dict[str, int] = {}
         self.aside = Aside()
+        self._expiry = Expiry(store, int(settings.expire_days * DAY_MS))
         self.broken = asyncio.Event()
 
     def now(self) -> int:
@@ -105,9 +106,8 @@ class Server:
         return live.is_cold(self.now(), self.settings.cold_after_s * 1000)
 
     async def erase_expired(self) -> int:
-        """Erase tables that nobody touched for the time that the operator set; how many."""
-        limit = self.now() - int(self.settings.expire_days * DAY_MS)
-        expired = await self.store.tables(changed_before=limit)
+        """Erase tables that nobody touched for the time that the operator set (`expiry`); how many."""
+        expired = await self.store.tables(changed_before=await self._expiry.limit(self.now()))
         await asyncio.gather(*(self.hub.forget(key) for key in expired))
         return len(expired)
 

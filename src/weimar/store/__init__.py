@@ -106,6 +106,14 @@ class Store(Protocol):
         """Erase a table with all that was said and played at it; whether there was one."""
         ...
 
+    async def keep_time(self, name: str, at: int) -> None:
+        """Keep a time under a name, durably, in place of what was kept under it before."""
+        ...
+
+    async def time_of(self, name: str) -> int | None:
+        """The time that is kept under a name; None if there is none."""
+        ...
+
     async def close(self) -> None:
         """Finish what was begun and let go of the files."""
         ...

@@ -19,6 +19,7 @@ SUFFIX: Final = ".anew"
 ERASED: Final = 0
 """Before the first version of every table."""
 _TAKE_OUT: Final = "DELETE FROM anew.entries WHERE table_key = ? AND version >= ?"
+_TIMES: Final = ("DELETE FROM anew.times", "INSERT INTO anew.times SELECT * FROM main.times")
 _BRING_IN: Final = "INSERT INTO anew.entries SELECT * FROM main.entries WHERE table_key = ? AND version >= ?"
 
 
@@ -60,6 +61,8 @@ class Aside:
                 for place in self._changed.items():
                     connection.execute(_TAKE_OUT, place)
                     connection.execute(_BRING_IN, place)
+                for statement in _TIMES:
+                    connection.execute(statement)
         finally:
             connection.execute("DETACH anew")
         with closing(apsw.Connection(str(self.copy))) as alone:  # later a reader might be there, who would hinder it

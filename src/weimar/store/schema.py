@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, String, Table, UniqueConstraint, text
 
-REVISION: Final = "0002"
+REVISION: Final = "0003"
 """The migration that leads to this shape."""
 
 metadata: Final = MetaData()
@@ -27,3 +27,12 @@ entries: Final = Table(
     sqlite_with_rowid=False,
 )
 """One row for each entry of each table's log."""
+
+times: Final = Table(
+    "times",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Times that the server keeps for itself, by name; milliseconds since the epoch."""

@@ -55,6 +55,8 @@ _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND r
 _READ: Final = "SELECT entry, request, answer FROM entries WHERE table_key = ? AND version > ? ORDER BY version"
 _TABLES: Final = "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ? ORDER BY table_key"
 _FORGET: Final = "DELETE FROM entries WHERE table_key = ?"
+_KEEP_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
+_TIME: Final = "SELECT at FROM times WHERE name = ?"
 _FOREVER: Final = 2**62
 
 Work = Callable[[apsw.Connection], Any]
@@ -136,6 +138,15 @@ class SqliteStore:
 
         erased: bool = await self._do(erase)
         return erased
+
+    async def keep_time(self, name: str, at: int) -> None:
+        """As `Store.keep_time`."""
+        await self._do(lambda connection: connection.execute(_KEEP_TIME, (name, at)))
+
+    async def time_of(self, name: str) -> int | None:
+        """As `Store.time_of`."""
+        at: int | None = await self._do(lambda connection: connection.execute(_TIME, (name,)).get)
+        return at
 
     async def close(self) -> None:
         """As `Store.close`; after a failure the files stay as they are, for the next start to recover."""
