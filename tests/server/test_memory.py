@@ -540,6 +540,7 @@ def test_a_server_leaves_full_collections_to_the_tide(tmp_path: Path, monkeypatc
         return 0
 
     monkeypatch.setattr(run, "_serve", serve)
+    monkeypatch.setattr(run, "_configure_logs", lambda _: None)  # those of the tests that follow
     usual = gc.get_threshold()
     try:
         assert run.serve(settings(tmp_path)) == 0
