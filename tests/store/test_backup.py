@@ -4,15 +4,18 @@ import asyncio
 import json
 import shutil
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import apsw
 import pytest
 from typer.testing import CliRunner, Result
 
 from weimar.cli import app
-from weimar.store import Addition, StoreInUse, StoreUnusable
+from weimar.store import Addition, StoreInUse, StoreUnusable, backup
 from weimar.store.backup import REPLACED, back_up, restore
 from weimar.store.folder import FILE, locked
 from weimar.store.sqlite import SqliteStore
@@ -61,6 +64,42 @@ def data(tmp_path: Path) -> Path:
     """A data folder."""
     make(tmp_path / "data", "a", 5)
     return tmp_path / "data"
+
+
+def test_a_database_that_changed_places_meanwhile_is_read_again(
+    tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has the old file open would miss what was acknowledged before the backup was done."""
+    make(tmp_path / "newer", "b", 3)
+    opened = []
+
+    def connect(*arguments: Any, **options: Any) -> apsw.Connection:
+        reader = apsw.Connection(*arguments, **options)
+        if not opened:
+            (tmp_path / "newer" / FILE).replace(data / FILE)
+        opened.append(reader)
+        return reader
+
+    with monkeypatch.context() as patch:
+        patch.setattr(backup, "apsw", SimpleNamespace(**vars(apsw) | {"Connection": connect}))
+        back_up(data, tmp_path / "backup")
+    assert len(opened) == 2
+    shutil.copy(tmp_path / "backup", data / FILE)
+    assert entries(data) == {"b": 3}
+
+
+def test_a_database_that_is_just_changing_places_is_waited_for(tmp_path: Path, data: Path) -> None:
+    """For a moment nobody may read it."""
+    with closing(apsw.Connection(str(data / FILE), flags=apsw.SQLITE_OPEN_READWRITE)) as writer:
+        writer.pragma("journal_mode", "delete")
+        writer.execute("BEGIN EXCLUSIVE")
+        soon = threading.Timer(0.3, writer.execute, ("COMMIT",))
+        soon.start()
+        try:
+            back_up(data, tmp_path / "backup")
+        finally:
+            soon.join()
+    assert (tmp_path / "backup").stat().st_size
 
 
 def test_a_backup_made_while_the_store_writes_is_complete_at_one_moment(tmp_path: Path) -> None:
