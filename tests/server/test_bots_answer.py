@@ -1,6 +1,7 @@
 """Bots at a live table answer a person who contradicts them: through the talk that people have, and once."""
 
 import asyncio
+from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
@@ -9,9 +10,14 @@ from typing import Any
 import msgspec
 from party import PATIENCE_S, Group, Place, serving
 
-from weimar.engine import Action
+from games import random_game
+from weimar.engine import Action, make_rules
 from weimar.engine.actions import Say
+from weimar.engine.state import Statement
+from weimar.server.bots import Agenda
 from weimar.table import commands as cmd
+from weimar.table.state import Member, TableState
+from weimar.table.talk import silence_of
 
 ANSWERS = {"i_doubt_it", "suspicion"}
 
@@ -86,3 +92,25 @@ def test_a_bot_contradicts_who_contradicts_it(tmp_path: Path) -> None:
             return sum([await run(number, place, stack) for number in range(12)])
 
     assert asyncio.run(asyncio.wait_for(evening(), 3 * PATIENCE_S)) >= 3
+
+
+def test_who_has_to_be_silent_is_not_asked() -> None:
+    """Nor later: the dead, and the government in its session."""
+    asked: Counter[bool] = Counter()
+    for seed in range(3):
+        game = random_game(Random(f"silent/{seed}"), 7, make_rules("official", {}))
+        for state in game.states[:-1]:
+            members = tuple(Member(seat + 1, f"Guest {seat}", 0, None if seat == 0 else "steady") for seat in range(7))
+            table = TableState("key", "CODE", 0, 0, members, stage="game", game=state)
+            for member in range(2, 8):
+                agenda = Agenda()
+                agenda.spoken_to = ((member, Statement(0, "session", 1, None, None)),)
+                move = agenda.next_move(table)
+                while move is not None and move.subject is not None:
+                    agenda.strike(move, move.seat + 1)
+                    move = agenda.next_move(table)
+                silent = silence_of(table, member) is not None
+                assert (move is None or move.statement is None) == silent
+                assert bool(agenda.spoken_to) != silent
+                asked[silent] += 1
+    assert min(asked[True], asked[False]) > 50, asked
