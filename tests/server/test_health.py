@@ -1,9 +1,13 @@
 """What an operator's tools ask: whether it is alive, whether it works, and how much it does."""
 
 import asyncio
+import re
 
 import pytest
+from websockets.asyncio.client import connect
 
+from weimar.wire.codec import write
+from weimar.wire.messages import Attach
 from worlds import quiet_server, town
 
 
@@ -49,3 +53,20 @@ def test_figures_are_for_who_asks_at_the_machine(headers: dict[str, str], status
     told, body = asked("/metrics", headers)
     assert told == status
     assert (b"weimar_sockets" in body) == (status == 200)
+
+
+def test_messages_are_counted() -> None:
+    """Whatever was written to a socket."""
+
+    async def run() -> list[int]:
+        server, counts = quiet_server(), []
+        async with town(server) as place:
+            for _ in range(2):
+                told = await place.http(b"GET /metrics HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+                counts += map(int, re.findall(rb"^weimar_messages_out_total (\d+)", told, re.MULTILINE))
+                async with connect(place.socket_url) as socket:
+                    await socket.send(write(Attach("no such table")).decode())
+                    assert b"unknown_table" in str(await socket.recv()).encode()
+        return counts
+
+    assert asyncio.run(run()) == [0, 1]

@@ -21,6 +21,7 @@ from weimar.table.events import Entry, GameBegan, Played, TableOpened
 from weimar.table.judging import Situation
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold, open_table
+from weimar.table.talk import ballot_is_shut
 from weimar.table.views import Audience, Scene, Update, snapshot, updates
 
 
@@ -29,7 +30,10 @@ def _plain(value: object) -> Any:
 
 
 class Course:
-    """A table that plays a whole random game, with ballots changed and things said."""
+    """A table that plays a whole random game, with ballots changed, things said, and people who come and go.
+
+    With an odd seed there is a time to discuss, which the host ends.
+    """
 
     def __init__(self, players: int, seed: int) -> None:
         self.dice = random.Random(seed)
@@ -40,6 +44,8 @@ class Course:
         self.kept = Scene(self.state, self.presence)
         for number in range(players):
             self.do(None, cmd.TakeSeat(f"P{number}"))
+        if seed % 2:
+            self.do(1, cmd.ChooseRules("japanese-house"))
         self.do(1, cmd.StartGame())
         for _ in range(2000):
             if not self.step():
@@ -51,7 +57,20 @@ class Course:
         situation = Situation(self.state, member, self.now, self.presence, FairChance(self.dice), ())
         events = decide(situation, command)
         after = fold(self.state, Entry(self.now, events))
-        events += appointments(self.state, after, self.now)
+        set_up = appointments(self.state, after, self.now)
+        if set_up:
+            events, after = events + set_up, fold(after, Entry(self.now, set_up))
+        self.show(after, events)
+
+    def come_or_go(self) -> None:
+        """Somebody's connection is lost, or he is back; or one more watches, or one less."""
+        member = self.dice.choice((None, *(one.member for one in self.state.members)))
+        here = self.presence.watching > 1 if member is None else self.presence.is_here(member)
+        self.presence = self.presence.went(member, self.now) if here else self.presence.came(member)
+        self.show(self.state, ())
+
+    def show(self, after: TableState, events: tuple[Any, ...]) -> None:
+        """The next scene."""
         self.state = after
         scene = Scene(after, self.presence)
         self.steps.append((self.kept, scene, events))
@@ -64,6 +83,10 @@ class Course:
         waiting = awaited(game)
         if not waiting:
             return False
+        if ballot_is_shut(self.state):
+            self.do(1, cmd.CloseDiscussion())
+        if self.dice.random() < 0.2:
+            self.come_or_go()
         seat = self.dice.choice(waiting)
         action = self.dice.choice(legal_actions(game, seat))
         self.do(seat + 1, cmd.Act(self.state.prompt, action))
