@@ -59,8 +59,8 @@ def test_messages_are_counted() -> None:
     """Whatever was written to a socket."""
 
     async def run() -> list[int]:
-        server, counts = quiet_server(), []
-        async with town(server) as place:
+        counts: list[int] = []
+        async with town(quiet_server()) as place:
             for _ in range(2):
                 told = await place.http(b"GET /metrics HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
                 counts += map(int, re.findall(rb"^weimar_messages_out_total (\d+)", told, re.MULTILINE))

@@ -71,7 +71,7 @@ def test_a_database_that_changed_places_meanwhile_is_read_again(
 ) -> None:
     """Whoever has the old file open would miss what was acknowledged before the backup was done."""
     make(tmp_path / "newer", "b", 3)
-    opened = []
+    opened: list[apsw.Connection] = []
 
     def connect(*arguments: Any, **options: Any) -> apsw.Connection:
         reader = apsw.Connection(*arguments, **options)
