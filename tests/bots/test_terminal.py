@@ -50,6 +50,7 @@ def test_after_the_game_one_can_ask_why(tmp_path: Path) -> None:
     assert of_record.exit_code == 0
     lines = of_record.stdout.splitlines()
     assert [line for line in told[2].splitlines() if line not in lines] == []
+    assert [line for line in lines if line.startswith("Round ")] == ["Round 2"]
 
 
 def test_who_is_contradicted_answers() -> None:
@@ -80,6 +81,11 @@ def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
         assert one["seat"] == one["done"]["seat"]
         assert one["why"]["reasons"]
         assert one["seat"] not in one["suspects"]
+        assert one["suspects"] == [] or record["roles"][one["seat"]] != "fascist", "who knows them suspects nobody"
+    words = CliRunner().invoke(app, ["explain", str(kept)], env={"COLUMNS": "300"}).stdout
+    by_chance = sum(one["why"]["chance"] is not None and 0 < one["why"]["chance"] < 0.95 for one in told)
+    assert words.count(say("bots-chance", share="?").split("?")[0]) == by_chance
+    assert 0 < by_chance < len(told)
 
 
 @pytest.mark.parametrize(
