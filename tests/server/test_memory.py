@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 from litestar import WebSocket
+from msgspec.structs import replace
 from party import PATIENCE_S, Group, serving, settings
 
 from weimar.bots.uniform import choose
@@ -21,7 +22,7 @@ from weimar.client import Client
 from weimar.engine import awaited, project
 from weimar.server import memory, run
 from weimar.server.app import Server
-from weimar.server.asleep import LISTED_FOR_MS
+from weimar.server.asleep import LISTED_FOR_MS, shown
 from weimar.server.frames import QuickProtocol
 from weimar.server.hub import Hub
 from weimar.server.live import House, LiveTable
@@ -437,7 +438,9 @@ def test_a_table_that_left_memory_is_still_found() -> None:
         assert world.hub.listed() == []
         assert len(world.hub._asleep) == 0  # noqa: SLF001
         assert await world.hub.find(code) is None
-        assert await world.hub.find(listed[1].state.code) is None, "its game is over"
+        assert await world.hub.find(listed[1].state.code) is None, "its game has begun"
+        assert shown(listed[1].state) is not None
+        assert shown(replace(listed[1].state, stage="over")) is None
 
     runs(check)
 
