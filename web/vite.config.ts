@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { ahead } from "./tools/ahead.ts";
 import { catalogues } from "./tools/catalogues.ts";
 import { compressed } from "./tools/compressed.ts";
 import { offline } from "./tools/worker.ts";
@@ -8,7 +9,7 @@ const BASE =
   /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|(route|prefs|keep|tables|play)[.\w]*\.ts$|model[\\/](position|rules-text|names)|art[\\/]SeatMark/;
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), offline(), compressed()],
+  plugins: [svelte(), catalogues(), ahead(), offline(), compressed()],
   build: {
     target: ["chrome100", "firefox100", "safari15.4"],
     assetsInlineLimit: 0, // the content security policy allows no data: fonts or scripts

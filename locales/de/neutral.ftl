@@ -113,6 +113,8 @@ log-loyalty_investigated = { $party ->
    *[fascist] Nach dem Parteibuch gehört { $target } zu den Verschwörern.
   }
 log-player_executed = { $president } verbannt { $target }.
+talk-party-liberal = loyal
+talk-party-fascist = Verschwörer
 log-statement_made = { $about ->
     [session] { $seat } zur Gesetzgebung in Runde { $round }: { $tiles ->
         [none] kein Kommentar

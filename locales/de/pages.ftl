@@ -33,7 +33,7 @@ privacy-browser = In diesem Browser
 privacy-browser-likes = Deine Vorlieben: Sprache, Aussehen, Ton, Tempo, der zuletzt benutzte Name, wie du gegen Bots spielst.
 privacy-browser-seats = Nachweise deiner Plätze an bis zu zwanzig Tischen, damit du zurückkommen kannst. Wer so einen Nachweis hat, spielt auf deinem Platz.
 privacy-browser-games = Partien, die du beendet, aus einer Datei geöffnet oder aufgehoben hast, damit du sie noch einmal ansehen kannst.
-privacy-browser-files = Die Dateien der App selbst, damit sie sich auch ohne Netz öffnet, und in welcher Reihenfolge in deiner letzten Partie geredet und gespielt wurde.
+privacy-browser-files = Die Dateien der App selbst, damit sie sich auch ohne Netz öffnet, und in welcher Reihenfolge in deiner letzten Partie geredet und gespielt wurde und wie weit du gelesen hast.
 privacy-browser-cookies = Sonst nichts: keine Cookies.
 
 privacy-others = An andere

@@ -170,6 +170,7 @@ table-dead = Du bist tot. Schau zu und schweig.
 
 table-role = Meine Rolle
 table-role-hold = Gedrückt halten, um deine Rolle zu sehen
+table-role-first = Halte „{ $button }“ gedrückt und sieh nach, wer du bist. Sonst sieht es niemand.
 table-role-of = Du bist { $role ->
     [liberal] liberal
     [fascist] Faschist

@@ -56,6 +56,8 @@ talk-mute-discussion_closed = Die Diskussion ist vorbei. Stimmt ab.
 talk-stated-session = { $seat } zur Gesetzgebung in Runde { $round }:
 talk-stated-peek = { $seat } zu den Gesetzen obenauf in Runde { $round }:
 talk-stated-investigation = { $seat } zum Parteibuch in Runde { $round }:
+talk-party-liberal = liberal
+talk-party-fascist = faschistisch
 talk-no-comment = Kein Kommentar
 talk-tiles = { $liberal ->
     [0] { $fascist } faschistisch

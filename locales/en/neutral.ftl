@@ -42,6 +42,8 @@ log-loyalty_investigated = { $party ->
    *[fascist] { $target } is of the plotters' party.
   }
 log-player_executed = { $president } sends { $target } into exile.
+talk-party-liberal = loyal
+talk-party-fascist = plotter
 log-statement_made = { $about ->
     [session] { $seat } on the session of round { $round }: { $tiles ->
         [none] no comment

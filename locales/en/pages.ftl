@@ -33,7 +33,7 @@ privacy-browser = In this browser
 privacy-browser-likes = What you like: language, look, sound, pace, the name you used last, how you play against bots.
 privacy-browser-seats = Proofs of the seats you hold at up to twenty tables, so that you can come back. Who has such a proof plays your seat.
 privacy-browser-games = Games that you finished, opened from a file or kept, to be looked at again.
-privacy-browser-files = The files of the app itself, so that it opens without a network, and in what order people spoke and played in your last game.
+privacy-browser-files = The files of the app itself, so that it opens without a network, and in what order people spoke and played in your last game, and how far you have read.
 privacy-browser-cookies = Nothing else: no cookies.
 
 privacy-others = To others

@@ -12,12 +12,12 @@ replay-over-roles = Who was who
 replay-over-fold = Show or hide the roles
 replay-over-policies = { $liberal ->
     [0] { $fascist ->
-        [one] one fascist policy
+        [one] { $fascist } fascist policy
        *[other] { $fascist } fascist policies
       }
     [one] { $fascist ->
-        [0] one liberal policy
-       *[other] one liberal policy, { $fascist } fascist
+        [0] { $liberal } liberal policy
+       *[other] { $liberal } liberal policy, { $fascist } fascist
       }
    *[other] { $fascist ->
         [0] { $liberal } liberal policies
@@ -30,7 +30,7 @@ replay-over-shot-liberal = shot a liberal
 replay-over-brought-hitler = brought Hitler to power
 replay-over-was-chosen = was made chancellor
 replay-over-lies = { $count ->
-    [one] one untrue statement
+    [one] { $count } untrue statement
    *[other] { $count } untrue statements
   }
 replay-over-dead = executed

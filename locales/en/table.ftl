@@ -170,6 +170,7 @@ table-dead = You are dead. Watch, and keep quiet.
 
 table-role = My role
 table-role-hold = Hold to see your role
+table-role-first = Hold “{ $button }” to see who you are. Nobody else sees it.
 table-role-of = You are { $role ->
     [liberal] a liberal
     [fascist] a fascist

@@ -56,6 +56,8 @@ talk-mute-discussion_closed = The discussion is closed. Cast your ballots.
 talk-stated-session = { $seat } on the session of round { $round }:
 talk-stated-peek = { $seat } on the peek of round { $round }:
 talk-stated-investigation = { $seat } on the investigation of round { $round }:
+talk-party-liberal = liberal
+talk-party-fascist = fascist
 talk-no-comment = No comment
 talk-tiles = { $liberal ->
     [0] { $fascist } fascist

@@ -288,6 +288,8 @@ log-loyalty_investigated = { $party ->
    *[fascist] { $target }の所属政党は陰謀派です。
   }
 log-player_executed = { $president }が{ $target }を追放しました。
+talk-party-liberal = 共和派
+talk-party-fascist = 陰謀派
 log-statement_made = { $about ->
     [session] { $seat }の主張（ラウンド{ $round }の立法）：{ $tiles ->
         [none] ノーコメント

@@ -33,7 +33,7 @@ privacy-browser = このブラウザーに残るもの
 privacy-browser-likes = 好みの設定。言語、見た目、音、テンポ、最後に使った名前、ボットとの遊び方です。
 privacy-browser-seats = 最大20テーブル分の、席の証明。また戻ってくるためのものです。証明を持つ人は、その席で遊べます。
 privacy-browser-games = 最後まで遊んだゲーム、ファイルから開いたゲーム、取っておいたゲーム。後で見返すためのものです。
-privacy-browser-files = ネットワークなしでも開くための、アプリ本体のファイル。それと、最後に遊んだゲームでの発言と出来事の順番です。
+privacy-browser-files = ネットワークなしでも開くための、アプリ本体のファイル。それと、最後に遊んだゲームでの発言と出来事の順番、どこまで読んだかです。
 privacy-browser-cookies = これだけです。Cookieはありません。
 
 privacy-others = ほかへ渡るもの

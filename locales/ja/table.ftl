@@ -169,6 +169,7 @@ table-dead = 処刑されました。静かに見守りましょう。
 
 table-role = 自分の役割
 table-role-hold = 長押しで役割を見る
+table-role-first = 「{ $button }」を長押しして自分の役割を確かめましょう。ほかの人には見えません。
 table-role-of = 役割は{ $role ->
     [liberal] リベラル
     [fascist] ファシスト

@@ -55,6 +55,8 @@ talk-mute-discussion_closed = 議論は終わりました。投票してくだ�
 talk-stated-session = { $seat }の主張（ラウンド{ $round }の立法）：
 talk-stated-peek = { $seat }の主張（ラウンド{ $round }の覗き見）：
 talk-stated-investigation = { $seat }の主張（ラウンド{ $round }の調査）：
+talk-party-liberal = リベラル
+talk-party-fascist = ファシスト
 talk-no-comment = ノーコメント
 talk-tiles = { $liberal ->
     [0] ファシスト{ $fascist }枚

@@ -127,6 +127,8 @@ log-loyalty_investigated = { $party ->
    *[fascist] { $target } tilhører kuppmakernes parti.
   }
 log-player_executed = { $president } forviser { $target }.
+talk-party-liberal = lojal
+talk-party-fascist = kuppmaker
 log-statement_made = { $about ->
     [session] { $seat } om lovbehandlingen i runde { $round }: { $tiles ->
         [none] ingen kommentar

@@ -33,7 +33,7 @@ privacy-browser = I denne nettleseren
 privacy-browser-likes = Det du liker: språk, utseende, lyd, tempo, navnet du brukte sist, og hvordan du spiller mot boter.
 privacy-browser-seats = Bevis på plassene du har ved inntil tjue bord, så du kan komme tilbake. Den som har et slikt bevis, kan spille på plassen din.
 privacy-browser-games = Spill som du har spilt ferdig, åpnet fra en fil eller tatt vare på, så du kan se dem igjen.
-privacy-browser-files = Filene til selve appen, så den åpner seg uten nett, og i hvilken rekkefølge det ble snakket og spilt i det siste spillet ditt.
+privacy-browser-files = Filene til selve appen, så den åpner seg uten nett, og i hvilken rekkefølge det ble snakket og spilt i det siste spillet ditt, og hvor langt du har lest.
 privacy-browser-cookies = Ikke noe mer, og ingen informasjonskapsler.
 
 privacy-others = Til andre

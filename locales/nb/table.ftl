@@ -171,6 +171,7 @@ table-dead = Du er død. Se på, og ti stille.
 
 table-role = Min rolle
 table-role-hold = Hold inne for å se rollen
+table-role-first = Hold inne «{ $button }» for å se hvem du er. Ingen andre ser det.
 table-role-of = Du er { $role ->
     [liberal] liberal
     [fascist] fascist

@@ -56,6 +56,8 @@ talk-mute-discussion_closed = Diskusjonen er slutt. Avgi stemme.
 talk-stated-session = { $seat } om lovbehandlingen i runde { $round }:
 talk-stated-peek = { $seat } om titten i runde { $round }:
 talk-stated-investigation = { $seat } om undersøkelsen i runde { $round }:
+talk-party-liberal = liberal
+talk-party-fascist = fascist
 talk-no-comment = Ingen kommentar
 talk-tiles = { $liberal ->
     [0] { $fascist ->

@@ -40,6 +40,8 @@ log-loyalty_investigated = { $party ->
    *[fascist] { $target } hoort bij het complot.
   }
 log-player_executed = { $president } verbant { $target }.
+talk-party-liberal = loyalist
+talk-party-fascist = samenzweerder
 log-statement_made = { $about ->
     [session] { $seat } over de sessie van ronde { $round }: { $tiles ->
         [none] geen commentaar

@@ -33,7 +33,7 @@ privacy-browser = In deze browser
 privacy-browser-likes = Je voorkeuren: taal, uiterlijk, geluid, tempo, je laatste naam en hoe je tegen bots speelt.
 privacy-browser-seats = Plaatsbewijzen van hoogstens twintig tafels, zodat je terug kunt komen. Wie zo’n bewijs heeft, speelt op jouw plaats.
 privacy-browser-games = Spellen die je hebt uitgespeeld, uit een bestand geopend of bewaard om nog eens te bekijken.
-privacy-browser-files = De bestanden van de app zelf, zodat ze zonder netwerk opent, en in welke volgorde er in je laatste spel is gepraat en gespeeld.
+privacy-browser-files = De bestanden van de app zelf, zodat ze zonder netwerk opent, en in welke volgorde er in je laatste spel is gepraat en gespeeld en hoever je hebt gelezen.
 privacy-browser-cookies = Verder niets: geen cookies.
 
 privacy-others = Naar anderen

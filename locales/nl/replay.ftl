@@ -12,12 +12,12 @@ replay-over-roles = Wie was wie
 replay-over-fold = De rollen tonen of verbergen
 replay-over-policies = { $liberal ->
     [0] { $fascist ->
-        [one] één fascistische kaart
+        [one] { $fascist } fascistische kaart
        *[other] { $fascist } fascistische kaarten
       }
     [one] { $fascist ->
-        [0] één liberale kaart
-       *[other] één liberale kaart, { $fascist } fascistisch
+        [0] { $liberal } liberale kaart
+       *[other] { $liberal } liberale kaart, { $fascist } fascistisch
       }
    *[other] { $fascist ->
         [0] { $liberal } liberale kaarten
@@ -30,7 +30,7 @@ replay-over-shot-liberal = liet een liberaal executeren
 replay-over-brought-hitler = bracht Hitler aan de macht
 replay-over-was-chosen = werd tot kanselier gekozen
 replay-over-lies = { $count ->
-    [one] één onware bewering
+    [one] { $count } onware bewering
    *[other] { $count } onware beweringen
   }
 replay-over-dead = geëxecuteerd

@@ -171,6 +171,7 @@ table-dead = Je bent dood. Kijk toe, en zwijg.
 
 table-role = Mijn rol
 table-role-hold = Houd vast om je rol te zien
+table-role-first = Houd ‘{ $button }’ vast om te zien wie je bent. Niemand anders ziet het.
 table-role-of = { $role ->
     [liberal] Je bent liberaal.
     [fascist] Je bent fascist.

@@ -56,6 +56,8 @@ talk-mute-discussion_closed = Het overleg is voorbij. Breng je stem uit.
 talk-stated-session = { $seat } over de sessie van ronde { $round }:
 talk-stated-peek = { $seat } over de inzage van ronde { $round }:
 talk-stated-investigation = { $seat } over het onderzoek van ronde { $round }:
+talk-party-liberal = liberaal
+talk-party-fascist = fascist
 talk-no-comment = Geen commentaar
 talk-tiles = { $liberal ->
     [0] { $fascist } fascistisch

@@ -60,6 +60,8 @@ log-loyalty_investigated = { $party ->
    *[fascist] { $target } należy do partii spiskowców.
   }
 log-player_executed = { $president } skazuje na wygnanie: { $target }.
+talk-party-liberal = partia lojalistów
+talk-party-fascist = partia spiskowców
 log-statement_made = { $about ->
     [session] { $seat } o sesji w rundzie { $round }: { $tiles ->
         [none] bez komentarza

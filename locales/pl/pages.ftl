@@ -33,7 +33,7 @@ privacy-browser = W tej przeglądarce
 privacy-browser-likes = Twoje upodobania: język, wygląd, dźwięk, tempo, ostatnio używane imię i to, jak grasz z botami.
 privacy-browser-seats = Klucze do twoich miejsc przy najwyżej dwudziestu stołach, żeby było jak wrócić. Kto ma taki klucz, gra na twoim miejscu.
 privacy-browser-games = Gry dokończone, otwarte z pliku albo zachowane, do ponownego obejrzenia.
-privacy-browser-files = Pliki samej aplikacji, żeby otwierała się bez sieci, oraz kolejność wypowiedzi i wydarzeń w twojej ostatniej grze.
+privacy-browser-files = Pliki samej aplikacji, żeby otwierała się bez sieci, oraz kolejność wypowiedzi i wydarzeń w twojej ostatniej grze i to, dokąd przeczytano rozmowę.
 privacy-browser-cookies = Nic poza tym: żadnych ciasteczek.
 
 privacy-others = U innych

@@ -175,6 +175,7 @@ table-dead = Nie żyjesz. Patrz i milcz jak grób.
 
 table-role = Moja rola
 table-role-hold = Przytrzymaj, by zobaczyć rolę
+table-role-first = Przytrzymaj „{ $button }”, by zobaczyć, kim jesteś. Nikt inny tego nie zobaczy.
 table-role-of = Twoja rola: { $role ->
     [liberal] liberał
     [fascist] faszysta

@@ -58,6 +58,8 @@ talk-mute-discussion_closed = Dyskusja skończona. Oddajcie głosy.
 talk-stated-session = { $seat } o sesji w rundzie { $round }:
 talk-stated-peek = { $seat } o podglądzie w rundzie { $round }:
 talk-stated-investigation = { $seat } o sprawdzeniu w rundzie { $round }:
+talk-party-liberal = partia liberalna
+talk-party-fascist = partia faszystowska
 talk-no-comment = Bez komentarza
 talk-tiles = { $liberal ->
     [0] faszystowskie: { $fascist }

@@ -201,6 +201,19 @@ def test_the_page_speaks_the_readers_language(tmp_path: Path, dist: Path) -> Non
     with_server(tmp_path, dist, check)
 
 
+def test_the_page_of_a_table_names_what_only_tables_need(dist: Path) -> None:
+    """There it is fetched at once; on every other page nothing is said of it, not even in a comment."""
+    ahead = '<link rel="modulepreload" crossorigin href="/assets/table-12345678.js">'
+    (dist / "index.html").write_text(INDEX.replace("</head>", f"<!--table {ahead}--></head>"), "utf-8")
+    pages = Pages(dist)
+    for path in ADDRESSES:
+        page = pages.find(path, "de")
+        assert page is not None
+        text = page.bodies[""].decode()
+        assert (ahead in text) == (path == "/t"), path
+        assert "<!--" not in text
+
+
 def test_what_a_page_may_do(tmp_path: Path, dist: Path) -> None:
     """Sockets to the host in the address bar and to no other, whatever a request calls its host."""
 

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from litestar.handlers import ASGIRouteHandler
     from litestar.types import Receive, Scope, Send
 
-ADDRESSES: Final = ("/", "/t", "/replay", "/learn", "/rules", "/about", "/privacy")
+TABLE: Final = "/t"
+"""The address of every table: its page names the table's own files too, which the first script would ask for only later."""
+ADDRESSES: Final = ("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy")
 """The pages that people may go to; the app itself tells them apart."""
 INDEX: Final = "index.html"
 PRELOAD: Final = "<!--preload-->"
@@ -55,6 +57,8 @@ TYPES: Final = {
     ".woff2": "font/woff2",
 }
 _CATALOGUE: Final = re.compile(r"/assets/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)-[\w-]{8}\.ftl")
+_TABLE_FILES: Final = re.compile(r"<!--table (.*?)-->", re.DOTALL)
+"""What the build names of the table (web/tools/ahead.ts): a comment for everybody else."""
 _HTML_LANGUAGE: Final = re.compile(r'<html lang="[^"]*"')
 _PREVIEW: Final = re.compile(r'(<meta (?:name|property)="(?:og:)?description" content=")[^"]*(")')
 """What a link to the page is shown with elsewhere."""
@@ -89,7 +93,7 @@ class Pages:
         folder: of the built app; without an `index.html` in it there is no app.
 
     Attributes:
-        assets: by path, without the page. page: by language; empty if there is no app.
+        assets: by path, without the page. page: by language; empty if there is no app. table: the same for a table's link.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -100,6 +104,8 @@ class Pages:
         text = None if index is None else index.read_text("utf-8")
         languages = {FALLBACK: None, **catalogues}
         self.page = {} if text is None else {one: _page(text, one, way) for one, way in languages.items()}
+        ahead = None if text is None else _TABLE_FILES.sub(r"\1", text)
+        self.table = {} if ahead is None else {one: _page(ahead, one, way) for one, way in languages.items()}
 
     def paths(self) -> list[str]:
         """Everything that can be asked for."""
@@ -109,7 +115,8 @@ class Pages:
         """What stands at a path, for readers of these languages (as in `Accept-Language`); None without an app."""
         if path in self.assets:
             return self.assets[path]
-        return self.page[best_language(languages, tuple(self.page), FALLBACK)] if self.page else None
+        pages = self.table if path == TABLE else self.page
+        return pages[best_language(languages, tuple(pages), FALLBACK)] if pages else None
 
 
 def web_folder() -> Path:
@@ -135,7 +142,7 @@ def _page(text: str, language: str, catalogue: str | None) -> Served:
     """The page for readers of a language, who need its catalogue first of all."""
     hint = f'<link rel="preload" as="fetch" crossorigin href="{catalogue}">' if catalogue else ""
     what = html.escape(say_in(language, "landing-what"))
-    told = _PREVIEW.sub(lambda hit: f"{hit[1]}{what}{hit[2]}", text.replace(PRELOAD, hint))
+    told = _PREVIEW.sub(lambda hit: f"{hit[1]}{what}{hit[2]}", _TABLE_FILES.sub("", text).replace(PRELOAD, hint))
     body = _HTML_LANGUAGE.sub(f'<html lang="{language}"', told, count=1).encode()
     return Served(TYPES[".html"], ASK_AGAIN, {"": body, "gzip": gzip.compress(body, mtime=0)})
 

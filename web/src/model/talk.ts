@@ -51,7 +51,7 @@ export function lines(position: Position, course: readonly Happening[], heard: H
 }
 
 /** In the order in which they were heard, which is another than the rounds': claims come when they come. */
-function inOrder(course: readonly Happening[], heard: Heard): Happening[] {
+export function inOrder(course: readonly Happening[], heard: Heard): Happening[] {
   const place = new Map(Object.keys(heard).map((key, index) => [key, index]));
   const placeOf = ({ key }: Happening): number => place.get(key) ?? place.size;
   return [...course].sort((one, other) => placeOf(one) - placeOf(other));

@@ -200,3 +200,23 @@ test("a hole in the numbers is filled by beginning afresh", () => {
   last().open();
   expect(last().heard[0]).toMatchObject({ type: "attach", stream: null, seq: null });
 });
+
+test("a socket that was opened before the app was there is attached at once", () => {
+  const end = new End();
+  end.readyState = WebSocket.OPEN;
+  const link = new Link(
+    "key",
+    null,
+    { heard: () => undefined, became },
+    {
+      open: () => end as unknown as WebSocket,
+      later: (then, ms) => setTimeout(then, ms),
+      random: () => 0,
+    },
+  );
+  link.start();
+  expect(end.of("attach")).toHaveLength(1);
+  end.say(WELCOME);
+  expect(became).toHaveBeenLastCalledWith("open", null);
+  link.stop();
+});

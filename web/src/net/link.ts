@@ -4,6 +4,7 @@
 // answered and sent again under the same id after every reconnect, so it takes effect at most once.
 import type { Changed, Command, Resumed, ServerMessage, Welcome } from "../wire/index.ts";
 import { PROTOCOL } from "../wire/index.ts";
+import { earlySocket } from "./early.ts";
 import { uuid } from "./uuid.ts";
 
 export interface Answer {
@@ -128,6 +129,7 @@ export class Link {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
+    if (socket.readyState === WebSocket.OPEN) this.#attach(); // it was opened before there was anybody to be told
   }
 
   #attach(): void {
@@ -287,7 +289,7 @@ const filledUp = (text: string): string => text.padEnd(Math.ceil(text.length / F
 const refusal = (code: string): Answer => ({ ok: false, code, member: null, token: null });
 
 const browserWires: Wires = {
-  open: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
+  open: () => earlySocket() ?? new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
   later: (then, ms) => setTimeout(then, ms),
   random: Math.random,
 };

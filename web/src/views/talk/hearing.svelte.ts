@@ -9,6 +9,12 @@ import { keep, kept } from "../../state/keep.ts";
 import type { Play } from "../../state/play.ts";
 import type { View } from "../../wire/index.ts";
 
+/** How far the talk at one table was read: the server's clock at the last words. */
+interface Read {
+  readonly table: string | null;
+  readonly at: number;
+}
+
 class Hearing {
   heard = $state.raw<Heard>({});
   /** What was asked about and put off. */
@@ -17,7 +23,10 @@ class Hearing {
   #game = "";
 
   constructor(private readonly play: Play) {
-    this.#readTo = play.position?.talk.at(-1)?.at ?? 0;
+    // whoever comes for the first time has missed nothing; whoever comes back has read as far as he had
+    const before = kept<Read | null>("read", null);
+    const again = before !== null && before.table === this.#table() && play.kind === "live";
+    this.#readUpTo(again ? before.at : (play.position?.talk.at(-1)?.at ?? 0));
     this.#hear();
     play.witness(() => {
       this.#hear();
@@ -31,7 +40,17 @@ class Hearing {
 
   /** One has seen everything that was said. */
   read(): void {
-    this.#readTo = this.play.position?.talk.at(-1)?.at ?? this.#readTo;
+    this.#readUpTo(this.play.position?.talk.at(-1)?.at ?? this.#readTo);
+  }
+
+  #readUpTo(at: number): void {
+    if (at === this.#readTo) return;
+    this.#readTo = at;
+    if (this.play.kind === "live") keep("read", { table: this.#table(), at } satisfies Read);
+  }
+
+  #table(): string | null {
+    return this.play.position?.table.code ?? null;
   }
 
   #hear(): void {

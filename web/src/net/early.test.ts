@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { earlySocket } from "./early.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
+});
+afterEach(() => {
+  globalThis.weimarSocket = undefined;
+  vi.unstubAllGlobals();
+});
+const socket = (readyState: number): WebSocket => ({ readyState }) as unknown as WebSocket;
+
+test("the early socket is taken once", () => {
+  const early = socket(WebSocket.CONNECTING);
+  globalThis.weimarSocket = early;
+  expect(earlySocket()).toBe(early);
+  expect(earlySocket()).toBeNull();
+});
+
+test("one that is lost already is of no use, nor is none", () => {
+  globalThis.weimarSocket = socket(WebSocket.CLOSED);
+  expect(earlySocket()).toBeNull();
+  expect(earlySocket()).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { named } from "./ahead.ts";
+
+type Files = Parameters<typeof named>[1];
+
+const chunk = (fileName: string, moduleIds: string[], imports: string[], css: string[] = []) => ({
+  type: "chunk",
+  fileName,
+  moduleIds,
+  imports,
+  viteMetadata: { importedCss: new Set(css) },
+});
+const files = (...chunks: ReturnType<typeof chunk>[]): Files =>
+  Object.fromEntries(chunks.map((one) => [one.fileName, one])) as unknown as Files;
+const PAGE = '<head><script src="/base.js"></script><link rel="stylesheet" href="/base.css"></head>';
+
+test("the table and all that it imports are named, but for what the page asks for itself", () => {
+  const built = files(
+    chunk("base.js", ["/src/text/say.ts"], [], ["base.css"]),
+    chunk("shared.js", ["/src/model/reference.ts"], ["base.js"], ["shared.css"]),
+    chunk("table.js", ["/src/views/table/Seat.svelte", "/src/views/table/Table.svelte"], ["shared.js"], ["table.css"]),
+    chunk("replay.js", ["/src/views/replay/ReplayPage.svelte"], ["table.js"], ["replay.css"]),
+  );
+  const told = /<!--table (.*)-->/.exec(named(PAGE, built))?.[1] ?? "";
+  expect([...told.matchAll(/href="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    "/shared.js",
+    "/table.js",
+    "/shared.css",
+    "/table.css",
+  ]);
+});
+
+test("a build without the table is no build", () => {
+  expect(() => named(PAGE, files(chunk("base.js", ["/src/text/say.ts"], [])))).toThrow("the table");
+});
