@@ -1,4 +1,4 @@
-"""How much is transferred until one plays: `bench/web --smoke` meets its gates."""
+"""How much is transferred until one plays: `bench/web --smoke` meets its gates; and what a table need not wait for."""
 
 import json
 import os
@@ -7,7 +7,10 @@ import sys
 from typing import Any
 
 import pytest
-from stage import ROOT, Stage, find_browser
+from hands import tools_of
+from people import PHONE, somebody
+from positions import lay, moment
+from stage import ROOT, Stage, find_browser, venue
 
 pytest_plugins = ("stagehands",)
 
@@ -30,3 +33,32 @@ def test_a_game_costs_few_bytes(stage: Stage) -> None:
     assert not {name for name in figures["missed"] if name in BYTES}, figures
     assert 20 < figures["js_gzip_kb"] < figures["total_kb"]
     assert figures["requests"] > 5
+
+
+def test_the_table_comes_beside_the_first_script(stage: Stage) -> None:
+    """The page of a table asks for its files and opens its socket itself, each once, before any script has asked."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            at = moment("nomination")
+            seated = await lay(await place.open(), at)
+            sent: list[tuple[str, str]] = []
+            tools = await tools_of(person)
+            tools.on(
+                "Network.requestWillBeSent",
+                lambda event: sent.append((event["request"]["url"].rsplit("/", 1)[1], event["initiator"]["type"])),
+            )
+            await tools.send("Network.enable")
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.page.locator(".bar").wait_for()
+            files = [one for one in sent if one[0].endswith((".js", ".css", ".ftl"))]
+            asked = dict(files)
+            assert len(asked) == len(files), files
+            table = {name: by for name, by in asked.items() if name.startswith("Table-")}
+            assert {name.rsplit(".", 1)[1] for name in table} == {"js", "css"}
+            assert set(table.values()) == {"parser"}, table
+            assert asked["early.js"] == "parser"
+            assert person.sockets == 1
+            person.sound()
+
+    stage.run(run())

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
 
 TABLE: Final = "/t"
-"""The address of every table: its page names the table's own files too, which the first script would ask for only later."""
+"""The address of every table: its page names the table's own files, which the first script would ask for only later."""
 ADDRESSES: Final = ("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy")
 """The pages that people may go to; the app itself tells them apart."""
 INDEX: Final = "index.html"
@@ -93,7 +93,8 @@ class Pages:
         folder: of the built app; without an `index.html` in it there is no app.
 
     Attributes:
-        assets: by path, without the page. page: by language; empty if there is no app. table: the same for a table's link.
+        assets: by path, without the page. page: by language; empty if there is no app.
+        table: the same, for the link of a table.
     """
 
     def __init__(self, folder: Path) -> None:
