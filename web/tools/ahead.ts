@@ -26,7 +26,7 @@ export function named(page: string, files: Files): string {
   const styles = [...new Set(chunks.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))];
   const links = [
     ...chunks.map(({ fileName }) => [fileName, `<link rel="modulepreload" crossorigin href="/${fileName}">`] as const),
-    ...styles.map((name) => [name, `<link rel="preload" as="style" crossorigin href="/${name}">`] as const),
+    ...styles.map((name) => [name, `<link rel="stylesheet" crossorigin href="/${name}">`] as const),
   ];
   const wanted = links.filter(([name]) => !page.includes(`/${name}"`)).map(([, link]) => link);
   return page.replace("</head>", `<!--table ${[EARLY, ...wanted].join("")}-->\n  </head>`);
