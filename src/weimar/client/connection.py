@@ -32,6 +32,10 @@ class Refusal(ValueError):
         self.code = code
 
 
+PASSING: Final = frozenset({"server_stops", "cold", "attach_first"})
+"""Why a server may close a connection that is worth opening again."""
+
+
 class ClosedByServer(RuntimeError):
     """The server closed the connection for good; `code` says why."""
 
@@ -185,7 +189,7 @@ class Client:
                     self.token = message.get("token", self.token)
                 if answer is not None and not answer.done():
                     answer.set_result(message)
-            case "closing" if message["code"] not in ("server_stops", "cold"):
+            case "closing" if message["code"] not in PASSING:
                 if message["code"] != "seat_gone" or self._renewal() is None:  # by one's own wish, over another socket
                     self._closed = ClosedByServer(message["code"])
 
