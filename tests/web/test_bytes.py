@@ -1,5 +1,6 @@
 """How much is transferred until one plays: `bench/web --smoke` meets its gates; and what a table need not wait for."""
 
+import asyncio
 import json
 import os
 import subprocess
@@ -9,11 +10,14 @@ from typing import Any
 import pytest
 from hands import tools_of
 from people import PHONE, somebody
+from playwright.async_api import Route
 from positions import lay, moment
 from stage import ROOT, Stage, find_browser, venue
 
 pytest_plugins = ("stagehands",)
 
+AT_THE_DOOR = "globalThis.weimarSocket instanceof WebSocket"
+"""Somebody knocked, and nobody has opened yet."""
 BYTES = ("js_gzip_kb", "total_kb", "requests", "third_party")
 
 
@@ -60,5 +64,31 @@ def test_the_table_comes_beside_the_first_script(stage: Stage) -> None:
             assert asked["early.js"] == "parser"
             assert person.sockets == 1
             person.sound()
+
+    stage.run(run())
+
+
+def test_nobody_is_left_at_the_door(stage: Stage) -> None:
+    """Where the app is there before the script that knocks, the script opens nothing; nor where no table is named."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person, somebody(stage.browser, PHONE) as other:
+            at, here = moment("nomination"), asyncio.Event()
+            seated = await lay(await place.open(), at)
+
+            async def late(route: Route) -> None:
+                await here.wait()
+                await route.continue_()
+
+            await person.page.route("**/early.js", late)
+            await person.page.goto(seated.address(place.address, at.seat + 1), wait_until="commit")
+            await person.page.locator(".bar").wait_for()
+            assert person.sockets == 1
+            async with person.page.expect_event("load"):
+                here.set()
+            assert not await person.page.evaluate(AT_THE_DOOR)
+            person.sound()
+            await other.page.goto(f"{place.address}/t")
+            assert not await other.page.evaluate(AT_THE_DOOR)
 
     stage.run(run())

@@ -22,3 +22,8 @@ test("one that is lost already is of no use, nor is none", () => {
   expect(earlySocket()).toBeNull();
   expect(earlySocket()).toBeNull();
 });
+
+test("who looks for it leaves word that he was here", () => {
+  expect(earlySocket()).toBeNull();
+  expect(globalThis.weimarSocket).toBeNull();
+});

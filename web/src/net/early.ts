@@ -1,11 +1,12 @@
 // The socket that the page of a table opens before the app is there (public/early.js). It is there once.
 declare global {
-  var weimarSocket: WebSocket | undefined;
+  /** Null once the app has looked for it: whoever comes later need not open one. */
+  var weimarSocket: WebSocket | null | undefined;
 }
 
 /** That socket, if nobody has taken it and it is still good for something. */
 export function earlySocket(): WebSocket | null {
-  const socket = globalThis.weimarSocket;
-  globalThis.weimarSocket = undefined;
-  return socket !== undefined && socket.readyState <= WebSocket.OPEN ? socket : null;
+  const socket = globalThis.weimarSocket ?? null;
+  globalThis.weimarSocket = null;
+  return socket !== null && socket.readyState <= WebSocket.OPEN ? socket : null;
 }
