@@ -20,7 +20,7 @@ from weimar.bots.course import Table, Told, course_of, table_of
 from weimar.bots.evidence import Reading, choice_targets, read, vote_features
 from weimar.bots.hypotheses import ERRATIC, FASCIST, HITLER, ROLE_INDEX, Floats
 from weimar.bots.model import CHOICES, SIZES, Model, Tables, bucket_of, guessed_tables
-from weimar.bots.parameters import STEADY, expert_parameters
+from weimar.bots.parameters import EXPERT, STEADY
 from weimar.bots.player import Bot
 from weimar.bots.prospects import learned_prospects
 from weimar.bots.thinker import Thinker
@@ -34,12 +34,14 @@ GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
 BLEND: Final = 0.12
 """The share of the hand-written tables in those of the fascist team."""
 STEPS: Final = 400
-TEMPERS: Final = (0.2, 0.35, 0.5, 0.65, 0.8, 1.0)
-FORECAST: Final = 150
-"""Games over which tempers are compared."""
 CANDOUR: Final = 0.15
 """How often fascists are taken to vote and choose as fascists. More, and they learn to lead astray; less, and nothing
 keeps them from voting as they like: of the values tried liberals did best with this one."""
+TEMPERS: Final = {"small": (0.3, 0.6, 0.35), "middle": (0.8, 1.05, 0.5), "large": (0.7, 0.85, 0.5)}
+"""What acts, tiles and the manner of play count for, by size of table. The first two are those with which, of what
+liberals call likely, as much is so (tests/bots/test_belief.py, 100 to 300 games for each value tried). The last hardly
+moves forecasts; where few play, liberals do better against players without sense if they are slow to see it.
+"""
 
 
 class Counts:
@@ -234,7 +236,7 @@ def _bots(model: Model) -> tuple[tuple[Bot, ...], tuple[Bot, ...]]:
     def its(_players: int) -> Model:
         return model
 
-    expert, steady = Thinker(expert_parameters, its, learned_prospects), Thinker(lambda _players: STEADY, its)
+    expert, steady = Thinker(EXPERT, its, learned_prospects), Thinker(STEADY, its)
     return (expert, steady), (expert, expert, expert, expert, expert, steady)
 
 
@@ -242,7 +244,7 @@ def _matches(tables: Tables, group: str, seed: int, games: int) -> Iterator[Stat
     liberals, fascists = _bots(Model(tables))
     for number in range(games):
         players, dice = GROUPS[group][number // 2 % 2], random.Random(f"{seed}/{number}")
-        liberal, fascist = liberals[number % len(liberals)], fascists[number % len(fascists)]
+        liberal, fascist = dice.choice(liberals), dice.choice(fascists)
         yield replay(play_match(players, make_rules(), {"liberal": liberal, "fascist": fascist}, dice).events)
 
 
@@ -252,29 +254,6 @@ def _play(task: tuple[str, Tables, int, int]) -> Counts:
     for final in _matches(tables, group, seed, games):
         observe_game(model, final, counts)
     return counts
-
-
-def _loss(task: tuple[str, Tables, float, int]) -> float:
-    """What a watcher of this temper loses, in nats a seat and round."""
-    group, tables, temper, seed = task
-    model = Model(msgspec.structs.replace(tables, temper=temper))
-    losses = []
-    for final in _matches(tables, group, seed, FORECAST):
-        view = project(final, SPECTATOR)
-        table, course = table_of(view), course_of(view)
-        fascist = np.array([role != "liberal" for role in final.setup.roles])
-        for number in range(1, len(course) + 1):
-            said = np.clip(read(model, table, course[:number]).fascist, 1e-4, 1 - 1e-4)
-            losses.append(-float(np.mean(np.where(fascist, np.log(said), np.log(1 - said)))))
-    return float(np.mean(losses))
-
-
-def tempered(pool: Any, group: str, tables: Tables, seed: int) -> Tables:
-    """The tables with the temper that forecasts roles best, in games of players who know these tables."""
-    losses = pool.map(_loss, [(group, tables, temper, seed) for temper in TEMPERS], chunksize=1)
-    best = TEMPERS[int(np.argmin(losses))]
-    print(f"{group}: temper {best};", *(f"{t} {loss:.4f}" for t, loss in zip(TEMPERS, losses, strict=True)), flush=True)
-    return msgspec.structs.replace(tables, temper=best)
 
 
 def main() -> None:
@@ -288,8 +267,10 @@ def main() -> None:
     options.add_argument("--workers", type=int, default=2)
     chosen = options.parse_args()
     tables = dict.fromkeys(GROUPS, guessed_tables())
-    if chosen.share is not None:
-        tables = msgspec.json.decode(SHIPPED.read_bytes(), type=dict[str, Tables])
+    if SHIPPED.is_file():
+        shipped = msgspec.json.decode(SHIPPED.read_bytes(), type=dict[str, Tables])
+        kept = (group for group in GROUPS if chosen.share is not None or group not in chosen.groups)
+        tables |= {group: shipped[group] for group in kept}
     for number in range(chosen.rounds):
         share = 1 / (number + 2) if chosen.share is None else chosen.share
         for group in chosen.groups:
@@ -300,9 +281,16 @@ def main() -> None:
                 total = Counts()
                 for part in pool.map(_play, parts, chunksize=1):
                     total.add(part)
-                found = averaged(tables[group], fit(total), share)
-                tables[group] = msgspec.structs.replace(found, candour_votes=CANDOUR, candour_choices=CANDOUR)
-                tables[group] = tempered(pool, group, tables[group], chosen.seed * 1000 + 10 * number + 9)
+            found = averaged(tables[group], fit(total), share)
+            acts, tiles, manner = TEMPERS[group]
+            tables[group] = msgspec.structs.replace(
+                found,
+                candour_votes=CANDOUR,
+                candour_choices=CANDOUR,
+                temper=acts,
+                temper_tiles=tiles,
+                temper_manner=manner,
+            )
             won = total.values[0, 0]
             print(
                 f"round {number + 1}, {group}: liberals won {won[1] / won.sum():.3f} from the first round on",

@@ -1,10 +1,12 @@
 """Fits what positions are worth to the fascists (src/weimar/bots/prospects.json) to games between bots.
 
-Run `python tools/train_prospects.py --games 4000 --rounds 2 --seed 1` to make it again, on the CPU alone: each round
-plays games of fascists of every boldness against liberals of every patience, describes the positions that came up, and
-fits two small nets to who won: one for those who know the team, one for liberals, who only believe. From the second
-round on most players play by the nets of the round before. It takes turns with tools/train_model.py: beliefs are fitted
-to what these players do.
+Run `python tools/train_prospects.py` to make it again, on the CPU alone: each round plays games of fascists who leave
+more or less to chance against liberals of more or less patience, a third of them with liberals, a third with fascists,
+who play without sense or with a habit, describes the positions that came up, and fits two small nets to who won: one
+for those who know the team, one for liberals, who only believe. From the second round on most players play by the nets
+of the round before. It takes turns with tools/train_model.py: beliefs are fitted to what these players do. With
+`--response` one side is always `expert` as shipped, and what is fitted is who plays best against it
+(src/weimar/lab/best_response.json).
 """
 
 import argparse
@@ -13,36 +15,46 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from multiprocessing import Pool
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
 from msgspec.structs import replace
 
-from weimar.bots import Bot, Thinker
-from weimar.bots.belief import _fitting, _next_draw
-from weimar.bots.course import PENDING, Past, course_of, table_of
-from weimar.bots.evidence import Reading, posterior, read
-from weimar.bots.hypotheses import ROLE_INDEX, Floats
+from weimar.bots import BOTS, Bot, Thinker
+from weimar.bots.belief import erratic_shares, fitting, next_draw
+from weimar.bots.conduct import conduct
+from weimar.bots.course import PENDING, Past, Table, course_of, table_of
+from weimar.bots.evidence import posterior, read
+from weimar.bots.hypotheses import ROLE_INDEX, ROLES, Floats
 from weimar.bots.model import learned_model
-from weimar.bots.parameters import STEADY, Parameters, expert_parameters
-from weimar.bots.piles import piles_of, weight
+from weimar.bots.parameters import EXPERT, Parameters
+from weimar.bots.piles import likelihood, piles_of
 from weimar.bots.prospects import POWERS, Net, Position, Prospects, features, learned_prospects
 from weimar.bots.situation import Situation
 from weimar.engine import SPECTATOR, Action, Dice, View, make_rules, project, replay
 from weimar.engine.actions import CastVote, Say
 from weimar.engine.state import State
-from weimar.engine.terms import Party
+from weimar.engine.terms import Party, Role, Seat
+from weimar.lab.exploiters import ROSTER, response
 from weimar.lab.match import play_match
 
 Nets: TypeAlias = Callable[[int], Mapping[Party, Prospects] | None]
-SHIPPED: Final = Path(__file__).parents[1] / "src" / "weimar" / "bots" / "prospects.json"
+_SOURCE: Final = Path(__file__).parents[1] / "src" / "weimar"
+SHIPPED: Final = _SOURCE / "bots" / "prospects.json"
+RESPONSE: Final = _SOURCE / "lab" / "best_response.json"
+PARTS: Final = 8
 GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
 HIDDEN: Final = (32, 16)
 EPOCHS: Final = 25
 BATCH: Final = 256
 RATE: Final = 2e-3
 DECAY: Final = 1e-4
+STRANGE: Final = {"small": 0.33, "middle": 0.33, "large": 0.2}
+"""By size of table: how many games have liberals who play without sense or with a habit; as many have such fascists."""
+PATIENCE: Final = (0.0, 0.12)
+STRANGE_LIBERALS: Final = ("random", "selfish", "selfish", "novice", "silent", "silent", "policy-blind", "policy-blind")
+STRANGE_FASCISTS: Final = ("random", "selfish", "selfish", "novice", "always-fascist-claim")
 PARTIES: Final[tuple[Party, ...]] = ("fascist", "liberal")
 EXPOSURES: Final = (
     "own_exposure",
@@ -54,38 +66,67 @@ EXPOSURES: Final = (
 )
 
 
+class Task(NamedTuple):
+    """Games for one process to play."""
+
+    group: str
+    seed: int
+    games: int
+    taught: bool
+    response: bool
+
+
 def positions(final: State) -> list[Floats]:
     """Every position of a finished game that a fascist might have weighed, as features."""
     view = project(final, SPECTATOR)
-    table, course = table_of(view), course_of(view)
-    players, model = view.players, learned_model(view.players)
-    members = np.zeros((players, 3))
-    for seat, role in enumerate(final.setup.roles):
-        members[seat, ROLE_INDEX[role]] = 1
-    sure = _fitting(final.setup.roles, ())
+    known = _Known(final.setup.roles, table_of(view))
+    course = course_of(view)
+    return [row for number in range(len(course)) for row in known.rows(course[: number + 1])]
 
-    def draw(past: tuple[Past, ...], reading: Reading) -> tuple[float, ...]:
-        piles = piles_of(past)
-        weights = posterior(reading.log + sure, [weight(model, players, pile) for pile in piles])
-        return tuple(_next_draw(model, players, piles[-1], weights).tolist())
 
-    rows: list[Floats] = []
-    for number, past in enumerate(course):
-        this = past.round
-        before = read(model, table, course[:number])
-        tiles = draw(course[:number], before)
-        rows.append(features(players, Position(before, before.stage, members, tiles)))
+class _Known:
+    """What somebody who knows all roles, and no tiles, makes of the rounds of a game."""
+
+    def __init__(self, roles: tuple[Role, ...], table: Table) -> None:
+        self.table, self.model = table, learned_model(table.players)
+        self.members = np.eye(len(ROLES))[[ROLE_INDEX[role] for role in roles]]
+        self._bar = fitting(roles, ())
+
+    def rows(self, course: tuple[Past, ...]) -> list[Floats]:
+        """As the last round began, with its government, and with the power that this has won."""
+        past, this = course[-1], course[-1].round
+        found = [self._features(course[:-1], course[:-1])]
         if not this.elected or this.nominee is None:
-            continue
+            return found
         government = (this.candidate, this.nominee)
-        rows.append(features(players, Position(before, before.stage, members, tiles, government)))
+        found.append(self._features(course[:-1], course[:-1], government))
         if this.enacted == "F" and this.power in POWERS:
-            bare = replace(this, power=None, target=None)
-            told = replace(past.told, party=PENDING)
-            after = read(model, table, (*course[:number], Past(bare, told)))
-            tiles = draw((*course[:number], Past(bare, told)), after)
-            rows.append(features(players, Position(after, after.stage, members, tiles, government, this.power)))
-    return rows
+            unused = Past(replace(this, power=None, target=None), replace(past.told, party=PENDING))
+            found.append(self._features((*course[:-1], unused), course[:-1], government, this.power))
+        return found
+
+    def _features(
+        self,
+        course: tuple[Past, ...],
+        earlier: tuple[Past, ...],
+        government: tuple[Seat, Seat] | None = None,
+        power: str = "",
+    ) -> Floats:
+        reading = read(self.model, self.table, course)
+        tiles = self._next_draw(course)
+        manner = conduct(self.model, self.table, earlier, self.members, erratic_shares(self._weights(earlier)))
+        position = Position(reading, reading.stage, self.members, tiles, manner, government, power)
+        return features(self.table.players, position)
+
+    def _weights(self, course: tuple[Past, ...]) -> Floats:
+        log = read(self.model, self.table, course).log + self._bar
+        return posterior(
+            self.model, log, [likelihood(self.model, self.table.players, pile) for pile in piles_of(course)]
+        )
+
+    def _next_draw(self, course: tuple[Past, ...]) -> tuple[float, ...]:
+        pile = piles_of(course)[-1]
+        return tuple(next_draw(self.model, self.table.players, pile, self._weights(course)).tolist())
 
 
 def _bolder(parameters: Parameters, dice: random.Random) -> Parameters:
@@ -104,21 +145,17 @@ def _untaught(_players: int) -> None:
     """No net: by set numbers."""
 
 
-def _always(parameters: Parameters) -> Callable[[int], Parameters]:
-    return lambda _players: parameters
-
-
 class Witness:
     """A liberal who remembers what he weighed at each ballot: the government, and its failure."""
 
-    def __init__(self, bot: Thinker, parameters: Parameters) -> None:
-        self._bot, self._parameters = bot, parameters
+    def __init__(self, bot: Thinker) -> None:
+        self._bot = bot
         self.seen: list[tuple[int, Floats, Floats]] = []
 
     def choose(self, view: View, dice: Dice) -> Action:
         """As the bot would."""
         if isinstance(view.legal[0], CastVote) and view.nominee is not None:
-            now = Situation(view, learned_model(view.players), self._parameters)
+            now = Situation(view, learned_model(view.players), EXPERT)
             self.seen.append((view.round, *now.ballot_features()))
         return self._bot.choose(view, dice)
 
@@ -127,28 +164,49 @@ class Witness:
         return self._bot.claim(view, dice)
 
 
-def _liberal(players: int, number: int, net: Nets, dice: random.Random) -> Witness:
+def _liberal(net: Nets, dice: random.Random) -> Witness:
     """A liberal of some patience."""
-    base = STEADY if number % 3 == 0 else expert_parameters(players)
-    waits = {name: dice.uniform(0.0, 0.05) for name in ("patience", "patience_1", "patience_2")}
-    chosen = replace(base, **waits, hitler_fear=dice.uniform(0.8, 2.5))
-    return Witness(Thinker(_always(chosen), prospects=net), chosen)
+    return Witness(Thinker(replace(EXPERT, patience=dice.uniform(*PATIENCE)), prospects=net))
 
 
-def _play(task: tuple[str, int, int, bool]) -> dict[Party, tuple[Floats, Floats]]:
-    group, seed, games, taught = task
+def _fascist(net: Nets, dice: random.Random) -> Thinker:
+    """A fascist who leaves more or less to chance; where set numbers decide, of some boldness."""
+    return Thinker(_bolder(EXPERT, dice), prospects=net)
+
+
+def _mixed(group: str, dice: random.Random, *, taught: bool) -> tuple[Bot, Bot]:
+    """Liberals and fascists of all kinds."""
+    plays_by_numbers = dice.randrange(8)
+    liberal: Bot = _liberal(learned_prospects if taught and plays_by_numbers else _untaught, dice)
+    fascist: Bot = _fascist(learned_prospects if taught and plays_by_numbers != 1 else _untaught, dice)
+    lot = dice.random()
+    if lot < STRANGE[group]:
+        liberal = ROSTER[dice.choice(STRANGE_LIBERALS)]
+    elif lot < 2 * STRANGE[group]:
+        fascist = ROSTER[dice.choice(STRANGE_FASCISTS)]
+    return liberal, fascist
+
+
+def _answering(number: int, dice: random.Random) -> tuple[Bot, Bot]:
+    """`expert` on one side, and on the other whoever learns to beat it."""
+    if number // 2 % 2:
+        return BOTS["expert"], Thinker(_bolder(EXPERT, dice), prospects=response)
+    return _liberal(response, dice), BOTS["expert"]
+
+
+def _play(task: Task) -> dict[Party, tuple[Floats, Floats]]:
     rows: dict[Party, list[Floats]] = {"fascist": [], "liberal": []}
     won: dict[Party, list[float]] = {"fascist": [], "liberal": []}
-    for number in range(games):
-        dice = random.Random(f"{seed}/{number}")
-        players = GROUPS[group][number % 2]
-        chosen = _bolder(STEADY if number % 3 == 0 else expert_parameters(players), dice)
-        net: Nets = learned_prospects if taught and number % 4 else _untaught
-        fascist: Bot = Thinker(_always(chosen), prospects=net)
-        liberal = _liberal(players, number, learned_prospects if taught and number // 4 % 3 else _untaught, dice)
+    for number in range(task.games):
+        dice = random.Random(f"{task.seed}/{number}")
+        players = GROUPS[task.group][number % 2]
+        liberal, fascist = _answering(number, dice) if task.response else _mixed(task.group, dice, taught=task.taught)
         final = replay(play_match(players, make_rules(), {"liberal": liberal, "fascist": fascist}, dice).events)
         lost = float(project(final, SPECTATOR).winner == "fascist")
-        found: dict[Party, list[Floats]] = {"fascist": positions(final), "liberal": _weighed(final, liberal)}
+        found: dict[Party, list[Floats]] = {
+            "fascist": positions(final) if isinstance(fascist, Thinker) and fascist is not BOTS["expert"] else [],
+            "liberal": _weighed(final, liberal) if isinstance(liberal, Witness) else [],
+        }
         for party, some in found.items():
             rows[party] += some
             won[party] += [lost] * len(some)
@@ -232,21 +290,21 @@ def _loss(chance: Floats, won: Floats) -> float:
 def main() -> None:
     """Play, fit, write."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--games", type=int, default=6000)
+    options.add_argument("--games", type=int, default=4800)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--rounds", type=int, default=3)
     options.add_argument("--workers", type=int, default=2)
     options.add_argument("--groups", nargs="*", default=list(GROUPS))
-    options.add_argument("--taught", action="store_true", help="the fascists play by the shipped net already")
+    options.add_argument("--taught", action="store_true", help="most play by the shipped nets already")
+    options.add_argument("--response", action="store_true", help="the best response to `expert` instead")
     chosen = options.parse_args()
+    shipped = RESPONSE if chosen.response else SHIPPED
     for number in range(chosen.rounds):
-        nets = msgspec.json.decode(SHIPPED.read_bytes(), type=dict[str, dict[Party, Net]]) if SHIPPED.is_file() else {}
+        nets = msgspec.json.decode(shipped.read_bytes(), type=dict[str, dict[Party, Net]]) if shipped.is_file() else {}
         for group in chosen.groups:
-            parts = 8
-            tasks = [
-                (group, (chosen.seed + number) * 1000 + part, chosen.games // parts, chosen.taught or number > 0)
-                for part in range(parts)
-            ]
+            seeds = ((chosen.seed + number) * 1000 + part for part in range(PARTS))
+            taught = chosen.taught or number > 0
+            tasks = [Task(group, seed, chosen.games // PARTS, taught, chosen.response) for seed in seeds]
             with Pool(chosen.workers) as pool:
                 found = pool.map(_play, tasks, chunksize=1)
             nets[group] = {}
@@ -258,7 +316,7 @@ def main() -> None:
                     f"{better:.4f} nats better than the mean",
                     flush=True,
                 )
-        SHIPPED.write_bytes(msgspec.json.encode(nets) + b"\n")
+        shipped.write_bytes(msgspec.json.encode(nets) + b"\n")
 
 
 if __name__ == "__main__":

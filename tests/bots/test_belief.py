@@ -10,9 +10,10 @@ from sitting import sitting, views
 
 from weimar.bots import BOTS, belief
 from weimar.bots.belief import session_tiles
-from weimar.bots.course import course_of
+from weimar.bots.course import course_of, table_of
+from weimar.bots.evidence import read
 from weimar.bots.hypotheses import ERRATIC, hypotheses
-from weimar.bots.model import Model, bucket_of, guessed_model, guessed_tables
+from weimar.bots.model import Model, bucket_of, guessed_model, guessed_tables, learned_model
 from weimar.engine import SPECTATOR, State, View, project, resample
 from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import party_of
@@ -135,18 +136,41 @@ def test_what_a_seat_knows_is_certain(players: int) -> None:
         truth = state.setup.roles
         for other, role in enumerate(view.roles):
             if role is not None:
-                assert seen.fascist[other] == pytest.approx(float(role != "liberal"), abs=1e-6)
-                assert seen.hitler[other] == pytest.approx(float(role == "hitler"), abs=1e-6)
+                assert seen.fascist[other] == pytest.approx(float(role != "liberal"), abs=1e-12)
+                assert seen.hitler[other] == pytest.approx(float(role == "hitler"), abs=1e-12)
         for memory in view.memories:
             if isinstance(memory, Loyalty):
-                assert seen.fascist[memory.seat] == pytest.approx(float(memory.party == "fascist"), abs=1e-6)
-        for cleared in view.not_hitler:
-            assert seen.hitler[cleared] == pytest.approx(0, abs=1e-6)
+                assert seen.fascist[memory.seat] == pytest.approx(float(memory.party == "fascist"), abs=1e-12)
+        assert all(seen.hitler[cleared] == 0 for cleared in view.not_hitler)
         tiles = session_tiles(view, guessed_model()) if seat % 3 == 0 else {}
         for memory in view.memories:
             if isinstance(memory, Hand) and memory.office == "president" and memory.round in tiles:
                 assert tiles[memory.round][memory.tiles.count("L")] == pytest.approx(1)
         assert sum(seen.fascist) == pytest.approx(sum(role != "liberal" for role in truth))
+
+
+@pytest.mark.parametrize("players", [5, 6, 7, 10])
+def test_who_is_not_hitler_never_is(players: int) -> None:
+    """The executed who was not Hitler, and the cleared: not a trace of doubt is left, whatever the evidence."""
+    seen = 0
+    for number in range(8):
+        for state in sitting(players, f"cleared/{players}/{number}"):
+            view = project(state, SPECTATOR)
+            dead = [seat for seat in range(players) if seat not in view.alive and view.winner is None]
+            public = belief(view)
+            for seat in (*view.not_hitler, *dead):
+                assert public.hitler[seat] == 0
+                seen += 1
+    assert seen > 20
+
+
+def test_a_watcher_believes_what_is_read_off_the_course() -> None:
+    """Who sees nothing but what is public thinks what players take the table to think."""
+    for state in sitting(7, "watcher"):
+        view = project(state, SPECTATOR)
+        if not view.winner:
+            reading = read(learned_model(7), table_of(view), course_of(view))
+            assert belief(view).weights == pytest.approx(reading.weights)
 
 
 def test_twins_believe_alike() -> None:
@@ -210,6 +234,18 @@ def test_it_knows_more_than_the_deal(players: int) -> None:
     """The log loss beats the prior's, clear of chance, already over a handful of games."""
     mean, half = gain(forecasts(players, 60, f"gain/{players}"))
     assert mean - half > 0
+
+
+def test_tempered_it_knows_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Among few, taking all evidence at its word is worse than the shipped tempers, by far more than chance."""
+    shipped, _ = gain(forecasts(5, 40, "tempered"))
+    model = learned_model(5)
+    for name in ("temper", "temper_tiles", "temper_manner"):
+        monkeypatch.setattr(model, name, 1.0)
+    read.cache_clear()
+    at_its_word, _ = gain(forecasts(5, 40, "tempered"))
+    read.cache_clear()
+    assert shipped > at_its_word + 0.05
 
 
 @pytest.mark.full

@@ -9,15 +9,20 @@ import pytest
 from msgspec.structs import replace
 from sitting import sitting
 
-from weimar.bots import BOTS
+from weimar.bots import BOTS, Bot
+from weimar.bots.conduct import conduct
+from weimar.bots.course import PENDING, SILENT, course_of
 from weimar.bots.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX
+from weimar.bots.liberal import nominee_worth, vote_worth
 from weimar.bots.model import learned_model
-from weimar.bots.parameters import expert_parameters
+from weimar.bots.parameters import EXPERT
 from weimar.bots.prospects import learned_prospects
 from weimar.bots.situation import Situation
-from weimar.engine import SPECTATOR, State, View, awaited, project
-from weimar.engine.actions import CastVote, Nominate
-from weimar.engine.terms import Seat
+from weimar.engine import SPECTATOR, State, View, awaited, make_rules, project, replay
+from weimar.engine.actions import CastVote, Execute, Investigate, Nominate
+from weimar.engine.terms import Party, Seat
+from weimar.lab.exploiters import ROSTER, blind_model
+from weimar.lab.match import play_match
 
 PLAYERS = range(5, 11)
 
@@ -32,7 +37,7 @@ def decisions(players: int, seed: str) -> Iterator[tuple[State, Seat, View]]:
 def situation(view: View) -> Situation:
     """A decision as `expert` weighs it."""
     players = view.players
-    return Situation(view, learned_model(players), expert_parameters(players), learned_prospects(players))
+    return Situation(view, learned_model(players), EXPERT, learned_prospects(players))
 
 
 def ballots(players: int, seed: str) -> list[tuple[Situation, str]]:
@@ -58,14 +63,14 @@ def test_every_size_of_table_has_both_nets(players: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_positions_are_numbers_of_one_shape(players: int) -> None:
-    """Elected or failed, early or late: as many features, none far outside of 0 to 1, and a chance between them."""
+    """Elected or failed, early or late: as many features, none outside of -1 to 1, and a chance between them."""
     nets = learned_prospects(players)
     assert nets is not None
     shapes, seen = set(), 0
     for now, _ in ballots(players, f"shape/{players}"):
         for row in now.ballot_features():
             shapes.add(row.shape)
-            assert row.min() >= -1e-9
+            assert row.min() >= -1 - 1e-9
             assert row.max() <= 1.0 + 1e-9
             assert all(0 < float(net.chance(row)) < 1 for net in nets.values())
             seen += 1
@@ -142,3 +147,129 @@ def test_who_knows_the_team_counts_it_and_who_does_not_believes() -> None:
             believed += members[:, HITLER].max() < 1
     assert knew > 0
     assert believed > 0
+
+
+def nominations(kind: str, games: int = 4) -> Iterator[Situation]:
+    """Every proposal and ballot by somebody of a kind, as he weighs it, from the second round on."""
+    for number in range(games):
+        for state, seat, view in decisions(7, f"acts/{number}"):
+            if state.setup.roles[seat] == kind and view.round > 1 and isinstance(view.legal[0], CastVote | Nominate):
+                yield situation(view)
+
+
+def test_an_act_is_seen() -> None:
+    """A ballot, a proposal, a target: a watcher thinks otherwise after it, and otherwise after another."""
+    ballots_seen = proposals_seen = targets_seen = 0
+    for now in nominations("fascist"):
+        idle = now.public.fascist
+        if isinstance(now.view.legal[0], CastVote):
+            ja, nein = (now.with_act(vote=vote).fascist for vote in ("ja", "nein"))
+            assert not np.allclose(ja, nein)
+            assert not np.allclose(ja, idle)
+            ballots_seen += 1
+        else:
+            first, *others = (now.with_act(nominee=seat).fascist for seat in now.view.eligible)
+            assert not any(np.allclose(first, other) for other in others)
+            proposals_seen += 1
+    for number in range(6):
+        for _, _, view in decisions(7, f"aimed/{number}"):
+            if not isinstance(view.legal[0], Investigate | Execute):
+                continue
+            now, seats = situation(view), [seat for seat in view.alive if seat != view.viewer]
+            first, *others = (now.with_act(target=seat).fascist for seat in seats)
+            assert not any(np.allclose(first, other) for other in others)
+            targets_seen += 1
+    assert min(ballots_seen, proposals_seen, targets_seen) > 2
+
+
+def test_prospects_depend_on_what_is_thought() -> None:
+    """A government, and its failure, are worth something else after a ballot that gave much away."""
+    changed = total = 0
+    for now in nominations("fascist"):
+        view = now.view
+        if view.nominee is None or now.danger(view.nominee) == 1 or view.election_tracker == 2:
+            continue
+        government = (view.candidate, view.nominee)
+        seen = now.with_act(vote="ja")
+        changed += now.government_prospect(government, seen) != now.government_prospect(government)
+        changed += now.failure_prospect(seen) != now.failure_prospect()
+        total += 2
+    assert total > 20
+    assert changed == total
+
+
+def test_a_ballot_blends_what_was_learned_with_what_is_counted() -> None:
+    """Between the two; with the counted alone where fascists are sure to play without sense."""
+    between = 0
+    for now in nominations("liberal"):
+        view = now.view
+        if view.nominee is None:
+            continue
+        counted = vote_worth(Situation(view, now.model, EXPERT))[0]
+        learned = now.failure_prospect() - now.government_prospect((view.candidate, view.nominee))
+        worth = vote_worth(now)[0]
+        assert min(counted, learned) <= worth <= max(counted, learned)
+        between += worth not in (counted, learned)
+        vars(now)["belief"] = replace(now.belief, erratic=(0.0, 1.0))
+        assert vote_worth(now)[0] == pytest.approx(counted, abs=1e-9)
+    assert between > 20
+
+
+def test_a_proposal_blends_them_too() -> None:
+    """What the nets say changes what a liberal thinks of a nominee, and not where fascists have no sense."""
+    moved = 0
+    for now in nominations("liberal"):
+        if now.view.nominee is not None:
+            continue
+        counted = Situation(now.view, now.model, EXPERT)
+        seat = now.view.eligible[0]
+        moved += nominee_worth(now, seat) != nominee_worth(counted, seat)
+        vars(now)["belief"] = replace(now.belief, erratic=(0.0, 1.0))
+        assert nominee_worth(now, seat) == pytest.approx(nominee_worth(counted, seat))
+    assert moved > 2
+
+
+def test_a_position_knows_how_the_others_play() -> None:
+    """From the rounds before the running one, and it makes a difference to what it is worth."""
+    told = 0
+    for now in nominations("fascist"):
+        figures = conduct(now.model, now.table, now.course[:-1], now.members, now.belief.erratic)
+        row = now.ballot_features()[0] if now.view.nominee is not None else None
+        if row is not None:
+            assert row[-len(figures) :] == pytest.approx(figures)
+            told += any(abs(figure) > 0.05 for figure in figures[2:])
+    assert told > 5
+
+
+def test_the_silent_are_answered_by_silence() -> None:
+    """Among those who keep their sessions to themselves a fascist keeps his more often than among talkers."""
+    kept = {name: _silent_fascists(name) for name in ("silent", "steady")}
+    assert kept["silent"] > kept["steady"] + 0.1
+
+
+def _silent_fascists(liberals: str, games: int = 40) -> float:
+    """How many sessions the fascists said nothing of, among such liberals."""
+    silent = total = 0
+    for number in range(games):
+        sides: dict[Party, Bot] = {"liberal": ROSTER[liberals], "fascist": BOTS["expert"]}
+        final = replay(play_match(7, make_rules(), sides, random.Random(f"kept/{number}")).events)
+        for past in course_of(project(final, SPECTATOR)):
+            if past.round.enacted is None or past.round.nominee is None:
+                continue
+            for seat, said in (
+                (past.round.candidate, past.told.president),
+                (past.round.nominee, past.told.chancellor),
+            ):
+                if final.setup.roles[seat] == "fascist" and said != PENDING:
+                    silent += said == SILENT
+                    total += 1
+    return silent / total
+
+
+def test_the_blind_do_not_look_at_tiles() -> None:
+    """`policy-blind` believes as `expert` does in all but the tiles, and as little of what they tell."""
+    blind, shipped = blind_model(7), learned_model(7)
+    assert (blind.temper, blind.candour_votes) == (shipped.temper, shipped.candour_votes)
+    assert np.array_equal(blind.votes, shipped.votes)
+    assert len(np.unique(blind.enact)) == 2
+    assert len(np.unique(shipped.enact)) > 5

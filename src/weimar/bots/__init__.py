@@ -9,7 +9,7 @@ from typing import Final
 
 from weimar.bots.belief import Belief, belief
 from weimar.bots.novice import Novice
-from weimar.bots.parameters import STEADY, expert_parameters
+from weimar.bots.parameters import EXPERT, STEADY
 from weimar.bots.player import Bot
 from weimar.bots.prospects import learned_prospects
 from weimar.bots.reasons import Decision, Explanation, Reason
@@ -21,8 +21,8 @@ BOTS: Final[dict[str, Bot]] = {
     "random": Uniform(),
     "selfish": Selfish(),
     "novice": Novice(),
-    "steady": Thinker(lambda _players: STEADY),
-    "expert": Thinker(expert_parameters, prospects=learned_prospects),
+    "steady": Thinker(STEADY),
+    "expert": Thinker(EXPERT, prospects=learned_prospects),
 }
 """By name, as commands and tables know them, weakest first."""
 

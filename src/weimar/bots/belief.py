@@ -6,23 +6,20 @@ viewer's own acts are no evidence to him. It serves players in a game and analys
 """
 
 from functools import lru_cache
-from typing import Final
 
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.course import Past, course_of, table_of
-from weimar.bots.evidence import posterior, read
+from weimar.bots.evidence import IMPOSSIBLE, posterior, read
 from weimar.bots.hypotheses import MANNERS, ROLE_INDEX, ROLES, TYPES, Floats, hypotheses, pair_index, type_marks
 from weimar.bots.model import Model, learned_model
-from weimar.bots.piles import Pile, Session, likelihood, piles_of, top_three, weight
+from weimar.bots.piles import Pile, Session, likelihood, piles_of, top_three
 from weimar.engine.boards import DRAW
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
 from weimar.engine.terms import Party, Role, Seat
 from weimar.engine.view import View
-
-_IMPOSSIBLE: Final = -400.0
 
 
 class Belief(Struct, frozen=True):
@@ -80,11 +77,10 @@ def believe(model: Model, view: View, course: tuple[Past, ...]) -> Belief:
     """`belief` with the parts that callers have at hand."""
     reading = read(model, table_of(view), course)
     piles = piles_of(course, tiles_seen(view))
-    factors = [weight(model, view.players, pile) for pile in piles]
-    weights = posterior(reading.log + _possible(view), factors)
-    draw = _next_draw(model, view.players, piles[-1], weights)
+    factors = [likelihood(model, view.players, pile) for pile in piles]
+    weights = posterior(model, reading.log + _possible(view), factors)
+    draw = next_draw(model, view.players, piles[-1], weights)
     known = hypotheses(view.players)
-    shares = weights.reshape(len(MANNERS), -1).sum(axis=1)
     sure = piles[-1].ahead.known
     return Belief(
         players=view.players,
@@ -93,8 +89,14 @@ def believe(model: Model, view: View, course: tuple[Past, ...]) -> Belief:
         hitler=tuple((weights @ known.hitler).tolist()),
         draw=tuple(draw.tolist()),
         top=float(sure[0] == "L") if sure else float(draw @ np.arange(DRAW + 1)) / DRAW,
-        erratic=(float(shares[2]), float(shares[1])),
+        erratic=erratic_shares(weights),
     )
+
+
+def erratic_shares(weights: Floats) -> tuple[float, float]:
+    """By hypotheses' weights: that the liberals, and that the fascists, choose without sense."""
+    _, fascists, liberals, both = weights.reshape(len(MANNERS), -1).sum(axis=1).tolist()
+    return (min(1.0, liberals + both), min(1.0, fascists + both))
 
 
 def tiles_seen(view: View) -> tuple[Memory, ...]:
@@ -105,22 +107,24 @@ def tiles_seen(view: View) -> tuple[Memory, ...]:
 def _possible(view: View) -> Floats:
     """By hypothesis: 0 where it fits the roles and parties that the viewer was shown, else far below."""
     parties = tuple((seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty))
-    return _fitting(view.roles, parties)
+    return fitting(view.roles, parties)
 
 
 @lru_cache(maxsize=256)
-def _fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], ...]) -> Floats:
+def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], ...]) -> Floats:
+    """By hypothesis: 0 where it fits these roles, None standing for any, and these parties, else `IMPOSSIBLE`."""
     known = hypotheses(len(roles))
     bar = np.zeros(len(known.prior))
     for seat, role in enumerate(roles):
         if role is not None:
-            bar[known.types[:, seat] % len(ROLES) != ROLE_INDEX[role]] = _IMPOSSIBLE
+            bar[known.types[:, seat] % len(ROLES) != ROLE_INDEX[role]] = IMPOSSIBLE
     for seat, party in parties:
-        bar[known.fascist[:, seat] != (party == "fascist")] = _IMPOSSIBLE
+        bar[known.fascist[:, seat] != (party == "fascist")] = IMPOSSIBLE
     return bar
 
 
-def _next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats:
+def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats:
+    """That the next three tiles hold no, one, two, three liberal ones, by hypotheses' weights."""
     joint = top_three(model, players, pile)
     total = joint.sum(axis=0)
     # `weights` already holds the pile's likelihood: only how it splits over the tiles is wanted here.
@@ -133,21 +137,21 @@ def session_tiles(view: View, model: Model | None = None) -> dict[int, tuple[flo
     """By round with a session: that its three tiles held no, one, two, three liberal ones."""
     used = model or learned_model(view.players)
     course = course_of(view)
-    log = read(used, table_of(view), course).log + _possible(view)
     piles = piles_of(course, tiles_seen(view))
+    factors = [likelihood(used, view.players, pile) for pile in piles]
+    weights = posterior(used, read(used, table_of(view), course).log + _possible(view), factors)
     return {
-        step.round: _split(used, view.players, log, (piles, at, place))
-        for at, pile in enumerate(piles)
+        step.round: _split(used, view.players, weights, (pile, place))
+        for pile in piles
         for place, step in enumerate(pile.steps)
         if isinstance(step, Session)
     }
 
 
-def _split(model: Model, players: int, log: Floats, where: tuple[tuple[Pile, ...], int, int]) -> tuple[float, ...]:
-    piles, at, place = where
-    weights = posterior(log, [weight(model, players, pile) for pile in piles])
-    whole = likelihood(model, players, piles[at])
-    parts = [likelihood(model, players, _with_drawn(piles[at], place, drawn)) for drawn in range(DRAW + 1)]
+def _split(model: Model, players: int, weights: Floats, where: tuple[Pile, int]) -> tuple[float, ...]:
+    pile, place = where
+    whole = likelihood(model, players, pile)
+    parts = [likelihood(model, players, _with_drawn(pile, place, drawn)) for drawn in range(DRAW + 1)]
     shares = np.array([np.divide(part, whole, out=np.zeros_like(part), where=whole > 0) @ weights for part in parts])
     split: list[float] = (shares / shares.sum()).tolist()
     return tuple(split)

@@ -12,26 +12,40 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.course import Past, Table
-from weimar.bots.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES, Floats, hypotheses, pair_index
+from weimar.bots.hypotheses import (
+    ERRATIC,
+    FASCIST,
+    HITLER,
+    LIBERAL,
+    MANNER_PRIOR,
+    MANNERS,
+    TYPES,
+    Floats,
+    hypotheses,
+    pair_index,
+)
 from weimar.bots.model import (
-    EXECUTE,
-    INVESTIGATE,
     NOMINATE,
     NOMINATE_LATE,
-    SPECIAL_ELECTION,
+    POWER_KINDS,
     VOTE_FEATURES,
     Model,
 )
-from weimar.bots.piles import piles_of, weight
+from weimar.bots.piles import likelihood, piles_of
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FEW_PLAYERS, HITLER_KNOWS_UP_TO
 from weimar.engine.state import Round
 from weimar.engine.terms import Seat
 
 _IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dtype=np.float64)
 _IS_HITLER: Final = np.array([kind % ERRATIC == HITLER for kind in range(TYPES)], dtype=np.float64)
-_KINDS: Final = {"investigate": INVESTIGATE, "special_election": SPECIAL_ELECTION, "execution": EXECUTE}
 _IS_MIMIC: Final = np.array([0 < kind < ERRATIC for kind in range(TYPES)])
 _SENSIBLE: Final = np.array([kind < ERRATIC for kind in range(TYPES)], dtype=np.float64)
+_MANNER_LOG: Final = np.log(np.array([[share] for share in MANNER_PRIOR]))
+_LEAST: Final = 1e-200
+_TOO_UNLIKELY: Final = -100.0
+"""A pile that leaves nothing likelier than this is taken to say nothing."""
+IMPOSSIBLE: Final = -1e4
+"""The logarithm of what cannot be: no temper brings it back."""
 _CHANGED_STORY: Final = np.where(_IS_FASCIST > 0, 1.0, 0.4)
 """How much likelier those of the fascist team are to tell two stories."""
 
@@ -80,8 +94,8 @@ def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
     before = read(model, table, course[:-1])
     if course[-1].round.nominee is None:
         return replace(before, stage=_next_stage(before.stage, course[-1].round))
-    log = before.log + model.temper * _round_log(model, table, course)
-    weights = posterior(log, [weight(model, table.players, pile) for pile in piles_of(course)])
+    log = before.log + _round_log(model, table, course)
+    weights = posterior(model, log, [likelihood(model, table.players, pile) for pile in piles_of(course)])
     return _reading(weights, log, _next_stage(before.stage, course[-1].round), table.players)
 
 
@@ -90,14 +104,28 @@ def _reading(weights: Floats, log: Floats, stage: Stage, players: int) -> Readin
     return Reading(log, weights, weights @ known.fascist, weights @ known.hitler, stage)
 
 
-def posterior(log: Floats, factors: list[Floats]) -> Floats:
-    """The normalised product; where nothing is possible, the logarithms alone decide."""
-    weights: Floats = np.exp(log - log.max())
+def posterior(model: Model, log: Floats, factors: list[Floats]) -> Floats:
+    """The probability of every hypothesis.
+
+    What is seen is tempered: its likelihood counts to a power. For who is who that is `Model.temper_tiles` for the
+    sessions, and `Model.temper` for all else; for the manner in which the teams play, `Model.temper_manner`.
+
+    Args:
+        model: whose tempers count.
+        log: the logarithm of the prior times the likelihood of all but the tiles.
+        factors: the likelihood of each pile; one that makes all impossible says nothing.
+    """
+    tiles = np.zeros_like(log)
     for factor in factors:
-        product = weights * factor
-        total = product.sum()
-        if total > 0:
-            weights = product / total
+        joint = tiles + np.log(np.maximum(factor, _LEAST))
+        tiles = joint if (log + joint).max() > (log + tiles).max() + _TOO_UNLIKELY else tiles
+    whole = (log + tiles).reshape(len(MANNERS), -1)
+    top = whole.max(axis=1, keepdims=True)
+    seen = top + np.log(np.exp(whole - top).sum(axis=1, keepdims=True)) - _MANNER_LOG
+    manners = np.exp(_MANNER_LOG + model.temper_manner * (seen - seen.max()))
+    within = (model.temper * log + model.temper_tiles * tiles).reshape(len(MANNERS), -1)
+    shares = np.exp(within - within.max(axis=1, keepdims=True))
+    weights: Floats = (shares / shares.sum(axis=1, keepdims=True) * manners).reshape(-1)
     normalised: Floats = weights / weights.sum()
     return normalised
 
@@ -132,7 +160,7 @@ def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
     acts = Round(this.candidate, nominee=this.nominee, votes=this.votes, power=this.power, target=this.target)
     log = _acts_log(model, table, course[:-1], acts).copy()
     if this.cleared and this.nominee is not None:
-        log += _never(hypotheses(table.players).hitler[:, this.nominee])
+        log += _excluded(hypotheses(table.players).hitler[:, this.nominee])
     if this.target is not None:
         log += _power_log(model, table.players, past)
     for seat in past.told.changed:
@@ -140,9 +168,9 @@ def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
     return log
 
 
-def _never(share: Floats) -> Floats:
-    """Minus infinity, nearly, where something impossible is so."""
-    return np.where(share > 0, -60.0, 0.0)
+def _excluded(share: Floats) -> Floats:
+    """`IMPOSSIBLE` where something that cannot be is so."""
+    return np.where(share > 0, IMPOSSIBLE, 0.0)
 
 
 def _nominees(table: Table, stage: Stage, this: Round) -> list[Seat]:
@@ -163,7 +191,7 @@ def choice_targets(table: Table, before: Reading, this: Round) -> list[tuple[int
         kind = NOMINATE_LATE if before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER else NOMINATE
         chosen.append((kind, _nominees(table, before.stage, this), this.nominee))
     if this.power is not None and this.target is not None:
-        chosen.append((_KINDS[this.power], _power_targets(before.stage, this), this.target))
+        chosen.append((POWER_KINDS[this.power], _power_targets(before.stage, this), this.target))
     return chosen
 
 
@@ -192,7 +220,7 @@ def _power_log(model: Model, players: int, past: Past) -> Floats:
     """What came of a power: the executed was not Hitler, and what was said of the investigated."""
     this, target, known = past.round, past.round.target, hypotheses(players)
     if target is not None and this.power == "execution":
-        return _never(known.hitler[:, target])
+        return _excluded(known.hitler[:, target])
     if target is not None and this.power == "investigate" and past.told.party >= 0:
         told = model.claim_party[:, :, past.told.party].reshape(-1)
         likely: Floats = np.log(told[pair_index(players, this.candidate, target)])

@@ -11,12 +11,10 @@ import numpy as np
 from weimar.bots.course import PENDING, Told
 from weimar.bots.evidence import Reading, choice_chances
 from weimar.bots.hypotheses import FASCIST, HITLER, LIBERAL, Floats, hypotheses
-from weimar.bots.model import EXECUTE, INVESTIGATE, NOMINATE, NOMINATE_LATE, SPECIAL_ELECTION, bucket_of
+from weimar.bots.model import NOMINATE, NOMINATE_LATE, POWER_KINDS, bucket_of
 from weimar.bots.situation import Situation
 from weimar.engine.state import Hand, Loyalty
 from weimar.engine.terms import Policy, Seat
-
-KINDS = {"investigate": INVESTIGATE, "special_election": SPECIAL_ELECTION, "execution": EXECUTE}
 
 
 def exposure(now: Situation, public: Reading) -> float:
@@ -151,7 +149,7 @@ def choice_suspicion(now: Situation, kind: int, targets: tuple[Seat, ...]) -> Fl
 
 def power_worths(now: Situation, power: str, targets: tuple[Seat, ...]) -> list[float]:
     """What aiming a power at each seat is worth to the team."""
-    cost = now.parameters.choice_exposure * heed(now) * choice_suspicion(now, KINDS[power], targets)
+    cost = now.parameters.choice_exposure * heed(now) * choice_suspicion(now, POWER_KINDS[power], targets)
     return [
         -1.0 if target == now.me else _power_worth(now, power, target) - float(cost[place])
         for place, target in enumerate(targets)

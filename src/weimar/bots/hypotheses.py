@@ -1,8 +1,9 @@
 """Everything that could be so: who has which role, and in which manner each team plays.
 
 Contract: a hypothesis is a role for every seat and a manner for each team. There are 20 30 105 168 504 840 role
-assignments at 5 to 10 players and three manners: both teams play with sense, or the fascists, or the liberals, play
-erratically. A seat's *type* joins its role with its team's manner; the tables of `weimar.bots.model` are read by type.
+assignments at 5 to 10 players and four manners: both teams play with sense, or the fascists, or the liberals, or both
+play erratically. A seat's *type* joins its role with its team's manner; the tables of `weimar.bots.model` are read by
+type.
 """
 
 from functools import cache
@@ -26,9 +27,11 @@ ERRATIC: Final = 3
 TYPES: Final = 6
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 ROLE_INDEX: Final[dict[Role, int]] = {role: index for index, role in enumerate(ROLES)}
-MANNERS: Final = ((0, 0), (0, ERRATIC), (ERRATIC, 0))
+MANNERS: Final = ((0, 0), (0, ERRATIC), (ERRATIC, 0), (ERRATIC, ERRATIC))
 """What is added to the roles of the liberals, and of the fascists with Hitler."""
-MANNER_PRIOR: Final = (0.94, 0.03, 0.03)
+MANNER_PRIOR: Final = (0.92, 0.03, 0.03, 0.02)
+ERRATIC_PRIOR: Final = MANNER_PRIOR[1] + MANNER_PRIOR[3]
+"""That one team plays erratically: as likely for either."""
 
 
 class Hypotheses(NamedTuple):

@@ -39,6 +39,8 @@ NOMINATE_LATE: Final = 1
 INVESTIGATE: Final = 2
 SPECIAL_ELECTION: Final = 3
 EXECUTE: Final = 4
+POWER_KINDS: Final = {"investigate": INVESTIGATE, "special_election": SPECIAL_ELECTION, "execution": EXECUTE}
+"""Which kind of choice it is to aim a power."""
 CHOICES: Final = 5
 VOTE_FEATURES: Final = 11
 CHOICE_FEATURES: Final = 4
@@ -66,6 +68,8 @@ class Tables(Struct, frozen=True):
     candour_votes: float = 0.12
     candour_choices: float = 0.6
     temper: float = 1.0
+    temper_tiles: float = 1.0
+    temper_manner: float = 1.0
 
 
 class Model:
@@ -85,8 +89,10 @@ class Model:
         moods, mood_shares: what all may think of a government that the features do not say, in log-odds of Ja.
         candour_votes, candour_choices: how often sensible fascists vote, and choose, as fascists: else they do as
             a liberal would.
-        temper: what evidence counts for: its likelihood is raised to this power. Below 1, because those who know this
-            model lead its watchers astray, and what one hears twice is counted twice.
+        temper: what ballots, choices and powers count for as evidence of who is who: their likelihood is raised to this
+            power. Below 1, because those who know this model lead its watchers astray, and what one hears twice is
+            counted twice. temper_tiles: the same for what was enacted and said of it. temper_manner: for the evidence
+            in which manner the teams play.
     """
 
     def __init__(self, tables: Tables) -> None:
@@ -108,6 +114,8 @@ class Model:
         self.candour_votes = tables.candour_votes
         self.candour_choices = tables.candour_choices
         self.temper = tables.temper
+        self.temper_tiles = tables.temper_tiles
+        self.temper_manner = tables.temper_manner
 
     def liberal_chance(self, bucket: int) -> Floats:
         """That a liberal tile is enacted, by liberal tiles drawn and the types: [drawn, president, chancellor]."""

@@ -1,26 +1,19 @@
 """The numbers that make one level play differently from another.
 
-Contract: values only. `STEADY` is set by hand; `expert.json` was found by self-play (tools/train_expert.py) and is read
-once. Values are in shares of a win unless said otherwise. Where positions are valued by what was learned (`expert`),
-only the patience, `shot_hitler`, `vote_exposure`, `choice_exposure` and the heats count.
+Contract: values only, set by hand, in shares of a win unless said otherwise. Where positions are valued by what was
+learned (`EXPERT`), only the patience, `power_cost`, `shot_hitler` and the heats count.
 """
 
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
-import msgspec
 from msgspec import Struct
-
-from weimar.bots.model import SIZES
 
 
 class Parameters(Struct, frozen=True):
     """How a thinking bot weighs things.
 
     Attributes:
-        patience, patience_1, patience_2: what a failed vote costs a liberal, by the election tracker.
-        hitler_fear: how much Hitler's probability counts after three fascist policies; 1 is even-handed.
+        patience: what a failed vote costs a liberal, whatever it brings.
         power_cost: of a fascist president with a power. shot_hitler: how much finding Hitler outweighs the team in an
             execution.
         own_exposure, team_exposure, hitler_exposure: what it costs a fascist that he, his fellows, Hitler are
@@ -36,9 +29,6 @@ class Parameters(Struct, frozen=True):
     """
 
     patience: float = 0.06
-    patience_1: float = 0.06
-    patience_2: float = 0.06
-    hitler_fear: float = 1.0
     power_cost: float = 0.05
     shot_hitler: float = 6.0
     own_exposure: float = 0.25
@@ -56,12 +46,4 @@ class Parameters(Struct, frozen=True):
 
 
 STEADY: Final = Parameters()
-
-
-@cache
-def expert_parameters(players: int) -> Parameters:
-    """What training found, for a number of players."""
-    shipped = files("weimar.bots").joinpath("expert.json")
-    if not shipped.is_file():
-        return STEADY
-    return msgspec.json.decode(shipped.read_bytes(), type=dict[str, Parameters])[SIZES[players]]
+EXPERT: Final = Parameters(shot_hitler=8.0, lie_heat=0.008, act_heat=0.009)

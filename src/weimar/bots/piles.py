@@ -278,12 +278,6 @@ def likelihood(model: Model, players: int, pile: Pile) -> Floats:
     return joint
 
 
-def weight(model: Model, players: int, pile: Pile) -> Floats:
-    """What a pile counts for in a belief, by hypothesis: its likelihood, tempered (`Model.temper`)."""
-    likely: Floats = likelihood(model, players, pile) ** model.temper
-    return likely
-
-
 def top_three(model: Model, players: int, pile: Pile) -> Floats:
     """How likely all that is, with so many liberal tiles among the top three: [liberal tiles, hypothesis]."""
     left = forward(model, players, (pile.size, pile.liberal), pile.steps)

@@ -2,13 +2,14 @@
 
 Contract: `features` describes a position by what is public, by what the liberals may think of everybody, and by who is
 of the team as far as the one who asks knows it; `Prospects.chance` gives from it how likely the fascists are to win.
-The nets are small (two layers of 32 and 16), were fitted by tools/train_prospects.py to games of `expert` and `steady`,
-and are shipped as `prospects.json`: one for those who know the team, one for liberals.
+The nets are small (two layers of 32 and 16), were fitted by tools/train_prospects.py to games of `expert` with itself
+and with stranger players, and are shipped as `prospects.json`: one for those who know the team, one for liberals.
 """
 
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 import msgspec
@@ -34,6 +35,7 @@ class Position(Struct, frozen=True):
         reading: what a watcher may think. stage: the counts; after the act that is weighed.
         members: by seat, the probabilities of the three roles, as the one who values knows them.
         draw: that the next three tiles hold no, one, two, three liberal ones, as far as he knows.
+        conduct: how the teams have played so far (`weimar.bots.conduct`).
         government: president and chancellor, if one was just elected, or has just enacted and brings a power.
         power: the president's power, still to be used; "" if none.
     """
@@ -42,18 +44,20 @@ class Position(Struct, frozen=True):
     stage: Stage
     members: Floats
     draw: tuple[float, ...]
+    conduct: tuple[float, ...]
     government: tuple[Seat, Seat] | None = None
     power: str = ""
 
 
 def features(players: int, position: Position) -> Floats:
-    """The position as numbers, each between 0 and about 1."""
+    """The position as numbers, each between -1 and 1."""
     fascist, hitler = suspicion(players, position.reading, position.members, list(position.stage.alive))
     row = [
         *_board(players, position),
         *_standing(position, fascist, hitler),
         *_coming(players, position, fascist),
         *_office(position, fascist, hitler),
+        *position.conduct,
     ]
     return np.array(row, dtype=np.float64)
 
@@ -189,7 +193,11 @@ class Prospects:
 @cache
 def learned_prospects(players: int) -> Mapping[Party, Prospects] | None:
     """What is shipped for a number of players: the net of each side; None while it is being made again from nothing."""
-    shipped = files("weimar.bots").joinpath("prospects.json")
+    return prospects_in(files("weimar.bots").joinpath("prospects.json"), players)
+
+
+def prospects_in(shipped: Traversable, players: int) -> Mapping[Party, Prospects] | None:
+    """The net of each side for a number of players, from a file; None if there is none."""
     nets = msgspec.json.decode(shipped.read_bytes(), type=dict[str, dict[Party, Net]]) if shipped.is_file() else {}
     found = nets.get(SIZES[players])
     return None if found is None else {party: Prospects(net) for party, net in found.items()}

@@ -7,13 +7,12 @@ Contract: as `weimar.bots.fascist`, but what an act brings and what it gives awa
 from msgspec.structs import replace
 
 from weimar.bots import fascist
-from weimar.bots.course import PENDING, Told
+from weimar.bots.course import PENDING, SILENT, Told
 from weimar.bots.evidence import Reading
-from weimar.bots.model import NOMINATE, NOMINATE_LATE
 from weimar.bots.prospects import POWERS
 from weimar.bots.situation import Situation
 from weimar.engine.state import Loyalty
-from weimar.engine.terms import Policy, Seat
+from weimar.engine.terms import Policy, Seat, Vote
 
 
 def enact_worth(now: Situation, policy: Policy) -> float:
@@ -59,55 +58,44 @@ def vote_worth(now: Situation) -> float:
     view = now.view
     assert view.nominee is not None
     government = (view.candidate, view.nominee)
-    swing = now.passing(government, own_ja=True) - now.passing(government, own_ja=False)
-    gain = now.government_prospect(government) - now.failure_prospect()
-    cost = now.parameters.vote_exposure * fascist.heed(now) * fascist.vote_suspicion(now, government)
-    return swing * gain - cost
+    return _proposed(now, government, "ja") - _proposed(now, government, "nein")
+
+
+def _proposed(now: Situation, government: tuple[Seat, Seat], vote: Vote) -> float:
+    seen, passing = now.with_act(vote=vote), now.passing(government, own_ja=vote == "ja")
+    return passing * now.government_prospect(government, seen) + (1 - passing) * now.failure_prospect(seen)
 
 
 def nominee_worths(now: Situation, eligible: tuple[Seat, ...]) -> list[float]:
     """What proposing each chancellor is worth to the team."""
-    kind = NOMINATE_LATE if now.late else NOMINATE
-    cost = now.parameters.choice_exposure * fascist.heed(now) * fascist.choice_suspicion(now, kind, eligible)
-    failed = now.failure_prospect() - 0.02
-    worths = []
-    for place, nominee in enumerate(eligible):
-        government = (now.me, nominee)
-        passing = now.passing(government, own_ja=True)
-        worths.append(passing * now.government_prospect(government) + (1 - passing) * failed - float(cost[place]))
-    return worths
+    return [_nominated(now, (now.me, nominee)) for nominee in eligible]
+
+
+def _nominated(now: Situation, government: tuple[Seat, Seat]) -> float:
+    seen, passing = now.with_act(nominee=government[1]), now.passing(government, own_ja=True)
+    return passing * now.government_prospect(government, seen) + (1 - passing) * (now.failure_prospect(seen) - 0.02)
 
 
 def power_worths(now: Situation, power: str, targets: tuple[Seat, ...]) -> list[float]:
     """What aiming a power at each seat is worth to the team."""
-    cost = (
-        now.parameters.choice_exposure
-        * fascist.heed(now)
-        * fascist.choice_suspicion(now, fascist.KINDS[power], targets)
-    )
-    return [
-        -1.0 if target == now.me else _aimed(now, power, target) - float(cost[place])
-        for place, target in enumerate(targets)
-    ]
+    return [-1.0 if target == now.me else _aimed(now, power, target) for target in targets]
 
 
 def _aimed(now: Situation, power: str, target: Seat) -> float:
-    public: Reading = now.public
-    stage = public.stage
+    seen = now.with_act(target=target)
     if power == "execution":
-        alive = tuple(seat for seat in stage.alive if seat != target)
-        return (1 - now.belief.hitler[target]) * now.outlook(public, replace(stage, alive=alive))
+        return (1 - now.belief.hitler[target]) * now.outlook(seen)
     if power == "special_election":
         players = now.view.players
-        return now.outlook(public, replace(stage, last_regular=(target - 1) % players))
-    return -0.1 * now.belief.fascist[target]
+        return now.outlook(seen, replace(seen.stage, last_regular=(target - 1) % players))
+    return now.outlook(seen)
 
 
 def lie_worths(now: Situation, number: int, office: str) -> list[float]:
     """What saying nothing, no liberal tile, one, ... about a session is worth to the team."""
     past = now.course[number - 1]
     count = 4 if office == "president" else 3
-    worths = [-0.5]
+    worths = [_story_worth(now, number, now.imagined(number, **{office: SILENT}))]
     for claim in range(1, count + 1):
         told = {office: claim}
         if office == "president" and past.told.chancellor == PENDING:

@@ -10,9 +10,10 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from weimar.bots.belief import Belief, believe
+from weimar.bots.conduct import conduct
 from weimar.bots.course import Past, Told, course_of, table_of
 from weimar.bots.evidence import Reading, Stage, ja_chance, read
-from weimar.bots.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, MANNER_PRIOR, TYPES, Floats
+from weimar.bots.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES, Floats
 from weimar.bots.model import Model, bucket_of
 from weimar.bots.parameters import Parameters
 from weimar.bots.prospects import Position, Prospects, features
@@ -23,14 +24,11 @@ from weimar.engine.boards import (
     TRACKER_END,
 )
 from weimar.engine.chance import Dice
-from weimar.engine.terms import Party, Policy, Seat
+from weimar.engine.terms import Party, Policy, Seat, Vote
 from weimar.engine.view import View
 
 Pick: TypeAlias = Callable[[list[float], float, Dice], int]
 """Chooses a place by what the options are worth and how much worse still has a chance."""
-_SUSPECTS_CARELESS = 0.6
-"""The odds, before anything is seen, at which a fascist takes the liberals to choose without sense."""
-_SURE = 1e-9
 _KIND = {"liberal": LIBERAL, "fascist": FASCIST, "hitler": HITLER}
 
 
@@ -91,6 +89,17 @@ class Situation:
         this = replace(self.course[-1].round, enacted=policy)
         return self.with_past(len(self.course), Past(this, told))
 
+    def with_act(self, *, nominee: Seat | None = None, vote: Vote | None = None, target: Seat | None = None) -> Reading:
+        """What a watcher would think who had seen the viewer do one thing more: propose, vote or aim a power."""
+        this, told = self.course[-1].round, self.course[-1].told
+        if nominee is not None:
+            this = replace(this, nominee=nominee)
+        if vote is not None:
+            this = replace(this, votes=tuple(vote if seat == self.me else None for seat in range(self.view.players)))
+        if target is not None:
+            this = replace(this, target=target)
+        return self.with_past(len(self.course), Past(this, told))
+
     def with_past(self, number: int, past: Past) -> Reading:
         """What a watcher would think with another round in the place of one."""
         course = (*self.course[: number - 1], past, *self.course[number:])
@@ -107,33 +116,24 @@ class Situation:
         government: tuple[Seat, Seat] | None = None,
         power: str = "",
     ) -> float:
-        """That the fascists win from a position, by the net; where liberals choose without sense, by the board."""
+        """That the fascists win from a position, by the net."""
         assert self.learned is not None
         at = stage or reading.stage
         if at.liberal >= LIBERAL_POLICIES_TO_WIN:
             return 0.0
         if at.fascist >= FASCIST_POLICIES_TO_WIN:
             return 1.0
-        position = Position(reading, at, self.members, self.belief.draw, government, power)
-        learned = float(self.learned.chance(features(self.view.players, position)))
-        return (1 - self.careless) * learned + self.careless * self._unheeded(position)
+        position = self._position(reading, at, government, power)
+        return float(self.learned.chance(features(self.view.players, position)))
 
-    def _unheeded(self, position: Position) -> float:
-        """That the fascists win where nobody cares what things look like: the board, and the shots of liberals."""
-        stage, powers = position.stage, self.view.powers
-        value = 1 - float(self.model.values[stage.liberal, stage.fascist])
-        if position.government is None or "execution" not in (position.power, powers[stage.fascist]):
-            return value
-        armed = position.members[position.government[0], LIBERAL] * (0.5 if position.power == "" else 1)
-        return value * (1 - float(armed) / (len(stage.alive) - 1))
+    def _position(
+        self, reading: Reading, stage: Stage, government: tuple[Seat, Seat] | None = None, power: str = ""
+    ) -> Position:
+        return Position(reading, stage, self.members, self.belief.draw, self._conduct, government, power)
 
     @cached_property
-    def careless(self) -> float:
-        """That the liberals choose without sense, as a fascist acts on it: it costs him little to find out."""
-        share, prior = min(self.belief.erratic[0], 1 - _SURE), MANNER_PRIOR[2]
-        evidence = share / (1 - share) / (prior / (1 - prior))
-        odds: float = _SUSPECTS_CARELESS * evidence ** (1 / self.model.temper)
-        return odds / (1 + odds)
+    def _conduct(self) -> tuple[float, ...]:
+        return conduct(self.model, self.table, self.course[:-1], self.members, self.belief.erratic)
 
     @cached_property
     def _failed(self) -> Stage:
@@ -154,29 +154,34 @@ class Situation:
         roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
         return Situation(replace(self.view, roles=roles, party="liberal"), self.model, self.parameters, self.prospects)
 
-    def government_prospect(self, government: tuple[Seat, Seat]) -> float:
-        """That the fascists win once this government is elected, by the net; at least what Hitler's danger is."""
+    def government_prospect(self, government: tuple[Seat, Seat], reading: Reading | None = None) -> float:
+        """That the fascists win once this government is elected, by the net; at least what Hitler's danger is.
+
+        Args:
+            government: president and chancellor.
+            reading: what a watcher may think by then; as when the round began by default.
+        """
         danger = self.danger(government[1])
-        return danger if danger == 1 else max(danger, self.outlook(self.before, government=government))
+        if danger == 1:
+            return danger
+        return max(danger, self.outlook(reading or self.before, self.before.stage, government))
 
     def ballot_features(self) -> tuple[Floats, Floats]:
         """The proposed government elected, and failed, as features: what training remembers."""
         view = self.view
         assert view.nominee is not None
-        elected = Position(
-            self.before, self.before.stage, self.members, self.belief.draw, (view.candidate, view.nominee)
-        )
-        failed = Position(self.before, self._failed, self.members, self.belief.draw)
+        elected = self._position(self.before, self.before.stage, (view.candidate, view.nominee))
+        failed = self._position(self.before, self._failed)
         return features(view.players, elected), features(view.players, failed)
 
-    def failure_prospect(self) -> float:
-        """That the fascists win if no government is elected, by the net."""
-        after = self._failed
+    def failure_prospect(self, reading: Reading | None = None) -> float:
+        """That the fascists win if no government is elected, by the net; `reading` as for `government_prospect`."""
+        reading, after = reading or self.before, self._failed
         if after.tracker < TRACKER_END:
-            return self.outlook(self.before, after)
+            return self.outlook(reading, after)
         top, calm = self.belief.top, replace(after, tracker=0, limited=(-1, -1))
-        liberal = self.outlook(self.before, replace(calm, liberal=calm.liberal + 1))
-        return top * liberal + (1 - top) * self.outlook(self.before, replace(calm, fascist=calm.fascist + 1))
+        liberal = self.outlook(reading, replace(calm, liberal=calm.liberal + 1))
+        return top * liberal + (1 - top) * self.outlook(reading, replace(calm, fascist=calm.fascist + 1))
 
     def kind(self, seat: Seat) -> int | None:
         """A seat's role as an index, if the viewer knows it."""

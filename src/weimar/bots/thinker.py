@@ -48,14 +48,14 @@ class Thinker:
     """A bot with a belief, a model and parameters.
 
     Args:
-        parameters: by number of players.
+        parameters: how it weighs things.
         model: by number of players.
         prospects: by number of players, what positions are worth, as each side learned it; None: by set numbers.
     """
 
     def __init__(
         self,
-        parameters: Callable[[int], Parameters],
+        parameters: Parameters,
         model: Callable[[int], Model] = learned_model,
         prospects: Callable[[int], Mapping[Party, Prospects] | None] = lambda _players: None,
     ) -> None:
@@ -106,7 +106,7 @@ class Thinker:
 
     def _situation(self, view: View) -> Situation:
         players = view.players
-        return Situation(view, self._model(players), self._parameters(players), self._prospects(players))
+        return Situation(view, self._model(players), self._parameters, self._prospects(players))
 
 
 _Choice = tuple[Action, tuple[Reason, ...]]

@@ -1,0 +1,87 @@
+"""How the teams are seen to play: what tells players without sense, silent ones and blind ones from others."""
+
+import random
+
+import numpy as np
+import pytest
+
+from weimar.bots import BOTS
+from weimar.bots.belief import belief
+from weimar.bots.conduct import conduct
+from weimar.bots.course import course_of, table_of
+from weimar.bots.hypotheses import ERRATIC_PRIOR, ROLE_INDEX
+from weimar.bots.model import learned_model
+from weimar.engine import SPECTATOR, make_rules, project, replay
+from weimar.lab.exploiters import ROSTER
+from weimar.lab.match import play_match
+
+FIGURES = (
+    "liberals_erratic",
+    "fascists_erratic",
+    "liberals_nats",
+    "fascists_nats",
+    "said",
+    "said_by_fascists",
+    "heed",
+    "slope",
+)
+
+
+def figures(liberal: str, fascist: str, players: int = 7, games: int = 25) -> dict[str, float]:
+    """The means over whole games, as somebody who knows all roles would take them."""
+    found = []
+    for number in range(games):
+        one, other, dice = ROSTER[liberal], ROSTER[fascist], random.Random(f"conduct/{number}")
+        final = replay(play_match(players, make_rules(), {"liberal": one, "fascist": other}, dice).events)
+        view, model = project(final, SPECTATOR), learned_model(players)
+        members = np.eye(3)[[ROLE_INDEX[role] for role in final.setup.roles]]
+        row = conduct(model, table_of(view), course_of(view), members, belief(view).erratic)
+        assert all(-1 <= figure <= 1 for figure in row)
+        found.append(row)
+    return dict(zip(FIGURES, np.mean(found, axis=0).tolist(), strict=True))
+
+
+@pytest.fixture(scope="module")
+def with_sense() -> dict[str, float]:
+    """Both teams play as they should."""
+    return figures("steady", "steady")
+
+
+def test_players_without_sense_are_told_from_others(with_sense: dict[str, float]) -> None:
+    """On either side, and only there."""
+    liberals, fascists = figures("random", "steady"), figures("steady", "random")
+    assert liberals["liberals_erratic"] > 0.8
+    assert fascists["fascists_erratic"] > 0.6
+    assert max(with_sense["liberals_erratic"], with_sense["fascists_erratic"]) < 0.2
+    assert liberals["liberals_nats"] > with_sense["liberals_nats"]
+    assert fascists["fascists_nats"] > with_sense["fascists_nats"]
+
+
+def test_both_teams_may_play_without_sense() -> None:
+    """Neither is taken to know what it does because the other does not."""
+    seen = figures("random", "random")
+    assert min(seen["liberals_erratic"], seen["fascists_erratic"]) > 0.5
+
+
+def test_the_silent_are_told_from_others(with_sense: dict[str, float]) -> None:
+    """By what they have not said of their sessions; the others are talkative still."""
+    silent = figures("silent", "steady")
+    assert silent["said"] < -0.3
+    assert with_sense["said"] > 0.3
+    assert silent["said_by_fascists"] > 0
+
+
+def test_ballots_tell_who_looks(with_sense: dict[str, float]) -> None:
+    """Those who weigh what they saw vote against whoever looks fascist; those who vote by coin do not."""
+    by_coin = figures("selfish", "steady")
+    assert with_sense["slope"] > 2 * abs(by_coin["slope"])
+    assert with_sense["heed"] > 2 * abs(by_coin["heed"])
+
+
+def test_nothing_was_done_yet() -> None:
+    """Before the first round all is even."""
+    bot = BOTS["random"]
+    final = replay(play_match(7, make_rules(), {"liberal": bot, "fascist": bot}, random.Random(1)).events)
+    view = project(final, SPECTATOR)
+    row = conduct(learned_model(7), table_of(view), (), np.full((7, 3), 1 / 3), (ERRATIC_PRIOR, ERRATIC_PRIOR))
+    assert row == pytest.approx((ERRATIC_PRIOR, ERRATIC_PRIOR, 0, 0, 0, 0, 0, 0))
