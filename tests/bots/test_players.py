@@ -10,7 +10,7 @@ from sitting import sitting, views
 
 from weimar import text
 from weimar.bots import BOTS, Decision, Thinker
-from weimar.bots.pace import LONGEST_S, SHORTEST_S, think_seconds
+from weimar.bots.pace import LONGEST_S, LONGEST_THOUGHT_S, SHORTEST_S, pause_seconds, think_seconds
 from weimar.bots.reasons import REASONS
 from weimar.bots.statements import unstated
 from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample
@@ -94,11 +94,12 @@ def test_decisions_are_quick(level: str, most_ms: int, players: int) -> None:
     assert sorted(times)[int(len(times) * 0.99)] * 1000 < most_ms
 
 
+@pytest.mark.parametrize("players", [5, 7, 10])
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_choice_depends_on_the_view_alone(level: str) -> None:
+def test_a_choice_depends_on_the_view_alone(level: str, players: int) -> None:
     """In twin states, alike to the seat, the same dice give the same choice and the same statement."""
     bot, dice = BOTS[level], random.Random(level)
-    for number, (_, seat, view) in enumerate(views(7, f"secret/{level}")):
+    for number, (_, seat, view) in enumerate(views(players, f"secret/{level}")):
         twin = project(resample(view, dice), seat)
         assert bot.choose(view, random.Random(number)) == bot.choose(twin, random.Random(number))
         assert bot.claim(view, random.Random(number)) == bot.claim(twin, random.Random(number))
@@ -201,3 +202,12 @@ def test_the_time_to_think_knows_only_the_phase() -> None:
     assert len({round(seconds, 1) for seconds in drawn}) > 20
     assert think_seconds("vote", random.Random(1)) == think_seconds("vote", random.Random(1))
     assert think_seconds("no such phase", random.Random(1)) >= SHORTEST_S
+
+
+def test_who_shares_the_time_still_takes_longer_than_any_thought() -> None:
+    """Nine bots of ten vote one after the other: none so fast that how long it really thought would show."""
+    for number in range(3000):
+        whole, shared = (pause_seconds("vote", 0.9, random.Random(number), many) for many in (1, 9))
+        assert shared >= LONGEST_THOUGHT_S
+        assert shared == pytest.approx(max(whole / 9, LONGEST_THOUGHT_S))
+    assert pause_seconds("vote", 0.003, random.Random(1), 9) < 0.01  # where bots are asked not to wait they do not

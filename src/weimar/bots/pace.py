@@ -26,6 +26,8 @@ ORDINARY_S: Final = 4.0
 """What an ordinary decision, such as a nomination, typically takes."""
 SHORTEST_S: Final = 1.0
 LONGEST_S: Final = 15.0
+LONGEST_THOUGHT_S: Final = 0.05
+"""No level really thinks as long as this (docs/reference/bots.md, "How long a decision takes")."""
 
 
 def think_seconds(phase: str, dice: Dice) -> float:
@@ -40,6 +42,14 @@ def think_seconds(phase: str, dice: Dice) -> float:
     return min(max(seconds, SHORTEST_S), LONGEST_S)
 
 
-def pause_seconds(phase: str, ordinary_s: float, dice: Dice) -> float:
-    """As `think_seconds`, at a table where an ordinary decision typically takes `ordinary_s` seconds."""
-    return think_seconds(phase, dice) * ordinary_s / ORDINARY_S
+def pause_seconds(phase: str, ordinary_s: float, dice: Dice, sharing: int = 1) -> float:
+    """As `think_seconds`, at a table where an ordinary decision typically takes `ordinary_s` seconds.
+
+    Args:
+        phase: `View.phase`.
+        ordinary_s: as above.
+        dice: for nothing else.
+        sharing: how many bots are awaited, who share the time; but each takes longer than any real thought.
+    """
+    whole = think_seconds(phase, dice) * ordinary_s / ORDINARY_S
+    return max(whole / sharing, min(whole, LONGEST_THOUGHT_S))

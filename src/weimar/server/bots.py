@@ -122,7 +122,7 @@ async def wish_in_time(state: TableState, move: Move, pace_ms: int) -> Action | 
 def pause_before(state: TableState, pace_ms: int) -> float:
     """Seconds that pass until the next bot's move; while many are awaited, they share them."""
     assert state.game is not None
-    return pause_seconds(state.game.phase.name, pace_ms / 1000, _PACE) / max(1, len(bots_awaited(state)))
+    return pause_seconds(state.game.phase.name, pace_ms / 1000, _PACE, max(1, len(bots_awaited(state))))
 
 
 async def _thought(state: TableState, move: Move) -> Action | Reply | None:
