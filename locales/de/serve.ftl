@@ -9,7 +9,7 @@ cli-serve =
     Alles liegt in einem einzigen Datenordner; bei einem Neustart geht nichts verloren. Einstellungen lassen sich auch über die Umgebung setzen, siehe docs/reference/settings.md.
 cli-serve-host = Adresse, auf der gelauscht wird; ohne Angabe jede Adresse dieses Rechners.
 cli-serve-port = Port, auf dem gelauscht wird; ohne Angabe 8032.
-cli-serve-data = Ordner für alles, was aufgehoben wird; ohne Angabe der Datenordner des angemeldeten Kontos.
+cli-serve-data = Ordner für alles, was aufgehoben wird; ohne Angabe der aus WEIMAR_DATA, sonst der Datenordner des angemeldeten Kontos.
 cli-serve-cert = Zertifikat für TLS (PEM, mit Kette); braucht --key.
 cli-serve-key = Privater Schlüssel zum Zertifikat (PEM, ohne Passwort).
 
@@ -21,13 +21,17 @@ serve-store-broken = Die Platte hat das Schreiben verweigert, darum hat der Serv
 bad_setting = Die Einstellung { $name } hat keinen erlaubten Wert.
 data_in_use = Auf dem Datenordner { $name } läuft schon ein anderes Weimar.
 data_unusable = Es lässt sich nichts speichern: { $name }.
+no_database = In { $name } gibt es keine Datenbank. Nenne den Datenordner des Servers mit --data oder WEIMAR_DATA.
 certificate_unusable = Zertifikat oder Schlüssel { $name } lässt sich nicht lesen, oder beide passen nicht zusammen, oder der Schlüssel hat ein Passwort.
 cannot_listen = Der Server kann auf { $name } nicht lauschen.
 unknown_table = Einen Tisch { $name } gibt es nicht.
 
 cli-backup = Alle gespeicherten Daten sichern. Der Server darf dabei laufen.
 cli-backup-target = Datei, in die gesichert wird; es darf sie noch nicht geben.
-cli-backup-done = Die Sicherung liegt in { $name }.
+cli-backup-done = { $count ->
+    [one] Ein Tisch
+   *[other] { $count } Tische
+  } aus { $folder } gesichert in { $name }.
 cli-restore = Eine Sicherung an die Stelle der gespeicherten Daten setzen. Der Server darf dabei nicht laufen; was ersetzt wird, bleibt daneben liegen.
 cli-restore-source = Datei der Sicherung.
 cli-restore-done = Die Sicherung ist nach { $name } zurückgespielt.

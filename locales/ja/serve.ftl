@@ -9,7 +9,7 @@ cli-serve =
     すべては1つのデータフォルダーに保存され、再起動しても何も失われません。設定は環境変数でも指定できます。docs/reference/settings.mdを参照してください。
 cli-serve-host = 待ち受けるアドレス。既定では、このマシンのすべてのアドレス。
 cli-serve-port = 待ち受けるポート。既定では8032。
-cli-serve-data = すべてを保存するフォルダー。既定では、ユーザーのデータフォルダー。
+cli-serve-data = すべてを保存するフォルダー。既定では、WEIMAR_DATAのフォルダー、なければユーザーのデータフォルダー。
 cli-serve-cert = TLS証明書（PEM、チェーンを含む）。--keyも必要。
 cli-serve-key = 証明書の秘密鍵（PEM、パスワードなし）。
 
@@ -21,13 +21,14 @@ serve-store-broken = ディスクへの書き込みに失敗したため、サ�
 bad_setting = 設定{ $name }に使えない値が入っています。
 data_in_use = 別のWeimarがデータフォルダー{ $name }を使っています。
 data_unusable = 保存できません：{ $name }
+no_database = { $name }にはデータベースがありません。--dataまたはWEIMAR_DATAで、サーバーのデータフォルダーを指定してください。
 certificate_unusable = 証明書または鍵{ $name }を読めないか、両者が合わないか、鍵にパスワードが付いています。
 cannot_listen = サーバーは{ $name }で待ち受けられません。
 unknown_table = テーブル{ $name }はありません。
 
 cli-backup = 保存されているものすべてのバックアップを書き出す。サーバーは動いていてもよい。
 cli-backup-target = 書き出すファイル。すでにあるファイルは指定できない。
-cli-backup-done = バックアップは{ $name }にあります。
+cli-backup-done = { $folder }の{ $count }テーブルを{ $name }にバックアップしました。
 cli-restore = 保存されているものをバックアップで置き換える。サーバーは止めておくこと。元のデータは、すぐ隣に残しておく。
 cli-restore-source = バックアップのファイル。
 cli-restore-done = バックアップを{ $name }に復元しました。

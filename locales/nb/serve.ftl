@@ -9,7 +9,7 @@ cli-serve =
     Alt ligger i én datamappe, og en omstart mister ingenting. Innstillinger kan også gis i miljøet, se docs/reference/settings.md.
 cli-serve-host = Adressen det lyttes på; som standard alle adressene til denne maskinen.
 cli-serve-port = Porten det lyttes på; som standard 8032.
-cli-serve-data = Mappe for alt som tas vare på; som standard brukerens datamappe.
+cli-serve-data = Mappe for alt som tas vare på; som standard den i WEIMAR_DATA, ellers brukerens datamappe.
 cli-serve-cert = Sertifikat for TLS (PEM, med hele kjeden); krever --key.
 cli-serve-key = Sertifikatets private nøkkel (PEM, uten passord).
 
@@ -21,13 +21,17 @@ serve-store-broken = Disken nektet å skrive, så serveren har stoppet. Alt som 
 bad_setting = Innstillingen { $name } har ikke en tillatt verdi.
 data_in_use = En annen Weimar kjører på datamappen { $name }.
 data_unusable = Ingenting kan lagres: { $name }.
+no_database = Det er ingen database i { $name }. Oppgi datamappen til serveren med --data eller WEIMAR_DATA.
 certificate_unusable = Sertifikatet eller nøkkelen { $name } kan ikke leses, eller de passer ikke sammen, eller nøkkelen har passord.
 cannot_listen = Serveren kan ikke lytte på { $name }.
 unknown_table = Bordet { $name } finnes ikke.
 
 cli-backup = Skriv en sikkerhetskopi av alt som er lagret. Serveren kan kjøre imens.
 cli-backup-target = Filen som skal skrives; den må ikke finnes fra før.
-cli-backup-done = Sikkerhetskopien ligger i { $name }.
+cli-backup-done = { $count ->
+    [one] Ett bord
+   *[other] { $count } bord
+  } fra { $folder } er sikkerhetskopiert til { $name }.
 cli-restore = Sett inn en sikkerhetskopi i stedet for det som er lagret. Serveren må ikke kjøre; det som erstattes, blir liggende ved siden av.
 cli-restore-source = Filen med sikkerhetskopien.
 cli-restore-done = Sikkerhetskopien er på plass i { $name }.

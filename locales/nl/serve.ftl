@@ -9,7 +9,7 @@ cli-serve =
     Alles wordt in één gegevensmap bewaard; bij een herstart gaat niets verloren. Instellingen kunnen ook uit de omgeving komen, zie docs/reference/settings.md.
 cli-serve-host = Adres om op te luisteren; standaard alle adressen van deze machine.
 cli-serve-port = Poort om op te luisteren; standaard 8032.
-cli-serve-data = Map voor alles wat bewaard wordt; standaard de gegevensmap van de gebruiker.
+cli-serve-data = Map voor alles wat bewaard wordt; standaard die uit WEIMAR_DATA, anders de gegevensmap van de gebruiker.
 cli-serve-cert = Certificaat voor TLS (PEM, met de keten); vereist --key.
 cli-serve-key = De privésleutel bij het certificaat (PEM, zonder wachtwoord).
 
@@ -21,13 +21,17 @@ serve-store-broken = De schijf weigerde te schrijven; daarom is de server gestop
 bad_setting = De waarde van de instelling { $name } is niet toegestaan.
 data_in_use = Er draait al een andere Weimar op de gegevensmap { $name }.
 data_unusable = Hier kan niets bewaard worden: { $name }.
+no_database = Er is geen database in { $name }. Geef de gegevensmap van de server op met --data of WEIMAR_DATA.
 certificate_unusable = Het certificaat of de sleutel { $name } is niet te lezen, of de twee passen niet bij elkaar, of de sleutel heeft een wachtwoord.
 cannot_listen = De server kan niet luisteren op { $name }.
 unknown_table = Er is geen tafel { $name }.
 
 cli-backup = Maak een back-up van alles wat bewaard wordt. De server mag draaien.
 cli-backup-target = Het bestand om te schrijven; het mag nog niet bestaan.
-cli-backup-done = De back-up staat in { $name }.
+cli-backup-done = Back-up van { $count ->
+    [one] één tafel
+   *[other] { $count } tafels
+  } uit { $folder } gemaakt in { $name }.
 cli-restore = Zet een back-up in de plaats van wat bewaard is. De server mag niet draaien; wat vervangen wordt, blijft ernaast staan.
 cli-restore-source = Het bestand met de back-up.
 cli-restore-done = De back-up is teruggezet in { $name }.

@@ -9,7 +9,7 @@ cli-serve =
     Wszystko, co ma przetrwać, leży w jednym folderze danych; ponowne uruchomienie niczego nie gubi. Ustawienia można też podać w zmiennych środowiskowych, zobacz docs/reference/settings.md.
 cli-serve-host = Adres do nasłuchiwania; domyślnie wszystkie adresy tego komputera.
 cli-serve-port = Port do nasłuchiwania; domyślnie 8032.
-cli-serve-data = Folder na wszystko, co ma przetrwać; domyślnie folder danych użytkownika.
+cli-serve-data = Folder na wszystko, co ma przetrwać; domyślnie ten z WEIMAR_DATA, a bez niej folder danych użytkownika.
 cli-serve-cert = Certyfikat TLS (PEM, z całym łańcuchem); wymaga --key.
 cli-serve-key = Klucz prywatny certyfikatu (PEM, bez hasła).
 
@@ -21,13 +21,19 @@ serve-store-broken = Dysk odmówił zapisu, więc serwer się zatrzymał. Wszyst
 bad_setting = Ustawienie { $name } nie ma dozwolonej wartości.
 data_in_use = Na folderze danych { $name } działa już inny Weimar.
 data_unusable = Nie da się niczego zachować: { $name }.
+no_database = W { $name } nie ma bazy danych. Podaj folder danych serwera przez --data albo WEIMAR_DATA.
 certificate_unusable = Nie da się odczytać certyfikatu lub klucza { $name }, nie pasują do siebie albo klucz ma hasło.
 cannot_listen = Serwer nie może nasłuchiwać na { $name }.
 unknown_table = Nie ma stołu { $name }.
 
 cli-backup = Zrób kopię zapasową wszystkiego, co zachowane. Serwer może przy tym działać.
 cli-backup-target = Plik do zapisania; nie może jeszcze istnieć.
-cli-backup-done = Kopia zapasowa jest w { $name }.
+cli-backup-done = Kopia zapasowa z { $folder } jest w { $name }: { $count ->
+    [one] jeden stół
+    [few] { $count } stoły
+    [many] { $count } stołów
+   *[other] { $count } stołu
+  }.
 cli-restore = Przywróć kopię zapasową w miejsce zachowanych danych. Serwer nie może działać; zastąpione dane zostają obok.
 cli-restore-source = Plik kopii zapasowej.
 cli-restore-done = Kopia zapasowa jest przywrócona w { $name }.

@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from weimar.cli import app
-from weimar.store import Addition, StoreInUse, StoreUnusable, backup
+from weimar.store import Addition, NoDatabase, StoreInUse, backup
 from weimar.store.backup import REPLACED, back_up, restore
 from weimar.store.folder import FILE, locked
 from weimar.store.sqlite import SqliteStore
@@ -83,7 +83,7 @@ def test_a_database_that_changed_places_meanwhile_is_read_again(
     with monkeypatch.context() as patch:
         patch.setattr(backup, "apsw", SimpleNamespace(**vars(apsw) | {"Connection": connect}))
         back_up(data, tmp_path / "backup")
-    assert len(opened) == 2
+    assert len(opened) == 3, "one before, one after, one that counts the tables of the backup"
     shutil.copy(tmp_path / "backup", data / FILE)
     assert entries(data) == {"b": 3}
 
@@ -150,7 +150,7 @@ def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(tmp_path: Path
     (tmp_path / "mine").write_text("mine")
     assert code(weimar("backup", tmp_path / "mine", "--data", data)) == "data_unusable"
     assert (tmp_path / "mine").read_text() == "mine"
-    assert code(weimar("backup", tmp_path / "b", "--data", tmp_path / "none")) == "data_unusable"
+    assert code(weimar("backup", tmp_path / "b", "--data", tmp_path / "none")) == "no_database"
     assert code(weimar("backup", tmp_path / "no" / "folder", "--data", data)) == "data_unusable"
     (tmp_path / "bad").mkdir()
     (tmp_path / "bad" / FILE).write_bytes(b"no database" * 1000)
@@ -259,7 +259,74 @@ def test_forgetting_on_a_disk_that_fails_says_so(tmp_path: Path, monkeypatch: py
     assert code(weimar("forget", "a", "--data", tmp_path / "data")) == "data_unusable"
 
 
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The default data folder, with another server's table in it."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    make(tmp_path / "home" / "weimar", "default", 1)
+    return tmp_path / "home" / "weimar"
+
+
+def test_the_data_folder_comes_from_where_serve_takes_it(
+    tmp_path: Path, data: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`WEIMAR_DATA` names the folder for `backup`, `restore` and `forget`, too; the default folder is left alone."""
+    monkeypatch.setenv("WEIMAR_DATA", str(data))
+    done = weimar("backup", tmp_path / "b")
+    assert done.exit_code == 0, done.output
+    make(data, "b", 2)
+    assert weimar("restore", tmp_path / "b").exit_code == 0
+    assert entries(data) == {"a": 5}
+    assert weimar("forget", "a").exit_code == 0
+    assert entries(data) == {}
+    assert entries(elsewhere) == {"default": 1}
+
+
+def test_a_named_data_folder_overrules_the_environment(
+    tmp_path: Path, data: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As for `serve`: the command line wins."""
+    monkeypatch.setenv("WEIMAR_DATA", str(elsewhere))
+    assert weimar("backup", tmp_path / "b", "--data", data).exit_code == 0
+    assert weimar("forget", "a", "--data", data).exit_code == 0
+    assert entries(data) == {}
+    assert weimar("restore", tmp_path / "b", "--data", data).exit_code == 0
+    assert entries(data) == {"a": 5}
+    assert entries(elsewhere) == {"default": 1}
+
+
+def test_another_setting_that_is_wrong_does_not_stop_a_backup(
+    tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A backup needs the folder, and no other setting."""
+    monkeypatch.setenv("WEIMAR_DATA", str(data))
+    monkeypatch.setenv("WEIMAR_EXPIRE_DAYS", "never")
+    assert weimar("backup", tmp_path / "b").exit_code == 0
+
+
+@pytest.mark.parametrize("words", [["backup", "b"], ["forget", "ABCD"]])
+def test_a_folder_without_a_database_is_refused_and_left_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    """A folder that is empty or not there: a code, a sentence with the folder's name, and nothing is made."""
+    (tmp_path / "empty").mkdir()
+    monkeypatch.chdir(tmp_path)
+    for folder in (tmp_path / "empty", tmp_path / "none"):
+        monkeypatch.setenv("WEIMAR_DATA", str(folder))
+        told = weimar(*words)
+        assert code(told) == "no_database"
+        assert str(folder) in json.loads(told.stderr)["message"]
+        assert "WEIMAR_DATA" in json.loads(told.stderr)["message"]
+    assert [path.name for path in tmp_path.rglob("*")] == ["empty"]
+
+
+def test_a_backup_says_what_it_holds(tmp_path: Path, data: Path) -> None:
+    """The folder that was copied and the number of tables: a backup of the wrong folder is noticed."""
+    make(data, "b", 2)
+    assert f"2 tables from {data}" in weimar("backup", tmp_path / "b", "--data", data).stdout
+
+
 def test_a_backup_of_nothing_says_so(tmp_path: Path) -> None:
     """The library says it as the command does."""
-    with pytest.raises(StoreUnusable, match="no data"):
+    with pytest.raises(NoDatabase, match="no database"):
         back_up(tmp_path, tmp_path / "b")

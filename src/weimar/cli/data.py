@@ -1,9 +1,12 @@
-"""`weimar backup`, `restore` and `forget`: what an operator does with the data.
+"""`weimar backup`, `restore` and `forget`: an operator's commands for the data folder.
 
-Contract: nothing is overwritten that is not kept beside it; erasing is final and says so by its name.
+Contract: the folder is the one that `weimar serve` uses: `--data`, else `WEIMAR_DATA`, else the default. Nothing is
+overwritten that is not kept beside it. `backup` and `forget` never make a database.
 """
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -20,15 +23,11 @@ def backup(
     data: DataOption = None,
 ) -> None:
     """Write a backup; the server may run."""
-    from weimar.server.settings import default_folder
-    from weimar.store import StoreUnusable
     from weimar.store.backup import back_up
 
-    try:
-        back_up(data or default_folder(), target)
-    except StoreUnusable as error:
-        fail("data_unusable", str(error))
-    typer.echo(say("cli-backup-done", name=str(target)))
+    with _chosen(data) as folder:
+        tables = back_up(folder, target)
+    typer.echo(say("cli-backup-done", count=tables, folder=str(folder), name=str(target)))
 
 
 def restore(
@@ -36,17 +35,10 @@ def restore(
     data: DataOption = None,
 ) -> None:
     """Put a backup in place; the server must not run."""
-    from weimar.server.settings import default_folder
-    from weimar.store import StoreInUse, StoreUnusable
     from weimar.store.backup import restore as put_back
 
-    folder = data or default_folder()
-    try:
+    with _chosen(data) as folder:
         put_back(folder, source)
-    except StoreInUse:
-        fail("data_in_use", str(folder))
-    except StoreUnusable as error:
-        fail("data_unusable", str(error))
     typer.echo(say("cli-restore-done", name=str(folder)))
 
 
@@ -55,25 +47,36 @@ def forget(
     data: DataOption = None,
 ) -> None:
     """Erase one table; the server must not run."""
-    from weimar.server.settings import default_folder
-    from weimar.store import StoreBroken, StoreInUse, StoreUnusable
-
-    folder = data or default_folder()
-    try:
+    with _chosen(data) as folder:
         erased = asyncio.run(_forget(folder, table))
-    except StoreInUse:
-        fail("data_in_use", str(folder))
-    except (StoreUnusable, StoreBroken) as error:
-        fail("data_unusable", str(error))
     if not erased:
         fail("unknown_table", table)
     typer.echo(say("cli-forget-done"))
 
 
+@contextmanager
+def _chosen(given: Path | None) -> Iterator[Path]:
+    """The data folder; a store's complaints about it become codes."""
+    from weimar.server.settings import DataFolder
+    from weimar.store import NoDatabase, StoreBroken, StoreInUse, StoreUnusable
+
+    folder = given or DataFolder().data
+    try:
+        yield folder
+    except StoreInUse:
+        fail("data_in_use", str(folder))
+    except NoDatabase:
+        fail("no_database", str(folder))
+    except (StoreUnusable, StoreBroken) as error:
+        fail("data_unusable", str(error))
+
+
 async def _forget(folder: Path, table: str) -> bool:
     """By the secret of the link, or by the four letters if only one table has them."""
+    from weimar.store.folder import require_database
     from weimar.store.sqlite import SqliteStore
 
+    require_database(folder)
     store = SqliteStore(folder)
     try:
         keys = await store.labelled(table.upper())

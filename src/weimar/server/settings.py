@@ -17,14 +17,19 @@ def default_folder() -> Path:
     return Path(base).expanduser() / "weimar"
 
 
-class Settings(BaseSettings):
-    """Everything that an operator may set."""
+class DataFolder(BaseSettings):
+    """The setting that commands beside the server need as well."""
 
     model_config = SettingsConfigDict(env_prefix="WEIMAR_", extra="ignore")
 
+    data: Path = Field(default_factory=default_folder, description="Folder for the database, the lock and the secret.")
+
+
+class Settings(DataFolder):
+    """Everything that an operator can set."""
+
     host: str = Field(default="0.0.0.0", description="Address to listen on.")  # noqa: S104 - friends on the same network join
     port: int = Field(default=8032, ge=0, le=65535, description="Port to listen on; 0 lets the system choose.")
-    data: Path = Field(default_factory=default_folder, description="Folder for the database, the lock and the secret.")
     cert: Path | None = Field(
         default=None, description="Certificate for TLS, with its chain (PEM); without one, plain HTTP. Needs `key`."
     )

@@ -51,6 +51,10 @@ class StoreUnusable(RuntimeError):
     """The data folder or file cannot be used; the message says why."""
 
 
+class NoDatabase(StoreUnusable):
+    """The data folder has no database, or there is no such folder."""
+
+
 class Addition(Struct, frozen=True):
     """One entry to append.
 

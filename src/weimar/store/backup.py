@@ -13,22 +13,24 @@ import apsw
 
 from weimar.store import StoreUnusable
 from weimar.store.files import sync, touch
-from weimar.store.folder import FILE, check_file, locked
+from weimar.store.folder import FILE, check_file, locked, require_database
 
 REPLACED: Final = ".before-restore"
 SERVER_HAS_MS: Final = 10_000
 """Milliseconds that the server may keep a reader out, while it puts a file in the place of another."""
 
 
-def back_up(folder: Path, target: Path) -> None:
+def back_up(folder: Path, target: Path) -> int:
     """Write a backup of a data folder.
 
+    Returns:
+        The number of tables in the backup.
+
     Raises:
-        StoreUnusable: there is nothing to back up, or the target exists or cannot be written.
+        NoDatabase: there is nothing to back up.
+        StoreUnusable: the target exists or cannot be written.
     """
-    source = folder / FILE
-    if not source.is_file():
-        raise StoreUnusable(f"there is no data in {folder}")
+    source = require_database(folder)
     if target.exists():
         raise StoreUnusable(f"{target} exists already")
     try:
@@ -43,9 +45,16 @@ def back_up(folder: Path, target: Path) -> None:
             target.unlink()  # the server has put another file in its place meanwhile (`aside`)
         sync(target)
         sync(target.parent)
+        return _count_tables(target)
     except (apsw.Error, OSError) as error:
         target.unlink(missing_ok=True)
         raise StoreUnusable(f"{target} cannot be written to") from error
+
+
+def _count_tables(file: Path) -> int:
+    with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+        count: int = reader.execute("SELECT count(DISTINCT table_key) FROM entries").get
+    return count
 
 
 def restore(folder: Path, source: Path) -> None:

@@ -14,7 +14,7 @@ import apsw
 from sqlalchemy import create_engine
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from weimar.store import StoreInUse, StoreUnusable
+from weimar.store import NoDatabase, StoreInUse, StoreUnusable
 from weimar.store.aside import throw_away
 from weimar.store.files import touch
 from weimar.store.migrate import OURS, migrate
@@ -82,6 +82,17 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
     except (apsw.Error, OSError) as error:
         raise StoreUnusable(f"the data file {file} cannot be written to: {error}") from error
     return connection
+
+
+def require_database(folder: Path) -> Path:
+    """The database of a data folder; nothing is made.
+
+    Raises:
+        NoDatabase: there is none.
+    """
+    if not (folder / FILE).is_file():
+        raise NoDatabase(f"there is no database in {folder}")
+    return folder / FILE
 
 
 def set_up(connection: apsw.Connection) -> None:
