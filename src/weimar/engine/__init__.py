@@ -12,16 +12,44 @@ implementation of the rules, which every part of the product uses.
     observe(event, viewer)        -> observation     what he learns of an event
     resample(view, dice)          -> state           a truth that fits what he knows
 
+Actions (`Nominate` to `Say`) and phases (`Nomination` to `GameOver`) are tagged unions, `Action` and `Phase`.
 Records (`parse`, `dump`, `states`, `record_of`) are the notation for whole games: docs/reference/record.md.
 """
 
-from weimar.engine.actions import Action
+from weimar.engine.actions import (
+    Action,
+    AnswerVeto,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    Peek,
+    ProposeVeto,
+    Say,
+)
 from weimar.engine.chance import Chance, Dice, FairChance, ScriptedChance
 from weimar.engine.decide import Turn, WrongPlayerCount, decide, play, start
 from weimar.engine.events import Event, GameStarted
 from weimar.engine.evolve import evolve, replay
 from weimar.engine.legal import REFUSALS, IllegalAction, actors, awaited, legal_actions
 from weimar.engine.observe import Observation, observe
+from weimar.engine.phases import (
+    ChancellorEnact,
+    Execution,
+    GameOver,
+    Investigation,
+    Nomination,
+    Phase,
+    PhaseName,
+    PolicyPeek,
+    PresidentDiscard,
+    SpecialElection,
+    VetoAnswer,
+    Voting,
+)
 from weimar.engine.record import (
     IllegalStep,
     MalformedRecord,
@@ -35,7 +63,7 @@ from weimar.engine.report import Report, report
 from weimar.engine.resample import resample
 from weimar.engine.rules import OPTIONS, PRESETS, BadRules, Rules, make_rules
 from weimar.engine.state import State
-from weimar.engine.terms import SPECTATOR, Seat, Viewer
+from weimar.engine.terms import SPECTATOR, Party, Policy, Power, Reason, Role, Seat, Tiles, Viewer, Vote
 from weimar.engine.view import View, project
 
 __all__ = [
@@ -44,26 +72,56 @@ __all__ = [
     "REFUSALS",
     "SPECTATOR",
     "Action",
+    "AnswerVeto",
     "BadRules",
+    "CallSpecialElection",
+    "CastVote",
     "Chance",
+    "ChancellorEnact",
     "Dice",
+    "Discard",
+    "Enact",
     "Event",
+    "Execute",
+    "Execution",
     "FairChance",
+    "GameOver",
     "GameStarted",
     "IllegalAction",
     "IllegalStep",
+    "Investigate",
+    "Investigation",
     "MalformedRecord",
+    "Nominate",
+    "Nomination",
     "Observation",
+    "Party",
+    "Peek",
+    "Phase",
+    "PhaseName",
+    "Policy",
+    "PolicyPeek",
+    "Power",
+    "PresidentDiscard",
+    "ProposeVeto",
+    "Reason",
     "Record",
     "RecordError",
     "Report",
+    "Role",
     "Rules",
+    "Say",
     "ScriptedChance",
     "Seat",
+    "SpecialElection",
     "State",
+    "Tiles",
     "Turn",
+    "VetoAnswer",
     "View",
     "Viewer",
+    "Vote",
+    "Voting",
     "WrongPlayerCount",
     "actors",
     "awaited",

@@ -90,6 +90,10 @@ class Own(Struct, frozen=True):
     legal: tuple[Action, ...]
     closed: tuple[Closed, ...]
 
+    def __hash__(self) -> int:
+        """Equal parts have equal hashes."""
+        return hash((frozenset(self.ballots.items()), self.role, self.roles, self.hand, self.memories, self.legal))
+
 
 class View(Struct, frozen=True):
     """One viewer's knowledge.
@@ -159,6 +163,12 @@ class View(Struct, frozen=True):
     legal: tuple[Action, ...]
     closed: tuple[Closed, ...]
     revealed: Revealed | None
+
+    def __hash__(self) -> int:
+        """Equal views have equal hashes: a view can be a key. The dictionary of ballots has no hash of its own."""
+        ballots = frozenset(self.ballots.items())
+        public = (self.phase, self.rounds, self.statements, self.voted, self.draw_pile_size, self.alive)
+        return hash((self.viewer, self.rules, ballots, self.roles, self.hand, self.memories, *public))
 
 
 def project(state: State, viewer: Viewer) -> View:
