@@ -45,8 +45,8 @@ from typing import Any, Final
 import uvloop
 
 from server_load import PLAYERS, Bare, Tabled, closed_loop, make_tables, open_loop, resident_kb, several
-from weimar.server.app import HOUSEKEEPING_S
-from weimar.server.viewers import TAILS_KEPT_S
+from weimar.server.context import HOUSEKEEPING_S
+from weimar.server.tables.viewers import TAILS_KEPT_S
 
 HERE: Final = Path(__file__).parent
 CORES: Final = sorted(os.sched_getaffinity(0))

@@ -18,7 +18,7 @@ from weimar.engine import play as engine_play
 from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.terms import Viewer
-from weimar.server.live import LiveTable
+from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.table.events import MemberId, Timers
 from weimar.table.talk import PHRASES, REACTIONS, ballot_is_shut

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from weimar.bots import BOTS
-from weimar.bots.uniform import pick
+from weimar.bots.players.uniform import pick
 from weimar.engine import make_rules, replay
 from weimar.engine.actions import Action, Enact, Nominate, ProposeVeto
 from weimar.lab.match import outcome, play_match

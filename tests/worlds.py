@@ -22,11 +22,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from weimar.engine import Chance
-from weimar.server import bodies, hub, live, viewers
-from weimar.server.app import Server
-from weimar.server.live import LiveTable
+from weimar.server.context import Server
+from weimar.server.process.settings import Settings
 from weimar.server.run import web_config
-from weimar.server.settings import Settings
+from weimar.server.tables import encoding as bodies
+from weimar.server.tables import live_table as live
+from weimar.server.tables import registry, viewers
+from weimar.server.tables.live_table import LiveTable
 from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row
 from weimar.table import commands as cmd
 from weimar.table.events import MemberId
@@ -173,7 +175,7 @@ class Hall:
 
     async def open(self) -> LiveTable:
         """As `World.open`."""
-        self.table = await self.server.hub.open()
+        self.table = await self.server.registry.open()
         return self.table
 
     async def come(self, client: Client, *, resume: bool = False) -> None:
@@ -206,7 +208,7 @@ class Hall:
 
     async def close(self) -> None:
         """As `World.close`."""
-        self.server.hub.close()
+        self.server.registry.close()
 
 
 def long_id(request: str) -> str:
@@ -276,7 +278,7 @@ class Street:
 
     async def open(self) -> LiveTable:
         """As `World.open`."""
-        self.table = await self.server.hub.open()
+        self.table = await self.server.registry.open()
         return self.table
 
     async def come(self, client: Client, *, resume: bool = False) -> None:
@@ -345,7 +347,7 @@ class Street:
 
     async def close(self) -> None:
         """As `World.close`."""
-        self.server.hub.close()
+        self.server.registry.close()
         for line in self.lines.values():
             await line.socket.close()
             await line.reader
@@ -428,6 +430,6 @@ def fate() -> Iterator[Fate]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(live, "_LUCK", ours)
         patch.setattr(viewers, "secrets", SimpleNamespace(token_urlsafe=ours.name))
-        patch.setattr(hub, "new_key", ours.name)
-        patch.setattr(hub, "new_code", lambda: "ABCD")
+        patch.setattr(registry, "new_key", ours.name)
+        patch.setattr(registry, "new_code", lambda: "ABCD")
         yield ours

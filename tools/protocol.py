@@ -21,7 +21,7 @@ from weimar.client.connection import OWN
 from weimar.engine import REFUSALS, Rules, View
 from weimar.engine.actions import Action
 from weimar.engine.observe import Observation
-from weimar.server.settings import Settings
+from weimar.server.process.settings import Settings
 from weimar.table import commands as cmd
 from weimar.table.events import ChatSaid, Nudged, Petitioned, PhraseSaid, Reacted, Timers
 from weimar.table.replay import Step

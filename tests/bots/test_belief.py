@@ -9,11 +9,11 @@ import pytest
 from sitting import sitting, views
 
 from weimar.bots import BOTS, belief
-from weimar.bots.belief import session_tiles
-from weimar.bots.course import course_of, table_of
-from weimar.bots.evidence import read
-from weimar.bots.hypotheses import ERRATIC, hypotheses
-from weimar.bots.model import Model, bucket_of, guessed_model, guessed_tables, learned_model
+from weimar.bots.inference.behaviour import Model, bucket_of, guessed_model, guessed_tables, learned_model
+from weimar.bots.inference.history import course_of, table_of
+from weimar.bots.inference.hypotheses import ERRATIC, hypotheses
+from weimar.bots.inference.public_belief import read
+from weimar.bots.inference.seat_belief import session_tiles
 from weimar.engine import SPECTATOR, State, View, project, resample
 from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import party_of

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from weimar.bots import BOTS
-from weimar.bots.belief import belief
-from weimar.bots.conduct import conduct
-from weimar.bots.course import course_of, table_of
-from weimar.bots.hypotheses import ERRATIC_PRIOR, ROLE_INDEX
-from weimar.bots.model import learned_model
+from weimar.bots.inference.behaviour import learned_model
+from weimar.bots.inference.history import course_of, table_of
+from weimar.bots.inference.hypotheses import ERRATIC_PRIOR, ROLE_INDEX
+from weimar.bots.inference.play_style import conduct
+from weimar.bots.inference.seat_belief import belief
 from weimar.engine import SPECTATOR, make_rules, project, replay
 from weimar.lab.exploiters import ROSTER
 from weimar.lab.match import play_match

@@ -8,8 +8,8 @@ from sitting import sitting
 
 from weimar import text
 from weimar.bots import BOTS, Decision, Explanation, Thinker
-from weimar.bots.hindsight import HARDLY_EVER, Settled, explain
-from weimar.bots.reasons import REASONS
+from weimar.bots.policy.hindsight import HARDLY_EVER, Settled, explain
+from weimar.bots.policy.reasons import REASONS
 from weimar.engine import Record, make_rules, project, record_of, resample
 from weimar.engine.actions import Discard, Enact, Nominate, Say
 from weimar.engine.recorded import decisions

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from weimar.bots.evidence import IMPOSSIBLE, posterior
-from weimar.bots.hypotheses import MANNER_PRIOR, MANNERS, Floats, hypotheses
-from weimar.bots.model import Model, guessed_tables
+from weimar.bots.inference.behaviour import Model, guessed_tables
+from weimar.bots.inference.hypotheses import MANNER_PRIOR, MANNERS, Floats, hypotheses
+from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior
 
 PRIOR = hypotheses(5).prior
 LUCK = np.random.default_rng(5)

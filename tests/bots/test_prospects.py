@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.conduct import conduct
-from weimar.bots.course import PENDING, SILENT, course_of
-from weimar.bots.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX
-from weimar.bots.liberal import nominee_worth, vote_worth
-from weimar.bots.model import learned_model
-from weimar.bots.parameters import EXPERT
-from weimar.bots.prospects import learned_prospects
-from weimar.bots.situation import Situation
+from weimar.bots.inference.behaviour import learned_model
+from weimar.bots.inference.history import PENDING, SILENT, course_of
+from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX
+from weimar.bots.inference.play_style import conduct
+from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.liberal import nominee_worth, vote_worth
+from weimar.bots.policy.parameters import EXPERT
+from weimar.bots.policy.value_net import learned_prospects
 from weimar.engine import SPECTATOR, State, View, awaited, make_rules, project, replay
 from weimar.engine.actions import CastVote, Execute, Investigate, Nominate
 from weimar.engine.terms import Party, Seat

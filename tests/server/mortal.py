@@ -19,7 +19,9 @@ import msgspec
 from msgspec import Struct
 
 from weimar import cli
-from weimar.server import frames, run, viewers
+from weimar.server import run
+from weimar.server.tables import viewers
+from weimar.server.tuning import fast_frames as frames
 from weimar.store import Addition, Appended, Outcome, sqlite
 from weimar.store.folder import FILE
 
@@ -96,7 +98,7 @@ def _after_commit(die: Callable[[], None]) -> None:
 
 
 def _after_ack(die: Callable[[], None]) -> None:
-    owner: Any = frames.QuickProtocol
+    owner: Any = frames.FastWebSocketProtocol
     sound = owner.write_now
 
     @functools.wraps(sound)

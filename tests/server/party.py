@@ -17,10 +17,10 @@ import uvicorn
 
 from weimar.client import Client, Refusal, open_table
 from weimar.engine.actions import Action
-from weimar.server.app import Server
-from weimar.server.live import LiveTable
+from weimar.server.context import Server
+from weimar.server.process.settings import Settings
 from weimar.server.run import web_config
-from weimar.server.settings import Settings
+from weimar.server.tables.live_table import LiveTable
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
 from weimar.table.views import Scene, snapshot
@@ -54,7 +54,7 @@ class Place:
 
     async def live(self, key: str) -> LiveTable:
         """The table itself, to compare with."""
-        found = await self.server.hub.get(key)
+        found = await self.server.registry.get(key)
         assert found is not None
         return found
 

@@ -11,9 +11,14 @@ from prometheus_client import Gauge
 
 from weimar.engine import State, project, record_of
 from weimar.engine.phases import Voting
-from weimar.server import answers, app, bodies, bots, explanations, hub, live, replays, viewers
-from weimar.server.live import LiveTable
-from weimar.server.sockets import Connection
+from weimar.server.connection.socket import Connection
+from weimar.server.http import errors as answers
+from weimar.server.http import explanations, health, replays, tables
+from weimar.server.tables import bot_turns as bots
+from weimar.server.tables import encoding as bodies
+from weimar.server.tables import live_table as live
+from weimar.server.tables import registry, viewers
+from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.table import state as table_state
 from weimar.table import views
@@ -300,7 +305,7 @@ def a_close_code_by_role(patch: pytest.MonkeyPatch) -> None:
 
 def the_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
     """A record is given to whoever asks, at any time."""
-    patch.setattr(app, "_is_over", lambda state: state.game is not None)
+    patch.setattr(tables, "_is_over", lambda state: state.game is not None)
 
 
 def reasons_before_the_end(patch: pytest.MonkeyPatch) -> None:
@@ -331,7 +336,7 @@ def the_list_tells_a_role(patch: pytest.MonkeyPatch) -> None:
 
         return shown
 
-    wrap(patch, hub, "shown", make)
+    wrap(patch, registry, "shown", make)
 
 
 def sent_by_role(patch: pytest.MonkeyPatch) -> None:
@@ -397,7 +402,7 @@ def a_role_in_the_figures(patch: pytest.MonkeyPatch) -> None:
 
         return listing
 
-    wrap(patch, app, "generate_latest", make)
+    wrap(patch, health, "generate_latest", make)
 
 
 def a_token_in_the_log(patch: pytest.MonkeyPatch) -> None:

@@ -37,8 +37,8 @@ from programmes import Programme, perform
 from weimar.engine import REFUSALS
 from weimar.engine.record import MALFORMATIONS
 from weimar.engine.rules import RulesProblem
-from weimar.server import sockets
-from weimar.server.live import Kept, LiveTable
+from weimar.server.connection import socket as sockets
+from weimar.server.tables.live_table import Kept, LiveTable
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.judging import TABLE_REFUSALS
@@ -87,8 +87,8 @@ class Bench:
         """The table as it was."""
         self.table.close("cold")
         self.store.rows[self.state.key] = list(self.rows)
-        house = self.server.hub._house  # noqa: SLF001 - the table is made as the hub makes it
-        self.table = LiveTable(Kept(self.state, len(self.rows)), house)
+        context = self.server.registry._context  # noqa: SLF001 - the table is made as the registry makes it
+        self.table = LiveTable(Kept(self.state, len(self.rows)), context)
 
     async def ask(self, member: int | None, request: str, command: cmd.Command) -> None:
         """Ask; a refusal has a documented code and changes nothing."""
@@ -122,7 +122,7 @@ async def tables() -> list[Bench]:
                 found[state.phase.name] = Bench(*await _played(plan, ours))
             if "lobby" not in found:
                 server = quiet_server()
-                table = await server.hub.open()
+                table = await server.registry.open()
                 for number in range(5):
                     await table.request(None, f"5ea70000-{number}", cmd.TakeSeat(f"Guest {number}"))
                 found["lobby"] = Bench(server, table)
@@ -208,7 +208,7 @@ def test_hostile_names_and_words() -> None:
                     "command": {"do": "take_seat", "name": text},
                 }
             )
-            table = await server.hub.open()
+            table = await server.registry.open()
             try:
                 message = read(raw)
             except UnreadableMessage:
@@ -273,7 +273,7 @@ def test_bad_messages_over_a_real_socket(monkeypatch: pytest.MonkeyPatch) -> Non
     async def run() -> None:
         server = quiet_server()
         async with town(server) as place:
-            table, other = await server.hub.open(), await server.hub.open()
+            table, other = await server.registry.open(), await server.registry.open()
             await table.request(None, "00000000-1", cmd.TakeSeat("Eve"))
             states = table.state, other.state
             async with connect(place.socket_url, compression=None, max_size=None, ping_interval=None) as socket:
@@ -346,7 +346,7 @@ def test_broken_frames_close_with_a_code() -> None:
             async with connect(place.socket_url, compression=None) as bystander:
                 for name, (raw, _) in BAD_FRAMES.items():
                     codes[name] = await _close_code(place, raw)
-                await bystander.send(write(Attach((await server.hub.open()).state.key)).decode())
+                await bystander.send(write(Attach((await server.registry.open()).state.key)).decode())
                 assert json.loads(await bystander.recv())["type"] == "welcome"
             await alive(place)
         return codes
@@ -450,7 +450,7 @@ def test_bad_requests_over_http() -> None:
         server, statuses = quiet_server(codes_per_minute=1e6), Counter[bytes]()
         server.reads = type(server.reads)(1e6, 1e6)
         async with town(server) as place:
-            table = await server.hub.open()
+            table = await server.registry.open()
             state = table.state
             for raw in http_requests():
                 answer = await place.http(raw)
@@ -482,7 +482,7 @@ def test_the_same_request_has_one_effect_however_often_it_comes() -> None:
     """An id that is used again gets the first answer, whatever it asks for now."""
 
     async def run() -> None:
-        table = await quiet_server().hub.open()
+        table = await quiet_server().registry.open()
         first = await table.request(None, "00000000-1", cmd.TakeSeat("Eve"))
         said = await table.request(1, "00000000-2", cmd.Chat("once"))
         version = table.state.said

@@ -14,7 +14,7 @@ from games import random_game
 from weimar.engine import Action, make_rules
 from weimar.engine.actions import Say
 from weimar.engine.state import Statement
-from weimar.server.bots import Agenda
+from weimar.server.tables.bot_turns import Agenda
 from weimar.table import commands as cmd
 from weimar.table.state import Member, TableState
 from weimar.table.talk import silence_of

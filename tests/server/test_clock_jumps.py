@@ -11,11 +11,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from weimar.server import app
-from weimar.server.app import Server
-from weimar.server.expiry import DAY_MS
-from weimar.server.live import LiveTable
-from weimar.server.settings import Settings
+from weimar.server import context
+from weimar.server.context import Server
+from weimar.server.process.settings import Settings
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.retention import DAY_MS
 from weimar.store import Row
 from weimar.table import commands as cmd
 from weimar.table.clock import due
@@ -30,7 +30,7 @@ TIMER_S = 60
 def test_a_running_server_does_not_notice(monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
     """Its milliseconds go by as on a stopwatch."""
     clock = SimpleNamespace(wall=1_700_000_000.0, watch=5_000.0)
-    monkeypatch.setattr(app, "time", SimpleNamespace(time=lambda: clock.wall, monotonic=lambda: clock.watch))
+    monkeypatch.setattr(context, "time", SimpleNamespace(time=lambda: clock.wall, monotonic=lambda: clock.watch))
     server = Server(Settings(web=WEB), MemoryStore(), SECRET)
     assert server.now() == 1_700_000_000_000
     clock.wall += jump
@@ -40,7 +40,7 @@ def test_a_running_server_does_not_notice(monkeypatch: pytest.MonkeyPatch, jump:
 
 
 async def _a_timed_game(server: Clockwork) -> LiveTable:
-    live = await server.hub.open()
+    live = await server.registry.open()
     wishes: list[tuple[int | None, cmd.Command]] = [
         *((None, cmd.TakeSeat()) for _ in range(5)),
         (1, cmd.ChooseTimers(Timers(TIMER_S, TIMER_S, TIMER_S, TIMER_S, grace_s=0, ballots_too=True))),
@@ -56,13 +56,13 @@ async def _another_life(at: int) -> AsyncIterator[tuple[Clockwork, LiveTable]]:
     """A timed game, and a second server on its log, on a machine whose clock says something else than the first's."""
     first = quiet_server()
     key = (await _a_timed_game(first)).state.key
-    first.hub.close()
+    first.registry.close()
     second = Clockwork(first.settings, first.store, SECRET)
     second.time = at
-    live = await second.hub.get(key)
+    live = await second.registry.get(key)
     assert live is not None
     yield second, live
-    second.hub.close()
+    second.registry.close()
 
 
 def _decided(server: Server, live: LiveTable) -> bool:
@@ -113,11 +113,11 @@ def test_a_table_that_sleeps_is_woken_in_time_by_a_server_that_woke_in_the_past(
             assert not live.is_cold(second.now(), 30_000)
             second.time += 20_000
             assert live.is_cold(second.now(), 30_000), "it has been quiet for forty seconds"
-            assert second.hub.let_go(lambda _: True) == 1
-            assert await second.hub.wake_due() == 0
+            assert second.registry.let_go(lambda _: True) == 1
+            assert await second.registry.wake_due() == 0
             second.time += 20_000
-            assert await second.hub.wake_due() == 1
-            woken = await second.hub.get(live.state.key)
+            assert await second.registry.wake_due() == 1
+            woken = await second.registry.get(live.state.key)
             assert woken is not None
             assert woken is not live
             assert _decided(second, woken), "and the time that it slept has gone by for it, too"

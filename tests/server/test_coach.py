@@ -17,10 +17,11 @@ from msgspec.structs import replace
 from party import Group, Place, serving
 
 from games import random_game
-from weimar.bots.reasons import REASONS
+from weimar.bots.policy.reasons import REASONS
 from weimar.engine import Action, State, make_rules, project, resample
-from weimar.server import app, coach
-from weimar.server.coach import advise
+from weimar.server import context
+from weimar.server.http import coach
+from weimar.server.http.coach import advise
 from weimar.table import commands as cmd
 from worlds import Clockwork, Town, long_id, quiet_server, town
 
@@ -100,7 +101,7 @@ class Pupil:
 
     async def sit_down(self) -> None:
         """Have a table to oneself."""
-        self.table = await self.server.hub.open()
+        self.table = await self.server.registry.open()
         told = json.loads(await self.table.request(None, long_id("seat"), cmd.TakeSeat("Ada")))
         for number in range(9):
             await self.table.request(1, long_id(f"bot {number}"), cmd.AddBot("random"))
@@ -142,12 +143,12 @@ def in_pairs_of_worlds() -> tuple[list[tuple[bytes, bytes]], Counter[str]]:
                 twin = resample(project(state, seat), rng)
                 roles[state.setup.roles[seat]] += twin != state
                 pairs.append((await pupil.told(state, seat), await pupil.told(twin, seat)))
-            server.hub.close()
+            server.registry.close()
         return pairs
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(coach, "TAKES_S", 0)
-        patch.setattr(app, "READS_PER_MINUTE", 10**6)
+        patch.setattr(context, "READS_PER_MINUTE", 10**6)
         return asyncio.run(run()), roles
 
 

@@ -9,9 +9,9 @@ import pytest
 from party import PATIENCE_S, serving
 
 from weimar.client import Client, ClosedByServer, Refusal, find_table, open_table
-from weimar.server import app
-from weimar.server.expiry import DAY_MS, Expiry
-from weimar.server.live import LiveTable
+from weimar.server import context
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.retention import DAY_MS, Expiry
 from weimar.store.folder import FILE
 from weimar.table import commands as cmd
 from worlds import BEGAN, SECRET, Clockwork, quiet_server
@@ -30,19 +30,19 @@ def test_only_what_nobody_touched_for_so_long_is_erased() -> None:
 
     async def run() -> None:
         server = quiet_server(expire_days=3)
-        old, used = [await server.hub.open() for _ in range(2)]
+        old, used = [await server.registry.open() for _ in range(2)]
         for live in (old, used):
             await _touch(live, None, cmd.TakeSeat("Ada"))
         server.time += 2 * DAY_MS
         await _touch(used, 1, cmd.KeepNote("still here"))
-        server.hub.let_go(lambda live: live is used)
+        server.registry.let_go(lambda live: live is used)
         server.time = BEGAN + 3 * DAY_MS
         assert await server.erase_expired() == 0
         server.time += 1
         assert await server.erase_expired() == 1
-        assert await server.hub.get(old.state.key) is None
-        assert await server.hub.find(old.state.code) is None
-        assert await server.hub.get(used.state.key) is not None
+        assert await server.registry.get(old.state.key) is None
+        assert await server.registry.find(old.state.code) is None
+        assert await server.registry.get(used.state.key) is not None
         server.time = BEGAN + 5 * DAY_MS + 1
         assert await server.erase_expired() == 1
         assert await server.store.tables() == []
@@ -52,7 +52,7 @@ def test_only_what_nobody_touched_for_so_long_is_erased() -> None:
 
 def test_a_running_server_erases_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever still looks is told why it is gone; of what was said and noted nothing is left in the files."""
-    monkeypatch.setattr(app, "HOUSEKEEPING_S", 0.005)
+    monkeypatch.setattr(context, "HOUSEKEEPING_S", 0.005)
 
     def left() -> int:
         files = [path for path in tmp_path.iterdir() if path.name.startswith(FILE)]
@@ -84,7 +84,7 @@ def test_a_running_server_erases_by_itself(tmp_path: Path, monkeypatch: pytest.M
 
 def _again(server: Clockwork, at: int) -> Clockwork:
     """Another life on the same log, by a clock that says something else."""
-    server.hub.close()
+    server.registry.close()
     later = Clockwork(server.settings, server.store, SECRET)
     later.time = at
     return later
@@ -93,10 +93,10 @@ def _again(server: Clockwork, at: int) -> Clockwork:
 async def _two_tables() -> Clockwork:
     """One that was touched ten days before the other; the server has run all that time."""
     server = quiet_server(expire_days=30)
-    await _touch(await server.hub.open(), None, cmd.TakeSeat("Ada"))
+    await _touch(await server.registry.open(), None, cmd.TakeSeat("Ada"))
     assert await server.erase_expired() == 0
     server.time += 10 * DAY_MS
-    await _touch(await server.hub.open(), None, cmd.TakeSeat("Bo"))
+    await _touch(await server.registry.open(), None, cmd.TakeSeat("Bo"))
     assert await server.erase_expired() == 0
     return server
 

@@ -11,11 +11,11 @@ from party import PATIENCE_S, Group, Place, serving
 from test_replays import a_record, ask, beside, long_record
 
 from weimar.bots import BOTS
-from weimar.bots.reasons import REASONS
+from weimar.bots.policy.reasons import REASONS
 from weimar.client import open_table
-from weimar.server.aside import Aside
-from weimar.server.explanations import TAKEN_FOR_ALL
-from weimar.server.replays import MOST_ACTIONS
+from weimar.server.http.explanations import TAKEN_FOR_ALL
+from weimar.server.http.replays import MOST_ACTIONS
+from weimar.server.process.worker_pool import WorkerPool
 from weimar.table import commands as cmd
 
 PATH = "/api/explain"
@@ -126,7 +126,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
         assert ask(place, {"record": many}, PATH)[:2] == (400, {"error": "too_many_actions"})
         twice = record | {"actions": record["actions"][:1] * 2}
         assert ask(place, {"record": twice}, PATH)[:2] == (400, {"error": "wrong_phase", "action": 1, "name": ""})
-        place.server.aside = Aside(at_once=0, waiting=0)
+        place.server.workers = WorkerPool(at_once=0, waiting=0)
         assert ask(place, {"record": record}, PATH)[:2] == (503, {"error": "busy"})
         place.server.reads = type(place.server.reads)(0.001, 1)
         assert [ask(place, {"key": "x"}, PATH)[1]["error"] for _ in range(2)] == ["unknown_table", "too_fast"]

@@ -12,7 +12,8 @@ import structlog
 from weimar.bots import BOTS
 from weimar.engine import View
 from weimar.engine.actions import CastVote, Discard, Nominate, Say
-from weimar.server import bots, live
+from weimar.server.tables import bot_turns as bots
+from weimar.server.tables import live_table as live
 from weimar.table import commands as cmd
 from weimar.table.log import decode
 from weimar.table.state import TableState, fold_all
@@ -48,7 +49,7 @@ async def _a_game(patch: pytest.MonkeyPatch, faulty: Any) -> tuple[TableState, T
     """Five bots without people, one of them faulty; how it ends, and what the log says."""
     patch.setitem(BOTS, "faulty", faulty)
     server = quiet_server()
-    live = await server.hub.open()
+    live = await server.registry.open()
 
     async def ask(member: int | None, command: cmd.Command) -> None:
         assert b'"done"' in await live.request(member, str(uuid.uuid4()), command)
@@ -63,7 +64,7 @@ async def _a_game(patch: pytest.MonkeyPatch, faulty: Any) -> tuple[TableState, T
             await asyncio.sleep(0.01)
     assert isinstance(server.store, MemoryStore)
     kept = fold_all(decode(row.entry) for row in server.store.rows[live.state.key])
-    server.hub.close()
+    server.registry.close()
     return live.state, kept
 
 

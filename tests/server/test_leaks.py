@@ -26,10 +26,11 @@ from websockets.asyncio.client import connect
 from games import random_game
 from programmes import Programme, perform
 from twins import course_of
-from weimar.bots.pace import pause_seconds
+from weimar.bots.players.thinking_time import pause_seconds
 from weimar.engine.phases import ChancellorEnact, PresidentDiscard
-from weimar.server import bots, hub, viewers
-from weimar.server.live import LiveTable
+from weimar.server.tables import bot_turns as bots
+from weimar.server.tables import registry, viewers
+from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.playing import bots_awaited
@@ -131,7 +132,7 @@ def pace() -> str:
 
     async def run() -> None:
         real_sleep = asyncio.sleep
-        table = await quiet_server(bot_pace_ms=1000).hub.open()
+        table = await quiet_server(bot_pace_ms=1000).registry.open()
         over = asyncio.Event()
 
         async def sleep(seconds: float) -> None:
@@ -203,7 +204,7 @@ def canaries(games: int = 3) -> str:
 
     handler = Listener()
     with fate() as ours, pytest.MonkeyPatch.context() as patch, structlog.testing.capture_logs() as lines:
-        patch.setattr(hub, "new_key", lambda: "CANARY-KEY")
+        patch.setattr(registry, "new_key", lambda: "CANARY-KEY")
         logging.getLogger().addHandler(handler)
         try:
             asyncio.run(run())

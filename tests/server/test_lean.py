@@ -10,8 +10,8 @@ import pytest
 from party import PATIENCE_S, serving
 
 from weimar.client import Client
-from weimar.server.frames import QuickProtocol
-from weimar.server.lean import Gate, Inbox
+from weimar.server.tuning.fast_frames import FastWebSocketProtocol
+from weimar.server.tuning.small_queues import SmallEvent, SmallQueue
 
 
 def runs(test: Callable[[], Awaitable[None]]) -> None:
@@ -29,7 +29,7 @@ async def soon() -> None:
         await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize("kind", [Inbox, asyncio.Queue])
+@pytest.mark.parametrize("kind", [SmallQueue, asyncio.Queue])
 def test_an_inbox_gives_what_came_in_order(kind: type[Any]) -> None:
     """Before and after somebody waits; who is cancelled has taken nothing, even if something came for him."""
 
@@ -62,7 +62,7 @@ def test_an_inbox_gives_what_came_in_order(kind: type[Any]) -> None:
     runs(check)
 
 
-@pytest.mark.parametrize("kind", [Gate, asyncio.Event])
+@pytest.mark.parametrize("kind", [SmallEvent, asyncio.Event])
 def test_a_gate_lets_through_when_it_is_open(kind: type[Any]) -> None:
     """Everybody who waits, also those who waited when it opened and shut again; not who was cancelled."""
 
@@ -93,7 +93,7 @@ def test_a_gate_lets_through_when_it_is_open(kind: type[Any]) -> None:
 
 def test_a_gate_is_open_at_first() -> None:
     """A connection can be written to from the first moment."""
-    assert Gate().is_set()
+    assert SmallEvent().is_set()
 
 
 def test_a_connection_does_not_keep_its_handshake(tmp_path: Path) -> None:
@@ -101,9 +101,9 @@ def test_a_connection_does_not_keep_its_handshake(tmp_path: Path) -> None:
 
     async def check() -> None:
         async with serving(tmp_path) as place:
-            live = await place.server.hub.open()
+            live = await place.server.registry.open()
             async with Client(place.url, live.state.key) as client:
-                ours = [one for one in gc.get_objects() if type(one) is QuickProtocol and not one.disconnected]
+                ours = [one for one in gc.get_objects() if type(one) is FastWebSocketProtocol and not one.disconnected]
                 assert len(ours) == 1
                 assert ours[0].handshake_complete
                 kept = vars(ours[0])

@@ -33,7 +33,8 @@ from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Nominate
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.events import GameEnded
 from weimar.engine.terms import Role, Vote
-from weimar.server import bodies, cover
+from weimar.server.tables import encoding as bodies
+from weimar.server.tables import padding as cover
 from weimar.table import views
 from weimar.table.commands import Act
 from weimar.table.events import Timers

@@ -16,11 +16,13 @@ from test_wire_secrecy import get, post
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from weimar.server import app, sockets
-from weimar.server.limits import MOST_ADDRESSES, Bucket, Buckets, network_of
-from weimar.server.live import LiveTable
-from weimar.server.sockets import MOST_QUEUED, STRIKES_PER_MINUTE
-from weimar.server.tokens import Proof
+from weimar.server import context
+from weimar.server.connection import socket as sockets
+from weimar.server.connection.socket import MOST_QUEUED, STRIKES_PER_MINUTE
+from weimar.server.http import errors
+from weimar.server.process.rate_limits import MOST_ADDRESSES, Bucket, Buckets, network_of
+from weimar.server.process.tokens import Proof
+from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Command, Ping, Request
@@ -61,7 +63,7 @@ async def place_with_table(**settings: Any) -> AsyncIterator[tuple[Town, Clockwo
     """A running server with one table."""
     server = quiet_server(**settings)
     async with town(server) as place:
-        yield place, server, await server.hub.open()
+        yield place, server, await server.registry.open()
 
 
 @asynccontextmanager
@@ -311,11 +313,11 @@ def test_who_is_sent_away_keeps_nothing_open() -> None:
 async def _many(raw: bytes, times: int, **settings: Any) -> tuple[Counter[bytes], int]:
     """What is answered to so many requests of one moment, however long they take; and how many tables there are."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "time", SimpleNamespace(time=lambda: 0.0, monotonic=lambda: 0.0))
+        patch.setattr(errors, "time", SimpleNamespace(monotonic=lambda: 0.0))
         server = quiet_server(**settings)
         async with town(server) as place:
             answers = [await place.http(raw) for _ in range(times)]
-            kept = len(server.hub)
+            kept = len(server.registry)
     return Counter(answer.partition(b"\r\n\r\n")[2][:20] for answer in answers), kept
 
 
@@ -343,7 +345,7 @@ def test_codes_cannot_be_guessed_in_bulk() -> None:
 def test_records_and_lists_are_metered() -> None:
     """They cost the server more than they cost whoever asks."""
     answers, _ = asyncio.run(_many(get("/api/tables"), 125))
-    assert answers[b'{"error":"too_fast"}'] == 125 - app.READS_PER_MINUTE
+    assert answers[b'{"error":"too_fast"}'] == 125 - context.READS_PER_MINUTE
 
 
 # -- origins -----------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from weimar.server.live import House, Kept, LiveTable
+from weimar.server.tables.live_table import Kept, LiveTable, TableContext
 from weimar.store import Addition, Appended, Conflict, Outcome, Row
 from weimar.table import commands as cmd
 from weimar.table.events import Entry, TableOpened
@@ -59,8 +59,8 @@ class SlowStore:
 
 async def _lost() -> tuple[LiveTable, SlowStore, bytes]:
     store = SlowStore()
-    house = House(store, lambda: 1000, lambda *_: "token", 0, lambda _: None)
-    table = LiveTable(Kept(open_table(Entry(0, (TableOpened("key", "CODE"),))), 1), house)
+    context = TableContext(store, lambda: 1000, lambda *_: "token", 0, lambda _: None)
+    table = LiveTable(Kept(open_table(Entry(0, (TableOpened("key", "CODE"),))), 1), context)
     async with asyncio.timeout(20):
         asking = asyncio.create_task(table.request(None, "0" * 32, cmd.TakeSeat("Ada")))
         await store.asked.wait()

@@ -17,19 +17,20 @@ from litestar import WebSocket
 from msgspec.structs import replace
 from party import PATIENCE_S, Group, serving, settings
 
-from weimar.bots.uniform import choose
+from weimar.bots.players.uniform import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
-from weimar.server import memory, run
-from weimar.server.app import Server
-from weimar.server.asleep import LISTED_FOR_MS, shown
-from weimar.server.frames import QuickProtocol
-from weimar.server.hub import Hub
-from weimar.server.live import House, LiveTable
-from weimar.server.memory import WORTH_IT, YOUNG, Tide
-from weimar.server.prompt import PromptProtocol
-from weimar.server.sockets import Connection
-from weimar.server.viewers import TAIL, TAILS_KEPT_S, Stream
+from weimar.server import run
+from weimar.server.connection.socket import Connection
+from weimar.server.context import Server
+from weimar.server.http.timeouts import TimedHttpProtocol
+from weimar.server.tables.evicted import LISTED_FOR_MS, shown
+from weimar.server.tables.live_table import LiveTable, TableContext
+from weimar.server.tables.registry import TableRegistry
+from weimar.server.tables.viewers import TAIL, TAILS_KEPT_S, Stream
+from weimar.server.tuning import gc_policy as memory
+from weimar.server.tuning.fast_frames import FastWebSocketProtocol
+from weimar.server.tuning.gc_policy import WORTH_IT, YOUNG, CollectionPolicy
 from weimar.store import Row, StoreBroken
 from weimar.store import sqlite as sqlite_store
 from weimar.store.sqlite import SqliteStore
@@ -66,12 +67,12 @@ class World:
 
     def begin(self) -> None:
         """A process, without anything in memory."""
-        self.hub = Hub(House(self.store, lambda: self.now, lambda *_: "token", 0, _fail), 1_000)
+        self.registry = TableRegistry(TableContext(self.store, lambda: self.now, lambda *_: "token", 0, _fail), 1_000)
 
     async def table(self, players: int) -> LiveTable:
         """A new table with so many people, none of whom is connected."""
         self.now += 1
-        live = await self.hub.open()
+        live = await self.registry.open()
         for number in range(players):
             await self.ask(live, None, cmd.TakeSeat(f"P{number}"))
         return live
@@ -101,12 +102,12 @@ class World:
 
     def let_go(self, after_s: float = 60) -> int:
         """As the housekeeping does."""
-        return self.hub.let_go(lambda live: live.is_cold(self.now, after_s * 1000))
+        return self.registry.let_go(lambda live: live.is_cold(self.now, after_s * 1000))
 
     async def pass_time(self, seconds: float) -> None:
         """The clock goes on; whatever that brings is done."""
         self.now += int(seconds * 1000)
-        await self.hub.wake_due()
+        await self.registry.wake_due()
         for _ in range(200):
             await asyncio.sleep(0)
 
@@ -122,7 +123,7 @@ async def a_world() -> AsyncIterator[World]:
     try:
         yield world
     finally:
-        world.hub.close()
+        world.registry.close()
 
 
 def runs(test: Callable[[World], Any]) -> None:
@@ -138,7 +139,14 @@ def runs(test: Callable[[World], Any]) -> None:
 # -- how much an idle table is
 
 
-_NOT_ITS_OWN: Final = (type, types.ModuleType, types.FunctionType, types.CodeType, House, asyncio.AbstractEventLoop)
+_NOT_ITS_OWN: Final = (
+    type,
+    types.ModuleType,
+    types.FunctionType,
+    types.CodeType,
+    TableContext,
+    asyncio.AbstractEventLoop,
+)
 
 
 def held_by(table: LiveTable) -> int:
@@ -233,7 +241,7 @@ def test_tables_that_came_and_went_leave_nothing(*, leaks: bool) -> None:
             world.now += 60_000
             assert world.let_go() == 10
             world.store = MemoryStore()
-            world.hub._house = msgspec.structs.replace(world.hub._house, store=world.store)  # noqa: SLF001
+            world.registry._context = msgspec.structs.replace(world.registry._context, store=world.store)  # noqa: SLF001
             await asyncio.sleep(0)
             gc.collect()
             return sys.getallocatedblocks()
@@ -260,14 +268,14 @@ def no_collector() -> Iterator[None]:
 
 def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) -> None:
     """Full collections are rare: nothing of a connection may hold itself, from its first request to its last frame."""
-    parts = (QuickProtocol, PromptProtocol, WebSocket, Connection)
+    parts = (FastWebSocketProtocol, TimedHttpProtocol, WebSocket, Connection)
 
     def alive() -> list[object]:
         return [type(one) for one in gc.get_objects() if isinstance(one, parts)]
 
     async def run() -> None:
         async with serving(tmp_path) as place:
-            key = (await place.server.hub.open()).state.key
+            key = (await place.server.registry.open()).state.key
             for _ in range(5):
                 async with Client(place.url, key):
                     pass
@@ -285,14 +293,14 @@ def test_the_store_remembers_only_so_many_versions(tmp_path: Path, monkeypatch: 
 
     async def run() -> None:
         store = SqliteStore(tmp_path)
-        hub = Hub(House(store, lambda: BEGAN, lambda *_: "token", 0, _fail), 100)
-        tables = [await hub.open() for _ in range(10)]
+        registry = TableRegistry(TableContext(store, lambda: BEGAN, lambda *_: "token", 0, _fail), 100)
+        tables = [await registry.open() for _ in range(10)]
         for number in range(2):
             for live in tables:
                 await live.request(None, f"00000000-0000-4000-8000-{number:012x}", cmd.TakeSeat(f"P{number}"))
         assert [len(live.state.members) for live in tables] == [2] * 10
         assert len(store._versions) == 3  # noqa: SLF001
-        hub.close()
+        registry.close()
         await store.close()
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
@@ -328,13 +336,13 @@ def test_a_deadline_is_kept_while_its_table_is_not_in_memory() -> None:
         await world.pass_time(TAILS_KEPT_S)
         assert world.let_go(0) == 1
         await world.pass_time(22.9)
-        assert len(world.hub) == 0
+        assert len(world.registry) == 0
         await world.pass_time(0.1)
-        assert len(world.hub) == 1
-        woken = await world.hub.get(key)
+        assert len(world.registry) == 1
+        woken = await world.registry.get(key)
         assert woken is not None
         await _decided(woken, prompt)
-        assert len(world.hub._asleep) == 0  # noqa: SLF001
+        assert len(world.registry._asleep) == 0  # noqa: SLF001
 
     runs(check)
 
@@ -347,8 +355,8 @@ def test_a_restart_keeps_deadlines_when_somebody_comes() -> None:
         keys, dues = [first.state.key, second.state.key], [first.next_due(), second.next_due()]
         world.begin()
         await world.pass_time(20)
-        assert len(world.hub) == 0
-        early = await world.hub.get(keys[0])
+        assert len(world.registry) == 0
+        early = await world.registry.get(keys[0])
         assert early is not None
         prompt = early.state.prompt
         await world.pass_time(0)
@@ -356,7 +364,7 @@ def test_a_restart_keeps_deadlines_when_somebody_comes() -> None:
         assert early.next_due() == dues[0]
         assert dues[1] is not None
         world.now = dues[1]
-        late = await world.hub.get(keys[1])
+        late = await world.registry.get(keys[1])
         assert late is not None
         await _decided(late, prompt)
 
@@ -372,7 +380,7 @@ def test_the_hosts_absence_counts_again_from_when_the_table_is_back() -> None:
         key = live.state.key
         world.now += 60_000
         assert world.let_go() == 1
-        back = await world.hub.get(key)
+        back = await world.registry.get(key)
         assert back is not None
         outlet = Ears()
         await back.attach(outlet, 2, None, None)
@@ -395,8 +403,8 @@ def test_a_wake_that_fails_keeps_no_other_asleep(capfd: pytest.CaptureFixture[st
         world.store.rows[keys[0]][3] = Row(b"\x01\xc1", None, b"")
         world.store.rows[keys[1]] = world.store.rows[keys[1]][1:]
         await world.pass_time(23)
-        assert len(world.hub) == 1
-        assert await world.hub.wake_due() == 0
+        assert len(world.registry) == 1
+        assert await world.registry.wake_due() == 0
 
     runs(check)
     told = capfd.readouterr()
@@ -415,30 +423,30 @@ def test_a_table_that_left_memory_is_still_found() -> None:
         await world.table(5)
         await world.play(listed[1], Random("found"), 0)
         keys, code = [live.state.key for live in listed], listed[0].state.code
-        before = world.hub.listed()
+        before = world.registry.listed()
         assert [one.key for one in before] == [keys[2], keys[1], keys[0]]
         world.now += 60_000
         assert world.let_go() == 4
-        assert len(world.hub) == 0
-        assert world.hub.listed() == before
-        assert [one.key for one in world.hub.listed("lobby")] == [keys[2], keys[0]]
-        assert len(world.hub) == 0, "the list reads no logs"
-        await world.hub.forget(keys[2])
-        found = await world.hub.find(code)
+        assert len(world.registry) == 0
+        assert world.registry.listed() == before
+        assert [one.key for one in world.registry.listed("lobby")] == [keys[2], keys[0]]
+        assert len(world.registry) == 0, "the list reads no logs"
+        await world.registry.forget(keys[2])
+        found = await world.registry.find(code)
         assert found is not None
         assert found.state.key == keys[0]
-        assert [one.key for one in world.hub.listed()] == [keys[1], keys[0]]
+        assert [one.key for one in world.registry.listed()] == [keys[1], keys[0]]
         await world.pass_time(LISTED_FOR_MS / 1000)
-        assert [one.key for one in world.hub.listed()] == keys[:1], "this one is in memory"
+        assert [one.key for one in world.registry.listed()] == keys[:1], "this one is in memory"
         await world.ask(found, 1, cmd.ChangeSettings(listed=False))
         await world.ask(found, 1, cmd.ChangeSettings(locked=True))
-        assert await world.hub.find(code) is None
+        assert await world.registry.find(code) is None
         world.now += 60_000
         assert world.let_go() == 1
-        assert world.hub.listed() == []
-        assert len(world.hub._asleep) == 0  # noqa: SLF001
-        assert await world.hub.find(code) is None
-        assert await world.hub.find(listed[1].state.code) is None, "its game has begun"
+        assert world.registry.listed() == []
+        assert len(world.registry._asleep) == 0  # noqa: SLF001
+        assert await world.registry.find(code) is None
+        assert await world.registry.find(listed[1].state.code) is None, "its game has begun"
         assert shown(listed[1].state) is not None
         assert shown(replace(listed[1].state, stage="over")) is None
 
@@ -461,25 +469,26 @@ def test_a_table_is_not_let_go_before_its_tails() -> None:
 
 def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A running server does what is tested above, by itself, and looks whether it is time to collect."""
-    monkeypatch.setattr("weimar.server.app.HOUSEKEEPING_S", 0.02)
-    monkeypatch.setattr("weimar.server.viewers.TAILS_KEPT_S", 0.1)
+    monkeypatch.setattr("weimar.server.context.HOUSEKEEPING_S", 0.02)
+    monkeypatch.setattr("weimar.server.tables.viewers.TAILS_KEPT_S", 0.1)
     looks: list[bool] = []
-    monkeypatch.setattr("weimar.server.app.Tide", lambda: types.SimpleNamespace(look=lambda: looks.append(True)))
+    policy = types.SimpleNamespace(look=lambda: looks.append(True))
+    monkeypatch.setattr("weimar.server.context.CollectionPolicy", lambda: policy)
 
     async def run() -> None:
         async with serving(tmp_path, cold_after_s=0) as place, AsyncExitStack() as stack:
-            hub = place.server.hub
+            registry = place.server.registry
             async with AsyncExitStack() as people:
                 group = await Group.gather(people, place, Random("keep"), 5)
                 await group.host.request(cmd.ChooseTimers(Timers(nomination_s=5, grace_s=0)))
                 await group.start()
                 prompt = group.host.client.table["prompt"]
             async with asyncio.timeout(PATIENCE_S):
-                while len(hub):  # noqa: ASYNC110 - nobody tells
+                while len(registry):  # noqa: ASYNC110 - nobody tells
                     await asyncio.sleep(0.01)
                 assert place.server.metrics.registry.get_sample_value("weimar_tables") == 0
                 place.server._epoch += 60  # noqa: SLF001 - a minute goes by
-                while not len(hub):  # noqa: ASYNC110 - nobody tells
+                while not len(registry):  # noqa: ASYNC110 - nobody tells
                     await asyncio.sleep(0.01)
                 assert place.server.metrics.registry.get_sample_value("weimar_tables") == 1
             client = await stack.enter_async_context(Client(place.url, group.key))
@@ -498,12 +507,12 @@ class Sea:
     def __init__(self) -> None:
         self.level = 1_000_000
         self.collected: list[int] = []
-        self.tide = Tide(lambda: self.level, lambda: self.collected.append(self.level))
+        self.collection = CollectionPolicy(lambda: self.level, lambda: self.collected.append(self.level))
 
     def is_at(self, level: int) -> bool:
         """It rises or falls, and is looked at; whether that led to anything."""
         self.level = 1_000_000 + level * WORTH_IT
-        return self.tide.look()
+        return self.collection.look()
 
 
 def test_free_pages_go_back_at_every_look(monkeypatch: pytest.MonkeyPatch) -> None:

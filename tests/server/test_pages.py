@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from party import Place, serving
 
-from weimar.server.languages import best_language, tokens
-from weimar.server.pages import ADDRESSES, Pages, page_policy, web_folder
+from weimar.server.http.negotiation import best_language, tokens
+from weimar.server.http.pages import ADDRESSES, Pages, page_policy, web_folder
 from weimar.text import say_in
 
 INDEX = '<!doctype html>\n<html lang="en">\n<head><!--preload--></head><body>Weimar</body></html>\n'

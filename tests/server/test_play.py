@@ -91,9 +91,9 @@ def test_tables_are_listed_if_they_chose_so_and_can_be_filtered(tmp_path: Path) 
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            hub = place.server.hub
+            registry = place.server.registry
             groups = [await Group.gather(stack, place, Random("list"), 5) for _ in range(4)]
-            assert hub.listed() == []
+            assert registry.listed() == []
             for group in groups[:3]:
                 await group.host.request(cmd.ChangeSettings(listed=True))
             await groups[0].host.request(cmd.ChooseRules("polish"))
@@ -108,7 +108,7 @@ def test_tables_are_listed_if_they_chose_so_and_can_be_filtered(tmp_path: Path) 
                 ({"with_room": True}, {0}),
             ]
             for wanted, expected in choices:
-                assert {place_of[one.key] for one in hub.listed(**wanted)} == expected
+                assert {place_of[one.key] for one in registry.listed(**wanted)} == expected
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 

@@ -20,21 +20,19 @@ from weimar.wire.messages import ClientMessage, Request, ServerMessage
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "weimar"
 PAGE = ROOT / "docs" / "reference" / "protocol.md"
-PLACES = (
-    (
-        re.compile(r'(?:\.end|_strike|farewell)\((?:\w+, )?"(\w+)"'),
-        ("server/sockets.py", "server/viewers.py", "server/live.py"),
-    ),
-    (re.compile(r'Refused\(.*"(\w+)"\)'), ("server/sockets.py", "server/live.py")),
-    (re.compile(r'_remove\(.*"(\w+)"\)'), ("server/hub.py",)),
-    (re.compile(r'UnreadableMessage\("(\w+)"\)'), ("wire/codec.py", "server/sockets.py")),
-    (
-        re.compile(r'refuse\(\d+, "(\w+)"\)'),
-        ("server/app.py", "server/pages.py", "server/replays.py", "server/aside.py", "server/coach.py"),
-    ),
-    (re.compile(r'\.close\(\d+, "(\w+)"\)'), ("server/app.py",)),
+PATTERNS = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r'(?:\.end|_strike|farewell)\((?:\w+, )?"(\w+)"',
+        r'write\(Refused\([^"]*"(\w+)"\)',
+        r'_remove\(.*"(\w+)"\)',
+        r'UnreadableMessage\("(\w+)"\)',
+        r'refuse\(\d+, "(\w+)"\)',
+        r'Response\(\{"error": "(\w+)"\}',
+        r'\.close\(\d+, "(\w+)"\)',
+    )
 )
-"""What a code looks like in the source, and where."""
+"""Forms in which a code stands in the source of the server and the wire."""
 
 
 @pytest.mark.parametrize("path", [path for path, _ in protocol.pages()], ids=lambda path: path.name)
@@ -96,8 +94,9 @@ def test_every_code_in_the_source_is_documented() -> None:
         *codes.HTTP,
         *(name for name, _ in codes.HANDSHAKE.values()),
     }
-    for pattern, places in PLACES:
-        found = {code for place in places for code in pattern.findall((SOURCE / place).read_text("utf-8"))}
+    sources = [path for room in ("server", "wire") for path in sorted((SOURCE / room).rglob("*.py"))]
+    for pattern in PATTERNS:
+        found = {code for path in sources for code in pattern.findall(path.read_text("utf-8"))}
         assert found, pattern.pattern
         assert found <= known, pattern.pattern
 

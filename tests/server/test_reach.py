@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
-from weimar.server import app as served
-from weimar.server.app import Server, make_app
-from weimar.server.settings import Settings
+from weimar.server.app import make_app
+from weimar.server.context import Server
+from weimar.server.http import health
+from weimar.server.process.settings import Settings
 from weimar.store.sqlite import SqliteStore
 
 
@@ -19,7 +20,7 @@ def _answer(folder: Path, host: str, name: str = "localhost:8032") -> object:
 
 @pytest.fixture(autouse=True)
 def _address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(served, "lan_address", lambda: "192.0.2.7")
+    monkeypatch.setattr(health, "lan_address", lambda: "192.0.2.7")
 
 
 @pytest.mark.parametrize(
@@ -34,19 +35,19 @@ def test_only_who_is_at_the_machine_is_told_its_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, client: str, said: str | None
 ) -> None:
     """Others know how they came; and a server for this machine alone is reached by nobody else."""
-    monkeypatch.setattr(served, "LOOPBACK", frozenset({"testclient"} if client == "127.0.0.1" else {client}))
+    monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient"} if client == "127.0.0.1" else {client}))
     assert _answer(tmp_path, host) == said
 
 
 def test_a_machine_without_a_network_has_nothing_to_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its own loopback address would be no help."""
-    monkeypatch.setattr(served, "lan_address", lambda: "127.0.0.1")
-    monkeypatch.setattr(served, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
+    monkeypatch.setattr(health, "lan_address", lambda: "127.0.0.1")
+    monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
     assert _answer(tmp_path, "0.0.0.0") is None  # noqa: S104 - what is tested
 
 
 def test_who_comes_through_a_proxy_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A proxy on the machine asks from there for anybody; the address that people use tells the two apart."""
-    monkeypatch.setattr(served, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
+    monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
     assert _answer(tmp_path / "one", "0.0.0.0", "weimar.example") is None  # noqa: S104 - what is tested
     assert _answer(tmp_path / "two", "0.0.0.0", "127.0.0.1:8032") == "192.0.2.7"  # noqa: S104 - as above

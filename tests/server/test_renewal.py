@@ -15,8 +15,8 @@ from party import PATIENCE_S, Place, serving
 from websockets.asyncio.client import connect
 
 from weimar.client import Client, ClosedByServer, Refusal, open_table
-from weimar.server import sockets
-from weimar.server.live import LiveTable
+from weimar.server.connection import socket as sockets
+from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach

@@ -15,8 +15,8 @@ import golden
 from weimar.client import open_table
 from weimar.engine import dump, final_state, parse
 from weimar.engine.phases import GameOver
-from weimar.server.aside import Aside
-from weimar.server.replays import MOST_ACTIONS
+from weimar.server.http.replays import MOST_ACTIONS
+from weimar.server.process.worker_pool import WorkerPool
 from weimar.table import commands as cmd
 
 GAMES = sorted(golden.HAND.glob("*.json"))
@@ -144,7 +144,7 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
     """Nobody waits behind a long queue."""
 
     def check(place: Place) -> None:
-        place.server.aside = Aside(at_once=0, waiting=0)
+        place.server.workers = WorkerPool(at_once=0, waiting=0)
         assert ask(place, {"record": a_record()})[:2] == (503, {"error": "busy"})
 
     beside(tmp_path, check)

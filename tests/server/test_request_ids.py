@@ -13,7 +13,7 @@ from party import Place, serving
 from websockets.asyncio.client import ClientConnection, connect
 
 from weimar.client import Client, open_table
-from weimar.server.asked import REMEMBERED, Answers, scoped
+from weimar.server.tables.idempotency import REMEMBERED, AnswerCache, scoped
 from weimar.table import commands as cmd
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import Attach, Done, Refused, Request
@@ -116,7 +116,7 @@ def test_the_sender_gets_his_seat_after_a_lost_connection(tmp_path: Path, restar
 def test_answers_are_for_who_asked() -> None:
     """Others learn that it was done, without what it proved; what was refused to one is not refused to another."""
     proof, refusal = write(Done("a", 1, "token")), write(Refused("b", "locked"))
-    answers = Answers({scoped(None, "a"): proof, scoped(3, "c"): write(Done("c")), "old": b'{"old":1}'})
+    answers = AnswerCache({scoped(None, "a"): proof, scoped(3, "c"): write(Done("c")), "old": b'{"old":1}'})
     answers.keep(2, "b", refusal)
     assert answers.earlier(None, "a") == proof
     assert answers.earlier(1, "a") == write(Done("a"))
@@ -129,7 +129,7 @@ def test_answers_are_for_who_asked() -> None:
 
 def test_the_oldest_answers_are_forgotten() -> None:
     """So that a table stays small."""
-    answers = Answers({})
+    answers = AnswerCache({})
     for number in range(REMEMBERED + 1):
         answers.keep(1, str(number), write(Done(str(number))))
     assert answers.earlier(1, "0") is None

@@ -15,11 +15,11 @@ import msgspec
 import pytest
 from party import PATIENCE_S, Group, Place, serving
 
-from weimar.bots.uniform import choose
+from weimar.bots.players.uniform import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
-from weimar.server.live import LiveTable
-from weimar.server.viewers import TAIL
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.viewers import TAIL
 from weimar.table import commands as cmd
 from weimar.table.views import Scene, snapshot
 
@@ -107,7 +107,7 @@ class Hall:
 
 async def _resumes(place: Place, how_many: int, seed: str) -> None:
     rng = Random(seed)
-    hall = Hall(await place.server.hub.open(), rng)
+    hall = Hall(await place.server.registry.open(), rng)
     await hall.open()
     full = tails = 0
     streams = {viewer: read(ears.heard[0])["stream"] for viewer, ears in hall.constant.items()}
@@ -132,7 +132,7 @@ async def _resumes(place: Place, how_many: int, seed: str) -> None:
             _equals_projection(hall.live, sent[0], viewer)
     assert tails > how_many / 2
     assert full > how_many / 50
-    place.server.hub.let_go(lambda live: live is hall.live)
+    place.server.registry.let_go(lambda live: live is hall.live)
 
 
 def _equals_projection(live: LiveTable, welcome: bytes, viewer: int | None) -> None:
@@ -176,7 +176,7 @@ def test_who_claims_what_cannot_be_gets_one_full_view(tmp_path: Path, claim: tup
 
     async def run() -> None:
         async with serving(tmp_path) as place:
-            hall = Hall(await place.server.hub.open(), Random(1))
+            hall = Hall(await place.server.registry.open(), Random(1))
             await hall.open()
             for _ in range(30):
                 await hall.happen()
@@ -194,7 +194,7 @@ def test_who_claims_what_cannot_be_gets_one_full_view(tmp_path: Path, claim: tup
 
 def test_an_off_by_one_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a tail that is one message short, or one too long."""
-    from weimar.server.viewers import Stream  # noqa: PLC0415 - to plant a fault in it
+    from weimar.server.tables.viewers import Stream  # noqa: PLC0415 - to plant a fault in it
 
     real = Stream.missed
     for shift in (-1, 1):

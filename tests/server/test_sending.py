@@ -12,9 +12,9 @@ from test_limits import asked, asking, hear, place_with_table, watcher
 from test_resume import Ears
 from websockets.asyncio.client import ClientConnection, connect
 
-from weimar.server.frames import DIRECT, QuickProtocol
-from weimar.server.live import LiveTable
-from weimar.server.sockets import Connection
+from weimar.server.connection.socket import Connection
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tuning.fast_frames import DIRECT, FastWebSocketProtocol
 from weimar.store import Addition, Outcome
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
@@ -70,7 +70,7 @@ class _Peer:
         self.scope = {"extensions": {DIRECT: self.write_now}}
 
     def write_now(self, *texts: bytes) -> bool:
-        """As `QuickProtocol.write_now`."""
+        """As `FastWebSocketProtocol.write_now`."""
         self.got += texts if self.takes else ()
         return self.takes
 
@@ -93,7 +93,7 @@ class _Peer:
 
 async def _in_turn() -> list[bytes]:
     server, peer = quiet_server(), _Peer()
-    ours = Connection(peer, server.hub, server.signer, server.settings, server.metrics)  # type: ignore[arg-type]
+    ours = Connection(peer, server.registry, server.signer, server.settings, server.metrics)  # type: ignore[arg-type]
     ours.send(b"1")
     peer.takes = False
     ours.send(b"2")
@@ -148,13 +148,13 @@ async def _seated(place: Any, table: LiveTable) -> AsyncIterator[ClientConnectio
 
 async def _written(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     found: list[list[str]] = []
-    real = QuickProtocol.write_now
+    real = FastWebSocketProtocol.write_now
 
     def noting(self: Any, *texts: bytes) -> bool:
         found.append([json.loads(text)["type"] for text in texts])
         return real(self, *texts)
 
-    monkeypatch.setattr(QuickProtocol, "write_now", noting)
+    monkeypatch.setattr(FastWebSocketProtocol, "write_now", noting)
     async with place_with_table() as (place, _, table), _seated(place, table) as socket:
         found.clear()
         for number in range(2, 5):

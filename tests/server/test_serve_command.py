@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
-from weimar.server.settings import Settings
+from weimar.server.process.settings import Settings
 from weimar.store import Addition
 from weimar.store.sqlite import SqliteStore
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from weimar.server.tokens import (
+from weimar.server.process.tokens import (
     CODE_LENGTH,
     CODE_LETTERS,
     SECRET_BYTES,

@@ -12,7 +12,7 @@ from weimar.engine import SPECTATOR, FairChance, awaited, legal_actions, observe
 from weimar.engine.actions import CastVote
 from weimar.engine.observe import insiders
 from weimar.engine.view import own_part
-from weimar.server.bodies import Bodies, padded
+from weimar.server.tables.encoding import UpdateEncoder, padded
 from weimar.table import commands as cmd
 from weimar.table import views
 from weimar.table.clock import appointments
@@ -159,7 +159,7 @@ def test_a_leak_in_what_is_carried_over_would_be_noticed(monkeypatch: pytest.Mon
 
 
 def _body(update: Update) -> bytes:
-    return Bodies().of(update)
+    return UpdateEncoder().of(update)
 
 
 @pytest.mark.parametrize("seed", [5, 6])
@@ -185,7 +185,7 @@ def test_a_snapshot_with_its_updates_is_the_next_snapshot(seed: int) -> None:
 def test_bodies_are_shared_but_never_mixed_up() -> None:
     """One writer for all viewers of a change writes what a writer of its own would have written for each."""
     for before, after, events in Course(10, 7).steps:
-        bodies, everybody = Bodies(), updates(before, after, events, VIEWERS)
+        bodies, everybody = UpdateEncoder(), updates(before, after, events, VIEWERS)
         for update in everybody.values():
             assert bodies.of(update) == _body(update)
 

@@ -14,10 +14,10 @@ import apsw
 import pytest
 from stores import fill, left, mixed, using
 
-from weimar.store import aside as aside_module
+from weimar.store import rewrite as aside_module
 from weimar.store import sqlite as store_module
-from weimar.store.aside import SUFFIX, Aside
 from weimar.store.folder import FILE
+from weimar.store.rewrite import SUFFIX, Rewrite
 from weimar.store.sqlite import SqliteStore
 
 FORGOTTEN = [f"table-{table:02}" for table in range(0, 30, 3)]
@@ -163,7 +163,7 @@ def test_a_copy_that_fails_harms_nothing(tmp_path: Path, monkeypatch: pytest.Mon
     if where == "while copying":
         monkeypatch.setattr(aside_module, "sync", full)
     else:
-        monkeypatch.setattr(Aside, "bring_up_to_date", full)
+        monkeypatch.setattr(Rewrite, "bring_up_to_date", full)
 
     async def work(store: SqliteStore) -> None:
         await mixed(store, 2)
@@ -213,7 +213,7 @@ def test_a_death_at_any_step_loses_nothing(tmp_path: Path, monkeypatch: pytest.M
     for owner, name in (
         (aside_module, "touch"),
         (aside_module, "sync"),
-        (Aside, "bring_up_to_date"),
+        (Rewrite, "bring_up_to_date"),
         (Path, "replace"),
         (store_module, "sync"),
     ):
@@ -258,7 +258,7 @@ def test_entries_that_are_not_brought_in_would_be_missed(
 ) -> None:
     """The planted fault: what changes while the copy is made is not noted."""
     work: Callable[[SqliteStore], Awaitable[None]] = lambda store: _without_notes(store, tmp_path, held)  # noqa: E731
-    monkeypatch.setattr(Aside, "note", lambda *_: None)
+    monkeypatch.setattr(Rewrite, "note", lambda *_: None)
     with pytest.raises(AssertionError):
         using(tmp_path, work)
 

@@ -1,6 +1,6 @@
 """A table without sockets, disks or clocks, for tests: commands in, events out, time as the test says.
 
-Contract: what `weimar.server.live` does round a table, done here in the open: judge, append, fold, keep appointments.
+Contract: what `server.tables.live_table` does round a table, done here in the open: judge, append, fold, appointments.
 Every entry goes through the log's bytes, so that a table is at any time what its log says.
 """
 
@@ -8,7 +8,7 @@ from copy import copy
 from random import Random
 from typing import Final, Self
 
-from weimar.bots.uniform import choose
+from weimar.bots.players.uniform import choose
 from weimar.engine import Action, FairChance, State, awaited, legal_actions, project
 from weimar.engine.actions import CastVote
 from weimar.table import commands as cmd

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from driver import KEY, START
 
-from weimar.server.live import House, Kept, LiveTable
+from weimar.server.tables.live_table import Kept, LiveTable, TableContext
 from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -75,12 +75,12 @@ def broken(cause: StoreBroken) -> None:
 
 def live_table(store: MemoryStore) -> LiveTable:
     """The table of the store's log, a new one if it is empty; as after a restart."""
-    house = House(store, lambda: START, lambda _key, member, generation: f"{member}.{generation}", 0, broken)
+    context = TableContext(store, lambda: START, lambda _key, member, generation: f"{member}.{generation}", 0, broken)
     if not store.rows:
         store.rows.append(Row(encode(Entry(START, (ev.TableOpened(KEY, "ABCD"),))), None, b""))
     state = fold_all(decode(row.entry) for row in store.rows)
     answers = {row.request: row.answer for row in store.rows if row.request is not None}
-    return LiveTable(Kept(state, len(store.rows), answers), house)
+    return LiveTable(Kept(state, len(store.rows), answers), context)
 
 
 def uuid_of(number: int) -> str:

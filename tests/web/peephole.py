@@ -13,7 +13,7 @@ from typing import Final
 from people import Person
 from stage import PATIENCE_S
 
-from weimar.server.live import LiveTable
+from weimar.server.tables.live_table import LiveTable
 
 NOW: Final = 1_700_000_000_000
 STEP_MS: Final = 3000

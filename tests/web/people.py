@@ -17,7 +17,7 @@ from stage import PATIENCE_MS, PATIENCE_S
 
 from weimar.client import Client
 from weimar.engine.actions import Say
-from weimar.server.live import LiveTable
+from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 
 LATE: Final = frozenset({"old_prompt"})

@@ -12,7 +12,7 @@ from stage import WHOLE_GAME_S
 from steering import Steering
 
 from weimar.engine import Action, legal_actions
-from weimar.server.live import LiveTable
+from weimar.server.tables.live_table import LiveTable
 
 Told = Callable[[Person, Action], None]
 

@@ -16,8 +16,8 @@ from people import NAMES, Seated
 from games import DARK, Game, random_game, seeded
 from twins import course_of
 from weimar.engine import ScriptedChance, awaited, make_rules
-from weimar.server import live
-from weimar.server.live import LiveTable
+from weimar.server.tables import live_table as live
+from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 
 WITH_TEN: Final = (

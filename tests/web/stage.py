@@ -24,10 +24,10 @@ from playwright.async_api import Browser, Playwright, async_playwright
 
 from weimar.engine import FairChance
 from weimar.engine.terms import Role, Tiles
-from weimar.server import live
-from weimar.server.app import Server
-from weimar.server.live import LiveTable
-from weimar.server.settings import Settings
+from weimar.server.context import Server
+from weimar.server.process.settings import Settings
+from weimar.server.tables import live_table as live
+from weimar.server.tables.live_table import LiveTable
 from worlds import GENEROUS, SECRET, MemoryStore, town
 
 Result = TypeVar("Result")
@@ -133,11 +133,11 @@ class Venue:
 
     async def open(self) -> LiveTable:
         """A new table."""
-        return await self.server.hub.open()
+        return await self.server.registry.open()
 
     async def live(self, key: str) -> LiveTable:
         """The table with this key: the truth."""
-        found = await self.server.hub.get(key)
+        found = await self.server.registry.get(key)
         assert found is not None
         return found
 

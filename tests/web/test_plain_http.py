@@ -14,7 +14,7 @@ from stage import ELSEWHERE, Stage, process
 
 from weimar.client import open_table
 from weimar.engine import Action
-from weimar.server.addresses import lan_address
+from weimar.server.process.addresses import lan_address
 from weimar.text import say
 
 pytest_plugins = ("stagehands",)

@@ -22,8 +22,8 @@ from twins import Twin
 from weimar.engine import SPECTATOR, Action, ScriptedChance, make_rules
 from weimar.engine.actions import CastVote, Discard, Enact, Nominate
 from weimar.engine.terms import Policy, Role, Tiles, Viewer
-from weimar.server.live import LiveTable
-from weimar.server.tokens import Proof
+from weimar.server.process.tokens import Proof
+from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from worlds import Client, Clockwork, Fate, Hall, Town, fate, quiet_server, town
 
@@ -176,7 +176,7 @@ async def _course(stage: Stage, place: Town, roles: tuple[Role, ...], pile: Tile
     with fate() as ours:
         ours.begin(ScriptedChance(roles, 0, (pile,)))
         server = place.app.state.server = quiet_server(web=DIST)
-        seated = Seated(await server.hub.open())
+        seated = Seated(await server.registry.open())
         await seated.fill(*NAMES[:5])
         async with somebody(stage.browser, DESKTOP, before) as person:
             hole = Peephole(person)
@@ -186,7 +186,7 @@ async def _course(stage: Stage, place: Town, roles: tuple[Role, ...], pile: Tile
             await hole.look("deal", seated.live, 1)
             await _two_governments(seated, hole, "F" if pile == PILE else "L")
             person.sound()
-        server.hub.close()
+        server.registry.close()
         return hole.sights
 
 

@@ -19,7 +19,7 @@ from positions import PHASES, lay, moment, sit
 from stage import Stage, venue
 
 from weimar.engine import legal_actions
-from weimar.server import bots
+from weimar.server.tables import bot_turns as bots
 from weimar.table import commands as cmd
 from weimar.text import say
 

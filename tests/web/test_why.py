@@ -127,7 +127,7 @@ def test_of_a_record_and_of_a_forgotten_table(stage: Stage) -> None:
             everybody = say("bots-why-everybody", level=say("lobby-level-expert"))
             for address in (None, f"{place.address}/replay#{state.key}/1/0/all"):
                 if address is not None:
-                    await place.server.hub.forget(state.key)
+                    await place.server.registry.forget(state.key)
                     await person.page.goto(address)
                 await person.page.get_by_role("button", name=say("bots-why"), exact=True).click()
                 await person.page.get_by_role("dialog").get_by_text(everybody).wait_for()

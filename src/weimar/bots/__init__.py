@@ -7,15 +7,15 @@ docs/how-to/write-a-bot.md how to write one.
 
 from typing import Final
 
-from weimar.bots.belief import Belief, belief
-from weimar.bots.novice import Novice
-from weimar.bots.parameters import EXPERT, STEADY
-from weimar.bots.player import Bot
-from weimar.bots.prospects import learned_prospects
-from weimar.bots.reasons import Decision, Explanation, Reason
-from weimar.bots.selfish import Selfish
-from weimar.bots.thinker import Thinker
-from weimar.bots.uniform import Uniform
+from weimar.bots.inference.seat_belief import Belief, belief
+from weimar.bots.interface import Bot
+from weimar.bots.players.novice import Novice
+from weimar.bots.players.selfish import Selfish
+from weimar.bots.players.thinker import Thinker
+from weimar.bots.players.uniform import Uniform
+from weimar.bots.policy.parameters import EXPERT, STEADY
+from weimar.bots.policy.reasons import Decision, Explanation, Reason
+from weimar.bots.policy.value_net import learned_prospects
 
 BOTS: Final[dict[str, Bot]] = {
     "random": Uniform(),

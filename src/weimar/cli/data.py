@@ -57,7 +57,7 @@ def forget(
 @contextmanager
 def _chosen(given: Path | None) -> Iterator[Path]:
     """The data folder; a store's complaints about it become codes."""
-    from weimar.server.settings import DataFolder
+    from weimar.server.process.settings import DataFolder
     from weimar.store import NoDatabase, StoreBroken, StoreInUse, StoreUnusable
 
     folder = given or DataFolder().data

@@ -18,8 +18,8 @@ from rich.console import Console
 from rich.text import Text
 
 from weimar.bots import BOTS, Explanation
-from weimar.bots.hindsight import explain as hindsight
-from weimar.bots.hindsight import suspects
+from weimar.bots.policy.hindsight import explain as hindsight
+from weimar.bots.policy.hindsight import suspects
 from weimar.cli.narrator import Narrator
 from weimar.cli.referee import read_record
 from weimar.cli.trouble import fail, refuse

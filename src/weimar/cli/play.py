@@ -16,7 +16,7 @@ import typer
 from rich.console import Console
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.replies import Replying
+from weimar.bots.policy.replies import Replying
 from weimar.cli import screen
 from weimar.cli.explain import explained, show
 from weimar.cli.names import NAMES

@@ -22,9 +22,9 @@ def serve(
     """Run the server until it is told to stop."""
     from pydantic import ValidationError
 
+    from weimar.server.process.settings import Settings
     from weimar.server.run import CertificateUnusableError
     from weimar.server.run import serve as run
-    from weimar.server.settings import Settings
     from weimar.store import StoreInUse, StoreUnusable
 
     given = {"host": host, "port": port, "data": data, "cert": cert, "key": key}

@@ -20,13 +20,14 @@ import structlog
 import uvicorn
 import uvloop
 
-from weimar.server.addresses import lan_address
-from weimar.server.app import Server, make_app
-from weimar.server.frames import QuickProtocol
-from weimar.server.memory import leave_the_old_alone
-from weimar.server.prompt import PromptProtocol
-from weimar.server.settings import Settings
-from weimar.server.tokens import load_secret
+from weimar.server.app import make_app
+from weimar.server.context import Server
+from weimar.server.http.timeouts import TimedHttpProtocol
+from weimar.server.process.addresses import lan_address
+from weimar.server.process.settings import Settings
+from weimar.server.process.tokens import load_secret
+from weimar.server.tuning.fast_frames import FastWebSocketProtocol
+from weimar.server.tuning.gc_policy import leave_the_old_alone
 from weimar.store import StoreUnusable
 from weimar.store.sqlite import SqliteStore
 from weimar.text import say
@@ -93,10 +94,10 @@ def web_config(server: Server) -> uvicorn.Config:
     """How the web server runs; tests run it so too."""
     return uvicorn.Config(
         make_app(server),
-        ws=QuickProtocol,
+        ws=FastWebSocketProtocol,
         ws_max_size=65_536,
         ws_per_message_deflate=False,
-        http=PromptProtocol,
+        http=TimedHttpProtocol,
         access_log=False,
         log_config=None,
         server_header=False,

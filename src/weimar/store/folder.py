@@ -15,9 +15,9 @@ from sqlalchemy import create_engine
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from weimar.store import NoDatabase, StoreInUse, StoreUnusable
-from weimar.store.aside import throw_away
 from weimar.store.files import touch
 from weimar.store.migrate import OURS, migrate
+from weimar.store.rewrite import throw_away
 from weimar.store.schema import REVISION
 
 FILE: Final = "weimar.sqlite3"

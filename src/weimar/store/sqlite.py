@@ -28,9 +28,9 @@ from weimar.store import (
     StoreBroken,
     StoreClosed,
 )
-from weimar.store.aside import ERASED, Aside, throw_away
 from weimar.store.files import sync
 from weimar.store.folder import FILE, open_file, set_up, take_lock
+from weimar.store.rewrite import ERASED, Rewrite, throw_away
 
 MOST_TOGETHER: Final = 500
 """Requests in one commit at most."""
@@ -86,12 +86,12 @@ class SqliteStore:
         self._file, self._vfs = folder / FILE, vfs
         self._ahead = 0
         self._to_rewrite = self._to_cut_off = False
-        self._aside: Aside | None = None
+        self._aside: Rewrite | None = None
         self._aside_at = 0.0
         self._closed = False
         self._versions: dict[str, int] = {}
         self._broken: StoreBroken | None = None
-        self._work: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | Aside | None] = queue.SimpleQueue()
+        self._work: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | Rewrite | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -215,7 +215,7 @@ class SqliteStore:
         batch: list[tuple[Work, asyncio.Future[Any]]] = []
         item = self._work.get()
         while item is not None:
-            if not isinstance(item, Aside):  # which only wakes
+            if not isinstance(item, Rewrite):  # which only wakes
                 batch.append(item)
             if len(batch) == MOST_TOGETHER:
                 return batch, True
@@ -272,7 +272,7 @@ class SqliteStore:
         aside = self._aside
         if aside is None:
             if self._to_rewrite and time.monotonic() >= self._aside_at:
-                self._aside = Aside(self._file, self._work.put)
+                self._aside = Rewrite(self._file, self._work.put)
         elif aside.is_over:
             try:
                 if not aside.is_whole or self._take_over(aside):
@@ -280,7 +280,7 @@ class SqliteStore:
             except (apsw.Error, OSError) as error:
                 self._break(error)
 
-    def _take_over(self, aside: Aside) -> bool:
+    def _take_over(self, aside: Rewrite) -> bool:
         """Put a copy in the database's place; False if somebody reads, and it has to be tried again.
 
         Without a log that is written ahead a database is one file, whose name can go to another.

@@ -87,5 +87,6 @@ HTTP: Final = {
     "bad_token": "The proof of the seat is forged or void.",
     "no_coach": "No game runs at this table, or its helper is not `coach`.",
     "store_broken": "The disk failed; the server is about to stop.",
+    "internal": "A fault of the server; it was logged, without what it said.",
 }
 """The `error` of an answer whose status is 4xx or 5xx."""

@@ -1,0 +1,96 @@
+"""Everything that could be so: who has which role, and in which manner each team plays.
+
+Contract: a hypothesis is a role for every seat and a manner for each team. There are 20 30 105 168 504 840 role
+assignments at 5 to 10 players and four manners: both teams play with sense, or the fascists, or the liberals, or both
+play erratically. A seat's *type* joins its role with its team's manner; the tables of
+`inference.behaviour` are read by type.
+"""
+
+from functools import cache
+from itertools import combinations
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from weimar.engine.boards import ORDINARY_FASCISTS
+from weimar.engine.terms import Role, Seat
+
+Floats: TypeAlias = NDArray[np.float64]
+Indices: TypeAlias = NDArray[np.intp]
+
+LIBERAL: Final = 0
+FASCIST: Final = 1
+HITLER: Final = 2
+ERRATIC: Final = 3
+"""Added to a role when its team plays erratically."""
+TYPES: Final = 6
+ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
+ROLE_INDEX: Final[dict[Role, int]] = {role: index for index, role in enumerate(ROLES)}
+MANNERS: Final = ((0, 0), (0, ERRATIC), (ERRATIC, 0), (ERRATIC, ERRATIC))
+"""What is added to the roles of the liberals, and of the fascists with Hitler."""
+MANNER_PRIOR: Final = (0.92, 0.03, 0.03, 0.02)
+ERRATIC_PRIOR: Final = MANNER_PRIOR[1] + MANNER_PRIOR[3]
+"""That one team plays erratically: as likely for either."""
+
+
+class Hypotheses(NamedTuple):
+    """All of them for one number of players; arrays are shared and must not be written to.
+
+    Attributes:
+        roles: by assignment and seat, 0 liberal, 1 fascist, 2 Hitler.
+        types: by hypothesis and seat; hypotheses are the assignments once for each manner.
+        fascist: by hypothesis and seat, whether of the fascist team (1.0 or 0.0).
+        hitler: the same for Hitler.
+        prior: by hypothesis, its probability before anything was seen.
+    """
+
+    roles: Indices
+    types: Indices
+    fascist: Floats
+    hitler: Floats
+    prior: Floats
+
+
+@cache
+def hypotheses(players: int) -> Hypotheses:
+    """The hypotheses at a table of 5 to 10."""
+    roles = np.array([_assignment(players, hitler, others) for hitler, others in _choices(players)], dtype=np.intp)
+    types = np.concatenate(
+        [roles + np.where(roles == LIBERAL, liberal, fascist) for liberal, fascist in MANNERS]
+    ).astype(np.intp)
+    prior = np.repeat(np.array(MANNER_PRIOR) / len(roles), len(roles))
+    return Hypotheses(
+        roles,
+        types,
+        (types % ERRATIC != LIBERAL).astype(np.float64),
+        (types % ERRATIC == HITLER).astype(np.float64),
+        prior,
+    )
+
+
+def _choices(players: int) -> list[tuple[Seat, tuple[Seat, ...]]]:
+    seats = range(players)
+    return [
+        (hitler, others)
+        for hitler in seats
+        for others in combinations([seat for seat in seats if seat != hitler], ORDINARY_FASCISTS[players])
+    ]
+
+
+def _assignment(players: int, hitler: Seat, fascists: tuple[Seat, ...]) -> list[int]:
+    return [HITLER if seat == hitler else FASCIST if seat in fascists else LIBERAL for seat in range(players)]
+
+
+@cache
+def pair_index(players: int, first: Seat, second: Seat) -> Indices:
+    """By hypothesis, the index of two seats' types in a flattened table by type and type."""
+    types = hypotheses(players).types
+    return types[:, first] * TYPES + types[:, second]
+
+
+@cache
+def type_marks(players: int) -> Floats:
+    """By hypothesis, 1.0 at each seat's type: [hypothesis, seat times type]."""
+    marks: Floats = (hypotheses(players).types[:, :, None] == np.arange(TYPES)).astype(np.float64)
+    return marks.reshape(len(marks), players * TYPES)

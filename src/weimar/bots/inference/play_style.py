@@ -1,0 +1,81 @@
+"""How the two teams have played so far: with sense or not, openly or not.
+
+Contract: `conduct` is a pure function of what is public and of what its caller thinks of everybody. It tells a value
+net what kind of players it has before it: what an act gives away matters little to people who do not look or care.
+"""
+
+from math import log
+from typing import Final
+
+import numpy as np
+
+from weimar.bots.inference.behaviour import Model
+from weimar.bots.inference.history import PENDING, SILENT, Past, Table
+from weimar.bots.inference.hypotheses import ERRATIC_PRIOR, LIBERAL, Floats
+from weimar.bots.inference.public_belief import read
+
+_FULL: Final = 10.0
+"""So many nats, or statements, or ballots against suspicion are as good as any number."""
+
+
+def conduct(
+    model: Model, table: Table, course: tuple[Past, ...], members: Floats, erratic: tuple[float, float]
+) -> tuple[float, ...]:
+    """Figures between -1 and 1.
+
+    Args:
+        model: how others are taken to behave.
+        table: what never changes.
+        course: the rounds that count.
+        members: by seat, the probabilities of the three roles, as the caller knows them.
+        erratic: that the liberals, and that the fascists, choose without sense.
+    """
+    liberal = members[:, LIBERAL]
+    return (
+        erratic[0],
+        erratic[1],
+        _nats(erratic[0], ERRATIC_PRIOR),
+        _nats(erratic[1], ERRATIC_PRIOR),
+        *_spoken(course, liberal),
+        *_ballots(model, table, course, liberal),
+    )
+
+
+def _nats(share: float, prior: float) -> float:
+    """The evidence for something, a share of `_FULL`."""
+    sure = min(max(share, 1e-9), 1 - 1e-9)
+    return max(-1.0, min(1.0, (log(sure / (1 - sure)) - log(prior / (1 - prior))) / _FULL))
+
+
+def _spoken(course: tuple[Past, ...], liberal: Floats) -> tuple[float, float]:
+    """How much more the liberals, and the others, have said of their sessions than they kept to themselves."""
+    said = np.zeros(2)
+    for past in course:
+        if past.round.enacted is None or past.round.nominee is None:
+            continue
+        for seat, told in ((past.round.candidate, past.told.president), (past.round.nominee, past.told.chancellor)):
+            if told != PENDING:
+                said += (1 if told != SILENT else -1) * np.array([liberal[seat], 1 - liberal[seat]])
+    found = np.clip(said / _FULL, -1, 1)
+    return float(found[0]), float(found[1])
+
+
+def _ballots(model: Model, table: Table, course: tuple[Past, ...], liberal: Floats) -> tuple[float, float]:
+    """How much the ballots of the liberals have gone against governments that looked fascist: in all, and for that."""
+    gone = looked = 0.0
+    for number, past in enumerate(course):
+        this = past.round
+        if this.votes is None or this.nominee is None:
+            continue
+        before = read(model, table, course[:number])
+        seats = list(before.stage.alive)
+        seemed = float(before.fascist[this.candidate] + before.fascist[this.nominee]) / 2
+        seemed -= float(before.fascist[seats].mean())
+        nein = np.array([-1.0 if this.votes[seat] == "ja" else 1.0 for seat in seats])
+        gone += seemed * float(nein @ liberal[seats])
+        looked += seemed * seemed * float(liberal[seats].sum())
+    return _within(gone / 4), _within(gone / (looked + 0.2) / 10)
+
+
+def _within(figure: float) -> float:
+    return max(-1.0, min(1.0, figure))

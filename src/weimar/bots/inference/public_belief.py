@@ -1,0 +1,306 @@
+"""What the public course of a game says about roles: the posterior of somebody who only watches.
+
+Contract: `read(model, table, course)` is a pure function, kept by value. Each ballot, nomination, power and statement
+is weighed by what the table could think of everybody just before it.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.bots.inference.behaviour import (
+    NOMINATE,
+    NOMINATE_LATE,
+    POWER_KINDS,
+    VOTE_FEATURES,
+    Model,
+)
+from weimar.bots.inference.history import Past, Table
+from weimar.bots.inference.hypotheses import (
+    ERRATIC,
+    FASCIST,
+    HITLER,
+    LIBERAL,
+    MANNER_PRIOR,
+    MANNERS,
+    TYPES,
+    Floats,
+    hypotheses,
+    pair_index,
+)
+from weimar.bots.inference.piles import likelihood, piles_of
+from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FEW_PLAYERS, HITLER_KNOWS_UP_TO
+from weimar.engine.state import Round
+from weimar.engine.terms import Seat
+
+_IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dtype=np.float64)
+_IS_HITLER: Final = np.array([kind % ERRATIC == HITLER for kind in range(TYPES)], dtype=np.float64)
+_IS_MIMIC: Final = np.array([0 < kind < ERRATIC for kind in range(TYPES)])
+_SENSIBLE: Final = np.array([kind < ERRATIC for kind in range(TYPES)], dtype=np.float64)
+_MANNER_LOG: Final = np.log(np.array([[share] for share in MANNER_PRIOR]))
+_LEAST: Final = 1e-200
+_TOO_UNLIKELY: Final = -100.0
+"""A pile that leaves nothing likelier than this is taken to say nothing."""
+IMPOSSIBLE: Final = -1e4
+"""The logarithm of what cannot be: no temper brings it back."""
+_CHANGED_STORY: Final = np.where(_IS_FASCIST > 0, 1.0, 0.4)
+"""How much likelier those of the fascist team are to tell two stories."""
+
+
+class Stage(Struct, frozen=True, gc=False):
+    """Counts that follow from the rounds.
+
+    Attributes:
+        tracker: the election tracker. alive: living seats. investigated: seats.
+        limited: the last president and chancellor elected, or -1.
+        last_regular: where the placard stands.
+    """
+
+    liberal: int
+    fascist: int
+    tracker: int
+    alive: tuple[Seat, ...]
+    investigated: tuple[Seat, ...]
+    limited: tuple[Seat, Seat]
+    last_regular: Seat
+
+
+class Reading(Struct, frozen=True):
+    """What may be thought after a course.
+
+    Attributes:
+        log: by hypothesis, the logarithm of the likelihood of all but the tiles.
+        weights: by hypothesis, the probability. fascist, hitler: by seat, the probability.
+        stage: after the course's last round.
+    """
+
+    log: Floats
+    weights: Floats
+    fascist: Floats
+    hitler: Floats
+    stage: Stage
+
+
+@lru_cache(maxsize=768)
+def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
+    """What a watcher may think after these rounds."""
+    known = hypotheses(table.players)
+    if not course:
+        stage = Stage(0, 0, 0, tuple(range(table.players)), (), (-1, -1), -1)
+        return _reading(known.prior, np.log(known.prior), stage, table.players)
+    before = read(model, table, course[:-1])
+    if course[-1].round.nominee is None:
+        return replace(before, stage=_next_stage(before.stage, course[-1].round))
+    log = before.log + _round_log(model, table, course)
+    weights = posterior(model, log, [likelihood(model, table.players, pile) for pile in piles_of(course)])
+    return _reading(weights, log, _next_stage(before.stage, course[-1].round), table.players)
+
+
+def _reading(weights: Floats, log: Floats, stage: Stage, players: int) -> Reading:
+    known = hypotheses(players)
+    return Reading(log, weights, weights @ known.fascist, weights @ known.hitler, stage)
+
+
+def posterior(model: Model, log: Floats, factors: list[Floats]) -> Floats:
+    """The probability of every hypothesis.
+
+    What is seen is tempered: its likelihood counts to a power. For who is who that is `Model.temper_tiles` for the
+    sessions, and `Model.temper` for all else; for the manner in which the teams play, `Model.temper_manner`.
+
+    Args:
+        model: whose tempers count.
+        log: the logarithm of the prior times the likelihood of all but the tiles.
+        factors: the likelihood of each pile; one that makes all impossible says nothing.
+    """
+    tiles = np.zeros_like(log)
+    for factor in factors:
+        joint = tiles + np.log(np.maximum(factor, _LEAST))
+        tiles = joint if (log + joint).max() > (log + tiles).max() + _TOO_UNLIKELY else tiles
+    whole = (log + tiles).reshape(len(MANNERS), -1)
+    top = whole.max(axis=1, keepdims=True)
+    seen = top + np.log(np.exp(whole - top).sum(axis=1, keepdims=True)) - _MANNER_LOG
+    manners = np.exp(_MANNER_LOG + model.temper_manner * (seen - seen.max()))
+    within = (model.temper * log + model.temper_tiles * tiles).reshape(len(MANNERS), -1)
+    shares = np.exp(within - within.max(axis=1, keepdims=True))
+    weights: Floats = (shares / shares.sum(axis=1, keepdims=True) * manners).reshape(-1)
+    normalised: Floats = weights / weights.sum()
+    return normalised
+
+
+def _next_stage(stage: Stage, this: Round) -> Stage:
+    enacted = f"{this.enacted or ''}{this.chaos or ''}"
+    failed = this.elected is False or this.veto == "accepted"
+    return Stage(
+        liberal=stage.liberal + enacted.count("L"),
+        fascist=stage.fascist + enacted.count("F"),
+        tracker=0 if enacted else stage.tracker + failed,
+        alive=tuple(seat for seat in stage.alive if not (this.power == "execution" and seat == this.target)),
+        investigated=(*stage.investigated, this.target)
+        if this.power == "investigate" and this.target is not None
+        else stage.investigated,
+        limited=_limits(stage, this),
+        last_regular=stage.last_regular if this.special else this.candidate,
+    )
+
+
+def _limits(stage: Stage, this: Round) -> tuple[Seat, Seat]:
+    if this.chaos:
+        return (-1, -1)
+    if this.elected and this.nominee is not None:
+        return (this.candidate, this.nominee)
+    return stage.limited
+
+
+def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
+    """The evidence of the last round, tiles apart."""
+    past, this = course[-1], course[-1].round
+    acts = Round(this.candidate, nominee=this.nominee, votes=this.votes, power=this.power, target=this.target)
+    log = _acts_log(model, table, course[:-1], acts).copy()
+    if this.cleared and this.nominee is not None:
+        log += _excluded(hypotheses(table.players).hitler[:, this.nominee])
+    if this.target is not None:
+        log += _power_log(model, table.players, past)
+    for seat in past.told.changed:
+        log += np.log(_CHANGED_STORY)[hypotheses(table.players).types[:, seat]]
+    return log
+
+
+def _excluded(share: Floats) -> Floats:
+    """`IMPOSSIBLE` where something that cannot be is so."""
+    return np.where(share > 0, IMPOSSIBLE, 0.0)
+
+
+def _nominees(table: Table, stage: Stage, this: Round) -> list[Seat]:
+    """Who may have been nominated; whoever was is among them."""
+    last_president, last_chancellor = stage.limited
+    barred = {this.candidate, last_chancellor}
+    if len(stage.alive) > FEW_PLAYERS or table.lifted == "alive_exactly_5":
+        barred.add(last_president)
+    if table.limits == "none":
+        barred = {this.candidate}
+    return [seat for seat in stage.alive if seat not in barred or seat == this.nominee]
+
+
+def choice_targets(table: Table, before: Reading, this: Round) -> list[tuple[int, list[Seat], Seat]]:
+    """The choices of a round's candidate: which kind, among whom, whom."""
+    chosen: list[tuple[int, list[Seat], Seat]] = []
+    if this.nominee is not None:
+        kind = NOMINATE_LATE if before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER else NOMINATE
+        chosen.append((kind, _nominees(table, before.stage, this), this.nominee))
+    if this.power is not None and this.target is not None:
+        chosen.append((POWER_KINDS[this.power], _power_targets(before.stage, this), this.target))
+    return chosen
+
+
+def _power_targets(stage: Stage, this: Round) -> list[Seat]:
+    done = stage.investigated if this.power == "investigate" else ()
+    return [seat for seat in stage.alive if (seat != this.candidate and seat not in done) or seat == this.target]
+
+
+def choice_chances(model: Model, players: int, before: Reading, kind: int, choice: tuple[Seat, list[Seat]]) -> Floats:
+    """How likely a seat is to choose each of some targets: [hypothesis, target]."""
+    chooser, targets = choice
+    types = hypotheses(players).types
+    weights = model.choices[kind]
+    base = weights[:, 0, None] * before.fascist[targets] + weights[:, 1, None] * before.hitler[targets]
+    role = weights[:, 2, None] * _IS_FASCIST + weights[:, 3, None] * _IS_HITLER
+    odds = np.exp(base[:, :, None] + role[:, None, :])
+    score = odds[types[:, chooser, None], np.arange(len(targets)), types[:, targets]]
+    chances: Floats = score / score.sum(axis=1, keepdims=True)
+    liberal = odds[LIBERAL, :, LIBERAL] / odds[LIBERAL, :, LIBERAL].sum()
+    candour = np.where(_IS_MIMIC, model.candour_choices, 1.0)[types[:, chooser], None]
+    blended: Floats = candour * chances + (1 - candour) * liberal
+    return blended
+
+
+def _power_log(model: Model, players: int, past: Past) -> Floats:
+    """What came of a power: the executed was not Hitler, and what was said of the investigated."""
+    this, target, known = past.round, past.round.target, hypotheses(players)
+    if target is not None and this.power == "execution":
+        return _excluded(known.hitler[:, target])
+    if target is not None and this.power == "investigate" and past.told.party >= 0:
+        told = model.claim_party[:, :, past.told.party].reshape(-1)
+        likely: Floats = np.log(told[pair_index(players, this.candidate, target)])
+        return likely
+    return np.zeros(len(known.prior))
+
+
+def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
+    """What everybody can see of a proposed government: the first features of a vote."""
+    stage, features = before.stage, np.zeros(VOTE_FEATURES)
+    features[0] = 1
+    features[1] = before.fascist[candidate]
+    features[2] = before.fascist[nominee]
+    features[3] = before.hitler[nominee] if stage.fascist >= FASCIST_POLICIES_FOR_HITLER else 0
+    features[4] = stage.tracker == 1
+    features[5] = stage.tracker > 1
+    return features
+
+
+def ja_chance(
+    model: Model, players: int, before: Reading, government: tuple[Seat, Seat], mood: float | Floats = 0.0
+) -> Floats:
+    """How likely a Ja is: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
+
+    The candidate's own row is meant for himself, the nominee's for himself. The mood is what all who play with sense
+    think of this government beyond what the features say, in log-odds of Ja by type.
+    """
+    weights = model.votes
+    base = weights @ vote_features(before, *government) + mood
+    late = before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER
+    teams = (
+        weights[:, 8, None, None] * _IS_FASCIST[:, None]
+        + weights[:, 9, None, None] * _IS_FASCIST
+        + weights[:, 10, None, None] * _IS_HITLER * late
+    )
+    if players > HITLER_KNOWS_UP_TO:
+        teams[HITLER] = 0
+    own = np.stack([weights[:, 6], weights[:, 7], np.zeros(TYPES)])
+    odds = base[None, :, None, None] + own[:, :, None, None] + teams
+    chance: Floats = 0.01 + 0.98 / (1 + np.exp(-odds))
+    chance[:, FASCIST:ERRATIC] *= model.candour_votes
+    chance[:, FASCIST:ERRATIC] += (1 - model.candour_votes) * chance[:, :FASCIST]
+    return chance
+
+
+@lru_cache(maxsize=256)
+def _acts_log(model: Model, table: Table, earlier: tuple[Past, ...], this: Round) -> Floats:
+    """Nomination, ballots and the target of a power.
+
+    Kept by value: a watcher is often imagined to hear other statements about a round in which these are the same.
+    """
+    before = read(model, table, earlier)
+    log = np.zeros(len(before.weights))
+    for kind, seats, target in choice_targets(table, before, this):
+        chances = choice_chances(model, table.players, before, kind, (this.candidate, seats))
+        log += np.log(chances[:, seats.index(target)])
+    if this.votes is not None:
+        log += _votes_log(model, table, before, this)
+    return log
+
+
+def _votes_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
+    """The ballots, in every mood the table may have been in: ballots of one vote are not independent."""
+    moods = np.stack([_ballots_log(model, table, before, this, mood) for mood in model.moods])
+    top = moods.max(axis=0)
+    total: Floats = top + np.log(np.array(model.mood_shares) @ np.exp(moods - top))
+    return total
+
+
+def _ballots_log(model: Model, table: Table, before: Reading, this: Round, mood: float) -> Floats:
+    assert this.votes is not None
+    assert this.nominee is not None
+    types = hypotheses(table.players).types
+    government = (this.candidate, this.nominee)
+    chance = ja_chance(model, table.players, before, government, mood * _SENSIBLE)
+    logs = np.log(np.stack([chance, 1 - chance])).reshape(2, 3, TYPES, TYPES * TYPES)
+    pair = pair_index(table.players, *government)
+    total = np.zeros(len(types))
+    for seat, vote in enumerate(this.votes):
+        if vote is not None:
+            place = government.index(seat) if seat in government else 2
+            total += logs[int(vote == "nein"), place][types[:, seat], pair]
+    return total

@@ -1,0 +1,175 @@
+"""What a seat may believe: the posterior over roles and tiles, given all that it has seen.
+
+Contract: `belief(view)` is a pure function of the view and of a documented model of how others behave
+(docs/reference/bots.md). It is exact under that model: every role assignment, every way the tiles may have lain. The
+viewer's own acts are no evidence to him. It serves players in a game and analysis after it alike.
+"""
+
+from functools import lru_cache
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.bots.inference.behaviour import Model, learned_model
+from weimar.bots.inference.history import Past, course_of, table_of
+from weimar.bots.inference.hypotheses import (
+    MANNERS,
+    ROLE_INDEX,
+    ROLES,
+    TYPES,
+    Floats,
+    hypotheses,
+    pair_index,
+    type_marks,
+)
+from weimar.bots.inference.piles import Pile, Session, likelihood, piles_of, top_three
+from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior, read
+from weimar.engine.boards import DRAW
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked
+from weimar.engine.terms import Party, Role, Seat
+from weimar.engine.view import View
+
+
+class Belief(Struct, frozen=True):
+    """A distribution over roles and tiles.
+
+    Attributes:
+        players: how many sat down.
+        weights: by hypothesis (`weimar.bots.inference.hypotheses`), the probability.
+        fascist: by seat, the probability of being of the fascist team. hitler: of being Hitler.
+        draw: that the next three tiles hold no, one, two, three liberal ones.
+        top: that the top tile is liberal.
+        erratic: that the liberals, and that the fascists, choose without sense.
+    """
+
+    players: int
+    weights: Floats
+    fascist: tuple[float, ...]
+    hitler: tuple[float, ...]
+    draw: tuple[float, ...]
+    top: float
+    erratic: tuple[float, float]
+
+    def assignments(self) -> list[tuple[tuple[Role, ...], float]]:
+        """Every role assignment with its probability."""
+        shares = self.weights.reshape(len(MANNERS), -1).sum(axis=0)
+        return [
+            (tuple(ROLES[role] for role in row), float(share))
+            for row, share in zip(hypotheses(self.players).roles, shares, strict=True)
+        ]
+
+    def kinds(self) -> Floats:
+        """The probability of every seat's type: [seat, type]."""
+        shares: Floats = (self.weights @ type_marks(self.players)).reshape(self.players, TYPES)
+        return shares
+
+    def pair(self, first: Seat, second: Seat) -> Floats:
+        """The probability of two seats' types, flattened (`pair_index`)."""
+        index = pair_index(self.players, first, second)
+        shares: Floats = np.bincount(index, weights=self.weights, minlength=TYPES * TYPES).astype(np.float64)
+        return shares
+
+
+def belief(view: View, model: Model | None = None) -> Belief:
+    """What the viewer may believe.
+
+    Args:
+        view: any viewer's, at any moment.
+        model: how others are taken to behave; the shipped one by default.
+    """
+    used = model or learned_model(view.players)
+    return believe(used, view, course_of(view))
+
+
+def believe(model: Model, view: View, course: tuple[Past, ...]) -> Belief:
+    """`belief` with the parts that callers have at hand."""
+    reading = read(model, table_of(view), course)
+    piles = piles_of(course, tiles_seen(view))
+    factors = [likelihood(model, view.players, pile) for pile in piles]
+    weights = posterior(model, reading.log + _possible(view), factors)
+    draw = next_draw(model, view.players, piles[-1], weights)
+    known = hypotheses(view.players)
+    sure = piles[-1].ahead.known
+    return Belief(
+        players=view.players,
+        weights=weights,
+        fascist=tuple((weights @ known.fascist).tolist()),
+        hitler=tuple((weights @ known.hitler).tolist()),
+        draw=tuple(draw.tolist()),
+        top=float(sure[0] == "L") if sure else float(draw @ np.arange(DRAW + 1)) / DRAW,
+        erratic=erratic_shares(weights),
+    )
+
+
+def erratic_shares(weights: Floats) -> tuple[float, float]:
+    """By hypotheses' weights: that the liberals, and that the fascists, choose without sense."""
+    _, fascists, liberals, both = weights.reshape(len(MANNERS), -1).sum(axis=1).tolist()
+    return (min(1.0, liberals + both), min(1.0, fascists + both))
+
+
+def tiles_seen(view: View) -> tuple[Memory, ...]:
+    """The viewer's memories of tiles."""
+    return tuple(seen for seen in view.memories if isinstance(seen, Hand | Peeked))
+
+
+def _possible(view: View) -> Floats:
+    """By hypothesis: 0 where it fits the roles and parties that the viewer was shown, else far below."""
+    parties = tuple((seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty))
+    return fitting(view.roles, parties)
+
+
+@lru_cache(maxsize=256)
+def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], ...]) -> Floats:
+    """By hypothesis: 0 where it fits these roles, None standing for any, and these parties, else `IMPOSSIBLE`."""
+    known = hypotheses(len(roles))
+    bar = np.zeros(len(known.prior))
+    for seat, role in enumerate(roles):
+        if role is not None:
+            bar[known.types[:, seat] % len(ROLES) != ROLE_INDEX[role]] = IMPOSSIBLE
+    for seat, party in parties:
+        bar[known.fascist[:, seat] != (party == "fascist")] = IMPOSSIBLE
+    return bar
+
+
+def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats:
+    """That the next three tiles hold no, one, two, three liberal ones, by hypotheses' weights."""
+    joint = top_three(model, players, pile)
+    total = joint.sum(axis=0)
+    # `weights` already holds the pile's likelihood: only how it splits over the tiles is wanted here.
+    split = np.divide(joint, total, out=np.zeros_like(joint), where=total > 0) @ weights
+    share: Floats = split / split.sum() if split.sum() > 0 else np.array([0.25] * 4)
+    return share
+
+
+def session_tiles(view: View, model: Model | None = None) -> dict[int, tuple[float, ...]]:
+    """By round with a session: that its three tiles held no, one, two, three liberal ones."""
+    used = model or learned_model(view.players)
+    course = course_of(view)
+    piles = piles_of(course, tiles_seen(view))
+    factors = [likelihood(used, view.players, pile) for pile in piles]
+    weights = posterior(used, read(used, table_of(view), course).log + _possible(view), factors)
+    return {
+        step.round: _split(used, view.players, weights, (pile, place))
+        for pile in piles
+        for place, step in enumerate(pile.steps)
+        if isinstance(step, Session)
+    }
+
+
+def _split(model: Model, players: int, weights: Floats, where: tuple[Pile, int]) -> tuple[float, ...]:
+    pile, place = where
+    whole = likelihood(model, players, pile)
+    parts = [likelihood(model, players, _with_drawn(pile, place, drawn)) for drawn in range(DRAW + 1)]
+    shares = np.array([np.divide(part, whole, out=np.zeros_like(part), where=whole > 0) @ weights for part in parts])
+    split: list[float] = (shares / shares.sum()).tolist()
+    return tuple(split)
+
+
+def _with_drawn(pile: Pile, place: int, drawn: int) -> Pile:
+    step = pile.steps[place]
+    assert isinstance(step, Session)
+    known = step.seen.drawn
+    seen = replace(step.seen, drawn=drawn if known in (-1, drawn) else DRAW + 1)
+    steps = (*pile.steps[:place], replace(step, seen=seen), *pile.steps[place + 1 :])
+    return replace(pile, steps=steps)

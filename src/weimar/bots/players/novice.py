@@ -1,0 +1,114 @@
+"""A plausible beginner, mistakes included.
+
+Contract: counts who was in which government instead of working out what is likely, forgets to look at the election
+tracker, is easily taken in, and now and then does something without a reason. Tells simple lies, and sometimes nothing.
+"""
+
+from typing import Final
+
+from weimar.bots.players import uniform
+from weimar.bots.policy.reasons import Explanation, Reason
+from weimar.bots.policy.replies import Reply, reply
+from weimar.bots.policy.statements import truth, unstated, why_said
+from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
+from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
+from weimar.engine.chance import Dice
+from weimar.engine.state import Hand, Statement
+from weimar.engine.terms import Seat
+from weimar.engine.view import View
+
+_SLIP: Final = 0.12
+"""How often there is no reason."""
+_FORGETS: Final = 0.1
+_BOLD: Final = 0.65
+"""How often a fascist plays a fascist tile when he need not."""
+_TOO_MUCH: Final = 1.0
+
+
+class Novice:
+    """A bot that plays by the feel of it."""
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """One of `view.legal`."""
+        first = view.legal[0]
+        if isinstance(first, Discard | Enact):
+            return _tile(view, dice)
+        if dice.random() < _SLIP:
+            return uniform.choose(view, dice)
+        if isinstance(first, CastVote):
+            return _vote(view, dice)
+        if hasattr(first, "target"):
+            return _aim(view, dice)
+        return uniform.choose(view, dice)
+
+    def claim(self, view: View, dice: Dice) -> Say | None:
+        """The truth, or what makes a fascist look well; sometimes nothing."""
+        waiting = unstated(view)
+        if not waiting or dice.random() < _FORGETS:
+            return None
+        memory = waiting[0]
+        if view.party == "liberal" or not isinstance(memory, Hand):
+            return truth(view, memory)
+        fascist = view.rounds[memory.round - 1].enacted == "F"
+        tiles = memory.tiles if not fascist else "F" * len(memory.tiles)
+        assert isinstance(view.viewer, int)
+        return Say(view.viewer, "session", memory.round, tiles=tiles)
+
+    def reply(self, view: View, statement: Statement, dice: Dice) -> Reply | None:
+        """What to say to a statement of somebody else's."""
+        return reply(view, statement, dice)
+
+    def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
+        """It has no belief: tiles are its party's or a disguise, words true or not, all else goes by the feel of it."""
+        if isinstance(taken, Say):
+            return why_said(view, taken)
+        if isinstance(taken, Discard | Enact) and len(view.legal) > 1:
+            keeps_liberal = (taken.policy == "L") == isinstance(taken, Enact)
+            own = keeps_liberal == (view.party == "liberal")
+            return Explanation((Reason("bots-own-party" if own else "bots-blend-in"),))
+        return Explanation((Reason("bots-by-feel"),))
+
+
+def _tile(view: View, dice: Dice) -> Action:
+    tiles = [action for action in view.legal if isinstance(action, Discard | Enact)]
+    keeps_fascist = view.party == "fascist" and dice.random() < _BOLD
+    wanted = "F" if keeps_fascist == isinstance(tiles[0], Enact) else "L"
+    return next((action for action in tiles if action.policy == wanted), tiles[0])
+
+
+def suspicion(view: View, seat: Seat) -> float:
+    """Fascist policies that a seat had a hand in, less liberal ones."""
+    total = 0.0
+    for past in view.rounds:
+        if past.enacted and seat in (past.candidate, past.nominee):
+            total += 1.0 if past.enacted == "F" else -0.7
+    known = view.roles[seat]
+    if view.party == "liberal" or known is None:
+        return total
+    return total + (3.0 if known == "liberal" else -2.0)
+
+
+def _vote(view: View, dice: Dice) -> Action:
+    assert view.nominee is not None
+    doubt = suspicion(view, view.candidate) + suspicion(view, view.nominee) + dice.random() - 0.5
+    late = view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER and view.nominee not in view.not_hitler
+    ja = doubt < _TOO_MUCH - 0.5 * late or view.viewer in (view.candidate, view.nominee)
+    return view.legal[0] if ja else view.legal[1]
+
+
+def _aim(view: View, dice: Dice) -> Action:
+    """Nominate and promote the least suspect, look at and shoot the most suspect."""
+    sign = 1 if view.phase in ("investigate", "execution") else -1
+
+    def score(action: Action) -> float:
+        target = getattr(action, "target", 0)
+        if target == view.viewer or (isinstance(action, Execute) and _shields(view, target)):
+            return -9.0
+        return sign * suspicion(view, target) + dice.random()
+
+    return max(view.legal, key=score)
+
+
+def _shields(view: View, seat: Seat) -> bool:
+    """Whether a fascist would not shoot this seat."""
+    return view.party == "fascist" and view.roles[seat] in ("fascist", "hitler")

@@ -1,0 +1,281 @@
+"""Bots that think: `steady` and `expert`.
+
+Contract: a `Thinker` keeps nothing between decisions; the same view and dice give the same choice. `decide` gives the
+choice with its reasons.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from weimar.bots.inference.behaviour import Model, learned_model
+from weimar.bots.inference.hypotheses import HITLER, LIBERAL
+from weimar.bots.policy import liberal
+from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.fascist_choice import scheme
+from weimar.bots.policy.hindsight import Settled
+from weimar.bots.policy.parameters import Parameters
+from weimar.bots.policy.reasons import Decision, Explanation, Reason
+from weimar.bots.policy.replies import Reply, reply
+from weimar.bots.policy.statements import speak, unstated, weighted, why_said
+from weimar.bots.policy.value_net import Prospects
+from weimar.engine.actions import (
+    Action,
+    AnswerVeto,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+    Say,
+)
+from weimar.engine.boards import TRACKER_END
+from weimar.engine.chance import Dice
+from weimar.engine.state import Statement
+from weimar.engine.terms import Party, Policy, Seat
+from weimar.engine.view import View
+
+_CARELESS: Final = 0.5
+_TIE: Final = 1e-3
+"""Liberals, and who plays as one, tell options apart down to this; below, chance decides."""
+
+
+class Thinker:
+    """A bot with a belief, a model and parameters.
+
+    Args:
+        parameters: how it weighs things.
+        model: by number of players.
+        prospects: by number of players, what positions are worth, as each side learned it; None: by set numbers.
+    """
+
+    def __init__(
+        self,
+        parameters: Parameters,
+        model: Callable[[int], Model] = learned_model,
+        prospects: Callable[[int], Mapping[Party, Prospects] | None] = lambda _players: None,
+    ) -> None:
+        self._parameters = parameters
+        self._model = model
+        self._prospects = prospects
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """One of `view.legal`."""
+        return self.decide(view, dice).action
+
+    def claim(self, view: View, dice: Dice) -> Say | None:
+        """What to say about an office, if there is something."""
+        if not unstated(view):
+            return None
+        said = speak(self._situation(view), dice)
+        return said.action if said and isinstance(said.action, Say) else None
+
+    def decide(self, view: View, dice: Dice) -> Decision:
+        """The choice, the belief behind it, and why."""
+        if len(view.legal) == 1:
+            return Decision(view.legal[0], (Reason("bots-only-choice"),))
+        return _decided(self._situation(view), dice)
+
+    def reply(self, view: View, statement: Statement, dice: Dice) -> Reply | None:
+        """What to say to a statement of somebody else's."""
+        return reply(view, statement, dice)
+
+    def explain(self, view: View, taken: Action, dice: Dice) -> Explanation:
+        """Why this seat took an action: any that was legal, a statement too.
+
+        Args:
+            view: as it was when the action was taken.
+            taken: the action.
+            dice: for nothing that the reasons hang on.
+        """
+        now = self._situation(view)
+        if isinstance(taken, Say):
+            return replace(why_said(view, taken), fascist=now.belief.fascist, hitler=now.belief.hitler)
+        if len(view.legal) == 1:
+            return Explanation((Reason("bots-only-choice"),), chance=1.0)
+        now.pick = settled = Settled()
+        best = _decided(now, dice)
+        found = (settled.chance, best) if best.action == taken else _otherwise(now, settled, taken, dice)
+        chance, decision = found or (0.0, best)
+        wanted = None if found else best.action
+        return Explanation(decision.reasons, decision.fascist, decision.hitler, chance, wanted)
+
+    def _situation(self, view: View) -> Situation:
+        players = view.players
+        return Situation(view, self._model(players), self._parameters, self._prospects(players))
+
+
+_Choice = tuple[Action, tuple[Reason, ...]]
+
+
+def _decided(now: Situation, dice: Dice) -> Decision:
+    action, reasons = _DECIDE[type(now.view.legal[0])](now, dice)
+    return Decision(action, reasons[:3], now.belief.fascist, now.belief.hitler)
+
+
+def _otherwise(now: Situation, settled: Settled, taken: Action, dice: Dice) -> tuple[float, Decision] | None:
+    """The decision for an action that was not the best, and how likely it was; None if it was out of the question."""
+    for place in settled.others():
+        settled.place = place
+        decision = _decided(now, dice)
+        if decision.action == taken:
+            return settled.chance, decision
+    return None
+
+
+def _plays_liberal(now: Situation) -> bool:
+    """Liberals, and Hitler when he does not know his team, unless nobody seems to care what things look like."""
+    if now.view.party == "liberal":
+        return True
+    careless = now.belief.erratic[0] > _CARELESS
+    return now.kind(now.me) == HITLER and None in now.view.roles and not careless
+
+
+def _as_liberal(now: Situation) -> Situation:
+    """Hitler, where he plays as a liberal, judges as one who does not know what he is: else his ballots tell."""
+    return now.pretending() if now.view.party == "fascist" and _plays_liberal(now) else now
+
+
+def _best(now: Situation, worths: list[float], dice: Dice) -> int:
+    heat = _TIE if _plays_liberal(now) else now.parameters.act_heat
+    return (now.pick or weighted)(worths, heat, dice)
+
+
+def _vote(now: Situation, dice: Dice) -> _Choice:
+    worth, reasons = liberal.vote_worth(_as_liberal(now))
+    view = now.view
+    plays_liberal = _plays_liberal(now)
+    if not plays_liberal:
+        worth = scheme(now).vote_worth(now)
+    elif view.nominee == now.me and view.party == "fascist" and now.late:
+        return CastVote(now.me, "ja"), (Reason("bots-wins-now"),)
+    ja = _best(now, [worth, 0.0], dice) == 0
+    if not plays_liberal:
+        shown = tuple(one for one in reasons if one.key not in ("bots-distrusted", "bots-trusted"))
+        reasons = (Reason("bots-value", share=worth if ja else -worth), *shown)
+    return CastVote(now.me, "ja" if ja else "nein"), reasons
+
+
+def _nominate(now: Situation, dice: Dice) -> _Choice:
+    seats = now.view.eligible
+    if _plays_liberal(now):
+        judged = _as_liberal(now)
+        worths = [liberal.nominee_worth(judged, seat) for seat in seats]
+    else:
+        worths = scheme(now).nominee_worths(now, seats)
+    nominee = seats[_best(now, worths, dice)]
+    if not _plays_liberal(now):
+        return Nominate(now.me, nominee), _for_the_team(now, nominee)
+    reasons = [Reason("bots-trusted", nominee, 1 - now.belief.fascist[nominee])]
+    if now.late:
+        reasons.append(Reason("bots-danger-of-hitler", nominee, now.belief.hitler[nominee]))
+    return Nominate(now.me, nominee), tuple(reasons)
+
+
+def _for_the_team(now: Situation, target: Seat) -> tuple[Reason, ...]:
+    """What speaks for a seat, to those who know their fellows: what a watcher thinks of it, more than what it is."""
+    fellow = (Reason("bots-fellow", target),) if now.kind(target) != LIBERAL else ()
+    return (*fellow, Reason("bots-others-trust", target, 1 - float(now.public.fascist[target])))
+
+
+def _discard(now: Situation, dice: Dice) -> _Choice:
+    if now.view.party == "liberal":
+        return Discard(now.me, "F"), (Reason("bots-own-party"),)
+    return _tile(now, dice, scheme(now).discard_worth, Discard, own="L")
+
+
+def _enact(now: Situation, dice: Dice) -> _Choice:
+    view, hand = now.view, now.view.hand
+    if ProposeVeto(now.me) in view.legal and _wants_veto(now):
+        return ProposeVeto(now.me), (Reason("bots-prevents-loss"),)
+    if view.party == "liberal" or len(set(hand)) == 1:
+        policy: Policy = "L" if "L" in hand else "F"
+        return Enact(now.me, policy), (Reason("bots-own-party"),)
+    return _tile(now, dice, scheme(now).enact_worth, Enact, own="F")
+
+
+def _tile(
+    now: Situation,
+    dice: Dice,
+    worth: Callable[[Situation, Policy], float],
+    act: type[Discard | Enact],
+    *,
+    own: Policy,
+) -> _Choice:
+    """A fascist's choice between the two policies; `own` is the one that serves his party."""
+    policies: tuple[Policy, Policy] = ("F", "L")
+    worths = [worth(now, policy) for policy in policies]
+    place = _best(now, worths, dice)
+    chosen, gain = policies[place], worths[place] - worths[1 - place]
+    reasons = (Reason("bots-own-party" if chosen == own else "bots-blend-in"), Reason("bots-value", share=gain))
+    return act(now.me, chosen), reasons
+
+
+def _wants_veto(now: Situation) -> bool:
+    """A liberal with two fascist tiles, a fascist with two liberal ones, where the tile would decide the game."""
+    if now.view.party == "liberal":
+        return now.view.hand == "FF"
+    return now.view.hand == "LL" and now.value(liberal=1) == 1
+
+
+def _answer_veto(now: Situation, _dice: Dice) -> _Choice:
+    hand = now.view.hand
+    if now.view.party == "liberal":
+        consent = hand == "FF" or (hand == "FL" and _refusal(now) < now.failure_value())
+    else:
+        consent = hand == "LL"
+    if now.view.election_tracker + 1 == TRACKER_END:
+        return AnswerVeto(now.me, consent=consent), (Reason("bots-top-tile", share=now.belief.top),)
+    return AnswerVeto(now.me, consent=consent), (Reason("bots-own-party"),)
+
+
+def _refusal(now: Situation) -> float:
+    """What refusing a veto on one tile of each is worth to the liberals."""
+    assert now.view.chancellor is not None
+    trusted = 1 - now.belief.fascist[now.view.chancellor]
+    return trusted * now.value(liberal=1) + (1 - trusted) * now.value(fascist=1)
+
+
+def _aim(now: Situation, dice: Dice) -> _Choice:
+    """A power: its target."""
+    seats = tuple(
+        action.target for action in now.view.legal if isinstance(action, Investigate | CallSpecialElection | Execute)
+    )
+    power = now.view.phase
+    if _plays_liberal(now):
+        judged = _as_liberal(now)
+        worths = [_LIBERAL_AIM[power](judged, seat) for seat in seats]
+    else:
+        worths = scheme(now).power_worths(now, power, seats)
+    target = seats[_best(now, worths, dice)]
+    if not _plays_liberal(now):
+        return _AIM[power](now.me, target), _for_the_team(now, target)
+    key = {"execution": "bots-most-suspect", "investigate": "bots-most-unsure"}.get(power, "bots-trusted")
+    share = now.belief.fascist[target] if key != "bots-trusted" else 1 - now.belief.fascist[target]
+    return _AIM[power](now.me, target), (Reason(key, target, share),)
+
+
+_AIM: Final[dict[str, Callable[[Seat, Seat], Action]]] = {
+    "investigate": Investigate,
+    "special_election": CallSpecialElection,
+    "execution": Execute,
+}
+_LIBERAL_AIM: Final[dict[str, Callable[[Situation, Seat], float]]] = {
+    "investigate": liberal.investigation_worth,
+    "special_election": liberal.special_election_worth,
+    "execution": liberal.execution_worth,
+}
+_DECIDE: Final[dict[type, Callable[[Situation, Dice], _Choice]]] = {
+    CastVote: _vote,
+    Nominate: _nominate,
+    Discard: _discard,
+    Enact: _enact,
+    AnswerVeto: _answer_veto,
+    Investigate: _aim,
+    CallSpecialElection: _aim,
+    Execute: _aim,
+}

@@ -1,0 +1,51 @@
+"""The random player.
+
+Contract: each tile in hand with equal chance (two of a kind are twice as likely), a veto proposal counting as one
+tile more, everything else uniform over the legal actions; no statements.
+"""
+
+from typing import Final
+
+from weimar.bots.policy.reasons import Explanation, Reason
+from weimar.engine.actions import Action, Discard, Enact, Say
+from weimar.engine.chance import Dice
+from weimar.engine.view import View
+
+_PLAYS_A_TILE: Final = (Discard, Enact)
+
+
+def choose(view: View, dice: Dice) -> Action:
+    """Any of `view.legal`, by the rule above."""
+    return pick(view.legal, view.hand, dice)
+
+
+def pick(legal: tuple[Action, ...], hand: str, dice: Dice) -> Action:
+    """The same choice from its parts: the legal actions and the tiles in hand.
+
+    Args:
+        legal: not empty.
+        hand: the tiles held, in any order; not looked at where none are played.
+        dice: the source of the choice.
+    """
+    if not isinstance(legal[0], _PLAYS_A_TILE):
+        return legal[int(dice.random() * len(legal))]
+    chosen = int(dice.random() * (len(hand) + (len(legal) > len(set(hand)))))
+    if chosen == len(hand):
+        return legal[-1]
+    return next(action for action in legal if getattr(action, "policy", None) == hand[chosen])
+
+
+class Uniform:
+    """The random player as a bot."""
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """As `choose` above."""
+        return choose(view, dice)
+
+    def claim(self, _view: View, _dice: Dice) -> Say | None:
+        """Nothing, ever."""
+        return None
+
+    def explain(self, _view: View, _taken: Action, _dice: Dice) -> Explanation:
+        """No reason at all."""
+        return Explanation((Reason("bots-at-random"),))

@@ -1,0 +1,245 @@
+"""One decision: the view with all that is thought about it.
+
+Contract: built from a view alone. What several seats would work out alike is kept by value (`inference.public_belief`).
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from weimar.bots.inference.behaviour import Model, bucket_of
+from weimar.bots.inference.history import Past, Told, course_of, table_of
+from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES, Floats
+from weimar.bots.inference.play_style import conduct
+from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
+from weimar.bots.inference.seat_belief import Belief, believe
+from weimar.bots.policy.parameters import Parameters
+from weimar.bots.policy.value_net import Position, Prospects, features
+from weimar.engine.boards import (
+    FASCIST_POLICIES_FOR_HITLER,
+    FASCIST_POLICIES_TO_WIN,
+    LIBERAL_POLICIES_TO_WIN,
+    TRACKER_END,
+)
+from weimar.engine.chance import Dice
+from weimar.engine.terms import Party, Policy, Seat, Vote
+from weimar.engine.view import View
+
+Pick: TypeAlias = Callable[[list[float], float, Dice], int]
+"""Chooses a place by what the options are worth and how much worse still has a chance."""
+_KIND = {"liberal": LIBERAL, "fascist": FASCIST, "hitler": HITLER}
+
+
+class Situation:
+    """A view, and what follows from it when it is wanted.
+
+    Attributes:
+        view, model, parameters: as given. me: the viewer's seat. course: the public course.
+        learned: what positions are worth to the fascists, as the viewer's side learned it; None: by set numbers.
+        liberal, fascist: policies enacted. late: Hitler may win by election.
+        pick: who chooses among options that were weighed, if not chance: whoever asks for reasons afterwards.
+    """
+
+    pick: Pick | None = None
+
+    def __init__(
+        self,
+        view: View,
+        model: Model,
+        parameters: Parameters,
+        prospects: Mapping[Party, Prospects] | None = None,
+    ) -> None:
+        assert isinstance(view.viewer, int)
+        self.view = view
+        self.model = model
+        self.parameters = parameters
+        self.prospects = prospects
+        self.learned = None if prospects is None or view.party is None else prospects[view.party]
+        self.me: Seat = view.viewer
+        self.course = course_of(view)
+        self.table = table_of(view)
+        self.liberal = view.enacted.liberal
+        self.fascist = view.enacted.fascist
+        self.late = self.fascist >= FASCIST_POLICIES_FOR_HITLER
+
+    @cached_property
+    def belief(self) -> Belief:
+        """The viewer's own."""
+        return believe(self.model, self.view, self.course)
+
+    @cached_property
+    def public(self) -> Reading:
+        """What a watcher may think now."""
+        return read(self.model, self.table, self.course)
+
+    @cached_property
+    def before(self) -> Reading:
+        """What a watcher could think when this round began."""
+        return read(self.model, self.table, self.course[:-1])
+
+    def imagined(self, number: int, **told: int) -> Reading:
+        """What a watcher would think, had this been said about a round."""
+        past = self.course[number - 1]
+        return self.with_past(number, Past(past.round, replace(past.told, **told)))
+
+    def with_enacted(self, policy: Policy, told: Told) -> Reading:
+        """What a watcher would think, were this enacted and said in the running round."""
+        this = replace(self.course[-1].round, enacted=policy)
+        return self.with_past(len(self.course), Past(this, told))
+
+    def with_act(self, *, nominee: Seat | None = None, vote: Vote | None = None, target: Seat | None = None) -> Reading:
+        """What a watcher would think who had seen the viewer do one thing more: propose, vote or aim a power."""
+        this, told = self.course[-1].round, self.course[-1].told
+        if nominee is not None:
+            this = replace(this, nominee=nominee)
+        if vote is not None:
+            this = replace(this, votes=tuple(vote if seat == self.me else None for seat in range(self.view.players)))
+        if target is not None:
+            this = replace(this, target=target)
+        return self.with_past(len(self.course), Past(this, told))
+
+    def with_past(self, number: int, past: Past) -> Reading:
+        """What a watcher would think with another round in the place of one."""
+        course = (*self.course[: number - 1], past, *self.course[number:])
+        return read(self.model, self.table, course)
+
+    def value(self, liberal: int = 0, fascist: int = 0) -> float:
+        """That the liberals win, with so many more policies."""
+        return float(self.model.values[min(self.liberal + liberal, 5), min(self.fascist + fascist, 6)])
+
+    def outlook(
+        self,
+        reading: Reading,
+        stage: Stage | None = None,
+        government: tuple[Seat, Seat] | None = None,
+        power: str = "",
+    ) -> float:
+        """That the fascists win from a position, by the net."""
+        assert self.learned is not None
+        at = stage or reading.stage
+        if at.liberal >= LIBERAL_POLICIES_TO_WIN:
+            return 0.0
+        if at.fascist >= FASCIST_POLICIES_TO_WIN:
+            return 1.0
+        position = self._position(reading, at, government, power)
+        return float(self.learned.chance(features(self.view.players, position)))
+
+    def _position(
+        self, reading: Reading, stage: Stage, government: tuple[Seat, Seat] | None = None, power: str = ""
+    ) -> Position:
+        return Position(reading, stage, self.members, self.belief.draw, self._conduct, government, power)
+
+    @cached_property
+    def _conduct(self) -> tuple[float, ...]:
+        return conduct(self.model, self.table, self.course[:-1], self.members, self.belief.erratic)
+
+    @cached_property
+    def _failed(self) -> Stage:
+        """The counts if no government is elected; the third failure's tile apart."""
+        stage, this = self.before.stage, self.course[-1].round
+        return replace(
+            stage, tracker=stage.tracker + 1, last_regular=stage.last_regular if this.special else this.candidate
+        )
+
+    @cached_property
+    def members(self) -> Floats:
+        """By seat, how likely each role is, as the viewer sees it."""
+        kinds: Floats = self._kinds[:, :ERRATIC] + self._kinds[:, ERRATIC:]
+        return kinds
+
+    def pretending(self) -> "Situation":
+        """What a liberal in this seat would think who had seen the same: for whoever plays as one."""
+        roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
+        return Situation(replace(self.view, roles=roles, party="liberal"), self.model, self.parameters, self.prospects)
+
+    def government_prospect(self, government: tuple[Seat, Seat], reading: Reading | None = None) -> float:
+        """That the fascists win once this government is elected, by the net; at least what Hitler's danger is.
+
+        Args:
+            government: president and chancellor.
+            reading: what a watcher may think by then; as when the round began by default.
+        """
+        danger = self.danger(government[1])
+        if danger == 1:
+            return danger
+        return max(danger, self.outlook(reading or self.before, self.before.stage, government))
+
+    def ballot_features(self) -> tuple[Floats, Floats]:
+        """The proposed government elected, and failed, as features: what training remembers."""
+        view = self.view
+        assert view.nominee is not None
+        elected = self._position(self.before, self.before.stage, (view.candidate, view.nominee))
+        failed = self._position(self.before, self._failed)
+        return features(view.players, elected), features(view.players, failed)
+
+    def failure_prospect(self, reading: Reading | None = None) -> float:
+        """That the fascists win if no government is elected, by the net; `reading` as for `government_prospect`."""
+        reading, after = reading or self.before, self._failed
+        if after.tracker < TRACKER_END:
+            return self.outlook(reading, after)
+        top, calm = self.belief.top, replace(after, tracker=0, limited=(-1, -1))
+        liberal = self.outlook(reading, replace(calm, liberal=calm.liberal + 1))
+        return top * liberal + (1 - top) * self.outlook(reading, replace(calm, fascist=calm.fascist + 1))
+
+    def kind(self, seat: Seat) -> int | None:
+        """A seat's role as an index, if the viewer knows it."""
+        role = self.view.roles[seat]
+        return None if role is None else _KIND[role]
+
+    def liberal_chance(self, president: Seat, chancellor: Seat) -> float:
+        """That this government would enact a liberal policy."""
+        chance = self.model.liberal_chance(bucket_of(self.liberal, self.fascist)).reshape(4, TYPES * TYPES)
+        pair = self.belief.pair(president, chancellor)
+        return float(self.belief.draw @ chance @ pair)
+
+    def danger(self, chancellor: Seat) -> float:
+        """That Hitler wins by becoming this chancellor."""
+        return self.belief.hitler[chancellor] if self.late else 0.0
+
+    def government_value(self, president: Seat, chancellor: Seat) -> float:
+        """That the liberals win once this government is elected."""
+        chance = self.liberal_chance(president, chancellor)
+        value = chance * self.value(liberal=1) + (1 - chance) * self.value(fascist=1)
+        return value * (1 - self.danger(chancellor))
+
+    def failure_value(self) -> float:
+        """That the liberals win if no government is elected; before patience."""
+        if self.view.election_tracker + 1 < TRACKER_END:
+            return self.value()
+        top = self.belief.top
+        return top * self.value(liberal=1) + (1 - top) * self.value(fascist=1)
+
+    def ja(self, government: tuple[Seat, Seat]) -> Floats:
+        """How likely a Ja is, by place and types (`weimar.bots.inference.public_belief.ja_chance`)."""
+        return ja_chance(self.model, self.view.players, self.before, government)
+
+    def voter_chances(self, government: tuple[Seat, Seat]) -> list[float]:
+        """How likely each other living seat is to vote Ja, by what the viewer believes."""
+        chance = self.ja(government).reshape(3, TYPES, TYPES * TYPES)
+        pair = self.belief.pair(*government)
+        expected = chance @ pair
+        return [
+            float(expected[_place(seat, government)] @ self._kinds[seat]) for seat in self.view.alive if seat != self.me
+        ]
+
+    @cached_property
+    def _kinds(self) -> Floats:
+        return self.belief.kinds()
+
+    def passing(self, government: tuple[Seat, Seat], *, own_ja: bool) -> float:
+        """That the government is elected, given the viewer's own ballot."""
+        count = [1.0]
+        for chance in self.voter_chances(government):
+            count = [
+                (count[ja] if ja < len(count) else 0) * (1 - chance) + (count[ja - 1] * chance if ja else 0)
+                for ja in range(len(count) + 1)
+            ]
+        needed = len(self.view.alive) // 2 + 1 - own_ja
+        return sum(count[needed:])
+
+
+def _place(seat: Seat, government: tuple[Seat, Seat]) -> int:
+    """Which row of a vote table is meant for a seat."""
+    return government.index(seat) if seat in government else 2

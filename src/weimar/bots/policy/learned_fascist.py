@@ -1,0 +1,120 @@
+"""How `expert` decides as a fascist: by how likely his team is to win from where an act leads.
+
+Contract: as `weimar.bots.policy.fascist`, but what an act brings and what it gives away are weighed together, by
+`weimar.bots.policy.value_net`, on what every watcher would think after it.
+"""
+
+from msgspec.structs import replace
+
+from weimar.bots.inference.history import PENDING, SILENT, Told
+from weimar.bots.inference.public_belief import Reading
+from weimar.bots.policy import fascist
+from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.value_net import POWERS
+from weimar.engine.state import Loyalty
+from weimar.engine.terms import Policy, Seat, Vote
+
+
+def enact_worth(now: Situation, policy: Policy) -> float:
+    """What enacting a tile is worth to the team, when both kinds are in hand."""
+    view, chosen = now.view, policy == "F"
+    assert view.president is not None
+    seen = 0 if chosen else 1
+    president_lies = fascist.is_friend(now, view.president)
+    told = Told(1 if president_lies and chosen else 2, seen + 1, PENDING, PENDING)
+    return _enacted_worth(now, policy, told)
+
+
+def _enacted_worth(now: Situation, policy: Policy, told: Told) -> float:
+    view = now.view
+    assert view.president is not None
+    assert view.chancellor is not None
+    power = view.powers[now.fascist] if policy == "F" else None
+    after = now.with_enacted(policy, told)
+    if power in POWERS:
+        return now.outlook(after, government=(view.president, view.chancellor), power=power)
+    return now.outlook(after)
+
+
+def discard_worth(now: Situation, policy: Policy) -> float:
+    """What laying down a tile is worth to the team, when both kinds are in hand."""
+    view = now.view
+    assert view.president is not None
+    assert view.chancellor is not None
+    passed = view.hand.count("L") - (policy == "L")
+    share = fascist.fascist_share(now, view.president, view.chancellor, passed)
+    friend = fascist.is_friend(now, view.chancellor)
+    total = 0.0
+    outcomes: tuple[tuple[Policy, float], ...] = (("F", share), ("L", 1 - share))
+    for outcome, chance in outcomes:
+        if chance > 0:
+            said = 0 if friend and outcome == "F" else max(passed, outcome == "L")
+            total += chance * _enacted_worth(now, outcome, Told(said + 1, said + 1, PENDING, PENDING))
+    return total
+
+
+def vote_worth(now: Situation) -> float:
+    """What a Ja gains the team over a Nein."""
+    view = now.view
+    assert view.nominee is not None
+    government = (view.candidate, view.nominee)
+    return _proposed(now, government, "ja") - _proposed(now, government, "nein")
+
+
+def _proposed(now: Situation, government: tuple[Seat, Seat], vote: Vote) -> float:
+    seen, passing = now.with_act(vote=vote), now.passing(government, own_ja=vote == "ja")
+    return passing * now.government_prospect(government, seen) + (1 - passing) * now.failure_prospect(seen)
+
+
+def nominee_worths(now: Situation, eligible: tuple[Seat, ...]) -> list[float]:
+    """What proposing each chancellor is worth to the team."""
+    return [_nominated(now, (now.me, nominee)) for nominee in eligible]
+
+
+def _nominated(now: Situation, government: tuple[Seat, Seat]) -> float:
+    seen, passing = now.with_act(nominee=government[1]), now.passing(government, own_ja=True)
+    return passing * now.government_prospect(government, seen) + (1 - passing) * (now.failure_prospect(seen) - 0.02)
+
+
+def power_worths(now: Situation, power: str, targets: tuple[Seat, ...]) -> list[float]:
+    """What aiming a power at each seat is worth to the team."""
+    return [-1.0 if target == now.me else _aimed(now, power, target) for target in targets]
+
+
+def _aimed(now: Situation, power: str, target: Seat) -> float:
+    seen = now.with_act(target=target)
+    if power == "execution":
+        return (1 - now.belief.hitler[target]) * now.outlook(seen)
+    if power == "special_election":
+        players = now.view.players
+        return now.outlook(seen, replace(seen.stage, last_regular=(target - 1) % players))
+    return now.outlook(seen)
+
+
+def lie_worths(now: Situation, number: int, office: str) -> list[float]:
+    """What saying nothing, no liberal tile, one, ... about a session is worth to the team."""
+    past = now.course[number - 1]
+    count = 4 if office == "president" else 3
+    worths = [_story_worth(now, number, now.imagined(number, **{office: SILENT}))]
+    for claim in range(1, count + 1):
+        told = {office: claim}
+        if office == "president" and past.told.chancellor == PENDING:
+            told["chancellor"] = fascist.answer(now, number, claim - 1)
+        public = now.imagined(number, **told)
+        fits = fascist.fits(past.round.enacted, claim - 1, office)
+        worths.append(_story_worth(now, number, public) - (0 if fits else 0.5))
+    return worths
+
+
+def _story_worth(now: Situation, number: int, public: Reading) -> float:
+    this = now.course[number - 1].round
+    if number == len(now.course) and this.enacted == "F" and this.target is None and this.nominee is not None:
+        power = now.view.powers[now.fascist - 1]
+        if power in POWERS:
+            return now.outlook(public, government=(this.candidate, this.nominee), power=power)
+    return now.outlook(public)
+
+
+def party_worths(now: Situation, memory: Loyalty) -> list[float]:
+    """What saying "liberal", and "fascist", of an investigated seat is worth to the team."""
+    return [now.outlook(now.imagined(memory.round, party=told)) for told in (1, 2)]

@@ -1,0 +1,91 @@
+"""How a thinking liberal decides, and how Hitler pretends to.
+
+Contract: pure functions of a situation and dice; they give options with what each is worth to the liberals.
+"""
+
+from typing import Final
+
+from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.reasons import Reason
+from weimar.engine.terms import Seat
+
+_EVEN: Final = 0.5
+_TRUST: Final = 0.35
+"""The share of what was learned in the worth of a government. The nets know governments that were elected and others
+that were not, and whoever elects them knows more than is public; what is counted knows the tiles and not the liberals.
+Of the shares tried (0, 0.2, 0.35, 0.4, 0.7, 1) liberals did best with this one."""
+
+
+def vote_worth(now: Situation) -> tuple[float, tuple[Reason, ...]]:
+    """What a Ja gains the liberals over a Nein, and why."""
+    view = now.view
+    assert view.nominee is not None
+    president, chancellor = view.candidate, view.nominee
+    reasons = _vote_reasons(now, president, chancellor)
+    counted = _counted_gain(now, president, chancellor) + now.parameters.patience
+    if now.learned is None:
+        return counted, reasons
+    learned = now.failure_prospect() - now.government_prospect((president, chancellor))
+    return _blended(now, counted, learned), reasons
+
+
+def _blended(now: Situation, counted: float, learned: float) -> float:
+    """What was learned counts for its share of a worth: the less, the likelier fascists play without sense."""
+    trust = _TRUST * (1 - now.belief.erratic[1])
+    return trust * learned + (1 - trust) * counted
+
+
+def _counted_gain(now: Situation, president: Seat, chancellor: Seat) -> float:
+    """What a government is worth over its failure, by the policy that is likely, Hitler's danger and a power."""
+    government = now.government_value(president, chancellor)
+    if _brings_power(now):
+        government -= now.parameters.power_cost * now.belief.fascist[president]
+    return government - now.failure_value()
+
+
+def _brings_power(now: Situation) -> bool:
+    return now.fascist < len(now.view.powers) and now.view.powers[now.fascist] is not None
+
+
+def _vote_reasons(now: Situation, president: Seat, chancellor: Seat) -> tuple[Reason, ...]:
+    reasons = [Reason("bots-likely-liberal-policy", share=now.liberal_chance(president, chancellor))]
+    if now.late:
+        reasons.insert(0, Reason("bots-danger-of-hitler", chancellor, now.danger(chancellor)))
+    others = (seat for seat in (president, chancellor) if seat != now.me)
+    suspect = max(others, key=lambda seat: now.belief.fascist[seat])
+    share = now.belief.fascist[suspect]
+    seemed = ("bots-distrusted", share) if share >= _EVEN else ("bots-trusted", 1 - share)
+    reasons.append(Reason(seemed[0], suspect, seemed[1]))
+    if now.view.election_tracker:
+        reasons.append(Reason("bots-top-tile", share=now.belief.top))
+    return tuple(reasons)
+
+
+def nominee_worth(now: Situation, nominee: Seat) -> float:
+    """What it is worth to the liberals to have this chancellor proposed."""
+    passing = now.passing((now.me, nominee), own_ja=True)
+    elected, failed = now.government_value(now.me, nominee), now.failure_value()
+    if now.learned is not None:
+        elected = _blended(now, elected, 1 - now.government_prospect((now.me, nominee)))
+        failed = _blended(now, failed, 1 - now.failure_prospect())
+    return passing * elected + (1 - passing) * (failed - 0.02)
+
+
+def investigation_worth(now: Situation, target: Seat) -> float:
+    """How much there is to learn."""
+    share = now.belief.fascist[target]
+    return share * (1 - share) + 0.1 * now.belief.hitler[target]
+
+
+def special_election_worth(now: Situation, target: Seat) -> float:
+    """How good a candidate a seat is."""
+    if target == now.me:
+        return -1.0
+    return -now.belief.fascist[target] - 0.5 * now.belief.hitler[target]
+
+
+def execution_worth(now: Situation, target: Seat) -> float:
+    """How good a target a seat is."""
+    if target == now.me:
+        return -1.0
+    return now.belief.hitler[target] * now.parameters.shot_hitler + now.belief.fascist[target]

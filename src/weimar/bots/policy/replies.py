@@ -1,0 +1,80 @@
+"""What bots answer when somebody else speaks about an office of theirs.
+
+Contract: drawn from what everybody has heard and dice alone: who said what about which session. A liar answers as an
+honest player does whose word stands against another's, so that an answer tells nothing. Seldom more than a sign; the
+own story is the real answer (`weimar.bots.policy.statements`), and comes first.
+"""
+
+from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable
+
+from msgspec import Struct
+
+from weimar.engine.chance import Dice
+from weimar.engine.state import Round, Statement, concerned
+from weimar.engine.terms import Seat
+from weimar.engine.view import View
+
+Phrase: TypeAlias = Literal["i_doubt_it", "i_am_liberal", "why"]
+Sign: TypeAlias = Literal["suspicion", "thumbs_up", "thumbs_down"]
+
+
+class Reply(Struct, frozen=True):
+    """A quick phrase or a sign, by key: the same that people have."""
+
+    kind: Literal["phrase", "reaction"]
+    key: Phrase | Sign
+
+
+@runtime_checkable
+class Replying(Protocol):
+    """A bot that answers."""
+
+    def reply(self, view: View, statement: Statement, dice: Dice, /) -> Reply | None:
+        """What to say to a statement of somebody else's; None for nothing."""
+        ...
+
+
+_NODS: Final = 0.25
+"""How often one shows that one agrees."""
+_ASKS: Final = 0.5
+_IN_WORDS: Final = 0.6
+
+
+def reply(view: View, statement: Statement, dice: Dice) -> Reply | None:
+    """The answer of one whose office a statement is about; nobody else's business."""
+    assert isinstance(view.viewer, int)
+    if view.viewer not in concerned(view.rounds, statement):
+        return None
+    chance, words = dice.random(), dice.random() < _IN_WORDS
+    if statement.about == "investigation":
+        return _to_a_verdict(statement, chance, words=words)
+    past = view.rounds[statement.round - 1]
+    if statement.tiles is None:
+        return Reply("phrase", "why") if past.enacted == "F" and chance < _ASKS else None
+    own = _story(view, view.viewer, statement.round)
+    if own is None or own.tiles is None:
+        return None
+    if contradict(past, own, statement):
+        return Reply("phrase", "i_doubt_it") if words else Reply("reaction", "suspicion")
+    return Reply("reaction", "thumbs_up") if chance < _NODS else None
+
+
+def _to_a_verdict(statement: Statement, chance: float, *, words: bool) -> Reply | None:
+    if statement.party == "fascist":
+        return Reply("phrase", "i_am_liberal") if words else Reply("reaction", "thumbs_down")
+    return Reply("reaction", "thumbs_up") if statement.party == "liberal" and chance < _NODS else None
+
+
+def _story(view: View, seat: Seat, number: int) -> Statement | None:
+    """What a seat says now about its part in a session."""
+    for told in view.statements:
+        if (told.seat, told.about, told.round, told.replaced) == (seat, "session", number, False):
+            return told
+    return None
+
+
+def contradict(past: Round, one: Statement, other: Statement) -> bool:
+    """Whether two stories about a session cannot both be true: of three tiles two came to the chancellor."""
+    first, second = (one, other) if one.seat == past.candidate else (other, one)
+    drawn, passed = (first.tiles or "").count("L"), (second.tiles or "").count("L")
+    return passed not in (drawn, drawn - 1)

@@ -1,0 +1,104 @@
+"""What thinking bots say about their offices.
+
+Contract: `speak` answers for the oldest thing that the seat has not spoken about. Liberals tell the truth; the fascist
+team says what a watcher would hold least against it, left to chance where two stories are nearly as good.
+"""
+
+from math import exp
+from typing import Final
+
+from weimar.bots.inference.history import claim_index
+from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.fascist_choice import scheme
+from weimar.bots.policy.reasons import Decision, Explanation, Reason
+from weimar.engine.actions import Say
+from weimar.engine.chance import Dice
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked, topic_of
+from weimar.engine.terms import Party
+from weimar.engine.view import View
+
+_PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
+
+
+def unstated(view: View) -> list[Memory]:
+    """What the seat saw and may speak about now, and has not: its running session is not over."""
+    told = {(statement.about, statement.round) for statement in view.statements if statement.seat == view.viewer}
+    return [
+        memory for memory in view.memories if (topic_of(memory), memory.round) not in told and _closed(view, memory)
+    ]
+
+
+def _closed(view: View, memory: Memory) -> bool:
+    if isinstance(memory, Hand) and memory.round == view.round:
+        running = view.rounds[-1]
+        return running.enacted is not None or running.veto == "accepted"
+    return not isinstance(memory, Peeked) or view.phase != "peek"
+
+
+def truth(view: View, memory: Memory) -> Say:
+    """The true statement."""
+    assert isinstance(view.viewer, int)
+    if isinstance(memory, Loyalty):
+        return Say(view.viewer, "investigation", memory.round, party=memory.party)
+    return Say(view.viewer, topic_of(memory), memory.round, tiles=memory.tiles)
+
+
+def speak(now: Situation, dice: Dice) -> Decision | None:
+    """A statement about the oldest thing unspoken of, or None if there is nothing."""
+    waiting = unstated(now.view)
+    if not waiting:
+        return None
+    memory = waiting[0]
+    if now.view.party == "liberal":
+        return Decision(truth(now.view, memory), (Reason("bots-truth"),))
+    said = _lie(now, memory, dice)
+    honest = said == truth(now.view, memory)
+    return Decision(said, (Reason("bots-blend-in" if honest else "bots-lie"),))
+
+
+def why_said(view: View, said: Say) -> Explanation:
+    """Why a seat made a statement, a second one about the same thing too."""
+    memory = next(seen for seen in view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
+    true = truth(view, memory)
+    honest = claim_index(said.tiles, said.party) == claim_index(true.tiles, true.party)
+    if view.party != "liberal":
+        return Explanation((Reason("bots-blend-in" if honest else "bots-lie"),))
+    return Explanation((Reason("bots-truth"),), chance=float(honest), wanted=None if honest else true)
+
+
+def _lie(now: Situation, memory: Memory, dice: Dice) -> Say:
+    if isinstance(memory, Loyalty):
+        return _party(now, memory, dice)
+    if isinstance(memory, Peeked):
+        return _peek(now, memory, dice)
+    worths = scheme(now).lie_worths(now, memory.round, memory.office)
+    claim = weighted(worths, now.parameters.lie_heat, dice)
+    if claim == 0:
+        return Say(now.me, "session", memory.round, declined=True)
+    liberal = claim - 1
+    return Say(now.me, "session", memory.round, tiles="F" * (len(memory.tiles) - liberal) + "L" * liberal)
+
+
+def _peek(now: Situation, memory: Peeked, dice: Dice) -> Say:
+    """A story about the next three tiles: nearly always the truth, as the next session would show it up."""
+    seen = memory.tiles.count("L")
+    stories = [claim for claim in range(3) if abs(claim - seen) <= 1]
+    claim = seen if dice.random() < 0.7 else stories[int(dice.random() * len(stories))]  # noqa: PLR2004 - a habit
+    return Say(now.me, "peek", memory.round, tiles=memory.tiles if claim == seen else "F" * (3 - claim) + "L" * claim)
+
+
+def _party(now: Situation, memory: Loyalty, dice: Dice) -> Say:
+    worths = scheme(now).party_worths(now, memory)
+    return Say(now.me, "investigation", memory.round, party=_PARTIES[weighted(worths, now.parameters.lie_heat, dice)])
+
+
+def weighted(worths: list[float], heat: float, dice: Dice) -> int:
+    """The place of the best, or of another nearly as good; `heat` is how much worse still has a chance."""
+    most = max(worths)
+    chances = [exp((worth - most) / heat) for worth in worths]
+    mark = dice.random() * sum(chances)
+    for place, chance in enumerate(chances):
+        mark -= chance
+        if mark < 0:
+            return place
+    return worths.index(most)

@@ -1,0 +1,94 @@
+"""`POST /api/coach`: what a strong player would do in one's place, for who plays alone against bots.
+
+Contract: the answer is worked out from the asker's own view and from nothing else, aside from the event loop. Other
+tables have no coach, whoever asks. All answers are equally long, and none comes before `TAKES_S`: who reads along on
+the network learns no role from them, and the asker nothing from what bots have thought of just before, which is kept
+and makes the same thought quicker.
+"""
+
+import asyncio
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response, post
+from litestar.datastructures import State as AppState
+
+from weimar.bots import BOTS, Decision, Reason, Thinker, belief
+from weimar.engine import View, project
+from weimar.server.context import server_of
+from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.process.tokens import holder
+from weimar.table.state import TableState
+from weimar.wire.http import Advice, AskCoach, Because
+
+COACH: Final = "expert"
+"""The level whose advice it is."""
+LENGTH: Final = 1024
+"""Bytes of an answer; the longest has two thirds of them without its filling."""
+TAKES_S: Final = 0.1
+"""Seconds; the work itself takes a few thousandths."""
+DIGITS: Final = 4
+
+
+@post("/api/coach", status_code=200)
+async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """Advice for one seat, as things stand for it."""
+    server = server_of(state)
+    check_rate(server.reads, request)
+    wanted: AskCoach = await body_of(request, AskCoach)
+    live = await server.registry.get(wanted.key)
+    if live is None:
+        raise refuse(404, "unknown_table")
+    try:
+        member = holder(server.signer, live.state, wanted.token)
+    except LookupError:
+        raise refuse(403, "bad_token") from None
+    view = _view_of(live.state, member)
+    advice, _ = await asyncio.gather(server.workers.do(advise, view, live.state.prompt), asyncio.sleep(TAKES_S))
+    return Response(msgspec.json.encode(advice).ljust(LENGTH), media_type="application/json")
+
+
+def _view_of(state: TableState, member: int) -> View:
+    """What the member sees; refused where there is no coach."""
+    seat = state.seat_of(member)
+    if state.helper != "coach" or state.stage != "game" or state.game is None or seat is None:
+        raise refuse(409, "no_coach")
+    return project(state.game, seat)
+
+
+def advise(view: View, prompt: int) -> Advice:
+    """What to do or to state, why, and whom to suspect; the same whenever it is asked at the same view."""
+    decision = _decision(view, random.Random(prompt))  # noqa: S311 - to say the same again; no secret hangs on it
+    known = belief(view)
+    return Advice(
+        prompt=prompt,
+        advice=None if decision is None else decision.action,
+        reasons=() if decision is None else because(decision.reasons),
+        suspicion=_of_others(view, known.fascist),
+        hitler=_of_others(view, known.hitler),
+    )
+
+
+def _of_others(view: View, shares: Sequence[float]) -> tuple[float | None, ...]:
+    return tuple(None if seat == view.viewer else round(share, DIGITS) for seat, share in enumerate(shares))
+
+
+def _decision(view: View, dice: random.Random) -> Decision | None:
+    coach = BOTS[COACH]
+    assert isinstance(coach, Thinker)
+    if view.legal:
+        return coach.decide(view, dice)
+    said = coach.claim(view, dice)
+    return None if said is None else Decision(said)
+
+
+def because(reasons: Iterable[Reason]) -> tuple[Because, ...]:
+    """Reasons as they cross the wire."""
+    return tuple(Because(one.key, _arguments(one)) for one in reasons)
+
+
+def _arguments(reason: Reason) -> dict[str, float]:
+    given = {"seat": reason.seat, "share": reason.share}
+    return {name: value for name, value in given.items() if value is not None}

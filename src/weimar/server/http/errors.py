@@ -1,0 +1,72 @@
+"""What requests beside the socket have in common: their bodies, their refusals, the headers of every answer.
+
+Contract: refusals have a code; nothing of a request is echoed, and nothing that an error says is logged, because it may
+be secret.
+"""
+
+import time
+from typing import Any, Final
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+
+from weimar.server.process.discreet_logging import where
+from weimar.server.process.rate_limits import Buckets, address_of
+from weimar.wire.codec import UnreadableMessage, read_as
+from weimar.wire.codes import HTTP
+from weimar.wire.messages import LONGEST_FRAME
+
+log = structlog.get_logger()
+
+SECURITY_HEADERS: Final = {
+    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cache-control": "no-store",
+}
+_BY_STATUS: Final = {404: "not_found", 405: "method_not_allowed", 413: "too_long"}
+
+
+def refuse(status: int, code: str) -> HTTPException:
+    """A refusal, to be raised."""
+    return HTTPException(status_code=status, detail=code)
+
+
+def check_rate(limit: Buckets, request: Request[Any, Any, Any]) -> None:
+    """Count a request against a limit of its address.
+
+    Raises:
+        HTTPException: the address sent too many (`too_fast`).
+    """
+    if not limit.take(address_of(request), time.monotonic()):
+        raise refuse(429, "too_fast")
+
+
+def busy(_request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
+    """Refuse a request that would need one more worker than there are (`busy`)."""
+    return Response({"error": "busy"}, status_code=503, headers=SECURITY_HEADERS)
+
+
+def plain(_request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+    """Every refusal as a code; nothing of the request is echoed."""
+    code = error.detail if error.detail in HTTP else _BY_STATUS.get(error.status_code, "bad_request")
+    return Response({"error": code}, status_code=error.status_code, headers=SECURITY_HEADERS)
+
+
+def failed(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """A fault of ours: its kind is logged, what it says may be secret."""
+    log.error("request_failed", kind=type(error).__name__, where=where(error))
+    return Response({"error": "internal"}, status_code=HTTP_500_INTERNAL_SERVER_ERROR, headers=SECURITY_HEADERS)
+
+
+async def body_of(request: Request[Any, Any, Any], kind: Any, longest: int = LONGEST_FRAME) -> Any:
+    """The body of a request, as a value of one kind; refused if it is none."""
+    try:
+        return read_as(await request.body(), kind, longest)
+    except UnreadableMessage as refused:
+        raise refuse(400, refused.code) from None

@@ -1,0 +1,71 @@
+"""Tables over HTTP: open one, find one by its code, list public ones, read the record of a finished game.
+
+Contract: a key or code that is sent stands in the body. A record is given only once its game is over.
+"""
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
+
+from weimar.engine import dump, record_of
+from weimar.server.context import server_of
+from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.tables.registry import TooManyTablesError
+from weimar.table.state import TableState
+from weimar.wire.http import FindTable, Listing, ReadRecord, TableFound
+
+
+@post("/api/tables", status_code=201)
+async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
+    """Open a new table."""
+    server = server_of(state)
+    check_rate(server.new_tables, request)
+    try:
+        live = await server.registry.open()
+    except TooManyTablesError:
+        raise refuse(503, "too_many_tables") from None
+    return TableFound(live.state.key, live.state.code)
+
+
+@post("/api/find", status_code=200)
+async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
+    """The link's secret of an unlocked lobby, for its four letters."""
+    server = server_of(state)
+    check_rate(server.codes, request)
+    wanted: FindTable = await body_of(request, FindTable)
+    live = await server.registry.find(wanted.code.upper())
+    if live is None:
+        raise refuse(404, "unknown_code")
+    return TableFound(live.state.key, live.state.code)
+
+
+@get("/api/tables")
+async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[Listing]:
+    """The tables that chose to be listed, the newest first; `stage`, `preset` and `with_room` choose among them."""
+    server = server_of(state)
+    check_rate(server.reads, request)
+    wanted = request.query_params
+    stage = wanted.get("stage")
+    if stage not in (None, "lobby", "game"):
+        raise refuse(400, "malformed")
+    return server.registry.listed(stage, wanted.get("preset"), with_room=wanted.get("with_room") == "true")
+
+
+@post("/api/record", status_code=200)
+async def read_record(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """The record of a table's game, once it is over and not a moment earlier."""
+    server = server_of(state)
+    check_rate(server.reads, request)
+    wanted: ReadRecord = await body_of(request, ReadRecord)
+    live = await server.registry.get(wanted.key)
+    if live is None:
+        raise refuse(404, "unknown_table")
+    if not _is_over(live.state):
+        raise refuse(409, "not_over")
+    record = record_of(live.state.history, [one.name for one in live.state.members])
+    return Response(dump(record), media_type="application/json")
+
+
+def _is_over(state: TableState) -> bool:
+    return state.stage == "over"
