@@ -11,6 +11,7 @@ from typing import Annotated, Final
 
 import msgspec
 import typer
+from babel.lists import format_list
 from babel.numbers import format_percent
 from msgspec import Struct
 from msgspec.structs import replace
@@ -105,13 +106,13 @@ def _because(narrator: Narrator, names: Sequence[str], told: Told) -> Iterator[s
     why = told.why
     if why.wanted is not None:
         yield say("bots-rather", action=narrator.wish(why.wanted))
-    arguments = (_arguments(names, reason.seat, reason.share) for reason in why.reasons)
-    yield " ".join(say(one.key, **given) for one, given in zip(why.reasons, arguments, strict=True))
+    for reason in why.reasons:
+        yield say(reason.key, **_arguments(names, reason.seat, reason.share))
     if why.chance is not None and 0 < why.chance < CERTAIN:
         yield say("bots-chance", share=_percent(why.chance))
     if told.suspects:
-        named = (say("bots-suspect", name=names[seat], share=_percent(why.fascist[seat])) for seat in told.suspects)
-        yield say("bots-suspects", names=", ".join(named))
+        named = [say("bots-suspect", name=names[seat], share=_percent(why.fascist[seat])) for seat in told.suspects]
+        yield say("bots-suspects", names=format_list(named, locale=chosen_language()))
 
 
 def _arguments(names: Sequence[str], seat: int | None, share: float | None) -> dict[str, str]:
