@@ -20,8 +20,8 @@ announce-title = Twoja kolej – { $app }
 announce-notice = Stół czeka na ciebie.
 
 announce-counting = Liczymy głosy
-announce-elected = Rząd wybrany, { $ja } : { $nein }
-announce-failed = Rząd nie przeszedł, { $ja } : { $nein }
+announce-elected = Rząd wybrany, { $ja }:{ $nein }
+announce-failed = Rząd nie przeszedł, { $ja }:{ $nein }
 announce-check = Czy kanclerz to Hitler?
 announce-chaos = Chaos
 announce-veto = { $answer ->
@@ -35,7 +35,7 @@ announce-victory = { $winner ->
   }
 
 announce-sound = Dźwięk
-announce-notify = Powiadom, gdy moja kolej
+announce-notify = Powiadom, gdy przyjdzie moja kolej
 announce-notify-what = Tylko gdy patrzysz gdzie indziej; mówi jedynie, że stół czeka.
 announce-notify-denied = Ta przeglądarka nie pozwala aplikacji wysyłać powiadomień.
 announce-log = Co się dzieje przy stole

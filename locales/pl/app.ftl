@@ -19,7 +19,7 @@ app-pace-fast = Żwawe
 app-words = Słownictwo
 app-words-original = Jak w oryginale
 app-words-original-what = Liberałowie, faszyści, Hitler, egzekucje.
-app-words-neutral = Bez historii
+app-words-neutral = Neutralne
 app-words-neutral-what = Ta sama gra bez Hitlera, faszystów i zabijania: do szkoły i dla każdego, kto tak woli.
 app-sound = Dźwięk
 app-sound-what = Ciche odgłosy, gdy coś się dzieje albo przychodzi twoja kolej.
@@ -34,7 +34,7 @@ app-copy-by-hand = Skopiuj ten link:
 
 app-connecting = Szukamy twojego stołu…
 app-connection-lost = Połączenie zerwane. Zaraz wróci samo.
-app-you-are-host = Jesteś teraz gospodarzem: przełączniki stołu są w twoich rękach.
+app-you-are-host = Jesteś teraz gospodarzem: ustawienia stołu są w twoich rękach.
 
 ## Strona startowa
 
@@ -104,7 +104,7 @@ app-refused-wrong_stage = Na to już za późno: gra poszła dalej.
 app-refused-already_seated = Masz już miejsce przy stole.
 app-refused-not_seated = To może zrobić tylko ktoś, kto siedzi przy stole.
 app-refused-not_host = To może zrobić tylko gospodarz.
-app-refused-too_few_players = Do gry potrzeba pięciu osób.
+app-refused-too_few_players = Do gry potrzeba co najmniej pięciu osób.
 app-refused-paused = Gra jest wstrzymana.
 app-refused-bad_order = Ktoś właśnie przyszedł albo wyszedł. Spróbuj jeszcze raz.
 app-refused-bad_timers = Zegar można nastawić na czas od pięciu sekund do godziny.

@@ -19,10 +19,10 @@ bots-prevents-loss = To ratuje przed przegraną.
 bots-value = Wartość dla drużyny: { $share }.
 bots-truth = Taka jest prawda.
 bots-lie = Prawda zdradziłaby drużynę.
-bots-fellow = To ktoś z tej samej drużyny: { $seat }.
+bots-fellow = To ktoś z tej samej drużyny: { $seat }.
 bots-others-trust = Zaufanie pozostałych: { $seat } ({ $share }).
 bots-at-random = Na tym poziomie nie ma powodów: zdecydował przypadek.
-bots-by-feel = Zdecydowało wyczucie: kto był w rządzie, gdy uchwalano ustawy.
+bots-by-feel = Zdecydowało wyczucie: kto był w rządzie, gdy uchwalano ustawy.
 
 bots-discarded = { $president } odrzuca ustawę { $policy ->
     [L] liberalną
@@ -30,12 +30,12 @@ bots-discarded = { $president } odrzuca ustawę { $policy ->
   }.
 bots-suspects = Podejrzenia: { $names }.
 bots-suspect = { $name } { $share }
-bots-chance = Przypadek też miał głos: tak wychodzi w { $share } przypadków.
+bots-chance = Przypadek też miał głos: tak wychodzi w { $share } przypadków.
 bots-rather = Na tym poziomie prędzej: { $action }
 bots-why = Dlaczego?
 bots-why-title = Co myślały boty
 bots-why-nobody = Żaden bot nie miał tu nic do rozstrzygnięcia.
-bots-why-everybody = Zapis nie mówi, kto był botem. Tak widziałby to bot na poziomie { $level }, z każdego miejsca.
+bots-why-everybody = Zapis nie mówi, kto był botem. Tak widziałby to bot na poziomie { $level }, z każdego miejsca.
 bots-why-round = Dlaczego boty tak zrobiły? Wpisz rundę od 1 do { $count } albo nic, żeby wyjść: { "" }
 
 cli-explain-short = Wyjaśnij, dlaczego boty zrobiły to, co zrobiły, w zakończonej grze.

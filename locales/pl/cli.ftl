@@ -5,7 +5,7 @@ cli-referee-short = Odtwórz zapis gry i wypisz stan albo czyjś widok.
 cli-referee =
     Odtwórz zapis gry i wypisz w formacie JSON prawdziwy stan po ostatniej akcji.
 
-    Niedozwolona akcja kończy program kodem 1, a wadliwy zapis kodem 2; na standardowym wyjściu błędów jest wtedy jeden obiekt JSON z kodem, numerem winnej akcji i zdaniem wyjaśnienia.
+    Niedozwolona akcja kończy program kodem 1, a wadliwy zapis kodem 2; na standardowym wyjściu błędów jest wtedy jeden obiekt JSON z kodem, numerem błędnej akcji i zdaniem wyjaśnienia.
 cli-referee-record = Plik z zapisem; „-” czyta standardowe wejście.
 cli-referee-view = Wypisz zamiast tego czyjś widok: miejsce, licząc od 0, albo „spectator” (widz).
 cli-referee-lines = Plik ma po jednym zapisie w wierszu; wypisz po jednej odpowiedzi w wierszu, w tej samej kolejności: stan albo obiekt błędu. Kodem zakończenia jest wtedy 0.

@@ -4,19 +4,19 @@
 
 bots-trusted = Wygląda na lojalistę: { $seat } ({ $share }).
 bots-distrusted = Wygląda na spiskowca: { $seat } ({ $share }).
-bots-likely-liberal-policy = Zapowiada się ustawa lojalistów: { $share }.
+bots-likely-liberal-policy = Zapowiada się ustawa lojalna: { $share }.
 bots-danger-of-hitler = To może być Uzurpator: { $seat } ({ $share }).
-bots-top-tile = Na wierzchu talii leży pewnie ustawa lojalistów: { $share }.
+bots-top-tile = Na wierzchu talii leży pewnie ustawa lojalna: { $share }.
 bots-blend-in = Lojalista też by tak zrobił.
 bots-discarded = { $president } odrzuca ustawę { $policy ->
-    [L] lojalistów
-   *[F] spiskowców
+    [L] lojalną
+   *[F] spiskową
   }.
 
 ## errors
 
 dead = Ta osoba jest już na wygnaniu.
-veto_locked = Nie ma weta, dopóki nie uchwalono pięciu ustaw spiskowców.
+veto_locked = Nie ma weta, dopóki nie uchwalono pięciu ustaw spiskowych.
 
 ## play
 
@@ -30,23 +30,23 @@ mark-not-hitler = nie Uzurpator
 mark-dead = na wygnaniu
 
 choose-discard = odrzuć ustawę { $policy ->
-    [L] lojalistów
-   *[F] spiskowców
+    [L] lojalną
+   *[F] spiskową
   }
 choose-enact = uchwal ustawę { $policy ->
-    [L] lojalistów
-   *[F] spiskowców
+    [L] lojalną
+   *[F] spiskową
   }
 choose-execute = skaż na wygnanie: { $target }
 
 log-chancellor_cleared = { $chancellor } to nie Uzurpator.
 log-policy_enacted = { $chancellor } uchwala ustawę { $policy ->
-    [L] lojalistów
-   *[F] spiskowców
+    [L] lojalną
+   *[F] spiskową
   }.
 log-chaos_struck = Chaos: z wierzchu talii wchodzi w życie ustawa { $policy ->
-    [L] lojalistów
-   *[F] spiskowców
+    [L] lojalna
+   *[F] spiskowa
   }.
 log-power_granted = { $power ->
     [investigate] { $president } musi sprawdzić czyjąś przynależność.
@@ -78,14 +78,14 @@ log-statement_made = { $about ->
       }
   }
 log-game_ended = { $reason ->
-    [five_liberal_policies] Uchwalono pięć ustaw lojalistów.
+    [five_liberal_policies] Uchwalono pięć ustaw lojalnych.
     [hitler_executed] Uzurpator idzie na wygnanie.
-    [six_fascist_policies] Uchwalono sześć ustaw spiskowców.
+    [six_fascist_policies] Uchwalono sześć ustaw spiskowych.
    *[hitler_elected] Uzurpator został kanclerzem.
   }
 
 help-vote = Rząd obejmuje władzę, gdy więcej niż połowa graczy, którzy nie są na wygnaniu, zagłosuje „Ja!”. Po trzech przegranych głosowaniach z rzędu na planszę trafia ustawa z wierzchu talii, jakakolwiek by była.
-help-chancellor_enact = Masz dwie ustawy: połóż jedną odkrytą na planszy. Jeśli leży tam już pięć ustaw spiskowców, możesz zamiast tego jeden raz zgłosić weto.
+help-chancellor_enact = Masz dwie ustawy: połóż jedną odkrytą na planszy. Jeśli leży tam już pięć ustaw spiskowych, możesz zamiast tego jeden raz zgłosić weto.
 help-investigate = Wybierz, czyją przynależność partyjną chcesz poznać; Uzurpator należy do partii spiskowców. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
 help-execution = Wskaż, kogo skazujesz na wygnanie. Jeśli to Uzurpator, wygrywają lojaliści; jeśli nie, nikt nie pozna tej roli.
 
@@ -96,11 +96,34 @@ replay-over-winner = { $winner ->
    *[fascist] Wygrywają spiskowcy.
   }
 replay-over-policies = { $liberal ->
-    [0] ustawy spiskowców: { $fascist }
-   *[other] { $fascist ->
-        [0] ustawy lojalistów: { $liberal }
-       *[other] ustawy lojalistów: { $liberal }, spiskowców: { $fascist }
+    [0] { $fascist ->
+        [one] { $fascist } ustawa spiskowa
+        [few] { $fascist } ustawy spiskowe
+        [many] { $fascist } ustaw spiskowych
+       *[other] { $fascist } ustawy spiskowej
       }
+    [one] { $fascist ->
+        [0] { $liberal } ustawa lojalna
+        [one] ustawy: { $liberal } lojalna, { $fascist } spiskowa
+        [few] ustawy: { $liberal } lojalna, { $fascist } spiskowe
+        [many] ustawy: { $liberal } lojalna, { $fascist } spiskowych
+       *[other] ustawy: { $liberal } lojalna, { $fascist } spiskowej
+      }
+    [few] { $fascist ->
+        [0] { $liberal } ustawy lojalne
+        [one] ustawy: { $liberal } lojalne, { $fascist } spiskowa
+        [few] ustawy: { $liberal } lojalne, { $fascist } spiskowe
+        [many] ustawy: { $liberal } lojalne, { $fascist } spiskowych
+       *[other] ustawy: { $liberal } lojalne, { $fascist } spiskowej
+      }
+    [many] { $fascist ->
+        [0] { $liberal } ustaw lojalnych
+        [one] ustawy: { $liberal } lojalnych, { $fascist } spiskowa
+        [few] ustawy: { $liberal } lojalnych, { $fascist } spiskowe
+        [many] ustawy: { $liberal } lojalnych, { $fascist } spiskowych
+       *[other] ustawy: { $liberal } lojalnych, { $fascist } spiskowej
+      }
+   *[other] ustawy: { $liberal } lojalnej, { $fascist } spiskowej
   }
 replay-over-shot-hitler = wygnanie Uzurpatora
 replay-over-shot-fascist = wygnanie spiskowca
@@ -114,8 +137,8 @@ app-refused-dead_silent = Kto jest na wygnaniu, ten milczy.
 
 ## lobby
 
-lobby-preset-dutch-what = Uzurpator nigdy nie zna swoich ludzi, a zawetowany rząd się nie liczy.
-lobby-preset-german-what = Prezydenci mogą wskazać siebie, nawet na wygnanie; karencja zależy od liczby graczy na początku.
+lobby-preset-dutch-what = Uzurpator nigdy nie zna swoich ludzi, zawetowany rząd się nie liczy, a karty roli są odkryte jak w sieci.
+lobby-preset-german-what = Prezydent może wskazać siebie, nawet na wygnanie; zawetowany rząd się nie liczy; karencja zależy od liczby graczy na początku.
 lobby-preset-japanese-house-what = Japońskie zasady z gadatliwymi wygnańcami i trzema minutami na każdą dyskusję.
 lobby-option-hitler_knows_fascists = Uzurpator zna spiskowca
 lobby-option-hitler_knows_fascists-what = Przy pięciu lub sześciu graczach jest jeden zwykły spiskowiec. Czy Uzurpator wie, kto to?
@@ -129,9 +152,9 @@ lobby-option-dead_may_discuss-what = Czy wygnańcy mogą pisać na czacie i sk�
 ## announce
 
 announce-ended = { $reason ->
-    [five_liberal_policies] Pięć ustaw lojalistów: wygrywają lojaliści.
+    [five_liberal_policies] Pięć ustaw lojalnych: wygrywają lojaliści.
     [hitler_executed] Uzurpator na wygnaniu: wygrywają lojaliści.
-    [six_fascist_policies] Sześć ustaw spiskowców: wygrywają spiskowcy.
+    [six_fascist_policies] Sześć ustaw spiskowych: wygrywają spiskowcy.
    *[hitler_elected] Uzurpator został kanclerzem: wygrywają spiskowcy.
   } { $won ->
     [true] Wygrywasz!
@@ -146,13 +169,13 @@ announce-victory = { $winner ->
 
 ## table
 
-table-board-liberal = Ustawy lojalistów: { $count } z 5
-table-board-fascist = Ustawy spiskowców: { $count } z 6
-table-liberal = Lojalistów
-table-fascist = Spiskowców
+table-board-liberal = Ustawy lojalne: { $count } z 5
+table-board-fascist = Ustawy spiskowe: { $count } z 6
+table-liberal = Lojalna
+table-fascist = Spiskowa
 table-slot = { $policy ->
-    [L] Ustawa lojalistów { $number }
-   *[F] Ustawa spiskowców { $number }
+    [L] Ustawa lojalna { $number }
+   *[F] Ustawa spiskowa { $number }
   }, { $enacted ->
     [true] uchwalona
    *[false] nieuchwalona
@@ -164,26 +187,26 @@ table-power = { $power ->
    *[execution] potem prezydent skazuje kogoś na wygnanie
   }
 table-over = { $reason ->
-    [five_liberal_policies] Pięć ustaw lojalistów: zwycięstwo lojalistów.
+    [five_liberal_policies] Pięć ustaw lojalnych: zwycięstwo lojalistów.
     [hitler_executed] Uzurpator na wygnaniu: zwycięstwo lojalistów.
-    [six_fascist_policies] Sześć ustaw spiskowców: zwycięstwo spiskowców.
+    [six_fascist_policies] Sześć ustaw spiskowych: zwycięstwo spiskowców.
    *[hitler_elected] Uzurpator został kanclerzem: zwycięstwo spiskowców.
   }
 table-you-execution = Kogo skazujesz na wygnanie?
 table-they-execution = Prezydent { $name } wybiera, kogo skazać na wygnanie.
 table-warn-hitler = Uzurpator kanclerzem? Wygrywają spiskowcy.
 table-do-discard = { $policy ->
-    [L] Odrzuć ustawę lojalistów
-   *[F] Odrzuć ustawę spiskowców
+    [L] Odrzuć ustawę lojalną
+   *[F] Odrzuć ustawę spiskową
   }
 table-do-enact = { $policy ->
-    [L] Uchwal ustawę lojalistów
-   *[F] Uchwal ustawę spiskowców
+    [L] Uchwal ustawę lojalną
+   *[F] Uchwal ustawę spiskową
   }
 table-do-execute = Skaż na wygnanie: { $target }
 table-tile = { $policy ->
-    [L] Ustawa lojalistów
-   *[F] Ustawa spiskowców
+    [L] Ustawa lojalna
+   *[F] Ustawa spiskowa
   }, { $number } z { $count }
 table-dead = Jesteś na wygnaniu. Patrz i milcz jak kamień.
 table-role-of = Twoja rola: { $role ->
@@ -205,55 +228,70 @@ table-hitler-is = { $name } to Uzurpator.
 
 talk-phrase-i_am_liberal = Gram lojalistą.
 talk-mute-dead_silent = Kto jest na wygnaniu, ten milczy.
-talk-tiles = { $liberal ->
-    [0] spiskowców: { $fascist }
-   *[other] { $fascist ->
-        [0] lojalistów: { $liberal }
-       *[other] spiskowców: { $fascist }, lojalistów: { $liberal }
+talk-tiles = { $fascist ->
+    [0] { "" }
+    [one] { $fascist } spiskowa
+    [few] { $fascist } spiskowe
+    [many] { $fascist } spiskowych
+   *[other] { $fascist } spiskowej
+  }{ $fascist ->
+    [0] { "" }
+   *[other] { $liberal ->
+        [0] { "" }
+       *[other] { ", " }
       }
+  }{ $liberal ->
+    [0] { "" }
+    [one] { $liberal } lojalna
+    [few] { $liberal } lojalne
+    [many] { $liberal } lojalnych
+   *[other] { $liberal } lojalnej
   }
 talk-tiles-ordered = Od wierzchu: { $first ->
-    [L] lojalistów
-   *[F] spiskowców
+    [L] lojalna
+   *[F] spiskowa
   }, { $second ->
-    [L] lojalistów
-   *[F] spiskowców
+    [L] lojalna
+   *[F] spiskowa
   }, { $third ->
-    [L] lojalistów
-   *[F] spiskowców
+    [L] lojalna
+   *[F] spiskowa
   }
 talk-conflict-accuses = { $one } twierdzi, że { $other } to spiskowiec. Jeśli to nieprawda, kłamie { $one }.
 talk-row-execution = { $president } skazuje na wygnanie: { $target }.
-talk-outcome-L = Lojalistów
-talk-outcome-F = Spiskowców
+talk-outcome-L = Lojalna
+talk-outcome-F = Spiskowa
 talk-outcome-chaos = Chaos: { $policy ->
-    [L] lojalistów
-   *[F] spiskowców
+    [L] lojalna
+   *[F] spiskowa
   }
-talk-count-unseen = Zakryte ustawy, w stosach i na rękach: lojalistów – { $liberal }, spiskowców – { $fascist }.
+talk-count-unseen = Zakryte, w stosach i na rękach: lojalne { $liberal }, spiskowe { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
-        [one] W talii ustaw została { $pile } karta; ustaw lojalistów: { $most }.
-        [few] W talii ustaw zostały { $pile } karty; ustaw lojalistów: { $most }.
-        [many] W talii ustaw zostało { $pile } kart; ustaw lojalistów: { $most }.
-       *[other] W talii ustaw zostało { $pile } karty; ustaw lojalistów: { $most }.
+        [one] W talii ustaw została { $pile } karta; lojalnych: { $most }.
+        [few] W talii ustaw zostały { $pile } karty; lojalnych wśród nich: { $most }.
+        [many] W talii ustaw zostało { $pile } kart; lojalnych wśród nich: { $most }.
+       *[other] W talii ustaw zostało { $pile } karty; lojalnych wśród nich: { $most }.
       }
    *[false] { $pile ->
-        [one] W talii ustaw została { $pile } karta; może należy do lojalistów.
-        [few] W talii ustaw zostały { $pile } karty; ustaw lojalistów od { $least } do { $most }.
-        [many] W talii ustaw zostało { $pile } kart; ustaw lojalistów od { $least } do { $most }.
-       *[other] W talii ustaw zostało { $pile } karty; ustaw lojalistów od { $least } do { $most }.
+        [one] W talii ustaw została { $pile } karta; może jest lojalna.
+        [few] W talii ustaw zostały { $pile } karty; lojalnych wśród nich od { $least } do { $most }.
+        [many] W talii ustaw zostało { $pile } kart; lojalnych wśród nich od { $least } do { $most }.
+       *[other] W talii ustaw zostało { $pile } karty; lojalnych wśród nich od { $least } do { $most }.
       }
   }
-talk-count-draw = Ile z trzech dobranych w ciemno to ustawy lojalistów
+talk-count-draw = Ile z trzech dobranych w ciemno jest lojalnych
 talk-count-liberal = { $count ->
     [0] Żadna
-   *[other] { $count } z 3
+    [one] { $count } lojalna
+    [few] { $count } lojalne
+    [many] { $count } lojalnych
+   *[other] { $count } lojalnej
   }
-talk-count-claimed = Od ostatniego tasowania, według deklaracji i planszy, dobrano ustaw lojalistów { $liberal } z { $liberalThere }, spiskowców { $fascist } z { $fascistThere }.
+talk-count-claimed = Od ostatniego tasowania, według deklaracji i planszy, dobrano ustaw lojalnych { $liberal } z { $liberalThere }, spiskowych { $fascist } z { $fascistThere }.
 talk-count-fascists = { $certain ->
-    [true] Drużyna spiskowców razem z Uzurpatorem liczy graczy: { $fascists }; w grze zostało z nich { $most }.
-   *[false] Drużyna spiskowców razem z Uzurpatorem liczy graczy: { $fascists }; w grze zostało z nich od { $least } do { $most }.
+    [true] Drużyna spiskowców liczy razem z Uzurpatorem { $fascists } graczy; w grze zostało z nich { $most }.
+   *[false] Drużyna spiskowców liczy razem z Uzurpatorem { $fascists } graczy; w grze zostało z nich od { $least } do { $most }.
   }
 talk-count-hitler = { $count ->
     [one] Z tego, co wiadomo wszystkim, Uzurpatorem może być tylko { $names }.
@@ -278,40 +316,40 @@ guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Uzurpator, i
 guide-name-execution = Znajdź Uzurpatora
 guide-execution = Czwarta ustawa spiskowców daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Skoro kłamie Bo, mamy spiskowca. A kogo Bo widzi na stołku kanclerza akurat wtedy, gdy wygrać na tym może tylko Uzurpator?
 guide-end = Uzurpatorem jest Di: wygrywają lojaliści. Wygrywają też dzięki pięciu swoim ustawom; spiskowcy – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Uzurpator. Przy większym stole spiskowców jest więcej, a Uzurpator nie zna nikogo.
-guide-closed-keep_liberal = Grasz lojalistą: ustawy lojalistów podaj dalej.
+guide-closed-keep_liberal = Grasz lojalistą: lojalne podaj dalej.
 guide-closed-not_hitler = A jeśli Di to Uzurpator? Od razu byłoby po wszystkim.
-guide-closed-perhaps_hitler = Di może być Uzurpatorem. Zbyt groźne.
+guide-closed-perhaps_hitler = Di może być Uzurpatorem. Zbyt ryzykowne.
 guide-closed-ada_cleared = Ada na pewno nie jest Uzurpatorem.
 guide-closed-bo_only_fascist = Spiskowiec – tak. Ale czy Uzurpator ustąpiłby miejsca Di?
 
 ## rules
 
 rules-about-1 = Przy jednym stole siedzą dwie drużyny. Lojalistów jest więcej, ale nic nie wiedzą. Spiskowców jest mało, ale się znają; jednym z nich jest Uzurpator.
-rules-about-3 = Lojaliści wygrywają przy { $liberal_win } swoich ustawach albo gdy Uzurpator trafi na wygnanie. Spiskowcy wygrywają przy { $fascist_win } swoich ustawach albo gdy po { $hitler_from }. takiej ustawie Uzurpator zostanie kanclerzem.
+rules-about-3 = Lojaliści wygrywają przy { $liberal_win } ustawach lojalnych albo gdy Uzurpator trafi na wygnanie. Spiskowcy wygrywają przy { $fascist_win } ustawach spiskowych albo gdy po { $hitler_from }. takiej ustawie Uzurpator zostanie kanclerzem.
 rules-about-4 = Drużyna wygrywa lub przegrywa cała, razem ze swoimi wygnańcami.
 rules-setup-2 = Spiskowcy znają się nawzajem i wiedzą, kto jest Uzurpatorem. Czy Uzurpator zna ich, zależy od stołu. Lojaliści znają tylko siebie.
 rules-setup-3 = Przynależność partyjna jest prostsza niż rola: lojaliści należą do partii lojalistów, a spiskowcy i Uzurpator – do partii spiskowców.
-rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } należy do lojalistów, a { $fascist_tiles } do spiskowców. Ustawa spiskowców na planszy niczego więc jeszcze nie dowodzi.
+rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } lojalnych i { $fascist_tiles } spiskowych. Ustawa spiskowa na planszy niczego więc jeszcze nie dowodzi.
 rules-roles-liberal = Lojaliści
 rules-roles-fascist = Spiskowcy
 rules-roles-hitler = Uzurpator
 rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem wygnańców. Kandydat nominuje kogoś innego na kanclerza.
 rules-vote-1 = Każdy, kto nie jest na wygnaniu, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
-rules-vote-3 = Po { $hitler_from }. ustawie spiskowców sprawdza się każdego nowo wybranego kanclerza: jeśli to Uzurpator, spiskowcy wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Uzurpator, i tego mogą być pewni.
+rules-vote-3 = Po { $hitler_from }. ustawie spiskowej sprawdza się każdego nowo wybranego kanclerza: jeśli to Uzurpator, spiskowcy wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Uzurpator, i tego mogą być pewni.
 rules-veto_answer-1 = Po { $veto_from }. ustawie spiskowców kanclerz może zaproponować, by nie uchwalać żadnej z dwóch ustaw, czyli zgłosić weto. Wolno to zrobić raz w sesji.
-rules-powers-1 = Ustawa spiskowców uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć od razu, przed następną rundą. Ustawy lojalistów nie dają żadnych, a uprawnień nie można odkładać na później.
+rules-powers-1 = Ustawa spiskowa uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć od razu, przed następną rundą. Ustawy lojalne nie dają żadnych, a uprawnień nie można odkładać na później.
 rules-powers-win = Wygrywają spiskowcy
-rules-powers-hitler = Od tego miejsca wygrywa wybór Uzurpatora
+rules-powers-hitler = Odtąd wybór Uzurpatora daje spiskowcom wygraną
 rules-investigate-1 = Prezydent poznaje czyjąś przynależność partyjną. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. Uzurpator należy do partii spiskowców, jak każdy z nich.
 rules-execution = Wygnanie
 rules-execution-1 = Prezydent skazuje kogoś na wygnanie. Jeśli to Uzurpator, lojaliści wygrywają od razu.
 rules-execution-2 = Jeśli nie, rola pozostaje tajemnicą. Wygnańcy nie głosują, nie sprawują urzędów i powinni milczeć.
 rules-advice-1 = Grasz lojalistą? Mów o swoich ustawach prawdę, zawsze. Lojalista, który kłamie, pomaga tylko drugiej stronie.
-rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to spiskowiec. Nie wybierajcie tej pary ponownie, póki nie dowiecie się czegoś więcej.
-rules-advice-4 = Grasz spiskowcem? Uchwal czasem ustawę lojalistów. Zaufanie jest warte więcej niż jedna ustawa.
-rules-advice-5 = Grasz Uzurpatorem? Bądź lojalistą bez skazy. Twoja chwila przychodzi po { $hitler_from }. ustawie spiskowców: wtedy musisz zostać kanclerzem.
-rules-advice-6 = Po { $hitler_from }. ustawie spiskowców wybierajcie na kanclerza tylko kogoś, komu powierzylibyście wszystko. Najpewniej ten, o kim już wiadomo, że nie jest Uzurpatorem.
-rules-advice-7 = Nie dajcie znacznikowi dojść do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę spiskowców.
+rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to spiskowiec. Nie głosuj na tę parę ponownie, póki nie dowiesz się czegoś więcej.
+rules-advice-4 = Grasz spiskowcem? Uchwal czasem ustawę lojalną. Zaufanie jest warte więcej niż jedna ustawa.
+rules-advice-5 = Grasz Uzurpatorem? Bądź lojalistą bez skazy. Twoja chwila przychodzi po { $hitler_from }. ustawie spiskowej: wtedy musisz zostać kanclerzem.
+rules-advice-6 = Po { $hitler_from }. ustawie spiskowej głosuj tylko na takiego kanclerza, któremu można powierzyć wszystko. Najbezpieczniej wybrać kogoś, o kim już wiadomo, że nie jest Uzurpatorem.
+rules-advice-7 = Nie dopuść, by znacznik doszedł do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę spiskową.
 
 ## night
 

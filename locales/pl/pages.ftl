@@ -30,10 +30,10 @@ privacy-server-time = Wszystko to znika, gdy przez 30 dni nikt nie podejdzie do 
 privacy-server-logs = Adresy sieciowe służą tylko temu, żeby nikt nie zalał serwera żądaniami; nie są zapisywane razem ze stołami.
 
 privacy-browser = W tej przeglądarce
-privacy-browser-likes = Twoje upodobania: język, wygląd, dźwięk, tempo, ostatnio używane imię i to, jak grasz z botami.
+privacy-browser-likes = Twoje ustawienia: język, wygląd, dźwięk, tempo, ostatnio używane imię i to, jak grasz z botami.
 privacy-browser-seats = Klucze do twoich miejsc przy najwyżej dwudziestu stołach, żeby było jak wrócić. Kto ma taki klucz, gra na twoim miejscu.
 privacy-browser-games = Gry dokończone, otwarte z pliku albo zachowane, do ponownego obejrzenia.
-privacy-browser-files = Pliki samej aplikacji, żeby otwierała się bez sieci, oraz kolejność wypowiedzi i wydarzeń w twojej ostatniej grze i to, dokąd przeczytano rozmowę.
+privacy-browser-files = Pliki samej aplikacji, żeby otwierała się bez sieci, kolejność wypowiedzi i wydarzeń w twojej ostatniej grze oraz miejsce, do którego doczytano rozmowę.
 privacy-browser-cookies = Nic poza tym: żadnych ciasteczek.
 
 privacy-others = U innych
@@ -44,5 +44,5 @@ privacy-others-links = Sekret w linku do stołu stoi za znakiem # i nie należ
 privacy-forget = Zapomnij o mnie tutaj
 privacy-forget-what = Wymazuje wszystko, co przechowuje ta przeglądarka. Stracisz drogę powrotną do swoich miejsc, chyba że masz do nich linki.
 privacy-forget-do = Zapomnij wszystko
-privacy-forget-sure = Dotknij znów: miejsca, gry i ustawienia znikną
+privacy-forget-sure = Na pewno? Znikną miejsca, gry i ustawienia
 privacy-forgotten = Gotowe. Ta przeglądarka nic już nie pamięta.

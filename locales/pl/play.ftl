@@ -9,7 +9,7 @@ nobody = nikt
 
 slot-investigate = sprawdzenie
 slot-peek = podgląd
-slot-special_election = wybory
+slot-special_election = nadzwyczajne
 slot-execution = egzekucja
 slot-victory = wygrana
 slot-veto = weto

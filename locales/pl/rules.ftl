@@ -55,7 +55,7 @@ rules-chancellor_enact-2 = Gdy w talii ustaw zostają mniej niż trzy karty, ta
 
 rules-veto_answer = Weto
 rules-veto_answer-1 = Po { $veto_from }. ustawie faszystowskiej kanclerz może zaproponować, by nie uchwalać żadnej z dwóch ustaw, czyli zgłosić weto. Wolno to zrobić raz w sesji.
-rules-veto_answer-2 = Jeśli prezydent się zgodzi, obie ustawy przepadają, a znacznik na torze wyborczym idzie o jedno pole dalej. Może z tego wyniknąć chaos. Jeśli odmówi, kanclerz musi uchwalić jedną z dwóch.
+rules-veto_answer-2 = Jeśli prezydent się zgodzi, obie ustawy trafiają na stos kart odrzuconych, a znacznik na torze wyborczym idzie o jedno pole dalej. Może z tego wyniknąć chaos. Jeśli odmówi, kanclerz musi uchwalić jedną z dwóch.
 
 ## Uprawnienia prezydenta
 
@@ -64,9 +64,9 @@ rules-powers-1 = Ustawa faszystowska uchwalona przez rząd może dawać uprawnie
 rules-powers-2 = Która ustawa co daje, zależy od tego, ilu graczy zasiadło do stołu:
 rules-powers-board = { $least }–{ $most } graczy
 rules-powers-none = bez uprawnienia
-rules-powers-veto = Od tego miejsca weto
+rules-powers-veto = Odtąd możliwe weto
 rules-powers-win = Wygrywają faszyści
-rules-powers-hitler = Od tego miejsca wygrywa wybór Hitlera
+rules-powers-hitler = Odtąd wybór Hitlera daje faszystom wygraną
 
 rules-investigate = Sprawdzenie przynależności
 rules-investigate-1 = Prezydent poznaje czyjąś przynależność partyjną. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. U Hitlera jest faszystowska, jak u każdego faszysty.
@@ -96,12 +96,12 @@ rules-talk-2 = O wszystkim, co tajne, wolno kłamać, a deklarację można pó
 
 rules-advice = Rady dla początkujących
 rules-advice-1 = Grasz liberałem? Mów o swoich ustawach prawdę, zawsze. Liberał, który kłamie, pomaga tylko drugiej stronie.
-rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to faszysta. Nie wybierajcie tej pary ponownie, póki nie dowiecie się czegoś więcej.
+rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to faszysta. Nie głosuj na tę parę ponownie, póki nie dowiesz się czegoś więcej.
 rules-advice-3 = Pytaj, komu to służy. Patrz nie tylko na ustawy, lecz i na głosy: kto chciał tego rządu, a kto był przeciw?
 rules-advice-4 = Grasz faszystą? Uchwal czasem ustawę liberalną. Zaufanie jest warte więcej niż jedna ustawa.
 rules-advice-5 = Grasz Hitlerem? Bądź liberałem bez skazy. Twoja chwila przychodzi po { $hitler_from }. ustawie faszystowskiej: wtedy musisz zostać kanclerzem.
-rules-advice-6 = Po { $hitler_from }. ustawie faszystowskiej wybierajcie na kanclerza tylko kogoś, komu powierzylibyście wszystko. Najpewniej ten, o kim już wiadomo, że nie jest Hitlerem.
-rules-advice-7 = Nie dajcie znacznikowi dojść do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę faszystowską.
+rules-advice-6 = Po { $hitler_from }. ustawie faszystowskiej głosuj tylko na takiego kanclerza, któremu można powierzyć wszystko. Najbezpieczniej wybrać kogoś, o kim już wiadomo, że nie jest Hitlerem.
+rules-advice-7 = Nie dopuść, by znacznik doszedł do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę faszystowską.
 
 ## Opcje
 

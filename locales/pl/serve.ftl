@@ -1,8 +1,8 @@
 ### Serwer.
 
-cli-serve-short = Uruchom serwer stołów na żywo.
+cli-serve-short = Uruchom serwer stołów do gry.
 cli-serve =
-    Uruchom serwer stołów na żywo, dla ludzi i botów.
+    Uruchom serwer stołów do gry, dla ludzi i botów.
 
     Udostępnia aplikację przeglądarkową, jeśli jest zbudowana: ./play buduje ją, a potem uruchamia to polecenie. Do gry w terminalu, w pojedynkę z botami, służy `weimar play`.
 
@@ -19,7 +19,7 @@ serve-no-app = Serwer działa, ale aplikacja przeglądarkowa nie jest zbudowana;
 serve-store-broken = Dysk odmówił zapisu, więc serwer się zatrzymał. Wszystko, co zostało potwierdzone, jest zachowane. Zwolnij miejsce albo napraw dysk i uruchom serwer ponownie.
 
 bad_setting = Ustawienie { $name } nie ma dozwolonej wartości.
-data_in_use = Na folderze danych { $name } działa już inny Weimar.
+data_in_use = Z folderu danych { $name } korzysta już inny Weimar.
 data_unusable = Nie da się niczego zachować: { $name }.
 no_database = W { $name } nie ma bazy danych. Podaj folder danych serwera przez --data albo WEIMAR_DATA.
 certificate_unusable = Nie da się odczytać certyfikatu lub klucza { $name }, nie pasują do siebie albo klucz ma hasło.

@@ -43,10 +43,10 @@ table-seats = Miejsca
 table-seat-number = Miejsce { $number }
 table-mark-awaited = decyduje
 table-mark-limited = { $office ->
-    [president] ostatni prezydent
-   *[chancellor] ostatni kanclerz
+    [president] poprzedni prezydent
+   *[chancellor] poprzedni kanclerz
   }
-table-mark-last-chancellor = ostatni kanclerz
+table-mark-last-chancellor = poprzedni kanclerz
 table-mark-away = offline
 table-mark-gone = już nie gra
 table-mark-stand-in = gra bot
@@ -99,9 +99,9 @@ table-they-investigate = Prezydent { $name } wybiera, kogo sprawdzić.
 table-they-peek = Prezydent { $name } ogląda trzy następne ustawy.
 table-they-special_election = Prezydent { $name } wyznacza następnego kandydata.
 table-they-execution = Prezydent { $name } wybiera, kogo skazać na śmierć.
-table-warn-hitler = Jeśli kanclerzem zostanie teraz Hitler, wygrają faszyści.
-table-warn-chaos = Jeśli rząd nie przejdzie, wchodzi w ciemno ustawa z wierzchu.
-table-warn-veto = Jeśli będzie zgoda na weto, wchodzi w ciemno ustawa z wierzchu.
+table-warn-hitler = Hitler kanclerzem? Wygrywają faszyści.
+table-warn-chaos = Bez rządu w ciemno wchodzi ustawa z wierzchu talii.
+table-warn-veto = Zgoda na weto? W ciemno wchodzi ustawa z wierzchu talii.
 table-seconds = { $seconds } s
 table-seconds-left = { $seconds ->
     [one] Została { $seconds } sekunda
@@ -161,7 +161,7 @@ table-veto-answer = { $consent ->
    *[false] Odmowa
   }
 table-veto-explains = { $consent ->
-    [true] Obie przepadają; znacznik rusza.
+    [true] Obie odrzucone; znacznik rusza.
    *[false] Jedną trzeba uchwalić.
   }
 table-hold = Przytrzymaj

@@ -11,7 +11,7 @@ talk-filter-all = Wszystko
 talk-filter-talk = Rozmowa
 talk-filter-game = Gra
 talk-gallery = Z widowni
-talk-somebody-gone = Ktoś, kogo już nie ma
+talk-somebody-gone = Osoba, która wyszła
 talk-announce = { $name }: { $text }
 talk-unread = { $count ->
     [one] { $count } nieprzeczytana wiadomość
@@ -19,7 +19,7 @@ talk-unread = { $count ->
     [many] { $count } nieprzeczytanych wiadomości
    *[other] { $count } nieprzeczytanej wiadomości
   }
-talk-say = Powiedz coś stołowi
+talk-say = Powiedz coś wszystkim
 talk-say-gallery = Powiedz coś widowni
 talk-send = Wyślij
 talk-phrases = Zwroty
@@ -61,12 +61,24 @@ talk-stated-investigation = { $seat } o sprawdzeniu w rundzie { $round }:
 talk-party-liberal = partia liberalna
 talk-party-fascist = partia faszystowska
 talk-no-comment = Bez komentarza
-talk-tiles = { $liberal ->
-    [0] faszystowskie: { $fascist }
-   *[other] { $fascist ->
-        [0] liberalne: { $liberal }
-       *[other] faszystowskie: { $fascist }, liberalne: { $liberal }
+talk-tiles = { $fascist ->
+    [0] { "" }
+    [one] { $fascist } faszystowska
+    [few] { $fascist } faszystowskie
+    [many] { $fascist } faszystowskich
+   *[other] { $fascist } faszystowskiej
+  }{ $fascist ->
+    [0] { "" }
+   *[other] { $liberal ->
+        [0] { "" }
+       *[other] { ", " }
       }
+  }{ $liberal ->
+    [0] { "" }
+    [one] { $liberal } liberalna
+    [few] { $liberal } liberalne
+    [many] { $liberal } liberalnych
+   *[other] { $liberal } liberalnej
   }
 talk-tiles-ordered = Od wierzchu: { $first ->
     [L] liberalna
@@ -79,7 +91,7 @@ talk-tiles-ordered = Od wierzchu: { $first ->
    *[F] faszystowska
   }
 
-talk-claim-title = Co ogłaszasz stołowi?
+talk-claim-title = Co ogłaszasz?
 talk-claim-session = { $office ->
     [president] Runda { $round }: ogłoś swoje trzy ustawy.
    *[chancellor] Runda { $round }: ogłoś dwie ustawy od prezydenta.
@@ -117,7 +129,7 @@ talk-memory-nothing = Przy tym stole każdy pamięta sam.
 talk-tab-timeline = Rundy
 talk-tab-votes = Głosy
 talk-tab-claims = Deklaracje
-talk-tab-count = Rachunki
+talk-tab-count = Obliczenia
 talk-tab-coach = Trener
 talk-tab-notes = Notatki
 talk-tab-seen = Co wiem
@@ -174,7 +186,7 @@ talk-seen-party = Runda { $round }, partia: { $target }
 
 ## Rachunki
 
-talk-count-pile = Ustawy, dla wszystkich
+talk-count-pile = Ustawy: co wiedzą wszyscy
 talk-count-unseen = Zakryte, w stosach i na rękach: liberalne { $liberal }, faszystowskie { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
@@ -202,8 +214,8 @@ talk-count-claimed = Od ostatniego tasowania, według deklaracji i planszy, dob
 talk-count-impossible = Tyle ich nie było. Czyjaś deklaracja jest nieprawdziwa.
 talk-count-people = Gracze
 talk-count-fascists = { $certain ->
-    [true] Drużyna faszystów razem z Hitlerem liczy graczy: { $fascists }; żyje z nich { $most }.
-   *[false] Drużyna faszystów razem z Hitlerem liczy graczy: { $fascists }; żyje z nich od { $least } do { $most }.
+    [true] Drużyna faszystów liczy razem z Hitlerem { $fascists } graczy; żyje z nich { $most }.
+   *[false] Drużyna faszystów liczy razem z Hitlerem { $fascists } graczy; żyje z nich od { $least } do { $most }.
   }
 talk-count-majority = Rząd przechodzi, gdy głosów Ja! jest co najmniej { $majority } z { $alive }.
 talk-count-hitler = { $count ->
@@ -215,7 +227,7 @@ talk-count-hitler = { $count ->
 talk-count-own = Razem z tym, co wiesz
 talk-count-own-nothing = Nie znasz niczego, co mówiłoby więcej o obecnej talii.
 talk-count-top = Wiesz, co leży na wierzchu:
-talk-count-note = To tylko rachunki. Zakładają, że ustawy odrzuca się w ciemno; ludzie tak nie robią.
+talk-count-note = To tylko obliczenia. Zakładają, że ustawy odrzuca się w ciemno; ludzie tak nie robią.
 
 ## Trener
 
