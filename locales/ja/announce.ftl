@@ -9,19 +9,19 @@ announce-ended = { $reason ->
     [six_fascist_policies] ファシストの法案が6枚成立。ファシストの勝利です。
    *[hitler_elected] ヒトラーが首相に就任。ファシストの勝利です。
   }{ $won ->
-    [true] こちらの勝ちです。
-    [false] こちらの負けです。
+    [true] 自陣営の勝ちです。
+    [false] 自陣営の負けです。
    *[none] { "" }
   }
 
 announce-your-turn = 手番です。
 announce-nudged = { $name }さんが呼んでいます。みんなが待っています。
-announce-title = 手番です – { $app }
+announce-title = 手番です｜{ $app }
 announce-notice = みんなが待っています。
 
 announce-counting = 開票
-announce-elected = 信任 { $ja }対{ $nein }
-announce-failed = 不信任 { $ja }対{ $nein }
+announce-elected = 信任・{ $ja }対{ $nein }
+announce-failed = 不信任・{ $ja }対{ $nein }
 announce-check = 首相はヒトラーなのか？
 announce-chaos = 混乱
 announce-veto = { $answer ->

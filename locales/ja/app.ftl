@@ -1,7 +1,7 @@
 ### アプリの名前、トップページ、設定、うまくいかないときの言葉。
 
 app-name = Weimar
-app-title = { $page } · Weimar
+app-title = { $page }｜Weimar
 app-close = 閉じる
 
 ## 設定
@@ -19,8 +19,8 @@ app-pace-fast = きびきび
 app-words = 言葉づかい
 app-words-original = 原作どおり
 app-words-original-what = リベラル、ファシスト、ヒトラー、処刑。
-app-words-neutral = 歴史抜き
-app-words-neutral-what = ヒトラーもファシストも人殺しも出てこない、同じゲーム。教室や、物騒な話が苦手な方に。
+app-words-neutral = やわらかめ
+app-words-neutral-what = ヒトラーもファシストも処刑も出てこない、同じゲーム。教室や、物騒な話が苦手な方に。
 app-sound = 効果音
 app-sound-what = 何かが起きたときと手番のときに、小さく鳴ります。
 
@@ -43,7 +43,7 @@ landing-ways = 遊び方を選ぶ
 landing-play-now = 今すぐボット戦
 landing-dealing = カードを配っています…
 landing-slow = サーバーとの通信が混み合っています。つながるまで試します。
-landing-choices = { $count }人 · { $preset } · { $level }
+landing-choices = { $count }人・{ $preset }・{ $level }
 landing-change = 変更
 landing-players = 人数（自分を含む）
 landing-level = ボットの強さ
@@ -54,8 +54,8 @@ landing-join-go = 参加
 landing-learn = はじめての一局
 landing-learn-what = 90秒で体験。予習はいりません。
 landing-continue = 席はまだ温かいまま
-landing-continue-lobby = { $name } — ロビーで待機中
-landing-continue-game = { $name } — 対局中
+landing-continue-lobby = { $name }（ロビーで待機中）
+landing-continue-game = { $name }（対局中）
 landing-list = 公開テーブル
 landing-list-which = 表示するテーブル
 landing-list-lobby = 参加できる
@@ -68,7 +68,7 @@ landing-list-empty = 今は見当たりません。テーブルを開いて公�
 landing-list-table = { $people }人・{ $bots ->
     [0] ボットなし
    *[other] ボット{ $bots }体
-  } · { $preset }
+  }・{ $preset }
 landing-list-join = 参加
 landing-list-watch = 観戦
 landing-more = もっと読む
@@ -96,7 +96,7 @@ app-refused-wrong_stage = 間に合いませんでした。テーブルはもう
 app-refused-already_seated = もう席についています。
 app-refused-not_seated = 席についている人だけができます。
 app-refused-not_host = ホストだけができます。
-app-refused-too_few_players = ゲームには5人必要です。
+app-refused-too_few_players = ゲームには少なくとも5人必要です。
 app-refused-paused = 一時停止中です。
 app-refused-bad_order = その間に人の出入りがありました。もう一度お試しください。
 app-refused-bad_timers = 制限時間は5秒から1時間までです。

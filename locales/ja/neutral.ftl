@@ -7,9 +7,9 @@ app-refused-dead_silent = 追放された人は発言できません。
 
 ## lobby
 
-lobby-preset-dutch-what = 黒幕は仲間を知らず、拒否権を使った政府は再任制限に数えません。
-lobby-preset-japanese-house-what = 日本式に、追放後の発言と、3分間の議論を加えたもの。
-lobby-preset-german-what = 大統領は自分を選べます。なんと追放でさえも。再任制限は開始時の人数しだい。
+lobby-preset-dutch-what = 黒幕は仲間を知らず、拒否権を使った政府は再任制限に数えません。役割の見せ方はオンライン式。
+lobby-preset-japanese-house-what = 日本式に、追放後の発言と、議論の制限時間（3分）を加えたもの。
+lobby-preset-german-what = 大統領は自分を選べます。なんと追放でさえも。拒否権を使った政府は再任制限に数えず、前大統領の制限は開始時の人数しだい。
 lobby-option-hitler_knows_fascists = 黒幕と陰謀派の顔合わせ
 lobby-option-hitler_knows_fascists-what = 5～6人のとき、黒幕以外の陰謀派は1人。それが誰かを、黒幕に知らせるか。
 lobby-option-president_limit_lifted-alive_at_most_5 = 残り5人以下
@@ -26,8 +26,8 @@ table-board-fascist = 陰謀派の法案：6枚中{ $count }枚
 table-liberal = 共和派
 table-fascist = 陰謀派
 table-slot = { $policy ->
-    [L] 共和派の法案{ $number }
-   *[F] 陰謀派の法案{ $number }
+    [L] 共和派の法案{ $number }枚目
+   *[F] 陰謀派の法案{ $number }枚目
   }、{ $enacted ->
     [true] 成立済み
    *[false] 未成立
@@ -139,8 +139,8 @@ announce-ended = { $reason ->
     [six_fascist_policies] 陰謀派の法案が6枚成立。陰謀派の勝利です。
    *[hitler_elected] 黒幕が首相に就任。陰謀派の勝利です。
   }{ $won ->
-    [true] こちらの勝ちです。
-    [false] こちらの負けです。
+    [true] 自陣営の勝ちです。
+    [false] 自陣営の負けです。
    *[none] { "" }
   }
 announce-check = 首相は黒幕なのか？
@@ -184,9 +184,9 @@ rules-nomination-1 = 大統領候補は時計回りに移ります。追放さ�
 rules-vote-1 = 残っている全員が、両候補も含めて、賛成か反対に投票します。最後の1票が入るまでは変更できます。そろったら、誰がどちらに入れたかを一斉に公開します。
 rules-vote-3 = 陰謀派の法案が{ $hitler_from }枚以上になったら、信任のたびに確かめます。新しい首相が黒幕なら、その場で陰謀派の勝ちです。違えば、その人が黒幕ではないことが全員に知らされます。これは確かな事実です。
 rules-veto_answer-1 = 陰謀派の法案が{ $veto_from }枚成立した後は、首相は拒否権を発動して、どちらの法案も成立させないよう求めることができます。1回の立法につき一度だけです。
-rules-powers-1 = 政府が陰謀派の法案を成立させると、大統領に権限が与えられることがあります。次のラウンドに移る前に、必ず使わなければなりません。共和派の法案では何も与えられず、権限を取っておくこともできません。
+rules-powers-1 = 政府が陰謀派の法案を成立させると、大統領に権限が与えられることがあります。権限は必ず、そのラウンドのうちに使います。共和派の法案では何も与えられず、権限を取っておくこともできません。
 rules-powers-win = 陰謀派の勝利
-rules-powers-hitler = ここから黒幕の当選で決着
+rules-powers-hitler = ここから黒幕が首相に信任されると決着
 rules-investigate-1 = 大統領が、誰か1人の所属政党を見ます。誰を調べたかは全員に、結果は大統領だけにわかります。黒幕の所属政党は、ほかの陰謀派と同じく陰謀派です。
 rules-execution = 追放
 rules-execution-1 = 大統領が、誰か1人を追放します。黒幕なら、その場で共和派の勝ちです。
@@ -196,7 +196,7 @@ rules-advice-2 = 同じ立法について2人の話が食い違ったら、少�
 rules-advice-4 = 陰謀派なら、ときには共和派の法案も成立させましょう。信用には、法案1枚より高い値打ちがあります。
 rules-advice-5 = 黒幕なら、完璧な共和派を演じましょう。狙いは、陰謀派の法案が{ $hitler_from }枚成立した後で首相に選ばれることです。
 rules-advice-6 = 陰謀派の法案が{ $hitler_from }枚成立したら、首相に選ぶのは、すべてを託せる人だけにしましょう。黒幕ではないと示された人が、いちばん安全です。
-rules-advice-7 = トラッカーを使い切らないように。混乱で成立する法案は、3回に2回ほど陰謀派です。
+rules-advice-7 = トラッカーを最後まで進めないように。混乱で成立する法案は、3回に2回ほど陰謀派です。
 
 ## night
 

@@ -30,8 +30,8 @@ privacy-server-time = 30日間誰も触れなければ、すべて消去され�
 privacy-server-logs = ネットワークのアドレスは、サーバーへの過剰なアクセスを防ぐために見るだけで、テーブルと一緒には保存しません。
 
 privacy-browser = このブラウザーに残るもの
-privacy-browser-likes = 好みの設定。言語、見た目、音、テンポ、最後に使った名前、ボットとの遊び方です。
-privacy-browser-seats = 最大20テーブル分の、席の証明。また戻ってくるためのものです。証明を持つ人は、その席で遊べます。
+privacy-browser-likes = 設定。言語、見た目、音、テンポ、最後に使った名前、ボットとの遊び方です。
+privacy-browser-seats = 最大20テーブル分の、席の鍵。また戻ってくるためのものです。鍵を持つ人は、その席で遊べます。
 privacy-browser-games = 最後まで遊んだゲーム、ファイルから開いたゲーム、取っておいたゲーム。後で見返すためのものです。
 privacy-browser-files = ネットワークなしでも開くための、アプリ本体のファイル。それと、最後に遊んだゲームでの発言と出来事の順番、どこまで読んだかです。
 privacy-browser-cookies = これだけです。Cookieはありません。
@@ -44,5 +44,5 @@ privacy-others-links = テーブルのリンクの秘密は#の後ろにあり�
 privacy-forget = ここでの記憶を消す
 privacy-forget-what = このブラウザーが覚えていることを、すべて消します。リンクを控えていなければ、座っている席にも戻れなくなります。
 privacy-forget-do = すべて消す
-privacy-forget-sure = もう一度押すと、席もゲームも設定も消えます
+privacy-forget-sure = 本当に？席もゲームも設定も消えます
 privacy-forgotten = 消しました。このブラウザーには、もう何も残っていません。

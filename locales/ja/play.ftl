@@ -33,14 +33,14 @@ mark-chancellor = 首相
 mark-term-limited = 再任制限中
 mark-voted = 投票済み
 mark-investigated = 調査済み
-mark-not-hitler = 非ヒトラー
+mark-not-hitler = ヒトラーでない
 mark-dead = 死亡
 
-screen-title = ラウンド{ $round } · { $preset }
+screen-title = ラウンド{ $round }・{ $preset }
 screen-tracker = トラッカー
 screen-piles = 山札{ $draw }枚、捨て札{ $discard }枚
 screen-closed = { $choice }：{ $reason }
-screen-hand = 手札：
+screen-hand = 見えている法案：
 screen-waiting = { $names }を待っています：{ $phase }
 
 choose-nominate = { $target }を指名する
@@ -143,7 +143,7 @@ log-game_ended = { $reason ->
    *[hitler_elected] ヒトラーが首相に就任しました。
   }
 
-help-nomination = 大統領候補が首相候補を指名します。直近に当選した2人は指名できないことがあります。2枚の法案を預けてみたい相手を選びましょう。
+help-nomination = 大統領候補が首相候補を指名します。直近に信任された2人は指名できないことがあります。2枚の法案を預けてみたい相手を選びましょう。
 help-vote = 生存者の過半数が賛成なら、政府が成立します。3回続けて不信任になると、山札の一番上の法案が、中身にかかわらず成立します。
 help-president_discard = 手札は3枚の法案です。1枚を伏せて捨てると、残る2枚が首相に渡ります。何を捨てたかは誰にも見えません。どう話すかも自由です。
 help-chancellor_enact = 手札は2枚の法案です。1枚を表にして成立させます。ファシストの法案が5枚成立していれば、代わりに一度だけ拒否権を発動できます。
@@ -164,7 +164,7 @@ play-what = { NUMBER($count) ->
     [1] 1を入力してください。
    *[other] 1から{ $count }までの数字を入力してください。
   }「?」で今の局面の説明、「say」で主張、「q」で終了です。
-play-say-how = 見たものを主張するには「say ラウンド 法案」と入力します。例：「say 3 FFL」。調査については「say 3 liberal」、ノーコメントなら「say 3 -」。1つのラウンドに2つあるときは「say 3 peek FLF」のように、どちらかを示します。
+play-say-how = 見たものを主張するには「say ラウンド 法案」と入力します。例：「say 3 FFL」（Fはファシスト、Lはリベラルの法案）。調査については「say 3 liberal」か「say 3 fascist」、ノーコメントなら「say 3 -」。1つのラウンドに2つあるときは「say 3 peek FLF」のように、どちらかを示します。
 play-left = テーブルを離れました。このゲームは保存されません。
 play-kept = ゲームを{ $name }に保存しました。
 play-end = { $reason ->
@@ -173,6 +173,6 @@ play-end = { $reason ->
     [six_fascist_policies] ファシストの法案が6枚成立。ファシストの勝利です。
    *[hitler_elected] ヒトラーが首相に就任。ファシストの勝利です。
   }{ $won ->
-    [true] こちらの勝ちです。
-   *[false] こちらの負けです。
+    [true] 自陣営の勝ちです。
+   *[false] 自陣営の負けです。
   }

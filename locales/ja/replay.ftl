@@ -39,8 +39,8 @@ replay-over-leave = 離れる
 replay-copy = リンクをコピー
 replay-copied = リンクをコピーしました。
 replay-not-copied = このブラウザーではリンクをコピーできません。リプレイのページのアドレスバーから写してください。
-replay-save = 記録を保存
-replay-saved = 記録を保存しました。
+replay-save = 対局記録を保存
+replay-saved = 対局記録を保存しました。
 
 ## 見ている間。$nameはプレイヤー、$speedは2や0.5のような倍率。
 
@@ -58,7 +58,7 @@ replay-last = 最後へ
 replay-pace = 速さ
 replay-speed = { $speed }倍
 replay-more = このリプレイについて
-replay-eyes = 誰の目で見るか
+replay-eyes = 誰の視点で見るか
 replay-eyes-all = すべて
 replay-eyes-table = 公開情報
 replay-holds = { $name }の手札：
@@ -69,8 +69,8 @@ replay-games = このテーブルのほかのゲーム
 replay-game = 第{ $game }局
 replay-keys = キーボード操作
 replay-keys-steps = 矢印キーで1つずつ、Shiftと一緒ならラウンドごとに動きます。HomeとEndで最初と最後へ、スペースキーで再生と一時停止です。
-replay-keys-eyes = 数字キーでその席の目、Tで公開情報だけ、Aですべてを見ます。
-replay-only-here = 自分で持ち込んだゲームなので、このブラウザーにだけ残っています。友だちに見せるには、記録を送ってください。
+replay-keys-eyes = 数字キーでその席の視点、Tで公開情報だけ、Aですべてを見ます。
+replay-only-here = 自分で持ち込んだゲームなので、このブラウザーにだけ残っています。友だちに見せるには、対局記録を送ってください。
 
 ## 棚
 
@@ -80,9 +80,9 @@ replay-none = まだありません。一度見たリプレイはここに残り
 replay-forget = このリプレイを消す
 replay-unfinished = 途中で終わったゲームです。
 replay-bring = ゲームを持ち込む
-replay-bring-how = 記録をここにドロップするか、ファイルを選ぶか、テキストを貼り付けてください。記録は、ゲームの終わりか、コマンドラインで保存できます。
+replay-bring-how = 対局記録をここにドロップするか、ファイルを選ぶか、テキストを貼り付けてください。対局記録は、ゲームの終わりか、コマンドラインで保存できます。
 replay-choose-file = ファイルを選ぶ
-replay-paste = 記録のテキスト
+replay-paste = 対局記録のテキスト
 replay-open = 開く
 replay-at-action = 問題があるのは{ $action }番目の行動です。
 replay-not-kept = ほかの人が持ち込んだゲームか、このブラウザーにはもう残っていないゲームです。

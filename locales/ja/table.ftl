@@ -6,7 +6,7 @@ table-round = ラウンド{ $round }
 table-menu = メニュー
 table-help = 今どうする？
 table-talk = 会話
-table-history = 記録
+table-history = 履歴
 table-link-open = つながっています
 table-link-lost = 接続が切れました。つなぎ直しています…
 
@@ -17,8 +17,8 @@ table-board-fascist = ファシストの法案：6枚中{ $count }枚
 table-liberal = リベラル
 table-fascist = ファシスト
 table-slot = { $policy ->
-    [L] リベラルの法案{ $number }
-   *[F] ファシストの法案{ $number }
+    [L] リベラルの法案{ $number }枚目
+   *[F] ファシストの法案{ $number }枚目
   }、{ $enacted ->
     [true] 成立済み
    *[false] 未成立
@@ -75,10 +75,10 @@ table-over = { $reason ->
 table-paused = 一時停止中です。
 table-discussion = 大統領に{ $candidate }、首相に{ $nominee }。まずは議論を。投票はまだです。
 table-bot-answers = { $names }の代わりに、ボットが答えます。
-table-you-nomination = 誰を首相候補に指名しますか。
+table-you-nomination = 大統領候補として、首相候補を指名してください。
 table-you-vote = 大統領に{ $candidate }、首相に{ $nominee }。賛成か、反対か。
-table-you-president_discard = 大統領の番です。法案を1枚捨てると、残る2枚が{ $other }に渡ります。
-table-you-chancellor_enact = 首相の番です。2枚の法案のうち1枚を成立させてください。
+table-you-president_discard = 大統領として、法案を1枚捨ててください。残る2枚は{ $other }に渡ります。
+table-you-chancellor_enact = 首相として、2枚の法案から1枚を成立させてください。
 table-you-veto_answer = { $other }が拒否権を発動しました。承認しますか。
 table-you-investigate = 誰の所属政党を調べますか。
 table-you-peek = 次の3枚の法案です。山札の上から順に並んでいます。
@@ -207,7 +207,7 @@ table-asked = { $count ->
    *[other] { $count }人が希望しています。
   }
 table-bot-plays-you = ボットが代わりにプレイしています。
-table-take-back = 自分に戻す
+table-take-back = 自分の操作に戻す
 
 ## メニュー
 

@@ -1,4 +1,4 @@
-### テーブルで話すこと、見返せること: 会話、主張、記録、メモ。
+### テーブルで話すこと、見返せること: 会話、主張、履歴、メモ。
 
 ## 会話
 
@@ -16,7 +16,7 @@ talk-announce = { $name }：{ $text }
 talk-unread = { $count ->
    *[other] 未読{ $count }件
   }
-talk-say = テーブルに話す
+talk-say = みんなに話す
 talk-say-gallery = 観客席に話す
 talk-send = 送信
 talk-phrases = 定型文
@@ -105,9 +105,9 @@ talk-conflict-peek-draw = { NUMBER($count) ->
 talk-conflict-peek-board = 出てきた法案は、{ $one }が語った覗き見と食い違います。
 talk-conflict-accuses = { $one }によれば、{ $other }はファシストです。違うなら、{ $one }が嘘をついています。
 
-## 記録
+## 履歴
 
-talk-memory-title = 記録とメモ
+talk-memory-title = 履歴とメモ
 talk-memory-nothing = このテーブルでは、各自が自分の頭で覚えます。
 talk-tab-timeline = 流れ
 talk-tab-votes = 投票
