@@ -111,6 +111,27 @@ def test_polish_needs_four_forms(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "wrong", "right"),
+    [
+        ("pl", "Idź w lewo", "Idź w\u00a0lewo"),
+        ("pl", "A { $name }?", "A\u00a0{ $name }?"),
+        ("ja", "はい、 { $name }", "はい、{ $name }"),
+        ("ja", "Ada の番", "Adaの番"),
+        ("ja", "いいえ!", "いいえ\uff01"),
+    ],
+)
+def test_a_slip_of_the_typesetter_is_found(tmp_path: Path, language: str, wrong: str, right: str) -> None:
+    """One-letter words of Polish do not end a line; Japanese has no spaces and its own marks."""
+
+    def kinds(sentence: str) -> set[str]:
+        files = {"en_a": "greet = Hello, { $name }!\n", f"{language}_a": f"greet = {sentence}\n"}
+        return {one.kind for one in texts.problems(_folder(tmp_path, **files))} - {"variables"}
+
+    assert kinds(wrong) == {"typography"}
+    assert kinds(right) == set()
+
+
+@pytest.mark.parametrize(
     ("code", "kind"),
     [
         ('say("greet"); say("count"); say("side"); say("nothing-here"); say("yes")', "undefined"),

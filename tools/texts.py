@@ -254,6 +254,30 @@ def neutrality(catalogue: Catalogue) -> Iterator[Problem]:
             yield Problem("variables", catalogue.language, key, NEUTRAL)
 
 
+# -- how a language is set --------------------------------------------------------------------------------------------
+
+_JAPANESE: Final = r"\u3001-\u30ff\u4e00-\u9fff\uff01-\uff5e…"
+"""Kana, Chinese characters and full-width marks, as a pattern spells them."""
+TYPOGRAPHY: Final = {
+    "pl": re.compile(r"(?<!\w)[aiouwz] ", re.IGNORECASE),
+    "ja": re.compile(rf"[{_JAPANESE}][ !,:;·—–]|[ ·—–][{_JAPANESE}]"),
+}
+"""What is wrong on a screen: a one-letter word at the end of a line, a space or half-width punctuation among kana."""
+NAMES_A_LICENCE: Final = "about-licence-game"
+"""The official Japanese name of the licence has spaces."""
+
+
+def typography(catalogue: Catalogue) -> Iterator[Problem]:
+    """Sentences of the web app that break a rule of `TYPOGRAPHY`. What is typed in a terminal stays half-width."""
+    if (wrong := TYPOGRAPHY.get(catalogue.language)) is None:
+        return
+    for key, sentence in (*catalogue.sentences.items(), *catalogue.neutral.items()):
+        if sentence.file in ON_THE_COMMAND_LINE or key.startswith(("cli-", "play-")) or key == NAMES_A_LICENCE:
+            continue
+        if found := next((hit for text in parts(sentence).words if (hit := wrong.search(text))), None):
+            yield Problem("typography", catalogue.language, key, found[0])
+
+
 # -- the terms of the glossary ----------------------------------------------------------------------------------------
 
 
@@ -382,7 +406,10 @@ def problems(
     catalogues = [read(folder) for folder in sorted(locales.iterdir()) if folder.is_dir()]
     english = next(one for one in catalogues if one.language == ENGLISH)
     book = glossary()
-    found = [problem for one in catalogues for problem in (*one.broken, *plurals(one), *neutrality(one))]
+    rules = (plurals, neutrality, typography)
+    found = [
+        problem for one in catalogues for problem in (*one.broken, *(said for rule in rules for said in rule(one)))
+    ]
     for other in catalogues:
         if other is not english:
             found += differences(english, other)
