@@ -26,5 +26,22 @@ export default defineConfig({
   server: { proxy: { "/api": "http://localhost:8032", "/ws": { target: "ws://localhost:8032", ws: true } } },
   // components mount in tests; without this Svelte's server build is taken
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts", "tools/**/*.test.ts"], environment: "node" },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "plain",
+          include: ["{src,tools}/**/*.test.ts"],
+          exclude: ["**/*.svelte.test.ts"],
+          environment: "node",
+        },
+      },
+      // tests of what reacts: in the environment `node` effects never run
+      {
+        extends: true,
+        test: { name: "reactive", include: ["src/**/*.svelte.test.ts"], environment: "./tools/client-environment.ts" },
+      },
+    ],
+  },
 });

@@ -143,10 +143,10 @@ class Venue:
 
 
 @asynccontextmanager
-async def venue(**settings: Any) -> AsyncIterator[Venue]:
+async def venue(store: MemoryStore | None = None, **settings: Any) -> AsyncIterator[Venue]:
     """A server in memory that shows the built app, without limits on how fast people are."""
     chosen: dict[str, Any] = {**GENEROUS, "codes_per_minute": 1e6, "bot_pace_ms": 5, "web": DIST, **settings}
-    server = Server(Settings(**{"max_sockets_per_address": 1000, **chosen}), MemoryStore(), SECRET)
+    server = Server(Settings(**{"max_sockets_per_address": 1000, **chosen}), store or MemoryStore(), SECRET)
     async with town(server) as place:
         yield Venue(server, place.port)
 

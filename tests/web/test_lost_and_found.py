@@ -19,7 +19,10 @@ from stage import Stage, Venue, process, venue
 
 from weimar.engine import Action, awaited
 from weimar.engine.actions import CastVote
+from weimar.store import Addition, Outcome
+from weimar.table import commands as cmd
 from weimar.text import say
+from worlds import MemoryStore
 
 pytest_plugins = ("stagehands",)
 
@@ -240,6 +243,72 @@ def test_a_seat_moves_to_another_device(stage: Stage) -> None:
             await one.page.reload()
             await one.until(lambda mirror: mirror.seat == seat)
             one.sound()
+            other.sound()
+
+    stage.run(run(), 60)
+
+
+class GatedStore(MemoryStore):
+    """Keeps nothing while its gate is shut, as a slow disk does; what waits is kept once it opens."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def append(self, addition: Addition) -> Outcome:
+        """As `Store.append`."""
+        await self.gate.wait()
+        return await super().append(addition)
+
+
+def test_a_player_whose_seat_a_bot_took_gets_it_back_by_returning(stage: Stage) -> None:
+    """A tab is closed, another player lets a bot take the seat, the link is opened again: the player has the seat.
+
+    The server gives it back, but the page learns first that a bot has it: as long as the server writes it down.
+    """
+
+    async def run() -> None:
+        at = _with_all_ballots_out()
+        seat = min(awaited(at.game.states[at.cut]))
+        store = GatedStore()
+        async with (
+            venue(store) as place,
+            _somebody(stage, PHONE) as away,
+            somebody(stage.browser, PHONE, AHEAD) as other,
+        ):
+            table = await place.open()
+            seated = await lay(table, at)
+            for person, member in ((away, seat + 1), (other, at.seat + 1)):
+                await person.page.goto(seated.address(place.address, member))
+                await person.until(lambda mirror: mirror.awaited)
+            await act(Finger(), other, CastVote(at.seat, "ja"))
+            await away.page.close()
+            await other.until(lambda mirror: not mirror.table["members"][seat]["here"])
+            table.presence = msgspec.structs.replace(table.presence, away_since={seat + 1: 0})
+            await other.page.evaluate("window.__ahead = 120_000")
+            await other.page.get_by_role("button", name=say("table-ask-seat")).tap()
+            await other.until(lambda mirror: seat in (mirror.game or {})["voted"])
+            assert table.state.members[seat].stand_in == "seat"
+
+            store.gate.clear()
+            back = Person(await away.page.context.new_page(), PHONE)
+            await back.page.goto(seated.address(place.address, None))
+            await back.page.get_by_text(say("table-bot-plays-you")).wait_for()
+            await back.settled()
+            assert back.mirror.asked == []
+            store.gate.set()
+            await back.page.get_by_text(say("table-bot-plays-you")).wait_for(state="detached")
+            assert back.mirror.game is not None
+            of_bot = back.mirror.game["ballots"][str(seat)]
+            own = CastVote(seat, "nein" if of_bot == "ja" else "ja")
+            await act(Finger(), back, own)
+            await back.until(lambda mirror: (mirror.game or {})["ballots"][str(seat)] == own.vote)
+            for voter in back.mirror.game["waiting_for"]:
+                await seated.ask(voter + 1, cmd.Act(table.state.prompt, CastVote(voter, "ja")))
+            await back.until(lambda mirror: mirror.phase != "vote")
+            back.sound()
+            away.sound()
             other.sound()
 
     stage.run(run(), 60)

@@ -2,6 +2,7 @@
 //
 // Contract: `position` follows the server; views read it and ask through the methods, each of which answers with the
 // code of a refusal or null. A refusal is also kept in `trouble` until the next wish or decision, for the status line to say.
+import { untrack } from "svelte";
 import { type Answer, Link, type LinkState } from "../net/link.ts";
 import { ask } from "../net/http.ts";
 import type { Coach } from "../model/coach.ts";
@@ -82,9 +83,12 @@ export class Session implements Play {
     return answer.code;
   }
 
+  /** Untracked: an effect that asks must not run again because the number of open requests changed. */
   async #ask(command: Command): Promise<Answer> {
-    this.asking += 1;
-    this.trouble = null;
+    untrack(() => {
+      this.asking += 1;
+      this.trouble = null;
+    });
     const answer = await this.#link.request(command);
     this.asking -= 1;
     return answer;
@@ -92,7 +96,8 @@ export class Session implements Play {
 
   /** Answer the open decision; a decision that has passed meanwhile is no trouble to anybody. */
   async act(action: Action): Promise<string | null> {
-    const code = await this.wish({ do: "act", prompt: this.position?.table.prompt ?? 0, action });
+    const prompt = untrack(() => this.position?.table.prompt ?? 0);
+    const code = await this.wish({ do: "act", prompt, action });
     if (code === "old_prompt") this.trouble = null;
     return code;
   }

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Welcome } from "../wire/index.ts";
 import { keepToken, tokenOf } from "./tables.ts";
 
-const PROTOCOL = readFileSync(new URL("../../../docs/reference/protocol.md", import.meta.url), "utf8");
+const PROTOCOL = readFileSync(join(import.meta.dirname, "../../../docs/reference/protocol.md"), "utf8");
 const WATCHING = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 const SEATED: Welcome = { ...WATCHING, member: 1 };
 const KEY = "the-key";
@@ -116,4 +118,25 @@ test("a refusal is said until the next decision is open, not for the rest of the
   expect(session.trouble).toBe("not_away");
   socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { prompt: SEATED.table.prompt + 1 } } });
   expect(session.trouble).toBeNull();
+});
+
+test("an effect that asks for something asks once, and again only when what it reads has changed", async () => {
+  const { session, socket } = await come();
+  socket.say(SEATED);
+  const asked = (): number => socket.sent.filter(({ type }) => type === "request").length;
+  const end = $effect.root(() => {
+    $effect(() => {
+      if (session.link === "open") void session.act({ do: "vote", seat: 0, vote: "ja" });
+    });
+  });
+  flushSync();
+  expect(asked()).toBe(1);
+  expect(session.asking).toBe(1);
+  socket.say({ type: "update", seq: SEATED.seq + 1, table: { set: { prompt: SEATED.table.prompt + 1 } } });
+  for (const { id } of socket.sent) socket.say({ type: "refused", id, code: "old_prompt" });
+  await vi.runOnlyPendingTimersAsync();
+  flushSync();
+  expect(session.asking).toBe(0);
+  expect(asked()).toBe(1);
+  end();
 });

@@ -1,0 +1,9 @@
+// Test environment of vitest: Node without a page, but with the code that browsers get. Vitest's own `node` takes
+// Svelte's server build, in which effects never run.
+import type { Environment } from "vitest/runtime";
+
+export default {
+  name: "client",
+  viteEnvironment: "client",
+  setup: () => ({ teardown: () => undefined }),
+} satisfies Environment;
