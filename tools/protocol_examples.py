@@ -43,8 +43,8 @@ class Played:
         self.now += 1000
         before = Scene(self.state, self.presence)
         situation = Situation(self.state, member, self.now, self.presence, FairChance(self.dice), ("steady",))
-        events = decide(situation, command)
-        self.state = fold(self.state, Entry(self.now, events))
+        events, game = decide(situation, command)
+        self.state = fold(self.state, Entry(self.now, events), game)
         self.last = (before, Scene(self.state, self.presence), events)
 
     def act(self) -> cmd.Act:

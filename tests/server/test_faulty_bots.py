@@ -15,6 +15,7 @@ from weimar.engine.actions import CastVote, Discard, Nominate, Say
 from weimar.server.tables import bot_turns as bots
 from weimar.server.tables import live_table as live
 from weimar.table import commands as cmd
+from weimar.table.judging import Verdict
 from weimar.table.log import decode
 from weimar.table.state import TableState, fold_all
 from worlds import MemoryStore, quiet_server
@@ -100,7 +101,7 @@ def test_without_the_second_bot_the_table_would_stand_still(monkeypatch: pytest.
     original: Any = bots.judged
 
     def judged(at: Any, move: Any, wish: Any) -> Any:
-        return () if wish is None else original(at, move, wish)
+        return Verdict(()) if wish is None else original(at, move, wish)
 
     monkeypatch.setattr(live, "judged", judged)
     monkeypatch.setattr("test_faulty_bots.PATIENCE_S", 2)

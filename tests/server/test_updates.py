@@ -55,8 +55,8 @@ class Course:
         """Carry out a command, keeping the scene of the step before as the server does."""
         self.now += 1000
         situation = Situation(self.state, member, self.now, self.presence, FairChance(self.dice), ())
-        events = decide(situation, command)
-        after = fold(self.state, Entry(self.now, events))
+        events, game = decide(situation, command)
+        after = fold(self.state, Entry(self.now, events), game)
         set_up = appointments(self.state, after, self.now)
         if set_up:
             events, after = events + set_up, fold(after, Entry(self.now, set_up))

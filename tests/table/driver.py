@@ -16,7 +16,7 @@ from weimar.table import events as ev
 from weimar.table.clock import appointments, due, next_due
 from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, TableEvent
-from weimar.table.judging import Situation, TableRefusal
+from weimar.table.judging import Situation, TableRefusal, Verdict
 from weimar.table.log import decode, encode
 from weimar.table.playing import act_as_bot, bots_awaited
 from weimar.table.presence import Presence
@@ -62,7 +62,7 @@ class Party:
 
     def do(self, member: MemberId | None, command: cmd.Command) -> tuple[TableEvent, ...]:
         """A command takes effect; what followed from it."""
-        return self.append(decide(self.situation(member), command))
+        return self.enact(decide(self.situation(member), command))
 
     def refusal(self, member: MemberId | None, command: cmd.Command) -> str | None:
         """The code that a command is refused with, or None if it is allowed; nothing changes."""
@@ -73,6 +73,12 @@ class Party:
             assert self.state is before
             return refused.code
         return None
+
+    def enact(self, verdict: Verdict) -> tuple[TableEvent, ...]:
+        """A verdict takes effect; the game that it brings along is the one that its events lead to."""
+        entry = Entry(self.now, verdict.events)
+        assert fold(self.state, entry, verdict.game) == fold(self.state, entry)
+        return self.append(verdict.events)
 
     def append(self, events: tuple[TableEvent, ...]) -> tuple[TableEvent, ...]:
         """Events take effect, with the appointments that follow."""
@@ -155,7 +161,7 @@ class Party:
         if not waiting:
             return False
         member = self.member_at(waiting[0])
-        self.append(act_as_bot(self.situation(None), member, self.an_action(member)))
+        self.enact(act_as_bot(self.situation(None), member, self.an_action(member)))
         return True
 
     def step(self) -> None:

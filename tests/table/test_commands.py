@@ -375,5 +375,5 @@ def test_bots_act_for_bots_and_stand_ins_alone_and_speak_for_bots_alone() -> Non
     statement = Say(seat, "session", len(table.game.board.rounds) + 1, tiles="FFL")
     with pytest.raises(ValueError, match="not_your_seat"):
         act_as_bot(table.situation(None), president, statement)
-    table.append(act_as_bot(table.situation(None), president, table.an_action(president)))
+    table.enact(act_as_bot(table.situation(None), president, table.an_action(president)))
     assert table.game.phase.name == "chancellor_enact"

@@ -8,21 +8,23 @@ from typing import Final
 
 from weimar.table import commands as cmd
 from weimar.table.absence import ABSENCE
-from weimar.table.events import TableEvent
 from weimar.table.hosting import HOSTING
-from weimar.table.judging import Decisions, Situation
+from weimar.table.judging import Decisions, Situation, Verdict
 from weimar.table.lobby import LOBBY
-from weimar.table.playing import PLAYING
+from weimar.table.playing import act
 from weimar.table.talk import TALK
 
 
-def decide(situation: Situation, command: cmd.Command) -> tuple[TableEvent, ...]:
+def decide(situation: Situation, command: cmd.Command) -> Verdict:
     """What follows from a command.
 
     Raises:
         TableRefusal: with the code of the first thing found wrong.
     """
-    return tuple(_DECIDE[type(command)](situation, command))
+    if isinstance(command, cmd.Act):
+        return act(situation, command)
+    return Verdict(tuple(_DECIDE[type(command)](situation, command)))
 
 
-_DECIDE: Final[Decisions] = LOBBY | HOSTING | PLAYING | TALK | ABSENCE
+_DECIDE: Final[Decisions] = LOBBY | HOSTING | TALK | ABSENCE
+"""Every command but `Act`, which alone moves the game."""

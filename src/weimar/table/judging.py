@@ -4,11 +4,11 @@ Contract: a refusal is a `TableRefusal` with a code and changes nothing.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec import Struct
 
-from weimar.engine import Chance
+from weimar.engine import Chance, State
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.presence import Presence
 from weimar.table.state import Member, TableState
@@ -78,6 +78,19 @@ class Situation(Struct, frozen=True):
     def refuse(self, code: Code) -> TableRefusal:
         """The exception for a code."""
         return TableRefusal(code)
+
+
+class Verdict(NamedTuple):
+    """What follows from a command.
+
+    Attributes:
+        events: what happened, in order.
+        game: the state that the engine worked out while it judged a move; None if no move was made. `fold` takes it,
+            so that the move is not folded a second time.
+    """
+
+    events: tuple[TableEvent, ...]
+    game: State | None = None
 
 
 Decisions: TypeAlias = dict[type, Callable[[Situation, Any], list[TableEvent]]]

@@ -11,12 +11,12 @@ from weimar.engine.state import Statement, concerned, topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import Decisions, Situation, TableRefusal, asker, member_of, require_stage
+from weimar.table.judging import Situation, TableRefusal, Verdict, asker, member_of, require_stage
 from weimar.table.state import Member, TableState
 from weimar.table.talk import ballot_is_shut, require_voice, silenced_government, talk_is_closed
 
 
-def act_as_bot(situation: Situation, member: MemberId, action: Action) -> tuple[TableEvent, ...]:
+def act_as_bot(situation: Situation, member: MemberId, action: Action) -> Verdict:
     """A bot's action for a seat that bots play; statements only for bots' own seats.
 
     Raises:
@@ -27,7 +27,7 @@ def act_as_bot(situation: Situation, member: MemberId, action: Action) -> tuple[
     if not own or not bot_plays(one) or (isinstance(action, Say) and one.bot is None):
         raise situation.refuse("not_your_seat")
     require_stage(situation, "game")
-    return _played(situation, one, action, by_bot=one.bot is None)
+    return _play(situation, one, action, by_bot=one.bot is None)
 
 
 STAND_IN: Final = "steady"
@@ -75,7 +75,12 @@ def bots_addressed(state: TableState, statement: Statement) -> tuple[MemberId, .
     return tuple(one.member for one in members if one.bot is not None)
 
 
-def _act(at: Situation, command: cmd.Act) -> list[TableEvent]:
+def act(at: Situation, command: cmd.Act) -> Verdict:
+    """A person's action in the game; a bot that played the seat gives it back.
+
+    Raises:
+        TableRefusal: the table refuses it, or the engine does.
+    """
     me = asker(at)
     require_stage(at, "game")
     if at.state.paused:
@@ -86,21 +91,17 @@ def _act(at: Situation, command: cmd.Act) -> list[TableEvent]:
         require_voice(at, me)
     elif command.prompt != at.state.prompt:
         raise at.refuse("old_prompt")
-    back: list[TableEvent] = [ev.StandInEnded(me.member)] if me.stand_in else []
-    return back + list(_played(at, me, command.action, by_bot=False))
+    verdict = _play(at, me, command.action, by_bot=False)
+    back: tuple[TableEvent, ...] = (ev.StandInEnded(me.member),) if me.stand_in else ()
+    return Verdict(back + verdict.events, verdict.game)
 
 
-def _played(at: Situation, member: Member, action: Action, *, by_bot: bool) -> tuple[TableEvent, ...]:
+def _play(at: Situation, member: Member, action: Action, *, by_bot: bool) -> Verdict:
     assert at.state.game is not None
     if isinstance(action, CastVote) and ballot_is_shut(at.state):
         raise at.refuse("discussion_open")
     try:
-        _, events = play(at.state.game, action, at.chance)
+        game, events = play(at.state.game, action, at.chance)
     except IllegalAction as refused:
         raise TableRefusal(refused.code) from None
-    return (ev.Played(member.member, events, by_bot=by_bot),)
-
-
-PLAYING: Final[Decisions] = {
-    cmd.Act: _act,
-}
+    return Verdict((ev.Played(member.member, events, by_bot=by_bot),), game)

@@ -132,10 +132,20 @@ def open_table(entry: Entry) -> TableState:
     return fold(state, Entry(entry.at, tuple(rest)))
 
 
-def fold(state: TableState, entry: Entry) -> TableState:
-    """The state after one more entry."""
-    changed = reduce(lambda before, event: _FOLD[type(event)](before, event, entry.at), entry.events, state)
-    return replace(changed, changed_at=entry.at)
+def fold(state: TableState, entry: Entry, game: State | None = None) -> TableState:
+    """The state after one more entry.
+
+    Args:
+        state: the state before.
+        entry: what happened.
+        game: the game after the entry's move, if the engine has worked it out already (`Verdict`).
+    """
+    for event in entry.events:
+        if game is not None and isinstance(event, ev.Played):
+            state = _go_on(state, event, game)
+        else:
+            state = _FOLD[type(event)](state, event, entry.at)
+    return replace(state, changed_at=entry.at)
 
 
 def fold_all(log: Iterable[Entry]) -> TableState:
@@ -214,8 +224,13 @@ def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
 
 def _played(state: TableState, event: ev.Played, _at: int) -> TableState:
     assert state.game is not None
-    before, after = state.game, reduce(evolve, event.events, state.game)
-    moved = same_decision(before, after) is False
+    return _go_on(state, event, reduce(evolve, event.events, state.game))
+
+
+def _go_on(state: TableState, event: ev.Played, after: State) -> TableState:
+    """The state after a move that led to this game."""
+    assert state.game is not None
+    moved = not same_decision(state.game, after)
     played = replace(
         state,
         game=after,

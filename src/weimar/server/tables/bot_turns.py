@@ -23,7 +23,7 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.decide import decide
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import Situation, TableRefusal
+from weimar.table.judging import Situation, TableRefusal, Verdict
 from weimar.table.playing import STAND_IN, act_as_bot, bots_addressed, bots_awaited, bots_with_something_to_say
 from weimar.table.state import TableState
 from weimar.table.talk import silence_of
@@ -141,7 +141,7 @@ async def _thought(state: TableState, move: Move) -> Action | Reply | None:
         return None
 
 
-def judged(at: Situation, move: Move, wish: Action | Reply | None) -> tuple[TableEvent, ...]:
+def judged(at: Situation, move: Move, wish: Action | Reply | None) -> Verdict:
     """What follows from a bot's wish; one that has none, or is refused, must not hold up the table: another plays."""
     member = at.state.members[move.seat].member
     try:
@@ -153,7 +153,7 @@ def judged(at: Situation, move: Move, wish: Action | Reply | None) -> tuple[Tabl
     except TableRefusal as refused:
         log.error("bot_refused", code=refused.code)  # noqa: TRY400 - as above
     if not move.acts():
-        return ()
+        return Verdict(())
     assert at.state.game is not None
     instead = BOTS["random"].choose(project(at.state.game, move.seat), _DICE)
     return act_as_bot(at, member, instead)

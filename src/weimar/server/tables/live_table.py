@@ -25,7 +25,7 @@ from weimar.table import events as ev
 from weimar.table.clock import appointments, due, next_due
 from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, TableEvent
-from weimar.table.judging import Situation, TableRefusal
+from weimar.table.judging import Situation, TableRefusal, Verdict
 from weimar.table.log import encode
 from weimar.table.playing import bots_awaited
 from weimar.table.presence import Presence
@@ -184,13 +184,13 @@ class LiveTable:
             if earlier is not None:
                 return earlier
             try:
-                events = decide(self._situation(member), command)
+                verdict = decide(self._situation(member), command)
             except TableRefusal as refused:
                 return self._answers.keep(member, request, write(Refused(request, refused.code)))
-            answer = self._answer(request, member, events)
-            answer = await self._commit(events, scoped(member, request), answer, outlet)
+            answer = self._answer(request, member, verdict.events)
+            answer = await self._commit(verdict, scoped(member, request), answer, outlet)
             self._answers.keep(member, request, answer)
-            self.bots.hear(self.state, events)
+            self.bots.hear(self.state, verdict.events)
             if isinstance(command, cmd.RevokeTokens):
                 self.viewers.end(member, "seat_gone", keep=outlet)  # their proofs are void
         self._look_ahead()
@@ -210,20 +210,18 @@ class LiveTable:
     def _situation(self, member: MemberId | None) -> Situation:
         return Situation(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS))
 
-    async def _commit(
-        self, events: tuple[TableEvent, ...], request: str | None, answer: bytes, asker: Asker | None = None
-    ) -> bytes:
+    async def _commit(self, verdict: Verdict, request: str | None, answer: bytes, asker: Asker | None = None) -> bytes:
         """Append, and when that is durable bring it into effect and tell everybody.
 
         Args:
-            events: what happens.
+            verdict: what happens.
             request: `scoped`, or None if nobody asked.
             answer: what the store keeps for the request.
             asker: the connection that waits for the answer.
         """
-        now = self._clock()
+        now, events = self._clock(), verdict.events
         before = self._scene()
-        after = fold(self.state, Entry(now, events))
+        after = fold(self.state, Entry(now, events), verdict.game)
         set_up = appointments(self.state, after, now)
         if set_up:
             events, after = events + set_up, fold(after, Entry(now, set_up))
@@ -261,7 +259,7 @@ class LiveTable:
         async with self._turn:
             one = self.state.member(member)
             if one is not None and one.stand_in is not None and not one.removed and self.state.stage != "lobby":
-                await self._commit((ev.StandInEnded(member),), None, b"")
+                await self._commit(Verdict((ev.StandInEnded(member),)), None, b"")
 
     def _look_ahead(self) -> None:
         """See to it that bots act and deadlines are kept."""
@@ -285,7 +283,7 @@ class LiveTable:
         async with self._turn:
             events = due(self.state, self.presence, self._clock())
             if events:
-                await self._commit(events, None, b"")
+                await self._commit(Verdict(events), None, b"")
         self._look_ahead()
 
     async def _play_bots(self) -> None:
@@ -299,6 +297,6 @@ class LiveTable:
 
     async def _make(self, move: Move, wish: Action | Reply | None) -> None:
         self.bots.strike(move, self.state.members[move.seat].member)
-        events = judged(self._situation(None), move, wish)
-        if events:
-            await self._commit(events, None, b"")
+        verdict = judged(self._situation(None), move, wish)
+        if verdict.events:
+            await self._commit(verdict, None, b"")
