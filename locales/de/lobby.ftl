@@ -122,6 +122,15 @@ lobby-timer-ballots_too-what = Sonst wartet eine Abstimmung auf alle, egal wie l
 
 ## Die Spielhilfe
 
+lobby-pace = Tempo
+lobby-pace-legend = Wie lange Bots warten, bis alle gesehen haben, was war
+lobby-pace-relaxed = Gemütlich
+lobby-pace-relaxed-what = Anderthalbmal so lang: Zeit, über alles zu reden.
+lobby-pace-normal = Normal
+lobby-pace-normal-what = Eine Runde unter Bots dauert etwa zwanzig Sekunden.
+lobby-pace-blitz = Blitz
+lobby-pace-blitz-what = Bots antworten sofort.
+
 lobby-helper = Spielhilfe
 lobby-helper-legend = Was sich der Tisch für alle merkt
 lobby-helper-memory = Gedächtnis

@@ -121,6 +121,15 @@ lobby-timer-ballots_too-what = Otherwise a vote waits for everybody, however lon
 
 ## The helper
 
+lobby-pace = Pace
+lobby-pace-legend = How long bots wait for what happened to be shown
+lobby-pace-relaxed = Relaxed
+lobby-pace-relaxed-what = Half as long again: time to talk about everything.
+lobby-pace-normal = Normal
+lobby-pace-normal-what = A round among bots takes about twenty seconds.
+lobby-pace-blitz = Blitz
+lobby-pace-blitz-what = Bots answer at once.
+
 lobby-helper = Helper
 lobby-helper-legend = What the table remembers for everybody
 lobby-helper-memory = Memory

@@ -119,6 +119,15 @@ lobby-timer-ballots_too-what = オフなら、どれだけかかっても全員�
 
 ## アシスト
 
+lobby-pace = テンポ
+lobby-pace-legend = 何が起きたかを全員が見届けるまで、ボットが待つ長さ
+lobby-pace-relaxed = ゆったり
+lobby-pace-relaxed-what = 1.5倍の長さです。何についても話し合えます。
+lobby-pace-normal = ふつう
+lobby-pace-normal-what = ボットだけのラウンドは20秒ほどです。
+lobby-pace-blitz = 速攻
+lobby-pace-blitz-what = ボットはすぐに答えます。
+
 lobby-helper = アシスト
 lobby-helper-legend = テーブルがみんなの代わりに覚えておくこと
 lobby-helper-memory = 記憶だけ

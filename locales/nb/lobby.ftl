@@ -121,6 +121,15 @@ lobby-timer-ballots_too-what = Ellers venter avstemningen på alle, uansett hvor
 
 ## Hjelperen
 
+lobby-pace = Tempo
+lobby-pace-legend = Hvor lenge boter venter til alle har fått se hva som skjedde
+lobby-pace-relaxed = Rolig
+lobby-pace-relaxed-what = Halvannen gang så lenge: tid til å snakke om alt.
+lobby-pace-normal = Vanlig
+lobby-pace-normal-what = En runde blant boter tar omtrent tjue sekunder.
+lobby-pace-blitz = Lyn
+lobby-pace-blitz-what = Boter svarer med én gang.
+
 lobby-helper = Hjelper
 lobby-helper-legend = Hva bordet husker for alle
 lobby-helper-memory = Hukommelse

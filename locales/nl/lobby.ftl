@@ -122,6 +122,15 @@ lobby-timer-ballots_too-what = Anders wacht een stemming op iedereen, hoelang he
 
 ## De hulp
 
+lobby-pace = Tempo
+lobby-pace-legend = Hoelang bots wachten tot iedereen heeft gezien wat er gebeurde
+lobby-pace-relaxed = Rustig
+lobby-pace-relaxed-what = Anderhalf keer zo lang: tijd om alles te bespreken.
+lobby-pace-normal = Normaal
+lobby-pace-normal-what = Een ronde onder bots duurt ongeveer twintig seconden.
+lobby-pace-blitz = Blitz
+lobby-pace-blitz-what = Bots antwoorden meteen.
+
 lobby-helper = Hulp
 lobby-helper-legend = Wat de tafel voor iedereen onthoudt
 lobby-helper-memory = Geheugen

@@ -125,6 +125,15 @@ lobby-timer-ballots_too-what = Bez tego głosowanie czeka na wszystkich, choćby
 
 ## Pomocnik
 
+lobby-pace = Tempo
+lobby-pace-legend = Jak długo boty czekają, aż wszyscy zobaczą, co się stało
+lobby-pace-relaxed = Spokojne
+lobby-pace-relaxed-what = Półtora raza dłużej: czas, żeby wszystko omówić.
+lobby-pace-normal = Zwykłe
+lobby-pace-normal-what = Runda samych botów trwa około dwudziestu sekund.
+lobby-pace-blitz = Błyskawiczne
+lobby-pace-blitz-what = Boty odpowiadają od razu.
+
 lobby-helper = Pomocnik
 lobby-helper-legend = Co stół pamięta za wszystkich
 lobby-helper-memory = Pamięć

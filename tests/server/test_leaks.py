@@ -150,6 +150,7 @@ def pace() -> str:
             patch.setattr(bots, "_PACE", dice)
             patch.setattr(asyncio, "sleep", sleep)
             await table.request(None, "00000000-0", cmd.TakeSeat("Host"))
+            await table.request(1, "00000000-p", cmd.ChangeSettings(pace="blitz"))
             for number in range(5):
                 await table.request(1, f"00000000-b{number}", cmd.AddBot("random"))
             await table.request(1, "00000000-c", cmd.StartGame())

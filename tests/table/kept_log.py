@@ -125,7 +125,7 @@ def _away(table: Party) -> None:
     table.do(friends[2], cmd.Leave())
     table.do(2, cmd.Ask(friends[3], "removal"))
     table.do(2, cmd.ChangeSettings(paused=True, silenced=True))
-    table.do(2, cmd.ChangeSettings(paused=False, silenced=False))
+    table.do(2, cmd.ChangeSettings(paused=False, silenced=False, pace="relaxed"))
 
 
 def _speak(table: Party) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta, Struct
 
 from weimar.engine.actions import Action
-from weimar.table.events import HelperLevel, MemberId, Petition, Timers
+from weimar.table.events import HelperLevel, MemberId, Pace, Petition, Timers
 
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Note: TypeAlias = Annotated[str, Meta(max_length=4000)]
@@ -75,6 +75,7 @@ class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings",
     paused: bool | None = None
     silenced: bool | None = None
     helper: HelperLevel | None = None
+    pace: Pace | None = None
 
 
 class ChooseRules(Struct, frozen=True, tag_field="do", tag="choose_rules", forbid_unknown_fields=True):

@@ -14,6 +14,8 @@ from weimar.engine.rules import Rules
 MemberId: TypeAlias = int
 """A person or bot at one table, counted from 1; never used twice."""
 
+Pace: TypeAlias = Literal["relaxed", "normal", "blitz"]
+"""How long bots wait for what happened to be shown and read: longer, as usual, or not at all."""
 HelperLevel: TypeAlias = Literal["memory", "record", "arithmetic", "coach"]
 Channel: TypeAlias = Literal["table", "gallery"]
 """Who talks to whom: those with a seat, or those who watch."""
@@ -108,6 +110,7 @@ class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="sett
     paused: bool | None = None
     silenced: bool | None = None
     helper: HelperLevel | None = None
+    pace: Pace | None = None
 
 
 class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_level_chosen"):
@@ -236,7 +239,7 @@ TableEvent: TypeAlias = (
 )
 
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Version of the events' shape; entries of earlier ones are brought up to it (`weimar.table.log`)."""
 
 

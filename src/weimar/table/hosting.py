@@ -70,7 +70,8 @@ def _change_settings(at: Situation, command: cmd.ChangeSettings) -> list[TableEv
     require_host(at)
     if command.helper == "coach" and people_at(at.state) > 1:
         raise at.refuse("coach_is_for_one")
-    return [ev.SettingChanged(command.locked, command.listed, command.paused, command.silenced, command.helper)]
+    chosen = {name: getattr(command, name) for name in command.__struct_fields__}
+    return [ev.SettingChanged(**chosen)]
 
 
 def _choose_rules(at: Situation, command: cmd.ChooseRules) -> list[TableEvent]:

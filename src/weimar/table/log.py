@@ -20,7 +20,12 @@ class FutureEntry(UnreadableEntry):
     """Written by a newer version of the program."""
 
 
-UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = {}
+def _as_it_is(plain: Any) -> Any:
+    """Schema 2 added the table's pace, which no entry of schema 1 sets."""
+    return plain
+
+
+UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = {1: _as_it_is}
 """By schema: what brings an entry's plain data to the next."""
 
 _NEWEST: Final = msgspec.msgpack.Decoder(Entry)

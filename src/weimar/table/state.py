@@ -15,7 +15,7 @@ from weimar.engine import Rules, State, evolve, replay
 from weimar.engine.events import Event
 from weimar.engine.phases import GameOver
 from weimar.table import events as ev
-from weimar.table.events import Entry, HelperLevel, MemberId, StandIn, Timers
+from weimar.table.events import Entry, HelperLevel, MemberId, Pace, StandIn, Timers
 
 Stage: TypeAlias = Literal["lobby", "game", "over"]
 MOST_TALK: Final = 200
@@ -95,6 +95,7 @@ class TableState(Struct, frozen=True, gc=False):
     paused: bool = False
     silenced: bool = False
     helper: HelperLevel = "record"
+    pace: Pace = "normal"
     stage: Stage = "lobby"
     game: State | None = None
     history: tuple[Event, ...] = ()
@@ -202,7 +203,7 @@ def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> Table
     return replace(state, timers=event.timers, deadlines=kept)
 
 
-_SWITCHES: Final = ("locked", "listed", "paused", "silenced", "helper")
+_SWITCHES: Final = ("locked", "listed", "paused", "silenced", "helper", "pace")
 
 
 def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:

@@ -21,7 +21,7 @@ from weimar.engine.phases import Voting
 from weimar.engine.state import State
 from weimar.engine.view import Own, known_ballots, own_part, voted
 from weimar.table import events as ev
-from weimar.table.events import HelperLevel, MemberId, StandIn, TableEvent, Timers
+from weimar.table.events import HelperLevel, MemberId, Pace, StandIn, TableEvent, Timers
 from weimar.table.presence import Presence
 from weimar.table.state import Deadline, Member, Stage, TableState, Talk
 from weimar.table.talk import ballot_is_shut
@@ -65,6 +65,7 @@ class TableView(Struct, frozen=True, gc=False):
     paused: bool
     silenced: bool
     helper: HelperLevel
+    pace: Pace
     games: int
     prompt: int
     ballot_shut: bool
@@ -220,6 +221,7 @@ def table_view(scene: Scene) -> TableView:
         paused=state.paused,
         silenced=state.silenced,
         helper=state.helper,
+        pace=state.pace,
         games=state.games,
         prompt=state.prompt,
         ballot_shut=ballot_is_shut(state),

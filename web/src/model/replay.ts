@@ -96,6 +96,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     paused: false,
     silenced: false,
     helper: "record",
+    pace: "normal",
     games,
     prompt: 0,
     ballot_shut: false,

@@ -205,6 +205,7 @@ export interface ChangeSettings {
   helper?: ("arithmetic" | "coach" | "memory" | "record") | null;
   listed?: boolean | null;
   locked?: boolean | null;
+  pace?: ("blitz" | "normal" | "relaxed") | null;
   paused?: boolean | null;
   silenced?: boolean | null;
 }
@@ -1129,6 +1130,7 @@ export interface TableView {
   listed: boolean;
   locked: boolean;
   members: MemberView[];
+  pace: "blitz" | "normal" | "relaxed";
   paused: boolean;
   petitions: Petitioned[];
   prompt: number;

@@ -49,7 +49,9 @@ class Settings(DataFolder):
     tables_per_minute: float = Field(default=20, gt=0, description="New tables a minute from one address.")
     codes_per_minute: float = Field(default=20, gt=0, description="Codes tried a minute from one address.")
     bot_pace_ms: int = Field(
-        default=900, ge=0, description="Milliseconds that bots seem to think about an ordinary decision."
+        default=900,
+        ge=0,
+        description="Milliseconds that bots seem to think about an ordinary decision; their other waits grow with it.",
     )
     cold_after_s: float = Field(
         default=60, ge=0, description="Seconds after which a table without people leaves memory; at least ten."

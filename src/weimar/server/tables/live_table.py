@@ -6,7 +6,9 @@ Contract: every change goes validate, append, commit, and only then acknowledge 
 
 import asyncio
 import random
+import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -18,6 +20,7 @@ from weimar.engine import Action, FairChance
 from weimar.server.tables import viewers
 from weimar.server.tables.bot_turns import Agenda, Move, judged, wish_in_time
 from weimar.server.tables.idempotency import AnswerCache, scoped
+from weimar.server.tables.tale_clock import TaleClock
 from weimar.server.tables.viewers import Asker, Outlet, Viewers
 from weimar.store import Addition, Appended, Duplicate, Store, StoreBroken
 from weimar.table import commands as cmd
@@ -35,6 +38,8 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Done, Refused
 
 Result = TypeVar("Result")
+ORDINARY_PACE_MS: Final = 900
+"""The pace of bots at which a tale is waited for in full (`Settings.bot_pace_ms`)."""
 _LUCK: Final = FairChance(random.SystemRandom())
 
 
@@ -91,6 +96,8 @@ class LiveTable:
         self.idle_since = self._clock()
         self.viewers = Viewers()
         self.bots = Agenda()
+        self._tale = TaleClock(context.pace_ms / ORDINARY_PACE_MS, time.monotonic)
+        self._news = asyncio.Event()
         self._version = kept.version
         self._turn = asyncio.Lock()
         self._answers = AnswerCache(kept.answers)
@@ -239,6 +246,8 @@ class LiveTable:
         if after.games != self.state.games:
             self.bots.begin_game()
         self.state, self._version = after, outcome.version
+        self._tale.hear(after, events)
+        self._news.set()
         if asker is not None:
             asker.hold()
         self._tell(before, events)
@@ -288,12 +297,24 @@ class LiveTable:
 
     async def _play_bots(self) -> None:
         """Let bots speak and act one after the other."""
-        while (move := self.bots.next_move(self.state)) is not None:
+        while (move := await self._move_in_time()) is not None:
             wish = await wish_in_time(self.state, move, self._context.pace_ms)
             async with self._turn:
                 if move == self.bots.next_move(self.state):
                     await self._make(move, wish)
             self._look_ahead()
+
+    async def _move_in_time(self) -> Move | None:
+        """The next move of a bot, once people were shown what happened; whatever happens meanwhile counts."""
+        while (move := self.bots.next_move(self.state)) is not None:
+            left = self._tale.seconds_left(self.state, and_claims=move.acts())
+            if left <= 0:
+                return move
+            self._news.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._news.wait()
+        return None
 
     async def _make(self, move: Move, wish: Action | Reply | None) -> None:
         self.bots.strike(move, self.state.members[move.seat].member)

@@ -1,0 +1,55 @@
+"""Tale clock: until when one table is still being told what happened, so that bots wait for people's eyes.
+
+Contract: all times follow from public facts (`weimar.table.tale`). Nothing is kept over a restart: bots then act a
+moment early.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from weimar.table.events import TableEvent
+from weimar.table.state import TableState
+from weimar.table.tale import CLAIM_MS, PACES, claims_awaited, length_ms, opens_claims
+
+LONGEST_TALE_S: Final = 15.0
+"""No tale keeps bots waiting for longer, however much happened at once."""
+
+
+class TaleClock:
+    """When the tale of one table ends.
+
+    Args:
+        share: how much of the lengths bots wait; the table's pace is a factor of its own.
+        clock: seconds, monotonic.
+    """
+
+    __slots__ = ("_claims_until", "_clock", "_ends", "_share")
+
+    def __init__(self, share: float, clock: Callable[[], float]) -> None:
+        self._share = share
+        self._clock = clock
+        self._ends = self._claims_until = 0.0
+
+    def hear(self, state: TableState, events: tuple[TableEvent, ...]) -> None:
+        """Take note of what just happened.
+
+        Args:
+            state: after the events.
+            events: of one entry.
+        """
+        now, share = self._clock(), self._share * PACES[state.pace] / 1000
+        ends = max(self._ends, now) + length_ms(events) * share
+        self._ends = min(ends, now + LONGEST_TALE_S)
+        if opens_claims(events):
+            self._claims_until = now + CLAIM_MS * share
+
+    def seconds_left(self, state: TableState, *, and_claims: bool) -> float:
+        """How long bots still wait.
+
+        Args:
+            state: as it is now.
+            and_claims: also wait for what people may want to say about their office.
+        """
+        waits = and_claims and claims_awaited(state)
+        ends = max(self._ends, self._claims_until) if waits else self._ends
+        return max(0.0, ends - self._clock())

@@ -1,0 +1,88 @@
+"""The tale: how long people need to be shown what happened, and to read it.
+
+Contract: pure. Lengths follow from the kinds of events alone, which everybody at the table learns of, never from what
+an event says. So a wait for the tale tells no secret. The app shows its beats within these lengths
+(`web/src/model/story.ts`); `docs/explanation/live-tables.md` has the table.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from weimar.engine import events as en
+from weimar.engine.events import Event
+from weimar.engine.state import topic_of
+from weimar.table import events as ev
+from weimar.table.events import Pace, TableEvent
+from weimar.table.state import TableState
+from weimar.table.talk import silenced_government, talk_is_closed
+
+CLAIM_MS: Final = 12_000
+"""How long bots wait for what a person may want to say about their office."""
+OPENING_MS: Final = 6_000
+"""The deal, until everybody has seen their role."""
+_LENGTH_MS: Final[dict[type, int]] = {
+    en.GameStarted: OPENING_MS,
+    en.RoundBegan: 500,
+    en.ChancellorNominated: 1_500,
+    en.BallotCast: 0,
+    en.BallotChanged: 0,
+    en.BallotsRevealed: 3_500,
+    en.ChancellorCleared: 1_100,
+    en.PoliciesDrawn: 500,
+    en.PolicyDiscarded: 2_000,
+    en.PolicyEnacted: 4_000,
+    en.VetoProposed: 2_000,
+    en.VetoAnswered: 2_000,
+    en.TrackerAdvanced: 500,
+    en.ChaosStruck: 4_000,
+    en.PilesReshuffled: 500,
+    en.PowerGranted: 500,
+    en.PoliciesShown: 0,
+    en.PoliciesPeeked: 2_000,
+    en.LoyaltyInvestigated: 3_000,
+    en.SpecialElectionCalled: 2_000,
+    en.PlayerExecuted: 5_000,
+    en.StatementMade: 2_000,
+    en.GameEnded: 0,
+}
+"""Milliseconds at the pace `normal`, by kind of event: the beat and the time to read it."""
+PACES: Final[dict[Pace, float]] = {"relaxed": 1.5, "normal": 1.0, "blitz": 0.0}
+"""The share of the lengths that bots wait."""
+_OPENS_CLAIMS: Final = (en.PolicyEnacted, en.PoliciesPeeked, en.LoyaltyInvestigated)
+
+
+def length_ms(events: Iterable[TableEvent]) -> int:
+    """How long the tale of some events takes, in milliseconds at the pace `normal`."""
+    return sum(_LENGTH_MS[type(event)] for event in _told(events))
+
+
+def opens_claims(events: Iterable[TableEvent]) -> bool:
+    """Whether an office just ended about which its holders may want to say something."""
+    return any(isinstance(event, _OPENS_CLAIMS) for event in _told(events))
+
+
+def claims_awaited(state: TableState) -> bool:
+    """Whether a person who is playing has not yet said anything about an office of the last two rounds.
+
+    That they held it is public, and so is whether they spoke; what they saw plays no part.
+    """
+    game = state.game
+    if game is None or state.stage != "game" or state.paused or talk_is_closed(state):
+        return False
+    stated = {(told.seat, told.round, told.about) for told in game.board.statements}
+    silent = silenced_government(game)
+    return any(
+        (seat, seen.round, topic_of(seen)) not in stated
+        for seat, member in enumerate(state.members)
+        if member.bot is None and member.stand_in is None and seat in game.board.alive and seat not in silent
+        for seen in game.board.memories[seat]
+        if seen.round >= len(game.board.rounds) - 1
+    )
+
+
+def _told(events: Iterable[TableEvent]) -> Iterable[Event]:
+    for event in events:
+        if isinstance(event, ev.GameBegan):
+            yield event.started
+        elif isinstance(event, ev.Played):
+            yield from event.events

@@ -1,0 +1,91 @@
+"""Bots wait for the tale: nothing of theirs happens before people were shown what happened."""
+
+import asyncio
+import uuid
+from random import Random
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from weimar.engine import FairChance, start
+from weimar.engine.rules import Rules
+from weimar.server.tables.tale_clock import LONGEST_TALE_S, TaleClock
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.events import Entry
+from weimar.table.state import TableState, open_table
+from worlds import quiet_server
+
+PATIENCE_S: Final = 60
+
+
+class Watch:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        """Seconds."""
+        return self.now
+
+
+def _table(pace: ev.Pace = "normal") -> TableState:
+    state = open_table(Entry(0, (ev.TableOpened("key", "CODE"),)))
+    return replace(state, pace=pace)
+
+
+def _deal() -> tuple[ev.TableEvent, ...]:
+    return (ev.GameBegan((1, 2, 3, 4, 5), start(5, Rules(), FairChance(Random(1)))),)
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("relaxed", 9.0), ("normal", 6.0), ("blitz", 0.0)])
+def test_the_table_chooses_how_long_bots_wait(pace: ev.Pace, seconds: float) -> None:
+    """After the deal: six seconds as usual."""
+    watch = Watch()
+    tale = TaleClock(1, watch)
+    tale.hear(_table(pace), _deal())
+    assert tale.seconds_left(_table(pace), and_claims=True) == pytest.approx(seconds)
+    watch.now += seconds
+    assert tale.seconds_left(_table(pace), and_claims=True) == 0
+
+
+def test_tales_add_up_but_not_for_ever() -> None:
+    """What comes while something is still told is told after it."""
+    watch = Watch()
+    tale = TaleClock(1, watch)
+    for _ in range(2):
+        tale.hear(_table(), _deal())
+    assert tale.seconds_left(_table(), and_claims=True) == pytest.approx(12)
+    for _ in range(9):
+        tale.hear(_table(), _deal())
+    assert tale.seconds_left(_table(), and_claims=True) == LONGEST_TALE_S
+
+
+def test_no_bot_moves_before_the_tale_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole table of bots stands still while it lasts, and plays on when it is over."""
+    left = 1000.0
+    monkeypatch.setattr(TaleClock, "seconds_left", lambda *_args, **_named: left)
+
+    async def run() -> None:
+        nonlocal left
+        table = await quiet_server().registry.open()
+        await table.request(None, str(uuid.uuid4()), cmd.TakeSeat("Host"))
+        for _ in range(5):
+            await table.request(1, str(uuid.uuid4()), cmd.AddBot("random"))
+        await table.request(1, str(uuid.uuid4()), cmd.StartGame())
+        await table.request(1, str(uuid.uuid4()), cmd.Leave())
+        before = len(table.state.history)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        await asyncio.sleep(0.05)
+        assert len(table.state.history) == before, "nothing moved"
+        left = 0.0
+        await table.request(None, str(uuid.uuid4()), cmd.Chat("go on"))  # news: the bots look again
+        async with asyncio.timeout(PATIENCE_S):
+            while table.state.stage == "game":  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.01)
+        table.close("cold")
+
+    asyncio.run(run())

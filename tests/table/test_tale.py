@@ -1,0 +1,127 @@
+"""The tale: bots wait for what happened to be shown, for lengths that depend on nothing secret."""
+
+from collections import Counter
+from random import Random
+from typing import get_args
+
+import pytest
+from driver import Party
+from msgspec.structs import replace
+
+from weimar.engine import SPECTATOR, observe, project, resample
+from weimar.engine.actions import Say
+from weimar.engine.events import Event, GameEnded
+from weimar.engine.state import topic_of
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.log import decode
+from weimar.table.tale import _LENGTH_MS, PACES, claims_awaited, length_ms, opens_claims
+
+
+def step(table: Party) -> tuple[ev.TableEvent, ...]:
+    """Somebody who is awaited acts; what the log says of it."""
+    before = len(table.log)
+    table.step()
+    return tuple(event for raw in table.log[before:] for event in decode(raw).events)
+
+
+def test_every_event_has_a_length() -> None:
+    """A new event cannot be forgotten."""
+    assert set(_LENGTH_MS) == set(get_args(Event))
+    assert set(PACES) == set(get_args(ev.Pace))
+
+
+def test_only_what_everybody_learns_of_takes_time() -> None:
+    """An event that one seat alone is told of must not make anybody wait."""
+    timed: set[type] = set()
+    seen: set[type] = set()
+    for number in range(40):
+        table = Party(Random(f"tale {number}"), people=1, bots=6)
+        table.do(1, cmd.StartGame())
+        while table.state.stage == "game":
+            before = table.state.game
+            events = step(table)
+            for event in (inner for played in events if isinstance(played, ev.Played) for inner in played.events):
+                assert before is not None
+                told = observe(event, SPECTATOR) is not None
+                (seen if told else timed).add(type(event))
+    assert {kind for kind in timed if _LENGTH_MS[kind]} == set()
+    assert len(seen) >= len(_LENGTH_MS) - 6, "most kinds of events came up"
+
+
+def test_the_length_of_a_round_is_some_twenty_seconds() -> None:
+    """At the pace `normal`, among bots, from one candidate to the next; an elected government that enacts."""
+    lengths: list[int] = []
+    for number in range(20):
+        table = Party(Random(f"length {number}"), people=1, bots=6)
+        table.do(1, cmd.StartGame())
+        told = 0
+        while table.state.stage == "game":
+            rounds = len(table.game.board.rounds)
+            events = step(table)
+            told += length_ms(events)
+            if len(table.game.board.rounds) > rounds:
+                if table.game.board.rounds[rounds - 1].enacted is not None:
+                    lengths.append(told)
+                told = 0
+    mean = sum(lengths) / len(lengths)
+    assert 9_000 <= mean <= 16_000, "and bots seem to think for the rest"
+
+
+def test_claims_are_awaited_from_people_until_they_speak() -> None:
+    """After a person's office until they say something of it or decline; not where a bot plays for them."""
+    waits = Counter[bool]()
+    for number in range(12):
+        table = Party(Random(f"claims {number}"), people=2, bots=5)
+        table.do(1, cmd.StartGame())
+        while table.state.stage == "game":
+            if opens_claims(step(table)) and table.state.stage == "game":
+                waits[claims_awaited(table.state)] += 1
+                _speak_about_everything(table)
+                assert not claims_awaited(table.state)
+    assert waits[True] > 5
+    assert waits[False] > 5
+
+
+def _speak_about_everything(table: Party) -> None:
+    for member in (1, 2):
+        seat = table.state.seat_of(member)
+        assert seat is not None
+        for seen in table.game.board.memories[seat]:
+            saying = Say(seat, topic_of(seen), seen.round, declined=True)
+            if table.refusal(member, cmd.Act(0, saying)) is None:
+                table.do(member, cmd.Act(0, saying))
+
+
+def test_nobody_is_awaited_whose_seat_a_bot_plays() -> None:
+    """Whoever left says nothing more."""
+    found = 0
+    for number in range(8):
+        table = Party(Random(f"left {number}"), people=2, bots=5)
+        table.do(1, cmd.StartGame())
+        while table.state.stage == "game":
+            step(table)
+            if claims_awaited(table.state):
+                found += 1
+                for member in (1, 2):
+                    table.do(member, cmd.Leave())
+                assert not claims_awaited(table.state)
+                break
+    assert found > 3
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_waiting_for_claims_tells_no_secret(number: int) -> None:
+    """In twin states, alike to a spectator, bots wait alike."""
+    table = Party(Random(f"twins {number}"), people=3, bots=4)
+    table.do(1, cmd.StartGame())
+    twins = 0
+    while table.state.stage == "game":
+        table.step()
+        game = table.game
+        if isinstance(table.state.history[-1], GameEnded):
+            break
+        twin = resample(project(game, SPECTATOR), Random(f"{number} {len(table.log)}"))
+        assert claims_awaited(replace(table.state, game=twin)) == claims_awaited(table.state)
+        twins += 1
+    assert twins > 20
