@@ -219,6 +219,19 @@ def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
     assert len(kept["one"]) == 3
 
 
+def test_records_of_two_runs_are_not_mixed(tmp_path: Path) -> None:
+    """A folder with anything in it is refused before the first game, and left as it is; an empty one will do."""
+    words = ["simulate", "--players", "5", "--games", "2", "--records", str(tmp_path / "games")]
+    (tmp_path / "games").mkdir()
+    assert weimar(*words, "--seed", "1").returncode == 0
+    kept = {path.name: path.read_bytes() for path in (tmp_path / "games").iterdir()}
+    assert len(kept) == 2
+    done = weimar(*words, "--seed", "2")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert json.loads(done.stderr)["error"] == "folder_not_empty"
+    assert {path.name: path.read_bytes() for path in (tmp_path / "games").iterdir()} == kept
+
+
 @pytest.mark.parametrize("preset", ["official", "japanese", "japanese-house", "dutch", "german", "german-house"])
 def test_kept_games_pass_the_referee(preset: str, tmp_path: Path) -> None:
     """Every preset: what simulate keeps, the referee replays to its end."""

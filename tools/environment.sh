@@ -35,7 +35,7 @@ weimar_environment() {
       return 1
     fi
   fi
-  extras=""
+  extras="[all]"
   [ "$kind" = dev ] && extras="[dev]"
   echo "Installing Weimar and what it needs ($kind) ..." >&2
   if ! "$weimar_python" -m pip install --quiet --disable-pip-version-check \

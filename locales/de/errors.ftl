@@ -49,3 +49,5 @@ bad_count = Die Zahl der Partien muss zwischen 1 und 10 Millionen liegen.
 bad_option_form = Schreibe eine Option als name=wert, nicht { $name }.
 unwritable = In { $name } lässt sich nichts schreiben.
 exists_already = { $name } gibt es schon; nimm einen anderen Namen.
+folder_not_empty = Der Ordner { $name } ist nicht leer; gib einen neuen oder leeren an.
+missing_extra = Dafür braucht es das Extra „{ $name }“: pip install "weimar[{ $name }]"

@@ -49,3 +49,5 @@ bad_count = The number of games must be between 1 and 10 million.
 bad_option_form = Write an option as name=value, not { $name }.
 unwritable = Nothing can be written to { $name }.
 exists_already = { $name } exists already; choose another name.
+folder_not_empty = The folder { $name } is not empty; give a new or an empty one.
+missing_extra = This needs the extra "{ $name }": pip install "weimar[{ $name }]"

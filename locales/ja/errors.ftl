@@ -49,3 +49,5 @@ bad_count = ゲーム数は1から1000万までです。
 bad_option_form = オプションは{ $name }ではなく、name=valueの形で書いてください。
 unwritable = { $name }に書き込めません。
 exists_already = { $name }はすでにあります。別の名前にしてください。
+folder_not_empty = フォルダー{ $name }は空ではありません。新しいフォルダーか空のフォルダーを指定してください。
+missing_extra = これには追加パッケージ「{ $name }」が必要です：pip install "weimar[{ $name }]"

@@ -49,3 +49,5 @@ bad_count = Antallet spill må ligge mellom 1 og 10 millioner.
 bad_option_form = Skriv en regelvariant som navn=verdi, ikke { $name }.
 unwritable = Det går ikke å skrive til { $name }.
 exists_already = { $name } finnes allerede; velg et annet navn.
+folder_not_empty = Mappen { $name } er ikke tom; oppgi en ny eller tom mappe.
+missing_extra = Dette krever tillegget «{ $name }»: pip install "weimar[{ $name }]"

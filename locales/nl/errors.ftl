@@ -49,3 +49,5 @@ bad_count = Het aantal spellen moet tussen 1 en 10 miljoen liggen.
 bad_option_form = Schrijf een optie als naam=waarde, niet als { $name }.
 unwritable = Naar { $name } valt niets te schrijven.
 exists_already = { $name } bestaat al; kies een andere naam.
+folder_not_empty = De map { $name } is niet leeg; geef een nieuwe of lege map op.
+missing_extra = Hiervoor is de extra ‘{ $name }’ nodig: pip install "weimar[{ $name }]"

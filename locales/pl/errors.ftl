@@ -49,3 +49,5 @@ bad_count = Liczba gier musi wynosić od 1 do 10 milionów.
 bad_option_form = Podaj opcję jako nazwa=wartość, a nie { $name }.
 unwritable = Nie da się niczego zapisać w { $name }.
 exists_already = { $name } już istnieje; wybierz inną nazwę.
+folder_not_empty = Folder { $name } nie jest pusty; podaj nowy albo pusty.
+missing_extra = Do tego potrzebny jest dodatek „{ $name }”: pip install "weimar[{ $name }]"

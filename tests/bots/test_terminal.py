@@ -5,11 +5,11 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 import golden
 from weimar.bots import BOTS
-from weimar.cli import app
+from weimar.cli.commands import app
 from weimar.cli.narrator import _DEEDS
 from weimar.text import ENVIRONMENT, languages, say
 

@@ -9,10 +9,10 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from weimar.bots import BOTS
-from weimar.cli import app
+from weimar.cli.commands import app
 from weimar.engine import make_rules
 from weimar.lab.exploiters import EXPLOITERS
 from weimar.lab.tournament import Deal, Fixture, Score, deals, dealt, paired, percentiles, play_deal

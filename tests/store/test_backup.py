@@ -12,9 +12,9 @@ from typing import Any
 
 import apsw
 import pytest
-from typer.testing import CliRunner, Result
+from click.testing import CliRunner, Result
 
-from weimar.cli import app
+from weimar.cli.commands import app
 from weimar.store import Addition, NoDatabase, StoreInUse, backup
 from weimar.store.backup import REPLACED, back_up, restore
 from weimar.store.folder import FILE, locked

@@ -5,25 +5,36 @@ first. `belief(view)` is what the thinking levels rest on, for analysis too. doc
 docs/how-to/write-a-bot.md how to write one.
 """
 
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
-from weimar.bots.inference.seat_belief import Belief, belief
 from weimar.bots.interface import Bot
-from weimar.bots.players.novice import Novice
-from weimar.bots.players.selfish import Selfish
-from weimar.bots.players.thinker import Thinker
-from weimar.bots.players.uniform import Uniform
-from weimar.bots.policy.parameters import EXPERT, STEADY
+from weimar.bots.levels import BOTS
 from weimar.bots.policy.reasons import Decision, Explanation, Reason
-from weimar.bots.policy.value_net import learned_prospects
 
-BOTS: Final[dict[str, Bot]] = {
-    "random": Uniform(),
-    "selfish": Selfish(),
-    "novice": Novice(),
-    "steady": Thinker(STEADY),
-    "expert": Thinker(EXPERT, prospects=learned_prospects),
+if TYPE_CHECKING:
+    from weimar.bots.inference.seat_belief import Belief, belief
+    from weimar.bots.players.thinker import Thinker
+
+_LATER: Final = {
+    "Belief": "weimar.bots.inference.seat_belief",
+    "Thinker": "weimar.bots.players.thinker",
+    "belief": "weimar.bots.inference.seat_belief",
 }
-"""By name, as commands and tables know them, weakest first."""
+"""Names that need numpy, with their modules."""
+
+
+def __getattr__(name: str) -> Any:
+    """Import the names that need numpy when they are first used."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        return getattr(import_module(_LATER[name]), name)
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        message = f"{__name__}.{name} needs numpy: pip install 'weimar[bots]'"
+        raise ModuleNotFoundError(message, name="numpy") from error
+
 
 __all__ = ["BOTS", "Belief", "Bot", "Decision", "Explanation", "Reason", "Thinker", "belief"]

@@ -8,50 +8,50 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from weimar.cli.trouble import fail
 from weimar.text import say
 
-DataOption = Annotated[Path | None, typer.Option("--data", help=say("cli-serve-data"), show_default=False)]
+_FILE = click.Path(path_type=Path)
+_data_option = click.option("--data", type=_FILE, help=say("cli-serve-data"))
 
 
-def backup(
-    target: Annotated[Path, typer.Argument(help=say("cli-backup-target"), metavar="FILE")],
-    data: DataOption = None,
-) -> None:
+@click.command(help=say("cli-backup"))
+@click.argument("target", type=_FILE, metavar="FILE", help=say("cli-backup-target"))
+@_data_option
+def backup(target: Path, data: Path | None) -> None:
     """Write a backup; the server may run."""
     from weimar.store.backup import back_up
 
     with _chosen(data) as folder:
         tables = back_up(folder, target)
-    typer.echo(say("cli-backup-done", count=tables, folder=str(folder), name=str(target)))
+    click.echo(say("cli-backup-done", count=tables, folder=str(folder), name=str(target)))
 
 
-def restore(
-    source: Annotated[Path, typer.Argument(help=say("cli-restore-source"), metavar="FILE")],
-    data: DataOption = None,
-) -> None:
+@click.command(help=say("cli-restore"))
+@click.argument("source", type=_FILE, metavar="FILE", help=say("cli-restore-source"))
+@_data_option
+def restore(source: Path, data: Path | None) -> None:
     """Put a backup in place; the server must not run."""
     from weimar.store.backup import restore as put_back
 
     with _chosen(data) as folder:
         put_back(folder, source)
-    typer.echo(say("cli-restore-done", name=str(folder)))
+    click.echo(say("cli-restore-done", name=str(folder)))
 
 
-def forget(
-    table: Annotated[str, typer.Argument(help=say("cli-forget-table"), metavar="TABLE")],
-    data: DataOption = None,
-) -> None:
+@click.command(help=say("cli-forget"))
+@click.argument("table", metavar="TABLE", help=say("cli-forget-table"))
+@_data_option
+def forget(table: str, data: Path | None) -> None:
     """Erase one table; the server must not run."""
     with _chosen(data) as folder:
         erased = asyncio.run(_forget(folder, table))
     if not erased:
         fail("unknown_table", table)
-    typer.echo(say("cli-forget-done"))
+    click.echo(say("cli-forget-done"))
 
 
 @contextmanager

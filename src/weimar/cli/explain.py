@@ -7,10 +7,10 @@ the answer or nothing; a record that cannot be replayed is refused by code.
 import random
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Final
+from typing import Final
 
+import click
 import msgspec
-import typer
 from babel.lists import format_list
 from babel.numbers import format_percent
 from msgspec import Struct
@@ -50,13 +50,12 @@ class Told(Struct, frozen=True):
     suspects: tuple[int, ...]
 
 
-def explain(
-    record: Annotated[str, typer.Argument(help=say("cli-referee-record"), metavar="RECORD")],
-    bots: Annotated[str, typer.Option(help=say("cli-explain-bots", bots=", ".join(BOTS)), metavar="LEVEL")] = LEVEL,
-    number: Annotated[int | None, typer.Option("--round", help=say("cli-explain-round"), show_default=False)] = None,
-    *,
-    json: Annotated[bool, typer.Option("--json", help=say("cli-explain-json"))] = False,
-) -> None:
+@click.command(help=say("cli-explain"))
+@click.argument("record", metavar="RECORD", help=say("cli-referee-record"))
+@click.option("--bots", default=LEVEL, metavar="LEVEL", help=say("cli-explain-bots", bots=", ".join(BOTS)))
+@click.option("--round", "number", type=int, help=say("cli-explain-round"))
+@click.option("--json", is_flag=True, help=say("cli-explain-json"))
+def explain(record: str, bots: str, number: int | None, *, json: bool) -> None:
     """Explain every decision of a record."""
     if bots not in BOTS:
         fail("unknown_bot", bots)

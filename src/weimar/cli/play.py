@@ -9,10 +9,10 @@ import random
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
+import click
 import msgspec
-import typer
 from rich.console import Console
 
 from weimar.bots import BOTS, Bot
@@ -21,7 +21,7 @@ from weimar.cli import screen
 from weimar.cli.explain import explained, show
 from weimar.cli.names import NAMES
 from weimar.cli.narrator import Narrator
-from weimar.cli.rules import OptionOptions, PresetOption, chosen_rules
+from weimar.cli.rules import chosen_rules, options_option, preset_option
 from weimar.cli.trouble import fail
 from weimar.engine import (
     Action,
@@ -60,14 +60,22 @@ class Left(Exception):
     """The player wants no more."""
 
 
+@click.command(help=say("cli-play"))
+@click.option("--players", default=7, help=say("cli-play-players"))
+@preset_option
+@options_option
+@click.option("--name", default=NAMES[0], help=say("cli-play-name"))
+@click.option("--bots", default=STRONGEST, metavar="LEVEL", help=say("cli-play-bots", bots=", ".join(BOTS)))
+@click.option("--record", type=click.Path(path_type=Path), help=say("cli-play-record"))
+@click.option("--seed", type=int, help=say("cli-play-seed"))
 def play(
-    players: Annotated[int, typer.Option(help=say("cli-play-players"))] = 7,
-    rules: PresetOption = "official",
-    option: OptionOptions = None,
-    name: Annotated[str, typer.Option(help=say("cli-play-name"))] = NAMES[0],
-    bots: Annotated[str, typer.Option(help=say("cli-play-bots", bots=", ".join(BOTS)), metavar="LEVEL")] = STRONGEST,
-    record: Annotated[Path | None, typer.Option(help=say("cli-play-record"), show_default=False)] = None,
-    seed: Annotated[int | None, typer.Option(help=say("cli-play-seed"), show_default=False)] = None,
+    players: int,
+    rules: str,
+    option: Sequence[str],
+    name: str,
+    bots: str,
+    record: Path | None,
+    seed: int | None,
 ) -> None:
     """Play one game."""
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:

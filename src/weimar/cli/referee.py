@@ -7,10 +7,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, BinaryIO
+from typing import BinaryIO
 
+import click
 import msgspec
-import typer
 
 from weimar.cli.trouble import describe, refuse
 from weimar.engine import (
@@ -28,14 +28,11 @@ from weimar.engine.record import MAX_BYTES
 from weimar.text import say
 
 
-def referee(
-    record: Annotated[str, typer.Argument(help=say("cli-referee-record"), metavar="RECORD")],
-    view: Annotated[
-        str | None, typer.Option(help=say("cli-referee-view"), metavar="SEAT|spectator", show_default=False)
-    ] = None,
-    *,
-    lines: Annotated[bool, typer.Option("--lines", help=say("cli-referee-lines"))] = False,
-) -> None:
+@click.command(help=say("cli-referee"))
+@click.argument("record", metavar="RECORD", help=say("cli-referee-record"))
+@click.option("--view", metavar="SEAT|spectator", help=say("cli-referee-view"))
+@click.option("--lines", is_flag=True, help=say("cli-referee-lines"))
+def referee(record: str, view: str | None, *, lines: bool) -> None:
     """Replay a record and print the state or a view."""
     try:
         with _opened(record) as source:

@@ -4,27 +4,27 @@ Contract: refuses unknown presets, options and values by code.
 """
 
 import json
-from typing import Annotated, TypeAlias
+from collections.abc import Sequence
 
-import typer
+import click
 
 from weimar.cli.trouble import fail
 from weimar.engine import PRESETS, BadRules, Rules, make_rules
 from weimar.text import say
 
-PresetOption: TypeAlias = Annotated[
-    str, typer.Option("--rules", help=say("cli-simulate-rules", presets=", ".join(PRESETS)), metavar="PRESET")
-]
-OptionOptions: TypeAlias = Annotated[
-    list[str] | None,
-    typer.Option("--option", help=say("cli-simulate-option"), metavar="NAME=VALUE", show_default=False),
-]
+preset_option = click.option(
+    "--rules",
+    default="official",
+    metavar="PRESET",
+    help=say("cli-simulate-rules", presets=", ".join(PRESETS)),
+)
+options_option = click.option("--option", multiple=True, metavar="NAME=VALUE", help=say("cli-simulate-option"))
 
 
-def chosen_rules(preset: str, options: list[str] | None) -> Rules:
+def chosen_rules(preset: str, options: Sequence[str]) -> Rules:
     """A preset with `name=value` options on top; leaves the command when one does not exist."""
     try:
-        return make_rules(preset, dict(_option(text) for text in options or ()))
+        return make_rules(preset, dict(_option(text) for text in options))
     except BadRules as error:
         fail(error.code, error.name)
 

@@ -4,21 +4,21 @@ Contract: every option is also a setting of the environment; the command line wi
 """
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
+from click.exceptions import Exit
 
 from weimar.cli.trouble import fail
 from weimar.text import say
 
 
-def serve(
-    host: Annotated[str | None, typer.Option(help=say("cli-serve-host"), show_default=False)] = None,
-    port: Annotated[int | None, typer.Option(help=say("cli-serve-port"), show_default=False)] = None,
-    data: Annotated[Path | None, typer.Option(help=say("cli-serve-data"), show_default=False)] = None,
-    cert: Annotated[Path | None, typer.Option(help=say("cli-serve-cert"), show_default=False)] = None,
-    key: Annotated[Path | None, typer.Option(help=say("cli-serve-key"), show_default=False)] = None,
-) -> None:
+@click.command(help=say("cli-serve"))
+@click.option("--host", help=say("cli-serve-host"))
+@click.option("--port", type=int, help=say("cli-serve-port"))
+@click.option("--data", type=click.Path(path_type=Path), help=say("cli-serve-data"))
+@click.option("--cert", type=click.Path(path_type=Path), help=say("cli-serve-cert"))
+@click.option("--key", type=click.Path(path_type=Path), help=say("cli-serve-key"))
+def serve(host: str | None, port: int | None, data: Path | None, cert: Path | None, key: Path | None) -> None:
     """Run the server until it is told to stop."""
     from pydantic import ValidationError
 
@@ -42,4 +42,4 @@ def serve(
         fail("certificate_unusable", str(error))
     except OSError as error:
         fail("cannot_listen", f"{settings.host}:{settings.port}: {error.strerror}")
-    raise typer.Exit(status)
+    raise Exit(status)

@@ -6,18 +6,17 @@ when a terminal watches standard error.
 
 import secrets
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
+import click
 import msgspec
-import typer
-from rich.console import Console
-from rich.progress import track
-from rich.table import Table
 
 from weimar.bots import BOTS
 from weimar.cli.names import NAMES
-from weimar.cli.rules import OptionOptions, PresetOption, chosen_rules
+from weimar.cli.plain_table import table, tracked
+from weimar.cli.rules import chosen_rules, options_option, preset_option
 from weimar.cli.trouble import fail
 from weimar.engine import dump, record_of
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
@@ -30,17 +29,27 @@ MOST_GAMES: Final = 10_000_000
 _BOTS: Final = ", ".join(BOTS)
 
 
+@click.command(help=say("cli-simulate"))
+@click.option("--players", type=int, required=True, help=say("cli-simulate-players"))
+@click.option("--games", type=int, required=True, help=say("cli-simulate-games"))
+@click.option("--seed", type=int, help=say("cli-simulate-seed"))
+@preset_option
+@options_option
+@click.option("--liberals", default="random", metavar="BOT", help=say("cli-simulate-liberals", bots=_BOTS))
+@click.option("--fascists", default="random", metavar="BOT", help=say("cli-simulate-fascists", bots=_BOTS))
+@click.option("--records", type=click.Path(path_type=Path), help=say("cli-simulate-records"))
+@click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def simulate(
-    players: Annotated[int, typer.Option(help=say("cli-simulate-players"))],
-    games: Annotated[int, typer.Option(help=say("cli-simulate-games"))],
-    seed: Annotated[int | None, typer.Option(help=say("cli-simulate-seed"), show_default=False)] = None,
-    rules: PresetOption = "official",
-    option: OptionOptions = None,
-    liberals: Annotated[str, typer.Option(help=say("cli-simulate-liberals", bots=_BOTS), metavar="BOT")] = "random",
-    fascists: Annotated[str, typer.Option(help=say("cli-simulate-fascists", bots=_BOTS), metavar="BOT")] = "random",
-    records: Annotated[Path | None, typer.Option(help=say("cli-simulate-records"), show_default=False)] = None,
+    players: int,
+    games: int,
+    seed: int | None,
+    rules: str,
+    option: Sequence[str],
+    liberals: str,
+    fascists: str,
+    records: Path | None,
     *,
-    json: Annotated[bool, typer.Option("--json", help=say("cli-simulate-json"))] = False,
+    json: bool,
 ) -> None:
     """Play games and report."""
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
@@ -50,6 +59,8 @@ def simulate(
     for bot in (liberals, fascists):
         if bot not in BOTS:
             fail("unknown_bot", bot)
+    if records is not None:
+        _require_empty(records)
     drawn = secrets.randbits(32) if seed is None else seed
     plan = Plan(players, games, drawn, chosen_rules(rules, option), liberals, fascists)
     summary = _run(plan, records)
@@ -60,16 +71,22 @@ def simulate(
 
 
 def _run(plan: Plan, records: Path | None) -> Summary:
-    watching = Console(stderr=True)
     tally = Tally(plan)
-    progress = track(
-        matches(plan), say("simulate-progress"), plan.games, console=watching, disable=not watching.is_terminal
-    )
-    for number, match in enumerate(progress, 1):
+    for number, match in enumerate(tracked(matches(plan), say("simulate-progress"), plan.games), 1):
         tally.add(match)
         if records is not None:
             _keep(match, plan, records / f"game-{number:0{len(str(plan.games))}}.json")
     return tally.summary()
+
+
+def _require_empty(folder: Path) -> None:
+    """Records of two runs in one folder could not be told apart."""
+    try:
+        used = folder.exists() and any(folder.iterdir())
+    except OSError:
+        fail("unwritable", str(folder))
+    if used:
+        fail("folder_not_empty", str(folder))
 
 
 def _keep(match: Match, plan: Plan, path: Path) -> None:
@@ -97,19 +114,17 @@ def _rounded(interval: Interval) -> dict[str, float]:
 
 
 def _show(summary: Summary) -> None:
-    title = say("simulate-title", games=summary.games, players=summary.players, seed=str(summary.seed))
-    table = Table(title=title, title_justify="left")
-    table.add_column(say("simulate-outcome"))
-    for heading in ("simulate-count", "simulate-share", "simulate-interval"):
-        table.add_column(say(heading), justify="right")
+    click.echo(say("simulate-title", games=summary.games, players=summary.players, seed=str(summary.seed)))
+    click.echo()
+    rows = [[say(f"simulate-{heading}") for heading in ("outcome", "count", "share", "interval")]]
     for party, count in summary.wins.items():
-        table.add_row(say(f"simulate-{party}"), str(count), *_cells(summary.win_intervals[party]), style="bold")
-    table.add_section()
+        rows.append([say(f"simulate-{party}"), str(count), *_cells(summary.win_intervals[party])])
     for reason, count in summary.reasons.items():
-        table.add_row(say(f"simulate-{reason}"), str(count), *_cells(summary.reason_intervals[reason]))
-    console = Console()
-    console.print(table)
-    console.print(
+        rows.append([say(f"simulate-{reason}"), str(count), *_cells(summary.reason_intervals[reason])])
+    for line in table(rows):
+        click.echo(line)
+    click.echo()
+    click.echo(
         say(
             "simulate-pace",
             rounds=round(summary.rounds_per_game, 1),

@@ -6,16 +6,14 @@ when a terminal watches standard error.
 
 import secrets
 import sys
-from collections.abc import Iterator
-from typing import Annotated, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
+import click
 import msgspec
-import typer
-from rich.console import Console
-from rich.progress import track
-from rich.table import Table
 
-from weimar.cli.rules import OptionOptions, PresetOption, chosen_rules
+from weimar.cli.plain_table import table, tracked
+from weimar.cli.rules import chosen_rules, options_option, preset_option
 from weimar.cli.trouble import fail
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.exploiters import ROSTER
@@ -27,17 +25,27 @@ MOST_DEALS: Final = 1_000_000
 _NAMES: Final = ", ".join(ROSTER)
 
 
+@click.command(help=say("cli-tournament"))
+@click.argument("bot", metavar="BOT", help=say("cli-tournament-bot", bots=_NAMES))
+@click.argument("opponent", metavar="OPPONENT", help=say("cli-tournament-opponent"))
+@click.option("--players", type=int, multiple=True, help=say("cli-tournament-players"))
+@click.option("--deals", default=400, help=say("cli-tournament-deals"))
+@click.option("--seed", type=int, help=say("cli-simulate-seed"))
+@preset_option
+@options_option
+@click.option("--workers", type=click.IntRange(min=1), default=1, help=say("cli-tournament-workers"))
+@click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def tournament(
-    bot: Annotated[str, typer.Argument(help=say("cli-tournament-bot", bots=_NAMES), metavar="BOT")],
-    opponent: Annotated[str, typer.Argument(help=say("cli-tournament-opponent"), metavar="OPPONENT")],
-    players: Annotated[list[int] | None, typer.Option(help=say("cli-tournament-players"), show_default=False)] = None,
-    deals: Annotated[int, typer.Option(help=say("cli-tournament-deals"))] = 400,
-    seed: Annotated[int | None, typer.Option(help=say("cli-simulate-seed"), show_default=False)] = None,
-    rules: PresetOption = "official",
-    option: OptionOptions = None,
-    workers: Annotated[int, typer.Option(help=say("cli-tournament-workers"), min=1)] = 1,
+    bot: str,
+    opponent: str,
+    players: Sequence[int],
+    deals: int,
+    seed: int | None,
+    rules: str,
+    option: Sequence[str],
+    workers: int,
     *,
-    json: Annotated[bool, typer.Option("--json", help=say("cli-simulate-json"))] = False,
+    json: bool,
 ) -> None:
     """Play and report."""
     for name in (bot, opponent):
@@ -60,12 +68,9 @@ def tournament(
 
 
 def _run(fixture: Fixture, workers: int) -> Result:
-    watching = Console(stderr=True)
     score = Score(fixture)
     title = say("tournament-progress", players=fixture.players)
-    for deal in track(
-        deals(fixture, workers), title, fixture.deals, console=watching, disable=not watching.is_terminal
-    ):
+    for deal in tracked(deals(fixture, workers), title, fixture.deals):
         score.add(deal)
     return score.result()
 
@@ -97,21 +102,17 @@ def _rounded(interval: Interval) -> dict[str, float]:
 
 def _show(results: list[Result]) -> None:
     first = results[0]
-    title = say("tournament-title", bot=first.bot, opponent=first.opponent, seed=str(first.seed))
-    table = Table(title=title, title_justify="left")
-    for heading in ("tournament-players", "tournament-side", "tournament-games"):
-        table.add_column(say(heading), justify="right")
-    for heading in ("tournament-rate", "simulate-interval"):
-        table.add_column(say(heading), justify="right")
-    table.add_column(say("tournament-endings"))
-    for row in _rows(results):
-        table.add_row(*row)
-    console = Console()
-    console.print(table)
+    click.echo(say("tournament-title", bot=first.bot, opponent=first.opponent, seed=str(first.seed)))
+    click.echo()
+    headings = [say(f"tournament-{name}") for name in ("players", "side", "games", "rate")]
+    rows = [(*headings, say("simulate-interval"), say("tournament-endings")), *_rows(results)]
+    for line in table(rows, left=(len(headings) + 1,)):
+        click.echo(line)
+    click.echo()
     for result in results:
         for name, times in result.times.items():
             line = say("tournament-times", players=result.players, name=name, p50=f"{times.p50}", p99=f"{times.p99}")
-            console.print(line, highlight=False)
+            click.echo(line)
 
 
 def _rows(results: list[Result]) -> Iterator[tuple[str, ...]]:

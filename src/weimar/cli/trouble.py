@@ -8,7 +8,7 @@ import sys
 from typing import Final, Literal, NoReturn, TypeAlias, get_args
 
 import msgspec
-import typer
+from click.exceptions import Exit
 
 from weimar.engine import IllegalStep, RecordError
 from weimar.text import say
@@ -23,6 +23,8 @@ CommandCode: TypeAlias = Literal[
     "bad_option_form",
     "unwritable",
     "exists_already",
+    "folder_not_empty",
+    "missing_extra",
 ]
 COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)
 """Codes of commands that cannot be carried out, besides those of records and rules."""
@@ -42,7 +44,7 @@ def tell(error: RecordError) -> None:
 def refuse(error: RecordError) -> NoReturn:
     """Report a refused record and leave."""
     tell(error)
-    raise typer.Exit(ILLEGAL if isinstance(error, IllegalStep) else MALFORMED)
+    raise Exit(ILLEGAL if isinstance(error, IllegalStep) else MALFORMED)
 
 
 def fail(code: str, name: str = "") -> NoReturn:

@@ -55,7 +55,7 @@ def _written(record: Record, bots: Sequence[str | None], level: str | None) -> b
     told = tuple(
         _explained(place, bot, view, action)
         for place, (bot, (view, action)) in enumerate(zip(bots, decisions(record), strict=True))
-        if bot in BOTS
+        if bot is not None and bot in BOTS
     )
     return msgspec.json.encode(Explanations(level, told))
 

@@ -1,0 +1,64 @@
+"""The levels of computer players, by name.
+
+Contract: a level is imported when it is first asked for. `random` and `selfish` need nothing but the engine; the others
+need numpy (`pip install 'weimar[bots]'`).
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import Final
+
+from weimar.bots.interface import Bot
+from weimar.bots.players.selfish import Selfish
+from weimar.bots.players.uniform import Uniform
+
+
+class _Levels(Mapping[str, Bot]):
+    """Players by name, each made once.
+
+    Args:
+        makers: by name, in the order in which the names are listed.
+    """
+
+    def __init__(self, makers: Mapping[str, Callable[[], Bot]]) -> None:
+        self._makers = makers
+        self._made = cache(lambda name: makers[name]())
+
+    def __getitem__(self, name: str) -> Bot:
+        return self._made(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._makers
+
+
+def _novice() -> Bot:
+    from weimar.bots.players.novice import Novice
+
+    return Novice()
+
+
+def _steady() -> Bot:
+    from weimar.bots.players.thinker import Thinker
+    from weimar.bots.policy.parameters import STEADY
+
+    return Thinker(STEADY)
+
+
+def _expert() -> Bot:
+    from weimar.bots.players.thinker import Thinker
+    from weimar.bots.policy.parameters import EXPERT
+    from weimar.bots.policy.value_net import learned_prospects
+
+    return Thinker(EXPERT, prospects=learned_prospects)
+
+
+BOTS: Final[Mapping[str, Bot]] = _Levels(
+    {"random": Uniform, "selfish": Selfish, "novice": _novice, "steady": _steady, "expert": _expert}
+)
+"""By name, as commands and tables know them, weakest first."""

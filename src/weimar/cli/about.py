@@ -1,0 +1,11 @@
+"""`weimar about`: credits, licence, and what was changed."""
+
+import click
+
+from weimar.text import say
+
+
+@click.command(help=say("cli-about"))
+def about() -> None:
+    """Print the credits and the licence."""
+    click.echo(say("about"))

@@ -1,0 +1,84 @@
+"""The table of commands: the module of each and its line in `weimar --help`.
+
+Contract: a command's module is imported when the command is run, so that none waits for what another needs. A package
+that an extra would install and that is missing is told by `missing_extra`, with the extra's name.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+import click
+
+from weimar import __version__
+from weimar.cli.extras import extra_of
+from weimar.cli.trouble import fail
+from weimar.text import say
+
+
+class Place(NamedTuple):
+    """The place of a command.
+
+    Attributes:
+        module: has the command, under the command's name.
+        summary: key of its line in `weimar --help`.
+    """
+
+    module: str
+    summary: str
+
+
+COMMANDS: Final = {
+    "referee": Place("weimar.cli.referee", "cli-referee-short"),
+    "explain": Place("weimar.cli.explain", "cli-explain-short"),
+    "simulate": Place("weimar.cli.simulate", "cli-simulate-short"),
+    "tournament": Place("weimar.cli.tournament", "cli-tournament-short"),
+    "play": Place("weimar.cli.play", "cli-play-short"),
+    "serve": Place("weimar.cli.serve", "cli-serve-short"),
+    "backup": Place("weimar.cli.data", "cli-backup"),
+    "restore": Place("weimar.cli.data", "cli-restore"),
+    "forget": Place("weimar.cli.data", "cli-forget"),
+    "about": Place("weimar.cli.about", "cli-about"),
+}
+
+
+class _Commands(click.Group):
+    """Imports a command when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """In the order of the table."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
+        """The command, imported; None if there is none of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(COMMANDS[cmd_name].module), cmd_name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
+        """Name and summary of each, without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(_summaries(formatter.width)))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command that was asked for."""
+        try:
+            return super().invoke(ctx)
+        except ModuleNotFoundError as error:
+            extra = extra_of(error.name)
+            if extra is None:
+                raise
+            fail("missing_extra", extra)
+
+
+def _summaries(width: int) -> Iterator[tuple[str, str]]:
+    longest = width - 6 - max(len(name) for name in COMMANDS)
+    for name, place in COMMANDS.items():
+        yield name, click.Command(name, help=say(place.summary)).get_short_help_str(longest)
+
+
+@click.group(cls=_Commands, name="weimar", help=say("cli"), context_settings={"show_default": True})
+@click.version_option(__version__, prog_name="weimar", message="%(prog)s %(version)s", help=say("cli-version"))
+def app() -> None:
+    """Options of the command itself."""

@@ -1,0 +1,31 @@
+"""The extras of the package: the modules that each of them installs.
+
+Contract: as `project.optional-dependencies` of pyproject.toml; a test compares the two.
+"""
+
+from typing import Final
+
+BOTS: Final = ("numpy", "rich", "prompt_toolkit")
+SERVER: Final = (
+    "alembic",
+    "apsw",
+    "httptools",
+    "litestar",
+    "prometheus_client",
+    "pydantic",
+    "pydantic_settings",
+    "regex",
+    "segno",
+    "sqlalchemy",
+    "structlog",
+    "uvicorn",
+    "uvloop",
+    "websockets",
+)
+EXTRAS: Final = {"bots": BOTS, "server": SERVER}
+
+
+def extra_of(module: str | None) -> str | None:
+    """The extra that installs a module; None if there is none."""
+    package = (module or "").partition(".")[0]
+    return next((name for name, packages in EXTRAS.items() if package in packages), None)
