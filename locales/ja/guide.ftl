@@ -43,7 +43,7 @@ guide-danger = ファシストの法案が3枚成立。これからは、ヒト�
 guide-name-tracker = 不信任
 guide-tracker = 政府ができなかったので、選挙トラッカーが進みます。3回続けて不信任になると、山札の一番上の法案が、中身にかかわらず成立します。いつまでも反対してはいられません。
 
-guide-name-limits = ふたたび手番
+guide-name-limits = 再び手番
 guide-limits = 前首相のBoは再任制限中で、指名できません。AdaとCyは、Diの政府に一緒に反対してくれました。もう一度Adaを指名しましょう。
 
 guide-name-trapped = Cyの言うとおり
