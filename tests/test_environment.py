@@ -121,7 +121,8 @@ def test_without_an_app_there_is_nothing_to_do(checkout: Checkout) -> None:
     assert checkout.built() == []
 
 
-def test_the_browser_that_is_named_is_taken(checkout: Checkout) -> None:
-    """`WEIMAR_CHROMIUM` before any other."""
-    show = 'weimar_browser; echo "$WEIMAR_CHROMIUM"'
-    assert checkout.run(show, WEIMAR_CHROMIUM=f"{checkout.root}/bin/node").stdout == f"{checkout.root}/bin/node\n"
+@pytest.mark.parametrize(("function", "variable"), [("browser", "WEIMAR_CHROMIUM"), ("nginx", "WEIMAR_NGINX")])
+def test_a_program_that_is_named_is_taken(checkout: Checkout, function: str, variable: str) -> None:
+    """`WEIMAR_CHROMIUM` and `WEIMAR_NGINX` before any other."""
+    named = f"{checkout.root}/bin/node"
+    assert checkout.run(f'weimar_{function}; echo "${variable}"', **{variable: named}).stdout == f"{named}\n"

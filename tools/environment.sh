@@ -154,6 +154,34 @@ weimar_browser() {
   export WEIMAR_CHROMIUM=$found
 }
 
+weimar_find_nginx() {
+  local candidate
+  for candidate in "${WEIMAR_NGINX:-}" nginx /usr/sbin/nginx "$weimar_root/.venv/nginx/usr/sbin/nginx"; do
+    [ -n "$candidate" ] && "$candidate" -v 2>/dev/null && command -v "$candidate" && return 0
+  done
+  return 1
+}
+
+# Finds an nginx for the tests; WEIMAR_NGINX says which. On Debian one is unpacked into .venv: nothing is installed or started.
+weimar_nginx() {
+  local found
+  if ! found=$(weimar_find_nginx) && [ -e /etc/debian_version ]; then
+    echo "Fetching nginx for the tests ..." >&2
+    weimar_quietly "nginx could not be fetched; see the lines above." weimar_unpack_nginx || return 1
+  fi
+  if ! found=$(weimar_find_nginx); then
+    echo "The tests need nginx; none was found. Install it, or set WEIMAR_NGINX to it." >&2
+    return 1
+  fi
+  export WEIMAR_NGINX=$found
+}
+
+weimar_unpack_nginx() {
+  mkdir -p "$weimar_root/.venv/nginx" || return 1
+  [ "$(id -u)" != 0 ] || apt-get update || return 1
+  (cd "$weimar_root/.venv/nginx" && rm -f ./*.deb && apt-get download nginx && dpkg -x nginx_*.deb .)
+}
+
 weimar_install_browser() {
   apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-dejavu-core
 }

@@ -1,14 +1,25 @@
 """The examples of docs/how-to/run-a-server.md do what the page says, as they stand there."""
 
 import asyncio
+import http.client
+import json
+import os
 import re
 import shlex
+import shutil
+import socket
+import ssl
 import subprocess
 import sys
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import apsw
+import pytest
+from party import PATIENCE_S, serving
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 from weimar.store import Addition
 from weimar.store.folder import FILE
@@ -16,6 +27,8 @@ from weimar.store.sqlite import SqliteStore
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "how-to" / "run-a-server.md").read_text("utf-8")
+FIXTURES = ROOT / "tests" / "fixtures"
+TLS = ssl.create_default_context(cafile=str(FIXTURES / "localhost.pem"))
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
 
 
@@ -64,3 +77,102 @@ def test_the_nightly_backup_has_the_tables_of_the_service(tmp_path: Path) -> Non
     with closing(apsw.Connection(str(made), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
         assert reader.execute("SELECT table_key FROM entries").get == "of-the-service"
     assert FILE in [path.name for path in (tmp_path / "data").iterdir()]
+
+
+def find_nginx() -> str:
+    """A real nginx; without one the test fails, it is not skipped."""
+    places = (os.environ.get("WEIMAR_NGINX", ""), "nginx", "/usr/sbin/nginx", ROOT / ".venv/nginx/usr/sbin/nginx")
+    found = next((path for place in places if place and (path := shutil.which(place))), None)
+    if found is None:
+        pytest.fail("no nginx was found; ./test fetches one on Debian, WEIMAR_NGINX names one")
+    return found
+
+
+def replaced(text: str, **changes: str) -> str:
+    """The example with each of these directives changed; each must be in it once."""
+    for name, value in changes.items():
+        text, count = re.subn(rf"(?m)^( *){name} [^;]*;", rf"\g<1>{name} {value};", text)
+        assert count == 1, name
+    return text
+
+
+@asynccontextmanager
+async def nginx(folder: Path, upstream: int) -> AsyncIterator[int]:
+    """The page's nginx in front of a server, on a port of its own; only names, ports and files are changed."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    block = replaced(
+        example("proxy_pass"),
+        listen=f"127.0.0.1:{port} ssl",
+        server_name="localhost",
+        ssl_certificate=str(FIXTURES / "localhost.pem"),
+        ssl_certificate_key=str(FIXTURES / "localhost.key"),
+        proxy_pass=f"http://127.0.0.1:{upstream}",
+    )
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    places = "".join(f"{kind}_temp_path {folder / kind};" for kind in kinds)
+    main = f"daemon off; pid {folder}/pid; error_log {folder}/errors; worker_processes 1;"
+    (folder / "nginx.conf").write_text(f"{main} events {{}} http {{ access_log off; {places}\n{block}\n}}\n")
+    process = await asyncio.create_subprocess_exec(find_nginx(), "-p", str(folder), "-c", str(folder / "nginx.conf"))
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            await _until_it_listens(port, process)
+        yield port
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.wait()
+
+
+async def _until_it_listens(port: int, process: asyncio.subprocess.Process) -> None:
+    while True:
+        assert process.returncode is None, "nginx did not start"
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+        except ConnectionRefusedError:
+            await asyncio.sleep(0.02)
+        else:
+            writer.close()
+            return
+
+
+def _ask(port: int, method: str, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
+    """One request through the proxy."""
+    with closing(http.client.HTTPSConnection("localhost", port, context=TLS, timeout=PATIENCE_S)) as line:
+        line.request(method, path, headers=headers)
+        answer = line.getresponse()
+        return answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
+
+
+def _socket(port: int, origin: str, **headers: str) -> connect:
+    return connect(
+        f"wss://localhost:{port}/ws", ssl=TLS, compression=None, additional_headers={"Origin": origin, **headers}
+    )
+
+
+async def _attached(line: ClientConnection, key: str) -> str:
+    await line.send(json.dumps({"type": "attach", "key": key}))
+    return str(json.loads(await line.recv())["type"])
+
+
+def test_the_proxy_of_the_page_passes_everything_on(tmp_path: Path) -> None:
+    """Through a real nginx, on a port of its own: pages, requests, sockets, and the limits of each address."""
+
+    async def go() -> None:
+        async with serving(tmp_path / "data", max_sockets_per_address=1) as place, nginx(tmp_path, place.port) as port:
+            here = f"https://localhost:{port}"
+            status, headers, _ = await asyncio.to_thread(_ask, port, "GET", "/")
+            assert status == 200
+            assert f"wss://localhost:{port}" in headers["content-security-policy"]
+            assert "content-encoding" not in headers
+            status, _, body = await asyncio.to_thread(_ask, port, "POST", "/api/tables")
+            assert status == 201
+            assert (await asyncio.to_thread(_ask, port, "GET", "/metrics", Host="play.example.org"))[0] == 404
+            async with _socket(port, here) as line:
+                assert await _attached(line, json.loads(body)["key"]) == "welcome"
+                with pytest.raises(InvalidStatus):  # a second one, whatever address it claims to come from
+                    await _socket(port, here, **{"X-Forwarded-For": "203.0.113.7"})
+            with pytest.raises(InvalidStatus):
+                await _socket(port, "https://elsewhere.example")
+
+    asyncio.run(go())
