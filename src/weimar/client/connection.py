@@ -189,9 +189,18 @@ class Client:
                     self.token = message.get("token", self.token)
                 if answer is not None and not answer.done():
                     answer.set_result(message)
-            case "closing" if message["code"] not in PASSING:
-                if message["code"] != "seat_gone" or self._renewal() is None:  # by one's own wish, over another socket
-                    self._closed = ClosedByServer(message["code"])
+            case "closing":
+                self._hear_why(message["code"])
+            case "pong":
+                pass  # the frame itself was the answer
+            case other:
+                raise ValueError(f"no message of the protocol: {other}")
+
+    def _hear_why(self, code: str) -> None:
+        """Give up if the server closed the connection for good."""
+        renewed_elsewhere = code == "seat_gone" and self._renewal() is not None
+        if code not in PASSING and not renewed_elsewhere:
+            self._closed = ClosedByServer(code)
 
     def _finish(self, task: "asyncio.Task[None]") -> None:
         """It is over, for good or ill: nobody waits any longer."""

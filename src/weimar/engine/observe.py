@@ -109,8 +109,7 @@ def observe(event: ev.Event, viewer: Viewer) -> Observation | None:
 
 def insiders(event: ev.Event) -> tuple[Seat, ...]:
     """The seats that may learn more of an event than a spectator; what all others learn is the same."""
-    find = _INSIDERS.get(type(event))
-    return () if find is None else find(event)
+    return _INSIDERS[type(event)](event)
 
 
 def _public(event: Any, _viewer: Viewer) -> Observation:
@@ -183,12 +182,49 @@ _OBSERVE: Final[dict[type, Callable[[Any, Viewer], Observation | None]]] = {
     ev.GameEnded: _public,
 }
 
+
+def _everybody(event: ev.GameStarted) -> tuple[Seat, ...]:
+    return tuple(range(len(event.roles)))
+
+
+def _nobody(_event: Any) -> tuple[Seat, ...]:
+    return ()
+
+
+def _seat(event: ev.BallotCast | ev.BallotChanged) -> tuple[Seat, ...]:
+    return (event.seat,)
+
+
+def _president(event: ev.PoliciesDrawn | ev.PoliciesShown | ev.LoyaltyInvestigated) -> tuple[Seat, ...]:
+    return (event.president,)
+
+
+def _government(event: ev.PolicyDiscarded) -> tuple[Seat, ...]:
+    return event.president, event.chancellor
+
+
 _INSIDERS: Final[dict[type, Callable[[Any], tuple[Seat, ...]]]] = {
-    ev.GameStarted: lambda event: tuple(range(len(event.roles))),
-    ev.BallotCast: lambda event: (event.seat,),
-    ev.BallotChanged: lambda event: (event.seat,),
-    ev.PoliciesDrawn: lambda event: (event.president,),
-    ev.PolicyDiscarded: lambda event: (event.president, event.chancellor),
-    ev.PoliciesShown: lambda event: (event.president,),
-    ev.LoyaltyInvestigated: lambda event: (event.president,),
+    ev.GameStarted: _everybody,
+    ev.RoundBegan: _nobody,
+    ev.ChancellorNominated: _nobody,
+    ev.BallotCast: _seat,
+    ev.BallotChanged: _seat,
+    ev.BallotsRevealed: _nobody,
+    ev.ChancellorCleared: _nobody,
+    ev.PoliciesDrawn: _president,
+    ev.PolicyDiscarded: _government,
+    ev.PolicyEnacted: _nobody,
+    ev.VetoProposed: _nobody,
+    ev.VetoAnswered: _nobody,
+    ev.TrackerAdvanced: _nobody,
+    ev.ChaosStruck: _nobody,
+    ev.PilesReshuffled: _nobody,
+    ev.PowerGranted: _nobody,
+    ev.PoliciesShown: _president,
+    ev.PoliciesPeeked: _nobody,
+    ev.LoyaltyInvestigated: _president,
+    ev.SpecialElectionCalled: _nobody,
+    ev.PlayerExecuted: _nobody,
+    ev.StatementMade: _nobody,
+    ev.GameEnded: _nobody,
 }

@@ -5,7 +5,7 @@ happened, is blamed by its index. `record_of` is the way back: a game kept as ev
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from weimar.engine import actions as act
@@ -83,7 +83,7 @@ def record_of(history: Iterable[ev.Event], players: Iterable[str]) -> Record:
     started = events[0]
     if not isinstance(started, ev.GameStarted):
         raise TypeError("a game opens with GameStarted")
-    actions = (_ACTION_OF[type(event)](event) for event in events if type(event) in _ACTION_OF)
+    actions = (_ACTION_OF[type(event)](event) for event in events)
     return Record(
         rules=started.rules,
         players=tuple(players),
@@ -91,7 +91,7 @@ def record_of(history: Iterable[ev.Event], players: Iterable[str]) -> Record:
         first_candidate=started.first_candidate,
         draw_pile=started.draw_pile,
         reshuffles=tuple(event.draw_pile for event in events if isinstance(event, ev.PilesReshuffled)),
-        actions=tuple(actions),
+        actions=tuple(action for action in actions if action is not None),
     )
 
 
@@ -100,21 +100,36 @@ def _statement(event: ev.StatementMade) -> act.Say:
     return act.Say(event.seat, event.about, event.round, event.tiles, event.party, declined)
 
 
-_ACTION_OF: Final[dict[type, Any]] = {
+def _follows(_event: ev.Event) -> None:
+    """Not a player's doing: it follows from an action."""
+
+
+_ACTION_OF: Final[dict[type, Callable[[Any], act.Action | None]]] = {
+    ev.GameStarted: _follows,
+    ev.RoundBegan: _follows,
     ev.ChancellorNominated: lambda e: act.Nominate(e.seat, e.target),
     ev.BallotCast: lambda e: act.CastVote(e.seat, e.vote),
     ev.BallotChanged: lambda e: act.CastVote(e.seat, e.vote),
+    ev.BallotsRevealed: _follows,
+    ev.ChancellorCleared: _follows,
+    ev.PoliciesDrawn: _follows,
     ev.PolicyDiscarded: lambda e: act.Discard(e.president, e.policy),
     ev.PolicyEnacted: lambda e: act.Enact(e.chancellor, e.policy),
     ev.VetoProposed: lambda e: act.ProposeVeto(e.chancellor),
     ev.VetoAnswered: lambda e: act.AnswerVeto(e.president, e.consent),
+    ev.TrackerAdvanced: _follows,
+    ev.ChaosStruck: _follows,
+    ev.PilesReshuffled: _follows,
+    ev.PowerGranted: _follows,
+    ev.PoliciesShown: _follows,
+    ev.PoliciesPeeked: lambda e: act.Peek(e.president),
     ev.LoyaltyInvestigated: lambda e: act.Investigate(e.president, e.target),
     ev.SpecialElectionCalled: lambda e: act.CallSpecialElection(e.president, e.target),
-    ev.PoliciesPeeked: lambda e: act.Peek(e.president),
     ev.PlayerExecuted: lambda e: act.Execute(e.president, e.target),
     ev.StatementMade: _statement,
+    ev.GameEnded: _follows,
 }
-"""Every event that is a player's doing, back to the action; all others follow from these."""
+"""Each event back to the player's action."""
 
 
 def _recorded_chance(record: Record) -> ScriptedChance:

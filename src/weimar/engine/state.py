@@ -8,7 +8,7 @@ What is public (`rounds`, `statements`, counts) and what a seat privately saw (`
 type; `project` copies from here into views, and only from what a viewer may know.
 """
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from msgspec import Struct
 
@@ -113,7 +113,15 @@ Memory: TypeAlias = Hand | Peeked | Loyalty
 
 def topic_of(memory: Memory) -> Topic:
     """What a statement about a memory is about."""
-    return "session" if isinstance(memory, Hand) else "peek" if isinstance(memory, Peeked) else "investigation"
+    match memory:
+        case Hand():
+            return "session"
+        case Peeked():
+            return "peek"
+        case Loyalty():
+            return "investigation"
+        case _:
+            assert_never(memory)
 
 
 class Statement(Struct, frozen=True, gc=False):

@@ -10,6 +10,7 @@ from weimar.engine import awaited
 from weimar.engine.phases import (
     ChancellorEnact,
     Execution,
+    GameOver,
     Investigation,
     Nomination,
     Phase,
@@ -27,7 +28,7 @@ from weimar.table.presence import HOST_ABSENCE_MS, Presence
 from weimar.table.state import Deadline, TableState
 from weimar.table.talk import ballot_is_shut
 
-_SECONDS_FIELD: Final[dict[type, str]] = {
+_SECONDS_FIELD: Final[dict[type, str | None]] = {
     Nomination: "nomination_s",
     Voting: "vote_s",
     PresidentDiscard: "session_s",
@@ -37,7 +38,9 @@ _SECONDS_FIELD: Final[dict[type, str]] = {
     PolicyPeek: "power_s",
     SpecialElection: "power_s",
     Execution: "power_s",
+    GameOver: None,
 }
+"""The timer of each phase."""
 
 
 def appointments(before: TableState, after: TableState, now: int) -> tuple[TableEvent, ...]:
@@ -60,7 +63,7 @@ def appointments(before: TableState, after: TableState, now: int) -> tuple[Table
 def _seconds(timers: Timers, phase: Phase) -> int | None:
     if isinstance(phase, Voting) and not timers.ballots_too:
         return None
-    field = _SECONDS_FIELD.get(type(phase))
+    field = _SECONDS_FIELD[type(phase)]
     return None if field is None else getattr(timers, field)
 
 

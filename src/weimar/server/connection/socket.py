@@ -9,7 +9,7 @@ table is gone.
 import asyncio
 from collections import deque
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, assert_never
 
 import structlog
 from litestar import WebSocket
@@ -28,7 +28,7 @@ from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
 from weimar.table.commands import RevokeTokens
 from weimar.table.events import MemberId
 from weimar.wire.codec import UnreadableMessage, read, write
-from weimar.wire.messages import PROTOCOL, Attach, Ping, Pong, Refused, Request
+from weimar.wire.messages import PROTOCOL, Attach, ClientMessage, Ping, Pong, Refused, Request
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -253,16 +253,20 @@ class Connection:
             return
         if not self._requests.take(asyncio.get_running_loop().time()):
             self._too_fast(message)
-        elif isinstance(message, Ping):
-            self.send(_PONG)
-        elif isinstance(message, Attach):
-            await self._attach(message)
-        elif self._generation != self._current_generation():
-            self.end("seat_gone")
-        else:
-            await self._carry_out(message)
+            return
+        match message:
+            case Ping():
+                self.send(_PONG)
+            case Attach():
+                await self._attach(message)
+            case Request() if self._generation != self._current_generation():
+                self.end("seat_gone")
+            case Request():
+                await self._carry_out(message)
+            case _:
+                assert_never(message)
 
-    def _too_fast(self, message: Attach | Request | Ping) -> None:
+    def _too_fast(self, message: ClientMessage) -> None:
         if self._flood.take(asyncio.get_running_loop().time()):
             self.send(write(Refused(message.id if isinstance(message, Request) else None, "too_fast")))
         else:
@@ -282,7 +286,7 @@ class Connection:
             self._generation = self._current_generation()  # whoever asks for a new proof has it
         self._release(answer)
 
-    def _understood(self, text: str) -> Attach | Request | Ping | None:
+    def _understood(self, text: str) -> ClientMessage | None:
         """The message, or None after an answer that it could not be read; too many close the socket."""
         try:
             return read(text)

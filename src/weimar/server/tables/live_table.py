@@ -9,7 +9,7 @@ import random
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, assert_never
 
 import msgspec
 from msgspec import Struct
@@ -22,7 +22,7 @@ from weimar.server.tables.bot_turns import Agenda, Move, judged, wish_in_time
 from weimar.server.tables.idempotency import AnswerCache, scoped
 from weimar.server.tables.tale_clock import TaleClock
 from weimar.server.tables.viewers import Asker, Outlet, Viewers
-from weimar.store import Addition, Appended, Duplicate, Store, StoreBroken
+from weimar.store import Addition, Appended, Conflict, Duplicate, Store, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import appointments, due, next_due
@@ -239,10 +239,15 @@ class LiveTable:
         except StoreBroken as broken:
             self._context.failed(broken)
             raise
-        if isinstance(outcome, Duplicate):
-            return outcome.answer
-        if not isinstance(outcome, Appended):
-            raise TypeError("somebody else writes to this table")
+        match outcome:
+            case Appended():
+                pass
+            case Duplicate():
+                return outcome.answer
+            case Conflict():
+                raise TypeError("somebody else writes to this table")
+            case _:
+                assert_never(outcome)
         if after.games != self.state.games:
             self.bots.begin_game()
         self.state, self._version = after, outcome.version

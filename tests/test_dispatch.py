@@ -1,0 +1,221 @@
+"""No case is forgotten: whatever is decided by the kind of a value is decided for every kind.
+
+Contract: places are found by themselves (`dispatch`).
+
+- A table has all members of its union, or stands in `PARTIAL` with those that it leaves out and why.
+- A match ends in `assert_never`, or refuses what it does not know, and names all members.
+- A glance looks for some members and treats all others alike, which may be right. So whoever adds a member is told
+  every glance at its union once: until then the member is missing in `MEMBERS`.
+"""
+
+import ast
+import importlib
+from typing import Final
+
+import msgspec
+import pytest
+
+from dispatch import Found, Reader, Union, look, missing, union_of
+from weimar import text
+
+PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
+    "weimar.engine.evolve:_EVOLVE": ({"GameStarted"}, "opens a game: `open_game`"),
+    "weimar.engine.legal:_LEGAL": ({"GameOver"}, "nobody acts: `actors`"),
+    "weimar.engine.legal:_TARGETING": (
+        {"Voting", "PresidentDiscard", "ChancellorEnact", "VetoAnswer", "PolicyPeek", "GameOver"},
+        "no target is chosen",
+    ),
+    "weimar.engine.legal:_TARGET_BAR": (
+        {"Voting", "PresidentDiscard", "ChancellorEnact", "VetoAnswer", "PolicyPeek", "GameOver"},
+        "no target is chosen",
+    ),
+    "weimar.table.state:_FOLD": ({"TableOpened"}, "opens a log: `open_table`"),
+    "weimar.table.decide:_DECIDE": ({"Act"}, "alone moves the game: `act`"),
+    "weimar.bots.players.thinker:_DECIDE": (
+        {"Say", "Peek", "ProposeVeto"},
+        "statements are never listed; a peek has no alternative; a veto is one choice of the enactment",
+    ),
+    "weimar.bots.players.thinker:_AIM": ({"peek"}, "has no target"),
+    "weimar.bots.players.thinker:_LIBERAL_AIM": ({"peek"}, "has no target"),
+    "weimar.bots.inference.behaviour:POWER_KINDS": ({"peek"}, "has no target"),
+    "weimar.bots.players.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
+}
+"""Tables that leave members out, and why that is right."""
+
+PARTS: Final = {
+    "weimar.table.lobby:LOBBY": "weimar.table.decide:_DECIDE",
+    "weimar.table.hosting:HOSTING": "weimar.table.decide:_DECIDE",
+    "weimar.table.talk:TALK": "weimar.table.decide:_DECIDE",
+    "weimar.table.absence:ABSENCE": "weimar.table.decide:_DECIDE",
+}
+"""Tables that are joined to the one that is looked things up in."""
+
+SENTENCES: Final[dict[str, tuple[str, set[str]]]] = {
+    "log-": ("Observation", {"game_started", "policies_peeked"}),
+    "choose-": ("Action", {"say"}),
+}
+"""Keys of sentences that are a prefix and a tag; the tags that the narrator has no such sentence for."""
+
+MEMBERS: Final[dict[str, str]] = {
+    "Action": "Nominate CastVote Discard Enact ProposeVeto AnswerVeto Investigate CallSpecialElection Peek Execute Say",
+    "ClientMessage": "Attach Request Ping",
+    "Command": (
+        "TakeSeat Rename Leave TakeBack RevokeTokens StartGame PlayAgain OrderSeats Kick HandOver ChangeSettings "
+        "ChooseRules ChooseTimers AddBot SetBotLevel Act CloseDiscussion Nudge Ask Chat SayPhrase React KeepNote"
+    ),
+    "Event": (
+        "GameStarted RoundBegan ChancellorNominated BallotCast BallotChanged BallotsRevealed ChancellorCleared "
+        "PoliciesDrawn PolicyDiscarded PolicyEnacted VetoProposed VetoAnswered TrackerAdvanced ChaosStruck "
+        "PilesReshuffled PowerGranted PoliciesShown PoliciesPeeked LoyaltyInvestigated SpecialElectionCalled "
+        "PlayerExecuted StatementMade GameEnded"
+    ),
+    "Memory": "Hand Peeked Loyalty",
+    "Observation": (
+        "RoundBegan ChancellorNominated BallotsRevealed ChancellorCleared PolicyEnacted VetoProposed VetoAnswered "
+        "TrackerAdvanced ChaosStruck PowerGranted PoliciesPeeked SpecialElectionCalled PlayerExecuted StatementMade "
+        "GameEnded SeenDeal SeenBallot BallotChanged SeenDraw SeenDiscard SeenReshuffle PoliciesShown "
+        "SeenInvestigation"
+    ),
+    "Outcome": "Appended Conflict Duplicate",
+    "Phase": (
+        "Nomination Voting PresidentDiscard ChancellorEnact VetoAnswer Investigation PolicyPeek SpecialElection "
+        "Execution GameOver"
+    ),
+    "PublicEvent": (
+        "RoundBegan ChancellorNominated BallotsRevealed ChancellorCleared PolicyEnacted VetoProposed VetoAnswered "
+        "TrackerAdvanced ChaosStruck PowerGranted PoliciesPeeked SpecialElectionCalled PlayerExecuted StatementMade "
+        "GameEnded"
+    ),
+    "ServerMessage": "Welcome Resumed Changed Done Refused Pong Closing",
+    "TableEvent": (
+        "TableOpened MemberJoined MemberRenamed MemberLeft TokenRevoked HostPassed SeatsOrdered RulesChosen "
+        "TimersChosen SettingChanged BotLevelChosen GameBegan Played StandInBegan StandInEnded Petitioned Nudged "
+        "ChatSaid PhraseSaid Reacted NoteKept DeadlineSet DiscussionClosed LobbyReopened"
+    ),
+}
+"""Members whose glances somebody has gone through."""
+
+
+def forgotten(found: Found) -> dict[str, set[str]]:
+    """By place that has to be complete: what it lacks."""
+    gaps: dict[str, set[str]] = {}
+    for place in (*found.tables, *found.matches):
+        union = union_of(place, found.unions)
+        if union is not None and place.where not in PARTS:
+            gaps[place.where] = missing(place, union) - PARTIAL.get(place.where, (set(), ""))[0]
+    return {where: gap for where, gap in gaps.items() if gap}
+
+
+def glances_at(found: Found, name: str) -> set[str]:
+    """The places that look for some members of a union and treat all others alike."""
+    union = next(one for one in found.unions if one.name == name)
+    return {place.where for place in found.glances if place.cases <= union.members}
+
+
+def planted(found: Found, name: str) -> Found:
+    """The same package after somebody has added a member to a union, and to those that have all of that one's."""
+    old = next(one for one in found.unions if one.name == name)
+    fresh = msgspec.defstruct("Planted", [], tag_field="event", tag="planted")
+    unions = [
+        Union(one.name, one.members | {fresh}, one.tags | {"planted"}) if one.members >= old.members else one
+        for one in found.unions
+    ]
+    return found._replace(unions=unions)
+
+
+@pytest.fixture(scope="module")
+def found() -> Found:
+    """The package as it is."""
+    return look()
+
+
+def test_every_table_and_every_match_has_all_members(found: Found) -> None:
+    """Or leaves out what `PARTIAL` says."""
+    assert forgotten(found) == {}
+
+
+def test_every_match_refuses_what_it_does_not_know(found: Found) -> None:
+    """A default that takes whatever comes would take a new member, too."""
+    known = [place for place in found.open_matches if union_of(place, found.unions) is not None]
+    assert [place.where for place in known] == []
+
+
+def test_the_exceptions_are_needed(found: Found) -> None:
+    """What is left out is a member, and the table exists: an exception that nobody needs would hide a fault."""
+    tables = {place.where: place for place in found.tables}
+    for where, (left_out, reason) in PARTIAL.items():
+        union = union_of(tables[where], found.unions)
+        assert union is not None, where
+        assert left_out == missing(tables[where], union), where
+        assert reason
+    for where, whole in PARTS.items():
+        assert tables[where].cases <= tables[whole].cases, where
+
+
+def test_glances_were_gone_through(found: Found) -> None:
+    """Whoever adds a member is told of all places that tell members of its union apart."""
+    unions = {union.name: union for union in found.unions if union.is_tagged()}
+    assert set(MEMBERS) == set(unions)
+    for name, union in unions.items():
+        places = "\n  ".join(sorted(glances_at(found, name)))
+        assert union.names() == set(MEMBERS[name].split()), (
+            f"{name} has changed. Do these places treat it rightly?\n  {places}\nThen put it into MEMBERS."
+        )
+
+
+@pytest.mark.parametrize("prefix", sorted(SENTENCES))
+def test_every_tag_has_its_sentence(found: Found, prefix: str) -> None:
+    """The narrator's keys are made of tags."""
+    name, without = SENTENCES[prefix]
+    sentences = text.keys()
+    tags = next(union.tags for union in found.unions if union.name == name)
+    assert {tag for tag in tags if f"{prefix}{tag}" not in sentences} <= without <= tags
+
+
+@pytest.mark.parametrize(
+    ("union", "places"),
+    [
+        (
+            "Action",
+            {"weimar.engine.decide:_JUDGE", "weimar.cli.narrator:_DEEDS", "weimar.bots.players.thinker:_DECIDE"},
+        ),
+        (
+            "Event",
+            {
+                "weimar.engine.evolve:_EVOLVE",
+                "weimar.engine.observe:_OBSERVE",
+                "weimar.engine.observe:_INSIDERS",
+                "weimar.engine.recorded:_ACTION_OF",
+            },
+        ),
+        ("Observation", {"weimar.server.tables.padding:_MISSING"}),
+        ("Phase", {"weimar.engine.legal:_LEGAL", "weimar.table.clock:_SECONDS_FIELD"}),
+        ("Memory", {"weimar.engine.state:topic_of"}),
+        ("TableEvent", {"weimar.table.state:_FOLD"}),
+        ("Command", {"weimar.table.decide:_DECIDE"}),
+        ("ClientMessage", {"weimar.server.connection.socket:Connection._next"}),
+        ("ServerMessage", {"weimar.client.connection:Client._take"}),
+        ("Outcome", {"weimar.server.tables.live_table:LiveTable._commit"}),
+    ],
+)
+def test_a_new_member_is_missed_at_each_place(found: Found, union: str, places: set[str]) -> None:
+    """The planted fault: every place that has to be complete is named."""
+    gaps = forgotten(planted(found, union))
+    assert {where for where, gap in gaps.items() if gap & {"Planted", "planted"}} >= places
+
+
+def test_a_glance_is_found(found: Found) -> None:
+    """By `isinstance`, by `type(…) is …`, and by a tuple of classes that has a name."""
+    assert {
+        "weimar.engine.decide:_vote",
+        "weimar.engine.view:_tiles_in_sight",
+        "weimar.table.talk:ballot_is_shut",
+    } <= glances_at(found, "Phase")
+
+
+def test_a_match_that_takes_everything_is_found() -> None:
+    """The planted fault: a default instead of `assert_never`."""
+    source = "def f(memory):\n match memory:\n  case Hand():\n   return 1\n  case _:\n   return 2\n"
+    module = importlib.import_module("weimar.engine.state")
+    reader = Reader(module, ast.parse(source))
+    assert [place.where for place in reader.open_matches] == ["weimar.engine.state:f"]
