@@ -37,6 +37,21 @@ export default ts.config(
   { files: ["**/*.js", "**/*.mjs"], ...ts.configs.disableTypeChecked },
   { files: ["tools/**", "*.js", "*.ts"], languageOptions: { globals: globals.node }, rules: { "no-console": "off" } },
   { files: ["src/sw.js"], languageOptions: { globals: globals.serviceworker } },
+  {
+    files: ["src/**/*.svelte", "src/**/*.svelte.ts"],
+    ignores: ["src/state/watch.svelte.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression:matches([callee.name='$effect'], [callee.object.name='$effect'][callee.property.name='pre'])",
+          message:
+            "An effect that reads what it writes never ends: use `watch` of state/watch.svelte.ts, or `onMount`.",
+        },
+      ],
+    },
+  },
   layer(
     ["src/model/**"],
     ["**/net/**", "**/state/**", "**/views/**", "**/*.svelte", "svelte", "svelte/*"],

@@ -4,7 +4,7 @@ class Clock {
   #watchers = 0;
   #ticking: ReturnType<typeof setInterval> | undefined;
 
-  /** For `$effect`: tick while the effect lives. */
+  /** Tick until the answer is called. */
   watch(): () => void {
     this.now = Date.now();
     this.#watchers += 1;

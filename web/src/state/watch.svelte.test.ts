@@ -1,0 +1,32 @@
+import { flushSync } from "svelte";
+import { expect, test } from "vitest";
+import { watch } from "./watch.svelte.ts";
+
+test("what is done after a change may read and write its own state without being done again", () => {
+  let source = $state(1);
+  let count = $state(0);
+  const seen: [number, number][] = [];
+  const ended: number[] = [];
+  const end = $effect.root(() => {
+    watch(
+      () => source,
+      (value) => {
+        count += 1;
+        seen.push([value, count]);
+        return () => ended.push(value);
+      },
+    );
+  });
+  flushSync();
+  count += 10;
+  flushSync();
+  source = 2;
+  flushSync();
+  expect(seen).toEqual([
+    [1, 1],
+    [2, 12],
+  ]);
+  expect(ended).toEqual([1]);
+  end();
+  expect(ended).toEqual([1, 2]);
+});

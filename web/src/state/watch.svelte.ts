@@ -1,0 +1,15 @@
+// Effects with named sources: do something whenever a value changes.
+//
+// Contract: what `then` reads is never a source. A plain `$effect` makes everything that it touches one, also inside the
+// functions that it calls: one that reads and writes the same state runs without end. eslint refuses it elsewhere.
+import { untrack } from "svelte";
+
+type Then<Value> = ((value: Value) => void) | ((value: Value) => (() => void) | undefined);
+
+/** Call `then` with the value at once and after every change of what `source` reads; its answer cleans up before that. */
+export function watch<Value>(source: () => Value, then: Then<Value>): void {
+  $effect(() => {
+    const value = source();
+    return untrack(() => then(value));
+  });
+}
