@@ -86,9 +86,12 @@ class Peephole:
         self.sights: list[Sight] = []
 
     async def open(self, address: str) -> None:
-        """Go there, with time standing still from then on."""
+        """Open the page at a moment of its own, with its clock stopped.
+
+        The clock is stopped without `install`: a clock that was installed runs, and cannot be stopped at a moment that
+        is already over. One that was not starts in 1970.
+        """
         page = self.person.page
-        await page.clock.install(time=NOW / 1000)
         await page.clock.pause_at(NOW / 1000)
         await page.goto(address)
         await page.wait_for_load_state("networkidle")

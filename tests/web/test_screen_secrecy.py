@@ -6,15 +6,16 @@ that happens. And two worlds that differ in his own role, or in the hand that he
 does not ask for it: nobody can read it over his shoulder, from the title or from what the browser keeps.
 """
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import pytest
-from peephole import BEFORE, Peephole, Sight, difference
+from peephole import BEFORE, NOW, Peephole, Sight, difference
 from people import DESKTOP, NAMES, PHONE, Seated, somebody
-from stage import DIST, Stage
+from stage import DIST, Stage, venue
 
 from games import DARK, random_game, seeded
 from programmes import Eyes, Programme, perform, programme
@@ -252,3 +253,31 @@ def test_sights_are_not_blind(stage: Stage) -> None:
     assert len(documents) > 10
     assert all(NAMES[1] in one for one in documents)
     assert "weimar:seats" in sights[-1].parts["storage"]
+
+
+def _slowly(method: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """The same on a machine that does something else for a while before and after it."""
+
+    async def slow(*given: Any, **named: Any) -> None:
+        await asyncio.sleep(0.2)
+        await method(*given, **named)
+        await asyncio.sleep(0.2)
+
+    return slow
+
+
+def test_a_page_opens_with_its_clock_stopped_however_slow_the_machine(stage: Stage) -> None:
+    """Every step of preparing the clock takes long; the page has the same time in every run, and it does not pass."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+            clock = type(person.page.clock)
+            with pytest.MonkeyPatch.context() as patch:
+                for name in ("install", "pause_at", "set_fixed_time", "set_system_time"):
+                    patch.setattr(clock, name, _slowly(getattr(clock, name)))
+                await Peephole(person).open(place.address)
+            for _ in range(2):
+                assert await person.page.evaluate("[Date.now(), performance.now()]") == [NOW, 0]
+                await asyncio.sleep(0.2)
+
+    stage.run(run())
