@@ -18,7 +18,6 @@ from time import process_time
 from typing import Final
 
 from weimar.bots.players.uniform import pick
-from weimar.cli.names import NAMES
 from weimar.engine import (
     SPECTATOR,
     Action,
@@ -36,6 +35,7 @@ from weimar.engine import (
     start,
 )
 from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard
+from weimar.names import BOT_NAMES
 
 COUNTS: Final = (5, 7, 10)
 HAND_PHASES: Final = (PresidentDiscard, ChancellorEnact)
@@ -107,7 +107,7 @@ def main() -> None:
                     "view": round(median(view_cost(states) for states, _ in games) * 1e6, 2),
                     "replay": round(median(replay_cost(events) for _, events in games) * 1e6, 1),
                 },
-                "record_bytes": round(median(len(dump(record_of(events, NAMES[:7]))) for _, events in games)),
+                "record_bytes": round(median(len(dump(record_of(events, BOT_NAMES[:7]))) for _, events in games)),
                 "fascist_win_percent": {str(count): percent(runs[count], "fascist", "games") for count in COUNTS},
                 "decisions_per_game": {
                     str(count): round(total(runs[count], "actions") / total(runs[count], "games"), 1)

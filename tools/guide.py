@@ -34,8 +34,8 @@ from weimar.engine.view import own_part
 from weimar.table.views import difference
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "guide" / "game.json"
-LEARNER, ADA, DI, CY, BO = range(5)
-NAMES: Final = ("", "Ada", "Di", "Cy", "Bo")
+LEARNER, ADA, DARIO, CLARA, BRUNO = range(5)
+NAMES: Final = ("", "Ada", "Dario", "Clara", "Bruno")
 """The learner brings a name."""
 ROLES: Final = ("liberal", "liberal", "hitler", "liberal", "fascist")
 DRAWN: Final = ("FLL", "FFF", "FFL", "FFL", "FFF")
@@ -141,39 +141,39 @@ def game() -> dict[str, Any]:
     play_.others(Discard(ADA, "F"))
     play_.learner("chancellor", Enact(LEARNER, "F"))
     play_.others(Say(ADA, "session", 2, tiles="FFF"))
-    # Di discards a liberal policy, and lies
-    play_.others(Nominate(DI, CY))
+    # Dario discards a liberal policy, and lies
+    play_.others(Nominate(DARIO, CLARA))
     play_.ballots((JA, JA, JA, JA))
     play_.learner(None, CastVote(LEARNER, JA), free=True)
-    play_.others(Discard(DI, "L"))
-    play_.others(Enact(CY, "F"))
-    play_.others(Say(CY, "session", 3, tiles="FF"))
-    play_.others(Say(DI, "session", 3, tiles="FFF"))
+    play_.others(Discard(DARIO, "L"))
+    play_.others(Enact(CLARA, "F"))
+    play_.others(Say(CLARA, "session", 3, tiles="FF"))
+    play_.others(Say(DARIO, "session", 3, tiles="FFF"))
     play_.lesson("lying")
-    # Bo had a choice, and lies
-    play_.others(Nominate(CY, BO))
+    # Bruno had a choice, and lies
+    play_.others(Nominate(CLARA, BRUNO))
     play_.ballots((JA, NEIN, JA, JA))
     play_.learner(None, CastVote(LEARNER, JA), free=True)
-    play_.others(Discard(CY, "F"))
-    play_.others(Enact(BO, "F"))
-    play_.others(Say(BO, "session", 4, tiles="FF"))
-    play_.others(Say(CY, "session", 4, tiles="FFL"))
+    play_.others(Discard(CLARA, "F"))
+    play_.others(Enact(BRUNO, "F"))
+    play_.others(Say(BRUNO, "session", 4, tiles="FF"))
+    play_.others(Say(CLARA, "session", 4, tiles="FFL"))
     play_.lesson("power")
-    play_.others(Say(CY, "peek", 4, tiles="FFF"))
-    play_.others(Peek(CY))
+    play_.others(Say(CLARA, "peek", 4, tiles="FFF"))
+    play_.others(Peek(CLARA))
     # the trap
-    play_.others(Nominate(BO, DI))
+    play_.others(Nominate(BRUNO, DARIO))
     play_.ballots((NEIN, JA, NEIN, JA))
     play_.learner("danger", CastVote(LEARNER, NEIN), "not_hitler")
     play_.lesson("tracker")
-    # Cy spoke the truth: three fascist policies, and the power to execute
-    play_.learner("limits", Nominate(LEARNER, ADA), {DI: "perhaps_hitler", CY: "ada_again"})
+    # Clara spoke the truth: three fascist policies, and the power to execute
+    play_.learner("limits", Nominate(LEARNER, ADA), {DARIO: "perhaps_hitler", CLARA: "ada_again"})
     play_.ballots((JA, NEIN, JA, NEIN))
     play_.learner(None, CastVote(LEARNER, JA), "own_government")
     play_.learner("trapped", Discard(LEARNER, "F"))
     play_.others(Enact(ADA, "F"))
-    reasons = {ADA: "ada_cleared", CY: "cy_was_right", BO: "bo_only_fascist"}
-    play_.learner("execution", Execute(LEARNER, DI), reasons)
+    reasons = {ADA: "ada_cleared", CLARA: "clara_was_right", BRUNO: "bruno_only_fascist"}
+    play_.learner("execution", Execute(LEARNER, DARIO), reasons)
     play_.lesson("end")
     return {"seat": LEARNER, "names": NAMES, "steps": play_.steps}
 

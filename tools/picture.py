@@ -13,9 +13,10 @@ from rich.text import Text
 
 from weimar.cli.play import Game
 from weimar.engine import make_rules
+from weimar.names import BOT_NAMES
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "images" / "play.svg"
-NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus")
+NAMES: Final = BOT_NAMES[:7]
 SEED: Final = 23
 ANSWERS: Final = 8
 """How many questions are answered before the picture is taken."""

@@ -1,4 +1,4 @@
-### Die Probepartie mit Anleitung. Mit am Tisch sitzen Ada, Di, Cy und Bo; wer lernt, ist liberal.
+### Die Probepartie mit Anleitung. Mit am Tisch sitzen Ada, Dario, Clara und Bruno; wer lernt, ist liberal.
 
 guide-title = Deine erste Partie
 guide-you = Du
@@ -32,37 +32,37 @@ guide-name-chancellor = Zwei für den Kanzler
 guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind faschistisch, da hilft nichts. Das passiert den Besten: Auf elf faschistische Gesetze kommen im Stapel nur sechs liberale.
 
 guide-name-lying = Lügt da jemand?
-guide-lying = Cy hat ein faschistisches Gesetz erlassen und sagt, das andere sei auch eines gewesen. Di spricht sogar von dreien. Pech, oder hat Di ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
+guide-lying = Clara hat ein faschistisches Gesetz erlassen und sagt, das andere sei auch eines gewesen. Dario spricht sogar von dreien. Pech, oder hat Dario ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
 
 guide-name-power = Ein Streit und eine Befugnis
-guide-power = Cy schwört, eines der zwei Gesetze sei liberal gewesen; Bo schwört, beide seien faschistisch gewesen. Eine Seite lügt. Und das dritte faschistische Gesetz gibt dem Präsidenten eine Befugnis: Cy darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
+guide-power = Clara schwört, eines der zwei Gesetze sei liberal gewesen; Bruno schwört, beide seien faschistisch gewesen. Eine Seite lügt. Und das dritte faschistische Gesetz gibt dem Präsidenten eine Befugnis: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
 
 guide-name-danger = Jetzt wird es gefährlich
-guide-danger = Drei faschistische Gesetze liegen aus. Wird Hitler jetzt zum Kanzler gewählt, gewinnen die Faschisten sofort. Bo will Di. Traust du Bo? Stimme mit Nein.
+guide-danger = Drei faschistische Gesetze liegen aus. Wird Hitler jetzt zum Kanzler gewählt, gewinnen die Faschisten sofort. Bruno will Dario. Traust du Bruno? Stimme mit Nein.
 
 guide-name-tracker = Abgelehnt
 guide-tracker = Keine Regierung, also rückt der Wahlgangzähler vor. Scheitern drei Wahlen in Folge, tritt das oberste Gesetz in Kraft, egal welches. Ewig Nein zu sagen, hilft also nicht.
 
 guide-name-limits = Du bist wieder dran
-guide-limits = Wer zuletzt zum Kanzler gewählt wurde, ist gesperrt: Das ist Bo. Ada und Cy haben wie du gegen Di gestimmt. Nominiere noch einmal Ada.
+guide-limits = Wer zuletzt zum Kanzler gewählt wurde, ist gesperrt: Das ist Bruno. Ada und Clara haben wie du gegen Dario gestimmt. Nominiere noch einmal Ada.
 
-guide-name-trapped = Wie Cy gesagt hat
-guide-trapped = Ada ist gewählt, und nun wissen es alle: Hitler ist Ada nicht, sonst wäre das Spiel vorbei. Und du hältst drei faschistische Gesetze, genau wie Cy gesagt hat. Cy sagt also die Wahrheit, und Bo hat gelogen.
+guide-name-trapped = Wie Clara gesagt hat
+guide-trapped = Ada ist gewählt, und nun wissen es alle: Hitler ist Ada nicht, sonst wäre das Spiel vorbei. Und du hältst drei faschistische Gesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
 
 guide-name-execution = Finde Hitler
-guide-execution = Mit dem vierten faschistischen Gesetz darfst du jemanden hinrichten lassen. Ist es Hitler, gewinnen die Liberalen sofort. Bo hat gelogen, also ist Bo Faschist. Und wen wollte Bo als Kanzler, als nur Hitler damit gewinnen konnte?
+guide-execution = Mit dem vierten faschistischen Gesetz darfst du jemanden hinrichten lassen. Ist es Hitler, gewinnen die Liberalen sofort. Bruno hat gelogen, also ist Bruno Faschist. Und wen wollte Bruno als Kanzler, als nur Hitler damit gewinnen konnte?
 
 guide-name-end = Gefunden!
-guide-end = Di war Hitler: Die Liberalen gewinnen. Sie gewinnen auch mit fünf liberalen Gesetzen; die Faschisten mit sechs eigenen, oder wenn nach dreien Hitler gewählt wird. An größeren Tischen sitzen mehr Faschisten und ein Hitler, der niemanden kennt.
+guide-end = Dario war Hitler: Die Liberalen gewinnen. Sie gewinnen auch mit fünf liberalen Gesetzen; die Faschisten mit sechs eigenen, oder wenn nach dreien Hitler gewählt wird. An größeren Tischen sitzen mehr Faschisten und ein Hitler, der niemanden kennt.
 
 ## Warum nicht etwas anderes
 
 guide-closed-first_ada = Nimm dieses eine Mal Ada.
 guide-closed-keep_liberal = Du bist liberal: Gib die liberalen Gesetze weiter.
-guide-closed-not_hitler = Wäre Di Hitler, wäre sofort alles verloren.
-guide-closed-perhaps_hitler = Di könnte Hitler sein. Zu gefährlich.
-guide-closed-ada_again = Cy ginge auch. Aber nimm Ada: Ihr habt schon zusammen regiert.
+guide-closed-not_hitler = Wäre Dario Hitler, wäre sofort alles verloren.
+guide-closed-perhaps_hitler = Dario könnte Hitler sein. Zu gefährlich.
+guide-closed-ada_again = Clara ginge auch. Aber nimm Ada: Ihr habt schon zusammen regiert.
 guide-closed-own_government = Ohne dein Ja scheitert die Regierung, und du hast sie vorgeschlagen.
 guide-closed-ada_cleared = Ada ist ganz sicher nicht Hitler.
-guide-closed-cy_was_right = Cy hat über den Stapel die Wahrheit gesagt.
-guide-closed-bo_only_fascist = Bo ist Faschist, aber hätte Hitler für Di Platz gemacht?
+guide-closed-clara_was_right = Clara hat über den Stapel die Wahrheit gesagt.
+guide-closed-bruno_only_fascist = Bruno ist Faschist, aber hätte Hitler für Dario Platz gemacht?

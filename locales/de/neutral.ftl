@@ -47,18 +47,18 @@ guide-welcome = Fünf Leute, zwei Teams: drei Loyale gegen einen Verschwörer un
 guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Loyalen gewinnen mit fünf loyalen Gesetzen, die Verschwörer mit sechs eigenen. Halte den Knopf gedrückt, um abzulegen.
 guide-claims = Ada hat ein loyales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
 guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind Verschwörergesetze, da hilft nichts. Das passiert den Besten: Auf elf davon kommen im Stapel nur sechs loyale.
-guide-lying = Cy hat ein Verschwörergesetz erlassen und sagt, das andere sei auch eines gewesen. Di spricht sogar von dreien. Pech, oder hat Di ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
-guide-power = Cy schwört, eines der zwei Gesetze sei loyal gewesen; Bo schwört, keines. Eine Seite lügt. Und das dritte Verschwörergesetz gibt dem Präsidenten eine Befugnis: Cy darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
-guide-danger = Drei Verschwörergesetze liegen aus. Wird der Usurpator jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bo will Di. Traust du Bo? Stimme mit Nein.
-guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Usurpator ist Ada nicht, sonst wäre das Spiel vorbei. Und du hältst drei Verschwörergesetze, genau wie Cy gesagt hat. Cy sagt also die Wahrheit, und Bo hat gelogen.
+guide-lying = Clara hat ein Verschwörergesetz erlassen und sagt, das andere sei auch eines gewesen. Dario spricht sogar von dreien. Pech, oder hat Dario ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
+guide-power = Clara schwört, eines der zwei Gesetze sei loyal gewesen; Bruno schwört, keines. Eine Seite lügt. Und das dritte Verschwörergesetz gibt dem Präsidenten eine Befugnis: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
+guide-danger = Drei Verschwörergesetze liegen aus. Wird der Usurpator jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bruno will Dario. Traust du Bruno? Stimme mit Nein.
+guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Usurpator ist Ada nicht, sonst wäre das Spiel vorbei. Und du hältst drei Verschwörergesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
 guide-name-execution = Finde den Usurpator
-guide-execution = Mit dem vierten Verschwörergesetz darfst du jemanden verbannen. Ist es der Usurpator, gewinnen die Loyalen sofort. Bo hat gelogen, also ist Bo Verschwörer. Und wen wollte Bo als Kanzler, als nur der Usurpator damit gewinnen konnte?
-guide-end = Di war der Usurpator: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Usurpator gewählt wird. An größeren Tischen sitzen mehr Verschwörer und ein Usurpator, der niemanden kennt.
+guide-execution = Mit dem vierten Verschwörergesetz darfst du jemanden verbannen. Ist es der Usurpator, gewinnen die Loyalen sofort. Bruno hat gelogen, also ist Bruno Verschwörer. Und wen wollte Bruno als Kanzler, als nur der Usurpator damit gewinnen konnte?
+guide-end = Dario war der Usurpator: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Usurpator gewählt wird. An größeren Tischen sitzen mehr Verschwörer und ein Usurpator, der niemanden kennt.
 guide-closed-keep_liberal = Du bist loyal: Gib die loyalen Gesetze weiter.
-guide-closed-not_hitler = Wäre Di der Usurpator, wäre sofort alles verloren.
-guide-closed-perhaps_hitler = Di könnte der Usurpator sein. Zu gefährlich.
+guide-closed-not_hitler = Wäre Dario der Usurpator, wäre sofort alles verloren.
+guide-closed-perhaps_hitler = Dario könnte der Usurpator sein. Zu gefährlich.
 guide-closed-ada_cleared = Ada ist ganz sicher nicht der Usurpator.
-guide-closed-bo_only_fascist = Bo ist Verschwörer, aber hätte der Usurpator für Di Platz gemacht?
+guide-closed-bruno_only_fascist = Bruno ist Verschwörer, aber hätte der Usurpator für Dario Platz gemacht?
 
 ## lobby
 

@@ -1,4 +1,4 @@
-### The guided first game. Ada, Di, Cy and Bo are its other players; the learner is a liberal.
+### The guided first game. Ada, Dario, Clara and Bruno are its other players; the learner is a liberal.
 
 guide-title = Your first game
 guide-you = You
@@ -32,37 +32,37 @@ guide-name-chancellor = The chancellor's two
 guide-chancellor = Now you are the chancellor. Ada gave you two policies, and you must enact one. Both are fascist: no way out. It happens to the best. There are eleven fascist policies in the pile and only six liberal ones.
 
 guide-name-lying = Somebody may be lying
-guide-lying = Cy enacted a fascist policy and says there were two. Di says there were three. Bad luck, or did Di discard a liberal one? You cannot know yet. Remember who sat with whom: the timeline does.
+guide-lying = Clara enacted a fascist policy and says there were two. Dario says there were three. Bad luck, or did Dario discard a liberal one? You cannot know yet. Remember who sat with whom: the timeline does.
 
 guide-name-power = A quarrel, and a power
-guide-power = Cy swears one of two was liberal, Bo that both were fascist: one of them lies. And the third fascist policy gives the president a power: Cy may look at the next three policies. Let us hear what they are.
+guide-power = Clara swears one of two was liberal, Bruno that both were fascist: one of them lies. And the third fascist policy gives the president a power: Clara may look at the next three policies. Let us hear what they are.
 
 guide-name-danger = Now it is dangerous
-guide-danger = With three fascist policies enacted, the fascists win at once if Hitler is elected chancellor. Bo wants Di. Do you trust Bo? Vote Nein.
+guide-danger = With three fascist policies enacted, the fascists win at once if Hitler is elected chancellor. Bruno wants Dario. Do you trust Bruno? Vote Nein.
 
 guide-name-tracker = Voted down
 guide-tracker = No government, so the election tracker moves. After three failures in a row the top policy is enacted, whatever it is. Saying Nein for ever is no way out.
 
 guide-name-limits = Your turn again
-guide-limits = The chancellor last elected is barred: that is Bo. Ada and Cy voted with you against Di. Nominate Ada once more.
+guide-limits = The chancellor last elected is barred: that is Bruno. Ada and Clara voted with you against Dario. Nominate Ada once more.
 
-guide-name-trapped = As Cy said
-guide-trapped = Ada is elected, and now everybody knows: she is not Hitler, or the game would be over. And you hold three fascist policies, just as Cy said. So Cy tells the truth, and Bo lied.
+guide-name-trapped = As Clara said
+guide-trapped = Ada is elected, and now everybody knows: she is not Hitler, or the game would be over. And you hold three fascist policies, just as Clara said. So Clara tells the truth, and Bruno lied.
 
 guide-name-execution = Find Hitler
-guide-execution = The fourth fascist policy gives you the power to execute somebody. If it is Hitler, the liberals win at once. Bo lied, so Bo is a fascist. Whom did Bo want as chancellor when only Hitler could win it?
+guide-execution = The fourth fascist policy gives you the power to execute somebody. If it is Hitler, the liberals win at once. Bruno lied, so Bruno is a fascist. Whom did Bruno want as chancellor when only Hitler could win it?
 
 guide-name-end = Found!
-guide-end = Di was Hitler: the liberals win. They also win with five liberal policies; the fascists with six of theirs, or when Hitler is elected after three. Larger tables have more fascists, and a Hitler who knows nobody.
+guide-end = Dario was Hitler: the liberals win. They also win with five liberal policies; the fascists with six of theirs, or when Hitler is elected after three. Larger tables have more fascists, and a Hitler who knows nobody.
 
 ## Why not something else
 
 guide-closed-first_ada = Take Ada, this once.
 guide-closed-keep_liberal = You are a liberal: pass the liberal ones on.
-guide-closed-not_hitler = If Di were Hitler, all would be lost at once.
-guide-closed-perhaps_hitler = Di could be Hitler. Too dangerous.
-guide-closed-ada_again = Cy would do. But take Ada: you have governed together.
+guide-closed-not_hitler = If Dario were Hitler, all would be lost at once.
+guide-closed-perhaps_hitler = Dario could be Hitler. Too dangerous.
+guide-closed-ada_again = Clara would do. But take Ada: you have governed together.
 guide-closed-own_government = Without your Ja it fails, and you proposed it.
 guide-closed-ada_cleared = Ada is certainly not Hitler.
-guide-closed-cy_was_right = Cy told the truth about the pile.
-guide-closed-bo_only_fascist = Bo is a fascist, but would Hitler have made way for Di?
+guide-closed-clara_was_right = Clara told the truth about the pile.
+guide-closed-bruno_only_fascist = Bruno is a fascist, but would Hitler have made way for Dario?

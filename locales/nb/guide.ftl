@@ -1,4 +1,4 @@
-### Det første spillet, med hjelp. Ada, Di, Cy og Bo er medspillerne; den som lærer, er liberal.
+### Det første spillet, med hjelp. Ada, Dario, Clara og Bruno er medspillerne; den som lærer, er liberal.
 
 guide-title = Ditt første spill
 guide-you = Du
@@ -32,37 +32,37 @@ guide-name-chancellor = Kanslerens to
 guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er fascistiske, så her er det ingen vei utenom. Det kan skje den beste: Bunken har elleve fascistiske lovforslag og bare seks liberale.
 
 guide-name-lying = Kanskje lyver noen
-guide-lying = Cy har vedtatt et fascistisk lovforslag og sier at begge var det. Di sier at alle tre var det. Uflaks, eller lot Di et liberalt forsvinne? Det kan du ikke vite ennå. Husk hvem som satt sammen; runde for runde står det i protokollen.
+guide-lying = Clara har vedtatt et fascistisk lovforslag og sier at begge var det. Dario sier at alle tre var det. Uflaks, eller lot Dario et liberalt forsvinne? Det kan du ikke vite ennå. Husk hvem som satt sammen; runde for runde står det i protokollen.
 
 guide-name-power = En krangel og et privilegium
-guide-power = Cy sverger på at ett av de to var liberalt, Bo på at begge var fascistiske. Én av dem lyver. Og den tredje fascistiske loven gir presidenten et privilegium: Cy får titte på de tre neste lovforslagene. La oss høre hva det er.
+guide-power = Clara sverger på at ett av de to var liberalt, Bruno på at begge var fascistiske. Én av dem lyver. Og den tredje fascistiske loven gir presidenten et privilegium: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
 
 guide-name-danger = Nå blir det farlig
-guide-danger = Tre fascistiske lover er vedtatt. Blir Hitler valgt til kansler nå, vinner fascistene på flekken. Bo vil ha Di. Stoler du på Bo? Stem «nein!».
+guide-danger = Tre fascistiske lover er vedtatt. Blir Hitler valgt til kansler nå, vinner fascistene på flekken. Bruno vil ha Dario. Stoler du på Bruno? Stem «nein!».
 
 guide-name-tracker = Stemt ned
 guide-tracker = Ingen regjering, og valgtelleren går ett hakk fram. Etter tre slike på rad innføres det øverste lovforslaget, hva det enn er. Å si «nein!» i det uendelige er altså ingen utvei.
 
 guide-name-limits = Din tur igjen
-guide-limits = Den som sist ble valgt til kansler, er i karantene: Bo. Ada og Cy stemte mot Di, slik du gjorde. Nominer Ada en gang til.
+guide-limits = Den som sist ble valgt til kansler, er i karantene: Bruno. Ada og Clara stemte mot Dario, slik du gjorde. Nominer Ada en gang til.
 
-guide-name-trapped = Akkurat som Cy sa
-guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er Hitler, for ellers var spillet slutt. Og du sitter med tre fascistiske lovforslag, akkurat som Cy sa. Altså snakker Cy sant, og Bo løy.
+guide-name-trapped = Akkurat som Clara sa
+guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er Hitler, for ellers var spillet slutt. Og du sitter med tre fascistiske lovforslag, akkurat som Clara sa. Altså snakker Clara sant, og Bruno løy.
 
 guide-name-execution = Finn Hitler
-guide-execution = Den fjerde fascistiske loven gir deg makt til å henrette én av de andre. Er det Hitler, vinner de liberale på flekken. Bo løy, så Bo er fascist. Og hvem ville Bo ha som kansler da bare Hitler kunne vinne på det?
+guide-execution = Den fjerde fascistiske loven gir deg makt til å henrette én av de andre. Er det Hitler, vinner de liberale på flekken. Bruno løy, så Bruno er fascist. Og hvem ville Bruno ha som kansler da bare Hitler kunne vinne på det?
 
 guide-name-end = Der satt den!
-guide-end = Di var Hitler, og de liberale vinner. Det gjør de også med fem liberale lover. Fascistene vinner med seks av sine, eller når Hitler blir valgt til kansler etter de tre første. Rundt større bord sitter det flere fascister og en Hitler som ikke kjenner noen.
+guide-end = Dario var Hitler, og de liberale vinner. Det gjør de også med fem liberale lover. Fascistene vinner med seks av sine, eller når Hitler blir valgt til kansler etter de tre første. Rundt større bord sitter det flere fascister og en Hitler som ikke kjenner noen.
 
 ## Hvorfor ikke noe annet
 
 guide-closed-first_ada = Ta Ada, bare denne gangen.
 guide-closed-keep_liberal = Du er liberal: Send de liberale videre.
-guide-closed-not_hitler = Hvis Di er Hitler, er alt tapt på flekken.
-guide-closed-perhaps_hitler = Di kan være Hitler. For farlig.
-guide-closed-ada_again = Cy går også an. Men ta Ada, dere har styrt sammen før.
+guide-closed-not_hitler = Hvis Dario er Hitler, er alt tapt på flekken.
+guide-closed-perhaps_hitler = Dario kan være Hitler. For farlig.
+guide-closed-ada_again = Clara går også an. Men ta Ada, dere har styrt sammen før.
 guide-closed-own_government = Uten ditt «ja!» faller den, og det var du som foreslo den.
 guide-closed-ada_cleared = Ada er helt sikkert ikke Hitler.
-guide-closed-cy_was_right = Cy snakket sant om bunken.
-guide-closed-bo_only_fascist = Bo er fascist, men ville Hitler ha gitt plassen til Di?
+guide-closed-clara_was_right = Clara snakket sant om bunken.
+guide-closed-bruno_only_fascist = Bruno er fascist, men ville Hitler ha gitt plassen til Dario?

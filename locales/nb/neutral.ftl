@@ -48,18 +48,18 @@ guide-welcome = Fem mennesker, to lag: tre lojale, én kuppmaker og tronraneren.
 guide-president = Valgt inn! Som president er du den eneste som ser tre lovforslag. Ett kaster du med baksiden opp, kansleren din får de to andre. De lojale vinner med fem lojale lover, kuppmakerne med seks kupplover. Hold knappen inne for å kaste.
 guide-claims = Ada har vedtatt et lojalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor forteller folk hva de så, og det er lov å lyve. Nå forteller Ada; det kan du også gjøre hver gang du har hatt et verv.
 guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er kuppforslag, så her er det ingen vei utenom. Det kan skje den beste: Bunken har elleve kuppforslag og bare seks lojale lovforslag.
-guide-lying = Cy har vedtatt et kuppforslag og sier at begge var det. Di sier at alle tre var det. Uflaks, eller lot Di et lojalt forsvinne? Det kan du ikke vite ennå. Husk hvem som satt sammen; runde for runde står det i protokollen.
-guide-power = Cy sverger på at ett av de to var lojalt, Bo på at begge var kuppforslag. Én av dem lyver. Og den tredje kupploven gir presidenten et privilegium: Cy får titte på de tre neste lovforslagene. La oss høre hva det er.
-guide-danger = Tre kupplover er vedtatt. Blir tronraneren valgt til kansler nå, vinner kuppmakerne på flekken. Bo vil ha Di. Stoler du på Bo? Stem «nein!».
-guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er tronraneren, for ellers var spillet slutt. Og du sitter med tre kuppforslag, akkurat som Cy sa. Altså snakker Cy sant, og Bo løy.
+guide-lying = Clara har vedtatt et kuppforslag og sier at begge var det. Dario sier at alle tre var det. Uflaks, eller lot Dario et lojalt forsvinne? Det kan du ikke vite ennå. Husk hvem som satt sammen; runde for runde står det i protokollen.
+guide-power = Clara sverger på at ett av de to var lojalt, Bruno på at begge var kuppforslag. Én av dem lyver. Og den tredje kupploven gir presidenten et privilegium: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
+guide-danger = Tre kupplover er vedtatt. Blir tronraneren valgt til kansler nå, vinner kuppmakerne på flekken. Bruno vil ha Dario. Stoler du på Bruno? Stem «nein!».
+guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er tronraneren, for ellers var spillet slutt. Og du sitter med tre kuppforslag, akkurat som Clara sa. Altså snakker Clara sant, og Bruno løy.
 guide-name-execution = Finn tronraneren
-guide-execution = Den fjerde kupploven gir deg makt til å forvise én av de andre. Er det tronraneren, vinner de lojale på flekken. Bo løy, så Bo er kuppmaker. Og hvem ville Bo ha som kansler da bare tronraneren kunne vinne på det?
-guide-end = Di var tronraneren, og de lojale vinner. Det gjør de også med fem lojale lover. Kuppmakerne vinner med seks kupplover, eller når tronraneren blir valgt til kansler etter de tre første. Rundt større bord sitter det flere kuppmakere og en tronraner som ikke kjenner noen.
+guide-execution = Den fjerde kupploven gir deg makt til å forvise én av de andre. Er det tronraneren, vinner de lojale på flekken. Bruno løy, så Bruno er kuppmaker. Og hvem ville Bruno ha som kansler da bare tronraneren kunne vinne på det?
+guide-end = Dario var tronraneren, og de lojale vinner. Det gjør de også med fem lojale lover. Kuppmakerne vinner med seks kupplover, eller når tronraneren blir valgt til kansler etter de tre første. Rundt større bord sitter det flere kuppmakere og en tronraner som ikke kjenner noen.
 guide-closed-keep_liberal = Du er lojal: Send de lojale videre.
-guide-closed-not_hitler = Hvis Di er tronraneren, er alt tapt på flekken.
-guide-closed-perhaps_hitler = Di kan være tronraneren. For farlig.
+guide-closed-not_hitler = Hvis Dario er tronraneren, er alt tapt på flekken.
+guide-closed-perhaps_hitler = Dario kan være tronraneren. For farlig.
 guide-closed-ada_cleared = Ada er helt sikkert ikke tronraneren.
-guide-closed-bo_only_fascist = Bo er kuppmaker, men ville tronraneren ha gitt plassen til Di?
+guide-closed-bruno_only_fascist = Bruno er kuppmaker, men ville tronraneren ha gitt plassen til Dario?
 
 ## lobby
 

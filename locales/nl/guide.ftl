@@ -1,4 +1,4 @@
-### Het eerste potje met uitleg. Ada, Di, Cy en Bo zijn de andere spelers; wie het leert, is liberaal.
+### Het eerste potje met uitleg. Ada, Dario, Clara en Bruno zijn de andere spelers; wie het leert, is liberaal.
 
 guide-title = Je eerste potje
 guide-you = Jij
@@ -32,37 +32,37 @@ guide-name-chancellor = Twee voor de kanselier
 guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Ze zijn allebei fascistisch: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf fascistische kaarten en maar zes liberale.
 
 guide-name-lying = Misschien liegt er iemand
-guide-lying = Cy voerde een fascistische kaart in en zegt: ik kreeg er twee. Di zegt: ik trok er drie. Pech, of legde Di een liberale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
+guide-lying = Clara voerde een fascistische kaart in en zegt: ik kreeg er twee. Dario zegt: ik trok er drie. Pech, of legde Dario een liberale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
 
 guide-name-power = Ruzie, en een bevoegdheid
-guide-power = Cy zweert dat een van de twee liberaal was, Bo dat ze allebei fascistisch waren: een van hen liegt. En de derde fascistische kaart geeft de president een bevoegdheid: Cy mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
+guide-power = Clara zweert dat een van de twee liberaal was, Bruno dat ze allebei fascistisch waren: een van hen liegt. En de derde fascistische kaart geeft de president een bevoegdheid: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
 
 guide-name-danger = Nu wordt het gevaarlijk
-guide-danger = Er zijn drie fascistische beleidskaarten ingevoerd. Wordt Hitler nu tot kanselier gekozen, dan winnen de fascisten meteen. Bo wil Di. Vertrouw je Bo? Stem Nein.
+guide-danger = Er zijn drie fascistische beleidskaarten ingevoerd. Wordt Hitler nu tot kanselier gekozen, dan winnen de fascisten meteen. Bruno wil Dario. Vertrouw je Bruno? Stem Nein.
 
 guide-name-tracker = Weggestemd
 guide-tracker = Geen regering, dus de verkiezingsteller schuift op. Na drie mislukte stemmingen op rij wordt de bovenste beleidskaart ingevoerd, welke het ook is. Eeuwig Nein zeggen helpt dus niet.
 
 guide-name-limits = Weer jouw beurt
-guide-limits = Wie het laatst tot kanselier is gekozen, is niet verkiesbaar: dat is Bo. Ada en Cy stemden samen met jou tegen Di. Draag Ada nog eens voor.
+guide-limits = Wie het laatst tot kanselier is gekozen, is niet verkiesbaar: dat is Bruno. Ada en Clara stemden samen met jou tegen Dario. Draag Ada nog eens voor.
 
-guide-name-trapped = Precies wat Cy zei
-guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet Hitler, anders was het spel voorbij. En jij hebt drie fascistische beleidskaarten in de hand, precies wat Cy zei. Cy sprak dus de waarheid, en Bo loog.
+guide-name-trapped = Precies wat Clara zei
+guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet Hitler, anders was het spel voorbij. En jij hebt drie fascistische beleidskaarten in de hand, precies wat Clara zei. Clara sprak dus de waarheid, en Bruno loog.
 
 guide-name-execution = Vind Hitler
-guide-execution = Met de vierde fascistische beleidskaart mag jij iemand laten executeren. Is het Hitler, dan winnen de liberalen meteen. Bo loog, dus Bo is fascist. En wie wilde Bo als kanselier, toen alleen Hitler daarmee kon winnen?
+guide-execution = Met de vierde fascistische beleidskaart mag jij iemand laten executeren. Is het Hitler, dan winnen de liberalen meteen. Bruno loog, dus Bruno is fascist. En wie wilde Bruno als kanselier, toen alleen Hitler daarmee kon winnen?
 
 guide-name-end = Gevonden!
-guide-end = Di was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes fascistische, of als Hitler na drie daarvan gekozen wordt. Aan grotere tafels zitten meer fascisten, en een Hitler die zelf niemand kent.
+guide-end = Dario was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes fascistische, of als Hitler na drie daarvan gekozen wordt. Aan grotere tafels zitten meer fascisten, en een Hitler die zelf niemand kent.
 
 ## Waarom niet iets anders
 
 guide-closed-first_ada = Neem Ada, voor deze ene keer.
 guide-closed-keep_liberal = Jij bent liberaal: geef de liberale kaarten door.
-guide-closed-not_hitler = Als Di Hitler was, zou alles meteen verloren zijn.
-guide-closed-perhaps_hitler = Di zou Hitler kunnen zijn. Te gevaarlijk.
-guide-closed-ada_again = Cy kan ook. Maar neem Ada: jullie hebben al samen geregeerd.
+guide-closed-not_hitler = Als Dario Hitler was, zou alles meteen verloren zijn.
+guide-closed-perhaps_hitler = Dario zou Hitler kunnen zijn. Te gevaarlijk.
+guide-closed-ada_again = Clara kan ook. Maar neem Ada: jullie hebben al samen geregeerd.
 guide-closed-own_government = Zonder jouw Ja mislukt het, en het is je eigen voorstel.
 guide-closed-ada_cleared = Ada is zeker niet Hitler.
-guide-closed-cy_was_right = Cy sprak de waarheid over de stapel.
-guide-closed-bo_only_fascist = Bo is fascist, maar zou Hitler plaats hebben gemaakt voor Di?
+guide-closed-clara_was_right = Clara sprak de waarheid over de stapel.
+guide-closed-bruno_only_fascist = Bruno is fascist, maar zou Hitler plaats hebben gemaakt voor Dario?

@@ -128,18 +128,18 @@ guide-welcome = Vijf mensen, twee teams. Drie zijn loyalist, één is samenzweer
 guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De loyalisten winnen met vijf loyale kaarten, de samenzweerders met zes complotkaarten. Houd de knop vast om af te leggen.
 guide-claims = Ada heeft een loyale kaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
 guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Het zijn allebei complotkaarten: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf complotkaarten en maar zes loyale.
-guide-lying = Cy voerde een complotkaart in en zegt: ik kreeg er twee. Di zegt: ik trok er drie. Pech, of legde Di een loyale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
-guide-power = Cy zweert dat een van de twee loyaal was, Bo dat het allebei complotkaarten waren: een van hen liegt. En de derde complotkaart geeft de president een bevoegdheid: Cy mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
-guide-danger = Er zijn drie complotkaarten ingevoerd. Wordt de usurpator nu tot kanselier gekozen, dan winnen de samenzweerders meteen. Bo wil Di. Vertrouw je Bo? Stem Nein.
-guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet de usurpator, anders was het spel voorbij. En jij hebt drie complotkaarten in de hand, precies wat Cy zei. Cy sprak dus de waarheid, en Bo loog.
+guide-lying = Clara voerde een complotkaart in en zegt: ik kreeg er twee. Dario zegt: ik trok er drie. Pech, of legde Dario een loyale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
+guide-power = Clara zweert dat een van de twee loyaal was, Bruno dat het allebei complotkaarten waren: een van hen liegt. En de derde complotkaart geeft de president een bevoegdheid: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
+guide-danger = Er zijn drie complotkaarten ingevoerd. Wordt de usurpator nu tot kanselier gekozen, dan winnen de samenzweerders meteen. Bruno wil Dario. Vertrouw je Bruno? Stem Nein.
+guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet de usurpator, anders was het spel voorbij. En jij hebt drie complotkaarten in de hand, precies wat Clara zei. Clara sprak dus de waarheid, en Bruno loog.
 guide-name-execution = Vind de usurpator
-guide-execution = Met de vierde complotkaart mag jij iemand verbannen. Is het de usurpator, dan winnen de loyalisten meteen. Bo loog, dus Bo zit in het complot. En wie wilde Bo als kanselier, toen alleen de usurpator daarmee kon winnen?
-guide-end = Di was de usurpator: de loyalisten winnen. Dat lukt ze ook met vijf loyale kaarten; de samenzweerders met zes complotkaarten, of als de usurpator na drie daarvan gekozen wordt. Aan grotere tafels zitten meer samenzweerders, en een usurpator die zelf niemand kent.
+guide-execution = Met de vierde complotkaart mag jij iemand verbannen. Is het de usurpator, dan winnen de loyalisten meteen. Bruno loog, dus Bruno zit in het complot. En wie wilde Bruno als kanselier, toen alleen de usurpator daarmee kon winnen?
+guide-end = Dario was de usurpator: de loyalisten winnen. Dat lukt ze ook met vijf loyale kaarten; de samenzweerders met zes complotkaarten, of als de usurpator na drie daarvan gekozen wordt. Aan grotere tafels zitten meer samenzweerders, en een usurpator die zelf niemand kent.
 guide-closed-keep_liberal = Jij bent loyalist: geef de loyale kaarten door.
-guide-closed-not_hitler = Als Di de usurpator was, zou alles meteen verloren zijn.
-guide-closed-perhaps_hitler = Di zou de usurpator kunnen zijn. Te gevaarlijk.
+guide-closed-not_hitler = Als Dario de usurpator was, zou alles meteen verloren zijn.
+guide-closed-perhaps_hitler = Dario zou de usurpator kunnen zijn. Te gevaarlijk.
 guide-closed-ada_cleared = Ada is zeker niet de usurpator.
-guide-closed-bo_only_fascist = Bo zit in het complot, maar zou de usurpator plaats hebben gemaakt voor Di?
+guide-closed-bruno_only_fascist = Bruno zit in het complot, maar zou de usurpator plaats hebben gemaakt voor Dario?
 
 ## lobby
 

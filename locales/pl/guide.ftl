@@ -1,4 +1,4 @@
-### Pierwsza gra z przewodnikiem. Ada, Di, Cy i Bo to pozostali gracze; uczeń gra liberałem. „Bo” znaczy też „ponieważ”, więc nigdy nie stoi na początku zdania.
+### Pierwsza gra z przewodnikiem. Ada, Dario, Clara i Bruno to pozostali gracze; uczeń gra liberałem.
 
 guide-title = Twoja pierwsza gra
 guide-you = Ty
@@ -32,37 +32,37 @@ guide-name-chancellor = Dwie ustawy kanclerza
 guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie faszystowskie: nie ma wyjścia. Zdarza się najlepszym. W całej talii jest jedenaście ustaw faszystowskich i tylko sześć liberalnych.
 
 guide-name-lying = Ktoś może kłamać
-guide-lying = Cy uchwala ustawę faszystowską i mówi, że obie takie były. Di mówi, że wszystkie trzy. Pech? A może Di po cichu odrzuca liberalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi; kronika też pamięta.
+guide-lying = Clara uchwala ustawę faszystowską i mówi, że obie takie były. Dario mówi, że wszystkie trzy. Pech? A może Dario po cichu odrzuca liberalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi; kronika też pamięta.
 
 guide-name-power = Kłótnia i uprawnienie
-guide-power = Cy przysięga, że jedna z dwóch ustaw była liberalna, kanclerz Bo – że obie faszystowskie: któreś z nich kłamie. A trzecia ustawa faszystowska daje prezydentowi uprawnienie: Cy może podejrzeć trzy następne ustawy. Posłuchajmy, jakie są.
+guide-power = Clara przysięga, że jedna z dwóch ustaw była liberalna, kanclerz Bruno – że obie faszystowskie: któreś z nich kłamie. A trzecia ustawa faszystowska daje prezydentowi uprawnienie: Clara może podejrzeć trzy następne ustawy. Posłuchajmy, jakie są.
 
 guide-name-danger = Robi się groźnie
-guide-danger = Na planszy leżą trzy ustawy faszystowskie. Od teraz faszyści wygrywają od razu, jeśli kanclerzem zostanie Hitler. Kandydat Bo wybiera na kanclerza Di. Ufasz mu? Zagłosuj Nein!
+guide-danger = Na planszy leżą trzy ustawy faszystowskie. Od teraz faszyści wygrywają od razu, jeśli kanclerzem zostanie Hitler. Kandydat Bruno wybiera na kanclerza Dario. Ufasz mu? Zagłosuj Nein!
 
 guide-name-tracker = Bez rządu
 guide-tracker = Rząd nie przeszedł, więc rusza się znacznik na torze wyborczym. Po trzech takich porażkach z rzędu wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była. Wieczne Nein! to żadne wyjście.
 
 guide-name-limits = Znowu ty
-guide-limits = Ostatnio wybrany kanclerz jest w karencji: tym razem to Bo. Ada i Cy są, tak jak ty, przeciw Di. Nominuj Adę jeszcze raz.
+guide-limits = Ostatnio wybrany kanclerz jest w karencji: tym razem to Bruno. Ada i Clara są, tak jak ty, przeciw Dario. Nominuj Adę jeszcze raz.
 
-guide-name-trapped = Tak jak mówi Cy
-guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Hitler, inaczej byłoby po grze. A ty masz na ręce trzy ustawy faszystowskie, dokładnie tak, jak zapowiada Cy. Czyli Cy mówi prawdę, a kłamie Bo.
+guide-name-trapped = Tak jak mówi Clara
+guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Hitler, inaczej byłoby po grze. A ty masz na ręce trzy ustawy faszystowskie, dokładnie tak, jak zapowiada Clara. Czyli Clara mówi prawdę, a kłamie Bruno.
 
 guide-name-execution = Znajdź Hitlera
-guide-execution = Czwarta ustawa faszystowska daje ci prawo skazać kogoś na śmierć. Jeśli trafisz na Hitlera, liberałowie wygrywają od razu. Skoro kłamie Bo, mamy faszystę. A kogo Bo widzi na stołku kanclerza akurat wtedy, gdy wygrać na tym może tylko Hitler?
+guide-execution = Czwarta ustawa faszystowska daje ci prawo skazać kogoś na śmierć. Jeśli trafisz na Hitlera, liberałowie wygrywają od razu. Skoro kłamie Bruno, mamy faszystę. A kogo Bruno widzi na stołku kanclerza akurat wtedy, gdy wygrać na tym może tylko Hitler?
 
 guide-name-end = Mamy go!
-guide-end = Hitlerem jest Di: wygrywają liberałowie. Wygrywają też dzięki pięciu ustawom liberalnym; faszyści – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Hitler. Przy większym stole faszystów jest więcej, a Hitler nie zna nikogo.
+guide-end = Hitlerem jest Dario: wygrywają liberałowie. Wygrywają też dzięki pięciu ustawom liberalnym; faszyści – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Hitler. Przy większym stole faszystów jest więcej, a Hitler nie zna nikogo.
 
 ## Dlaczego nie coś innego
 
 guide-closed-first_ada = Tym razem weź Adę.
 guide-closed-keep_liberal = Grasz liberałem: liberalne podaj dalej.
-guide-closed-not_hitler = A jeśli Di to Hitler? Od razu byłoby po wszystkim.
-guide-closed-perhaps_hitler = Di może być Hitlerem. Zbyt ryzykowne.
-guide-closed-ada_again = Cy też się nada. Ale weź Adę: już razem rządziliście.
+guide-closed-not_hitler = A jeśli Dario to Hitler? Od razu byłoby po wszystkim.
+guide-closed-perhaps_hitler = Dario może być Hitlerem. Zbyt ryzykowne.
+guide-closed-ada_again = Clara też się nada. Ale weź Adę: już razem rządziliście.
 guide-closed-own_government = Bez twojego Ja! ten rząd przepadnie, a to twój pomysł.
 guide-closed-ada_cleared = Ada na pewno nie jest Hitlerem.
-guide-closed-cy_was_right = Cy mówi prawdę o talii.
-guide-closed-bo_only_fascist = Faszysta – tak. Ale czy Hitler ustąpiłby miejsca Di?
+guide-closed-clara_was_right = Clara mówi prawdę o talii.
+guide-closed-bruno_only_fascist = Faszysta – tak. Ale czy Hitler ustąpiłby miejsca Dario?

@@ -309,18 +309,18 @@ guide-welcome = Pięć osób, dwie drużyny: trzech lojalistów, jeden spiskowie
 guide-president = Rząd wybrany! Tylko ty, jako prezydent, widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Lojaliści wygrywają przy pięciu swoich ustawach, spiskowcy przy sześciu. Przytrzymaj przycisk, żeby odrzucić.
 guide-claims = Ada uchwala ustawę lojalistów. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, po każdym swoim urzędzie.
 guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie należą do spiskowców: nie ma wyjścia. Zdarza się najlepszym. W całej talii jest jedenaście ustaw spiskowców i tylko sześć ustaw lojalistów.
-guide-lying = Cy uchwala ustawę spiskowców i mówi, że obie takie były. Di mówi, że wszystkie trzy. Pech? A może Di po cichu odrzuca ustawę lojalistów? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi; kronika też pamięta.
-guide-power = Cy przysięga, że jedna z dwóch ustaw należała do lojalistów, kanclerz Bo – że obie do spiskowców: któreś z nich kłamie. A trzecia ustawa spiskowców daje prezydentowi uprawnienie: Cy może podejrzeć trzy następne ustawy. Posłuchajmy, jakie są.
-guide-danger = Na planszy leżą trzy ustawy spiskowców. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Kandydat Bo wybiera na kanclerza Di. Ufasz mu? Zagłosuj Nein!
-guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Uzurpator, inaczej byłoby po grze. A ty masz na ręce trzy ustawy spiskowców, dokładnie tak, jak zapowiada Cy. Czyli Cy mówi prawdę, a kłamie Bo.
+guide-lying = Clara uchwala ustawę spiskowców i mówi, że obie takie były. Dario mówi, że wszystkie trzy. Pech? A może Dario po cichu odrzuca ustawę lojalistów? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi; kronika też pamięta.
+guide-power = Clara przysięga, że jedna z dwóch ustaw należała do lojalistów, kanclerz Bruno – że obie do spiskowców: któreś z nich kłamie. A trzecia ustawa spiskowców daje prezydentowi uprawnienie: Clara może podejrzeć trzy następne ustawy. Posłuchajmy, jakie są.
+guide-danger = Na planszy leżą trzy ustawy spiskowców. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Kandydat Bruno wybiera na kanclerza Dario. Ufasz mu? Zagłosuj Nein!
+guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Uzurpator, inaczej byłoby po grze. A ty masz na ręce trzy ustawy spiskowców, dokładnie tak, jak zapowiada Clara. Czyli Clara mówi prawdę, a kłamie Bruno.
 guide-name-execution = Znajdź Uzurpatora
-guide-execution = Czwarta ustawa spiskowców daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Skoro kłamie Bo, mamy spiskowca. A kogo Bo widzi na stołku kanclerza akurat wtedy, gdy wygrać na tym może tylko Uzurpator?
-guide-end = Uzurpatorem jest Di: wygrywają lojaliści. Wygrywają też dzięki pięciu swoim ustawom; spiskowcy – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Uzurpator. Przy większym stole spiskowców jest więcej, a Uzurpator nie zna nikogo.
+guide-execution = Czwarta ustawa spiskowców daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Skoro kłamie Bruno, mamy spiskowca. A kogo Bruno widzi na stołku kanclerza akurat wtedy, gdy wygrać na tym może tylko Uzurpator?
+guide-end = Uzurpatorem jest Dario: wygrywają lojaliści. Wygrywają też dzięki pięciu swoim ustawom; spiskowcy – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Uzurpator. Przy większym stole spiskowców jest więcej, a Uzurpator nie zna nikogo.
 guide-closed-keep_liberal = Grasz lojalistą: lojalne podaj dalej.
-guide-closed-not_hitler = A jeśli Di to Uzurpator? Od razu byłoby po wszystkim.
-guide-closed-perhaps_hitler = Di może być Uzurpatorem. Zbyt ryzykowne.
+guide-closed-not_hitler = A jeśli Dario to Uzurpator? Od razu byłoby po wszystkim.
+guide-closed-perhaps_hitler = Dario może być Uzurpatorem. Zbyt ryzykowne.
 guide-closed-ada_cleared = Ada na pewno nie jest Uzurpatorem.
-guide-closed-bo_only_fascist = Spiskowiec – tak. Ale czy Uzurpator ustąpiłby miejsca Di?
+guide-closed-bruno_only_fascist = Spiskowiec – tak. Ale czy Uzurpator ustąpiłby miejsca Dario?
 
 ## rules
 

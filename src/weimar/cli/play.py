@@ -19,7 +19,6 @@ from weimar.bots import BOTS, Bot
 from weimar.bots.policy.replies import Replying
 from weimar.cli import screen
 from weimar.cli.explain import explained, show
-from weimar.cli.names import NAMES
 from weimar.cli.narrator import Narrator
 from weimar.cli.rules import chosen_rules, options_option, preset_option
 from weimar.cli.trouble import fail
@@ -48,6 +47,7 @@ from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.record import is_name
 from weimar.engine.state import Memory, Statement, concerned, topic_of
 from weimar.lab.match import speakers
+from weimar.names import BOT_NAMES
 from weimar.text import say
 
 STRONGEST: Final = tuple(BOTS)[-1]
@@ -64,7 +64,7 @@ class Left(Exception):
 @click.option("--players", default=7, help=say("cli-play-players"))
 @preset_option
 @options_option
-@click.option("--name", default=NAMES[0], help=say("cli-play-name"))
+@click.option("--name", default=BOT_NAMES[0], help=say("cli-play-name"))
 @click.option("--bots", default=STRONGEST, metavar="LEVEL", help=say("cli-play-bots", bots=", ".join(BOTS)))
 @click.option("--record", type=click.Path(path_type=Path), help=say("cli-play-record"))
 @click.option("--seed", type=int, help=say("cli-play-seed"))
@@ -87,7 +87,7 @@ def play(
     if record is not None:
         _require_writable(record)
     dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a deal that can be played again
-    names = (name, *(other for other in NAMES if other != name))[:players]
+    names = (name, *(other for other in BOT_NAMES if other != name))[:players]
     game = Game(
         names, chosen_rules(rules, option), dice, Console(markup=False, emoji=False, highlight=False), _reader()
     )

@@ -14,7 +14,6 @@ import click
 import msgspec
 
 from weimar.bots import BOTS
-from weimar.cli.names import NAMES
 from weimar.cli.plain_table import table, tracked
 from weimar.cli.rules import chosen_rules, options_option, preset_option
 from weimar.cli.trouble import fail
@@ -23,6 +22,7 @@ from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.match import Match
 from weimar.lab.simulate import Plan, Summary, Tally, matches
 from weimar.lab.statistics import Interval
+from weimar.names import BOT_NAMES
 from weimar.text import say
 
 MOST_GAMES: Final = 10_000_000
@@ -92,7 +92,7 @@ def _require_empty(folder: Path) -> None:
 def _keep(match: Match, plan: Plan, path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(dump(record_of(match.events, NAMES[: plan.players])) + b"\n")
+        path.write_bytes(dump(record_of(match.events, BOT_NAMES[: plan.players])) + b"\n")
     except OSError:
         fail("unwritable", str(path))
 

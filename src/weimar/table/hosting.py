@@ -7,6 +7,7 @@ from typing import Final
 
 from weimar.engine import BadRules, make_rules, start
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.names import BOT_NAMES
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import TableEvent
@@ -19,7 +20,7 @@ from weimar.table.judging import (
     require_level,
     require_stage,
 )
-from weimar.table.lobby import BOTS, people_at, suggested_name
+from weimar.table.lobby import people_at, suggested_name
 from weimar.table.talk import ballot_is_shut
 
 SHORTEST_TIMER_S: Final = 5
@@ -100,7 +101,7 @@ def _add_bot(at: Situation, command: cmd.AddBot) -> list[TableEvent]:
     require_level(at, command.level)
     if len(at.state.members) == MAX_PLAYERS:
         raise at.refuse("table_full")
-    return [ev.MemberJoined(at.state.newest + 1, suggested_name(at.state, BOTS), command.level)]
+    return [ev.MemberJoined(at.state.newest + 1, suggested_name(at.state, BOT_NAMES), command.level)]
 
 
 def _set_bot_level(at: Situation, command: cmd.SetBotLevel) -> list[TableEvent]:

@@ -6,6 +6,7 @@ Contract: as `decide`.
 from typing import Final
 
 from weimar.engine.boards import MAX_PLAYERS
+from weimar.names import SUGGESTED_NAMES
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
@@ -13,10 +14,6 @@ from weimar.table.judging import Decisions, Situation, asker, require_stage
 from weimar.table.names import clean, distinct, skeleton
 from weimar.table.presence import Presence
 from weimar.table.state import Member, TableState
-
-BOTS: Final = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo", "Kit", "Lou")
-PEOPLE: Final = ("Max", "Nia", "Olu", "Pia", "Quy", "Ria", "Sam", "Tea", "Udo", "Viv", "Wim", "Zoe")
-"""Suggested to those who give no name; no name of the one list is on the other."""
 
 
 def suggested_name(state: TableState, names: tuple[str, ...]) -> str:
@@ -36,7 +33,7 @@ def _take_seat(at: Situation, command: cmd.TakeSeat) -> list[TableEvent]:
         raise at.refuse("locked")
     if len(state.members) == MAX_PLAYERS:
         raise at.refuse("table_full")
-    name = _allowed_name(at, command.name) if command.name else suggested_name(at.state, PEOPLE)
+    name = _allowed_name(at, command.name) if command.name else suggested_name(at.state, SUGGESTED_NAMES)
     member = state.newest + 1
     joined: list[TableEvent] = [ev.MemberJoined(member, distinct(name, (one.name for one in state.members)))]
     if state.host is None:

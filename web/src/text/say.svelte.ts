@@ -83,7 +83,7 @@ export function say(key: string, args: Arguments = {}): string {
 /** Whether there is a sentence of this key. */
 export const hasText = (key: string): boolean => tongue.bundles.some((bundle) => bundle.hasMessage(key));
 
-/** "Ada, Bo and Cy", as the language does it. */
+/** "Ada, Bruno and Clara", as the language does it. */
 export const list = (items: readonly string[]): string =>
   new Intl.ListFormat(tongue.language, { type: "conjunction" }).format(items);
 
