@@ -7,7 +7,7 @@ import asyncio
 import json
 import random
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from typing import Any, Final, Self
 
@@ -156,24 +156,31 @@ class Client:
                 await self._socket.send(text)
 
     async def _run(self) -> None:
-        pause = FIRST_PAUSE_S
-        while True:
-            with suppress(OSError, WebSocketException, asyncio.TimeoutError):
-                async with connect(self.url, compression=None, max_size=None) as socket:
-                    await socket.send(self._attach())
-                    self._socket = socket
-                    for text, _, _ in tuple(self._asked.values()):
-                        await socket.send(text)
-                    async for frame in socket:
-                        pause = FIRST_PAUSE_S
-                        self.frames(str(frame))
-                        self._take(json.loads(frame))
-                        self._changed.set()
+        attempts = connect(
+            self.url,
+            compression=None,
+            max_size=None,
+            process_exception=_worth_another_attempt,
+            reconnect_delays=_pauses,
+        )
+        async for socket in attempts:
+            with suppress(*_CONNECTION_LOST):
+                await self._stay(socket)
             self._socket = None
             if self._closed is not None:
                 raise self._closed
-            await asyncio.sleep(pause * random.uniform(0.5, 1))  # noqa: S311 - no secret hangs on it
-            pause = min(2 * pause, LONGEST_PAUSE_S)
+            await asyncio.sleep(next(_pauses()))  # a server that hangs up at once must not be called without a pause
+
+    async def _stay(self, socket: ClientConnection) -> None:
+        """Attach, repeat the requests without an answer, and take what comes, until the connection is lost."""
+        await socket.send(self._attach())
+        self._socket = socket
+        for text, _, _ in tuple(self._asked.values()):
+            await socket.send(text)
+        async for frame in socket:
+            self.frames(str(frame))
+            self._take(json.loads(frame))
+            self._changed.set()
 
     def _take(self, message: dict[str, Any]) -> None:
         match message["type"]:
@@ -234,6 +241,22 @@ class Client:
         """One's own seat in the game; what everybody sees alike cannot say it."""
         seats = (seat for seat, one in enumerate(self.table["members"]) if one["member"] == self.member)
         return next(seats, "spectator")
+
+
+_CONNECTION_LOST: Final = (OSError, WebSocketException, TimeoutError)
+
+
+def _worth_another_attempt(error: Exception) -> Exception | None:
+    """As the library asks: None to connect again."""
+    return None if isinstance(error, _CONNECTION_LOST) else error
+
+
+def _pauses() -> Generator[float]:
+    """Seconds between attempts to connect."""
+    pause = FIRST_PAUSE_S
+    while True:
+        yield pause * random.uniform(0.5, 1)  # noqa: S311 - no secret hangs on it
+        pause = min(2 * pause, LONGEST_PAUSE_S)
 
 
 def filled_up(text: str) -> str:

@@ -3,9 +3,11 @@
 Contract: a few threads at once, a few more jobs waiting. Any further job is refused at once.
 """
 
-import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Final, ParamSpec, TypeVar
+
+from anyio import CapacityLimiter, to_thread
 
 AT_ONCE: Final = 2
 WAITING: Final = 20
@@ -25,9 +27,8 @@ class WorkerPool:
     """
 
     def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING) -> None:
-        self._room = asyncio.Semaphore(at_once)
-        self._most = at_once + waiting
-        self._inside = 0
+        self._limiter = CapacityLimiter(at_once)
+        self._waiting = waiting
 
     async def do(
         self, work: Callable[_Arguments, _Result], *args: _Arguments.args, **kwargs: _Arguments.kwargs
@@ -37,11 +38,7 @@ class WorkerPool:
         Raises:
             WorkersBusyError: too many jobs are running or waiting.
         """
-        if self._inside >= self._most:
+        if self._limiter.available_tokens <= 0 and self._limiter.statistics().tasks_waiting >= self._waiting:
             raise WorkersBusyError
-        self._inside += 1
-        try:
-            async with self._room:
-                return await asyncio.to_thread(work, *args, **kwargs)
-        finally:
-            self._inside -= 1
+        async with self._limiter:  # not passed on to `run_sync`, which joins the queue a turn of the loop later
+            return await to_thread.run_sync(partial(work, *args, **kwargs))

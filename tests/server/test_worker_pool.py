@@ -1,0 +1,49 @@
+"""The worker pool: so many jobs run, so many wait, all others are refused at once."""
+
+import asyncio
+import threading
+
+import pytest
+
+from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
+
+
+def test_a_job_beyond_those_that_may_wait_is_refused() -> None:
+    """Asked for in one turn of the loop, as requests come; when one is done there is room again."""
+    go_on = threading.Event()
+    running: set[int] = set()
+    at_once: list[int] = []
+
+    def work(number: int) -> int:
+        running.add(number)
+        at_once.append(len(running))
+        assert go_on.wait(20)
+        running.discard(number)
+        return number
+
+    async def run() -> None:
+        pool = WorkerPool(at_once=2, waiting=3)
+        jobs = [asyncio.create_task(pool.do(work, number)) for number in range(8)]
+        refused = await asyncio.gather(*jobs[5:], return_exceptions=True)
+        assert [type(error) for error in refused] == [WorkersBusyError] * 3
+        async with asyncio.timeout(20):
+            while len(running) < 2:  # noqa: ASYNC110 - threads change it
+                await asyncio.sleep(0.01)
+        go_on.set()
+        assert await asyncio.gather(*jobs[:5]) == [0, 1, 2, 3, 4]
+        assert await pool.do(work, 9) == 9
+
+    asyncio.run(run())
+    assert max(at_once) == 2
+
+
+def test_a_failed_job_makes_room() -> None:
+    """The error is the caller's, and the next job runs."""
+
+    async def run() -> None:
+        pool = WorkerPool(at_once=1, waiting=0)
+        with pytest.raises(ZeroDivisionError):
+            await pool.do(divmod, 1, 0)
+        assert await pool.do(divmod, 7, 2) == (3, 1)
+
+    asyncio.run(run())
