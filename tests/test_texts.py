@@ -1,5 +1,6 @@
 """The catalogues are whole, and the check that says so finds every kind of fault."""
 
+import json
 import re
 from pathlib import Path
 
@@ -9,6 +10,9 @@ from fluent.runtime import FluentBundle, FluentResource
 import texts
 from weimar import text
 
+ROOT = Path(__file__).parents[1]
+OPTIONS = json.loads((ROOT / "web" / "src" / "wire" / "catalogue.json").read_text("utf-8"))["options"]
+"""The values of every option of the rules, as the app knows them."""
 ENGLISH = """
 greet = Hello, { $name }!
 count = { $n ->
@@ -59,6 +63,29 @@ def test_the_catalogues_have_no_fault() -> None:
     """In every language: the same keys and variables, every plural, its own words, the glossary's terms."""
     found = texts.problems(sources=texts.source_files(), codes=texts.CODES)
     assert not found, "\n".join("\t".join(one) for one in found)
+
+
+def test_sentences_of_the_rules_know_the_options(tmp_path: Path) -> None:
+    """A choice by an option names values that the option has; a misspelt one would never be said."""
+
+    def unknown(folder: Path) -> list[tuple[str, str, str]]:
+        catalogue = texts.read(folder)
+        sentences = (*catalogue.sentences.values(), *catalogue.neutral.values())
+        chosen = [(one.key, *selection) for one in sentences for selection in texts.parts(one).selections]
+        values = {name: {json.dumps(value).strip('"') for value in given} for name, given in OPTIONS.items()}
+        assert any(name in values for _, name, _ in chosen)
+        return [
+            (key, name, variant)
+            for key, name, variants in chosen
+            for variant in variants
+            if name in values and variant not in {*values[name], "other"}
+        ]
+
+    for language in text.languages():
+        assert unknown(texts.LOCALES / language) == []
+    planted = "one = { $execution_target ->\n    [anybody] You too\n   *[other] Not you\n  }\n"
+    _folder(tmp_path, en_rules=planted)
+    assert unknown(tmp_path / "en") == [("one", "execution_target", "anybody")]
 
 
 def test_two_whole_languages_have_no_fault(tmp_path: Path) -> None:

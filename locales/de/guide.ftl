@@ -14,7 +14,7 @@ guide-not-here = Das geht in einer richtigen Partie; diese hier läuft von allei
 guide-not-now = Eins nach dem anderen: Lies erst den Text.
 
 guide-name-welcome = Du bist liberal
-guide-welcome = Fünf Leute, zwei Teams: drei Liberale gegen einen Faschisten und Hitler. Du bist liberal. Halte den Chip mit deiner Rolle gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Die zwei Faschisten kennen einander. Du kennst niemanden.
+guide-welcome = Fünf Leute, zwei Teams: drei Liberale gegen einen Faschisten und Hitler. Du bist liberal. Halte den Briefumschlag „{ $role }“ gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Der Faschist und Hitler kennen einander. Du kennst niemanden.
 
 guide-name-nominate = Such dir einen Kanzler
 guide-nominate = Diese Runde kandidierst du für das Präsidentenamt und nominierst jemanden als Kanzler: Tippe auf einen Platz, dann auf den Knopf. Am Anfang ist jede Wahl gleich gut. Nimm Ada.
@@ -29,10 +29,10 @@ guide-name-claims = Niemand hat es gesehen
 guide-claims = Ada hat ein liberales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
 
 guide-name-chancellor = Zwei für den Kanzler
-guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind faschistisch, da hilft nichts. Das passiert den Besten: Auf elf faschistische Gesetze kommen im Stapel nur sechs liberale.
+guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind faschistisch, da hilft nichts. Das passiert den Besten: Auf elf faschistische Gesetze kommen im Spiel nur sechs liberale.
 
 guide-name-lying = Lügt da jemand?
-guide-lying = Clara hat ein faschistisches Gesetz erlassen und sagt, das andere sei auch eines gewesen. Dario spricht sogar von dreien. Pech, oder hat Dario ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
+guide-lying = Clara hat ein faschistisches Gesetz erlassen und sagt, das andere sei auch faschistisch gewesen. Dario sagt, alle drei seien es gewesen. Pech, oder hat Dario ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; unter „{ $history }“ steht es.
 
 guide-name-power = Ein Streit und eine Befugnis
 guide-power = Clara schwört, eines der zwei Gesetze sei liberal gewesen; Bruno schwört, beide seien faschistisch gewesen. Eine Seite lügt. Und das dritte faschistische Gesetz gibt dem Präsidenten eine Befugnis: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
@@ -53,7 +53,7 @@ guide-name-execution = Finde Hitler
 guide-execution = Mit dem vierten faschistischen Gesetz darfst du jemanden hinrichten lassen. Ist es Hitler, gewinnen die Liberalen sofort. Bruno hat gelogen, also ist Bruno Faschist. Und wen wollte Bruno als Kanzler, als nur Hitler damit gewinnen konnte?
 
 guide-name-end = Gefunden!
-guide-end = Dario war Hitler: Die Liberalen gewinnen. Sie gewinnen auch mit fünf liberalen Gesetzen; die Faschisten mit sechs eigenen, oder wenn nach dreien Hitler gewählt wird. An größeren Tischen sitzen mehr Faschisten und ein Hitler, der niemanden kennt.
+guide-end = Dario war Hitler: Die Liberalen gewinnen. Sie gewinnen auch mit fünf liberalen Gesetzen; die Faschisten mit sechs eigenen, oder wenn nach dreien Hitler zum Kanzler gewählt wird. Ab sieben Personen gibt es mehr Faschisten, und Hitler kennt niemanden.
 
 ## Warum nicht etwas anderes
 

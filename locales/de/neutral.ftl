@@ -43,17 +43,17 @@ veto_locked = Ein Veto gibt es erst, wenn fünf Verschwörergesetze erlassen sin
 ## guide
 
 guide-name-welcome = Du bist loyal
-guide-welcome = Fünf Leute, zwei Teams: drei Loyale gegen einen Verschwörer und den Usurpator. Du bist loyal. Halte den Chip mit deiner Rolle gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Die zwei aus der Verschwörung kennen einander. Du kennst niemanden.
+guide-welcome = Fünf Leute, zwei Teams: drei Loyale gegen einen Verschwörer und den Usurpator. Du bist loyal. Halte den Briefumschlag „{ $role }“ gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Der Verschwörer und der Usurpator kennen einander. Du kennst niemanden.
 guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Loyalen gewinnen mit fünf loyalen Gesetzen, die Verschwörer mit sechs eigenen. Halte den Knopf gedrückt, um abzulegen.
 guide-claims = Ada hat ein loyales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
-guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind Verschwörergesetze, da hilft nichts. Das passiert den Besten: Auf elf davon kommen im Stapel nur sechs loyale.
-guide-lying = Clara hat ein Verschwörergesetz erlassen und sagt, das andere sei auch eines gewesen. Dario spricht sogar von dreien. Pech, oder hat Dario ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; der Verlauf tut es auch.
+guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind Verschwörergesetze, da hilft nichts. Das passiert den Besten: Auf elf davon kommen im Spiel nur sechs loyale.
+guide-lying = Clara hat ein Verschwörergesetz erlassen und sagt, das andere sei auch eines gewesen. Dario sagt, alle drei seien welche gewesen. Pech, oder hat Dario ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; unter „{ $history }“ steht es.
 guide-power = Clara schwört, eines der zwei Gesetze sei loyal gewesen; Bruno schwört, keines. Eine Seite lügt. Und das dritte Verschwörergesetz gibt dem Präsidenten eine Befugnis: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
 guide-danger = Drei Verschwörergesetze liegen aus. Wird der Usurpator jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bruno will Dario. Traust du Bruno? Stimme mit Nein.
 guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Usurpator ist Ada nicht, sonst wäre das Spiel vorbei. Und du hältst drei Verschwörergesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
 guide-name-execution = Finde den Usurpator
 guide-execution = Mit dem vierten Verschwörergesetz darfst du jemanden verbannen. Ist es der Usurpator, gewinnen die Loyalen sofort. Bruno hat gelogen, also ist Bruno Verschwörer. Und wen wollte Bruno als Kanzler, als nur der Usurpator damit gewinnen konnte?
-guide-end = Dario war der Usurpator: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Usurpator gewählt wird. An größeren Tischen sitzen mehr Verschwörer und ein Usurpator, der niemanden kennt.
+guide-end = Dario war der Usurpator: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Usurpator zum Kanzler gewählt wird. Ab sieben Personen gibt es mehr Verschwörer, und der Usurpator kennt niemanden.
 guide-closed-keep_liberal = Du bist loyal: Gib die loyalen Gesetze weiter.
 guide-closed-not_hitler = Wäre Dario der Usurpator, wäre sofort alles verloren.
 guide-closed-perhaps_hitler = Dario könnte der Usurpator sein. Zu gefährlich.
@@ -62,8 +62,8 @@ guide-closed-bruno_only_fascist = Bruno ist Verschwörer, aber hätte der Usurpa
 
 ## lobby
 
-lobby-preset-dutch-what = Der Usurpator kennt seine Leute nie, und eine Regierung, die am Veto scheitert, zählt nicht.
-lobby-preset-german-what = Präsidenten dürfen auch sich selbst bestimmen, sogar für die Verbannung; wer gesperrt ist, hängt davon ab, wie viele am Anfang am Tisch saßen.
+lobby-preset-dutch-what = Der Usurpator kennt die Verschwörer nie, eine Regierung mit Veto zählt als gescheitert, und Rollen erscheinen wie online.
+lobby-preset-german-what = Präsidenten dürfen für die Sonderwahl und die Verbannung auch sich selbst bestimmen; nur der Altkanzler ist gesperrt, wenn fünf begonnen haben; eine Regierung mit Veto zählt als gescheitert.
 lobby-option-hitler_knows_fascists = Usurpator kennt Verschwörer
 lobby-option-hitler_knows_fascists-what = Zu fünft oder sechst gibt es außer dem Usurpator nur einen Verschwörer. Weiß der Usurpator, wer das ist?
 lobby-option-president_limit_lifted-alive_at_most_5 = Höchstens fünf im Spiel
@@ -72,7 +72,7 @@ lobby-option-execution_target = Verbannung
 lobby-option-execution_target-what = Wen ein Präsident verbannen darf.
 lobby-option-dead_may_discuss = Verbannte dürfen reden
 lobby-option-dead_may_discuss-what = Ob Verbannte chatten und aussagen dürfen. Abstimmen dürfen sie nie.
-lobby-preset-japanese-house-what = Die japanischen Regeln mit redseligen Verbannten und drei Minuten für jede Diskussion.
+lobby-preset-japanese-house-what = Die japanischen Regeln; dazu gilt: Verbannte dürfen mitreden, und jede Diskussion dauert höchstens drei Minuten.
 
 ## play
 
@@ -288,27 +288,55 @@ talk-coach-hitler = Usurpator
 rules-about-1 = Zwei Teams sitzen an einem Tisch. Die Loyalen sind in der Mehrheit, tappen aber im Dunkeln. Die Verschwörer sind wenige, aber sie kennen einander; und einer von ihnen ist der Usurpator.
 rules-about-3 = Die Loyalen gewinnen mit { $liberal_win } loyalen Gesetzen oder wenn der Usurpator verbannt wird. Die Verschwörer gewinnen mit { $fascist_win } Verschwörergesetzen oder wenn der Usurpator zum Kanzler gewählt wird, nachdem { $hitler_from } davon erlassen sind.
 rules-about-4 = Gewonnen und verloren wird im Team, die Verbannten eingeschlossen.
-rules-setup-2 = Die Verschwörer kennen einander und wissen, wer der Usurpator ist. Ob der Usurpator auch sie kennt, hängt vom Tisch ab. Wer loyal ist, kennt nur sich selbst.
+rules-setup-2 = Die Verschwörer kennen einander und wissen, wer der Usurpator ist. { $hitler_knows_fascists ->
+    [never] Der Usurpator kennt die Verschwörer nie, auch nicht zu fünft.
+   *[up_to_6] Zu fünft oder sechst kennt auch der Usurpator den Verschwörer, bei mehr Personen niemanden.
+  } Wer loyal ist, kennt nur sich selbst.
 rules-setup-3 = Das Parteibuch verrät weniger als die Rolle: Es weist jemanden den Loyalen oder den Verschwörern zu, und der Usurpator hat dasselbe wie die Verschwörer.
 rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } loyale und { $fascist_tiles } der Verschwörer. Ein Verschwörergesetz auf dem Spielbrett beweist also noch gar nichts.
 rules-roles-liberal = Loyale
 rules-roles-fascist = Verschwörer
 rules-roles-hitler = Usurpator
-rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Verbannte werden übersprungen. Wer kandidiert, nominiert jemand anderen als Kanzler.
+rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Verbannte werden übersprungen. Wer kandidiert, nominiert jemand anderen, der noch im Spiel ist, als Kanzler.
+rules-nomination-2 = { $term_limit_basis ->
+    [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch im Spiel sind.
+    [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler gesperrt: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
+   *[last_elected] Die zuletzt gewählten Präsident und Kanzler sind gesperrt: Als Kanzler können sie nicht nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
+  }
+rules-nomination-3 = { $term_limit_basis ->
+    [none] { "" }
+   *[other] { $president_limit_lifted ->
+        [started_with_5] Hat das Spiel zu fünft begonnen, gilt das nur für den Kanzler.
+        [alive_exactly_5] Sind genau fünf im Spiel oder bliebe sonst niemand zu nominieren, gilt das nur für den Kanzler.
+       *[alive_at_most_5] Sind nur noch fünf oder weniger im Spiel, gilt das nur für den Kanzler.
+      }
+  }
+rules-nomination-4 = Präsident werden dürfen alle, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
 rules-vote-1 = Alle, die noch im Spiel sind, stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
 rules-vote-3 = Ab { $hitler_from } Verschwörergesetzen wird jede Wahl geprüft: Ist der neue Kanzler der Usurpator, gewinnen die Verschwörer auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht der Usurpator ist, und darauf ist Verlass.
-rules-veto_answer-1 = Ab { $veto_from } Verschwörergesetzen darf der Kanzler vorschlagen, keines der beiden Gesetze zu erlassen; das geht einmal je Gesetzgebung.
-rules-powers-1 = Ein Verschwörergesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie sofort ausüben, noch vor der nächsten Runde. Loyale Gesetze bringen keine, und aufsparen lässt sich keine.
+rules-veto_answer-1 = Das Vetorecht beginnt mit der ersten Gesetzgebung, nachdem { $veto_from } Verschwörergesetze erlassen sind, ob von einer Regierung oder durch Chaos. Von da an darf der Kanzler einmal je Gesetzgebung vorschlagen, keines der beiden Gesetze zu erlassen.
+rules-powers-1 = Ein Verschwörergesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Loyale Gesetze bringen keine, und aufsparen lässt sich keine.
+rules-special_election-1 = { $special_election_target ->
+    [any] Der Präsident lässt als Nächstes eine beliebige Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, gesperrt oder nicht, auch sich selbst.
+   *[other] Der Präsident lässt als Nächstes eine andere Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, gesperrt oder nicht.
+  } Dann geht alles weiter wie in jeder Runde.
 rules-powers-win = Die Verschwörer gewinnen
 rules-powers-hitler = Von hier an: Sieg durch die Wahl des Usurpators
 rules-investigate-1 = Der Präsident sieht jemandem ins Parteibuch. Alle sehen, wem; was darin steht, sieht nur er. Der Usurpator hat dasselbe Parteibuch wie die Verschwörer.
 rules-execution = Verbannung
-rules-execution-1 = Der Präsident verbannt jemanden. Trifft es den Usurpator, gewinnen die Loyalen sofort.
-rules-execution-2 = Wenn nicht, bleibt die Rolle geheim. Wer verbannt ist, stimmt nicht ab, hat kein Amt und sollte schweigen.
+rules-execution-1 = { $execution_target ->
+    [any] Der Präsident verbannt eine beliebige Person, die noch im Spiel ist, auch sich selbst.
+   *[other] Der Präsident verbannt eine andere Person, die noch im Spiel ist.
+  } Trifft es den Usurpator, gewinnen die Loyalen sofort.
+rules-execution-2 = Wenn nicht, bleibt die Rolle bis zum Schluss geheim. { $dead_may_discuss ->
+    [true] Wer verbannt ist, darf reden, aber weder abstimmen noch ein Amt haben.
+   *[false] Wer verbannt ist, redet nicht, stimmt nicht ab und hat kein Amt.
+  }
+rules-talk-3 = Nur zwei Antworten sind immer wahr, und die App gibt sie selbst: ob ein Kanzler, der nach { $hitler_from } Verschwörergesetzen gewählt wird, der Usurpator ist, und ob eine Verbannung den Usurpator getroffen hat.
 rules-advice-1 = Bist du loyal, sag über deine Gesetze die Wahrheit, und zwar immer. Loyale, die lügen, helfen nur der anderen Seite.
 rules-advice-2 = Erzählen zwei über dieselbe Gesetzgebung Verschiedenes, gehört mindestens eine der beiden Personen zu den Verschwörern. Wählt nicht beide wieder, bevor ihr mehr wisst.
 rules-advice-4 = Bist du Verschwörer, erlass ab und zu ein loyales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
-rules-advice-5 = Bist du der Usurpator, gib dich durch und durch loyal. Du musst gewählt werden, wenn { $hitler_from } Verschwörergesetze auf dem Spielbrett liegen.
+rules-advice-5 = Bist du der Usurpator, gib dich durch und durch loyal. Du musst zum Kanzler gewählt werden, sobald { $hitler_from } Verschwörergesetze erlassen sind.
 rules-advice-6 = Ab { $hitler_from } Verschwörergesetzen wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Usurpator ist.
 rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein Verschwörergesetz.
 

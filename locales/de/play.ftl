@@ -143,7 +143,7 @@ log-game_ended = { $reason ->
    *[hitler_elected] Hitler wurde zum Kanzler gewählt.
   }
 
-help-nomination = Wer kandidiert, sucht sich einen Kanzler aus; die zuletzt Gewählten können dafür gesperrt sein. Nimm jemanden, den du gern mit zwei Gesetzen in der Hand sehen würdest.
+help-nomination = Wer als Präsident kandidiert, sucht sich einen Kanzler aus; die zuletzt Gewählten können dafür gesperrt sein. Nimm jemanden, den du gern mit zwei Gesetzen in der Hand sehen würdest.
 help-vote = Stimmt mehr als die Hälfte der Lebenden mit Ja, ist die Regierung im Amt. Nach drei gescheiterten Wahlen in Folge tritt das oberste Gesetz in Kraft, ganz gleich, welches.
 help-president_discard = Du hast drei Gesetze: Lege eines verdeckt ab, die anderen zwei bekommt dein Kanzler. Was du ablegst, sieht niemand, und erzählen darfst du darüber, was du willst.
 help-chancellor_enact = Du hast zwei Gesetze: Lege eines offen aus. Liegen schon fünf faschistische Gesetze aus, darfst du stattdessen einmal ein Veto vorschlagen.

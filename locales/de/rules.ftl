@@ -19,7 +19,10 @@ rules-about-4 = Gewonnen und verloren wird im Team, die Toten eingeschlossen.
 
 rules-setup = Rollen und Gesetze
 rules-setup-1 = Alle bekommen verdeckt eine geheime Rolle. Wie oft es jede gibt, hängt davon ab, wie viele mitspielen:
-rules-setup-2 = Die Faschisten kennen einander und wissen, wer Hitler ist. Ob Hitler auch sie kennt, hängt vom Tisch ab. Wer liberal ist, kennt nur sich selbst.
+rules-setup-2 = Die Faschisten kennen einander und wissen, wer Hitler ist. { $hitler_knows_fascists ->
+    [never] Hitler kennt die Faschisten nie, auch nicht zu fünft.
+   *[up_to_6] Zu fünft oder sechst kennt auch Hitler den Faschisten, bei mehr Personen niemanden.
+  } Wer liberal ist, kennt nur sich selbst.
 rules-setup-3 = Das Parteibuch verrät weniger als die Rolle: Das der Liberalen ist liberal, das der Faschisten faschistisch, und das von Hitler ebenso.
 rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } liberale und { $fascist_tiles } faschistische. Ein faschistisches auf dem Spielbrett beweist also noch gar nichts.
 rules-setup-5 = Wer zuerst für das Präsidentenamt kandidiert, entscheidet das Los.
@@ -31,9 +34,21 @@ rules-roles-hitler = Hitler
 ## Der Ablauf einer Runde
 
 rules-nomination = Nominierung
-rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Tote werden übersprungen. Wer kandidiert, nominiert jemand anderen als Kanzler.
-rules-nomination-2 = Wer zuletzt als Präsident oder als Kanzler gewählt wurde, ist jetzt als Kanzler gesperrt. Eine gescheiterte Regierung sperrt niemanden. Sind nur noch wenige übrig, gilt die Sperre allein für den letzten Kanzler.
-rules-nomination-3 = Präsident werden dürfen alle, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
+rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Tote werden übersprungen. Wer kandidiert, nominiert jemand anderen, der noch lebt, als Kanzler.
+rules-nomination-2 = { $term_limit_basis ->
+    [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch leben.
+    [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler gesperrt: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
+   *[last_elected] Die zuletzt gewählten Präsident und Kanzler sind gesperrt: Als Kanzler können sie nicht nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
+  }
+rules-nomination-3 = { $term_limit_basis ->
+    [none] { "" }
+   *[other] { $president_limit_lifted ->
+        [started_with_5] Hat das Spiel zu fünft begonnen, gilt das nur für den Kanzler.
+        [alive_exactly_5] Leben genau fünf oder bliebe sonst niemand zu nominieren, gilt das nur für den Kanzler.
+       *[alive_at_most_5] Leben nur noch fünf oder weniger, gilt das nur für den Kanzler.
+      }
+  }
+rules-nomination-4 = Präsident werden dürfen alle, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
 
 rules-vote = Abstimmung
 rules-vote-1 = Alle Lebenden stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
@@ -46,21 +61,26 @@ rules-tracker-2 = Steht er auf { $tracker }, herrscht Chaos: Das oberste Gesetz 
 rules-tracker-3 = Eine gewonnene Wahl allein setzt den Zähler nicht zurück; das schafft erst ein Gesetz auf dem Spielbrett.
 
 rules-president_discard = Die Hand des Präsidenten
-rules-president_discard-1 = Der Präsident zieht die obersten drei Gesetze, sieht sie sich allein an und legt eines verdeckt ab. Die anderen zwei bekommt der Kanzler.
-rules-president_discard-2 = Von da an, bis das Gesetz auf dem Spielbrett liegt, wechseln Präsident und Kanzler kein Wort. Darauf achtet der Tisch.
+rules-president_discard-1 = Der Präsident zieht die obersten drei Gesetze, sieht sie sich allein an und legt eines verdeckt ab. Die anderen zwei bekommt der Kanzler, beide auf einmal.
+rules-president_discard-2 = Vom Ziehen an, bis ein Gesetz auf dem Spielbrett liegt, wechseln Präsident und Kanzler kein Wort; darauf achtet die App. Alle anderen dürfen reden.
 
 rules-chancellor_enact = Die Hand des Kanzlers
 rules-chancellor_enact-1 = Der Kanzler sieht sich die zwei Gesetze an und erlässt eines; das andere wird verdeckt abgelegt. Was abgelegt wurde, bleibt bis zum Schluss geheim.
-rules-chancellor_enact-2 = Sind im Nachziehstapel weniger als drei Gesetze übrig, werden Nachziehstapel und Ablagestapel zusammengemischt.
+rules-chancellor_enact-2 = Beide müssen selbst wählen: Die Gesetze zu mischen und den Zufall entscheiden zu lassen, ist nicht erlaubt.
+rules-chancellor_enact-3 = Liegen nach einer Gesetzgebung oder nach Chaos weniger als drei Gesetze im Nachziehstapel, wird er mit dem Ablagestapel zu einem neuen gemischt.
 
 rules-veto_answer = Veto
-rules-veto_answer-1 = Ab { $veto_from } faschistischen Gesetzen darf der Kanzler vorschlagen, keines der beiden Gesetze zu erlassen; das geht einmal je Gesetzgebung.
-rules-veto_answer-2 = Stimmt der Präsident zu, werden beide abgelegt, und der Wahlgangzähler rückt um eins vor. Das kann Chaos bringen. Lehnt er ab, muss der Kanzler eines der beiden erlassen.
+rules-veto_answer-1 = Das Vetorecht beginnt mit der ersten Gesetzgebung, nachdem { $veto_from } faschistische Gesetze erlassen sind, ob von einer Regierung oder durch Chaos. Von da an darf der Kanzler einmal je Gesetzgebung vorschlagen, keines der beiden Gesetze zu erlassen.
+rules-veto_answer-2 = Stimmt der Präsident dem Veto zu, werden beide abgelegt, und der Wahlgangzähler rückt um eins vor. Das kann Chaos bringen. Lehnt er ab, muss der Kanzler eines der beiden erlassen, und der Zähler bleibt stehen.
+rules-veto_answer-3 = { $vetoed_government ->
+    [counts_as_failed] Für die Sperren zählt eine Regierung, die ein Veto eingelegt hat, als wäre ihre Wahl gescheitert.
+   *[counts_as_elected] Für die Sperren zählt eine Regierung, die ein Veto eingelegt hat, wie jede andere gewählte.
+  }
 
 ## Die Befugnisse des Präsidenten
 
 rules-powers = Die Befugnisse des Präsidenten
-rules-powers-1 = Ein faschistisches Gesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie sofort ausüben, noch vor der nächsten Runde. Liberale Gesetze bringen keine, und aufsparen lässt sich keine.
+rules-powers-1 = Ein faschistisches Gesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Liberale Gesetze bringen keine, und aufsparen lässt sich keine.
 rules-powers-2 = Welches Gesetz was bringt, hängt davon ab, wie viele sich an den Tisch gesetzt haben:
 rules-powers-board = { $least } bis { $most } am Tisch
 rules-powers-none = keine Befugnis
@@ -69,19 +89,28 @@ rules-powers-win = Die Faschisten gewinnen
 rules-powers-hitler = Von hier an: Sieg durch Hitlers Wahl
 
 rules-investigate = Parteibuch einsehen
-rules-investigate-1 = Der Präsident sieht jemandem ins Parteibuch. Alle sehen, wem; was darin steht, sieht nur er. Bei Hitler ist es faschistisch, wie bei allen Faschisten.
+rules-investigate-1 = Der Präsident sieht einer anderen lebenden Person ins Parteibuch. Alle sehen, wem; was darin steht, sieht nur der Präsident. Bei Hitler ist es faschistisch, wie bei allen Faschisten.
 rules-investigate-2 = Niemand wird zweimal überprüft. Danach darf der Präsident die Wahrheit sagen, lügen oder schweigen.
 
 rules-peek = Gesetze einsehen
-rules-peek-1 = Der Präsident sieht sich die nächsten drei Gesetze in ihrer Reihenfolge an und legt sie genauso zurück.
+rules-peek-1 = Der Präsident sieht sich die nächsten drei Gesetze in ihrer Reihenfolge an und legt sie genauso zurück. Auch darüber darf er die Wahrheit sagen, lügen oder schweigen.
 
 rules-special_election = Sonderwahl
-rules-special_election-1 = Der Präsident bestimmt, wer als Nächstes für das Präsidentenamt kandidiert, gesperrt oder nicht. Dann geht alles weiter wie in jeder Runde.
+rules-special_election-1 = { $special_election_target ->
+    [any] Der Präsident lässt als Nächstes eine beliebige lebende Person für das Präsidentenamt kandidieren, gesperrt oder nicht, auch sich selbst.
+   *[other] Der Präsident lässt als Nächstes eine andere lebende Person für das Präsidentenamt kandidieren, gesperrt oder nicht.
+  } Dann geht alles weiter wie in jeder Runde.
 rules-special_election-2 = Danach kehrt die Kandidatur dorthin zurück, wo sie ohnehin gewesen wäre. Wer gleich links vom Präsidenten sitzt und so bestimmt wird, kandidiert also zweimal hintereinander.
 
 rules-execution = Hinrichtung
-rules-execution-1 = Der Präsident lässt jemanden hinrichten. Trifft es Hitler, gewinnen die Liberalen sofort.
-rules-execution-2 = Wenn nicht, bleibt die Rolle geheim. Die Toten stimmen nicht ab, haben kein Amt und sollten schweigen.
+rules-execution-1 = { $execution_target ->
+    [any] Der Präsident lässt eine beliebige lebende Person hinrichten, auch sich selbst.
+   *[other] Der Präsident lässt eine andere lebende Person hinrichten.
+  } Trifft es Hitler, gewinnen die Liberalen sofort.
+rules-execution-2 = Wenn nicht, bleibt die Rolle bis zum Schluss geheim. { $dead_may_discuss ->
+    [true] Die Toten dürfen reden, aber weder abstimmen noch ein Amt haben.
+   *[false] Die Toten reden nicht, stimmen nicht ab und haben kein Amt.
+  }
 
 ## Das Ende, und das Reden
 
@@ -89,8 +118,9 @@ rules-game_over = Das Ende
 rules-game_over-1 = Sobald eines der vier Ziele erreicht ist, ist das Spiel vorbei, und alle Rollen werden aufgedeckt. Ein Gesetz aus dem Chaos zählt wie jedes andere.
 
 rules-talk = Sagen, was man gesehen hat
-rules-talk-1 = Nach einer Gesetzgebung dürfen Präsident und Kanzler aussagen, was sie bekommen haben; ebenso, wer Gesetze oder ein Parteibuch eingesehen hat. Die App hebt diese Aussagen auf und prüft sie nicht.
-rules-talk-2 = Über alles Geheime darfst du lügen, und jede Aussage darfst du später ändern; dass du sie änderst, sehen alle. Beweisen lässt sich ein Geheimnis nicht, solange das Spiel läuft.
+rules-talk-1 = Nach einer Gesetzgebung dürfen Präsident und Kanzler aussagen, was sie bekommen haben; ebenso, wer Gesetze oder ein Parteibuch eingesehen hat. Die App speichert diese Aussagen, prüft sie aber nicht.
+rules-talk-2 = Über alles Geheime darfst du lügen, und jede Aussage darfst du später ändern; dass du sie änderst, sehen alle. Beweisen lässt sich ein Geheimnis nicht, solange die Partie läuft.
+rules-talk-3 = Nur zwei Antworten sind immer wahr, und die App gibt sie selbst: ob ein Kanzler, der nach { $hitler_from } faschistischen Gesetzen gewählt wird, Hitler ist, und ob es bei einer Hinrichtung Hitler getroffen hat.
 
 ## Rat
 
@@ -99,7 +129,7 @@ rules-advice-1 = Bist du liberal, sag über deine Gesetze die Wahrheit, und zwar
 rules-advice-2 = Erzählen zwei über dieselbe Gesetzgebung Verschiedenes, gehört mindestens eine der beiden Personen zu den Faschisten. Wählt nicht beide wieder, bevor ihr mehr wisst.
 rules-advice-3 = Frag dich, wem es nützt. Schau nicht nur auf die Gesetze, sondern auch auf die Stimmen: Wer wollte diese Regierung, wer war dagegen?
 rules-advice-4 = Bist du Faschist, erlass ab und zu ein liberales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
-rules-advice-5 = Bist du Hitler, gib dich durch und durch liberal. Du musst gewählt werden, wenn { $hitler_from } faschistische Gesetze auf dem Spielbrett liegen.
+rules-advice-5 = Bist du Hitler, gib dich durch und durch liberal. Du musst zum Kanzler gewählt werden, sobald { $hitler_from } faschistische Gesetze erlassen sind.
 rules-advice-6 = Ab { $hitler_from } faschistischen Gesetzen wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht Hitler ist.
 rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein faschistisches Gesetz.
 

@@ -1,67 +1,68 @@
 ### The guided first game. Ada, Dario, Clara and Bruno are its other players; the learner is a liberal.
+### $role and $history are the labels of two buttons.
 
 guide-title = Your first game
 guide-you = You
-guide-progress = Lesson { $now } of { $all }
+guide-progress = Step { $now } of { $all }
 guide-next = Next
 guide-back = Back
 guide-skip = Leave
-guide-fold = Hide or show the lesson
+guide-fold = Hide or show this step
 guide-play = Play a real game
 guide-rules = Read the rules
-guide-again = Once more
-guide-not-here = That works in a real game; this one goes by itself.
-guide-not-now = One thing after another: read the lesson first.
+guide-again = Start over
+guide-not-here = That works in a real game; this one plays by itself.
+guide-not-now = One thing at a time: read this step first.
 
 guide-name-welcome = You are a liberal
-guide-welcome = Five people, two teams. Three are liberals, one is a fascist, one is Hitler. You are a liberal: hold the chip with your role to see it, let go and it is hidden. The two fascists know each other; you know nobody.
+guide-welcome = Five players, two teams: three liberals against one fascist and Hitler. You are a liberal: hold “{ $role }” to see it, let go and it is hidden. The fascist and Hitler know each other; you know nobody.
 
 guide-name-nominate = Choose a chancellor
-guide-nominate = You are the candidate for president this round. Name somebody as your chancellor: tap a seat, then the button. Any of them would do for a start. Take Ada.
+guide-nominate = This round you are the candidate for president. Choose a chancellor: tap a seat, then the button. Anyone will do for a start. Take Ada.
 
-guide-name-vote = Everybody votes
-guide-vote = All vote on this government, Ja or Nein, in secret; then all ballots are turned over at once. More than half must say Ja. The others have voted already.
+guide-name-vote = Everyone votes
+guide-vote = Everyone votes on this government in secret, Ja or Nein; then all ballots are turned over at once. More than half must say Ja. The others have already voted.
 
 guide-name-president = The president's three
-guide-president = Elected! As president you alone see three policies. One you discard, face down; your chancellor gets the other two. Liberals win with five liberal policies, fascists with six. Hold the button to discard.
+guide-president = Elected! As president, you alone see three policies. Discard one, face down; your chancellor gets the other two. Liberals win with five liberal policies, fascists with six fascist ones. Hold the button to discard.
 
 guide-name-claims = Nobody saw it
-guide-claims = Ada has enacted a liberal policy. What was discarded nobody will know until the end, so people say what they saw, and may lie. Ada will; so can you, whenever you held an office.
+guide-claims = Ada enacted a liberal policy. Nobody will know until the end what was discarded, so people say what they saw, and may lie. Ada is about to speak; so can you, whenever you have held office.
 
 guide-name-chancellor = The chancellor's two
-guide-chancellor = Now you are the chancellor. Ada gave you two policies, and you must enact one. Both are fascist: no way out. It happens to the best. There are eleven fascist policies in the pile and only six liberal ones.
+guide-chancellor = Now you are the chancellor. Ada gave you two policies, and you must enact one. Both are fascist: no way out. It happens to the best. The game has eleven fascist policies and only six liberal ones.
 
-guide-name-lying = Somebody may be lying
-guide-lying = Clara enacted a fascist policy and says there were two. Dario says there were three. Bad luck, or did Dario discard a liberal one? You cannot know yet. Remember who sat with whom: the timeline does.
+guide-name-lying = Someone may be lying
+guide-lying = Clara enacted a fascist policy and says that both of hers were fascist. Dario says that all three of his were. Bad luck, or did Dario discard a liberal one? You can't know yet. Remember who governed together: “{ $history }” does.
 
 guide-name-power = A quarrel, and a power
-guide-power = Clara swears one of two was liberal, Bruno that both were fascist: one of them lies. And the third fascist policy gives the president a power: Clara may look at the next three policies. Let us hear what they are.
+guide-power = Clara swears that she passed on a liberal policy; Bruno swears that both were fascist. One of them is lying. And the third fascist policy gives the president a power: Clara looks at the next three policies. Let's hear what they are.
 
-guide-name-danger = Now it is dangerous
-guide-danger = With three fascist policies enacted, the fascists win at once if Hitler is elected chancellor. Bruno wants Dario. Do you trust Bruno? Vote Nein.
+guide-name-danger = Now it gets dangerous
+guide-danger = With three fascist policies down, the fascists win at once if Hitler is elected chancellor. Bruno wants Dario. Do you trust Bruno? Vote Nein.
 
 guide-name-tracker = Voted down
-guide-tracker = No government, so the election tracker moves. After three failures in a row the top policy is enacted, whatever it is. Saying Nein for ever is no way out.
+guide-tracker = No government, so the election tracker moves. After three failed votes in a row the top policy is enacted, whatever it is. You can't say Nein forever.
 
 guide-name-limits = Your turn again
-guide-limits = The chancellor last elected is barred: that is Bruno. Ada and Clara voted with you against Dario. Nominate Ada once more.
+guide-limits = The last elected chancellor is term-limited: that's Bruno. Ada and Clara voted against Dario, like you. Nominate Ada again.
 
 guide-name-trapped = As Clara said
-guide-trapped = Ada is elected, and now everybody knows: she is not Hitler, or the game would be over. And you hold three fascist policies, just as Clara said. So Clara tells the truth, and Bruno lied.
+guide-trapped = Ada is elected, so now everyone knows she is not Hitler: the game would be over. And you hold three fascist policies, just as Clara said. So Clara told the truth, and Bruno lied.
 
 guide-name-execution = Find Hitler
-guide-execution = The fourth fascist policy gives you the power to execute somebody. If it is Hitler, the liberals win at once. Bruno lied, so Bruno is a fascist. Whom did Bruno want as chancellor when only Hitler could win it?
+guide-execution = The fourth fascist policy gives you the power to execute someone. If it is Hitler, the liberals win at once. Bruno lied, so Bruno is a fascist. Who did Bruno want as chancellor just when that would have won Hitler the game?
 
 guide-name-end = Found!
-guide-end = Dario was Hitler: the liberals win. They also win with five liberal policies; the fascists with six of theirs, or when Hitler is elected after three. Larger tables have more fascists, and a Hitler who knows nobody.
+guide-end = Dario was Hitler: the liberals win. They also win with five liberal policies; the fascists win with six of theirs, or when Hitler is elected chancellor after three. With seven or more players there are more fascists, and Hitler knows none of them.
 
 ## Why not something else
 
-guide-closed-first_ada = Take Ada, this once.
+guide-closed-first_ada = Take Ada, just this once.
 guide-closed-keep_liberal = You are a liberal: pass the liberal ones on.
-guide-closed-not_hitler = If Dario were Hitler, all would be lost at once.
-guide-closed-perhaps_hitler = Dario could be Hitler. Too dangerous.
-guide-closed-ada_again = Clara would do. But take Ada: you have governed together.
+guide-closed-not_hitler = If Dario is Hitler, you lose on the spot.
+guide-closed-perhaps_hitler = Dario could be Hitler. Too risky.
+guide-closed-ada_again = Clara would be fine, too. But take Ada: you have governed together.
 guide-closed-own_government = Without your Ja it fails, and you proposed it.
 guide-closed-ada_cleared = Ada is certainly not Hitler.
 guide-closed-clara_was_right = Clara told the truth about the pile.

@@ -40,7 +40,7 @@ screen-title = Round { $round } · { $preset }
 screen-tracker = tracker
 screen-piles = draw pile { $draw }, discards { $discard }
 screen-closed = { $choice }: { $reason }
-screen-hand = Before your eyes:
+screen-hand = You see:
 screen-waiting = Waiting for { $names }: { $phase }
 
 choose-nominate = nominate { $target }
@@ -63,7 +63,7 @@ choose-answer_veto = { $consent ->
   }
 choose-investigate = investigate { $target }
 choose-special_election = make { $target } the next candidate
-choose-peek = put the tiles back
+choose-peek = put the policies back
 choose-execute = execute { $target }
 
 log-round_began = { $special ->
@@ -75,7 +75,7 @@ log-ballot_cast = { $vote ->
     [ja] { $seat } votes Ja.
    *[nein] { $seat } votes Nein.
   }
-log-ballot_changed = { $seat } changes the ballot to { $vote ->
+log-ballot_changed = { $seat } changes to { $vote ->
     [ja] Ja
    *[nein] Nein
   }.
@@ -89,8 +89,8 @@ log-policies_drawn = { $tiles ->
    *[other] { $president } draws { $tiles }.
   }
 log-policy_discarded = { $passed ->
-    [none] { $president } discards one and passes two on to { $chancellor }.
-   *[other] { $president } discards one; { $chancellor } holds { $passed }.
+    [none] { $president } discards one and passes two to { $chancellor }.
+   *[other] { $president } discards one; { $chancellor } gets { $passed }.
   }
 log-policy_enacted = { $chancellor } enacts a { $policy ->
     [L] liberal
@@ -106,21 +106,21 @@ log-chaos_struck = Chaos: a { $policy ->
     [L] liberal
    *[F] fascist
   } policy is enacted from the top of the pile.
-log-piles_reshuffled = The piles are shuffled: { $count } tiles.
+log-piles_reshuffled = The piles are shuffled together: { $count } policies.
 log-power_granted = { $power ->
-    [investigate] { $president } must investigate a loyalty.
+    [investigate] { $president } has to investigate someone.
     [peek] { $president } looks at the top three policies.
-    [special_election] { $president } must call a special election.
-   *[execution] { $president } must execute a player.
+    [special_election] { $president } has to call a special election.
+   *[execution] { $president } has to execute someone.
   }
-log-policies_shown = On top lie { $tiles }, first to third.
+log-policies_shown = On top: { $tiles }, first to third.
 log-loyalty_investigated = { $party ->
     [none] { $president } has seen the party membership of { $target }.
-    [liberal] { $target } is of the liberal party.
-   *[fascist] { $target } is of the fascist party.
+    [liberal] { $target } is in the liberal party.
+   *[fascist] { $target } is in the fascist party.
   }
 log-special_election_called = { $president } calls a special election.
-log-player_executed = { $president } has { $target } executed.
+log-player_executed = { $president } executes { $target }.
 log-statement_made = { $about ->
     [session] { $seat } on the session of round { $round }: { $tiles ->
         [none] no comment
@@ -143,36 +143,36 @@ log-game_ended = { $reason ->
    *[hitler_elected] Hitler has been elected chancellor.
   }
 
-help-nomination = The candidate names a chancellor; the two last elected may be barred. Pick somebody you want to see with two policies in hand.
-help-vote = More than half of the living must vote Ja for the government to take office. Three failed votes in a row put the top policy on the board, whatever it is.
-help-president_discard = You hold three policies: lay one face down, and the chancellor gets the other two. Nobody sees what you discard, and you may say about it what you like.
-help-chancellor_enact = You hold two policies: lay one face up. With five fascist policies on the board you may propose a veto instead, once.
-help-veto_answer = The chancellor would rather enact neither policy. If you agree both are discarded and the election tracker moves; if not, one must be enacted.
-help-investigate = Choose a player to see the party membership of; Hitler's is fascist. Everybody learns whom you chose, only you what you saw.
+help-nomination = The candidate chooses a chancellor; the last elected president and chancellor may be term-limited. Pick someone you want to see with two policies in hand.
+help-vote = More than half of the living players must vote Ja for the government to take office. Three failed votes in a row enact the top policy, whatever it is.
+help-president_discard = You see three policies: discard one face down, and the chancellor gets the other two. Nobody sees what you discard, and you can say whatever you like about it.
+help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five fascist policies are on the board, you can propose a veto instead, once per session.
+help-veto_answer = The chancellor would rather enact neither policy. If you agree, both are discarded and the election tracker moves; if not, one must be enacted.
+help-investigate = Choose a player to see their party membership; Hitler's is fascist. Everyone learns who you chose, only you learn what you saw.
 help-peek = You see the next three policies, the top one first. They stay where they are.
-help-special_election = Choose the next candidate, term-limited or not. Afterwards the order goes on as if this had not happened.
-help-execution = Choose a player to be executed. If it is Hitler the liberals win; if not, nobody learns the role.
+help-special_election = Choose the next candidate, term-limited or not. Afterwards the order continues as if this had not happened.
+help-execution = Choose a player to execute. If it is Hitler, the liberals win; if not, nobody learns the role.
 help-game_over = The game is over.
 
 play-role = Your secret role:
-play-fellows = Your fellows: { $names }.
+play-fellows = On your team: { $names }.
 play-prompt = { $count ->
     [one] 1
    *[other] 1–{ $count }
-  }, or ? (help), say, q (leave): { "" }
+  }, or ? (help), say, q (quit): { "" }
 play-what = { $count ->
     [one] Type 1.
    *[other] Type a number from 1 to { $count }.
-  } "?" explains the phase, "say" makes a statement, "q" leaves.
-play-say-how = To state what you saw: say ROUND TILES, for example "say 3 FFL"; about an investigation "say 3 liberal"; "say 3 -" declines. If a round had two things to tell, name one: "say 3 peek FLF".
-play-left = You have left the table; the game is not kept.
-play-kept = The game is kept in { $name }.
+  } "?" explains the phase, "say" makes a claim, "q" quits.
+play-say-how = To claim what you saw: say ROUND POLICIES, for example "say 3 FFL" (F for fascist, L for liberal); for an investigation "say 3 liberal" or "say 3 fascist"; "say 3 -" for no comment. If a round has two things to tell, name one: "say 3 peek FLF".
+play-left = You have left the table; the game was not saved.
+play-kept = The game is saved in { $name }.
 play-end = { $reason ->
     [five_liberal_policies] Five liberal policies: the liberals win.
     [hitler_executed] Hitler was executed: the liberals win.
     [six_fascist_policies] Six fascist policies: the fascists win.
    *[hitler_elected] Hitler was elected chancellor: the fascists win.
   } { $won ->
-    [true] You have won.
-   *[false] You have lost.
+    [true] You won.
+   *[false] You lost.
   }

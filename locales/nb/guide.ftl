@@ -14,7 +14,7 @@ guide-not-here = Det går i et ordentlig spill; dette går av seg selv.
 guide-not-now = Én ting om gangen. Les leksjonen først.
 
 guide-name-welcome = Du er liberal
-guide-welcome = Fem mennesker, to lag: tre liberale, én fascist og Hitler. Du er liberal. Hold inne knappen med rollen din for å se den. Slipper du, er den skjult igjen. De to på fascistlaget kjenner hverandre. Du kjenner ingen.
+guide-welcome = Fem spillere, to lag: tre liberale mot én fascist og Hitler. Du er liberal. Hold inne konvolutten «{ $role }» for å se rollen. Slipper du, er den skjult igjen. Fascisten og Hitler kjenner hverandre. Du kjenner ingen.
 
 guide-name-nominate = Velg en kansler
 guide-nominate = I denne runden er du presidentkandidat. Pek ut hvem du vil ha som kansler: Trykk på en plass, så på knappen. Til å begynne med er den ene like god som den andre. Ta Ada.
@@ -29,10 +29,10 @@ guide-name-claims = Ingen så det
 guide-claims = Ada har vedtatt et liberalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor forteller folk hva de så, og det er lov å lyve. Nå forteller Ada; det kan du også gjøre hver gang du har hatt et verv.
 
 guide-name-chancellor = Kanslerens to
-guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er fascistiske, så her er det ingen vei utenom. Det kan skje den beste: Bunken har elleve fascistiske lovforslag og bare seks liberale.
+guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er fascistiske, så her er det ingen vei utenom. Det kan skje den beste: Spillet har elleve fascistiske lovforslag og bare seks liberale.
 
 guide-name-lying = Kanskje lyver noen
-guide-lying = Clara har vedtatt et fascistisk lovforslag og sier at begge var det. Dario sier at alle tre var det. Uflaks, eller lot Dario et liberalt forsvinne? Det kan du ikke vite ennå. Husk hvem som satt sammen; runde for runde står det i protokollen.
+guide-lying = Clara har vedtatt et fascistisk lovforslag og sier at begge to var det. Dario sier at alle tre var det. Uflaks, eller lot Dario et liberalt forsvinne? Det kan du ikke vite ennå. Husk hvem som styrte sammen; det står under «{ $history }».
 
 guide-name-power = En krangel og et privilegium
 guide-power = Clara sverger på at ett av de to var liberalt, Bruno på at begge var fascistiske. Én av dem lyver. Og den tredje fascistiske loven gir presidenten et privilegium: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
@@ -53,7 +53,7 @@ guide-name-execution = Finn Hitler
 guide-execution = Den fjerde fascistiske loven gir deg makt til å henrette én av de andre. Er det Hitler, vinner de liberale på flekken. Bruno løy, så Bruno er fascist. Og hvem ville Bruno ha som kansler da bare Hitler kunne vinne på det?
 
 guide-name-end = Der satt den!
-guide-end = Dario var Hitler, og de liberale vinner. Det gjør de også med fem liberale lover. Fascistene vinner med seks av sine, eller når Hitler blir valgt til kansler etter de tre første. Rundt større bord sitter det flere fascister og en Hitler som ikke kjenner noen.
+guide-end = Dario var Hitler, og de liberale vinner. Det gjør de også med fem liberale lover. Fascistene vinner med seks av sine, eller når Hitler blir valgt til kansler etter de tre første. Fra sju spillere av er det flere fascister, og Hitler kjenner ingen av dem.
 
 ## Hvorfor ikke noe annet
 

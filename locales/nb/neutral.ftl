@@ -44,17 +44,17 @@ veto_locked = Vetoretten gjelder først når fem kupplover er vedtatt.
 ## guide
 
 guide-name-welcome = Du er lojal
-guide-welcome = Fem mennesker, to lag: tre lojale, én kuppmaker og tronraneren. Du er lojal. Hold inne knappen med rollen din for å se den. Slipper du, er den skjult igjen. Kuppmakeren og tronraneren kjenner hverandre. Du kjenner ingen.
+guide-welcome = Fem spillere, to lag: tre lojale mot én kuppmaker og tronraneren. Du er lojal. Hold inne konvolutten «{ $role }» for å se rollen. Slipper du, er den skjult igjen. Kuppmakeren og tronraneren kjenner hverandre. Du kjenner ingen.
 guide-president = Valgt inn! Som president er du den eneste som ser tre lovforslag. Ett kaster du med baksiden opp, kansleren din får de to andre. De lojale vinner med fem lojale lover, kuppmakerne med seks kupplover. Hold knappen inne for å kaste.
 guide-claims = Ada har vedtatt et lojalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor forteller folk hva de så, og det er lov å lyve. Nå forteller Ada; det kan du også gjøre hver gang du har hatt et verv.
-guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er kuppforslag, så her er det ingen vei utenom. Det kan skje den beste: Bunken har elleve kuppforslag og bare seks lojale lovforslag.
-guide-lying = Clara har vedtatt et kuppforslag og sier at begge var det. Dario sier at alle tre var det. Uflaks, eller lot Dario et lojalt forsvinne? Det kan du ikke vite ennå. Husk hvem som satt sammen; runde for runde står det i protokollen.
+guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er kuppforslag, så her er det ingen vei utenom. Det kan skje den beste: Spillet har elleve kuppforslag og bare seks lojale lovforslag.
+guide-lying = Clara har vedtatt et kuppforslag og sier at begge to var det. Dario sier at alle tre var det. Uflaks, eller lot Dario et lojalt forsvinne? Det kan du ikke vite ennå. Husk hvem som styrte sammen; det står under «{ $history }».
 guide-power = Clara sverger på at ett av de to var lojalt, Bruno på at begge var kuppforslag. Én av dem lyver. Og den tredje kupploven gir presidenten et privilegium: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
 guide-danger = Tre kupplover er vedtatt. Blir tronraneren valgt til kansler nå, vinner kuppmakerne på flekken. Bruno vil ha Dario. Stoler du på Bruno? Stem «nein!».
 guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er tronraneren, for ellers var spillet slutt. Og du sitter med tre kuppforslag, akkurat som Clara sa. Altså snakker Clara sant, og Bruno løy.
 guide-name-execution = Finn tronraneren
 guide-execution = Den fjerde kupploven gir deg makt til å forvise én av de andre. Er det tronraneren, vinner de lojale på flekken. Bruno løy, så Bruno er kuppmaker. Og hvem ville Bruno ha som kansler da bare tronraneren kunne vinne på det?
-guide-end = Dario var tronraneren, og de lojale vinner. Det gjør de også med fem lojale lover. Kuppmakerne vinner med seks kupplover, eller når tronraneren blir valgt til kansler etter de tre første. Rundt større bord sitter det flere kuppmakere og en tronraner som ikke kjenner noen.
+guide-end = Dario var tronraneren, og de lojale vinner. Det gjør de også med fem lojale lover. Kuppmakerne vinner med seks kupplover, eller når tronraneren blir valgt til kansler etter de tre første. Fra sju spillere av er det flere kuppmakere, og tronraneren kjenner ingen av dem.
 guide-closed-keep_liberal = Du er lojal: Send de lojale videre.
 guide-closed-not_hitler = Hvis Dario er tronraneren, er alt tapt på flekken.
 guide-closed-perhaps_hitler = Dario kan være tronraneren. For farlig.
@@ -63,9 +63,9 @@ guide-closed-bruno_only_fascist = Bruno er kuppmaker, men ville tronraneren ha g
 
 ## lobby
 
-lobby-preset-japanese-house-what = De japanske reglene med pratsomme forviste og tre minutter til hver diskusjon.
-lobby-preset-dutch-what = Tronraneren kjenner aldri vennene sine, og en regjering som legger ned veto, teller ikke.
-lobby-preset-german-what = Presidenter kan velge seg selv, til og med når noen skal forvises. Karantenen følger antallet ved start.
+lobby-preset-japanese-house-what = De japanske reglene; i tillegg gjelder: de forviste kan snakke, og hver diskusjon varer høyst tre minutter.
+lobby-preset-dutch-what = Tronraneren kjenner aldri kuppmakerne, en regjering som legger ned veto, teller som ikke valgt inn, og rollene vises som på nett.
+lobby-preset-german-what = Presidenter kan velge seg selv ved særvalg og forvisning; bare kansleren er i karantene hvis fem begynte; en regjering som legger ned veto, teller som ikke valgt inn.
 lobby-option-hitler_knows_fascists = Tronraner kjenner kuppmaker
 lobby-option-hitler_knows_fascists-what = Med fem eller seks spillere er det én vanlig kuppmaker. Vet tronraneren hvem det er?
 lobby-option-president_limit_lifted-alive_at_most_5 = Høyst fem igjen
@@ -188,27 +188,55 @@ replay-over-dead = forvist
 rules-about-1 = To lag sitter ved samme bord. De lojale er flest, men vet ingenting. Kuppmakerne er få, men kjenner hverandre. Og én av dem er tronraneren.
 rules-about-3 = De lojale vinner med { $liberal_win } lojale lover, eller når tronraneren blir forvist. Kuppmakerne vinner med { $fascist_win } kupplover, eller når tronraneren velges til kansler med minst { $hitler_from } av dem på brettet.
 rules-about-4 = Hele laget vinner eller taper sammen, de forviste også.
-rules-setup-2 = Hver kuppmaker vet hvem de andre er, og hvem av dere som er tronraneren. Om tronraneren kjenner dem, kommer an på bordet. De lojale kjenner bare seg selv.
+rules-setup-2 = Hver kuppmaker vet hvem de andre er, og hvem av dere som er tronraneren. { $hitler_knows_fascists ->
+    [never] Tronraneren vet aldri hvem kuppmakerne er, uansett hvor få dere er.
+   *[up_to_6] Er dere fem eller seks, kjenner også tronraneren kuppmakeren; er dere flere, kjenner tronraneren ingen.
+  } De lojale kjenner bare seg selv.
 rules-setup-3 = Partitilhørighet er enklere enn rolle: De lojale hører til de lojales parti, og både kuppmakere og tronraner til kuppmakernes.
 rules-setup-4 = Det er { $tiles } lovforslag, { $liberal_tiles } lojale og { $fascist_tiles } kuppforslag. En kupplov på brettet beviser altså ingenting ennå.
 rules-roles-liberal = Lojale
 rules-roles-fascist = Kuppmakere
 rules-roles-hitler = Tronraner
-rules-nomination-1 = Presidentkandidaturet går bordet rundt med klokken, forbi de forviste. Kandidaten nominerer en av de andre til kansler.
+rules-nomination-1 = Presidentkandidaturet går bordet rundt med klokken, forbi de forviste. Kandidaten nominerer en av de andre som fortsatt er med, til kansler.
+rules-nomination-2 = { $term_limit_basis ->
+    [none] Ingen er i karantene: Kandidaten kan nominere hvem som helst av de andre som fortsatt er med.
+    [previous_round] Ble regjeringen i forrige runde valgt inn, er presidenten og kansleren i den i karantene: De kan ikke nomineres til kansler. Ble den ikke valgt inn, er ingen i karantene.
+   *[last_elected] De som sist ble valgt til president og kansler, er i karantene: De kan ikke nomineres til kansler. En regjering som ble stemt ned, endrer ikke på det.
+  }
+rules-nomination-3 = { $term_limit_basis ->
+    [none] { "" }
+   *[other] { $president_limit_lifted ->
+        [started_with_5] Begynte dere som fem, gjelder det bare kansleren.
+        [alive_exactly_5] Er nøyaktig fem igjen, eller er det ellers ingen å nominere, gjelder det bare kansleren.
+       *[alive_at_most_5] Er fem eller færre igjen, gjelder det bare kansleren.
+      }
+  }
+rules-nomination-4 = President kan alle bli, karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
 rules-vote-1 = Alle som er igjen, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
 rules-vote-3 = Fra og med { $hitler_from } kupplover kontrolleres hvert valg: Er den nye kansleren tronraneren, vinner kuppmakerne på flekken. Hvis ikke, får alle vite at denne spilleren ikke er tronraneren, og det er sikkert.
-rules-veto_answer-1 = Fra og med { $veto_from } kupplover har regjeringen vetorett: Kansleren kan foreslå å ikke vedta noen av de to. Det går an én gang per lovbehandling.
-rules-powers-1 = En kupplov som en regjering vedtar, kan gi et privilegium. Presidenten må bruke det straks, før neste runde. Lojale lover gir ingen, og ingen privilegier kan spares.
+rules-veto_answer-1 = Vetoretten begynner med den første lovbehandlingen etter at { $veto_from } kupplover ligger på brettet, enten en regjering eller kaos har innført dem. Fra da av kan kansleren én gang per lovbehandling foreslå å ikke vedta noen av de to.
+rules-powers-1 = En kupplov som en regjering vedtar, kan gi et privilegium. Presidenten må bruke det før neste runde, og kan snakke med alle om det først. Lojale lover gir ingen, og ingen privilegier kan spares.
 rules-powers-win = Kuppmakerne vinner
 rules-powers-hitler = Velges tronraneren herfra, vinner kuppmakerne
-rules-investigate-1 = Presidenten ser partitilhørigheten til en av de andre. Alle ser hvem det gjelder, ingen andre ser hva. Tronraneren tilhører kuppmakernes parti, som enhver kuppmaker.
+rules-investigate-1 = Presidenten ser partitilhørigheten til en av de andre som fortsatt er med. Alle ser hvem det gjelder, ingen andre ser hva. Tronranerens er kuppmakernes parti, akkurat som kuppmakernes egen.
+rules-special_election-1 = { $special_election_target ->
+    [any] Presidenten velger neste presidentkandidat blant alle som fortsatt er med, seg selv medregnet, i karantene eller ikke.
+   *[other] Presidenten velger en av de andre som fortsatt er med, til neste presidentkandidat, i karantene eller ikke.
+  } Ellers går alt som i en vanlig runde.
 rules-execution = Forvisning
-rules-execution-1 = Presidenten forviser en av de andre. Er det tronraneren, vinner de lojale på flekken.
-rules-execution-2 = Hvis ikke, er rollen fortsatt hemmelig. De forviste stemmer ikke, har ingen verv og bør tie stille.
+rules-execution-1 = { $execution_target ->
+    [any] Presidenten forviser hvem som helst som fortsatt er med, også seg selv om det skulle være.
+   *[other] Presidenten forviser en av de andre som fortsatt er med.
+  } Er det tronraneren, vinner de lojale på flekken.
+rules-execution-2 = Hvis ikke, er rollen hemmelig til spillet er slutt. { $dead_may_discuss ->
+    [true] De forviste kan snakke, men stemmer ikke og har ingen verv.
+   *[false] De forviste snakker ikke, stemmer ikke og har ingen verv.
+  }
+rules-talk-3 = Bare to svar er alltid sanne, og appen gir dem selv: om en kansler som velges etter { $hitler_from } kupplover, er tronraneren, og om den som ble forvist, var tronraneren.
 rules-advice-1 = Er du lojal, så snakk sant om lovforslagene dine, alltid. En lojal som lyver, hjelper bare den andre siden.
 rules-advice-2 = Når to forteller hver sin historie om samme lovbehandling, er minst én av dem kuppmaker. Velg ikke begge igjen før dere vet mer.
 rules-advice-4 = Er du kuppmaker, så vedta et lojalt lovforslag nå og da. Tillit er verdt mer enn én lov.
-rules-advice-5 = Er du tronraneren, så spill som den mest lojale av alle. Du trenger å bli valgt når { $hitler_from } kupplover ligger på brettet.
+rules-advice-5 = Er du tronraneren, så spill som den mest lojale av alle. Du må bli valgt til kansler når { $hitler_from } kupplover ligger på brettet.
 rules-advice-6 = Fra og med { $hitler_from } kupplover bør dere bare velge en kansler dere ville betrodd alt. Tryggest er den som har vist seg ikke å være tronraneren.
 rules-advice-7 = La ikke valgtelleren løpe ut: Kaos innfører et kuppforslag omtrent to av tre ganger.
 

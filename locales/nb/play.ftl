@@ -143,7 +143,7 @@ log-game_ended = { $reason ->
    *[hitler_elected] Hitler er valgt til kansler.
   }
 
-help-nomination = Kandidaten peker ut en kansler; de to sist valgte kan være i karantene. Velg en du gjerne ser med to lovforslag på hånden.
+help-nomination = Presidentkandidaten peker ut en kansler; de to sist valgte kan være i karantene. Velg en du gjerne ser med to lovforslag på hånden.
 help-vote = Mer enn halvparten av de levende må stemme «ja!» for at regjeringen skal bli valgt inn. Tre mislykkede valg på rad legger det øverste lovforslaget på brettet, hva det enn er.
 help-president_discard = Du har tre lovforslag: Legg ett med baksiden opp, så får kansleren de to andre. Ingen ser hva du kaster, og du kan si hva du vil om det.
 help-chancellor_enact = Du har to lovforslag: Legg ett av dem åpent på brettet. Ligger det fem fascistiske lover der, kan du heller foreslå veto, én gang.
@@ -164,7 +164,7 @@ play-what = { $count ->
     [one] Skriv 1.
    *[other] Skriv et tall fra 1 til { $count }.
   } «?» forklarer fasen, «say» er for påstander, «q» avslutter.
-play-say-how = Slik forteller du hva du så: say RUNDE LOVFORSLAG, for eksempel «say 3 FFL»; om en undersøkelse «say 3 liberal»; «say 3 -» er ingen kommentar. Hadde runden to ting å fortelle om, så nevn den ene: «say 3 peek FLF».
+play-say-how = Slik forteller du hva du så: say RUNDE LOVFORSLAG, for eksempel «say 3 FFL» (F for fascistisk, L for liberalt); om en undersøkelse «say 3 liberal» eller «say 3 fascist»; «say 3 -» er ingen kommentar. Hadde runden to ting å fortelle om, så nevn den ene: «say 3 peek FLF».
 play-left = Du har forlatt bordet. Spillet er ikke lagret.
 play-kept = Spillet er lagret i { $name }.
 play-end = { $reason ->

@@ -14,7 +14,7 @@ guide-not-here = Dat werkt in een echt spel; dit hier gaat vanzelf.
 guide-not-now = Eén ding tegelijk: lees eerst de les.
 
 guide-name-welcome = Jij bent liberaal
-guide-welcome = Vijf mensen, twee teams. Drie zijn liberaal, één is fascist en één is Hitler. Jij bent liberaal: houd de envelop ingedrukt om je rol te zien, laat los en hij is weer verborgen. De fascist en Hitler kennen elkaar; jij kent niemand.
+guide-welcome = Vijf spelers, twee teams: drie liberalen tegen een fascist en Hitler. Jij bent liberaal: houd de envelop ‘{ $role }’ ingedrukt om je rol te zien; laat los en hij is weer verborgen. De fascist en Hitler kennen elkaar; jij kent niemand.
 
 guide-name-nominate = Kies een kanselier
 guide-nominate = Jij bent deze ronde kandidaat voor het presidentschap. Draag iemand voor als jouw kanselier: tik op een plaats en dan op de knop. Om te beginnen is iedereen goed. Neem Ada.
@@ -29,10 +29,10 @@ guide-name-claims = Niemand heeft het gezien
 guide-claims = Ada heeft een liberale beleidskaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
 
 guide-name-chancellor = Twee voor de kanselier
-guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Ze zijn allebei fascistisch: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf fascistische kaarten en maar zes liberale.
+guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Ze zijn allebei fascistisch: geen ontkomen aan. Dat overkomt de besten. Het spel telt elf fascistische kaarten en maar zes liberale.
 
 guide-name-lying = Misschien liegt er iemand
-guide-lying = Clara voerde een fascistische kaart in en zegt: ik kreeg er twee. Dario zegt: ik trok er drie. Pech, of legde Dario een liberale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
+guide-lying = Clara voerde een fascistische kaart in en zegt: ik kreeg er twee fascistische. Dario zegt: ik trok er drie. Pech, of legde Dario een liberale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het staat onder ‘{ $history }’.
 
 guide-name-power = Ruzie, en een bevoegdheid
 guide-power = Clara zweert dat een van de twee liberaal was, Bruno dat ze allebei fascistisch waren: een van hen liegt. En de derde fascistische kaart geeft de president een bevoegdheid: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
@@ -53,7 +53,7 @@ guide-name-execution = Vind Hitler
 guide-execution = Met de vierde fascistische beleidskaart mag jij iemand laten executeren. Is het Hitler, dan winnen de liberalen meteen. Bruno loog, dus Bruno is fascist. En wie wilde Bruno als kanselier, toen alleen Hitler daarmee kon winnen?
 
 guide-name-end = Gevonden!
-guide-end = Dario was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes fascistische, of als Hitler na drie daarvan gekozen wordt. Aan grotere tafels zitten meer fascisten, en een Hitler die zelf niemand kent.
+guide-end = Dario was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes fascistische, of als Hitler na drie daarvan tot kanselier gekozen wordt. Vanaf zeven spelers zijn er meer fascisten, en kent Hitler niemand.
 
 ## Waarom niet iets anders
 

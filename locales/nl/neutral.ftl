@@ -124,17 +124,17 @@ night-thumb-down = Usurpator, doe je duim omlaag.
 ## guide
 
 guide-name-welcome = Jij bent loyalist
-guide-welcome = Vijf mensen, twee teams. Drie zijn loyalist, één is samenzweerder en één is de usurpator. Jij bent loyalist: houd de envelop ingedrukt om je rol te zien, laat los en hij is weer verborgen. De samenzweerder en de usurpator kennen elkaar; jij kent niemand.
+guide-welcome = Vijf spelers, twee teams: drie loyalisten tegen een samenzweerder en de usurpator. Jij bent loyalist: houd de envelop ‘{ $role }’ ingedrukt om je rol te zien; laat los en hij is weer verborgen. De samenzweerder en de usurpator kennen elkaar; jij kent niemand.
 guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De loyalisten winnen met vijf loyale kaarten, de samenzweerders met zes complotkaarten. Houd de knop vast om af te leggen.
 guide-claims = Ada heeft een loyale kaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
-guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Het zijn allebei complotkaarten: geen ontkomen aan. Dat overkomt de besten. De stapel telt elf complotkaarten en maar zes loyale.
-guide-lying = Clara voerde een complotkaart in en zegt: ik kreeg er twee. Dario zegt: ik trok er drie. Pech, of legde Dario een loyale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het logboek doet het ook.
+guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Het zijn allebei complotkaarten: geen ontkomen aan. Dat overkomt de besten. Het spel telt elf complotkaarten en maar zes loyale.
+guide-lying = Clara voerde een complotkaart in en zegt: ik kreeg er twee. Dario zegt: ik trok drie complotkaarten. Pech, of legde Dario een loyale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het staat onder ‘{ $history }’.
 guide-power = Clara zweert dat een van de twee loyaal was, Bruno dat het allebei complotkaarten waren: een van hen liegt. En de derde complotkaart geeft de president een bevoegdheid: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
 guide-danger = Er zijn drie complotkaarten ingevoerd. Wordt de usurpator nu tot kanselier gekozen, dan winnen de samenzweerders meteen. Bruno wil Dario. Vertrouw je Bruno? Stem Nein.
 guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet de usurpator, anders was het spel voorbij. En jij hebt drie complotkaarten in de hand, precies wat Clara zei. Clara sprak dus de waarheid, en Bruno loog.
 guide-name-execution = Vind de usurpator
 guide-execution = Met de vierde complotkaart mag jij iemand verbannen. Is het de usurpator, dan winnen de loyalisten meteen. Bruno loog, dus Bruno zit in het complot. En wie wilde Bruno als kanselier, toen alleen de usurpator daarmee kon winnen?
-guide-end = Dario was de usurpator: de loyalisten winnen. Dat lukt ze ook met vijf loyale kaarten; de samenzweerders met zes complotkaarten, of als de usurpator na drie daarvan gekozen wordt. Aan grotere tafels zitten meer samenzweerders, en een usurpator die zelf niemand kent.
+guide-end = Dario was de usurpator: de loyalisten winnen. Dat lukt ze ook met vijf loyale kaarten; de samenzweerders met zes complotkaarten, of als de usurpator na drie daarvan tot kanselier gekozen wordt. Vanaf zeven spelers zijn er meer samenzweerders, en kent de usurpator niemand.
 guide-closed-keep_liberal = Jij bent loyalist: geef de loyale kaarten door.
 guide-closed-not_hitler = Als Dario de usurpator was, zou alles meteen verloren zijn.
 guide-closed-perhaps_hitler = Dario zou de usurpator kunnen zijn. Te gevaarlijk.
@@ -143,9 +143,9 @@ guide-closed-bruno_only_fascist = Bruno zit in het complot, maar zou de usurpato
 
 ## lobby
 
-lobby-preset-japanese-house-what = De Japanse regels met verbannen spelers die meepraten en drie minuten per overleg.
-lobby-preset-dutch-what = De usurpator weet nooit wie er meedoet, en een regering die een veto uitspreekt, telt niet mee.
-lobby-preset-german-what = Een president mag zichzelf kiezen, zelfs voor verbanning; wie niet verkiesbaar is, hangt af van het aantal spelers bij het begin.
+lobby-preset-japanese-house-what = De Japanse regels; daarbij geldt: wie verbannen is, mag meepraten, en elk overleg duurt hooguit drie minuten.
+lobby-preset-dutch-what = De usurpator weet nooit wie er in het complot zit, een regering met een veto telt als mislukt, en rollen verschijnen zoals online.
+lobby-preset-german-what = Een president mag zichzelf kiezen bij speciale verkiezingen en verbanningen; alleen de kanselier is niet verkiesbaar als het spel met vijf begon; een regering met een veto telt als mislukt.
 lobby-option-hitler_knows_fascists = Usurpator kent samenzweerder
 lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één gewone samenzweerder. Weet de usurpator wie dat is?
 lobby-option-president_limit_lifted-alive_at_most_5 = Hoogstens vijf in het spel
@@ -302,26 +302,54 @@ talk-coach-hitler = Usurpator
 rules-about-1 = Aan één tafel zitten twee teams. De loyalisten zijn met meer, maar weten niets. De samenzweerders zijn met weinig, maar kennen elkaar; en een van hen is de usurpator.
 rules-about-3 = De loyalisten winnen met { $liberal_win } loyale kaarten, of als de usurpator verbannen wordt. De samenzweerders winnen met { $fascist_win } complotkaarten, of als de usurpator tot kanselier wordt gekozen wanneer er al { $hitler_from } zijn ingevoerd.
 rules-about-4 = Een team wint of verliest als geheel, ook wie verbannen is.
-rules-setup-2 = De samenzweerders kennen elkaar en weten wie de usurpator is. Of de usurpator hen kent, hangt af van de tafel. Een loyalist kent alleen zichzelf.
+rules-setup-2 = De samenzweerders kennen elkaar en weten wie de usurpator is. { $hitler_knows_fascists ->
+    [never] De usurpator kent de samenzweerders nooit, hoe weinig spelers er ook zijn.
+   *[up_to_6] Met vijf of zes spelers kent de usurpator ook de samenzweerder; met meer niemand.
+  } Een loyalist kent alleen zichzelf.
 rules-setup-3 = De partijkaart zegt minder dan de rol: die van loyalisten is van de loyalisten, die van samenzweerders en usurpator is van het complot.
 rules-setup-4 = Er zijn { $tiles } beleidskaarten: { $liberal_tiles } loyale kaarten en { $fascist_tiles } complotkaarten. Een complotkaart op het spelbord bewijst dus nog niets.
 rules-roles-liberal = Loyalisten
 rules-roles-fascist = Samenzweerders
 rules-roles-hitler = Usurpator
-rules-nomination-1 = De kandidatuur voor het presidentschap gaat met de klok mee de tafel rond; wie verbannen is, wordt overgeslagen. De kandidaat draagt iemand anders voor als kanselier.
+rules-nomination-1 = De kandidatuur voor het presidentschap gaat met de klok mee de tafel rond; wie verbannen is, wordt overgeslagen. De kandidaat draagt iemand anders die nog meespeelt voor als kanselier.
+rules-nomination-2 = { $term_limit_basis ->
+    [none] Iedereen is verkiesbaar: elke andere speler die nog meespeelt, kan worden voorgedragen.
+    [previous_round] Is in de vorige ronde een regering gekozen, dan zijn de president en de kanselier daarvan niet verkiesbaar: ze kunnen niet als kanselier worden voorgedragen. Is de stemming mislukt, dan is iedereen verkiesbaar.
+   *[last_elected] De laatst gekozen president en kanselier zijn niet verkiesbaar: ze kunnen niet als kanselier worden voorgedragen. Een weggestemde regering verandert daar niets aan.
+  }
+rules-nomination-3 = { $term_limit_basis ->
+    [none] { "" }
+   *[other] { $president_limit_lifted ->
+        [started_with_5] Is het spel met vijf spelers begonnen, dan geldt dat alleen voor de kanselier.
+        [alive_exactly_5] Zijn er precies vijf spelers in het spel, of zou er niemand meer over zijn, dan geldt dat alleen voor de kanselier.
+       *[alive_at_most_5] Zijn er nog vijf of minder spelers in het spel, dan geldt dat alleen voor de kanselier.
+      }
+  }
+rules-nomination-4 = President mag iedereen worden, verkiesbaar als kanselier of niet. Overleg voordat je iemand voordraagt: een voordracht zegt veel.
 rules-vote-1 = Wie nog meespeelt, stemt Ja of Nein, ook de twee kandidaten. Tot de laatste stem binnen is mag je je bedenken; dan wordt alles tegelijk getoond, met naam en al.
 rules-vote-3 = Vanaf { $hitler_from } complotkaarten wordt elke verkiezing gecontroleerd: is de nieuwe kanselier de usurpator, dan winnen de samenzweerders op slag. Zo niet, dan weet iedereen dat deze speler niet de usurpator is, en dat staat vast.
-rules-veto_answer-1 = Vanaf { $veto_from } complotkaarten mag de kanselier voorstellen geen van beide kaarten in te voeren. Dat kan één keer per sessie.
-rules-powers-1 = Een complotkaart die een regering invoert, kan een bevoegdheid opleveren. De president moet die meteen uitoefenen, nog voor de volgende ronde. Loyale kaarten leveren niets op, en bewaren voor later kan niet.
+rules-veto_answer-1 = Het vetorecht begint met de eerste wetgevende sessie nadat { $veto_from } complotkaarten zijn ingevoerd, door een regering of door chaos. Vanaf dan mag de kanselier één keer per sessie voorstellen geen van beide kaarten in te voeren.
+rules-powers-1 = Een complotkaart die een regering invoert, kan een bevoegdheid opleveren. De president moet die vóór de volgende ronde uitoefenen en mag er eerst met iedereen over praten. Loyale kaarten leveren niets op, en bewaren voor later kan niet.
 rules-powers-win = De samenzweerders winnen
 rules-powers-hitler = Vanaf hier wint de verkiezing van de usurpator
-rules-investigate-1 = De president bekijkt iemands partijkaart. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van de usurpator is van het complot, net als bij elke samenzweerder.
+rules-investigate-1 = De president bekijkt de partijkaart van een andere speler die nog meespeelt. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van de usurpator is van het complot, net als bij elke samenzweerder.
+rules-special_election-1 = { $special_election_target ->
+    [any] De president wijst iemand die nog meespeelt, desnoods zichzelf, aan als volgende presidentskandidaat, verkiesbaar als kanselier of niet.
+   *[other] De president wijst iemand anders die nog meespeelt, aan als volgende presidentskandidaat, verkiesbaar als kanselier of niet.
+  } Daarna gaat alles als in een gewone ronde.
 rules-execution = Verbanning
-rules-execution-1 = De president verbant iemand. Is het de usurpator, dan winnen de loyalisten meteen.
-rules-execution-2 = Zo niet, dan blijft de rol geheim. Wie verbannen is, stemt niet, krijgt geen ambt en hoort te zwijgen.
+rules-execution-1 = { $execution_target ->
+    [any] De president verbant iemand die nog meespeelt, desnoods zichzelf.
+   *[other] De president verbant iemand anders die nog meespeelt.
+  } Is het de usurpator, dan winnen de loyalisten meteen.
+rules-execution-2 = Zo niet, dan blijft de rol tot het einde geheim. { $dead_may_discuss ->
+    [true] Wie verbannen is, mag praten, maar stemt niet en krijgt geen ambt.
+   *[false] Wie verbannen is, praat niet, stemt niet en krijgt geen ambt.
+  }
+rules-talk-3 = Maar twee antwoorden zijn altijd waar, en de app geeft ze zelf: of een kanselier die na { $hitler_from } complotkaarten wordt gekozen, de usurpator is, en of wie werd verbannen, de usurpator was.
 rules-advice-1 = Ben je loyalist, spreek dan over je kaarten altijd de waarheid. Een loyalist die liegt, helpt alleen de andere kant.
 rules-advice-2 = Vertellen twee spelers iets anders over dezelfde sessie, dan zit minstens een van hen in het complot. Kies ze niet allebei weer voordat je meer weet.
 rules-advice-4 = Ben je samenzweerder, voer dan zo nu en dan een loyale kaart in. Vertrouwen is meer waard dan één kaart.
-rules-advice-5 = Ben je de usurpator, gedraag je dan als de ideale loyalist. Je moet gekozen worden zodra er { $hitler_from } complotkaarten op het spelbord liggen.
+rules-advice-5 = Ben je de usurpator, gedraag je dan als de ideale loyalist. Je moet tot kanselier gekozen worden zodra er { $hitler_from } complotkaarten zijn ingevoerd.
 rules-advice-6 = Kies vanaf { $hitler_from } complotkaarten alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet de usurpator.
 rules-advice-7 = Laat de teller niet vollopen: chaos brengt ongeveer twee van de drie keer een complotkaart.

@@ -164,7 +164,7 @@ play-what = { $count ->
     [one] Typ 1.
    *[other] Typ een getal van 1 tot { $count }.
   } ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘q’ verlaat het spel.
-play-say-how = Zo beweer je wat je zag: say RONDE KAARTEN, bijvoorbeeld ‘say 3 FFL’; over een onderzoek ‘say 3 liberal’; met ‘say 3 -’ geef je geen commentaar. Viel er in een ronde over twee dingen te vertellen, noem dan het ene: ‘say 3 peek FLF’.
+play-say-how = Zo beweer je wat je zag: say RONDE KAARTEN, bijvoorbeeld ‘say 3 FFL’ (F voor fascistisch, L voor liberaal); over een onderzoek ‘say 3 liberal’ of ‘say 3 fascist’; met ‘say 3 -’ geef je geen commentaar. Viel er in een ronde over twee dingen te vertellen, noem dan het ene: ‘say 3 peek FLF’.
 play-left = Je hebt de tafel verlaten; het spel wordt niet bewaard.
 play-kept = Het spel is bewaard in { $name }.
 play-end = { $reason ->

@@ -14,7 +14,7 @@ guide-not-here = To zadziała w prawdziwej grze; ta toczy się sama.
 guide-not-now = Po kolei: najpierw przeczytaj lekcję.
 
 guide-name-welcome = Grasz liberałem
-guide-welcome = Pięć osób, dwie drużyny: trzech liberałów, jeden faszysta i jeden Hitler. Ty jesteś po stronie liberałów: przytrzymaj kopertę z rolą, żeby ją zobaczyć; puść, a znów się schowa. Faszysta i Hitler znają się nawzajem. Ty nie znasz nikogo.
+guide-welcome = Pięć osób, dwie drużyny: trzech liberałów przeciw faszyście i Hitlerowi. Ty jesteś po stronie liberałów: przytrzymaj kopertę „{ $role }”, żeby ją zobaczyć; puść, a znów się schowa. Faszysta i Hitler znają się nawzajem. Ty nie znasz nikogo.
 
 guide-name-nominate = Wybierz kanclerza
 guide-nominate = W tej rundzie to ty kandydujesz na prezydenta. Wskaż kogoś na kanclerza: dotknij miejsca, potem przycisku. Na początek każdy się nada. Niech będzie Ada.
@@ -29,10 +29,10 @@ guide-name-claims = Nikt tego nie widział
 guide-claims = Ada uchwala ustawę liberalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, po każdym swoim urzędzie.
 
 guide-name-chancellor = Dwie ustawy kanclerza
-guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie faszystowskie: nie ma wyjścia. Zdarza się najlepszym. W całej talii jest jedenaście ustaw faszystowskich i tylko sześć liberalnych.
+guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie faszystowskie: nie ma wyjścia. Zdarza się najlepszym. W całej grze jest jedenaście ustaw faszystowskich i tylko sześć liberalnych.
 
 guide-name-lying = Ktoś może kłamać
-guide-lying = Clara uchwala ustawę faszystowską i mówi, że obie takie były. Dario mówi, że wszystkie trzy. Pech? A może Dario po cichu odrzuca liberalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi; kronika też pamięta.
+guide-lying = Clara uchwala ustawę faszystowską i mówi, że obie takie były. Dario mówi, że wszystkie trzy. Pech? A może Dario po cichu odrzuca liberalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi; „{ $history }” też pamięta.
 
 guide-name-power = Kłótnia i uprawnienie
 guide-power = Clara przysięga, że jedna z dwóch ustaw była liberalna, kanclerz Bruno – że obie faszystowskie: któreś z nich kłamie. A trzecia ustawa faszystowska daje prezydentowi uprawnienie: Clara może podejrzeć trzy następne ustawy. Posłuchajmy, jakie są.
@@ -53,7 +53,7 @@ guide-name-execution = Znajdź Hitlera
 guide-execution = Czwarta ustawa faszystowska daje ci prawo skazać kogoś na śmierć. Jeśli trafisz na Hitlera, liberałowie wygrywają od razu. Skoro kłamie Bruno, mamy faszystę. A kogo Bruno widzi na stołku kanclerza akurat wtedy, gdy wygrać na tym może tylko Hitler?
 
 guide-name-end = Mamy go!
-guide-end = Hitlerem jest Dario: wygrywają liberałowie. Wygrywają też dzięki pięciu ustawom liberalnym; faszyści – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Hitler. Przy większym stole faszystów jest więcej, a Hitler nie zna nikogo.
+guide-end = Hitlerem jest Dario: wygrywają liberałowie. Wygrywają też dzięki pięciu ustawom liberalnym; faszyści – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Hitler. Od siedmiu osób faszystów jest więcej, a Hitler nie zna nikogo.
 
 ## Dlaczego nie coś innego
 

@@ -180,13 +180,13 @@ lobby-preset-polish-what = Pełny przekład: te same zasady co oficjalne.
 lobby-preset-japanese = Japońskie
 lobby-preset-japanese-what = W karencji jest tylko rząd z poprzedniej rundy, a w wyborach nadzwyczajnych prezydent może wyznaczyć siebie.
 lobby-preset-japanese-house = Japońskie domowe
-lobby-preset-japanese-house-what = Japońskie zasady z gadającymi duchami i trzema minutami na każdą dyskusję.
+lobby-preset-japanese-house-what = Japońskie zasady; poza tym zmarli mogą rozmawiać, a każda dyskusja trwa najwyżej trzy minuty.
 lobby-preset-dutch = Holenderskie
-lobby-preset-dutch-what = Hitler nigdy nie zna swoich ludzi, zawetowany rząd się nie liczy, a karty roli są odkryte jak w sieci.
+lobby-preset-dutch-what = Hitler nigdy nie zna faszystów, zawetowany rząd liczy się jak odrzucony, a karty roli są pokazane jak w sieci.
 lobby-preset-german = Niemieckie
-lobby-preset-german-what = Prezydent może wskazać siebie, nawet na szafot; zawetowany rząd się nie liczy; karencja zależy od liczby graczy na początku.
+lobby-preset-german-what = Prezydent może wskazać także siebie: w wyborach nadzwyczajnych i do egzekucji; jeśli grę zaczęło pięć osób, w karencji jest tylko kanclerz; zawetowany rząd liczy się jak odrzucony.
 lobby-preset-german-house = Niemieckie domowe
-lobby-preset-german-house-what = Niemieckie zasady z głosami, które zostają na stole, i znacznikiem poprzedniego kanclerza.
+lobby-preset-german-house-what = Niemieckie zasady z głosami, które zostają na stole do końca rundy, i znacznikiem poprzedniego kanclerza.
 lobby-options = Opcje
 lobby-option-unlike = Inaczej niż w zasadach oficjalnych
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { BOARDS, DEALS, FIGURES, fragmentOf, readingAt, SECTIONS } from "./reference.ts";
+import { argumentsOf, BOARDS, DEALS, FIGURES, fragmentOf, readingAt, SECTIONS } from "./reference.ts";
 import { OPTIONS, rulesOf } from "./rules-text.ts";
 
 const PHASES = [
@@ -32,6 +32,19 @@ test("every section has its title and exactly its paragraphs", () => {
     for (let number = 1; number <= paragraphs; number++) expect(KEYS).toContain(`rules-${id}-${number}`);
     expect(KEYS).not.toContain(`rules-${id}-${paragraphs + 1}`);
   }
+});
+
+test("sentences are told every option as it is in force at the table", () => {
+  expect(argumentsOf(null)).toMatchObject({
+    hitler_from: 3,
+    hitler_knows_fascists: "up_to_6",
+    dead_may_discuss: "false",
+  });
+  expect(argumentsOf(rulesOf("dutch"))).toMatchObject({ hitler_knows_fascists: "never", dead_may_discuss: "false" });
+  expect(argumentsOf(rulesOf("japanese-house"))).toMatchObject({
+    term_limit_basis: "previous_round",
+    dead_may_discuss: "true",
+  });
 });
 
 test("figures are those of the rules", () => {

@@ -16,19 +16,19 @@ interface Section {
 export const SECTIONS: readonly Section[] = [
   { id: "about", paragraphs: 4, options: [] },
   { id: "setup", paragraphs: 5, options: ["hitler_knows_fascists", "interface"] },
-  { id: "nomination", paragraphs: 3, options: ["term_limit_basis", "president_limit_lifted", "mark_last_chancellor"] },
+  { id: "nomination", paragraphs: 4, options: ["term_limit_basis", "president_limit_lifted", "mark_last_chancellor"] },
   { id: "vote", paragraphs: 3, options: ["discussion_limit_s", "ballots_shown"] },
   { id: "tracker", paragraphs: 3, options: [] },
   { id: "president_discard", paragraphs: 2, options: [] },
-  { id: "chancellor_enact", paragraphs: 2, options: [] },
-  { id: "veto_answer", paragraphs: 2, options: ["vetoed_government"] },
+  { id: "chancellor_enact", paragraphs: 3, options: [] },
+  { id: "veto_answer", paragraphs: 3, options: ["vetoed_government"] },
   { id: "powers", paragraphs: 2, options: [] },
   { id: "investigate", paragraphs: 2, options: [], inner: true },
   { id: "peek", paragraphs: 1, options: [], inner: true },
   { id: "special_election", paragraphs: 2, options: ["special_election_target"], inner: true },
   { id: "execution", paragraphs: 2, options: ["execution_target", "dead_may_discuss"], inner: true },
   { id: "game_over", paragraphs: 1, options: [] },
-  { id: "talk", paragraphs: 2, options: [] },
+  { id: "talk", paragraphs: 3, options: [] },
   { id: "advice", paragraphs: 7, options: [] },
 ];
 
@@ -48,6 +48,12 @@ export const FIGURES: Readonly<Record<string, number>> = {
   veto_from: figures.fascist_policies_for_veto,
   tracker: figures.tracker_end,
 };
+
+/** What sentences of the rules depend on: the numbers, and every option as it is in force; without a table the official one. */
+export const argumentsOf = (rules: Rules | null): Record<string, string | number> => ({
+  ...FIGURES,
+  ...Object.fromEntries(OPTIONS.map((option) => [option, String((rules ?? rulesOf("official"))[option])])),
+});
 
 type Deal = Record<"liberal" | "fascist" | "hitler", number>;
 
