@@ -82,7 +82,7 @@ def test_an_illegal_action_ends_with_1_and_the_error_object() -> None:
     done = weimar("referee", "-", text=json.dumps(game))
     assert (done.returncode, done.stdout) == (1, b"")
     error = json.loads(done.stderr)
-    assert error == {"error": "own_seat", "action": 0, "message": "Nobody can choose himself here."}
+    assert error == {"error": "own_seat", "action": 0, "message": "You can't choose yourself here."}
 
 
 def test_a_malformed_record_ends_with_2_and_the_error_object() -> None:
@@ -250,7 +250,7 @@ def test_the_report_for_people_is_a_table() -> None:
         "Liberals win",
         "Fascists win",
         "Hitler elected chancellor",
-        "95 % interval",
+        "95% interval",
         "20 games with 7 players, seed",
     ):
         assert words in text
@@ -371,11 +371,11 @@ def test_help_statements_and_nonsense_at_the_prompt() -> None:
     done = weimar("play", "--seed", "1", text=typed)
     told = done.stdout.decode()
     assert done.returncode == 0
-    assert "More than half of the living" in told or "names a chancellor" in told
+    assert "More than half of the living" in told or "chooses a chancellor" in told
     assert told.count("Type a number from 1 to") == 2
-    assert told.count("To state what you saw") == 3
-    assert "no such office" in told
-    assert "not kept" in told
+    assert told.count("To claim what you saw") == 3
+    assert "did not hold the office" in told
+    assert "not saved" in told
 
 
 def test_the_end_of_input_leaves_the_table() -> None:

@@ -1,6 +1,6 @@
 ### What the stage shows and the announcer says while the game is played. $seat, $candidate, $president, $target are names.
 
-announce-dealt = The roles are dealt to { $players } players. { $candidate } is the first candidate.
+announce-dealt = Roles have been dealt to { $players } players. { $candidate } is the first candidate.
 announce-voted = { $seat } has voted.
 announce-peeked = { $president } has looked at the top three policies.
 announce-ended = { $reason ->
@@ -9,19 +9,19 @@ announce-ended = { $reason ->
     [six_fascist_policies] Six fascist policies: the fascists win.
    *[hitler_elected] Hitler was elected chancellor: the fascists win.
   } { $won ->
-    [true] You have won.
-    [false] You have lost.
+    [true] You won.
+    [false] You lost.
    *[none] { "" }
   }
 
-announce-your-turn = It is your turn.
-announce-nudged = { $name } asks where you are: the table waits for you.
+announce-your-turn = It's your turn.
+announce-nudged = { $name } is asking where you are. The table is waiting for you.
 announce-title = Your turn – { $app }
-announce-notice = The table waits for you.
+announce-notice = The table is waiting for you.
 
-announce-counting = The ballots are counted
-announce-elected = Elected, { $ja } : { $nein }
-announce-failed = Not elected, { $ja } : { $nein }
+announce-counting = Counting the ballots
+announce-elected = Elected, { $ja }–{ $nein }
+announce-failed = Not elected, { $ja }–{ $nein }
 announce-check = Is the chancellor Hitler?
 announce-chaos = Chaos
 announce-veto = { $answer ->
@@ -35,7 +35,7 @@ announce-victory = { $winner ->
   }
 
 announce-sound = Sound
-announce-notify = Notify me when it is my turn
-announce-notify-what = Only while you look at something else; it says no more than that the table waits.
-announce-notify-denied = This browser does not let the app notify you.
-announce-log = What happens at the table
+announce-notify = Notify me when it's my turn
+announce-notify-what = Only when you're looking at something else. It says nothing except that the table is waiting for you.
+announce-notify-denied = This browser doesn't let the app notify you.
+announce-log = Events of the game

@@ -6,8 +6,8 @@ replay-over-winner = { $winner ->
     [liberal] The liberals win.
    *[fascist] The fascists win.
   }
-replay-over-won = You have won.
-replay-over-lost = You have lost.
+replay-over-won = You won.
+replay-over-lost = You lost.
 replay-over-roles = Who was who
 replay-over-fold = Show or hide the roles
 replay-over-policies = { $liberal ->
@@ -24,9 +24,9 @@ replay-over-policies = { $liberal ->
        *[other] { $liberal } liberal policies, { $fascist } fascist
       }
   }
-replay-over-shot-hitler = shot Hitler
-replay-over-shot-fascist = shot a fascist
-replay-over-shot-liberal = shot a liberal
+replay-over-shot-hitler = executed Hitler
+replay-over-shot-fascist = executed a fascist
+replay-over-shot-liberal = executed a liberal
 replay-over-brought-hitler = brought Hitler to power
 replay-over-was-chosen = was made chancellor
 replay-over-lies = { $count ->
@@ -35,7 +35,7 @@ replay-over-lies = { $count ->
   }
 replay-over-dead = executed
 replay-over-again = Play again
-replay-over-going-back = Everybody goes back to the lobby.
+replay-over-going-back = Everyone is going back to the lobby.
 replay-over-host = { $host }, the host, can start another game.
 replay-over-replay = Watch the replay
 replay-over-leave = Leave
@@ -43,16 +43,16 @@ replay-over-leave = Leave
 ## Records and links
 
 replay-copy = Copy link
-replay-copied = The link is copied.
-replay-not-copied = The browser does not let the link be copied; it stands in the address bar of the replay.
+replay-copied = Link copied.
+replay-not-copied = The browser doesn't allow copying. The link is in the address bar of the replay.
 replay-save = Save record
-replay-saved = The record is saved.
+replay-saved = Record saved.
 
 ## While one watches. $name is a player; $speed is a factor such as 2 or 0.5.
 
 replay-title = Replay
 replay-deal = The roles are dealt.
-replay-controls = Steering the replay
+replay-controls = Replay controls
 replay-round = Round { $round }
 replay-moment = Moment
 replay-first = To the beginning
@@ -64,31 +64,31 @@ replay-last = To the end
 replay-pace = Speed
 replay-speed = { $speed }×
 replay-more = More about this replay
-replay-eyes = Through whose eyes
+replay-eyes = Point of view
 replay-eyes-all = Everything
 replay-eyes-table = The public
-replay-holds = In the hand of { $name }:
+replay-holds = { $name } is holding:
 replay-copy-moment = Copy the link to this moment
-replay-to-table = To the table
-replay-leave = To the front page
+replay-to-table = Go to the table
+replay-leave = Home
 replay-games = Other games at this table
 replay-game = Game { $game }
-replay-keys = On a keyboard
-replay-keys-steps = The arrows step, with Shift from round to round; Home and End go to either end; the space bar plays and pauses.
-replay-keys-eyes = The digits look through the eyes of a seat, T through those of the public, A sees everything.
-replay-only-here = You brought this game yourself; it is kept in this browser alone. To show it to a friend, send the record.
+replay-keys = Keyboard
+replay-keys-steps = Arrow keys step, with Shift from round to round; Home and End go to the beginning and the end; Space plays and pauses.
+replay-keys-eyes = A digit shows what that seat sees, T what the public sees, A everything.
+replay-only-here = You imported this game; it is saved in this browser only. To show it to a friend, send them the record.
 
 ## The shelf
 
 replay-shelf = Replays
-replay-kept = Kept in this browser
-replay-none = Nothing yet. A replay that you have watched once stays here, and can be watched without a network.
+replay-kept = Saved in this browser
+replay-none = Nothing yet. Every replay you watch is saved here, so you can watch it again without a network.
 replay-forget = Remove this replay
-replay-unfinished = The game was not finished.
-replay-bring = Bring a game
-replay-bring-how = Drop a record here, choose its file, or paste its text. Records are saved at the end of a game, or by the command line.
+replay-unfinished = This game was not finished.
+replay-bring = Import a game
+replay-bring-how = Drop a record here, choose its file, or paste its text. You can save a record at the end of a game or from the command line.
 replay-choose-file = Choose a file
-replay-paste = The text of a record
+replay-paste = Text of a record
 replay-open = Open
-replay-at-action = It is the fault of action { $action }.
-replay-not-kept = This game was brought by somebody else, or is no longer kept in this browser.
+replay-at-action = The problem is at action { $action }.
+replay-not-kept = This game was imported by someone else, or is no longer saved in this browser.

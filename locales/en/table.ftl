@@ -8,7 +8,7 @@ table-help = What now?
 table-talk = Talk
 table-history = History
 table-link-open = Connected
-table-link-lost = The connection is lost; trying again…
+table-link-lost = Connection lost. Reconnecting…
 
 ## The boards
 
@@ -24,12 +24,12 @@ table-slot = { $policy ->
    *[false] not enacted
   }
 table-power = { $power ->
-    [investigate] then the president investigates a loyalty
-    [peek] then the president peeks at three policies
-    [special_election] then the president picks the next candidate
+    [investigate] then the president investigates a player
+    [peek] then the president sees the top three policies
+    [special_election] then the president chooses the next candidate
    *[execution] then the president executes a player
   }
-table-veto-from-here = From here on the chancellor may propose a veto.
+table-veto-from-here = From here on, the chancellor can propose a veto.
 table-tracker = Election tracker: { $at } of 3
 table-tracker-short = Failed votes
 table-draw = Draw pile: { $count }
@@ -49,7 +49,7 @@ table-mark-limited = { $office ->
 table-mark-last-chancellor = last chancellor
 table-mark-away = away
 table-mark-gone = has left
-table-mark-stand-in = a bot plays on
+table-mark-stand-in = played by a bot
 table-mark-host = host
 table-mark-bot = { $level ->
     [random] bot: dice
@@ -73,17 +73,17 @@ table-over = { $reason ->
    *[hitler_elected] Hitler was elected chancellor: the fascists have won.
   }
 table-paused = The table is paused.
-table-discussion = Talk it over: { $candidate } as president, { $nominee } as chancellor. The ballot is not open yet.
-table-bot-answers = A bot answers for { $names }.
-table-you-nomination = You are the candidate. Pick your chancellor.
+table-discussion = Talk it over: { $candidate } as president, { $nominee } as chancellor. Voting is not open yet.
+table-bot-answers = A bot is deciding for { $names }.
+table-you-nomination = You are the candidate. Choose your chancellor.
 table-you-vote = { $candidate } as president, { $nominee } as chancellor: Ja or Nein?
 table-you-president_discard = You are president. Discard one policy; { $other } gets the other two.
 table-you-chancellor_enact = You are chancellor. Enact one of these two policies.
 table-you-veto_answer = { $other } proposes a veto. Do you agree?
 table-you-investigate = Whose party membership do you want to see?
 table-you-peek = These are the next three policies, the top one first.
-table-you-special_election = Who is to be the next candidate?
-table-you-execution = Whom do you have executed?
+table-you-special_election = Who will be the next candidate?
+table-you-execution = Who do you want to execute?
 table-they-nomination = { $name } is choosing a chancellor.
 table-they-vote = { $more ->
     [0] Waiting for the ballots of { $names }.
@@ -92,10 +92,10 @@ table-they-vote = { $more ->
 table-they-president_discard = President { $name } is discarding one of three policies.
 table-they-chancellor_enact = Chancellor { $name } is enacting one of two policies.
 table-they-veto_answer = { $other } proposes a veto; { $name } has to answer.
-table-they-investigate = President { $name } is choosing whom to investigate.
+table-they-investigate = President { $name } is choosing who to investigate.
 table-they-peek = President { $name } is looking at the next three policies.
 table-they-special_election = President { $name } is choosing the next candidate.
-table-they-execution = President { $name } is choosing whom to execute.
+table-they-execution = President { $name } is choosing who to execute.
 table-warn-hitler = Hitler as chancellor: the fascists win.
 table-warn-chaos = If it fails, the top policy is enacted unseen.
 table-warn-veto = If both agree, the top policy is enacted unseen.
@@ -108,10 +108,10 @@ table-seconds-left = { $seconds ->
 ## The action bar
 
 table-bar = Your decision
-table-pick-nominate = Tap a seat to pick your chancellor.
-table-pick-investigate = Tap a seat to investigate.
-table-pick-special_election = Tap a seat to make it the next candidate.
-table-pick-execute = Tap a seat.
+table-pick-nominate = Tap a player to make them your chancellor.
+table-pick-investigate = Tap the player to investigate.
+table-pick-special_election = Tap the next candidate.
+table-pick-execute = Tap the player to execute.
 table-pick-vote = Pick a ballot
 table-pick-discard = Pick the policy to discard
 table-pick-enact = Pick the policy to enact
@@ -143,8 +143,8 @@ table-do-special_election = Make { $target } the next candidate
 table-do-peek = Put them back
 table-do-execute = Execute { $target }
 table-voted = { $vote ->
-    [ja] You voted Ja. You may change it until the last ballot is in.
-   *[nein] You voted Nein. You may change it until the last ballot is in.
+    [ja] You voted Ja. You can change it until the last ballot is in.
+   *[nein] You voted Nein. You can change it until the last ballot is in.
   }
 table-tile = { $policy ->
     [L] Liberal policy
@@ -156,15 +156,15 @@ table-veto-answer = { $consent ->
    *[false] Refuse
   }
 table-veto-explains = { $consent ->
-    [true] Both go; the tracker moves.
+    [true] Both are discarded; the tracker moves.
    *[false] One must be enacted.
   }
 table-hold = Hold to confirm
-table-hold-explains = Keep it pressed for a moment; this cannot be taken back.
-table-hold-again = Once more to confirm.
-table-open-ballot = Open the ballot now
+table-hold-explains = Keep holding; this can't be undone.
+table-hold-again = Press again to confirm.
+table-open-ballot = Open the vote now
 table-watching = You are watching.
-table-dead = You are dead. Watch, and keep quiet.
+table-dead = You are dead. Stay and watch.
 
 ## One's own role, and what one saw
 
@@ -189,7 +189,7 @@ table-role-toggle = { $shown ->
     [true] Hide my role
    *[false] Show my role
   }
-table-role-toggle-why = If you cannot hold the button with the envelope, switch your role on and off here.
+table-role-toggle-why = If you can't hold the envelope, show and hide your role here.
 table-role-cards = My role cards
 table-role-begins = Your secret role. Keep it to yourself.
 table-online-president = President: { $name }
@@ -203,20 +203,20 @@ table-nudged = { $name } has been nudged.
 table-ask-decision = Let a bot decide this
 table-ask-seat = Let a bot take the seat
 table-ask-removal = Remove { $name }
-table-ask-removal-sure = Remove { $name } for good
+table-ask-removal-sure = Remove { $name }?
 table-asked = { $count ->
-    [one] 1 person asks for this.
-   *[other] { $count } people ask for this.
+    [one] 1 person is asking for this.
+   *[other] { $count } people are asking for this.
   }
 table-bot-plays-you = A bot is playing for you.
-table-take-back = Take it back
+table-take-back = Play myself
 
 ## The menu
 
 table-code = Table { $code }
 table-rules = The rules
 table-settings = Settings
-table-to-front = Front page
+table-to-front = Home
 table-about = About Weimar
 table-help-more = More in the rules
 

@@ -1,15 +1,15 @@
 ### `weimar tournament`
 
-cli-tournament-short = Let two computer players meet over the same deals.
+cli-tournament-short = Compare two bots on the same deals.
 cli-tournament =
-    Play one computer player against another over the same deals, each deal twice with sides swapped, and report who wins how often.
+    Play one bot against another on the same deals, each deal twice with the sides swapped, and report who wins how often.
 
     The same seed gives the same games.
-cli-tournament-bot = The computer player that is measured: { $bots }.
-cli-tournament-opponent = Whom it meets, out of the same list.
-cli-tournament-players = How many sit at the table, 5 to 10; may be given several times. Seven if left out.
-cli-tournament-deals = How many deals, each played twice.
-cli-tournament-workers = How many processes share the work.
+cli-tournament-bot = The bot to measure: { $bots }.
+cli-tournament-opponent = The bot it plays against, from the same list.
+cli-tournament-players = Number of players, 5 to 10; can be given several times. Default: seven.
+cli-tournament-deals = Number of deals, each played twice.
+cli-tournament-workers = Number of processes that share the work.
 
 tournament-title = { $bot } against { $opponent }, seed { $seed }
 tournament-progress = Playing with { $players }
@@ -17,9 +17,9 @@ tournament-players = Players
 tournament-side = Side
 tournament-games = Games
 tournament-rate = Won
-tournament-endings = Endings
+tournament-endings = Outcomes
 tournament-as-liberal = liberals
 tournament-as-fascist = fascists
 tournament-both = both
 tournament-ending = { $ending } { $count }
-tournament-times = { $players } players, { $name }: { $p50 } ms a decision, 99 % within { $p99 } ms.
+tournament-times = { $players } players, { $name }: { $p50 } ms per decision, 99% within { $p99 } ms.

@@ -22,7 +22,7 @@ def test_every_level_plays_in_the_terminal(level: str) -> None:
     )
     assert done.exit_code == 0
     assert say(f"lobby-level-{level}") in done.stdout
-    assert sum(line.endswith(("You have won.", "You have lost.")) for line in done.stdout.splitlines()) == 1
+    assert sum(line.endswith(("You won.", "You lost.")) for line in done.stdout.splitlines()) == 1
     assert ("on the session of round" in done.stdout) == (level in {"novice", "steady", "expert"})
 
 
@@ -40,9 +40,9 @@ def test_after_the_game_one_can_ask_why(tmp_path: Path) -> None:
     game, *told = asked.split(done.stdout)
     assert len(told) == 4
     assert told[0] == told[1] == told[3] == ""
-    assert "Under suspicion: " not in game
+    assert "Suspects: " not in game
     assert told[2].lstrip().startswith("Round 2")
-    assert "Under suspicion: " in told[2]
+    assert "Suspects: " in told[2]
     assert not any(line.startswith("  Ada ") for line in told[2].splitlines())
     of_record = CliRunner().invoke(
         app, ["explain", str(kept), "--bots", "steady", "--round", "2"], env={"COLUMNS": "200"}
