@@ -38,7 +38,7 @@ app-you-are-host = ホストを引き継ぎました。テーブルの設定は�
 
 ## トップページ
 
-landing-what = 信じるか、欺くか。5～10人で遊ぶ正体隠匿ゲーム。同じ部屋でも、離れていても。
+landing-what = 5～10人の正体隠匿ゲーム。信じるか、欺くか。同じ部屋でも、離れていても。
 landing-ways = 遊び方を選ぶ
 landing-play-now = 今すぐボット戦
 landing-dealing = カードを配っています…

@@ -122,10 +122,10 @@ lobby-timer-ballots_too-what = オフなら、どれだけかかっても全員�
 lobby-pace = テンポ
 lobby-pace-legend = 何が起きたかを全員が見届けるまで、ボットが待つ長さ
 lobby-pace-relaxed = ゆったり
-lobby-pace-relaxed-what = 1.5倍の長さです。何についても話し合えます。
+lobby-pace-relaxed-what = 1.5倍の長さ。何でもじっくり話し合えます。
 lobby-pace-normal = ふつう
 lobby-pace-normal-what = ボットだけのラウンドは20秒ほどです。
-lobby-pace-blitz = 速攻
+lobby-pace-blitz = 最速
 lobby-pace-blitz-what = ボットはすぐに答えます。
 
 lobby-helper = アシスト

@@ -93,8 +93,8 @@ talk-tiles-ordered = Od wierzchu: { $first ->
 
 talk-claim-title = Co ogłaszasz?
 talk-claim-session = { $office ->
-    [president] Runda { $round }: ogłoś swoje trzy ustawy.
-   *[chancellor] Runda { $round }: ogłoś dwie ustawy od prezydenta.
+    [president] Runda { $round }: ogłoś trzy ustawy.
+   *[chancellor] Runda { $round }: ogłoś dwie ustawy.
   }
 talk-claim-peek = Runda { $round }: ogłoś, co leży na wierzchu, od pierwszej do trzeciej.
 talk-claim-investigation = Runda { $round }: ogłoś, z jakiej partii jest { $target }.
