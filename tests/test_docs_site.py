@@ -1,0 +1,155 @@
+"""The documentation site builds without a warning, has every page and name, and asks for nothing from elsewhere."""
+
+import asyncio
+import importlib
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from html.parser import HTMLParser
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.async_api import async_playwright
+
+import docs_site
+
+pytestmark = pytest.mark.filterwarnings("ignore::sphinx.deprecation.RemovedInSphinx11Warning")
+"""MyST and napoleon use what Sphinx 11 will drop; constraints.txt holds both."""
+CALLING = {"src", "srcset", "poster", "data", "action", "formaction", "background"}
+"""Attributes whose address a browser asks for by itself."""
+
+
+class _Called(HTMLParser):
+    """Collects the addresses that a page makes a browser ask for; a link that a reader may follow is none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Look at one tag."""
+        self.found += [value for name, value in attrs if value and name in CALLING]
+        self.found += [
+            value for name, value in attrs if value and name in ("href", "xlink:href") and tag in ("link", "use")
+        ]
+
+
+def elsewhere(path: Path) -> list[str]:
+    """What a file of the site asks other hosts for."""
+    text = path.read_text("utf-8")
+    called = (
+        re.findall(r"""(?:url\(|@import)\s*["']?([^"')\s]+)""", text)
+        if path.suffix in (".css", ".svg", ".html")
+        else []
+    )
+    if path.suffix == ".html":
+        reader = _Called()
+        reader.feed(text)
+        called += reader.found
+    return [address for address in called if re.match(r"(?:\w+:)?//", address)]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.html", '<script src="https://cdn.example.org/mermaid.js"></script>'),
+        ("a.html", '<link rel="stylesheet" href="//fonts.example.org/css">'),
+        ("a.html", '<p><img alt="" src="http://example.org/badge.svg"></p>'),
+        ("a.html", "<style>body { background: url(https://example.org/a.png) }</style>"),
+        ("a.css", "@import 'https://fonts.example.org/css';"),
+        ("a.svg", "<style>@font-face { src: url('https://example.org/a.woff2') }</style>"),
+    ],
+)
+def test_a_call_to_elsewhere_is_seen(tmp_path: Path, name: str, text: str) -> None:
+    """The scan can fail."""
+    path = tmp_path / name
+    path.write_text(text)
+    assert len(elsewhere(path)) == 1
+
+
+def test_a_link_is_no_call(tmp_path: Path) -> None:
+    """Nor is what lies beside the page."""
+    path = tmp_path / "a.html"
+    path.write_text('<a href="https://www.secrethitler.com">x</a><img src="_images/a.png"><link href="_static/a.css">')
+    assert elsewhere(path) == []
+
+
+def test_a_complaint_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A link that leads nowhere, in a repository of one page."""
+    (tmp_path / "README.md").write_text("# Title\n\n[gone](docs/gone.md)\n")
+    monkeypatch.setattr(docs_site, "ROOT", tmp_path)
+    monkeypatch.setattr(docs_site, "CHAPTERS", ())
+    monkeypatch.setattr(docs_site, "API", {})
+    with pytest.raises(docs_site.SiteError, match=r"gone\.md"):
+        docs_site.build(tmp_path / "site")
+
+
+@pytest.mark.long
+def test_the_site_is_whole(tmp_path: Path) -> None:
+    """One build for all that is asked of it: no warning, every page, every exported name, no call to elsewhere."""
+    site = tmp_path / "site"
+    docs_site.build(site)
+    pages = {str(path.relative_to(docs_site.ROOT).with_suffix(".html")) for path in _pages()}
+    assert pages - {str(path.relative_to(site)) for path in site.rglob("*.html")} == set()
+    for package, modules in docs_site.API.items():
+        text = (site / "api" / f"{package}.html").read_text("utf-8")
+        for module in modules:
+            for name in docs_site.public_names(importlib.import_module(module)):
+                assert f'id="{module}.{name.name}"' in text, name
+    files = [path for path in site.rglob("*") if path.suffix in {".html", ".css", ".svg"}]
+    assert {str(path): found for path in files if (found := elsewhere(path))} == {}
+    with _served(site) as address:
+        assert asyncio.run(_asked_for(address)) == []
+
+
+def _pages() -> list[Path]:
+    """Every page that a reader of the repository can find, but those that are parts of the forge or of a language."""
+    root = docs_site.ROOT
+    return [
+        *(root / "docs").rglob("*.md"),
+        *(path for path in root.glob("*.md") if path.name != "README.md"),
+        root / "conformance/README.md",
+    ]
+
+
+@contextmanager
+def _served(site: Path) -> Iterator[str]:
+    """The address of a server that has nothing but these files."""
+
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's name
+            """Say nothing."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site)))
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+async def _asked_for(site: str) -> list[str]:
+    """What a browser asks other hosts for while somebody reads and searches; errors, too."""
+    browser = os.environ.get("WEIMAR_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    assert browser, "the tests need Chromium"
+    told: list[str] = []
+    async with async_playwright() as player:
+        running = await player.chromium.launch(executable_path=browser, args=["--no-sandbox"])
+        page = await running.new_page()
+        page.on("request", lambda request: None if request.url.startswith(site) else told.append(request.url))
+        page.on("pageerror", lambda error: told.append(str(error)))
+        for name in ("index.html", "docs/explanation/architecture.html", "api/engine.html"):
+            await page.goto(f"{site}{name}")
+            assert await page.locator("h1").count() == 1
+        await page.goto(f"{site}search.html?q=ballot")
+        await page.locator("#search-results ul.search li").first.wait_for()
+        await running.close()
+    return told
