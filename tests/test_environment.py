@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-SCRIPT = Path(__file__).parents[1] / "tools" / "environment.sh"
+ROOT = Path(__file__).parents[1]
+SCRIPT = ROOT / "tools" / "environment.sh"
+WEIMAR = '#!/bin/sh\necho "weimar $*" >> "$CALLS"\n'
 NODE = '#!/bin/sh\n[ "$1" = --version ] && echo v22.1.0\nexit 0\n'
 NPM = """#!/bin/sh
 [ "$1" = --version ] && echo 10.0.0 && exit 0
@@ -113,6 +115,37 @@ def test_what_is_done_is_told_in_one_line_each(checkout: Checkout) -> None:
     """And nothing when nothing is done."""
     assert checkout.run().stderr == "Installing what the web app is built with ...\nBuilding the web app ...\n"
     assert checkout.run().stderr == ""
+
+
+def _play(checkout: Checkout, *words: str) -> tuple["subprocess.CompletedProcess[str]", list[str]]:
+    """`./play` where the environment is made already; what npm and weimar were asked for."""
+    for name, text in (("pyproject.toml", "1"), ("constraints.txt", "2"), ("play", (ROOT / "play").read_text("utf-8"))):
+        checkout.write(name, text)
+    for name, text in (("python", "#!/bin/sh\n"), ("weimar", WEIMAR)):
+        checkout.write(f".venv/bin/{name}", text)
+        (checkout.root / ".venv" / "bin" / name).chmod(0o755)
+    stamp = 'echo "$weimar_root $(cat "$weimar_root/pyproject.toml" "$weimar_root/constraints.txt" | cksum)"'
+    checkout.write(".venv/.weimar-run", checkout.run(stamp).stdout)
+    checkout.calls.write_text("")
+    told = checkout.run(f'bash "{checkout.root}/play" {" ".join(words)}')
+    assert told.returncode == 0, told
+    return told, checkout.calls.read_text().splitlines()
+
+
+def test_play_serves_once_everything_is_set_up(checkout: Checkout) -> None:
+    """The app is built, then `weimar serve` gets the arguments."""
+    assert _play(checkout, "--port", "8099")[1] == [CI, BUILD, "weimar serve --port 8099"]
+    assert _play(checkout)[1] == ["weimar serve"]
+
+
+def test_everything_can_be_set_up_without_serving(checkout: Checkout) -> None:
+    """`./play --setup-only` builds the app, says what to do next, and starts nothing; `--help` names it."""
+    told, calls = _play(checkout, "--setup-only")
+    assert calls == [CI, BUILD]
+    assert "./play starts the server" in told.stderr
+    told, calls = _play(checkout, "--help")
+    assert calls == ["weimar serve --help"]
+    assert "--setup-only" in told.stdout
 
 
 def test_without_an_app_there_is_nothing_to_do(checkout: Checkout) -> None:

@@ -120,6 +120,17 @@ def test_it_serves_and_stops_when_told(tmp_path: Path, number: signal.Signals) -
         assert "Traceback" not in err
 
 
+@pytest.mark.parametrize("built", [True, False])
+def test_a_server_without_the_app_says_so(tmp_path: Path, built: bool) -> None:  # noqa: FBT001
+    """On standard error, when it starts; the operator need not open a page to learn it."""
+    web = FIXTURES / "webapp" if built else tmp_path / "nothing"
+    with serving(*LOCAL, "--data", str(tmp_path / "data"), WEIMAR_WEB=str(web)) as process:
+        _get(_port(_lines(process, 1)[0]), "/healthz")
+        process.send_signal(signal.SIGTERM)
+        _, err = process.communicate(timeout=STARTS_WITHIN_S)
+    assert ("web app is not built" in err) == (not built)
+
+
 def test_it_stops_with_a_connection_open(tmp_path: Path) -> None:
     """Nobody who is connected, or about to be, keeps it from stopping."""
     with serving(*LOCAL, "--data", str(tmp_path)) as process:

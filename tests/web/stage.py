@@ -188,10 +188,15 @@ class Process:
 
     Attributes:
         host: by which the browser is to come. port: kept over all lives.
+        installed: another environment's Python, whose own installation serves its own app.
     """
 
-    def __init__(self, folder: Path, host: str = "127.0.0.1", **environment: str) -> None:
+    def __init__(
+        self, folder: Path, host: str = "127.0.0.1", installed: Path | None = None, **environment: str
+    ) -> None:
         self.folder, self.host, self.port = folder, host, 0
+        self._python = str(installed or sys.executable)
+        self._own = {} if installed else {"WEIMAR_WEB": str(DIST)}
         self._environment = environment
         self._process: subprocess.Popen[str] | None = None
 
@@ -203,12 +208,12 @@ class Process:
     async def start(self) -> None:
         """Start it and wait until it listens."""
         free = {"WEIMAR_TABLES_PER_MINUTE": "100000", "WEIMAR_REQUESTS_PER_SECOND": "1000", "WEIMAR_BOT_PACE_MS": "5"}
-        extra = free | {"WEIMAR_WEB": str(DIST), "WEIMAR_MAX_SOCKETS_PER_ADDRESS": "1000"} | self._environment
+        extra = free | self._own | {"WEIMAR_MAX_SOCKETS_PER_ADDRESS": "1000"} | self._environment
         listen = "127.0.0.1" if self.host == "127.0.0.1" else "0.0.0.0"  # noqa: S104 - one test comes from outside
         command = ("-m", "weimar", "serve", "--host", listen, "--port", str(self.port), "--data", str(self.folder))
         self._process = await asyncio.to_thread(
             subprocess.Popen,
-            [sys.executable, *command],
+            [self._python, *command],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
@@ -240,9 +245,11 @@ class Process:
 
 
 @asynccontextmanager
-async def process(folder: Path, host: str = "127.0.0.1", **environment: str) -> AsyncIterator[Process]:
+async def process(
+    folder: Path, host: str = "127.0.0.1", installed: Path | None = None, **environment: str
+) -> AsyncIterator[Process]:
     """A server process for as long as the block lasts."""
-    made = Process(folder, host, **environment)
+    made = Process(folder, host, installed, **environment)
     await made.start()
     try:
         yield made

@@ -8,6 +8,7 @@ from typing import Final
 BOTS: Final = ("numpy", "rich", "prompt_toolkit")
 SERVER: Final = (
     "alembic",
+    "anyio",
     "apsw",
     "httptools",
     "litestar",

@@ -22,6 +22,7 @@ import uvloop
 
 from weimar.server.app import make_app
 from weimar.server.context import Server
+from weimar.server.http.pages import INDEX, web_folder
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.addresses import lan_address
 from weimar.server.process.settings import Settings
@@ -112,6 +113,8 @@ async def _serve(server: Server) -> int:
     settings = server.settings
     listener = _listen(settings)
     web = _Web(web_config(server))
+    if not ((settings.web or web_folder()) / INDEX).is_file():
+        sys.stderr.write(say("serve-no-app") + "\n")
     _print_addresses(settings, listener.getsockname()[1])
     running = asyncio.create_task(web.serve(sockets=[listener]))
     broken = asyncio.create_task(server.broken.wait())
