@@ -34,7 +34,8 @@ PACKAGES: Final = {
         Box(350, 456, 96, 60, "text", "sentences"),
         Box(460, 456, 190, 60, "wire", "messages, JSON"),
         Box(236, 546, 414, 102, "table", "one live table: seats, host, timers, talk, views;\nno socket, clock or disk"),
-        Box(20, 678, 630, 60, "engine", "the rules: pure functions over frozen values"),
+        Box(20, 678, 510, 60, "engine", "the rules: pure functions over frozen values"),
+        Box(550, 678, 100, 60, "names", "of bots"),
     )
 }
 ROOMS: Final = {
@@ -75,13 +76,13 @@ BALLOT: Final = (
     ("hidden", "src/weimar/engine/view.py"),
     ("kept", "src/weimar/store/sqlite.py"),
     ("sent", "src/weimar/server/tables/viewers.py"),
-    ("shown", "web/src/views/table/Ballots.svelte"),
+    ("shown", "web/src/views/table/Seat.svelte"),
     ("spoken", "web/src/views/stage/Announcer.svelte"),
 )
 """What happens to a ballot, and where; docs/explanation/architecture.md has the table."""
 TITLE: Final = (
     "Packages of Weimar. Left, from top to bottom: cli; lab, server and client; bots, store, text and wire; table; "
-    "engine. Right: the browser's views, state, net, model and wire. A ballot is judged and hidden in the engine, kept "
+    "engine and names. Right: the browser's views, state, net, model and wire. A ballot is judged and hidden in the engine, kept "
     "in the store, sent by the server's tables, shown and spoken by the views."
 )
 
