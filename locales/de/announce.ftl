@@ -36,6 +36,6 @@ announce-victory = { $winner ->
 
 announce-sound = Ton
 announce-notify = Bescheid sagen, wenn ich am Zug bin
-announce-notify-what = Nur wenn du gerade woanders hinsiehst; verraten wird nicht mehr, als dass der Tisch wartet.
+announce-notify-what = Nur wenn du gerade woanders hinsiehst; verraten wird nur, dass der Tisch auf dich wartet.
 announce-notify-denied = Dieser Browser lässt keine Meldungen der App zu.
 announce-log = Was am Tisch geschieht

@@ -1,27 +1,27 @@
 ### Bots: wie sie heißen und warum sie tun, was sie tun. $seat ist ein Name, $share ein Prozentsatz.
 
-cli-play-bots = Welche Bots mitspielen: { $bots }.
+cli-play-bots = Wie stark die Bots sind: { $bots }.
 bots-welcome = Ein Tisch mit { $count } Plätzen: du und Bots der Stufe { $level }.
 
 bots-only-choice = Es gab keine andere Wahl.
 bots-trusted = { $seat } wirkte liberal: { $share }.
 bots-distrusted = { $seat } wirkte faschistisch: { $share }.
-bots-likely-liberal-policy = Ein liberales Gesetz war zu erwarten: { $share }.
-bots-danger-of-hitler = { $seat } könnte Hitler sein: { $share }.
+bots-likely-liberal-policy = Chance auf ein liberales Gesetz: { $share }.
+bots-danger-of-hitler = Gefahr, dass { $seat } Hitler war: { $share }.
 bots-tracker = Der Wahlgangzähler war schon weit vorgerückt.
-bots-top-tile = Das oberste Gesetz war liberal: { $share }.
+bots-top-tile = Chance, dass das oberste Gesetz liberal war: { $share }.
 bots-most-suspect = { $seat } war am verdächtigsten: { $share }.
 bots-most-unsure = Bei { $seat } gab es am meisten zu erfahren, Verdacht bisher: { $share }.
 bots-own-party = Es nützte der eigenen Partei.
 bots-blend-in = Liberale hätten es genauso gemacht.
-bots-wins-now = Damit war das Spiel gewonnen.
-bots-prevents-loss = Sonst wäre das Spiel verloren gewesen.
-bots-value = Es war dem Team { $share } wert.
+bots-wins-now = Damit war die Partie gewonnen.
+bots-prevents-loss = Sonst wäre die Partie verloren gewesen.
+bots-value = Erwarteter Gewinn für das Team: { $share }.
 bots-truth = Es war die Wahrheit.
 bots-lie = Die Wahrheit hätte das Team verraten.
 bots-fellow = { $seat } war im selben Team.
 bots-others-trust = Die anderen vertrauten { $seat }: { $share }.
-bots-at-random = Diese Stufe hat keine Gründe: Sie wählt aufs Geratewohl.
+bots-at-random = Bots dieser Stufe haben keine Gründe: Sie wählen aufs Geratewohl.
 bots-by-feel = Das ging nach Gefühl: wer regiert hat, als welches Gesetz erlassen wurde.
 
 bots-discarded = { $president } legt ein { $policy ->
@@ -44,5 +44,5 @@ cli-explain =
 
     Eine Aufzeichnung sagt nicht, wer ein Bot war. Deshalb wird jeder Platz so erklärt, wie ihn die gewählte Stufe gesehen hätte: aus dem, was dort damals bekannt war.
 cli-explain-round = Nur diese Runde.
-cli-explain-bots = Welche Bots es waren: { $bots }.
+cli-explain-bots = Stufe der Bots: { $bots }.
 cli-explain-json = Ein JSON-Objekt je Entscheidung ausgeben, eines je Zeile.

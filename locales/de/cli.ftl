@@ -1,15 +1,15 @@
 ### Die Befehlszeile: Hilfe und Berichte.
 
-cli = Secret Hitler für echte Runden: im Terminal spielen, Aufzeichnungen prüfen, simulieren. Inoffiziell und nicht kommerziell; siehe „weimar about“.
+cli = Secret Hitler im Terminal spielen, Aufzeichnungen prüfen, Partien simulieren. Inoffiziell und nicht kommerziell; siehe „weimar about“.
 cli-referee-short = Eine Aufzeichnung nachspielen und den Stand oder eine Sicht ausgeben.
 cli-referee =
     Spielt eine Aufzeichnung nach und gibt den wahren Stand nach der letzten Handlung als JSON aus.
 
-    Eine regelwidrige Handlung endet mit Exit-Status 1, eine fehlerhafte Aufzeichnung mit 2; auf der Standardfehlerausgabe steht dann ein JSON-Objekt mit dem Code, dem Index der schuldigen Handlung und einem Satz.
+    Eine regelwidrige Handlung endet mit Exit-Status 1, eine fehlerhafte Aufzeichnung mit 2; auf der Standardfehlerausgabe steht dann ein JSON-Objekt mit dem Code, dem Index der fehlerhaften Handlung und einem Satz.
 cli-referee-record = Datei der Aufzeichnung; „-“ liest die Standardeingabe.
 cli-referee-view = Stattdessen ausgeben, was von einem Platz (ab 0) oder als „spectator“ zu sehen ist.
 cli-referee-lines = Die Datei hat eine Aufzeichnung je Zeile; je Zeile kommt in derselben Reihenfolge eine Antwort: der Stand oder das Fehlerobjekt. Der Exit-Status ist dann 0.
-cli-simulate-short = Viele Partien zwischen Bots spielen und berichten.
+cli-simulate-short = Viele Partien zwischen Bots spielen und berichten, wer gewinnt.
 cli-simulate =
     Spielt ganze Partien zwischen Bots und berichtet, wer gewinnt, wie und wie schnell.
 
@@ -27,7 +27,7 @@ cli-play-short = Eine Partie in diesem Terminal spielen.
 cli-play =
     Spielt in diesem Terminal eine ganze Partie gegen Bots.
 
-    Bei jeder Frage gilt: Eine Zahl wählt aus, „?“ erklärt, was gerade ansteht, „say“ macht eine Aussage, „q“ verlässt den Tisch.
+    Bei jeder Frage gilt: Eine Zahl wählt aus, „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „q“ verlässt den Tisch.
 cli-play-players = Wie viele am Tisch sitzen, 5 bis 10, dich mitgezählt.
 cli-play-name = Dein Name.
 cli-play-record = Die Partie am Ende in dieser Datei aufzeichnen.
@@ -40,7 +40,7 @@ about =
 
     Geändert: Gespielt wird am Computer; die Regeltexte sind neu geschrieben; Regeloptionen kamen hinzu; Bilder, Klänge und Texte stammen aus diesem Projekt.
 
-    Was auf Secret Hitler beruht, und das Spiel, wie es weitergegeben wird, steht unter CC BY-NC-SA 4.0: Quelltext offen, nicht kommerziell, Weitergabe unter gleichen Bedingungen. Eigener Code steht unter der MIT-Lizenz. Siehe NOTICE.
+    Was auf Secret Hitler beruht, und das Spiel, wie es weitergegeben wird, steht unter CC BY-NC-SA 4.0: Quelltext einsehbar, nicht kommerziell, Weitergabe unter gleichen Bedingungen. Eigener Code steht unter der MIT-Lizenz. Siehe NOTICE.
 
 simulate-title = { $games ->
     [one] Eine Partie

@@ -3,20 +3,20 @@
 ## Eine Handlung, die den Regeln widerspricht
 
 unknown_action = Diese Handlung gibt es nicht.
-game_over = Das Spiel ist vorbei.
-wrong_phase = Das geht gerade nicht, es ist etwas anderes dran.
+game_over = Die Partie ist vorbei.
+wrong_phase = Das geht in dieser Phase nicht.
 unknown_seat = Diesen Platz gibt es am Tisch nicht.
 dead = Diese Person ist tot.
 not_your_turn = Gerade ist jemand anderes am Zug.
-own_seat = Sich selbst wählen geht hier nicht.
+own_seat = Dich selbst kannst du hier nicht wählen.
 term_limited = Diese Person ist gerade gesperrt und kann nicht Kanzler werden.
 already_investigated = Dieses Parteibuch wurde schon eingesehen.
 policy_not_in_hand = Dieses Gesetz ist nicht auf der Hand.
 veto_locked = Ein Veto gibt es erst, wenn fünf faschistische Gesetze erlassen sind.
 veto_already_refused = Das Veto wurde in dieser Gesetzgebung schon abgelehnt.
-nothing_to_state = Zu diesem Amt gibt es nichts auszusagen: Diese Person hatte es nicht inne.
+nothing_to_state = Dazu gibt es nichts zu behaupten: Diese Person hatte das Amt nicht inne.
 wrong_tile_count = Der Präsident nennt drei Gesetze, der Kanzler zwei, nach dem Einsehen sind es drei.
-bad_statement = Eine Aussage hat genau einen Inhalt: Gesetze (Gesetzgebung oder Einsicht), eine Partei (Parteibuch) oder Schweigen.
+bad_statement = Eine Behauptung hat genau einen Inhalt: Gesetze (Gesetzgebung oder Einsicht), eine Partei (Parteibuch) oder Schweigen.
 
 ## Eine Aufzeichnung, die sich nicht lesen lässt
 

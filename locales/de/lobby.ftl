@@ -3,8 +3,8 @@
 ## Dazukommen
 
 lobby-invited = Du bist an Tisch { $code } eingeladen
-lobby-new = Tisch { $code } ist frei
-lobby-nobody-yet = Noch ist niemand hier. Nimm Platz, und du bist Host.
+lobby-new = An Tisch { $code } ist noch niemand
+lobby-nobody-yet = Wer sich zuerst setzt, ist Host.
 lobby-already-here = { $count ->
     [one] { $names } ist schon hier.
    *[other] { $names } sind schon hier.
@@ -63,14 +63,14 @@ lobby-move-down = Runter
 lobby-level-of = Stufe von { $name }
 lobby-remove-bot = Entfernen
 lobby-hand-over = Zum Host machen
-lobby-hand-over-sure = Noch mal tippen: { $name } wird Host
+lobby-hand-over-sure = { $name } zum Host machen?
 lobby-kick = Wegschicken
-lobby-kick-sure = Noch mal tippen: { $name } muss aufstehen
-lobby-block = Für immer wegschicken
-lobby-block-sure = Noch mal tippen: { $name } darf nicht wiederkommen
+lobby-kick-sure = { $name } wegschicken?
+lobby-block = Aussperren
+lobby-block-sure = { $name } aussperren?
 lobby-remove = Aus der Partie nehmen
-lobby-remove-sure = Noch mal tippen: Für { $name } spielt ein Bot weiter
-lobby-people-what = Wer Host wird, bekommt alle diese Schalter. Wer herausgenommen wird, kann nicht zurück; ein Bot spielt weiter.
+lobby-remove-sure = { $name } entfernen?
+lobby-people-what = Wer Host wird, bestimmt statt deiner. Wen du entfernst, der kommt nicht zurück; ein Bot spielt weiter.
 lobby-people-none = Du spielst gegen Bots: Es gibt niemanden, der übernehmen könnte.
 lobby-bots = Bots
 lobby-add-bot = Bot dazusetzen
@@ -86,12 +86,12 @@ lobby-copy-seat = Eigenen Link kopieren
 lobby-seat-link = Mein Platz in Weimar
 lobby-seat-qr = QR-Code deines Platzes
 lobby-sign-out = Andere Geräte abmelden
-lobby-sign-out-sure = Noch mal tippen: Nur dieses Gerät behält den Platz
+lobby-sign-out-sure = Andere abmelden?
 lobby-signed-out = Deinen Platz hat jetzt nur noch dieses Gerät.
 lobby-leave = Tisch verlassen
-lobby-leave-sure = Noch mal tippen: Dein Platz wird frei
+lobby-leave-sure = Platz aufgeben?
 lobby-leave-game = Partie verlassen
-lobby-leave-game-sure = Noch mal tippen: Für dich spielt ein Bot weiter
+lobby-leave-game-sure = Einem Bot überlassen?
 
 ## Schalter
 
@@ -100,7 +100,7 @@ lobby-switch-locked-what = Niemand setzt sich mehr dazu, und die vier Buchstaben
 lobby-switch-listed = Öffentlich zeigen
 lobby-switch-listed-what = Der Tisch steht auf der Startseite; Fremde dürfen mitspielen oder zuschauen.
 lobby-switch-silenced = Chat abschalten
-lobby-switch-silenced-what = Niemand kann mehr schreiben; Sprüche, Reaktionen und Aussagen bleiben.
+lobby-switch-silenced-what = Niemand kann mehr schreiben; Sprüche, Reaktionen und Behauptungen gehen weiter.
 lobby-switch-paused = Pause
 lobby-switch-paused-what = Nichts rührt sich und keine Uhr läuft, bis du weitermachst.
 
@@ -117,7 +117,7 @@ lobby-timer-session_s = Ablegen und erlassen
 lobby-timer-power_s = Befugnis ausüben
 lobby-timer-grace_s = Nachfrist
 lobby-timer-grace_s-what = Kommt stillschweigend zu jedem Limit dazu, für langsame Finger und langsame Leitungen.
-lobby-timer-ballots_too = Auch für Säumige stimmen
+lobby-timer-ballots_too = Auch anstelle von Säumigen stimmen
 lobby-timer-ballots_too-what = Sonst wartet eine Abstimmung auf alle, egal wie lange.
 
 ## Die Spielhilfe
@@ -165,7 +165,7 @@ lobby-rules-now = { $preset }{ $count ->
   }
 lobby-preset = Regelwerk
 lobby-preset-changes = Ändert: { $options }.
-lobby-preset-reset = Zurück zu „{ $preset }“ ohne Änderungen
+lobby-preset-reset = Auf „{ $preset }“ zurücksetzen
 lobby-preset-official = Offiziell
 lobby-preset-official-what = Das Spiel, wie es von seinen Autoren kommt.
 lobby-preset-norwegian = Norwegisch
@@ -175,7 +175,7 @@ lobby-preset-polish-what = Eine vollständige Übersetzung: Es gelten die offizi
 lobby-preset-japanese = Japanisch
 lobby-preset-japanese-what = Gesperrt ist nur die Regierung der Runde davor, und Präsidenten dürfen sich selbst zur Sonderwahl stellen.
 lobby-preset-japanese-house = Japanisch, Hausregeln
-lobby-preset-japanese-house-what = Die japanischen Regeln; dazu gilt: die Toten dürfen mitreden, und jede Diskussion dauert höchstens drei Minuten.
+lobby-preset-japanese-house-what = Die japanischen Regeln; dazu gilt: Die Toten dürfen mitreden, und jede Diskussion dauert höchstens drei Minuten.
 lobby-preset-dutch = Niederländisch
 lobby-preset-dutch-what = Hitler kennt die Faschisten nie, eine Regierung mit Veto zählt als gescheitert, und Rollen erscheinen wie online.
 lobby-preset-german = Deutsch
@@ -191,13 +191,13 @@ lobby-option-hitler_knows_fascists-up_to_6 = Zu fünft oder sechst
 lobby-option-hitler_knows_fascists-never = Nie
 lobby-option-term_limit_basis = Sperren
 lobby-option-term_limit_basis-what = Wer nach einer Amtszeit nicht Kanzler werden darf.
-lobby-option-term_limit_basis-last_elected = Zuletzt Gewählte
-lobby-option-term_limit_basis-previous_round = Vorige Runde
+lobby-option-term_limit_basis-last_elected = Die zuletzt Gewählten
+lobby-option-term_limit_basis-previous_round = Die der vorigen Runde
 lobby-option-term_limit_basis-none = Niemand
 lobby-option-president_limit_lifted = Altpräsident frei
-lobby-option-president_limit_lifted-what = Wann der letzte Präsident wieder Kanzler werden darf, sodass nur der letzte Kanzler gesperrt ist.
+lobby-option-president_limit_lifted-what = Wann nur der letzte Kanzler gesperrt ist und der letzte Präsident Kanzler werden darf.
 lobby-option-president_limit_lifted-alive_at_most_5 = Höchstens fünf am Leben
-lobby-option-president_limit_lifted-started_with_5 = Fünf am Anfang
+lobby-option-president_limit_lifted-started_with_5 = Wenn fünf begonnen haben
 lobby-option-president_limit_lifted-alive_exactly_5 = Genau fünf am Leben
 lobby-option-special_election_target = Sonderwahl
 lobby-option-special_election_target-what = Wen ein Präsident als Nächstes kandidieren lassen darf.
@@ -212,7 +212,7 @@ lobby-option-vetoed_government-what = Ob eine Regierung, die per Veto alles able
 lobby-option-vetoed_government-counts_as_elected = Gilt als gewählt
 lobby-option-vetoed_government-counts_as_failed = Gilt als gescheitert
 lobby-option-dead_may_discuss = Tote dürfen reden
-lobby-option-dead_may_discuss-what = Ob Hingerichtete chatten und aussagen dürfen. Abstimmen dürfen sie nie.
+lobby-option-dead_may_discuss-what = Ob Hingerichtete chatten und Behauptungen aufstellen dürfen. Abstimmen dürfen sie nie.
 lobby-option-dead_may_discuss-false = Nein
 lobby-option-dead_may_discuss-true = Ja
 lobby-option-discussion_limit_s = Redezeit
@@ -236,11 +236,11 @@ lobby-option-interface-online = Wie online
 lobby-closed = Diese Tür ist zu
 lobby-closed-unknown_table = Unter diesem Link gibt es keinen Tisch. Vielleicht wurde er gelöscht, oder dem Link fehlt ein Stück.
 lobby-closed-forgotten = Dieser Tisch wurde gelöscht, mit allem, was dort gespielt und gesagt wurde.
-lobby-closed-bad_token = Der Nachweis, dass dieser Platz dir gehört, wird hier nicht anerkannt. Komm einfach ohne ihn wieder herein.
+lobby-closed-bad_token = Dieser Browser hat keinen gültigen Schlüssel zu seinem Platz mehr. Komm einfach ohne ihn wieder herein.
 lobby-closed-seat_gone = Du hast diesen Platz nicht mehr: Er wurde aufgegeben, dir genommen oder von einem anderen Gerät aus abgemeldet. Komm gern wieder herein.
-lobby-closed-too_many_watch = Mehr als jetzt dürfen an diesem Tisch nicht zuschauen. Vielleicht geht gleich jemand.
-lobby-closed-too_many_strikes = Dem Server war diese Seite zu hektisch. Komm wieder herein, aber sachte.
-lobby-closed-other_protocol = Das Spiel wurde erneuert, während diese Seite offen war. Lade sie neu, und du bist wieder, wo du warst.
+lobby-closed-too_many_watch = Mehr Leute können hier gerade nicht zuschauen. Versuche es gleich noch einmal.
+lobby-closed-too_many_strikes = Diese Seite hat dem Server zu viel geschickt. Komm wieder herein, etwas langsamer.
+lobby-closed-other_protocol = Das Spiel wurde aktualisiert, während diese Seite offen war. Lade sie neu, und du bist wieder, wo du warst.
 lobby-closed-other = Der Server hat diese Seite vom Tisch getrennt ({ $code }).
 lobby-closed-again = Wieder hereinkommen
 lobby-closed-reload = Neu laden

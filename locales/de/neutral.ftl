@@ -1,18 +1,18 @@
-### Der zweite Wortschatz: eine erfundene Republik. Loyale statt Liberale, Verschwörer statt Faschisten, der Usurpator statt Hitler; verbannt wird, nicht hingerichtet.
+### Der zweite Wortschatz: eine erfundene Republik. Loyale statt Liberale, Verschwörer statt Faschisten, Putschgesetze statt faschistischer, der Thronräuber statt Hitler; verbannt wird, nicht hingerichtet.
 
 ## announce
 
 announce-ended = { $reason ->
     [five_liberal_policies] Fünf loyale Gesetze: Die Loyalen gewinnen.
-    [hitler_executed] Der Usurpator wurde verbannt: Die Loyalen gewinnen.
-    [six_fascist_policies] Sechs Verschwörergesetze: Die Verschwörer gewinnen.
-   *[hitler_elected] Der Usurpator wurde zum Kanzler gewählt: Die Verschwörer gewinnen.
+    [hitler_executed] Der Thronräuber wurde verbannt: Die Loyalen gewinnen.
+    [six_fascist_policies] Sechs Putschgesetze: Die Verschwörer gewinnen.
+   *[hitler_elected] Der Thronräuber wurde zum Kanzler gewählt: Die Verschwörer gewinnen.
   } { $won ->
     [true] Du hast gewonnen.
     [false] Du hast verloren.
    *[none] { "" }
   }
-announce-check = Ist der Kanzler der Usurpator?
+announce-check = Ist der Kanzler der Thronräuber?
 announce-victory = { $winner ->
     [liberal] Die Loyalen gewinnen
    *[fascist] Die Verschwörer gewinnen
@@ -20,86 +20,86 @@ announce-victory = { $winner ->
 
 ## app
 
-app-refused-dead_silent = Wer verbannt ist, schweigt.
+app-refused-dead_silent = Verbannte dürfen nicht reden.
 
 ## bots
 
 bots-trusted = { $seat } wirkte loyal: { $share }.
 bots-distrusted = { $seat } roch nach Verschwörung: { $share }.
-bots-likely-liberal-policy = Ein loyales Gesetz war zu erwarten: { $share }.
-bots-danger-of-hitler = { $seat } könnte der Usurpator sein: { $share }.
-bots-top-tile = Das oberste Gesetz war loyal: { $share }.
+bots-likely-liberal-policy = Chance auf ein loyales Gesetz: { $share }.
+bots-danger-of-hitler = Gefahr, dass { $seat } der Thronräuber war: { $share }.
+bots-top-tile = Chance, dass das oberste Gesetz loyal war: { $share }.
 bots-blend-in = Loyale hätten es genauso gemacht.
 bots-discarded = { $president } legt { $policy ->
     [L] ein loyales Gesetz
-   *[F] ein Verschwörergesetz
+   *[F] ein Putschgesetz
   } ab.
 
 ## errors
 
 dead = Diese Person ist verbannt.
-veto_locked = Ein Veto gibt es erst, wenn fünf Verschwörergesetze erlassen sind.
+veto_locked = Ein Veto gibt es erst, wenn fünf Putschgesetze erlassen sind.
 
 ## guide
 
 guide-name-welcome = Du bist loyal
-guide-welcome = Fünf Leute, zwei Teams: drei Loyale gegen einen Verschwörer und den Usurpator. Du bist loyal. Halte den Briefumschlag „{ $role }“ gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Der Verschwörer und der Usurpator kennen einander. Du kennst niemanden.
-guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Loyalen gewinnen mit fünf loyalen Gesetzen, die Verschwörer mit sechs eigenen. Halte den Knopf gedrückt, um abzulegen.
+guide-welcome = Fünf Leute, zwei Teams: drei Loyale gegen einen Verschwörer und den Thronräuber. Du bist loyal. Halte den Briefumschlag „{ $role }“ gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Der Verschwörer und der Thronräuber kennen einander. Du kennst niemanden.
+guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Loyalen gewinnen mit fünf loyalen Gesetzen, die Verschwörer mit sechs Putschgesetzen. Halte den Knopf gedrückt, um abzulegen.
 guide-claims = Ada hat ein loyales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
-guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind Verschwörergesetze, da hilft nichts. Das passiert den Besten: Auf elf davon kommen im Spiel nur sechs loyale.
-guide-lying = Clara hat ein Verschwörergesetz erlassen und sagt, das andere sei auch eines gewesen. Dario sagt, alle drei seien welche gewesen. Pech, oder hat Dario ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; unter „{ $history }“ steht es.
-guide-power = Clara schwört, eines der zwei Gesetze sei loyal gewesen; Bruno schwört, keines. Eine Seite lügt. Und das dritte Verschwörergesetz gibt dem Präsidenten eine Befugnis: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
-guide-danger = Drei Verschwörergesetze liegen aus. Wird der Usurpator jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bruno will Dario. Traust du Bruno? Stimme mit Nein.
-guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Usurpator ist Ada nicht, sonst wäre das Spiel vorbei. Und du hältst drei Verschwörergesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
-guide-name-execution = Finde den Usurpator
-guide-execution = Mit dem vierten Verschwörergesetz darfst du jemanden verbannen. Ist es der Usurpator, gewinnen die Loyalen sofort. Bruno hat gelogen, also ist Bruno Verschwörer. Und wen wollte Bruno als Kanzler, als nur der Usurpator damit gewinnen konnte?
-guide-end = Dario war der Usurpator: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Usurpator zum Kanzler gewählt wird. Ab sieben Personen gibt es mehr Verschwörer, und der Usurpator kennt niemanden.
+guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind Putschgesetze, da hilft nichts. Das passiert den Besten: Auf elf davon kommen im Spiel nur sechs loyale.
+guide-lying = Clara hat ein Putschgesetz erlassen und sagt, das andere sei auch eines gewesen. Dario sagt, alle drei seien welche gewesen. Pech, oder hat Dario ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; unter „{ $history }“ steht es.
+guide-power = Clara schwört, eines der zwei Gesetze sei loyal gewesen; Bruno schwört, keines. Eine Seite lügt. Und das dritte Putschgesetz gibt dem Präsidenten eine Befugnis: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
+guide-danger = Drei Putschgesetze liegen aus. Wird der Thronräuber jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bruno will Dario. Traust du Bruno? Stimme mit Nein.
+guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Thronräuber ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei Putschgesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
+guide-name-execution = Finde den Thronräuber
+guide-execution = Mit dem vierten Putschgesetz darfst du jemanden verbannen. Ist es der Thronräuber, gewinnen die Loyalen sofort. Bruno hat gelogen, also ist Bruno Verschwörer. Und wen wollte Bruno als Kanzler, als nur der Thronräuber damit gewinnen konnte?
+guide-end = Dario war der Thronräuber: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Thronräuber zum Kanzler gewählt wird. Ab sieben Personen gibt es mehr Verschwörer, und der Thronräuber kennt niemanden.
 guide-closed-keep_liberal = Du bist loyal: Gib die loyalen Gesetze weiter.
-guide-closed-not_hitler = Wäre Dario der Usurpator, wäre sofort alles verloren.
-guide-closed-perhaps_hitler = Dario könnte der Usurpator sein. Zu gefährlich.
-guide-closed-ada_cleared = Ada ist ganz sicher nicht der Usurpator.
-guide-closed-bruno_only_fascist = Bruno ist Verschwörer, aber hätte der Usurpator für Dario Platz gemacht?
+guide-closed-not_hitler = Wäre Dario der Thronräuber, wäre sofort alles verloren.
+guide-closed-perhaps_hitler = Dario könnte der Thronräuber sein. Zu gefährlich.
+guide-closed-ada_cleared = Ada ist ganz sicher nicht der Thronräuber.
+guide-closed-bruno_only_fascist = Bruno ist Verschwörer, aber hätte der Thronräuber für Dario Platz gemacht?
 
 ## lobby
 
-lobby-preset-dutch-what = Der Usurpator kennt die Verschwörer nie, eine Regierung mit Veto zählt als gescheitert, und Rollen erscheinen wie online.
+lobby-preset-dutch-what = Der Thronräuber kennt die Verschwörer nie, eine Regierung mit Veto zählt als gescheitert, und Rollen erscheinen wie online.
 lobby-preset-german-what = Präsidenten dürfen für die Sonderwahl und die Verbannung auch sich selbst bestimmen; nur der Altkanzler ist gesperrt, wenn fünf begonnen haben; eine Regierung mit Veto zählt als gescheitert.
-lobby-option-hitler_knows_fascists = Usurpator kennt Verschwörer
-lobby-option-hitler_knows_fascists-what = Zu fünft oder sechst gibt es außer dem Usurpator nur einen Verschwörer. Weiß der Usurpator, wer das ist?
+lobby-option-hitler_knows_fascists = Thronräuber kennt Verschwörer
+lobby-option-hitler_knows_fascists-what = Zu fünft oder sechst gibt es außer dem Thronräuber nur einen Verschwörer. Weiß der Thronräuber, wer das ist?
 lobby-option-president_limit_lifted-alive_at_most_5 = Höchstens fünf im Spiel
 lobby-option-president_limit_lifted-alive_exactly_5 = Genau fünf im Spiel
 lobby-option-execution_target = Verbannung
 lobby-option-execution_target-what = Wen ein Präsident verbannen darf.
 lobby-option-dead_may_discuss = Verbannte dürfen reden
-lobby-option-dead_may_discuss-what = Ob Verbannte chatten und aussagen dürfen. Abstimmen dürfen sie nie.
+lobby-option-dead_may_discuss-what = Ob Verbannte chatten und Behauptungen aufstellen dürfen. Abstimmen dürfen sie nie.
 lobby-preset-japanese-house-what = Die japanischen Regeln; dazu gilt: Verbannte dürfen mitreden, und jede Diskussion dauert höchstens drei Minuten.
 
 ## play
 
 role-liberal = loyal
 role-fascist = Verschwörer
-role-hitler = Usurpator
+role-hitler = Thronräuber
 slot-execution = Verbannung
 phase-execution = Verbannung
-mark-not-hitler = kein Usurpator
+mark-not-hitler = kein Thronräuber
 mark-dead = verbannt
 choose-discard = { $policy ->
     [L] ein loyales Gesetz ablegen
-   *[F] ein Verschwörergesetz ablegen
+   *[F] ein Putschgesetz ablegen
   }
 choose-enact = { $policy ->
     [L] ein loyales Gesetz erlassen
-   *[F] ein Verschwörergesetz erlassen
+   *[F] ein Putschgesetz erlassen
   }
 choose-execute = { $target } verbannen
-log-chancellor_cleared = { $chancellor } ist nicht der Usurpator.
+log-chancellor_cleared = { $chancellor } ist nicht der Thronräuber.
 log-policy_enacted = { $policy ->
     [L] { $chancellor } erlässt ein loyales Gesetz.
-   *[F] { $chancellor } erlässt ein Verschwörergesetz.
+   *[F] { $chancellor } erlässt ein Putschgesetz.
   }
 log-chaos_struck = { $policy ->
     [L] Chaos: Das oberste Gesetz tritt in Kraft, es ist loyal.
-   *[F] Chaos: Das oberste Gesetz tritt in Kraft, es ist eines der Verschwörer.
+   *[F] Chaos: Das oberste Gesetz tritt in Kraft, es ist ein Putschgesetz.
   }
 log-power_granted = { $power ->
     [investigate] { $president } muss ein Parteibuch einsehen.
@@ -132,14 +132,14 @@ log-statement_made = { $about ->
   }
 log-game_ended = { $reason ->
     [five_liberal_policies] Fünf loyale Gesetze sind erlassen.
-    [hitler_executed] Der Usurpator wurde verbannt.
-    [six_fascist_policies] Sechs Verschwörergesetze sind erlassen.
-   *[hitler_elected] Der Usurpator wurde zum Kanzler gewählt.
+    [hitler_executed] Der Thronräuber wurde verbannt.
+    [six_fascist_policies] Sechs Putschgesetze sind erlassen.
+   *[hitler_elected] Der Thronräuber wurde zum Kanzler gewählt.
   }
 help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, ist die Regierung im Amt. Nach drei gescheiterten Wahlen in Folge tritt das oberste Gesetz in Kraft, ganz gleich, welches.
-help-chancellor_enact = Du hast zwei Gesetze: Lege eines offen aus. Liegen schon fünf Verschwörergesetze aus, darfst du stattdessen einmal ein Veto vorschlagen.
-help-investigate = Wähle, wessen Parteibuch du einsiehst; der Usurpator hat das der Verschwörer. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
-help-execution = Wähle, wen du verbannst. Ist es der Usurpator, gewinnen die Loyalen; wenn nicht, bleibt die Rolle geheim.
+help-chancellor_enact = Du hast zwei Gesetze: Erlass eines davon. Das andere wird verdeckt abgelegt. Sind fünf Putschgesetze erlassen, darfst du stattdessen ein Veto vorschlagen, einmal je Gesetzgebung.
+help-investigate = Wähle, wessen Parteibuch du einsiehst; der Thronräuber hat das der Verschwörer. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
+help-execution = Wähle, wen du verbannst. Ist es der Thronräuber, gewinnen die Loyalen; wenn nicht, bleibt die Rolle geheim.
 
 ## replay
 
@@ -149,35 +149,35 @@ replay-over-winner = { $winner ->
   }
 replay-over-policies = { $liberal ->
     [0] { $fascist ->
-        [one] ein Verschwörergesetz
-       *[other] { $fascist } Verschwörergesetze
+        [one] ein Putschgesetz
+       *[other] { $fascist } Putschgesetze
       }
     [one] { $fascist ->
         [0] ein loyales Gesetz
-        [one] ein loyales Gesetz, ein Verschwörergesetz
-       *[other] ein loyales Gesetz, { $fascist } Verschwörergesetze
+        [one] ein loyales Gesetz, ein Putschgesetz
+       *[other] ein loyales Gesetz, { $fascist } Putschgesetze
       }
    *[other] { $fascist ->
         [0] { $liberal } loyale Gesetze
-        [one] { $liberal } loyale Gesetze, ein Verschwörergesetz
-       *[other] { $liberal } loyale Gesetze, { $fascist } Verschwörergesetze
+        [one] { $liberal } loyale Gesetze, ein Putschgesetz
+       *[other] { $liberal } loyale Gesetze, { $fascist } Putschgesetze
       }
   }
-replay-over-shot-hitler = den Usurpator erwischt
-replay-over-shot-fascist = einen Verschwörer erwischt
+replay-over-shot-hitler = den Thronräuber verbannt
+replay-over-shot-fascist = einen Verschwörer verbannt
 replay-over-shot-liberal = einen Loyalen verbannt
-replay-over-brought-hitler = den Usurpator an die Macht gebracht
+replay-over-brought-hitler = den Thronräuber an die Macht gebracht
 replay-over-dead = verbannt
 
 ## table
 
 table-board-liberal = Loyale Gesetze: { $count } von 5
-table-board-fascist = Verschwörergesetze: { $count } von 6
+table-board-fascist = Putschgesetze: { $count } von 6
 table-liberal = Loyal
-table-fascist = Verschwörer
+table-fascist = Putsch
 table-slot = { $policy ->
     [L] Loyales Gesetz { $number }
-   *[F] Verschwörergesetz { $number }
+   *[F] Putschgesetz { $number }
   }, { $enacted ->
     [true] erlassen
    *[false] noch nicht erlassen
@@ -190,31 +190,32 @@ table-power = { $power ->
   }
 table-over = { $reason ->
     [five_liberal_policies] Fünf loyale Gesetze: Die Loyalen haben gewonnen.
-    [hitler_executed] Der Usurpator wurde verbannt: Die Loyalen haben gewonnen.
-    [six_fascist_policies] Sechs Verschwörergesetze: Die Verschwörer haben gewonnen.
-   *[hitler_elected] Der Usurpator wurde zum Kanzler gewählt: Die Verschwörer haben gewonnen.
+    [hitler_executed] Der Thronräuber wurde verbannt: Die Loyalen haben gewonnen.
+    [six_fascist_policies] Sechs Putschgesetze: Die Verschwörer haben gewonnen.
+   *[hitler_elected] Der Thronräuber wurde zum Kanzler gewählt: Die Verschwörer haben gewonnen.
   }
 table-you-execution = Wen verbannst du?
 table-they-execution = Präsident { $name } entscheidet über eine Verbannung.
-table-warn-hitler = Usurpator als Kanzler? Dann siegen die Verschwörer.
+table-pick-execute = Tippe an, wen du verbannst.
+table-warn-hitler = Thronräuber als Kanzler? Dann siegen die Verschwörer.
 table-do-discard = { $policy ->
     [L] Loyales Gesetz ablegen
-   *[F] Verschwörergesetz ablegen
+   *[F] Putschgesetz ablegen
   }
 table-do-enact = { $policy ->
     [L] Loyales Gesetz erlassen
-   *[F] Verschwörergesetz erlassen
+   *[F] Putschgesetz erlassen
   }
 table-do-execute = { $target } verbannen
 table-tile = { $policy ->
     [L] Loyales Gesetz
-   *[F] Verschwörergesetz
+   *[F] Putschgesetz
   }, { $number } von { $count }
-table-dead = Du bist verbannt. Schau zu und schweig.
+table-dead = Du bist verbannt. Bleib und schau zu.
 table-role-of = Du bist { $role ->
     [liberal] loyal
     [fascist] Verschwörer
-   *[hitler] der Usurpator
+   *[hitler] der Thronräuber
   }.
 table-party-of = { $party ->
     [liberal] Parteibuch: Loyale
@@ -222,40 +223,44 @@ table-party-of = { $party ->
   }
 table-fellows = { $role ->
     [hitler] Deine Verschwörer: { $names }.
-   *[other] Verschwörer außer dir: { $names }.
+   *[other] Außer dir Verschwörer: { $names }.
   }
-table-hitler-is = { $name } ist der Usurpator.
+table-hitler-is = { $name } ist der Thronräuber.
 
 ## talk
 
 talk-phrase-i_am_liberal = Ich bin loyal.
-talk-mute-dead_silent = Wer verbannt ist, schweigt.
+talk-mute-dead_silent = Verbannte dürfen nicht reden.
 talk-tiles = { $liberal ->
-    [0] { $fascist } Verschwörer
+    [0] { $fascist ->
+        [one] ein Putschgesetz
+       *[other] { $fascist } Putschgesetze
+      }
    *[other] { $fascist ->
         [0] { $liberal } loyal
-       *[other] { $fascist } Verschwörer, { $liberal } loyal
+        [one] ein Putschgesetz, { $liberal } loyal
+       *[other] { $fascist } Putschgesetze, { $liberal } loyal
       }
   }
 talk-tiles-ordered = Von oben: { $first ->
     [L] loyal
-   *[F] Verschwörer
+   *[F] Putsch
   }, { $second ->
     [L] loyal
-   *[F] Verschwörer
+   *[F] Putsch
   }, { $third ->
     [L] loyal
-   *[F] Verschwörer
+   *[F] Putsch
   }
 talk-conflict-accuses = { $one } zählt { $other } zu den Verschwörern. Stimmt das nicht, lügt { $one }.
 talk-row-execution = { $president } verbannt { $target }.
 talk-outcome-L = Loyal
-talk-outcome-F = Verschwörer
+talk-outcome-F = Putsch
 talk-outcome-chaos = Chaos: { $policy ->
     [L] loyal
-   *[F] Verschwörer
+   *[F] Putsch
   }
-talk-count-unseen = Verdeckt, in den Stapeln und auf der Hand: { $liberal } loyal, { $fascist } der Verschwörer.
+talk-count-unseen = Verdeckt, in den Stapeln und auf der Hand: { $liberal } loyal, { $fascist } Putsch.
 talk-count-range = { $certain ->
     [true] { $pile ->
         [one] Im Nachziehstapel liegt noch ein Gesetz; davon loyal: { $most }.
@@ -266,42 +271,42 @@ talk-count-range = { $certain ->
        *[other] Im Nachziehstapel liegen noch { $pile } Gesetze; davon loyal: { $least } bis { $most }.
       }
   }
-talk-count-draw = Wie viele von drei blind gezogenen loyal sind
+talk-count-draw = Wie viele von drei zufälligen Gesetzen loyal sind
 talk-count-liberal = { $count ->
     [0] Keines
    *[other] { $count } loyal
   }
-talk-count-claimed = Gezogen seit dem letzten Mischen, nach Aussagen und Spielbrett: { $liberal } von { $liberalThere } loyalen Gesetzen, { $fascist } von { $fascistThere } Verschwörergesetzen.
+talk-count-claimed = Gezogen seit dem letzten Mischen, nach Behauptungen und Spielbrett: { $liberal } von { $liberalThere } loyalen Gesetzen, { $fascist } von { $fascistThere } Putschgesetzen.
 talk-count-fascists = { $certain ->
-    [true] Zum Team der Verschwörer gehören { $fascists }, den Usurpator mitgezählt; davon noch im Spiel: { $most }.
-   *[false] Zum Team der Verschwörer gehören { $fascists }, den Usurpator mitgezählt; davon noch im Spiel: { $least } bis { $most }.
+    [true] Zum Team der Verschwörer gehören { $fascists }, den Thronräuber mitgezählt; davon noch im Spiel: { $most }.
+   *[false] Zum Team der Verschwörer gehören { $fascists }, den Thronräuber mitgezählt; davon noch im Spiel: { $least } bis { $most }.
   }
 talk-count-hitler = { $count ->
-    [one] Nach allem, was alle wissen können, kann der Usurpator nur noch { $names } sein.
-   *[other] Nach allem, was alle wissen können, kommen { $count } als Usurpator infrage: { $names }.
+    [one] Nach allem, was alle wissen können, kann der Thronräuber nur noch { $names } sein.
+   *[other] Nach allem, was alle wissen können, kommen { $count } als Thronräuber infrage: { $names }.
   }
 talk-coach-fascist = Team der Verschwörer
-talk-coach-hitler = Usurpator
+talk-coach-hitler = Thronräuber
 
 ## rules
 
-rules-about-1 = Zwei Teams sitzen an einem Tisch. Die Loyalen sind in der Mehrheit, tappen aber im Dunkeln. Die Verschwörer sind wenige, aber sie kennen einander; und einer von ihnen ist der Usurpator.
-rules-about-3 = Die Loyalen gewinnen mit { $liberal_win } loyalen Gesetzen oder wenn der Usurpator verbannt wird. Die Verschwörer gewinnen mit { $fascist_win } Verschwörergesetzen oder wenn der Usurpator zum Kanzler gewählt wird, nachdem { $hitler_from } davon erlassen sind.
+rules-about-1 = Zwei Teams sitzen an einem Tisch. Die Loyalen sind in der Mehrheit, tappen aber im Dunkeln. Die Verschwörer sind wenige, aber sie kennen einander; und einer von ihnen ist der Thronräuber.
+rules-about-3 = Die Loyalen gewinnen mit { $liberal_win } loyalen Gesetzen oder wenn der Thronräuber verbannt wird. Die Verschwörer gewinnen mit { $fascist_win } Putschgesetzen oder wenn der Thronräuber zum Kanzler gewählt wird, nachdem { $hitler_from } davon erlassen sind.
 rules-about-4 = Gewonnen und verloren wird im Team, die Verbannten eingeschlossen.
-rules-setup-2 = Die Verschwörer kennen einander und wissen, wer der Usurpator ist. { $hitler_knows_fascists ->
-    [never] Der Usurpator kennt die Verschwörer nie, auch nicht zu fünft.
-   *[up_to_6] Zu fünft oder sechst kennt auch der Usurpator den Verschwörer, bei mehr Personen niemanden.
+rules-setup-2 = Die Verschwörer kennen einander und wissen, wer der Thronräuber ist. { $hitler_knows_fascists ->
+    [never] Der Thronräuber kennt die Verschwörer nie, auch nicht zu fünft.
+   *[up_to_6] Zu fünft oder sechst kennt auch der Thronräuber den Verschwörer, bei mehr Personen niemanden.
   } Wer loyal ist, kennt nur sich selbst.
-rules-setup-3 = Das Parteibuch verrät weniger als die Rolle: Es weist jemanden den Loyalen oder den Verschwörern zu, und der Usurpator hat dasselbe wie die Verschwörer.
-rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } loyale und { $fascist_tiles } der Verschwörer. Ein Verschwörergesetz auf dem Spielbrett beweist also noch gar nichts.
+rules-setup-3 = Das Parteibuch verrät weniger als die Rolle: Es weist jemanden den Loyalen oder den Verschwörern zu, und der Thronräuber hat dasselbe wie die Verschwörer.
+rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } loyale und { $fascist_tiles } Putschgesetze. Ein Putschgesetz auf dem Spielbrett beweist also noch gar nichts.
 rules-roles-liberal = Loyale
 rules-roles-fascist = Verschwörer
-rules-roles-hitler = Usurpator
+rules-roles-hitler = Thronräuber
 rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Verbannte werden übersprungen. Wer kandidiert, nominiert jemand anderen, der noch im Spiel ist, als Kanzler.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch im Spiel sind.
     [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler gesperrt: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
-   *[last_elected] Die zuletzt gewählten Präsident und Kanzler sind gesperrt: Als Kanzler können sie nicht nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
+   *[last_elected] Wer zuletzt zum Präsidenten und wer zum Kanzler gewählt wurde, ist gesperrt und kann nicht als Kanzler nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -313,42 +318,42 @@ rules-nomination-3 = { $term_limit_basis ->
   }
 rules-nomination-4 = Präsident werden dürfen alle, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
 rules-vote-1 = Alle, die noch im Spiel sind, stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
-rules-vote-3 = Ab { $hitler_from } Verschwörergesetzen wird jede Wahl geprüft: Ist der neue Kanzler der Usurpator, gewinnen die Verschwörer auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht der Usurpator ist, und darauf ist Verlass.
-rules-veto_answer-1 = Das Vetorecht beginnt mit der ersten Gesetzgebung, nachdem { $veto_from } Verschwörergesetze erlassen sind, ob von einer Regierung oder durch Chaos. Von da an darf der Kanzler einmal je Gesetzgebung vorschlagen, keines der beiden Gesetze zu erlassen.
-rules-powers-1 = Ein Verschwörergesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Loyale Gesetze bringen keine, und aufsparen lässt sich keine.
+rules-vote-3 = Sobald { $hitler_from } Putschgesetze erlassen sind, wird jede Wahl geprüft: Ist der neue Kanzler der Thronräuber, gewinnen die Verschwörer auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht der Thronräuber ist, und darauf ist Verlass.
+rules-veto_answer-1 = Das Vetorecht beginnt mit der ersten Gesetzgebung, nachdem { $veto_from } Putschgesetze erlassen sind, ob von einer Regierung oder durch Chaos. Von da an darf der Kanzler einmal je Gesetzgebung vorschlagen, keines der beiden Gesetze zu erlassen.
+rules-powers-1 = Ein Putschgesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Loyale Gesetze bringen keine, und aufsparen lässt sich keine.
 rules-special_election-1 = { $special_election_target ->
     [any] Der Präsident lässt als Nächstes eine beliebige Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, gesperrt oder nicht, auch sich selbst.
    *[other] Der Präsident lässt als Nächstes eine andere Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, gesperrt oder nicht.
   } Dann geht alles weiter wie in jeder Runde.
 rules-powers-win = Die Verschwörer gewinnen
-rules-powers-hitler = Von hier an: Sieg durch die Wahl des Usurpators
-rules-investigate-1 = Der Präsident sieht jemandem ins Parteibuch. Alle sehen, wem; was darin steht, sieht nur er. Der Usurpator hat dasselbe Parteibuch wie die Verschwörer.
+rules-powers-hitler = Von hier an: Sieg durch die Wahl des Thronräubers
+rules-investigate-1 = Der Präsident sieht einer anderen Person, die noch im Spiel ist, ins Parteibuch. Alle sehen, wem; was darin steht, sieht nur der Präsident. Der Thronräuber hat dasselbe Parteibuch wie die Verschwörer.
 rules-execution = Verbannung
 rules-execution-1 = { $execution_target ->
     [any] Der Präsident verbannt eine beliebige Person, die noch im Spiel ist, auch sich selbst.
    *[other] Der Präsident verbannt eine andere Person, die noch im Spiel ist.
-  } Trifft es den Usurpator, gewinnen die Loyalen sofort.
+  } Trifft es den Thronräuber, gewinnen die Loyalen sofort.
 rules-execution-2 = Wenn nicht, bleibt die Rolle bis zum Schluss geheim. { $dead_may_discuss ->
     [true] Wer verbannt ist, darf reden, aber weder abstimmen noch ein Amt haben.
    *[false] Wer verbannt ist, redet nicht, stimmt nicht ab und hat kein Amt.
   }
-rules-talk-3 = Nur zwei Antworten sind immer wahr, und die App gibt sie selbst: ob ein Kanzler, der nach { $hitler_from } Verschwörergesetzen gewählt wird, der Usurpator ist, und ob eine Verbannung den Usurpator getroffen hat.
+rules-talk-3 = Nur zwei Antworten sind immer wahr, und die App gibt sie selbst: ob ein Kanzler, der nach { $hitler_from } Putschgesetzen gewählt wird, der Thronräuber ist, und ob eine Verbannung den Thronräuber getroffen hat.
 rules-advice-1 = Bist du loyal, sag über deine Gesetze die Wahrheit, und zwar immer. Loyale, die lügen, helfen nur der anderen Seite.
 rules-advice-2 = Erzählen zwei über dieselbe Gesetzgebung Verschiedenes, gehört mindestens eine der beiden Personen zu den Verschwörern. Wählt nicht beide wieder, bevor ihr mehr wisst.
 rules-advice-4 = Bist du Verschwörer, erlass ab und zu ein loyales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
-rules-advice-5 = Bist du der Usurpator, gib dich durch und durch loyal. Du musst zum Kanzler gewählt werden, sobald { $hitler_from } Verschwörergesetze erlassen sind.
-rules-advice-6 = Ab { $hitler_from } Verschwörergesetzen wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Usurpator ist.
-rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein Verschwörergesetz.
+rules-advice-5 = Bist du der Thronräuber, gib dich durch und durch loyal. Du musst zum Kanzler gewählt werden, sobald { $hitler_from } Putschgesetze erlassen sind.
+rules-advice-6 = Sind { $hitler_from } Putschgesetze erlassen, wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Thronräuber ist.
+rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein Putschgesetz.
 
 ## night
 
 night-meet = { $fascists ->
-    [one] Verschwörer und Usurpator: Öffnet die Augen und findet einander.
-   *[other] Verschwörer und Usurpator: Öffnet alle die Augen und findet einander.
+    [one] Verschwörer und Thronräuber: Öffnet die Augen und findet einander.
+   *[other] Verschwörer und Thronräuber: Öffnet alle die Augen und findet einander.
   }
-night-thumb = Usurpator: Lass die Augen zu und strecke den Daumen hoch.
+night-thumb = Thronräuber: Lass die Augen zu und strecke den Daumen hoch.
 night-see = { $fascists ->
-    [one] Verschwörer: Öffne die Augen. Wo ein Daumen oben ist, sitzt der Usurpator.
-   *[other] Verschwörer: Öffnet die Augen und seht, wer zu euch gehört. Wo ein Daumen oben ist, sitzt der Usurpator.
+    [one] Verschwörer: Öffne die Augen. Wo ein Daumen oben ist, sitzt der Thronräuber.
+   *[other] Verschwörer: Öffnet die Augen und seht, wer zu euch gehört. Wo ein Daumen oben ist, sitzt der Thronräuber.
   }
-night-thumb-down = Usurpator: Nimm den Daumen herunter.
+night-thumb-down = Thronräuber: Nimm den Daumen herunter.

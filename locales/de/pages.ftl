@@ -7,7 +7,7 @@ about-credit = Weimar ist eine Bearbeitung von Secret Hitler, einem Spiel von { 
 about-unofficial = Sie ist inoffiziell: von den Autoren des Originals weder gemacht noch gebilligt oder gefördert.
 about-licence = Lizenzen
 about-licence-game = Secret Hitler steht unter der Lizenz Creative Commons Namensnennung – Nicht kommerziell – Weitergabe unter gleichen Bedingungen 4.0 International, und was hier darauf beruht, ebenso: die Regeln, wie sie hier beschrieben sind, und die Begriffe des Spiels. Nenne die Urheber, sag, was du geändert hast, gib es unter denselben Bedingungen weiter und nutze es nicht kommerziell.
-about-licence-code = Der Code stammt aus diesem Projekt und steht unter der MIT-Lizenz. Das Spiel als Ganzes liegt im Quelltext offen, für nicht kommerzielle Zwecke.
+about-licence-code = Der Code stammt aus diesem Projekt und steht unter der MIT-Lizenz. Der Quelltext des Spiels als Ganzem ist einsehbar, für nicht kommerzielle Zwecke.
 about-changes = Was geändert wurde
 about-change-played = Gespielt wird am Computer statt mit Karten und Spielbrettern.
 about-change-rules = Die Regeln sind neu beschrieben, in eigenen Worten.
@@ -30,19 +30,19 @@ privacy-server-time = All das wird gelöscht, sobald 30 Tage lang niemand am Tis
 privacy-server-logs = IP-Adressen werden nur geprüft, damit niemand den Server überflutet, und nicht bei den Tischen gespeichert.
 
 privacy-browser = In diesem Browser
-privacy-browser-likes = Deine Vorlieben: Sprache, Aussehen, Ton, Tempo, der zuletzt benutzte Name, wie du gegen Bots spielst.
-privacy-browser-seats = Nachweise deiner Plätze an bis zu zwanzig Tischen, damit du zurückkommen kannst. Wer so einen Nachweis hat, spielt auf deinem Platz.
-privacy-browser-games = Partien, die du beendet, aus einer Datei geöffnet oder aufgehoben hast, damit du sie noch einmal ansehen kannst.
+privacy-browser-likes = Deine Einstellungen: Sprache, Darstellung, Ton, Tempo, der zuletzt benutzte Name, wie du gegen Bots spielst.
+privacy-browser-seats = Schlüssel zu deinen Plätzen an bis zu zwanzig Tischen, damit du zurückkommen kannst. Wer so einen Schlüssel hat, spielt auf deinem Platz.
+privacy-browser-games = Partien, die du beendet, aus einer Datei geöffnet oder gespeichert hast, damit du sie noch einmal ansehen kannst.
 privacy-browser-files = Die Dateien der App selbst, damit sie sich auch ohne Netz öffnet, und in welcher Reihenfolge in deiner letzten Partie geredet und gespielt wurde und wie weit du gelesen hast.
 privacy-browser-cookies = Sonst nichts: keine Cookies.
 
-privacy-others = An andere
+privacy-others = Mit anderen
 privacy-others-none = An Dritte geht nichts. Schriften, Bilder und Töne kommen vom selben Server; QR-Codes zeichnet dein Browser.
 privacy-others-bots = Die Bots denken auf dem Server selbst.
 privacy-others-links = Das Geheimnis im Link eines Tisches steht hinter dem # und gehört nicht zu dem, was Browser anderen Seiten verraten. Wer den Link von dir bekommt, darf zuschauen.
 
 privacy-forget = Mich hier vergessen
-privacy-forget-what = Das löscht alles, was dieser Browser aufhebt. Zu deinen Plätzen findest du dann nicht mehr zurück, außer du hast die Links aufbewahrt.
+privacy-forget-what = Das löscht alles, was dieser Browser gespeichert hat. Zu deinen Plätzen findest du dann nicht mehr zurück, außer du hast ihre Links gespeichert.
 privacy-forget-do = Alles vergessen
-privacy-forget-sure = Noch mal tippen: Plätze, Partien, Einstellungen sind weg
-privacy-forgotten = Erledigt. Dieser Browser hebt nichts mehr auf.
+privacy-forget-sure = Alles löschen?
+privacy-forgotten = Erledigt. Dieser Browser hat nichts mehr gespeichert.

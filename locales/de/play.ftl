@@ -23,7 +23,7 @@ phase-investigate = Parteibuch einsehen
 phase-peek = Gesetze einsehen
 phase-special_election = Sonderwahl
 phase-execution = Hinrichtung
-phase-game_over = Spiel vorbei
+phase-game_over = Partie vorbei
 
 mark-you = du
 mark-candidate = kandidiert
@@ -40,7 +40,7 @@ screen-title = Runde { $round } · { $preset }
 screen-tracker = Zähler
 screen-piles = Nachziehstapel { $draw }, Ablagestapel { $discard }
 screen-closed = { $choice }: { $reason }
-screen-hand = Vor deinen Augen:
+screen-hand = Du siehst:
 screen-waiting = Am Zug: { $names } ({ $phase })
 
 choose-nominate = { $target } nominieren
@@ -90,7 +90,7 @@ log-policies_drawn = { $tiles ->
   }
 log-policy_discarded = { $passed ->
     [none] { $president } legt ein Gesetz ab und gibt zwei an { $chancellor } weiter.
-   *[other] { $president } legt ein Gesetz ab; { $chancellor } hält { $passed }.
+   *[other] { $president } legt ein Gesetz ab; { $chancellor } bekommt { $passed }.
   }
 log-policy_enacted = { $policy ->
     [L] { $chancellor } erlässt ein liberales Gesetz.
@@ -146,26 +146,26 @@ log-game_ended = { $reason ->
 help-nomination = Wer als Präsident kandidiert, sucht sich einen Kanzler aus; die zuletzt Gewählten können dafür gesperrt sein. Nimm jemanden, den du gern mit zwei Gesetzen in der Hand sehen würdest.
 help-vote = Stimmt mehr als die Hälfte der Lebenden mit Ja, ist die Regierung im Amt. Nach drei gescheiterten Wahlen in Folge tritt das oberste Gesetz in Kraft, ganz gleich, welches.
 help-president_discard = Du hast drei Gesetze: Lege eines verdeckt ab, die anderen zwei bekommt dein Kanzler. Was du ablegst, sieht niemand, und erzählen darfst du darüber, was du willst.
-help-chancellor_enact = Du hast zwei Gesetze: Lege eines offen aus. Liegen schon fünf faschistische Gesetze aus, darfst du stattdessen einmal ein Veto vorschlagen.
+help-chancellor_enact = Du hast zwei Gesetze: Erlass eines davon. Das andere wird verdeckt abgelegt. Sind fünf faschistische Gesetze erlassen, darfst du stattdessen ein Veto vorschlagen, einmal je Gesetzgebung.
 help-veto_answer = Der Kanzler möchte keines der beiden Gesetze erlassen. Stimmst du zu, werden beide abgelegt, und der Wahlgangzähler rückt vor; lehnst du ab, muss eines davon erlassen werden.
 help-investigate = Wähle, wessen Parteibuch du einsiehst; das von Hitler ist faschistisch. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
 help-peek = Du siehst die nächsten drei Gesetze, das oberste zuerst. Sie bleiben liegen, wie sie liegen.
 help-special_election = Wähle, wer als Nächstes kandidiert, gesperrt oder nicht. Danach geht es reihum weiter, als wäre nichts gewesen.
 help-execution = Wähle, wen du hinrichten lässt. Ist es Hitler, gewinnen die Liberalen; wenn nicht, bleibt die Rolle geheim.
-help-game_over = Das Spiel ist vorbei.
+help-game_over = Die Partie ist vorbei.
 
 play-role = Deine geheime Rolle:
-play-fellows = Mit dir im Bunde: { $names }.
+play-fellows = In deinem Team: { $names }.
 play-prompt = { $count ->
     [one] 1
    *[other] 1–{ $count }
-  } oder ? (Hilfe), say (Aussage), q (gehen): { "" }
+  } oder ? (Hilfe), say (Behauptung), q (gehen): { "" }
 play-what = { $count ->
     [one] Tippe 1.
    *[other] Tippe eine Zahl von 1 bis { $count }.
-  } „?“ erklärt, was gerade ansteht, „say“ macht eine Aussage, „q“ verlässt den Tisch.
-play-say-how = So sagst du, was du gesehen hast: say RUNDE GESETZE, zum Beispiel „say 3 FFL“ (F für faschistisch, L für liberal); zu einem Parteibuch „say 3 liberal“; mit „say 3 -“ schweigst du. Gab es in einer Runde zweierlei zu erzählen, nenne eines davon: „say 3 peek FLF“.
-play-left = Du hast den Tisch verlassen; die Partie wird nicht aufgehoben.
+  } „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „q“ verlässt den Tisch.
+play-say-how = So behauptest du, was du gesehen hast: say RUNDE GESETZE, zum Beispiel „say 3 FFL“ (F für Faschist, L für liberal); zu einem Parteibuch „say 3 liberal“ oder „say 3 fascist“; mit „say 3 -“ sagst du nichts dazu. Gab es in einer Runde zweierlei zu erzählen, nenne eines davon: „say 3 peek FLF“.
+play-left = Du hast den Tisch verlassen; die Partie wird nicht gespeichert.
 play-kept = Die Partie ist in { $name } gespeichert.
 play-end = { $reason ->
     [five_liberal_policies] Fünf liberale Gesetze: Die Liberalen gewinnen.

@@ -26,9 +26,9 @@ replay-over-policies = { $liberal ->
        *[other] { $liberal } liberale Gesetze, { $fascist } faschistische
       }
   }
-replay-over-shot-hitler = Hitler erwischt
-replay-over-shot-fascist = einen Faschisten erwischt
-replay-over-shot-liberal = einen Liberalen hingerichtet
+replay-over-shot-hitler = Hitler hinrichten lassen
+replay-over-shot-fascist = einen Faschisten hinrichten lassen
+replay-over-shot-liberal = einen Liberalen hinrichten lassen
 replay-over-brought-hitler = Hitler an die Macht gebracht
 replay-over-was-chosen = zum Kanzler gemacht
 replay-over-lies = { $count ->
@@ -47,8 +47,8 @@ replay-over-leave = Verlassen
 replay-copy = Link kopieren
 replay-copied = Der Link ist kopiert.
 replay-not-copied = Der Browser lässt das Kopieren nicht zu; der Link steht in der Adresszeile der Wiederholung.
-replay-save = Aufzeichnung sichern
-replay-saved = Die Aufzeichnung ist gesichert.
+replay-save = Aufzeichnung speichern
+replay-saved = Die Aufzeichnung ist gespeichert.
 
 ## Beim Zuschauen. $name ist ein Name; $speed ein Faktor wie 2 oder 0,5.
 
@@ -66,7 +66,7 @@ replay-last = Zum Ende
 replay-pace = Tempo
 replay-speed = { $speed }×
 replay-more = Mehr zu dieser Wiederholung
-replay-eyes = Aus wessen Sicht
+replay-eyes = Blickwinkel
 replay-eyes-all = Alles
 replay-eyes-table = Öffentlichkeit
 replay-holds = Auf der Hand von { $name }:
@@ -78,19 +78,19 @@ replay-game = Partie { $game }
 replay-keys = Mit der Tastatur
 replay-keys-steps = Die Pfeiltasten gehen schrittweise, mit Umschalt von Runde zu Runde; Pos1 und Ende springen an Anfang und Ende; die Leertaste spielt ab und hält an.
 replay-keys-eyes = Die Ziffern zeigen die Sicht eines Platzes, T die der Öffentlichkeit, A alles.
-replay-only-here = Diese Partie hast du selbst mitgebracht; sie liegt nur in diesem Browser. Willst du sie jemandem zeigen, schicke die Aufzeichnung.
+replay-only-here = Diese Partie hast du importiert; sie ist nur in diesem Browser gespeichert. Willst du sie jemandem zeigen, schicke die Aufzeichnung.
 
 ## Das Regal
 
 replay-shelf = Wiederholungen
-replay-kept = In diesem Browser aufgehoben
+replay-kept = In diesem Browser gespeichert
 replay-none = Noch leer. Was du dir einmal angesehen hast, bleibt hier und lässt sich auch ohne Netz ansehen.
 replay-forget = Wiederholung entfernen
 replay-unfinished = Die Partie wurde nicht zu Ende gespielt.
-replay-bring = Partie mitbringen
+replay-bring = Partie importieren
 replay-bring-how = Zieh eine Aufzeichnung hierher, wähle ihre Datei oder füge ihren Text ein. Aufzeichnungen entstehen am Ende einer Partie oder auf der Befehlszeile.
 replay-choose-file = Datei wählen
 replay-paste = Text einer Aufzeichnung
 replay-open = Öffnen
-replay-at-action = Es liegt an Handlung { $action }.
-replay-not-kept = Diese Partie hat jemand anderes mitgebracht, oder dieser Browser hebt sie nicht mehr auf.
+replay-at-action = Der Fehler liegt bei Handlung { $action }.
+replay-not-kept = Diese Partie hat jemand anderes importiert, oder sie ist in diesem Browser nicht mehr gespeichert.

@@ -1,6 +1,6 @@
 ### Die Regeln in eigenen Worten. Die Zahlen kommen aus den Tabellen der Regeln. $liberal_tiles, $fascist_tiles, $tiles: wie viele Gesetze es gibt;
 ### $liberal_win, $fascist_win: wie viele davon gewinnen; $hitler_from, $veto_from: faschistische Gesetze, ab denen Hitlers Wahl gewinnt oder ein Veto
-### möglich ist; $tracker: gescheiterte Wahlen bis zum Chaos.
+### möglich ist; $tracker: gescheiterte Wahlen bis zum Chaos. Jede Option der Regeln ist auch eine Variable, unter ihrem Namen.
 
 rules-title = So wird gespielt
 rules-contents = Inhalt
@@ -18,7 +18,7 @@ rules-about-4 = Gewonnen und verloren wird im Team, die Toten eingeschlossen.
 ## Vorbereitung
 
 rules-setup = Rollen und Gesetze
-rules-setup-1 = Alle bekommen verdeckt eine geheime Rolle. Wie oft es jede gibt, hängt davon ab, wie viele mitspielen:
+rules-setup-1 = Alle bekommen eine geheime Rolle. Wie oft es jede gibt, hängt davon ab, wie viele mitspielen:
 rules-setup-2 = Die Faschisten kennen einander und wissen, wer Hitler ist. { $hitler_knows_fascists ->
     [never] Hitler kennt die Faschisten nie, auch nicht zu fünft.
    *[up_to_6] Zu fünft oder sechst kennt auch Hitler den Faschisten, bei mehr Personen niemanden.
@@ -38,7 +38,7 @@ rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeige
 rules-nomination-2 = { $term_limit_basis ->
     [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch leben.
     [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler gesperrt: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
-   *[last_elected] Die zuletzt gewählten Präsident und Kanzler sind gesperrt: Als Kanzler können sie nicht nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
+   *[last_elected] Wer zuletzt zum Präsidenten und wer zum Kanzler gewählt wurde, ist gesperrt und kann nicht als Kanzler nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -53,11 +53,11 @@ rules-nomination-4 = Präsident werden dürfen alle, gesperrt oder nicht. Redet 
 rules-vote = Abstimmung
 rules-vote-1 = Alle Lebenden stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
 rules-vote-2 = Mehr als die Hälfte muss Ja sagen. Bei Gleichstand ist die Wahl gescheitert.
-rules-vote-3 = Ab { $hitler_from } faschistischen Gesetzen wird jede Wahl geprüft: Ist der neue Kanzler Hitler, gewinnen die Faschisten auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht Hitler ist, und darauf ist Verlass.
+rules-vote-3 = Sobald { $hitler_from } faschistische Gesetze erlassen sind, wird jede Wahl geprüft: Ist der neue Kanzler Hitler, gewinnen die Faschisten auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht Hitler ist, und darauf ist Verlass.
 
 rules-tracker = Gescheiterte Wahlen und Chaos
 rules-tracker-1 = Jede gescheiterte Wahl rückt den Wahlgangzähler um eins vor, und die Kandidatur geht weiter.
-rules-tracker-2 = Steht er auf { $tracker }, herrscht Chaos: Das oberste Gesetz vom Nachziehstapel tritt in Kraft, ganz gleich, welches. Eine Befugnis, die es brächte, verfällt. Der Zähler springt auf null zurück, und alle Sperren früherer Regierungen sind aufgehoben.
+rules-tracker-2 = Steht er auf { $tracker }, herrscht Chaos: Das oberste Gesetz vom Nachziehstapel tritt in Kraft, ganz gleich, welches. Eine Befugnis, die es brächte, verfällt. Der Zähler springt auf null zurück, und alle Sperren gelten nicht mehr.
 rules-tracker-3 = Eine gewonnene Wahl allein setzt den Zähler nicht zurück; das schafft erst ein Gesetz auf dem Spielbrett.
 
 rules-president_discard = Die Hand des Präsidenten
@@ -71,7 +71,7 @@ rules-chancellor_enact-3 = Liegen nach einer Gesetzgebung oder nach Chaos wenige
 
 rules-veto_answer = Veto
 rules-veto_answer-1 = Das Vetorecht beginnt mit der ersten Gesetzgebung, nachdem { $veto_from } faschistische Gesetze erlassen sind, ob von einer Regierung oder durch Chaos. Von da an darf der Kanzler einmal je Gesetzgebung vorschlagen, keines der beiden Gesetze zu erlassen.
-rules-veto_answer-2 = Stimmt der Präsident dem Veto zu, werden beide abgelegt, und der Wahlgangzähler rückt um eins vor. Das kann Chaos bringen. Lehnt er ab, muss der Kanzler eines der beiden erlassen, und der Zähler bleibt stehen.
+rules-veto_answer-2 = Stimmt der Präsident dem Veto zu, werden beide abgelegt, und der Wahlgangzähler rückt um eins vor. Das kann Chaos bringen. Lehnt der Präsident ab, muss der Kanzler eines der beiden erlassen, und der Zähler bleibt stehen.
 rules-veto_answer-3 = { $vetoed_government ->
     [counts_as_failed] Für die Sperren zählt eine Regierung, die ein Veto eingelegt hat, als wäre ihre Wahl gescheitert.
    *[counts_as_elected] Für die Sperren zählt eine Regierung, die ein Veto eingelegt hat, wie jede andere gewählte.
@@ -81,10 +81,10 @@ rules-veto_answer-3 = { $vetoed_government ->
 
 rules-powers = Die Befugnisse des Präsidenten
 rules-powers-1 = Ein faschistisches Gesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Liberale Gesetze bringen keine, und aufsparen lässt sich keine.
-rules-powers-2 = Welches Gesetz was bringt, hängt davon ab, wie viele sich an den Tisch gesetzt haben:
+rules-powers-2 = Welches Gesetz was bringt, hängt davon ab, wie viele begonnen haben:
 rules-powers-board = { $least } bis { $most } am Tisch
 rules-powers-none = keine Befugnis
-rules-powers-veto = Von hier an: Veto
+rules-powers-veto = Veto ab der nächsten Gesetzgebung
 rules-powers-win = Die Faschisten gewinnen
 rules-powers-hitler = Von hier an: Sieg durch Hitlers Wahl
 
@@ -93,7 +93,7 @@ rules-investigate-1 = Der Präsident sieht einer anderen lebenden Person ins Par
 rules-investigate-2 = Niemand wird zweimal überprüft. Danach darf der Präsident die Wahrheit sagen, lügen oder schweigen.
 
 rules-peek = Gesetze einsehen
-rules-peek-1 = Der Präsident sieht sich die nächsten drei Gesetze in ihrer Reihenfolge an und legt sie genauso zurück. Auch darüber darf er die Wahrheit sagen, lügen oder schweigen.
+rules-peek-1 = Der Präsident sieht sich die nächsten drei Gesetze in ihrer Reihenfolge an und legt sie genauso zurück. Auch darüber darf die Wahrheit gesagt, gelogen oder geschwiegen werden.
 
 rules-special_election = Sonderwahl
 rules-special_election-1 = { $special_election_target ->
@@ -115,11 +115,11 @@ rules-execution-2 = Wenn nicht, bleibt die Rolle bis zum Schluss geheim. { $dead
 ## Das Ende, und das Reden
 
 rules-game_over = Das Ende
-rules-game_over-1 = Sobald eines der vier Ziele erreicht ist, ist das Spiel vorbei, und alle Rollen werden aufgedeckt. Ein Gesetz aus dem Chaos zählt wie jedes andere.
+rules-game_over-1 = Sobald ein Team eines seiner zwei Ziele erreicht, ist die Partie vorbei, und alle Rollen werden aufgedeckt. Ein Gesetz aus dem Chaos zählt wie jedes andere.
 
 rules-talk = Sagen, was man gesehen hat
-rules-talk-1 = Nach einer Gesetzgebung dürfen Präsident und Kanzler aussagen, was sie bekommen haben; ebenso, wer Gesetze oder ein Parteibuch eingesehen hat. Die App speichert diese Aussagen, prüft sie aber nicht.
-rules-talk-2 = Über alles Geheime darfst du lügen, und jede Aussage darfst du später ändern; dass du sie änderst, sehen alle. Beweisen lässt sich ein Geheimnis nicht, solange die Partie läuft.
+rules-talk-1 = Nach einer Gesetzgebung dürfen Präsident und Kanzler behaupten, was sie bekommen haben; ebenso, wer Gesetze oder ein Parteibuch eingesehen hat. Die App speichert diese Behauptungen, prüft sie aber nicht.
+rules-talk-2 = Über alles Geheime darfst du lügen, und jede Behauptung darfst du später ändern; dass du sie änderst, sehen alle. Beweisen lässt sich ein Geheimnis nicht, solange die Partie läuft.
 rules-talk-3 = Nur zwei Antworten sind immer wahr, und die App gibt sie selbst: ob ein Kanzler, der nach { $hitler_from } faschistischen Gesetzen gewählt wird, Hitler ist, und ob es bei einer Hinrichtung Hitler getroffen hat.
 
 ## Rat
@@ -130,7 +130,7 @@ rules-advice-2 = Erzählen zwei über dieselbe Gesetzgebung Verschiedenes, gehö
 rules-advice-3 = Frag dich, wem es nützt. Schau nicht nur auf die Gesetze, sondern auch auf die Stimmen: Wer wollte diese Regierung, wer war dagegen?
 rules-advice-4 = Bist du Faschist, erlass ab und zu ein liberales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
 rules-advice-5 = Bist du Hitler, gib dich durch und durch liberal. Du musst zum Kanzler gewählt werden, sobald { $hitler_from } faschistische Gesetze erlassen sind.
-rules-advice-6 = Ab { $hitler_from } faschistischen Gesetzen wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht Hitler ist.
+rules-advice-6 = Sind { $hitler_from } faschistische Gesetze erlassen, wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht Hitler ist.
 rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein faschistisches Gesetz.
 
 ## Optionen

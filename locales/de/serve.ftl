@@ -9,7 +9,7 @@ cli-serve =
     Alles liegt in einem einzigen Datenordner; bei einem Neustart geht nichts verloren. Einstellungen lassen sich auch über die Umgebung setzen, siehe docs/reference/settings.md.
 cli-serve-host = Adresse, auf der gelauscht wird; ohne Angabe jede Adresse dieses Rechners.
 cli-serve-port = Port, auf dem gelauscht wird; ohne Angabe 8032.
-cli-serve-data = Ordner für alles, was aufgehoben wird; ohne Angabe der aus WEIMAR_DATA, sonst der Datenordner des angemeldeten Kontos.
+cli-serve-data = Ordner für alles, was der Server speichert; ohne Angabe der aus WEIMAR_DATA, sonst der Datenordner des angemeldeten Kontos.
 cli-serve-cert = Zertifikat für TLS (PEM, mit Kette); braucht --key.
 cli-serve-key = Privater Schlüssel zum Zertifikat (PEM, ohne Passwort).
 
@@ -19,7 +19,7 @@ serve-no-app = Der Server läuft, aber die Web-App ist nicht gebaut; das erledig
 serve-store-broken = Die Platte hat das Schreiben verweigert, darum hat der Server angehalten. Alles, was bestätigt wurde, ist noch da. Schaffe Platz oder repariere die Platte und starte dann neu.
 
 bad_setting = Die Einstellung { $name } hat keinen erlaubten Wert.
-data_in_use = Auf dem Datenordner { $name } läuft schon ein anderes Weimar.
+data_in_use = Ein anderer Weimar-Server benutzt den Datenordner { $name }.
 data_unusable = Es lässt sich nichts speichern: { $name }.
 no_database = In { $name } gibt es keine Datenbank. Nenne den Datenordner des Servers mit --data oder WEIMAR_DATA.
 certificate_unusable = Zertifikat oder Schlüssel { $name } lässt sich nicht lesen, oder beide passen nicht zusammen, oder der Schlüssel hat ein Passwort.
@@ -32,9 +32,9 @@ cli-backup-done = { $count ->
     [one] Ein Tisch
    *[other] { $count } Tische
   } aus { $folder } gesichert in { $name }.
-cli-restore = Eine Sicherung an die Stelle der gespeicherten Daten setzen. Der Server darf dabei nicht laufen; was ersetzt wird, bleibt daneben liegen.
+cli-restore = Eine Sicherung an die Stelle der gespeicherten Daten setzen. Der Server muss gestoppt sein; was ersetzt wird, bleibt daneben liegen.
 cli-restore-source = Datei der Sicherung.
 cli-restore-done = Die Sicherung ist nach { $name } zurückgespielt.
-cli-forget = Einen Tisch endgültig löschen, mit allem, was dort gespielt und gesagt wurde. Der Server darf dabei nicht laufen.
+cli-forget = Einen Tisch endgültig löschen, mit allem, was dort gespielt und gesagt wurde. Der Server muss gestoppt sein.
 cli-forget-table = Das Geheimnis aus dem Link des Tisches oder seine vier Buchstaben.
 cli-forget-done = Der Tisch ist gelöscht.

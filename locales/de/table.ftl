@@ -8,7 +8,7 @@ table-help = Was nun?
 table-talk = Chat
 table-history = Verlauf
 table-link-open = Verbunden
-table-link-lost = Die Verbindung ist weg; neuer Versuch …
+table-link-lost = Die Verbindung ist weg; neuer Versuch …
 
 ## Die Spielbretter
 
@@ -52,10 +52,10 @@ table-mark-gone = gegangen
 table-mark-stand-in = Bot vertritt
 table-mark-host = Host
 table-mark-bot = { $level ->
-    [random] Bot: Würfel
-    [selfish] Bot: Stur
+    [random] Bot: würfelt
+    [selfish] Bot: stur
     [novice] Bot: Neuling
-    [steady] Bot: Solide
+    [steady] Bot: solide
    *[expert] Bot: Profi
   }
 table-mark-voted = abgestimmt
@@ -108,10 +108,10 @@ table-seconds-left = { $seconds ->
 ## Die Aktionsleiste
 
 table-bar = Deine Entscheidung
-table-pick-nominate = Tippe auf einen Platz: Wer wird dein Kanzler?
-table-pick-investigate = Tippe auf einen Platz: Wen überprüfst du?
-table-pick-special_election = Tippe auf einen Platz: Wer kandidiert als Nächstes?
-table-pick-execute = Tippe auf einen Platz.
+table-pick-nominate = Tippe an, wer dein Kanzler werden soll.
+table-pick-investigate = Tippe an, wen du überprüfst.
+table-pick-special_election = Tippe an, wer als Nächstes kandidiert.
+table-pick-execute = Tippe an, wen du hinrichten lässt.
 table-pick-vote = Wähle eine Stimmkarte
 table-pick-discard = Welches Gesetz legst du ab?
 table-pick-enact = Welches Gesetz erlässt du?
@@ -156,15 +156,15 @@ table-veto-answer = { $consent ->
    *[false] Ablehnen
   }
 table-veto-explains = { $consent ->
-    [true] Beide weg; der Zähler rückt vor.
+    [true] Beide abgelegt; der Zähler rückt vor.
    *[false] Eines muss erlassen werden.
   }
 table-hold = Zum Bestätigen halten
-table-hold-explains = Kurz gedrückt halten; das lässt sich nicht zurücknehmen.
-table-hold-again = Noch einmal zum Bestätigen.
+table-hold-explains = Weiter halten; das lässt sich nicht zurücknehmen.
+table-hold-again = Noch einmal drücken.
 table-open-ballot = Jetzt abstimmen lassen
 table-watching = Du schaust zu.
-table-dead = Du bist tot. Schau zu und schweig.
+table-dead = Du bist tot. Bleib und schau zu.
 
 ## Die eigene Rolle, und was man gesehen hat
 
@@ -182,14 +182,14 @@ table-party-of = { $party ->
   }
 table-fellows = { $role ->
     [hitler] Deine Faschisten: { $names }.
-   *[other] Faschisten außer dir: { $names }.
+   *[other] Außer dir Faschisten: { $names }.
   }
 table-hitler-is = { $name } ist Hitler.
 table-role-toggle = { $shown ->
     [true] Rolle verdecken
    *[false] Rolle zeigen
   }
-table-role-toggle-why = Kannst du den Knopf mit dem Briefumschlag nicht gedrückt halten? Dann schalte deine Rolle hier ein und aus.
+table-role-toggle-why = Kannst du den Briefumschlag nicht gedrückt halten? Dann zeige und verdecke deine Rolle hier.
 table-role-cards = Meine Rollenkarten
 table-role-begins = Deine geheime Rolle. Behalte sie für dich.
 table-online-president = Präsident: { $name }
@@ -203,7 +203,7 @@ table-nudged = { $name } wurde angestupst.
 table-ask-decision = Bot entscheiden lassen
 table-ask-seat = Bot übernehmen lassen
 table-ask-removal = { $name } entfernen
-table-ask-removal-sure = { $name } endgültig entfernen
+table-ask-removal-sure = { $name } entfernen?
 table-asked = { $count ->
     [one] 1 Person bittet darum.
    *[other] { $count } Personen bitten darum.

@@ -17,8 +17,8 @@ talk-unread = { $count ->
     [one] { $count } ungelesene Nachricht
    *[other] { $count } ungelesene Nachrichten
   }
-talk-say = Sag etwas zum Tisch
-talk-say-gallery = Sag etwas zur Tribüne
+talk-say = Sag etwas in die Runde
+talk-say-gallery = Sag etwas auf der Tribüne
 talk-send = Senden
 talk-phrases = Sprüche
 talk-reactions = Reaktionen
@@ -35,7 +35,7 @@ talk-phrase-vote_nein = Stimmt mit Nein!
 talk-phrase-why = Warum?
 talk-phrase-well_played = Gut gespielt!
 talk-phrase-sorry = Tut mir leid!
-talk-phrase-hurry_up = Macht bitte hin!
+talk-phrase-hurry_up = Beeilt euch bitte!
 
 talk-reaction-applause = Applaus
 talk-reaction-laugh = Gelächter
@@ -47,8 +47,8 @@ talk-reaction-thumbs_down = Daumen runter
 ## Warum man gerade nicht reden kann
 
 talk-mute-silenced = Der Host hat den Chat abgeschaltet.
-talk-mute-government_silent = Präsident und Kanzler schweigen, bis das Gesetz auf dem Spielbrett liegt.
-talk-mute-dead_silent = Die Toten schweigen.
+talk-mute-government_silent = Präsident und Kanzler dürfen nicht reden, bis ein Gesetz erlassen ist.
+talk-mute-dead_silent = Die Toten dürfen nicht reden.
 talk-mute-discussion_closed = Die Diskussion ist vorbei. Stimmt ab.
 
 ## Behauptungen. Wer Präsident oder Kanzler war, darf sagen, was zu sehen war; wahr sein muss es nicht.
@@ -87,12 +87,12 @@ talk-claim-investigation = Runde { $round }: Sag, was im Parteibuch von { $targe
 talk-claim-later = Nicht jetzt
 talk-claim-none = Noch nichts gesagt
 talk-claim-former = Vorher gesagt:
-talk-claim-say = Aussagen
+talk-claim-say = Behaupten
 talk-claim-change = Ändern
 talk-claim-true = Das war wahr.
 talk-claim-untrue = Das war gelogen.
 talk-claims-empty = Noch hatte niemand etwas zu erzählen.
-talk-claims-advice = Hier dürfen alle lügen. Was markiert ist, kann nicht alles stimmen; wer gelogen hat, müsst ihr herausfinden.
+talk-claims-advice = Hier dürfen alle lügen. Was markiert ist, kann nicht alles stimmen; wer gelogen hat, müsst ihr selbst herausfinden.
 talk-about-peek = Zu den Gesetzen obenauf
 talk-about-investigation = Zum Parteibuch von { $target }
 
@@ -109,10 +109,10 @@ talk-conflict-accuses = { $one } nennt { $other } faschistisch. Stimmt das nicht
 ## Das Protokoll
 
 talk-memory-title = Protokoll und Notizen
-talk-memory-nothing = An diesem Tisch merkt ihr euch selbst, was war.
+talk-memory-nothing = An diesem Tisch wird nichts aufgezeichnet: Merkt euch selbst, was war.
 talk-tab-timeline = Runden
 talk-tab-votes = Stimmen
-talk-tab-claims = Aussagen
+talk-tab-claims = Behauptungen
 talk-tab-count = Zählung
 talk-tab-coach = Coach
 talk-tab-notes = Notizen
@@ -170,7 +170,7 @@ talk-seen-party = Runde { $round }, Parteibuch von { $target }
 
 ## Zählen
 
-talk-count-pile = Die Gesetze, für alle
+talk-count-pile = Die Gesetze: Was alle wissen
 talk-count-unseen = Verdeckt, in den Stapeln und auf der Hand: { $liberal } liberal, { $fascist } faschistisch.
 talk-count-range = { $certain ->
     [true] { $pile ->
@@ -182,13 +182,13 @@ talk-count-range = { $certain ->
        *[other] Im Nachziehstapel liegen noch { $pile } Gesetze; davon liberal: { $least } bis { $most }.
       }
   }
-talk-count-draw = Wie viele von drei blind gezogenen liberal sind
+talk-count-draw = Wie viele von drei zufälligen Gesetzen liberal sind
 talk-count-liberal = { $count ->
     [0] Keines
    *[other] { $count } liberal
   }
-talk-count-claimed = Gezogen seit dem letzten Mischen, nach Aussagen und Spielbrett: { $liberal } von { $liberalThere } liberalen Gesetzen, { $fascist } von { $fascistThere } faschistischen.
-talk-count-impossible = So viele gab es nicht. Irgendeine Aussage ist unwahr.
+talk-count-claimed = Gezogen seit dem letzten Mischen, nach Behauptungen und Spielbrett: { $liberal } von { $liberalThere } liberalen Gesetzen, { $fascist } von { $fascistThere } faschistischen.
+talk-count-impossible = So viele gab es nicht. Mindestens eine Behauptung ist unwahr.
 talk-count-people = Wer am Tisch sitzt
 talk-count-fascists = { $certain ->
     [true] Zum Team der Faschisten gehören { $fascists }, Hitler mitgezählt; davon am Leben: { $most }.
@@ -202,7 +202,7 @@ talk-count-hitler = { $count ->
 talk-count-own = Mit dem, was du gesehen hast
 talk-count-own-nothing = Du hast nichts gesehen, was dir mehr über den Stapel verrät, wie er jetzt liegt.
 talk-count-top = Du weißt, was obenauf liegt:
-talk-count-note = Hier wird nur gezählt, als wäre blind abgelegt worden. So legt natürlich niemand ab.
+talk-count-note = Hier wird nur gezählt, als wäre zufällig abgelegt worden. So legt natürlich niemand ab.
 
 ## Der Coach
 
@@ -210,7 +210,7 @@ talk-coach-note = Der Coach weiß nur, was du weißt. Er kann sich irren, und di
 talk-coach-ask = Was würdest du tun?
 talk-coach-ask-suspects = Wen hast du im Verdacht?
 talk-coach-advice = Der Coach würde …
-talk-coach-state = Der Coach würde zu Runde { $round } aussagen:
+talk-coach-state = Der Coach würde zu Runde { $round } behaupten:
 talk-coach-silent = Der Coach hat gerade nichts zu sagen.
 talk-coach-suspects = Wen der Coach im Verdacht hat
 talk-coach-fascist = Team der Faschisten
