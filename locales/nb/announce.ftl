@@ -15,13 +15,13 @@ announce-ended = { $reason ->
   }
 
 announce-your-turn = Det er din tur.
-announce-nudged = { $name } lurer på hvor du er: Bordet venter på deg.
+announce-nudged = { $name } lurer på hvor du er. Bordet venter på deg.
 announce-title = Din tur – { $app }
 announce-notice = Bordet venter på deg.
 
 announce-counting = Stemmene telles opp
-announce-elected = Valgt inn, { $ja } mot { $nein }
-announce-failed = Ikke valgt inn, { $ja } mot { $nein }
+announce-elected = Valgt inn, { $ja }–{ $nein }
+announce-failed = Ikke valgt inn, { $ja }–{ $nein }
 announce-check = Er kansleren Hitler?
 announce-chaos = Kaos
 announce-veto = { $answer ->
@@ -36,6 +36,6 @@ announce-victory = { $winner ->
 
 announce-sound = Lyd
 announce-notify = Varsle meg når det er min tur
-announce-notify-what = Bare når du ser på noe annet, og varselet røper ikke mer enn at bordet venter.
+announce-notify-what = Bare når du ser på noe annet, og varselet røper ikke mer enn at bordet venter på deg.
 announce-notify-denied = Nettleseren lar ikke appen varsle deg.
 announce-log = Det som skjer ved bordet

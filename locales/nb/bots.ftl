@@ -1,28 +1,28 @@
 ### Boter: hva de heter, og hvorfor de gjorde det de gjorde. $seat er et navn, $share en prosentandel.
 
-cli-play-bots = Hvilke boter: { $bots }.
+cli-play-bots = Hvor sterke botene er: { $bots }.
 bots-welcome = Et bord med { $count }: du og boter på nivået { $level }.
 
 bots-only-choice = Det var ingenting å velge mellom.
 bots-trusted = { $seat } virket liberal: { $share }.
 bots-distrusted = { $seat } virket som en fascist: { $share }.
-bots-likely-liberal-policy = Et liberalt lovforslag var i vente: { $share }.
-bots-danger-of-hitler = { $seat } kunne være Hitler: { $share }.
+bots-likely-liberal-policy = Sjanse for et liberalt lovforslag: { $share }.
+bots-danger-of-hitler = Sjanse for at { $seat } var Hitler: { $share }.
 bots-tracker = Valgtelleren sto høyt.
-bots-top-tile = Det øverste lovforslaget var liberalt: { $share }.
+bots-top-tile = Sjanse for at det øverste lovforslaget var liberalt: { $share }.
 bots-most-suspect = { $seat } var den mest mistenkte: { $share }.
-bots-most-unsure = Det var mest å få vite om { $seat }, med en mistanke på { $share }.
-bots-own-party = Det gagnet eget parti.
+bots-most-unsure = Det var mest å få vite om { $seat } (mistanke så langt: { $share }).
+bots-own-party = Det hjalp eget parti.
 bots-blend-in = En liberal ville ha gjort det samme.
 bots-wins-now = Det ga seieren.
 bots-prevents-loss = Det avverget et nederlag.
-bots-value = Det var verdt { $share } for laget.
+bots-value = Forventet gevinst for laget: { $share }.
 bots-truth = Det var sannheten.
 bots-lie = Sannheten ville ha avslørt laget.
 bots-fellow = { $seat } var på samme lag.
 bots-others-trust = De andre stolte på { $seat }: { $share }.
-bots-at-random = Dette nivået har ingen grunner: Valget var tilfeldig.
-bots-by-feel = Det gikk på magefølelsen: hvem som satt i regjering da lovforslagene ble vedtatt.
+bots-at-random = Boter på dette nivået har ingen grunner: De velger tilfeldig.
+bots-by-feel = Det gikk på magefølelsen: hvem som styrte da hvilken lov ble vedtatt.
 
 bots-discarded = { $president } kaster et { $policy ->
     [L] liberalt
@@ -30,13 +30,13 @@ bots-discarded = { $president } kaster et { $policy ->
   } lovforslag.
 bots-suspects = Under mistanke: { $names }.
 bots-suspect = { $name } { $share }
-bots-chance = Tilfeldigheten var med på laget: Slik går det i { $share } av tilfellene.
-bots-rather = På dette nivået ville man heller: { $action }
+bots-chance = Tilfeldigheten hadde et ord med i laget: Slik går det i { $share } av tilfellene.
+bots-rather = På dette nivået heller: { $action }
 bots-why = Hvorfor?
 bots-why-title = Hva botene tenkte
 bots-why-nobody = Ingen bot hadde noe å avgjøre her.
 bots-why-everybody = Opptaket sier ikke hvem som var bot. Slik ville en bot på nivået { $level } ha sett det, fra hver plass.
-bots-why-round = Hvorfor gjorde botene det? Skriv en runde fra 1 til { $count }, eller ingenting for å gå: { "" }
+bots-why-round = Hvorfor gjorde botene det? Skriv en runde fra 1 til { $count }, eller trykk Enter for å gå: { "" }
 
 cli-explain-short = Fortell hvorfor botene gjorde det de gjorde i et spill som er over.
 cli-explain =
@@ -44,5 +44,5 @@ cli-explain =
 
     Et opptak sier ikke hvem som var bot. Derfor forklares hver plass slik det valgte nivået ville ha sett det, ut fra det plassen visste da.
 cli-explain-round = Bare denne runden.
-cli-explain-bots = Hvilke boter det var: { $bots }.
+cli-explain-bots = Nivået til botene: { $bots }.
 cli-explain-json = Skriv ut ett JSON-objekt per avgjørelse, ett på hver linje.

@@ -1,15 +1,15 @@
 ### Kommandolinjen: hjelp og rapporter.
 
-cli = Hemmelig Hitler for ordentlige bord: Spill i terminalen, kontroller spillopptak, simuler. Uoffisielt og ikke-kommersielt; se «weimar about».
-cli-referee-short = Spill av et opptak og skriv ut tilstanden eller det én ser.
+cli = Spill Hemmelig Hitler i terminalen, kontroller spillopptak, simuler spill. Uoffisielt og ikke-kommersielt; se «weimar about».
+cli-referee-short = Spill av et opptak og skriv ut tilstanden eller det én spiller ser.
 cli-referee =
     Spill av et opptak og skriv ut den sanne tilstanden etter siste handling, som JSON.
 
-    En ulovlig handling gir avslutningskode 1, et feilformet opptak gir 2. Da får standard feil ett JSON-objekt med koden, nummeret på handlingen som har skylden, og en setning.
-cli-referee-record = Filen med opptaket; «-» leser standard inn.
+    En ulovlig handling gir avslutningskode 1, et feilformet opptak gir 2. Da kommer det ett JSON-objekt på standard feilutgang, med koden, nummeret på handlingen feilen ligger i, og en setning.
+cli-referee-record = Filen med opptaket; «-» leser fra standard inngang.
 cli-referee-view = Skriv heller ut det denne seeren får se: en plass fra 0, eller «spectator».
 cli-referee-lines = Filen har ett opptak per linje. Skriv ut ett svar per linje, i samme rekkefølge: tilstanden eller feilobjektet. Avslutningskoden er da 0.
-cli-simulate-short = Spill mange spill mellom boter og skriv rapport.
+cli-simulate-short = Spill mange spill mellom boter og rapporter hvem som vinner.
 cli-simulate =
     Spill hele spill mellom boter og rapporter hvem som vinner, hvordan og hvor fort.
 
@@ -18,7 +18,7 @@ cli-simulate-players = Hvor mange som sitter ved bordet, 5 til 10.
 cli-simulate-games = Hvor mange spill som skal spilles.
 cli-simulate-seed = Et tall som bestemmer alt tilfeldig. Uten det trekkes ett, og det står i rapporten.
 cli-simulate-rules = Et regelsett: { $presets }.
-cli-simulate-option = En regelvariant som navn=verdi, for eksempel execution_target=any; kan gis flere ganger. De står i docs/reference/rules.md.
+cli-simulate-option = En regelvariant som navn=verdi, for eksempel execution_target=any; kan gis flere ganger. Alle står i docs/reference/rules.md.
 cli-simulate-liberals = Hvem som spiller de liberale: { $bots }.
 cli-simulate-fascists = Hvem som spiller fascistene og Hitler: { $bots }.
 cli-simulate-json = Skriv ut ett JSON-objekt i stedet for en tabell.

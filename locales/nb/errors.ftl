@@ -7,15 +7,15 @@ game_over = Spillet er slutt.
 wrong_phase = Det går ikke i denne fasen.
 unknown_seat = Den plassen finnes ikke ved dette bordet.
 dead = Den spilleren er død.
-not_your_turn = Nå er det en annen som må handle.
-own_seat = Her kan ingen velge seg selv.
+not_your_turn = Nå er det en annen sin tur.
+own_seat = Du kan ikke velge deg selv her.
 term_limited = Den spilleren er i karantene og kan ikke bli kansler nå.
-already_investigated = Den spilleren er undersøkt før.
+already_investigated = Den spilleren er allerede undersøkt.
 policy_not_in_hand = Det lovforslaget er ikke på hånden.
 veto_locked = Vetoretten gjelder først når fem fascistiske lover er vedtatt.
 veto_already_refused = Et veto er allerede avvist i denne lovbehandlingen.
-nothing_to_state = Den spilleren har ikke hatt noe slikt verv å uttale seg om.
-wrong_tile_count = En president uttaler seg om tre lovforslag, en kansler om to, og etter en titt gjelder det tre.
+nothing_to_state = Den spilleren har ikke hatt vervet påstanden gjelder.
+wrong_tile_count = En president påstår noe om tre lovforslag, en kansler om to, og en titt viser tre.
 bad_statement = En påstand har ett innhold: lovforslag fra en lovbehandling eller en titt, et parti etter en undersøkelse, eller ingen kommentar.
 
 ## Et opptak som ikke kan leses

@@ -2,22 +2,22 @@
 
 guide-title = Ditt første spill
 guide-you = Du
-guide-progress = Leksjon { $now } av { $all }
+guide-progress = Steg { $now } av { $all }
 guide-next = Neste
 guide-back = Tilbake
 guide-skip = Avslutt
-guide-fold = Skjul eller vis leksjonen
+guide-fold = Skjul eller vis steget
 guide-play = Spill på ordentlig
 guide-rules = Les reglene
-guide-again = Én gang til
+guide-again = Begynn på nytt
 guide-not-here = Det går i et ordentlig spill; dette går av seg selv.
-guide-not-now = Én ting om gangen. Les leksjonen først.
+guide-not-now = Én ting om gangen: Les dette steget først.
 
 guide-name-welcome = Du er liberal
 guide-welcome = Fem spillere, to lag: tre liberale mot én fascist og Hitler. Du er liberal. Hold inne konvolutten «{ $role }» for å se rollen. Slipper du, er den skjult igjen. Fascisten og Hitler kjenner hverandre. Du kjenner ingen.
 
 guide-name-nominate = Velg en kansler
-guide-nominate = I denne runden er du presidentkandidat. Pek ut hvem du vil ha som kansler: Trykk på en plass, så på knappen. Til å begynne med er den ene like god som den andre. Ta Ada.
+guide-nominate = I denne runden er du presidentkandidat. Pek ut en kansler: Trykk på en plass, så på knappen. Til å begynne med er den ene like god som den andre. Ta Ada.
 
 guide-name-vote = Alle stemmer
 guide-vote = Nå stemmer alle over regjeringen, «ja!» eller «nein!», i hemmelighet. Så snus alle stemmesedlene på én gang. Mer enn halvparten må si «ja!». De andre har alt stemt.
@@ -60,9 +60,9 @@ guide-end = Dario var Hitler, og de liberale vinner. Det gjør de også med fem 
 guide-closed-first_ada = Ta Ada, bare denne gangen.
 guide-closed-keep_liberal = Du er liberal: Send de liberale videre.
 guide-closed-not_hitler = Hvis Dario er Hitler, er alt tapt på flekken.
-guide-closed-perhaps_hitler = Dario kan være Hitler. For farlig.
+guide-closed-perhaps_hitler = Dario kan være Hitler. For risikabelt.
 guide-closed-ada_again = Clara går også an. Men ta Ada, dere har styrt sammen før.
-guide-closed-own_government = Uten ditt «ja!» faller den, og det var du som foreslo den.
+guide-closed-own_government = Uten ditt «ja!» faller regjeringen, og det var du som foreslo den.
 guide-closed-ada_cleared = Ada er helt sikkert ikke Hitler.
 guide-closed-clara_was_right = Clara snakket sant om bunken.
 guide-closed-bruno_only_fascist = Bruno er fascist, men ville Hitler ha gitt plassen til Dario?

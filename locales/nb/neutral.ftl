@@ -21,15 +21,15 @@ announce-victory = { $winner ->
 
 ## app
 
-app-refused-dead_silent = De forviste tier.
+app-refused-dead_silent = De forviste kan ikke snakke.
 
 ## bots
 
 bots-trusted = { $seat } virket lojal: { $share }.
 bots-distrusted = { $seat } virket som en kuppmaker: { $share }.
-bots-likely-liberal-policy = Et lojalt lovforslag var i vente: { $share }.
-bots-danger-of-hitler = { $seat } kunne være tronraneren: { $share }.
-bots-top-tile = Det øverste lovforslaget var lojalt: { $share }.
+bots-likely-liberal-policy = Sjanse for et lojalt lovforslag: { $share }.
+bots-danger-of-hitler = Sjanse for at { $seat } var tronraneren: { $share }.
+bots-top-tile = Sjanse for at det øverste lovforslaget var lojalt: { $share }.
 bots-blend-in = En lojal ville ha gjort det samme.
 bots-discarded = { $president } kaster et { $policy ->
     [L] lojalt lovforslag
@@ -57,13 +57,13 @@ guide-execution = Den fjerde kupploven gir deg makt til å forvise én av de and
 guide-end = Dario var tronraneren, og de lojale vinner. Det gjør de også med fem lojale lover. Kuppmakerne vinner med seks kupplover, eller når tronraneren blir valgt til kansler etter de tre første. Fra sju spillere av er det flere kuppmakere, og tronraneren kjenner ingen av dem.
 guide-closed-keep_liberal = Du er lojal: Send de lojale videre.
 guide-closed-not_hitler = Hvis Dario er tronraneren, er alt tapt på flekken.
-guide-closed-perhaps_hitler = Dario kan være tronraneren. For farlig.
+guide-closed-perhaps_hitler = Dario kan være tronraneren. For risikabelt.
 guide-closed-ada_cleared = Ada er helt sikkert ikke tronraneren.
 guide-closed-bruno_only_fascist = Bruno er kuppmaker, men ville tronraneren ha gitt plassen til Dario?
 
 ## lobby
 
-lobby-preset-japanese-house-what = De japanske reglene; i tillegg gjelder: de forviste kan snakke, og hver diskusjon varer høyst tre minutter.
+lobby-preset-japanese-house-what = De japanske reglene; i tillegg kan de forviste snakke, og hver diskusjon varer høyst tre minutter.
 lobby-preset-dutch-what = Tronraneren kjenner aldri kuppmakerne, en regjering som legger ned veto, teller som ikke valgt inn, og rollene vises som på nett.
 lobby-preset-german-what = Presidenter kan velge seg selv ved særvalg og forvisning; bare kansleren er i karantene hvis fem begynte; en regjering som legger ned veto, teller som ikke valgt inn.
 lobby-option-hitler_knows_fascists = Tronraner kjenner kuppmaker
@@ -150,8 +150,8 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Seks kupplover er vedtatt.
    *[hitler_elected] Tronraneren er valgt til kansler.
   }
-help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at regjeringen skal bli valgt inn. Tre mislykkede valg på rad legger det øverste lovforslaget på brettet, hva det enn er.
-help-chancellor_enact = Du har to lovforslag: Legg ett av dem åpent på brettet. Ligger det fem kupplover der, kan du heller foreslå veto, én gang.
+help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at regjeringen skal bli valgt inn. Tre mislykkede valg på rad innfører det øverste lovforslaget, hva det enn er.
+help-chancellor_enact = Du har to lovforslag: Vedta ett av dem. Det andre kastes usett. Ligger det fem kupplover på brettet, kan du heller foreslå veto, én gang per lovbehandling.
 help-investigate = Velg en spiller og se partitilhørigheten. Tronraneren tilhører kuppmakernes parti. Alle får vite hvem du valgte, bare du hva du så.
 help-execution = Velg hvem som skal forvises. Er det tronraneren, vinner de lojale; hvis ikke, får ingen vite rollen.
 
@@ -213,7 +213,7 @@ rules-nomination-3 = { $term_limit_basis ->
   }
 rules-nomination-4 = President kan alle bli, karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
 rules-vote-1 = Alle som er igjen, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
-rules-vote-3 = Fra og med { $hitler_from } kupplover kontrolleres hvert valg: Er den nye kansleren tronraneren, vinner kuppmakerne på flekken. Hvis ikke, får alle vite at denne spilleren ikke er tronraneren, og det er sikkert.
+rules-vote-3 = Når { $hitler_from } kupplover ligger på brettet, kontrolleres hvert valg: Er den nye kansleren tronraneren, vinner kuppmakerne på flekken. Hvis ikke, får alle vite at denne spilleren ikke er tronraneren, og det er sikkert.
 rules-veto_answer-1 = Vetoretten begynner med den første lovbehandlingen etter at { $veto_from } kupplover ligger på brettet, enten en regjering eller kaos har innført dem. Fra da av kan kansleren én gang per lovbehandling foreslå å ikke vedta noen av de to.
 rules-powers-1 = En kupplov som en regjering vedtar, kan gi et privilegium. Presidenten må bruke det før neste runde, og kan snakke med alle om det først. Lojale lover gir ingen, og ingen privilegier kan spares.
 rules-powers-win = Kuppmakerne vinner
@@ -225,7 +225,7 @@ rules-special_election-1 = { $special_election_target ->
   } Ellers går alt som i en vanlig runde.
 rules-execution = Forvisning
 rules-execution-1 = { $execution_target ->
-    [any] Presidenten forviser hvem som helst som fortsatt er med, også seg selv om det skulle være.
+    [any] Presidenten forviser hvem som helst som fortsatt er med, kanskje seg selv.
    *[other] Presidenten forviser en av de andre som fortsatt er med.
   } Er det tronraneren, vinner de lojale på flekken.
 rules-execution-2 = Hvis ikke, er rollen hemmelig til spillet er slutt. { $dead_may_discuss ->
@@ -237,7 +237,7 @@ rules-advice-1 = Er du lojal, så snakk sant om lovforslagene dine, alltid. En l
 rules-advice-2 = Når to forteller hver sin historie om samme lovbehandling, er minst én av dem kuppmaker. Velg ikke begge igjen før dere vet mer.
 rules-advice-4 = Er du kuppmaker, så vedta et lojalt lovforslag nå og da. Tillit er verdt mer enn én lov.
 rules-advice-5 = Er du tronraneren, så spill som den mest lojale av alle. Du må bli valgt til kansler når { $hitler_from } kupplover ligger på brettet.
-rules-advice-6 = Fra og med { $hitler_from } kupplover bør dere bare velge en kansler dere ville betrodd alt. Tryggest er den som har vist seg ikke å være tronraneren.
+rules-advice-6 = Når { $hitler_from } kupplover ligger på brettet, bør dere bare velge en kansler dere ville betrodd alt. Tryggest er den som har vist seg ikke å være tronraneren.
 rules-advice-7 = La ikke valgtelleren løpe ut: Kaos innfører et kuppforslag omtrent to av tre ganger.
 
 ## table
@@ -267,6 +267,7 @@ table-over = { $reason ->
   }
 table-you-execution = Hvem forviser du?
 table-they-execution = President { $name } velger hvem som skal forvises.
+table-pick-execute = Trykk på den du forviser.
 table-warn-hitler = Blir tronraneren kansler nå, vinner kuppmakerne.
 table-do-discard = { $policy ->
     [L] Kast et lojalt lovforslag
@@ -281,7 +282,7 @@ table-tile = { $policy ->
     [L] Lojalt lovforslag
    *[F] Kuppforslag
   }, { $number } av { $count }
-table-dead = Du er forvist. Se på, og ti stille.
+table-dead = Du er forvist. Bli og se på.
 table-role-of = Du er { $role ->
     [liberal] lojal
     [fascist] kuppmaker
@@ -300,7 +301,7 @@ table-hitler-is = { $name } er tronraneren.
 ## talk
 
 talk-phrase-i_am_liberal = Jeg er lojal.
-talk-mute-dead_silent = De forviste tier.
+talk-mute-dead_silent = De forviste kan ikke snakke.
 talk-tiles = { $liberal ->
     [0] { $fascist } kuppforslag
     [one] { $fascist ->
@@ -341,7 +342,7 @@ talk-count-range = { $certain ->
        *[other] Det er { $pile } lovforslag igjen i trekkebunken; lojale: { $least } til { $most }.
       }
   }
-talk-count-draw = Hvor mange av tre som er lojale når man trekker blindt
+talk-count-draw = Hvor mange av tre tilfeldige som er lojale
 talk-count-liberal = { $count ->
     [0] Ingen
     [one] { $count } lojalt

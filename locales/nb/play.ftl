@@ -40,7 +40,7 @@ screen-title = Runde { $round } · { $preset }
 screen-tracker = valgteller
 screen-piles = trekkebunke { $draw }, kastebunke { $discard }
 screen-closed = { $choice }: { $reason }
-screen-hand = For dine øyne:
+screen-hand = Du ser:
 screen-waiting = Venter på { $names }: { $phase }
 
 choose-nominate = nominere { $target }
@@ -75,7 +75,7 @@ log-ballot_cast = { $vote ->
     [ja] { $seat } stemmer «ja!».
    *[nein] { $seat } stemmer «nein!».
   }
-log-ballot_changed = { $seat } bytter stemmeseddel til { $vote ->
+log-ballot_changed = { $seat } bytter til { $vote ->
     [ja] «ja!»
    *[nein] «nein!»
   }.
@@ -144,9 +144,9 @@ log-game_ended = { $reason ->
   }
 
 help-nomination = Presidentkandidaten peker ut en kansler; de to sist valgte kan være i karantene. Velg en du gjerne ser med to lovforslag på hånden.
-help-vote = Mer enn halvparten av de levende må stemme «ja!» for at regjeringen skal bli valgt inn. Tre mislykkede valg på rad legger det øverste lovforslaget på brettet, hva det enn er.
+help-vote = Mer enn halvparten av de levende må stemme «ja!» for at regjeringen skal bli valgt inn. Tre mislykkede valg på rad innfører det øverste lovforslaget, hva det enn er.
 help-president_discard = Du har tre lovforslag: Legg ett med baksiden opp, så får kansleren de to andre. Ingen ser hva du kaster, og du kan si hva du vil om det.
-help-chancellor_enact = Du har to lovforslag: Legg ett av dem åpent på brettet. Ligger det fem fascistiske lover der, kan du heller foreslå veto, én gang.
+help-chancellor_enact = Du har to lovforslag: Vedta ett av dem. Det andre kastes usett. Ligger det fem fascistiske lover på brettet, kan du heller foreslå veto, én gang per lovbehandling.
 help-veto_answer = Kansleren vil helst ikke vedta noen av de to. Er du enig, kastes begge, og valgtelleren går fram. Hvis ikke, må ett av dem vedtas.
 help-investigate = Velg en spiller og se partitilhørigheten. Hitlers er fascistisk. Alle får vite hvem du valgte, bare du hva du så.
 help-peek = Du ser de tre neste lovforslagene, det øverste først. De blir liggende der de er.
@@ -155,7 +155,7 @@ help-execution = Velg hvem som skal henrettes. Er det Hitler, vinner de liberale
 help-game_over = Spillet er slutt.
 
 play-role = Din hemmelige rolle:
-play-fellows = Dine medsammensvorne: { $names }.
+play-fellows = Med deg på fascistlaget: { $names }.
 play-prompt = { $count ->
     [one] 1
    *[other] 1–{ $count }

@@ -26,9 +26,9 @@ replay-over-policies = { $liberal ->
        *[other] { $liberal } liberale lover, { $fascist } fascistiske
       }
   }
-replay-over-shot-hitler = skjøt Hitler
-replay-over-shot-fascist = skjøt en fascist
-replay-over-shot-liberal = skjøt en liberal
+replay-over-shot-hitler = henrettet Hitler
+replay-over-shot-fascist = henrettet en fascist
+replay-over-shot-liberal = henrettet en liberal
 replay-over-brought-hitler = hjalp Hitler til makten
 replay-over-was-chosen = ble gjort til kansler
 replay-over-lies = { $count ->
@@ -68,17 +68,17 @@ replay-speed = { $speed }×
 replay-more = Mer om denne reprisen
 replay-eyes = Synsvinkel
 replay-eyes-all = Alt
-replay-eyes-table = Publikum
+replay-eyes-table = Offentligheten
 replay-holds = På hånden til { $name }:
 replay-copy-moment = Kopier lenken til dette øyeblikket
 replay-to-table = Til bordet
-replay-leave = Til forsiden
+replay-leave = Til startsiden
 replay-games = Andre spill ved dette bordet
 replay-game = Spill { $game }
 replay-keys = På tastaturet
 replay-keys-steps = Piltastene går steg for steg, med Shift fra runde til runde. Home og End går til hver sin ende, og mellomromstasten starter og stopper.
-replay-keys-eyes = Sifrene viser det en plass ser, T det publikum ser, A alt.
-replay-only-here = Dette spillet har du lagt inn selv, og det ligger bare i denne nettleseren. Vil du vise det til en venn, så send opptaket.
+replay-keys-eyes = Sifrene viser det en plass ser, T det alle ser, A alt.
+replay-only-here = Dette spillet har du importert, og det er bare lagret i denne nettleseren. Vil du vise det til en venn, så send opptaket.
 
 ## Hyllen
 
@@ -87,10 +87,10 @@ replay-kept = Lagret i denne nettleseren
 replay-none = Ingenting ennå. En reprise du har sett én gang, blir stående her og kan sees uten nett.
 replay-forget = Fjern denne reprisen
 replay-unfinished = Spillet ble ikke ferdig.
-replay-bring = Legg inn et spill
-replay-bring-how = Slipp et opptak her, velg filen, eller lim inn teksten. Opptak lagres når et spill er slutt, eller fra kommandolinjen.
+replay-bring = Importer et spill
+replay-bring-how = Slipp et opptak her, velg filen, eller lim inn teksten. Du kan lagre et opptak når et spill er slutt, eller fra kommandolinjen.
 replay-choose-file = Velg en fil
 replay-paste = Teksten i et opptak
 replay-open = Åpne
 replay-at-action = Feilen ligger i handling { $action }.
-replay-not-kept = Dette spillet er lagt inn av en annen, eller ligger ikke lenger i denne nettleseren.
+replay-not-kept = Dette spillet er importert av en annen, eller er ikke lenger lagret i denne nettleseren.

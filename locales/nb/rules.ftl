@@ -52,8 +52,8 @@ rules-nomination-4 = President kan alle bli, karantene eller ikke. Snakk sammen 
 
 rules-vote = Avstemningen
 rules-vote-1 = Alle som lever, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
-rules-vote-2 = Mer enn halvparten må si «ja!». Uavgjort er nederlag.
-rules-vote-3 = Fra og med { $hitler_from } fascistiske lover kontrolleres hvert valg: Er den nye kansleren Hitler, vinner fascistene på flekken. Hvis ikke, får alle vite at denne spilleren ikke er Hitler, og det er sikkert.
+rules-vote-2 = Mer enn halvparten må si «ja!». Ved uavgjort er valget tapt.
+rules-vote-3 = Når { $hitler_from } fascistiske lover ligger på brettet, kontrolleres hvert valg: Er den nye kansleren Hitler, vinner fascistene på flekken. Hvis ikke, får alle vite at denne spilleren ikke er Hitler, og det er sikkert.
 
 rules-tracker = Mislykkede valg og kaos
 rules-tracker-1 = Hvert mislykket valg flytter valgtelleren ett hakk, og neste kandidat står for tur.
@@ -81,10 +81,10 @@ rules-veto_answer-3 = { $vetoed_government ->
 
 rules-powers = Presidentens privilegier
 rules-powers-1 = En fascistisk lov som en regjering vedtar, kan gi et privilegium. Presidenten må bruke det før neste runde, og kan snakke med alle om det først. Liberale lover gir ingen, og ingen privilegier kan spares.
-rules-powers-2 = Hvilken lov som gir hva, kommer an på hvor mange som satte seg:
+rules-powers-2 = Hvilken lov som gir hva, kommer an på hvor mange dere var da spillet begynte:
 rules-powers-board = { $least } til { $most } spillere
 rules-powers-none = ingenting
-rules-powers-veto = Herfra gjelder vetoretten
+rules-powers-veto = Vetorett fra neste lovbehandling
 rules-powers-win = Fascistene vinner
 rules-powers-hitler = Velges Hitler herfra, vinner fascistene
 
@@ -104,7 +104,7 @@ rules-special_election-2 = Etterpå går kandidaturet tilbake dit det ellers vil
 
 rules-execution = Henrettelse
 rules-execution-1 = { $execution_target ->
-    [any] Presidenten henretter hvem som helst som lever, også seg selv om det skulle være.
+    [any] Presidenten henretter hvem som helst som lever, kanskje seg selv.
    *[other] Presidenten henretter en av de andre levende.
   } Er det Hitler, vinner de liberale på flekken.
 rules-execution-2 = Hvis ikke, er rollen hemmelig til spillet er slutt. { $dead_may_discuss ->
@@ -115,7 +115,7 @@ rules-execution-2 = Hvis ikke, er rollen hemmelig til spillet er slutt. { $dead_
 ## Slutten, og praten
 
 rules-game_over = Slutten
-rules-game_over-1 = Så snart et lag har vunnet på en av de fire måtene, er spillet over, og alle roller vises. En lov innført i kaos teller som alle andre.
+rules-game_over-1 = Så snart et lag har vunnet på en av sine to måter, er spillet over, og alle roller vises. En lov innført i kaos teller som alle andre.
 
 rules-talk = Å si hva du så
 rules-talk-1 = Etter lovbehandlingen kan president og kansler si hva de fikk, og den som tittet eller undersøkte, kan si hva det viste. Appen tar vare på påstandene og kontrollerer dem ikke.
@@ -130,7 +130,7 @@ rules-advice-2 = Når to forteller hver sin historie om samme lovbehandling, er 
 rules-advice-3 = Spør hvem som tjener på det. Se ikke bare på lovene, se på stemmene: Hvem ville ha denne regjeringen, og hvem var imot?
 rules-advice-4 = Er du fascist, så vedta et liberalt lovforslag nå og da. Tillit er verdt mer enn én lov.
 rules-advice-5 = Er du Hitler, så spill som den perfekte liberale. Du må bli valgt til kansler når { $hitler_from } fascistiske lover ligger på brettet.
-rules-advice-6 = Fra og med { $hitler_from } fascistiske lover bør dere bare velge en kansler dere ville betrodd alt. Tryggest er den som har vist seg ikke å være Hitler.
+rules-advice-6 = Når { $hitler_from } fascistiske lover ligger på brettet, bør dere bare velge en kansler dere ville betrodd alt. Tryggest er den som har vist seg ikke å være Hitler.
 rules-advice-7 = La ikke valgtelleren løpe ut: Kaos innfører et fascistisk lovforslag omtrent to av tre ganger.
 
 ## Varianter

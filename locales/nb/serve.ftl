@@ -19,7 +19,7 @@ serve-no-app = Serveren kjører, men nettappen er ikke bygd; ./play bygger den.
 serve-store-broken = Disken nektet å skrive, så serveren har stoppet. Alt som er bekreftet, er bevart. Frigjør plass eller reparer disken, og start på nytt.
 
 bad_setting = Innstillingen { $name } har ikke en tillatt verdi.
-data_in_use = En annen Weimar kjører på datamappen { $name }.
+data_in_use = En annen Weimar-server bruker datamappen { $name }.
 data_unusable = Ingenting kan lagres: { $name }.
 no_database = Det er ingen database i { $name }. Oppgi datamappen til serveren med --data eller WEIMAR_DATA.
 certificate_unusable = Sertifikatet eller nøkkelen { $name } kan ikke leses, eller de passer ikke sammen, eller nøkkelen har passord.
@@ -27,14 +27,14 @@ cannot_listen = Serveren kan ikke lytte på { $name }.
 unknown_table = Bordet { $name } finnes ikke.
 
 cli-backup = Skriv en sikkerhetskopi av alt som er lagret. Serveren kan kjøre imens.
-cli-backup-target = Filen som skal skrives; den må ikke finnes fra før.
+cli-backup-target = Filen som skal skrives; den kan ikke finnes fra før.
 cli-backup-done = { $count ->
     [one] Ett bord
    *[other] { $count } bord
   } fra { $folder } er sikkerhetskopiert til { $name }.
-cli-restore = Sett inn en sikkerhetskopi i stedet for det som er lagret. Serveren må ikke kjøre; det som erstattes, blir liggende ved siden av.
+cli-restore = Sett inn en sikkerhetskopi i stedet for det som er lagret. Serveren må være stoppet; det som erstattes, blir liggende ved siden av.
 cli-restore-source = Filen med sikkerhetskopien.
 cli-restore-done = Sikkerhetskopien er på plass i { $name }.
-cli-forget = Slett ett bord med alt som er spilt og sagt der, for godt. Serveren må ikke kjøre.
+cli-forget = Slett ett bord med alt som er spilt og sagt der, for godt. Serveren må være stoppet.
 cli-forget-table = Hemmeligheten i lenken til bordet, eller de fire bokstavene.
 cli-forget-done = Bordet er slettet.

@@ -8,7 +8,7 @@ table-help = Hva nå?
 table-talk = Prat
 table-history = Forløp
 table-link-open = Tilkoblet
-table-link-lost = Forbindelsen er brutt, prøver igjen …
+table-link-lost = Forbindelsen er brutt, prøver igjen …
 
 ## Brettene
 
@@ -74,7 +74,7 @@ table-over = { $reason ->
   }
 table-paused = Bordet tar pause.
 table-discussion = Snakk sammen først: { $candidate } som president, { $nominee } som kansler. Avstemningen er ikke åpnet ennå.
-table-bot-answers = En bot svarer for { $names }.
+table-bot-answers = En bot avgjør for { $names }.
 table-you-nomination = Du er presidentkandidat. Hvem vil du ha som kansler?
 table-you-vote = { $candidate } som president, { $nominee } som kansler: «ja!» eller «nein!»?
 table-you-president_discard = Du er president. Kast ett lovforslag, de to andre går videre til { $other }.
@@ -109,10 +109,10 @@ table-seconds-left = { $seconds ->
 ## Handlingslinjen
 
 table-bar = Din avgjørelse
-table-pick-nominate = Trykk på en plass for å velge kansler.
-table-pick-investigate = Trykk på plassen du vil undersøke.
-table-pick-special_election = Trykk på plassen til neste kandidat.
-table-pick-execute = Trykk på en plass.
+table-pick-nominate = Trykk på den du vil ha som kansler.
+table-pick-investigate = Trykk på den du vil undersøke.
+table-pick-special_election = Trykk på neste kandidat.
+table-pick-execute = Trykk på den du henretter.
 table-pick-vote = Velg en stemmeseddel
 table-pick-discard = Velg hva du kaster
 table-pick-enact = Velg hva du vedtar
@@ -161,11 +161,11 @@ table-veto-explains = { $consent ->
    *[false] Ett må vedtas.
   }
 table-hold = Hold for å bekrefte
-table-hold-explains = Hold inne et øyeblikk; dette kan ikke angres.
-table-hold-again = Én gang til for å bekrefte.
+table-hold-explains = Fortsett å holde; dette kan ikke angres.
+table-hold-again = Trykk én gang til.
 table-open-ballot = Åpne avstemningen nå
 table-watching = Du ser på.
-table-dead = Du er død. Se på, og ti stille.
+table-dead = Du er død. Bli og se på.
 
 ## Ens egen rolle, og det man så
 
@@ -190,7 +190,7 @@ table-role-toggle = { $shown ->
     [true] Skjul rollen min
    *[false] Vis rollen min
   }
-table-role-toggle-why = Kan du ikke holde inne knappen med konvolutten, slår du rollen av og på her.
+table-role-toggle-why = Kan du ikke holde inne konvolutten, viser og skjuler du rollen din her.
 table-role-cards = Rollekortene mine
 table-role-begins = Din hemmelige rolle. Hold den for deg selv.
 table-online-president = President: { $name }
@@ -203,20 +203,20 @@ table-nudge = Gi { $name } et puff
 table-nudged = { $name } har fått et puff.
 table-ask-decision = La en bot avgjøre dette
 table-ask-seat = La en bot ta plassen
-table-ask-removal = Ta { $name } ut av spillet
-table-ask-removal-sure = Ta { $name } ut for godt
+table-ask-removal = Fjern { $name }
+table-ask-removal-sure = Fjerne { $name }?
 table-asked = { $count ->
     [one] 1 person ber om dette.
    *[other] { $count } personer ber om dette.
   }
 table-bot-plays-you = En bot spiller for deg.
-table-take-back = Ta over igjen
+table-take-back = Spill selv igjen
 
 ## Menyen
 
 table-code = Bord { $code }
 table-rules = Reglene
 table-settings = Innstillinger
-table-to-front = Forsiden
+table-to-front = Startside
 table-about = Om Weimar
 table-help-more = Mer i reglene

@@ -47,11 +47,11 @@ talk-reaction-thumbs_down = Tommel ned
 ## Hvorfor man ikke kan snakke nå
 
 talk-mute-silenced = Verten har slått av praten.
-talk-mute-government_silent = President og kansler tier til loven ligger på brettet.
-talk-mute-dead_silent = De døde tier.
+talk-mute-government_silent = President og kansler kan ikke snakke før loven er vedtatt.
+talk-mute-dead_silent = De døde kan ikke snakke.
 talk-mute-discussion_closed = Diskusjonen er slutt. Avgi stemme.
 
-## Påstander. Den som var president eller kansler, kan si hva hun eller han så; det må ikke være sant.
+## Påstander. Den som var president eller kansler, kan si hva som var å se; sant trenger det ikke å være.
 
 talk-stated-session = { $seat } om lovbehandlingen i runde { $round }:
 talk-stated-peek = { $seat } om titten i runde { $round }:
@@ -96,12 +96,12 @@ talk-claim-investigation = Runde { $round }: Si hva { $target } er.
 talk-claim-later = Ikke nå
 talk-claim-none = Ikke sagt noe ennå
 talk-claim-former = Sagt før:
-talk-claim-say = Si det
+talk-claim-say = Påstå det
 talk-claim-change = Endre
 talk-claim-true = Dette var sant.
 talk-claim-untrue = Dette var løgn.
 talk-claims-empty = Ingen har hatt noe å fortelle ennå.
-talk-claims-advice = Her kan alle lyve. Det som er merket, kan ikke være sant alt sammen; hvem som løy, må dere finne ut.
+talk-claims-advice = Her kan alle lyve. Det som er merket, kan ikke være sant alt sammen; hvem som løy, må dere selv finne ut.
 talk-about-peek = Om titten i trekkebunken
 talk-about-investigation = Om tilhørigheten til { $target }
 
@@ -109,16 +109,16 @@ talk-conflict-handover = { $one } og { $other } kan ikke begge snakke sant om di
 talk-conflict-board-president = Loven på brettet er ikke blant lovforslagene { $one } sier å ha trukket.
 talk-conflict-board-chancellor = Loven på brettet er ikke blant lovforslagene { $one } sier å ha fått.
 talk-conflict-peek-draw = { $count ->
-    [one] Det { $one } sier å ha trukket, stemmer ikke med titten { $one } fortalte om.
-   *[other] Det { $other } sier å ha trukket, stemmer ikke med titten { $one } fortalte om.
+    [one] Det { $one } sier å ha trukket, stemmer ikke med det { $one } sier å ha sett.
+   *[other] Det { $other } sier å ha trukket, stemmer ikke med det { $one } sier å ha sett.
   }
-talk-conflict-peek-board = Det som kom på brettet, stemmer ikke med titten { $one } fortalte om.
+talk-conflict-peek-board = Det som kom på brettet, stemmer ikke med det { $one } sier å ha sett.
 talk-conflict-accuses = { $one } sier at { $other } er fascist. Er det ikke så, er det { $one } som lyver.
 
 ## Protokollen
 
 talk-memory-title = Protokoll og notater
-talk-memory-nothing = Ved dette bordet må alle huske selv.
+talk-memory-nothing = Ved dette bordet føres det ingen protokoll: Dere må huske selv.
 talk-tab-timeline = Runder
 talk-tab-votes = Stemmer
 talk-tab-claims = Påstander
@@ -179,7 +179,7 @@ talk-seen-party = Runde { $round }, partiet til { $target }
 
 ## Telling
 
-talk-count-pile = Lovforslagene, for alle
+talk-count-pile = Lovforslagene: det alle vet
 talk-count-unseen = Skjult i bunker og på hender – liberale: { $liberal }, fascistiske: { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
@@ -191,7 +191,7 @@ talk-count-range = { $certain ->
        *[other] Det er { $pile } lovforslag igjen i trekkebunken; liberale: { $least } til { $most }.
       }
   }
-talk-count-draw = Hvor mange av tre som er liberale når man trekker blindt
+talk-count-draw = Hvor mange av tre tilfeldige som er liberale
 talk-count-liberal = { $count ->
     [0] Ingen
     [one] { $count } liberalt
@@ -212,7 +212,7 @@ talk-count-hitler = { $count ->
 talk-count-own = Med det du har sett
 talk-count-own-nothing = Du har ikke sett noe som sier deg mer om bunken slik den ligger.
 talk-count-top = Du vet hva som ligger øverst:
-talk-count-note = Dette er bare telling. Det kastede regnes som om det var valgt i blinde; slik velger ikke folk.
+talk-count-note = Dette er bare telling. Det kastede regnes som om det var valgt tilfeldig; slik kaster ikke folk.
 
 ## Rådgiveren
 
@@ -220,7 +220,7 @@ talk-coach-note = Rådgiveren vet bare det du vet. Rådet kan være feil, og bot
 talk-coach-ask = Hva ville du gjort?
 talk-coach-ask-suspects = Hvem mistenker du?
 talk-coach-advice = Rådgiveren ville
-talk-coach-state = Rådgiveren ville si om runde { $round }:
+talk-coach-state = Rådgiveren ville påstå om runde { $round }:
 talk-coach-silent = Rådgiveren har ikke noe å si nå.
 talk-coach-suspects = Hvem rådgiveren mistenker
 talk-coach-fascist = Fascistlaget
