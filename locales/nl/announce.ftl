@@ -15,13 +15,13 @@ announce-ended = { $reason ->
   }
 
 announce-your-turn = Jij bent aan de beurt.
-announce-nudged = { $name } vraagt waar je blijft: de tafel wacht op je.
+announce-nudged = { $name } vraagt waar je blijft. De tafel wacht op je.
 announce-title = Jouw beurt – { $app }
 announce-notice = De tafel wacht op je.
 
 announce-counting = De stemmen worden geteld
-announce-elected = Gekozen, { $ja } tegen { $nein }
-announce-failed = Niet gekozen, { $ja } tegen { $nein }
+announce-elected = Gekozen, { $ja }–{ $nein }
+announce-failed = Niet gekozen, { $ja }–{ $nein }
 announce-check = Is de kanselier Hitler?
 announce-chaos = Chaos
 announce-veto = { $answer ->
@@ -36,6 +36,6 @@ announce-victory = { $winner ->
 
 announce-sound = Geluid
 announce-notify = Waarschuw me als ik aan de beurt ben
-announce-notify-what = Alleen terwijl je iets anders bekijkt; er staat niet meer in dan dat de tafel wacht.
+announce-notify-what = Alleen als je iets anders bekijkt; er staat niet meer in dan dat de tafel op je wacht.
 announce-notify-denied = Deze browser staat niet toe dat de app je waarschuwt.
 announce-log = Wat er aan tafel gebeurt

@@ -1,6 +1,6 @@
 ### De opdrachtregel: hulp en verslagen.
 
-cli = Secret Hitler voor echte tafels: spelen in de terminal, spelbestanden controleren, simuleren. Onofficieel en niet-commercieel; zie ‘weimar about’.
+cli = Secret Hitler spelen in de terminal, spelbestanden controleren, spellen simuleren. Onofficieel en niet-commercieel; zie ‘weimar about’.
 cli-referee-short = Speel een spelbestand na en toon de stand, of wat een kijker ziet.
 cli-referee =
     Speel een spelbestand na en toon de ware stand na de laatste actie, als JSON.
@@ -9,9 +9,9 @@ cli-referee =
 cli-referee-record = Het spelbestand; ‘-’ leest van de standaardinvoer.
 cli-referee-view = Toon in plaats daarvan wat deze kijker ziet: een plaats vanaf 0, of ‘spectator’.
 cli-referee-lines = Het bestand bevat één spel per regel; toon per regel één antwoord, in dezelfde volgorde: de stand, of het foutobject. De exitstatus is dan 0.
-cli-simulate-short = Speel veel spellen tussen computerspelers en breng verslag uit.
+cli-simulate-short = Speel veel spellen tussen bots en meld wie er wint.
 cli-simulate =
-    Speel hele spellen tussen computerspelers en meld wie er wint, hoe, en hoe snel.
+    Speel hele spellen tussen bots en meld wie er wint, hoe, en hoe snel.
 
     Dezelfde seed geeft dezelfde spellen.
 cli-simulate-players = Hoeveel spelers er aan tafel zitten, 5 tot 10.
@@ -25,7 +25,7 @@ cli-simulate-json = Toon één JSON-object in plaats van een tabel.
 cli-simulate-records = Bewaar elk spel als spelbestand in deze map.
 cli-play-short = Speel een spel in deze terminal.
 cli-play =
-    Speel een heel spel in deze terminal tegen computerspelers.
+    Speel een heel spel in deze terminal tegen bots.
 
     Bij elke vraag: een getal kiest, ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘q’ verlaat het spel.
 cli-play-players = Hoeveel spelers er aan tafel zitten, 5 tot 10, jijzelf meegeteld.

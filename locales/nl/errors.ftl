@@ -7,14 +7,14 @@ game_over = Het spel is afgelopen.
 wrong_phase = Dat kan in deze fase niet.
 unknown_seat = Zo’n plaats is er aan deze tafel niet.
 dead = Die speler is dood.
-not_your_turn = Nu is iemand anders aan zet.
-own_seat = Jezelf kiezen mag hier niet.
+not_your_turn = Iemand anders is nu aan de beurt.
+own_seat = Je kunt jezelf hier niet kiezen.
 term_limited = Die speler is nu niet verkiesbaar als kanselier.
-already_investigated = Die speler is al eens onderzocht.
-policy_not_in_hand = Die kaart is niet in de hand.
+already_investigated = Die speler is al onderzocht.
+policy_not_in_hand = Die kaart zit niet in de hand.
 veto_locked = Zolang er geen vijf fascistische beleidskaarten zijn ingevoerd, is er geen veto.
 veto_already_refused = Het veto is in deze sessie al geweigerd.
-nothing_to_state = Die speler had geen ambt waarover zoiets te beweren valt.
+nothing_to_state = Die speler had het ambt niet waar deze bewering over gaat.
 wrong_tile_count = Een president noemt drie kaarten, een kanselier twee; na een inzage zijn het er drie.
 bad_statement = Een bewering gaat over één ding: kaarten bij een sessie of een inzage, een partij bij een onderzoek, of geen commentaar.
 
@@ -44,7 +44,7 @@ unknown_viewer = Er is geen kijker { $name }; geef een plaats vanaf 0 of ‘spec
 
 ## Een opdracht die niet uit te voeren is
 
-unknown_bot = Er is geen computerspeler { $name }.
+unknown_bot = Er is geen bot { $name }.
 bad_count = Het aantal spellen moet tussen 1 en 10 miljoen liggen.
 bad_option_form = Schrijf een optie als naam=waarde, niet als { $name }.
 unwritable = Naar { $name } valt niets te schrijven.

@@ -2,16 +2,16 @@
 
 guide-title = Je eerste potje
 guide-you = Jij
-guide-progress = Les { $now } van { $all }
+guide-progress = Stap { $now } van { $all }
 guide-next = Verder
 guide-back = Terug
 guide-skip = Stoppen
-guide-fold = De les verbergen of tonen
-guide-play = Speel een echt spel
-guide-rules = Lees de regels
-guide-again = Nog een keer
+guide-fold = Deze stap verbergen of tonen
+guide-play = Een echt spel spelen
+guide-rules = De regels lezen
+guide-again = Opnieuw beginnen
 guide-not-here = Dat werkt in een echt spel; dit hier gaat vanzelf.
-guide-not-now = Eén ding tegelijk: lees eerst de les.
+guide-not-now = Eén ding tegelijk: lees eerst deze stap.
 
 guide-name-welcome = Jij bent liberaal
 guide-welcome = Vijf spelers, twee teams: drie liberalen tegen een fascist en Hitler. Jij bent liberaal: houd de envelop ‘{ $role }’ ingedrukt om je rol te zien; laat los en hij is weer verborgen. De fascist en Hitler kennen elkaar; jij kent niemand.
@@ -23,7 +23,7 @@ guide-name-vote = Iedereen stemt
 guide-vote = Over deze regering stemt de hele tafel in het geheim, Ja of Nein; daarna gaan alle stemkaarten tegelijk om. Meer dan de helft moet Ja zeggen. De anderen hebben al gestemd.
 
 guide-name-president = Drie voor de president
-guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De liberalen winnen met vijf liberale kaarten, de fascisten met zes fascistische. Houd de knop vast om af te leggen.
+guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De liberalen winnen met vijf liberale kaarten, de fascisten met zes fascistische. Houd de knop ingedrukt om af te leggen.
 
 guide-name-claims = Niemand heeft het gezien
 guide-claims = Ada heeft een liberale beleidskaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
@@ -59,10 +59,10 @@ guide-end = Dario was Hitler: de liberalen winnen. Dat lukt ze ook met vijf libe
 
 guide-closed-first_ada = Neem Ada, voor deze ene keer.
 guide-closed-keep_liberal = Jij bent liberaal: geef de liberale kaarten door.
-guide-closed-not_hitler = Als Dario Hitler was, zou alles meteen verloren zijn.
-guide-closed-perhaps_hitler = Dario zou Hitler kunnen zijn. Te gevaarlijk.
+guide-closed-not_hitler = Als Dario Hitler is, heb je meteen verloren.
+guide-closed-perhaps_hitler = Dario kan Hitler zijn. Te riskant.
 guide-closed-ada_again = Clara kan ook. Maar neem Ada: jullie hebben al samen geregeerd.
-guide-closed-own_government = Zonder jouw Ja mislukt het, en het is je eigen voorstel.
+guide-closed-own_government = Zonder jouw Ja mislukt de stemming, en het is je eigen voorstel.
 guide-closed-ada_cleared = Ada is zeker niet Hitler.
 guide-closed-clara_was_right = Clara sprak de waarheid over de stapel.
 guide-closed-bruno_only_fascist = Bruno is fascist, maar zou Hitler plaats hebben gemaakt voor Dario?

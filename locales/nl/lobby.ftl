@@ -3,15 +3,15 @@
 ## Aanschuiven
 
 lobby-invited = Je bent uitgenodigd aan tafel { $code }
-lobby-new = Tafel { $code } is vrij
-lobby-nobody-yet = Er is nog niemand. Ga als eerste zitten, dan ben jij de host.
+lobby-new = Tafel { $code } is leeg
+lobby-nobody-yet = Er is nog niemand. Wie het eerst gaat zitten, is de host.
 lobby-already-here = Al aan tafel: { $count ->
     [one] { $names }.
    *[other] { $names }.
   }
 lobby-your-name = Je naam
-lobby-your-name-hint = Laat dit leeg en de tafel bedenkt er een voor je.
-lobby-take-seat = Neem plaats
+lobby-your-name-hint = Laat dit leeg en je krijgt er een.
+lobby-take-seat = Gaan zitten
 lobby-just-watch = Alleen kijken
 lobby-sit-after-all = Toch meespelen
 
@@ -61,17 +61,17 @@ lobby-change-seat = Meer over { $name }
 lobby-move-up = Omhoog
 lobby-move-down = Omlaag
 lobby-level-of = Niveau van { $name }
-lobby-remove-bot = Weghalen
+lobby-remove-bot = Verwijderen
 lobby-hand-over = Host maken
-lobby-hand-over-sure = Tik nog eens: { $name } wordt host
-lobby-kick = Wegsturen
-lobby-kick-sure = Tik nog eens: { $name } staat op
-lobby-block = Voorgoed wegsturen
-lobby-block-sure = Tik nog eens: { $name } mag niet terug
+lobby-hand-over-sure = { $name } host maken?
+lobby-kick = Verwijderen
+lobby-kick-sure = { $name } verwijderen?
+lobby-block = Blokkeren
+lobby-block-sure = { $name } blokkeren?
 lobby-remove = Uit het spel zetten
-lobby-remove-sure = Tik nog eens: een bot speelt verder voor { $name }
-lobby-people-what = De nieuwe host krijgt al deze schakelaars. Wie uit het spel is gezet, kan niet terug; een bot speelt verder.
-lobby-people-none = Je speelt tegen bots: er is niemand om het stokje aan over te dragen.
+lobby-remove-sure = { $name } verwijderen?
+lobby-people-what = De nieuwe host regelt de tafel in plaats van jou. Wie je uit het spel zet, kan niet terug; een bot neemt het over.
+lobby-people-none = Je speelt tegen bots: er is niemand die je host kunt maken.
 lobby-bots = Bots
 lobby-add-bot = Bot erbij
 lobby-fill-up-to = Aanvullen tot
@@ -86,21 +86,21 @@ lobby-copy-seat = Eigen link kopiëren
 lobby-seat-link = Mijn plaats in Weimar
 lobby-seat-qr = QR-code van je eigen plaats
 lobby-sign-out = Andere apparaten afmelden
-lobby-sign-out-sure = Tik nog eens: alleen dit apparaat houdt de plaats
+lobby-sign-out-sure = De rest afmelden?
 lobby-signed-out = Alleen dit apparaat heeft nu je plaats.
 lobby-leave = Van tafel gaan
-lobby-leave-sure = Tik nog eens: je plaats komt vrij
+lobby-leave-sure = Plaats opgeven?
 lobby-leave-game = Het spel verlaten
-lobby-leave-game-sure = Tik nog eens: een bot speelt voor je verder
+lobby-leave-game-sure = Een bot laten spelen?
 
 ## Schakelaars
 
-lobby-switch-locked = Lobby op slot
+lobby-switch-locked = Lobby op slot doen
 lobby-switch-locked-what = Er komt niemand meer bij, en de vier letters werken niet meer.
-lobby-switch-listed = In de openbare lijst
-lobby-switch-listed-what = Onbekenden vinden de tafel op de voorpagina en mogen meedoen of meekijken.
-lobby-switch-silenced = Chat stilzetten
-lobby-switch-silenced-what = Niemand kan typen; zinnetjes, reacties en beweringen blijven.
+lobby-switch-listed = Openbaar maken
+lobby-switch-listed-what = Onbekenden vinden de tafel op de beginpagina en mogen meedoen of meekijken.
+lobby-switch-silenced = Chat uitzetten
+lobby-switch-silenced-what = Niemand kan typen. Zinnetjes, reacties en beweringen werken nog.
 lobby-switch-paused = Pauze
 lobby-switch-paused-what = Alles staat stil, ook de klok, tot je verdergaat.
 
@@ -109,15 +109,15 @@ lobby-switch-paused-what = Alles staat stil, ook de klok, tot je verdergaat.
 lobby-timers = Tijdslimieten
 lobby-timers-on = Aan
 lobby-timers-off = Uit
-lobby-timers-what = Is de tijd om, dan beslist een bot voor wie te laat is, met alleen de kennis van die plaats.
+lobby-timers-what = Is de tijd om, dan beslist een bot voor de speler, met alleen de kennis van die plaats.
 lobby-timer-none = Geen limiet
 lobby-timer-nomination_s = Een kanselier voordragen
 lobby-timer-vote_s = Stemmen
 lobby-timer-session_s = Afleggen en invoeren
 lobby-timer-power_s = Een bevoegdheid uitoefenen
 lobby-timer-grace_s = Respijt
-lobby-timer-grace_s-what = Komt stilletjes bij elke limiet, voor trage vingers en trage lijnen.
-lobby-timer-ballots_too = Ook stemmen voor laatkomers
+lobby-timer-grace_s-what = Komt stilletjes bij elke limiet, voor trage vingers en trage verbindingen.
+lobby-timer-ballots_too = Ook namens laatkomers stemmen
 lobby-timer-ballots_too-what = Anders wacht een stemming op iedereen, hoelang het ook duurt.
 
 ## De hulp
@@ -165,7 +165,7 @@ lobby-rules-now = { $preset }{ $count ->
   }
 lobby-preset = Regels
 lobby-preset-changes = Anders: { $options }.
-lobby-preset-reset = Terug naar { $preset } zoals geschreven
+lobby-preset-reset = Terug naar { $preset }
 lobby-preset-official = Officieel
 lobby-preset-official-what = Het spel zoals de auteurs het uitbrachten.
 lobby-preset-norwegian = Noors
@@ -190,14 +190,14 @@ lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één ge
 lobby-option-hitler_knows_fascists-up_to_6 = Met 5 of 6 spelers
 lobby-option-hitler_knows_fascists-never = Nooit
 lobby-option-term_limit_basis = Niet verkiesbaar
-lobby-option-term_limit_basis-what = Wie vanwege een eerder ambt geen kanselier mag worden.
-lobby-option-term_limit_basis-last_elected = De laatst gekozenen
-lobby-option-term_limit_basis-previous_round = De vorige ronde
+lobby-option-term_limit_basis-what = Wie niet kan worden voorgedragen vanwege een eerder ambt.
+lobby-option-term_limit_basis-last_elected = De laatst gekozen regering
+lobby-option-term_limit_basis-previous_round = Die van de vorige ronde
 lobby-option-term_limit_basis-none = Niemand
 lobby-option-president_limit_lifted = Vorige president vrij
-lobby-option-president_limit_lifted-what = Wanneer de vorige president weer kanselier mag worden, zodat alleen de vorige kanselier niet verkiesbaar is.
+lobby-option-president_limit_lifted-what = Wanneer alleen de vorige kanselier niet verkiesbaar is, en de vorige president kanselier mag worden.
 lobby-option-president_limit_lifted-alive_at_most_5 = Hoogstens vijf in leven
-lobby-option-president_limit_lifted-started_with_5 = Begonnen met vijf
+lobby-option-president_limit_lifted-started_with_5 = Als er vijf begonnen
 lobby-option-president_limit_lifted-alive_exactly_5 = Precies vijf in leven
 lobby-option-special_election_target = Speciale verkiezing
 lobby-option-special_election_target-what = Wie een president als volgende kandidaat mag aanwijzen.
@@ -227,7 +227,7 @@ lobby-option-mark_last_chancellor-what = Een zichtbaar teken bij de plaats van d
 lobby-option-mark_last_chancellor-false = Nee
 lobby-option-mark_last_chancellor-true = Ja
 lobby-option-interface = Hoe je je rol ziet
-lobby-option-interface-what = Aan tafel kijk je zolang je je kaart vasthoudt; online verschijnt hij vanzelf en mag hij open blijven liggen.
+lobby-option-interface-what = Aan tafel zie je je rol zolang je de knop ingedrukt houdt; online verschijnt hij bij het begin en mag hij open blijven.
 lobby-option-interface-table = Zoals aan tafel
 lobby-option-interface-online = Zoals online
 
@@ -236,12 +236,12 @@ lobby-option-interface-online = Zoals online
 lobby-closed = Deze deur is dicht
 lobby-closed-unknown_table = Bij deze link hoort geen tafel. Misschien is hij gewist, of ontbreekt er een stukje van de link.
 lobby-closed-forgotten = Deze tafel is gewist, met alles wat er gespeeld en gezegd is.
-lobby-closed-bad_token = Het plaatsbewijs van deze browser geldt hier niet. Je mag zonder weer binnenkomen.
-lobby-closed-seat_gone = Deze plaats is niet meer van jou: ze is opgegeven, je afgenomen of op een ander apparaat afgemeld. Je mag weer binnenkomen.
-lobby-closed-too_many_watch = Er kijken al zoveel mensen als er bij deze tafel passen. Misschien gaat er zo iemand weg.
-lobby-closed-too_many_strikes = De server had genoeg van de haast van deze pagina. Kom weer binnen, maar rustig.
-lobby-closed-other_protocol = Het spel is vernieuwd terwijl deze pagina openstond. Laad opnieuw en je bent terug waar je was.
+lobby-closed-bad_token = Deze browser heeft geen geldig plaatsbewijs meer. Je mag zonder weer binnenkomen.
+lobby-closed-seat_gone = Deze plaats is niet meer van jou: hij is opgegeven, je afgenomen of op een ander apparaat afgemeld. Je mag weer binnenkomen.
+lobby-closed-too_many_watch = Er kunnen nu geen kijkers meer bij deze tafel. Probeer het zo nog eens.
+lobby-closed-too_many_strikes = Deze pagina stuurde te veel naar de server. Kom weer binnen, iets langzamer.
+lobby-closed-other_protocol = Het spel is bijgewerkt terwijl deze pagina openstond. Laad opnieuw en je bent terug waar je was.
 lobby-closed-other = De server heeft de tafel voor deze pagina gesloten ({ $code }).
 lobby-closed-again = Weer binnenkomen
 lobby-closed-reload = Opnieuw laden
-lobby-closed-home = Naar de voorpagina
+lobby-closed-home = Naar de beginpagina

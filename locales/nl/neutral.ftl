@@ -1,14 +1,14 @@
-### De neutrale woorden: een republiek, haar loyalisten, het complot van de samenzweerders en de usurpator die zij aan de macht willen brengen.
+### De neutrale woorden: een republiek, haar loyalisten, het complot van de samenzweerders en de troonrover die zij aan de macht willen brengen.
 ### Er gaat niemand dood; wel wordt er iemand verbannen. Elke zin staat in de plaats van die met dezelfde sleutel.
 
 ## play
 
 role-liberal = loyalist
 role-fascist = samenzweerder
-role-hitler = usurpator
+role-hitler = troonrover
 slot-execution = verbanning
 phase-execution = verbanning
-mark-not-hitler = niet de usurpator
+mark-not-hitler = niet de troonrover
 mark-dead = verbannen
 choose-discard = een { $policy ->
     [L] loyale kaart
@@ -19,7 +19,7 @@ choose-enact = een { $policy ->
    *[F] complotkaart
   } invoeren
 choose-execute = { $target } verbannen
-log-chancellor_cleared = { $chancellor } is niet de usurpator.
+log-chancellor_cleared = { $chancellor } is niet de troonrover.
 log-policy_enacted = { $chancellor } voert een { $policy ->
     [L] loyale kaart
    *[F] complotkaart
@@ -59,14 +59,14 @@ log-statement_made = { $about ->
   }
 log-game_ended = { $reason ->
     [five_liberal_policies] Er zijn vijf loyale kaarten ingevoerd.
-    [hitler_executed] De usurpator is verbannen.
+    [hitler_executed] De troonrover is verbannen.
     [six_fascist_policies] Er zijn zes complotkaarten ingevoerd.
-   *[hitler_elected] De usurpator is tot kanselier gekozen.
+   *[hitler_elected] De troonrover is tot kanselier gekozen.
   }
 help-vote = Meer dan de helft van wie nog meespeelt, moet Ja stemmen, anders komt er geen regering. Na drie mislukte stemmingen op rij komt de bovenste beleidskaart op het spelbord, welke het ook is.
-help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. Liggen er vijf complotkaarten op het spelbord, dan mag je in plaats daarvan één keer een veto voorstellen.
-help-investigate = Kies van wie je de partijkaart wilt zien; die van de usurpator is van het complot. Iedereen hoort wie je koos, alleen jij wat je zag.
-help-execution = Kies wie je verbant. Is het de usurpator, dan winnen de loyalisten; zo niet, dan komt niemand de rol te weten.
+help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. De andere wordt ongezien afgelegd. Liggen er vijf complotkaarten op het spelbord, dan mag je in plaats daarvan een veto voorstellen, één keer per sessie.
+help-investigate = Kies van wie je de partijkaart wilt zien; die van de troonrover is van het complot. Iedereen hoort wie je koos, alleen jij wat je zag.
+help-execution = Kies wie je verbant. Is het de troonrover, dan winnen de loyalisten; zo niet, dan komt niemand de rol te weten.
 
 ## errors
 
@@ -77,15 +77,15 @@ veto_locked = Zolang er geen vijf complotkaarten zijn ingevoerd, is er geen veto
 
 announce-ended = { $reason ->
     [five_liberal_policies] Vijf loyale kaarten: de loyalisten winnen.
-    [hitler_executed] De usurpator is verbannen: de loyalisten winnen.
+    [hitler_executed] De troonrover is verbannen: de loyalisten winnen.
     [six_fascist_policies] Zes complotkaarten: de samenzweerders winnen.
-   *[hitler_elected] De usurpator is tot kanselier gekozen: de samenzweerders winnen.
+   *[hitler_elected] De troonrover is tot kanselier gekozen: de samenzweerders winnen.
   } { $won ->
     [true] Je hebt gewonnen.
     [false] Je hebt verloren.
    *[none] { "" }
   }
-announce-check = Is de kanselier de usurpator?
+announce-check = Is de kanselier de troonrover?
 announce-victory = { $winner ->
     [liberal] De loyalisten winnen
    *[fascist] De samenzweerders winnen
@@ -93,15 +93,15 @@ announce-victory = { $winner ->
 
 ## app
 
-app-refused-dead_silent = Wie verbannen is, zwijgt.
+app-refused-dead_silent = Wie verbannen is, mag niet praten.
 
 ## bots
 
 bots-trusted = { $seat } leek loyaal: { $share }.
 bots-distrusted = { $seat } leek in het complot te zitten: { $share }.
-bots-likely-liberal-policy = Er viel een loyale kaart te verwachten: { $share }.
-bots-danger-of-hitler = { $seat } zou de usurpator kunnen zijn: { $share }.
-bots-top-tile = De bovenste kaart was loyaal: { $share }.
+bots-likely-liberal-policy = Kans op een loyale kaart: { $share }.
+bots-danger-of-hitler = Kans dat { $seat } de troonrover was: { $share }.
+bots-top-tile = Kans dat de bovenste kaart loyaal was: { $share }.
 bots-blend-in = Een loyalist had hetzelfde gedaan.
 bots-discarded = { $president } legt een { $policy ->
     [L] loyale kaart
@@ -111,43 +111,43 @@ bots-discarded = { $president } legt een { $policy ->
 ## night
 
 night-meet = { $fascists ->
-    [one] Samenzweerder en usurpator, ogen open. Zoek elkaar.
-   *[other] Samenzweerders en usurpator, ogen open. Zoek elkaar.
+    [one] Samenzweerder en troonrover, ogen open. Zoek elkaar.
+   *[other] Samenzweerders en troonrover, ogen open. Zoek elkaar.
   }
-night-thumb = Usurpator, houd je ogen dicht en steek je duim op.
+night-thumb = Troonrover, houd je ogen dicht en steek je duim op.
 night-see = { $fascists ->
-    [one] Samenzweerder, ogen open. De duim die je ziet, is die van de usurpator.
-   *[other] Samenzweerders, ogen open. Kijk wie erbij hoort; de duim die je ziet, is die van de usurpator.
+    [one] Samenzweerder, ogen open. De duim die je ziet, is die van de troonrover.
+   *[other] Samenzweerders, ogen open. Kijk wie erbij hoort; de duim die je ziet, is die van de troonrover.
   }
-night-thumb-down = Usurpator, doe je duim omlaag.
+night-thumb-down = Troonrover, doe je duim omlaag.
 
 ## guide
 
 guide-name-welcome = Jij bent loyalist
-guide-welcome = Vijf spelers, twee teams: drie loyalisten tegen een samenzweerder en de usurpator. Jij bent loyalist: houd de envelop ‘{ $role }’ ingedrukt om je rol te zien; laat los en hij is weer verborgen. De samenzweerder en de usurpator kennen elkaar; jij kent niemand.
-guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De loyalisten winnen met vijf loyale kaarten, de samenzweerders met zes complotkaarten. Houd de knop vast om af te leggen.
+guide-welcome = Vijf spelers, twee teams: drie loyalisten tegen een samenzweerder en de troonrover. Jij bent loyalist: houd de envelop ‘{ $role }’ ingedrukt om je rol te zien; laat los en hij is weer verborgen. De samenzweerder en de troonrover kennen elkaar; jij kent niemand.
+guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De loyalisten winnen met vijf loyale kaarten, de samenzweerders met zes complotkaarten. Houd de knop ingedrukt om af te leggen.
 guide-claims = Ada heeft een loyale kaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
 guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Het zijn allebei complotkaarten: geen ontkomen aan. Dat overkomt de besten. Het spel telt elf complotkaarten en maar zes loyale.
 guide-lying = Clara voerde een complotkaart in en zegt: ik kreeg er twee. Dario zegt: ik trok drie complotkaarten. Pech, of legde Dario een loyale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het staat onder ‘{ $history }’.
 guide-power = Clara zweert dat een van de twee loyaal was, Bruno dat het allebei complotkaarten waren: een van hen liegt. En de derde complotkaart geeft de president een bevoegdheid: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
-guide-danger = Er zijn drie complotkaarten ingevoerd. Wordt de usurpator nu tot kanselier gekozen, dan winnen de samenzweerders meteen. Bruno wil Dario. Vertrouw je Bruno? Stem Nein.
-guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet de usurpator, anders was het spel voorbij. En jij hebt drie complotkaarten in de hand, precies wat Clara zei. Clara sprak dus de waarheid, en Bruno loog.
-guide-name-execution = Vind de usurpator
-guide-execution = Met de vierde complotkaart mag jij iemand verbannen. Is het de usurpator, dan winnen de loyalisten meteen. Bruno loog, dus Bruno zit in het complot. En wie wilde Bruno als kanselier, toen alleen de usurpator daarmee kon winnen?
-guide-end = Dario was de usurpator: de loyalisten winnen. Dat lukt ze ook met vijf loyale kaarten; de samenzweerders met zes complotkaarten, of als de usurpator na drie daarvan tot kanselier gekozen wordt. Vanaf zeven spelers zijn er meer samenzweerders, en kent de usurpator niemand.
+guide-danger = Er zijn drie complotkaarten ingevoerd. Wordt de troonrover nu tot kanselier gekozen, dan winnen de samenzweerders meteen. Bruno wil Dario. Vertrouw je Bruno? Stem Nein.
+guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet de troonrover, anders was het spel voorbij. En jij hebt drie complotkaarten in de hand, precies wat Clara zei. Clara sprak dus de waarheid, en Bruno loog.
+guide-name-execution = Vind de troonrover
+guide-execution = Met de vierde complotkaart mag jij iemand verbannen. Is het de troonrover, dan winnen de loyalisten meteen. Bruno loog, dus Bruno zit in het complot. En wie wilde Bruno als kanselier, toen alleen de troonrover daarmee kon winnen?
+guide-end = Dario was de troonrover: de loyalisten winnen. Dat lukt ze ook met vijf loyale kaarten; de samenzweerders met zes complotkaarten, of als de troonrover na drie daarvan tot kanselier gekozen wordt. Vanaf zeven spelers zijn er meer samenzweerders, en kent de troonrover niemand.
 guide-closed-keep_liberal = Jij bent loyalist: geef de loyale kaarten door.
-guide-closed-not_hitler = Als Dario de usurpator was, zou alles meteen verloren zijn.
-guide-closed-perhaps_hitler = Dario zou de usurpator kunnen zijn. Te gevaarlijk.
-guide-closed-ada_cleared = Ada is zeker niet de usurpator.
-guide-closed-bruno_only_fascist = Bruno zit in het complot, maar zou de usurpator plaats hebben gemaakt voor Dario?
+guide-closed-not_hitler = Als Dario de troonrover is, heb je meteen verloren.
+guide-closed-perhaps_hitler = Dario kan de troonrover zijn. Te riskant.
+guide-closed-ada_cleared = Ada is zeker niet de troonrover.
+guide-closed-bruno_only_fascist = Bruno zit in het complot, maar zou de troonrover plaats hebben gemaakt voor Dario?
 
 ## lobby
 
 lobby-preset-japanese-house-what = De Japanse regels; daarbij geldt: wie verbannen is, mag meepraten, en elk overleg duurt hooguit drie minuten.
-lobby-preset-dutch-what = De usurpator weet nooit wie er in het complot zit, een regering met een veto telt als mislukt, en rollen verschijnen zoals online.
+lobby-preset-dutch-what = De troonrover weet nooit wie er in het complot zit, een regering met een veto telt als mislukt, en rollen verschijnen zoals online.
 lobby-preset-german-what = Een president mag zichzelf kiezen bij speciale verkiezingen en verbanningen; alleen de kanselier is niet verkiesbaar als het spel met vijf begon; een regering met een veto telt als mislukt.
-lobby-option-hitler_knows_fascists = Usurpator kent samenzweerder
-lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één gewone samenzweerder. Weet de usurpator wie dat is?
+lobby-option-hitler_knows_fascists = Troonrover kent samenzweerder
+lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één gewone samenzweerder. Weet de troonrover wie dat is?
 lobby-option-president_limit_lifted-alive_at_most_5 = Hoogstens vijf in het spel
 lobby-option-president_limit_lifted-alive_exactly_5 = Precies vijf in het spel
 lobby-option-execution_target = Verbanning
@@ -177,10 +177,10 @@ replay-over-policies = { $liberal ->
        *[other] { $liberal } loyale kaarten, { $fascist } complotkaarten
       }
   }
-replay-over-shot-hitler = verbande de usurpator
+replay-over-shot-hitler = verbande de troonrover
 replay-over-shot-fascist = verbande een samenzweerder
 replay-over-shot-liberal = verbande een loyalist
-replay-over-brought-hitler = bracht de usurpator aan de macht
+replay-over-brought-hitler = bracht de troonrover aan de macht
 replay-over-dead = verbannen
 
 ## table
@@ -204,13 +204,14 @@ table-power = { $power ->
   }
 table-over = { $reason ->
     [five_liberal_policies] Vijf loyale kaarten: de loyalisten hebben gewonnen.
-    [hitler_executed] De usurpator is verbannen: de loyalisten hebben gewonnen.
+    [hitler_executed] De troonrover is verbannen: de loyalisten hebben gewonnen.
     [six_fascist_policies] Zes complotkaarten: de samenzweerders hebben gewonnen.
-   *[hitler_elected] De usurpator is tot kanselier gekozen: de samenzweerders hebben gewonnen.
+   *[hitler_elected] De troonrover is tot kanselier gekozen: de samenzweerders hebben gewonnen.
   }
 table-you-execution = Wie verban je?
 table-they-execution = President { $name } kiest wie er verbannen wordt.
-table-warn-hitler = Usurpator kanselier? Dan wint het complot.
+table-pick-execute = Tik aan wie je verbant.
+table-warn-hitler = Troonrover kanselier? Dan wint het complot.
 table-do-discard = { $policy ->
     [L] Loyale kaart afleggen
    *[F] Complotkaart afleggen
@@ -224,11 +225,11 @@ table-tile = { $policy ->
     [L] Loyale kaart
    *[F] Complotkaart
   }, { $number } van { $count }
-table-dead = Je bent verbannen. Kijk toe, en zwijg.
+table-dead = Je bent verbannen. Blijf en kijk mee.
 table-role-of = { $role ->
     [liberal] Je bent loyalist.
     [fascist] Je bent samenzweerder.
-   *[hitler] Je bent de usurpator.
+   *[hitler] Je bent de troonrover.
   }
 table-party-of = { $party ->
     [liberal] Partijkaart: loyalisten
@@ -238,12 +239,12 @@ table-fellows = { $role ->
     [hitler] Jouw samenzweerders: { $names }.
    *[other] Je medesamenzweerders: { $names }.
   }
-table-hitler-is = { $name } is de usurpator.
+table-hitler-is = { $name } is de troonrover.
 
 ## talk
 
 talk-phrase-i_am_liberal = Ik ben loyaal.
-talk-mute-dead_silent = Wie verbannen is, zwijgt.
+talk-mute-dead_silent = Wie verbannen is, mag niet praten.
 talk-tiles = { $liberal ->
     [0] { $fascist } complot
    *[other] { $fascist ->
@@ -280,37 +281,37 @@ talk-count-range = { $certain ->
        *[other] Er liggen nog { $pile } beleidskaarten op de trekstapel; loyaal: { $least } tot { $most }.
       }
   }
-talk-count-draw = Hoeveel van drie blind getrokken kaarten loyaal zijn
+talk-count-draw = Hoeveel van drie willekeurige kaarten loyaal zijn
 talk-count-liberal = { $count ->
     [0] Geen
    *[other] { $count } loyaal
   }
-talk-count-claimed = Sinds het laatste schudden getrokken, afgaand op de beweringen en het spelbord: { $liberal } loyaal en { $fascist } complot, van { $liberalThere } en { $fascistThere }.
+talk-count-claimed = Sinds het laatste schudden getrokken, volgens de beweringen en het spelbord: { $liberal } van { $liberalThere } loyale kaarten en { $fascist } van { $fascistThere } complotkaarten.
 talk-count-fascists = { $certain ->
-    [true] Het complot telt { $fascists } spelers, de usurpator meegerekend; nog in het spel: { $most }.
-   *[false] Het complot telt { $fascists } spelers, de usurpator meegerekend; nog in het spel: { $least } tot { $most }.
+    [true] Het complot telt { $fascists } spelers, de troonrover meegerekend; nog in het spel: { $most }.
+   *[false] Het complot telt { $fascists } spelers, de troonrover meegerekend; nog in het spel: { $least } tot { $most }.
   }
 talk-count-hitler = { $count ->
-    [one] Voor zover iedereen kan weten, kan alleen { $names } nog de usurpator zijn.
-   *[other] Voor zover iedereen kan weten, kunnen er { $count } de usurpator zijn: { $names }.
+    [one] Voor zover iedereen kan weten, kan alleen { $names } nog de troonrover zijn.
+   *[other] Voor zover iedereen kan weten, kunnen er { $count } de troonrover zijn: { $names }.
   }
 talk-coach-fascist = Complot
-talk-coach-hitler = Usurpator
+talk-coach-hitler = Troonrover
 
 ## rules
 
-rules-about-1 = Aan één tafel zitten twee teams. De loyalisten zijn met meer, maar weten niets. De samenzweerders zijn met weinig, maar kennen elkaar; en een van hen is de usurpator.
-rules-about-3 = De loyalisten winnen met { $liberal_win } loyale kaarten, of als de usurpator verbannen wordt. De samenzweerders winnen met { $fascist_win } complotkaarten, of als de usurpator tot kanselier wordt gekozen wanneer er al { $hitler_from } zijn ingevoerd.
+rules-about-1 = Aan één tafel zitten twee teams. De loyalisten zijn met meer, maar weten niets. De samenzweerders zijn met weinig, maar kennen elkaar; en een van hen is de troonrover.
+rules-about-3 = De loyalisten winnen met { $liberal_win } loyale kaarten, of als de troonrover verbannen wordt. De samenzweerders winnen met { $fascist_win } complotkaarten, of als de troonrover tot kanselier wordt gekozen wanneer er al { $hitler_from } zijn ingevoerd.
 rules-about-4 = Een team wint of verliest als geheel, ook wie verbannen is.
-rules-setup-2 = De samenzweerders kennen elkaar en weten wie de usurpator is. { $hitler_knows_fascists ->
-    [never] De usurpator kent de samenzweerders nooit, hoe weinig spelers er ook zijn.
-   *[up_to_6] Met vijf of zes spelers kent de usurpator ook de samenzweerder; met meer niemand.
+rules-setup-2 = De samenzweerders kennen elkaar en weten wie de troonrover is. { $hitler_knows_fascists ->
+    [never] De troonrover kent de samenzweerders nooit, hoe weinig spelers er ook zijn.
+   *[up_to_6] Met vijf of zes spelers kent de troonrover ook de samenzweerder; met meer niemand.
   } Een loyalist kent alleen zichzelf.
-rules-setup-3 = De partijkaart zegt minder dan de rol: die van loyalisten is van de loyalisten, die van samenzweerders en usurpator is van het complot.
+rules-setup-3 = De partijkaart zegt minder dan de rol: die van loyalisten is van de loyalisten, die van samenzweerders en troonrover is van het complot.
 rules-setup-4 = Er zijn { $tiles } beleidskaarten: { $liberal_tiles } loyale kaarten en { $fascist_tiles } complotkaarten. Een complotkaart op het spelbord bewijst dus nog niets.
 rules-roles-liberal = Loyalisten
 rules-roles-fascist = Samenzweerders
-rules-roles-hitler = Usurpator
+rules-roles-hitler = Troonrover
 rules-nomination-1 = De kandidatuur voor het presidentschap gaat met de klok mee de tafel rond; wie verbannen is, wordt overgeslagen. De kandidaat draagt iemand anders die nog meespeelt voor als kanselier.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Iedereen is verkiesbaar: elke andere speler die nog meespeelt, kan worden voorgedragen.
@@ -327,12 +328,12 @@ rules-nomination-3 = { $term_limit_basis ->
   }
 rules-nomination-4 = President mag iedereen worden, verkiesbaar als kanselier of niet. Overleg voordat je iemand voordraagt: een voordracht zegt veel.
 rules-vote-1 = Wie nog meespeelt, stemt Ja of Nein, ook de twee kandidaten. Tot de laatste stem binnen is mag je je bedenken; dan wordt alles tegelijk getoond, met naam en al.
-rules-vote-3 = Vanaf { $hitler_from } complotkaarten wordt elke verkiezing gecontroleerd: is de nieuwe kanselier de usurpator, dan winnen de samenzweerders op slag. Zo niet, dan weet iedereen dat deze speler niet de usurpator is, en dat staat vast.
+rules-vote-3 = Zodra er { $hitler_from } complotkaarten zijn ingevoerd, wordt elke verkiezing gecontroleerd: is de nieuwe kanselier de troonrover, dan winnen de samenzweerders op slag. Zo niet, dan weet iedereen dat deze speler niet de troonrover is, en dat staat vast.
 rules-veto_answer-1 = Het vetorecht begint met de eerste wetgevende sessie nadat { $veto_from } complotkaarten zijn ingevoerd, door een regering of door chaos. Vanaf dan mag de kanselier één keer per sessie voorstellen geen van beide kaarten in te voeren.
 rules-powers-1 = Een complotkaart die een regering invoert, kan een bevoegdheid opleveren. De president moet die vóór de volgende ronde uitoefenen en mag er eerst met iedereen over praten. Loyale kaarten leveren niets op, en bewaren voor later kan niet.
 rules-powers-win = De samenzweerders winnen
-rules-powers-hitler = Vanaf hier wint de verkiezing van de usurpator
-rules-investigate-1 = De president bekijkt de partijkaart van een andere speler die nog meespeelt. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van de usurpator is van het complot, net als bij elke samenzweerder.
+rules-powers-hitler = Vanaf hier: winst als de troonrover kanselier wordt
+rules-investigate-1 = De president bekijkt de partijkaart van een andere speler die nog meespeelt. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van de troonrover is van het complot, net als bij elke samenzweerder.
 rules-special_election-1 = { $special_election_target ->
     [any] De president wijst iemand die nog meespeelt, desnoods zichzelf, aan als volgende presidentskandidaat, verkiesbaar als kanselier of niet.
    *[other] De president wijst iemand anders die nog meespeelt, aan als volgende presidentskandidaat, verkiesbaar als kanselier of niet.
@@ -341,15 +342,15 @@ rules-execution = Verbanning
 rules-execution-1 = { $execution_target ->
     [any] De president verbant iemand die nog meespeelt, desnoods zichzelf.
    *[other] De president verbant iemand anders die nog meespeelt.
-  } Is het de usurpator, dan winnen de loyalisten meteen.
+  } Is het de troonrover, dan winnen de loyalisten meteen.
 rules-execution-2 = Zo niet, dan blijft de rol tot het einde geheim. { $dead_may_discuss ->
     [true] Wie verbannen is, mag praten, maar stemt niet en krijgt geen ambt.
    *[false] Wie verbannen is, praat niet, stemt niet en krijgt geen ambt.
   }
-rules-talk-3 = Maar twee antwoorden zijn altijd waar, en de app geeft ze zelf: of een kanselier die na { $hitler_from } complotkaarten wordt gekozen, de usurpator is, en of wie werd verbannen, de usurpator was.
+rules-talk-3 = Maar twee antwoorden zijn altijd waar, en de app geeft ze zelf: of een kanselier die na { $hitler_from } complotkaarten wordt gekozen, de troonrover is, en of wie werd verbannen, de troonrover was.
 rules-advice-1 = Ben je loyalist, spreek dan over je kaarten altijd de waarheid. Een loyalist die liegt, helpt alleen de andere kant.
 rules-advice-2 = Vertellen twee spelers iets anders over dezelfde sessie, dan zit minstens een van hen in het complot. Kies ze niet allebei weer voordat je meer weet.
 rules-advice-4 = Ben je samenzweerder, voer dan zo nu en dan een loyale kaart in. Vertrouwen is meer waard dan één kaart.
-rules-advice-5 = Ben je de usurpator, gedraag je dan als de ideale loyalist. Je moet tot kanselier gekozen worden zodra er { $hitler_from } complotkaarten zijn ingevoerd.
-rules-advice-6 = Kies vanaf { $hitler_from } complotkaarten alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet de usurpator.
+rules-advice-5 = Ben je de troonrover, gedraag je dan als de ideale loyalist. Je moet tot kanselier gekozen worden zodra er { $hitler_from } complotkaarten zijn ingevoerd.
+rules-advice-6 = Kies, zodra er { $hitler_from } complotkaarten zijn ingevoerd, alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet de troonrover.
 rules-advice-7 = Laat de teller niet vollopen: chaos brengt ongeveer twee van de drie keer een complotkaart.

@@ -30,10 +30,10 @@ privacy-server-time = Alles wordt gewist als niemand de tafel 30 dagen heeft aan
 privacy-server-logs = Netwerkadressen worden bekeken om te voorkomen dat iemand de server overspoelt, en worden niet bij tafels bewaard.
 
 privacy-browser = In deze browser
-privacy-browser-likes = Je voorkeuren: taal, uiterlijk, geluid, tempo, je laatste naam en hoe je tegen bots speelt.
+privacy-browser-likes = Je voorkeuren: taal, thema, geluid, snelheid, je laatste naam en hoe je tegen bots speelt.
 privacy-browser-seats = Plaatsbewijzen van hoogstens twintig tafels, zodat je terug kunt komen. Wie zo’n bewijs heeft, speelt op jouw plaats.
 privacy-browser-games = Spellen die je hebt uitgespeeld, uit een bestand geopend of bewaard om nog eens te bekijken.
-privacy-browser-files = De bestanden van de app zelf, zodat ze zonder netwerk opent, en in welke volgorde er in je laatste spel is gepraat en gespeeld en hoever je hebt gelezen.
+privacy-browser-files = De bestanden van de app zelf, zodat die ook zonder netwerk opent; in welke volgorde er in je laatste spel is gepraat en gespeeld; en hoever je hebt gelezen.
 privacy-browser-cookies = Verder niets: geen cookies.
 
 privacy-others = Naar anderen
@@ -41,8 +41,8 @@ privacy-others-none = Er gaat niets naar derden. Lettertypen, beeld en geluid ko
 privacy-others-bots = De bots denken op de server zelf.
 privacy-others-links = Het geheim in de link van een tafel staat achter het teken # en hoort niet bij wat browsers aan andere sites doorgeven. Wie je de link geeft, mag meekijken.
 
-privacy-forget = Vergeet mij hier
+privacy-forget = Mij hier vergeten
 privacy-forget-what = Dit wist alles wat deze browser bewaart. De weg terug naar je plaatsen ben je dan kwijt, tenzij je de links hebt bewaard.
 privacy-forget-do = Alles vergeten
-privacy-forget-sure = Tik nog eens: plaatsen, spellen en instellingen zijn weg
+privacy-forget-sure = Alles wissen?
 privacy-forgotten = Klaar. Deze browser bewaart niets meer.

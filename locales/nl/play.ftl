@@ -9,7 +9,7 @@ nobody = niemand
 
 slot-investigate = onderzoek
 slot-peek = inzage
-slot-special_election = verkiezing
+slot-special_election = speciale
 slot-execution = executie
 slot-victory = winst
 slot-veto = veto
@@ -40,7 +40,7 @@ screen-title = Ronde { $round } · { $preset }
 screen-tracker = teller
 screen-piles = trekstapel { $draw }, aflegstapel { $discard }
 screen-closed = { $choice }: { $reason }
-screen-hand = Voor je ogen:
+screen-hand = Je ziet:
 screen-waiting = Wachten op { $names }: { $phase }
 
 choose-nominate = { $target } voordragen
@@ -64,7 +64,7 @@ choose-answer_veto = { $consent ->
 choose-investigate = { $target } onderzoeken
 choose-special_election = { $target } aanwijzen als volgende kandidaat
 choose-peek = de kaarten terugleggen
-choose-execute = { $target } laten executeren
+choose-execute = { $target } executeren
 
 log-round_began = { $special ->
     [true] Speciale verkiezing: { $candidate } is de kandidaat.
@@ -75,7 +75,7 @@ log-ballot_cast = { $vote ->
     [ja] { $seat } stemt Ja.
    *[nein] { $seat } stemt Nein.
   }
-log-ballot_changed = { $seat } verandert de stem in { $vote ->
+log-ballot_changed = { $seat } verandert in { $vote ->
     [ja] Ja
    *[nein] Nein
   }.
@@ -90,7 +90,7 @@ log-policies_drawn = { $tiles ->
   }
 log-policy_discarded = { $passed ->
     [none] { $president } legt er een af; de andere twee gaan naar { $chancellor }.
-   *[other] { $president } legt er een af; { $chancellor } houdt { $passed } over.
+   *[other] { $president } legt er een af; { $chancellor } krijgt { $passed }.
   }
 log-policy_enacted = { $chancellor } voert een { $policy ->
     [L] liberale
@@ -145,8 +145,8 @@ log-game_ended = { $reason ->
 
 help-nomination = De kandidaat draagt een kanselier voor; de laatst gekozen president en kanselier zijn soms niet verkiesbaar. Kies iemand aan wie je twee beleidskaarten durft te geven.
 help-vote = Meer dan de helft van de levenden moet Ja stemmen, anders komt er geen regering. Na drie mislukte stemmingen op rij komt de bovenste beleidskaart op het spelbord, welke het ook is.
-help-president_discard = Je hebt drie beleidskaarten: leg er één dicht af, de kanselier krijgt de andere twee. Niemand ziet wat je aflegt, en je mag erover zeggen wat je wilt.
-help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. Liggen er vijf fascistische op het spelbord, dan mag je in plaats daarvan één keer een veto voorstellen.
+help-president_discard = De wetgevende sessie: je hebt drie beleidskaarten. Leg er één dicht af, de kanselier krijgt de andere twee. Niemand ziet wat je aflegt, en je mag erover zeggen wat je wilt.
+help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. De andere wordt ongezien afgelegd. Liggen er vijf fascistische op het spelbord, dan mag je in plaats daarvan een veto voorstellen, één keer per sessie.
 help-veto_answer = De kanselier wil liever geen van beide invoeren. Ga je akkoord, dan gaan ze allebei naar de aflegstapel en schuift de verkiezingsteller op; zo niet, dan moet er een worden ingevoerd.
 help-investigate = Kies van wie je de partijkaart wilt zien; die van Hitler is fascistisch. Iedereen hoort wie je koos, alleen jij wat je zag.
 help-peek = Je ziet de volgende drie beleidskaarten, de bovenste eerst. Ze blijven liggen zoals ze liggen.
@@ -155,7 +155,7 @@ help-execution = Kies wie je laat executeren. Is het Hitler, dan winnen de liber
 help-game_over = Het spel is afgelopen.
 
 play-role = Je geheime rol:
-play-fellows = Je kameraden: { $names }.
+play-fellows = In jouw team: { $names }.
 play-prompt = { $count ->
     [one] 1
    *[other] 1–{ $count }

@@ -17,11 +17,11 @@ replay-over-policies = { $liberal ->
       }
     [one] { $fascist ->
         [0] { $liberal } liberale kaart
-       *[other] { $liberal } liberale kaart, { $fascist } fascistisch
+       *[other] { $liberal } liberale kaart, { $fascist } fascistische
       }
    *[other] { $fascist ->
         [0] { $liberal } liberale kaarten
-       *[other] { $liberal } liberale kaarten, { $fascist } fascistisch
+       *[other] { $liberal } liberale kaarten, { $fascist } fascistische
       }
   }
 replay-over-shot-hitler = liet Hitler executeren
@@ -37,7 +37,7 @@ replay-over-dead = geëxecuteerd
 replay-over-again = Nog een potje
 replay-over-going-back = Iedereen gaat terug naar de lobby.
 replay-over-host = { $host } is de host en kan een nieuw spel beginnen.
-replay-over-replay = Bekijk de herhaling
+replay-over-replay = De herhaling bekijken
 replay-over-leave = Weggaan
 
 ## Spelbestanden en links
@@ -54,7 +54,7 @@ replay-title = Herhaling
 replay-deal = De rollen worden gedeeld.
 replay-controls = De herhaling bedienen
 replay-round = Ronde { $round }
-replay-moment = Tijdstip
+replay-moment = Moment
 replay-first = Naar het begin
 replay-back = Eén stap terug
 replay-play = Afspelen
@@ -64,19 +64,19 @@ replay-last = Naar het einde
 replay-pace = Snelheid
 replay-speed = { $speed }×
 replay-more = Meer over deze herhaling
-replay-eyes = Door wiens ogen
+replay-eyes = Met de ogen van
 replay-eyes-all = Alles
 replay-eyes-table = Het publiek
 replay-holds = In de hand van { $name }:
 replay-copy-moment = Link naar dit moment kopiëren
 replay-to-table = Naar de tafel
-replay-leave = Naar de voorpagina
+replay-leave = Naar de beginpagina
 replay-games = Andere spellen aan deze tafel
 replay-game = Spel { $game }
 replay-keys = Met een toetsenbord
 replay-keys-steps = Met de pijltjes ga je stap voor stap, met Shift van ronde naar ronde; Home en End gaan naar begin en einde; de spatiebalk speelt af en pauzeert.
-replay-keys-eyes = Met een cijfer kijk je door de ogen van een plaats, met T door die van het publiek; met A zie je alles.
-replay-only-here = Dit spel heb je zelf meegebracht; het wordt alleen in deze browser bewaard. Stuur het spelbestand als je het iemand wilt laten zien.
+replay-keys-eyes = Met een cijfer zie je wat die plaats ziet, met T wat iedereen ziet, met A alles.
+replay-only-here = Dit spel heb je zelf geïmporteerd; het wordt alleen in deze browser bewaard. Stuur het spelbestand als je het iemand wilt laten zien.
 
 ## De plank
 
@@ -85,10 +85,10 @@ replay-kept = Bewaard in deze browser
 replay-none = Nog niets. Een herhaling die je één keer hebt bekeken, blijft hier staan en werkt ook zonder netwerk.
 replay-forget = Deze herhaling verwijderen
 replay-unfinished = Het spel is niet uitgespeeld.
-replay-bring = Een spel meebrengen
+replay-bring = Een spel importeren
 replay-bring-how = Sleep een spelbestand hierheen, kies het, of plak de tekst ervan. Spelbestanden sla je op aan het einde van een spel, of via de opdrachtregel.
 replay-choose-file = Bestand kiezen
 replay-paste = De tekst van een spelbestand
 replay-open = Openen
-replay-at-action = Het ligt aan actie { $action }.
-replay-not-kept = Dit spel is door iemand anders meegebracht, of wordt niet meer in deze browser bewaard.
+replay-at-action = De fout zit bij actie { $action }.
+replay-not-kept = Dit spel is door iemand anders geïmporteerd, of wordt niet meer in deze browser bewaard.

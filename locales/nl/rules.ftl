@@ -5,12 +5,12 @@
 rules-title = Zo speel je
 rules-contents = Inhoud
 rules-print = Afdrukken
-rules-learn = Speel het eerste potje met uitleg
+rules-learn = Eerste potje met uitleg spelen
 
 ## Waar het om gaat
 
 rules-about = Waar het om gaat
-rules-about-1 = Aan één tafel zitten twee teams. De liberalen zijn met meer, maar weten niets. De fascisten zijn met weinig, maar kennen elkaar; en een van hen is Hitler.
+rules-about-1 = Aan één tafel zitten twee teams. De liberalen zijn met meer, maar weten niets. De fascisten zijn met weinig, maar kennen elkaar; een van hen is Hitler.
 rules-about-2 = Ronde na ronde kiest de tafel een president en een kanselier, die samen een beleidskaart invoeren, buiten het zicht van de rest. Wie wat koos, ziet niemand anders. Dus wordt er gepraat, getwijfeld, gelogen en onthouden.
 rules-about-3 = De liberalen winnen met { $liberal_win } liberale beleidskaarten, of als Hitler geëxecuteerd wordt. De fascisten winnen met { $fascist_win } fascistische beleidskaarten, of als Hitler tot kanselier wordt gekozen wanneer er al { $hitler_from } zijn ingevoerd.
 rules-about-4 = Een team wint of verliest als geheel, de doden inbegrepen.
@@ -52,8 +52,8 @@ rules-nomination-4 = President mag iedereen worden, verkiesbaar als kanselier of
 
 rules-vote = De stemming
 rules-vote-1 = Alle levende spelers stemmen Ja of Nein, ook de twee kandidaten. Tot de laatste stem binnen is mag je je bedenken; dan wordt alles tegelijk getoond, met naam en al.
-rules-vote-2 = Meer dan de helft moet Ja zeggen. Bij een gelijk aantal stemmen is het voorstel mislukt.
-rules-vote-3 = Vanaf { $hitler_from } fascistische beleidskaarten wordt elke verkiezing gecontroleerd: is de nieuwe kanselier Hitler, dan winnen de fascisten op slag. Zo niet, dan weet iedereen dat deze speler niet Hitler is, en dat staat vast.
+rules-vote-2 = Meer dan de helft moet Ja zeggen. Bij een gelijk aantal stemmen is de stemming mislukt.
+rules-vote-3 = Zodra er { $hitler_from } fascistische beleidskaarten zijn ingevoerd, wordt elke verkiezing gecontroleerd: is de nieuwe kanselier Hitler, dan winnen de fascisten op slag. Zo niet, dan weet iedereen dat deze speler niet Hitler is, en dat staat vast.
 
 rules-tracker = Mislukte stemmingen en chaos
 rules-tracker-1 = Na elke mislukte stemming schuift de verkiezingsteller één plaats op en is de volgende kandidaat aan de beurt.
@@ -61,7 +61,7 @@ rules-tracker-2 = Bij { $tracker } breekt er chaos uit: de bovenste kaart van de
 rules-tracker-3 = Een gewonnen stemming zet de teller niet terug; dat doet alleen een ingevoerde beleidskaart.
 
 rules-president_discard = De kaarten van de president
-rules-president_discard-1 = De president trekt de bovenste drie beleidskaarten, bekijkt ze als enige en legt er één dicht af. De andere twee gaan tegelijk naar de kanselier.
+rules-president_discard-1 = Nu begint de wetgevende sessie. De president trekt de bovenste drie beleidskaarten, bekijkt ze als enige en legt er één dicht af. De andere twee gaan tegelijk naar de kanselier.
 rules-president_discard-2 = Vanaf het trekken tot er een beleidskaart op het spelbord ligt, mogen president en kanselier geen woord wisselen; de app ziet erop toe. Alle anderen mogen praten.
 
 rules-chancellor_enact = De kaarten van de kanselier
@@ -84,9 +84,9 @@ rules-powers-1 = Een fascistische beleidskaart die een regering invoert, kan een
 rules-powers-2 = Welke kaart wat oplevert, hangt af van het aantal spelers bij het begin:
 rules-powers-board = { $least } tot { $most } spelers
 rules-powers-none = geen bevoegdheid
-rules-powers-veto = Vanaf hier het vetorecht
+rules-powers-veto = Veto vanaf de volgende sessie
 rules-powers-win = De fascisten winnen
-rules-powers-hitler = Vanaf hier wint Hitlers verkiezing
+rules-powers-hitler = Vanaf hier: winst als Hitler kanselier wordt
 
 rules-investigate = Loyaliteit onderzoeken
 rules-investigate-1 = De president bekijkt de partijkaart van een andere speler die nog leeft. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van Hitler is fascistisch, net als bij elke fascist.
@@ -115,7 +115,7 @@ rules-execution-2 = Zo niet, dan blijft de rol tot het einde geheim. { $dead_may
 ## Het einde, en het praten
 
 rules-game_over = Het einde
-rules-game_over-1 = Zodra een van de vier eindes is bereikt, is het spel afgelopen en ziet iedereen alle rollen. Een beleidskaart die door chaos is ingevoerd, telt als elke andere.
+rules-game_over-1 = Zodra een team op een van zijn twee manieren heeft gewonnen, is het spel afgelopen en ziet iedereen alle rollen. Een beleidskaart die door chaos is ingevoerd, telt als elke andere.
 
 rules-talk = Zeggen wat je zag
 rules-talk-1 = Na een wetgevende sessie mogen president en kanselier zeggen welke kaarten ze kregen; na een inzage of een onderzoek mag de president dat ook. De app bewaart deze beweringen, maar controleert ze niet.
@@ -130,7 +130,7 @@ rules-advice-2 = Vertellen twee spelers iets anders over dezelfde sessie, dan is
 rules-advice-3 = Vraag je af wie er beter van wordt. Kijk niet alleen naar het beleid maar ook naar de stemmen: wie wilde deze regering, en wie was ertegen?
 rules-advice-4 = Ben je fascist, voer dan zo nu en dan een liberale kaart in. Vertrouwen is meer waard dan één kaart.
 rules-advice-5 = Ben je Hitler, gedraag je dan als de ideale liberaal. Je moet tot kanselier gekozen worden zodra er { $hitler_from } fascistische beleidskaarten zijn ingevoerd.
-rules-advice-6 = Kies vanaf { $hitler_from } fascistische beleidskaarten alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet Hitler.
+rules-advice-6 = Kies, zodra er { $hitler_from } fascistische beleidskaarten zijn ingevoerd, alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet Hitler.
 rules-advice-7 = Laat de teller niet vollopen: chaos brengt ongeveer twee van de drie keer een fascistische kaart.
 
 ## Opties

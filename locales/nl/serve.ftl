@@ -4,7 +4,7 @@ cli-serve-short = Draai een server met live tafels.
 cli-serve =
     Draai een server met live tafels, voor mensen en bots.
 
-    De server levert ook de webapp, als die gebouwd is: ./play bouwt hem en voert daarna dit uit. Een spel in de terminal, alleen met bots, start je met `weimar play`.
+    De server levert ook de webapp, als die gebouwd is: ./play bouwt die en start daarna de server. Een spel in de terminal, alleen met bots, start je met `weimar play`.
 
     Alles wordt in één gegevensmap bewaard; bij een herstart gaat niets verloren. Instellingen kunnen ook uit de omgeving komen, zie docs/reference/settings.md.
 cli-serve-host = Adres om op te luisteren; standaard alle adressen van deze machine.
@@ -15,26 +15,26 @@ cli-serve-key = De privésleutel bij het certificaat (PEM, zonder wachtwoord).
 
 serve-here = Weimar draait: { $address }
 serve-network = Op hetzelfde netwerk: { $address }
-serve-no-app = De server draait, maar de webapp is niet gebouwd; ./play bouwt hem.
+serve-no-app = De server draait, maar de webapp is niet gebouwd; ./play bouwt die.
 serve-store-broken = De schijf weigerde te schrijven; daarom is de server gestopt. Alles wat bevestigd was, is bewaard. Maak ruimte of herstel de schijf en start opnieuw.
 
 bad_setting = De waarde van de instelling { $name } is niet toegestaan.
-data_in_use = Er draait al een andere Weimar op de gegevensmap { $name }.
+data_in_use = Een andere Weimar-server gebruikt de gegevensmap { $name }.
 data_unusable = Hier kan niets bewaard worden: { $name }.
 no_database = Er is geen database in { $name }. Geef de gegevensmap van de server op met --data of WEIMAR_DATA.
 certificate_unusable = Het certificaat of de sleutel { $name } is niet te lezen, of de twee passen niet bij elkaar, of de sleutel heeft een wachtwoord.
 cannot_listen = De server kan niet luisteren op { $name }.
 unknown_table = Er is geen tafel { $name }.
 
-cli-backup = Maak een back-up van alles wat bewaard wordt. De server mag draaien.
+cli-backup = Maak een back-up van alles wat bewaard wordt. De server mag blijven draaien.
 cli-backup-target = Het bestand om te schrijven; het mag nog niet bestaan.
 cli-backup-done = Back-up van { $count ->
     [one] één tafel
    *[other] { $count } tafels
   } uit { $folder } gemaakt in { $name }.
-cli-restore = Zet een back-up in de plaats van wat bewaard is. De server mag niet draaien; wat vervangen wordt, blijft ernaast staan.
+cli-restore = Zet een back-up in de plaats van wat bewaard is. De server moet gestopt zijn; wat vervangen wordt, blijft ernaast staan.
 cli-restore-source = Het bestand met de back-up.
 cli-restore-done = De back-up is teruggezet in { $name }.
-cli-forget = Wis één tafel voorgoed, met alles wat er gespeeld en gezegd is. De server mag niet draaien.
+cli-forget = Wis één tafel voorgoed, met alles wat er gespeeld en gezegd is. De server moet gestopt zijn.
 cli-forget-table = Het geheim uit de link van de tafel, of de vier letters.
 cli-forget-done = De tafel is gewist.

@@ -74,7 +74,7 @@ table-over = { $reason ->
   }
 table-paused = De tafel houdt pauze.
 table-discussion = Overleg maar: { $candidate } als president, { $nominee } als kanselier. Stemmen kan nog niet.
-table-bot-answers = Een bot antwoordt voor { $names }.
+table-bot-answers = Een bot beslist voor { $names }.
 table-you-nomination = Jij bent kandidaat. Wie wil je als kanselier?
 table-you-vote = { $candidate } als president, { $nominee } als kanselier: Ja of Nein?
 table-you-president_discard = Jij bent president. Leg één beleidskaart af; de andere twee gaan naar { $other }.
@@ -109,18 +109,18 @@ table-seconds-left = { $seconds ->
 ## De actiebalk
 
 table-bar = Jouw beslissing
-table-pick-nominate = Tik op een plaats om je kanselier te kiezen.
-table-pick-investigate = Tik op de plaats van wie je wilt onderzoeken.
+table-pick-nominate = Tik aan wie je kanselier wordt.
+table-pick-investigate = Tik aan wie je onderzoekt.
 table-pick-special_election = Tik op de volgende kandidaat.
-table-pick-execute = Tik op een plaats.
+table-pick-execute = Tik aan wie je executeert.
 table-pick-vote = Kies een stemkaart
 table-pick-discard = Welke beleidskaart leg je af?
 table-pick-enact = Welke beleidskaart voer je in?
 table-pick-answer_veto = Akkoord of niet?
 table-do-nominate = { $target } voordragen
 table-do-vote = { $vote ->
-    [ja] Stem Ja
-   *[nein] Stem Nein
+    [ja] Ja stemmen
+   *[nein] Nein stemmen
   }
 table-do-change = { $vote ->
     [ja] Toch Ja stemmen
@@ -131,8 +131,8 @@ table-do-discard = { $policy ->
    *[F] Fascistische kaart afleggen
   }
 table-do-enact = { $policy ->
-    [L] Liberaal beleid invoeren
-   *[F] Fascistisch beleid invoeren
+    [L] Liberale kaart invoeren
+   *[F] Fascistische kaart invoeren
   }
 table-do-propose_veto = Veto voorstellen
 table-do-answer_veto = { $consent ->
@@ -157,21 +157,21 @@ table-veto-answer = { $consent ->
    *[false] Weigeren
   }
 table-veto-explains = { $consent ->
-    [true] Beide gaan weg; de teller schuift op.
+    [true] Beide afgelegd; de teller schuift op.
    *[false] Eén moet worden ingevoerd.
   }
-table-hold = Even vasthouden
-table-hold-explains = Houd de knop even ingedrukt; terug kan niet.
-table-hold-again = Nog één keer om te bevestigen.
+table-hold = Ingedrukt houden
+table-hold-explains = Houd de knop langer ingedrukt; terug kan niet.
+table-hold-again = Druk nog eens.
 table-open-ballot = Nu laten stemmen
 table-watching = Je kijkt mee.
-table-dead = Je bent dood. Kijk toe, en zwijg.
+table-dead = Je bent dood. Blijf en kijk mee.
 
 ## De eigen rol, en wat je zag
 
 table-role = Mijn rol
-table-role-hold = Houd vast om je rol te zien
-table-role-first = Houd ‘{ $button }’ vast om te zien wie je bent. Niemand anders ziet het.
+table-role-hold = Ingedrukt houden om je rol te zien
+table-role-first = Houd ‘{ $button }’ ingedrukt om te zien wie je bent. Niemand anders ziet het.
 table-role-of = { $role ->
     [liberal] Je bent liberaal.
     [fascist] Je bent fascist.
@@ -187,10 +187,10 @@ table-fellows = { $role ->
   }
 table-hitler-is = { $name } is Hitler.
 table-role-toggle = { $shown ->
-    [true] Verberg mijn rol
-   *[false] Toon mijn rol
+    [true] Mijn rol verbergen
+   *[false] Mijn rol tonen
   }
-table-role-toggle-why = Kun je de knop met de envelop niet ingedrukt houden? Zet je rol dan hier aan en uit.
+table-role-toggle-why = Kun je de envelop niet ingedrukt houden? Toon en verberg je rol dan hier.
 table-role-cards = Mijn rolkaarten
 table-role-begins = Je geheime rol. Houd hem voor jezelf.
 table-online-president = President: { $name }
@@ -201,22 +201,22 @@ table-saw = Wat ik zag
 table-away = { $name } is afwezig.
 table-nudge = Seintje voor { $name }
 table-nudged = { $name } heeft een seintje gekregen.
-table-ask-decision = Laat een bot dit beslissen
-table-ask-seat = Laat een bot het overnemen
+table-ask-decision = Een bot laten beslissen
+table-ask-seat = Een bot laten overnemen
 table-ask-removal = { $name } verwijderen
-table-ask-removal-sure = { $name } voorgoed verwijderen
+table-ask-removal-sure = { $name } verwijderen?
 table-asked = { $count ->
     [one] 1 persoon vraagt hierom.
    *[other] { $count } personen vragen hierom.
   }
 table-bot-plays-you = Een bot speelt voor je.
-table-take-back = Zelf verder spelen
+table-take-back = Zelf verderspelen
 
 ## Het menu
 
 table-code = Tafel { $code }
 table-rules = De regels
 table-settings = Instellingen
-table-to-front = Voorpagina
+table-to-front = Beginpagina
 table-about = Over Weimar
 table-help-more = Meer in de regels

@@ -17,8 +17,8 @@ talk-unread = { $count ->
     [one] { $count } ongelezen bericht
    *[other] { $count } ongelezen berichten
   }
-talk-say = Zeg iets tegen de tafel
-talk-say-gallery = Zeg iets tegen de tribune
+talk-say = Zeg iets
+talk-say-gallery = Zeg iets op de tribune
 talk-send = Versturen
 talk-phrases = Zinnetjes
 talk-reactions = Reacties
@@ -46,9 +46,9 @@ talk-reaction-thumbs_down = Duim omlaag
 
 ## Waarom je nu niets kunt zeggen
 
-talk-mute-silenced = De host heeft de chat stilgezet.
-talk-mute-government_silent = President en kanselier zwijgen tot de beleidskaart op het spelbord ligt.
-talk-mute-dead_silent = De doden zwijgen.
+talk-mute-silenced = De host heeft de chat uitgezet.
+talk-mute-government_silent = President en kanselier mogen niet praten tot er een beleidskaart is ingevoerd.
+talk-mute-dead_silent = De doden mogen niet praten.
 talk-mute-discussion_closed = Het overleg is voorbij. Breng je stem uit.
 
 ## Beweringen. Een president of kanselier mag zeggen wat er te zien was; waar hoeft het niet te zijn.
@@ -100,19 +100,19 @@ talk-conflict-handover = { $one } en { $other } kunnen over deze beleidskaarten 
 talk-conflict-board-president = De beleidskaart op het spelbord zit niet bij wat { $one } zegt te hebben getrokken.
 talk-conflict-board-chancellor = De beleidskaart op het spelbord zit niet bij wat { $one } zegt te hebben gekregen.
 talk-conflict-peek-draw = { $count ->
-    [one] Wat { $one } zegt te hebben getrokken, klopt niet met de inzage waarover { $one } vertelde.
-   *[other] Wat { $other } zegt te hebben getrokken, klopt niet met de inzage waarover { $one } vertelde.
+    [one] Wat { $one } zegt te hebben getrokken, klopt niet met wat { $one } zegt te hebben gezien.
+   *[other] Wat { $other } zegt te hebben getrokken, klopt niet met wat { $one } zegt te hebben gezien.
   }
-talk-conflict-peek-board = Wat er bovenkwam, klopt niet met de inzage waarover { $one } vertelde.
+talk-conflict-peek-board = Wat er bovenkwam, klopt niet met wat { $one } zegt te hebben gezien.
 talk-conflict-accuses = { $one } zegt dat { $other } fascist is. Is dat niet zo, dan liegt { $one }.
 
 ## Het logboek
 
 talk-memory-title = Logboek en notities
-talk-memory-nothing = Aan deze tafel onthoudt iedereen het zelf.
+talk-memory-nothing = Aan deze tafel wordt niets bijgehouden: onthoud het zelf.
 talk-tab-timeline = Rondes
 talk-tab-votes = Stemmen
-talk-tab-claims = Beweerd
+talk-tab-claims = Beweringen
 talk-tab-count = Telling
 talk-tab-coach = Coach
 talk-tab-notes = Notities
@@ -157,8 +157,8 @@ talk-notes-names = Naam invoegen
 talk-notes-kept = Bewaard.
 talk-notes-writing = Bewaren …
 talk-notes-failed = Nog niet bewaard. Schrijf verder om het opnieuw te proberen.
-talk-seen-advice = Wat je in de hand had, inzag en onderzocht. Het is alleen te zien zolang je de knop vasthoudt.
-talk-seen-hold = Houd vast om te kijken
+talk-seen-advice = Wat je in de hand had, inzag en onderzocht. Het is alleen te zien zolang je de knop ingedrukt houdt.
+talk-seen-hold = Ingedrukt houden om te kijken
 talk-seen-nothing = Je hebt nog niets geheims gezien.
 talk-seen-hand = Ronde { $round }, als { $office ->
     [president] president
@@ -170,7 +170,7 @@ talk-seen-party = Ronde { $round }, de partij van { $target }
 
 ## Tellen
 
-talk-count-pile = De beleidskaarten, voor iedereen
+talk-count-pile = De beleidskaarten: wat iedereen weet
 talk-count-unseen = Dicht, in stapels en handen: { $liberal } liberaal, { $fascist } fascistisch.
 talk-count-range = { $certain ->
     [true] { $pile ->
@@ -182,13 +182,13 @@ talk-count-range = { $certain ->
        *[other] Er liggen nog { $pile } beleidskaarten op de trekstapel; liberaal: { $least } tot { $most }.
       }
   }
-talk-count-draw = Hoeveel van drie blind getrokken kaarten liberaal zijn
+talk-count-draw = Hoeveel van drie willekeurige kaarten liberaal zijn
 talk-count-liberal = { $count ->
     [0] Geen
    *[other] { $count } liberaal
   }
-talk-count-claimed = Sinds het laatste schudden getrokken, afgaand op de beweringen en het spelbord: { $liberal } liberaal en { $fascist } fascistisch, van { $liberalThere } en { $fascistThere }.
-talk-count-impossible = Zoveel waren er niet. Iemands bewering klopt niet.
+talk-count-claimed = Sinds het laatste schudden getrokken, volgens de beweringen en het spelbord: { $liberal } van { $liberalThere } liberale en { $fascist } van { $fascistThere } fascistische kaarten.
+talk-count-impossible = Zoveel waren er niet. Minstens één bewering klopt niet.
 talk-count-people = De spelers
 talk-count-fascists = { $certain ->
     [true] Het fascistische team telt { $fascists } spelers, Hitler meegerekend; nog in leven: { $most }.
@@ -202,7 +202,7 @@ talk-count-hitler = { $count ->
 talk-count-own = Met wat jij zag
 talk-count-own-nothing = Je hebt niets gezien dat je meer vertelt over de stapel zoals hij nu ligt.
 talk-count-top = Je weet wat bovenop ligt:
-talk-count-note = Dit is alleen tellen. Het doet alsof er blind wordt afgelegd; zo kiezen mensen niet.
+talk-count-note = Dit is alleen tellen. Het doet alsof er willekeurig wordt afgelegd, en dat doen mensen niet.
 
 ## De coach
 

@@ -1,11 +1,11 @@
 ### `weimar tournament`
 
-cli-tournament-short = Laat twee computerspelers met dezelfde kaarten tegen elkaar spelen.
+cli-tournament-short = Laat twee bots met dezelfde kaarten tegen elkaar spelen.
 cli-tournament =
-    Laat een computerspeler tegen een andere spelen met dezelfde kaarten, elke verdeling twee keer met verwisselde kanten, en meld wie hoe vaak wint.
+    Laat een bot tegen een andere spelen met dezelfde kaarten, elke verdeling twee keer met verwisselde kanten, en meld wie hoe vaak wint.
 
     Dezelfde seed geeft dezelfde spellen.
-cli-tournament-bot = De computerspeler die gemeten wordt: { $bots }.
+cli-tournament-bot = De bot die gemeten wordt: { $bots }.
 cli-tournament-opponent = De tegenstander, uit dezelfde lijst.
 cli-tournament-players = Hoeveel spelers er aan tafel zitten, 5 tot 10; mag meer dan eens worden opgegeven. Standaard zeven.
 cli-tournament-deals = Hoeveel verdelingen van de kaarten, elk twee keer gespeeld.
@@ -17,7 +17,7 @@ tournament-players = Spelers
 tournament-side = Kant
 tournament-games = Spellen
 tournament-rate = Gewonnen
-tournament-endings = Eindes
+tournament-endings = Uitkomsten
 tournament-as-liberal = liberalen
 tournament-as-fascist = fascisten
 tournament-both = beide
