@@ -5,11 +5,13 @@ import re
 from importlib import metadata
 from pathlib import Path
 
+import click
 import pytest
 from packaging.requirements import Requirement
 
 import reference
 from weimar import text
+from weimar.cli.commands import COMMANDS, app
 from weimar.engine import REFUSALS
 from weimar.engine.record import MALFORMATIONS
 
@@ -79,6 +81,29 @@ def test_generated_pages_are_up_to_date() -> None:
     assert set(pages) == {"codes.md", "commands.md", "views.md", "phases.md"}
     for name, page in pages.items():
         assert (reference.PAGES / name).read_text("utf-8") == page, name
+
+
+def test_the_page_of_commands_has_them_all() -> None:
+    """Each command under its heading, with every one of its options."""
+    page = (reference.PAGES / "commands.md").read_text("utf-8")
+    assert re.findall(r"^## `weimar ?(.*)`$", page, re.MULTILINE) == ["", *COMMANDS]
+    context = click.Context(app)
+    assert app.list_commands(context) == list(COMMANDS)
+    for name in COMMANDS:
+        (section,) = re.findall(rf"^## `weimar {name}`\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
+        command = app.get_command(context, name)
+        assert command is not None
+        for parameter in command.params:
+            wanted = parameter.opts[0] if isinstance(parameter, click.Option) else str(parameter.metavar)
+            assert wanted in section, (name, wanted)
+
+
+def test_the_page_of_codes_has_those_of_every_command() -> None:
+    """Each code that a command can end with is on the page, with its sentence."""
+    page = (reference.PAGES / "codes.md").read_text("utf-8")
+    used = {code for path in SOURCES for code in re.findall(r'\bfail\(\s*"(\w+)"', path.read_text("utf-8"))}
+    assert {"no_database", "cannot_listen", "unknown_bot"} <= used
+    assert [code for code in sorted(used) if f"| `{code}` | {text.say(code, name='…')} |" not in page] == []
 
 
 def _distributed() -> dict[str, str]:

@@ -25,6 +25,13 @@ CommandCode: TypeAlias = Literal[
     "exists_already",
     "folder_not_empty",
     "missing_extra",
+    "bad_setting",
+    "cannot_listen",
+    "certificate_unusable",
+    "data_in_use",
+    "data_unusable",
+    "no_database",
+    "unknown_table",
 ]
 COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)
 """Codes of commands that cannot be carried out, besides those of records and rules."""
