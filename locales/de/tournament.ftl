@@ -13,6 +13,8 @@ cli-tournament-workers = Auf wie viele Prozesse sich die Arbeit verteilt.
 
 tournament-title = { $bot } gegen { $opponent }, Startwert { $seed }
 tournament-progress = Es spielen { $players }
+tournament-expected = Geschätzte Dauer: { $duration } für { $games } Partien.
+tournament-so-far = Zu { $players }: { $done } von { $deals } Verteilungen gespielt.
 tournament-players = Plätze
 tournament-side = Seite
 tournament-games = Partien

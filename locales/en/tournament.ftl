@@ -13,6 +13,8 @@ cli-tournament-workers = Number of processes that share the work.
 
 tournament-title = { $bot } against { $opponent }, seed { $seed }
 tournament-progress = Playing with { $players }
+tournament-expected = Estimated time: { $duration } for { $games } games.
+tournament-so-far = { $players } players: { $done } of { $deals } deals played.
 tournament-players = Players
 tournament-side = Side
 tournament-games = Games

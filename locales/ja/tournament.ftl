@@ -13,6 +13,8 @@ cli-tournament-workers = 作業を分担するプロセスの数。
 
 tournament-title = { $bot }対{ $opponent }、シード{ $seed }
 tournament-progress = { $players }人で対戦中
+tournament-expected = 所要時間の目安：{ $duration }（{ $games }局）。
+tournament-so-far = { $players }人：{ $deals }ディール中{ $done }ディールが終了。
 tournament-players = 人数
 tournament-side = 陣営
 tournament-games = ゲーム数

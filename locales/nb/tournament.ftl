@@ -13,6 +13,8 @@ cli-tournament-workers = Hvor mange prosesser som deler på arbeidet.
 
 tournament-title = { $bot } mot { $opponent }, startverdi { $seed }
 tournament-progress = Spiller med { $players }
+tournament-expected = Anslått tid: { $duration } for { $games } spill.
+tournament-so-far = { $players } spillere: { $done } av { $deals } utdelinger er spilt.
 tournament-players = Spillere
 tournament-side = Side
 tournament-games = Spill

@@ -13,6 +13,8 @@ cli-tournament-workers = Hoeveel processen het werk verdelen.
 
 tournament-title = { $bot } tegen { $opponent }, seed { $seed }
 tournament-progress = Bezig met { $players } spelers
+tournament-expected = Geschatte duur: { $duration } voor { $games } spellen.
+tournament-so-far = { $players } spelers: { $done } van { $deals } verdelingen gespeeld.
 tournament-players = Spelers
 tournament-side = Kant
 tournament-games = Spellen

@@ -13,6 +13,8 @@ cli-tournament-workers = Na ile procesów podzielić pracę.
 
 tournament-title = { $bot } kontra { $opponent }, ziarno { $seed }
 tournament-progress = Rozgrywanie, graczy: { $players }
+tournament-expected = Szacowany czas: { $duration }. Liczba gier: { $games }.
+tournament-so-far = Graczy: { $players }. Rozegrane rozdania: { $done } z { $deals }.
 tournament-players = Gracze
 tournament-side = Strona
 tournament-games = Gry

@@ -10,12 +10,25 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from weimar.bots import BOTS
+from weimar.cli import tournament as command_line
 from weimar.cli.commands import app
 from weimar.engine import make_rules
+from weimar.lab import tournament as lab
 from weimar.lab.exploiters import EXPLOITERS
-from weimar.lab.tournament import Deal, Fixture, Score, deals, dealt, paired, percentiles, play_deal
+from weimar.lab.tournament import (
+    Deal,
+    Fixture,
+    Score,
+    deals,
+    dealt,
+    expected_seconds,
+    paired,
+    percentiles,
+    play_deal,
+)
 from weimar.text import say
 
 FIXTURE = Fixture("selfish", "random", 5, 10, 7, make_rules())
@@ -87,6 +100,34 @@ def test_the_report_for_people() -> None:
     assert code == 0
     assert "selfish against random" in out
     assert "ms a decision" in out
+
+
+def test_a_long_tournament_says_so_beforehand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time that it will take, then how far it is; the report on standard output is as ever."""
+    monkeypatch.setattr(command_line, "SAID_EVERY_S", 0)
+    words = ("selfish", "random", "--players", "5", "--players", "6", "--deals", "16", "--seed", "3", "--json")
+    _, report, told = run(*words)
+    far = [f"{players} players: {done} of 16 deals played." for players in (5, 6) for done in range(1, 17)]
+    assert told.splitlines() == far, "it is short"
+    monkeypatch.setattr(command_line, "LONG_S", 0)
+    monkeypatch.setattr(command_line, "expected_seconds", lambda _fixture, workers: 90.0 * workers)
+    _, again, told = run(*words, "--workers", "1")
+    assert told.splitlines() == ["Estimated time: 3 minutes for 64 games.", *far]
+    assert json.loads(again)["results"][0]["sides"] == json.loads(report)["results"][0]["sides"]
+
+
+def test_the_time_is_estimated_from_a_few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Proportional to the deals, shared by the workers there are; nothing is played for a few deals."""
+    played: list[int] = []
+    clock = iter(range(1000))
+    monkeypatch.setattr(lab, "play_deal", lambda _fixture, number: played.append(number))
+    monkeypatch.setattr(lab, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    fixture = Fixture("selfish", "random", 5, 100, 1, make_rules("official"))
+    assert expected_seconds(fixture) == 50
+    assert played == [0, 1, 2]
+    assert expected_seconds(fixture, workers=8) == 25
+    assert expected_seconds(replace(fixture, deals=14)) == 0
 
 
 def test_progress_is_shown_to_who_watches(tmp_path: Path) -> None:

@@ -1,16 +1,19 @@
 """`weimar tournament`: two computer players over the same deals, with sides swapped.
 
-Contract: the report is for people, `--json` for programs; both have the same figures. The progress bar shows only
-when a terminal watches standard error.
+Contract: the report is for people, `--json` for programs; both have the same figures. A tournament that takes long says
+so before it begins, and from time to time how far it is: on standard error, with a bar if a terminal watches.
 """
 
 import secrets
 import sys
 from collections.abc import Iterator, Sequence
+from datetime import timedelta
+from time import monotonic
 from typing import Final
 
 import click
 import msgspec
+from babel.dates import format_timedelta
 
 from weimar.cli.plain_table import table, tracked
 from weimar.cli.rules import chosen_rules, options_option, preset_option
@@ -18,10 +21,14 @@ from weimar.cli.trouble import fail
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.exploiters import ROSTER
 from weimar.lab.statistics import Interval
-from weimar.lab.tournament import Fixture, Result, Score, deals
-from weimar.text import say
+from weimar.lab.tournament import Fixture, Result, Score, deals, expected_seconds
+from weimar.text import chosen_language, say
 
 MOST_DEALS: Final = 1_000_000
+LONG_S: Final = 10
+"""Seconds from which on a tournament says how long it will take."""
+SAID_EVERY_S: Final = 30
+"""Seconds between two lines that say how far a tournament is, where no terminal shows a bar."""
 _NAMES: Final = ", ".join(ROSTER)
 
 
@@ -60,6 +67,7 @@ def tournament(
     drawn = secrets.randbits(32) if seed is None else seed
     chosen = chosen_rules(rules, option)
     fixtures = [Fixture(bot, opponent, count, deals, drawn, chosen) for count in counts]
+    _say_how_long(fixtures, workers)
     results = [_run(fixture, workers) for fixture in fixtures]
     if json:
         sys.stdout.write(msgspec.json.encode(_as_object(results)).decode() + "\n")
@@ -70,9 +78,22 @@ def tournament(
 def _run(fixture: Fixture, workers: int) -> Result:
     score = Score(fixture)
     title = say("tournament-progress", players=fixture.players)
-    for deal in tracked(deals(fixture, workers), title, fixture.deals):
+    said_at = monotonic()
+    for done, deal in enumerate(tracked(deals(fixture, workers), title, fixture.deals), 1):
         score.add(deal)
+        if monotonic() - said_at >= SAID_EVERY_S and not sys.stderr.isatty():
+            click.echo(say("tournament-so-far", players=fixture.players, done=done, deals=fixture.deals), err=True)
+            said_at = monotonic()
     return score.result()
+
+
+def _say_how_long(fixtures: Sequence[Fixture], workers: int) -> None:
+    """Play a few deals to find out; a short tournament is not spoken of."""
+    seconds = sum(expected_seconds(fixture, workers) for fixture in fixtures)
+    if seconds >= LONG_S:
+        duration = format_timedelta(timedelta(seconds=seconds), threshold=2, locale=chosen_language())
+        games = sum(2 * fixture.deals for fixture in fixtures)
+        click.echo(say("tournament-expected", games=games, duration=duration), err=True)
 
 
 def _as_object(results: list[Result]) -> dict[str, object]:

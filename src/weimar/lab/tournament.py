@@ -5,13 +5,14 @@ candidate; each is played twice, with either bot as the liberals. Over as many d
 moved on by one seat at a time, the rest staying as it is. Times are not part of what a seed determines.
 """
 
+import os
 import random
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from math import sqrt
 from multiprocessing import get_context
-from time import thread_time
+from time import perf_counter, thread_time
 from typing import Final
 
 import numpy as np
@@ -26,6 +27,8 @@ from weimar.lab.exploiters import ROSTER
 from weimar.lab.match import finish, seated
 from weimar.lab.statistics import Z95, Interval, wilson
 
+SAMPLES: Final = 3
+"""Deals that are played to estimate how long all of them take."""
 _SIDES: Final[tuple[Party, Party]] = ("liberal", "fascist")
 
 
@@ -150,6 +153,21 @@ def deals(fixture: Fixture, workers: int = 1) -> Iterator[Deal]:
         return
     with closing(get_context("spawn").Pool(workers)) as pool:
         yield from pool.imap(_play_task, ((fixture, number) for number in numbers), chunksize=8)
+
+
+def expected_seconds(fixture: Fixture, workers: int = 1) -> float:
+    """About how long a fixture takes, from playing a few of its deals; 0 if it has hardly more than those.
+
+    The first deal is not counted: it loads what the bots have learned.
+    """
+    if fixture.deals < 5 * SAMPLES:
+        return 0.0
+    play_deal(fixture, 0)
+    began = perf_counter()
+    for number in range(1, SAMPLES):
+        play_deal(fixture, number)
+    each = (perf_counter() - began) / (SAMPLES - 1)
+    return each * fixture.deals / min(workers, os.cpu_count() or 1)
 
 
 def _play_task(task: tuple[Fixture, int]) -> Deal:
