@@ -227,12 +227,15 @@ FORBIDDEN: Final = {
         r"execut|\bkill|\bshot\b|\bshoot|\bdead\b|\bdeath|\bdie[sd]?\b|\balive\b|\bliving\b|\bgallows\b|\bghosts?\b",
     ),
     "nb": ("hitler|liberal|fascis|nazi|1932", r"henrett|drep|skutt|skyt|\bdød|\bi live\b|\blevende\b|galge|gjenferd"),
-    "ja": ("ヒトラー|リベラル|ファシ|ナチ|1932", "処刑|殺|死|射"),
+    "ja": ("ヒトラー|リベラル|ファシ|ナチ|1932", "処刑|殺|死|射|生存|生き|幽霊"),
     "nl": (
         "hitler|libera|fascis|nazi|1932",
         r"execut|dood|gedood|doden|sterf|schiet|\bgeschoten|\bin leven\b|\bleeft\b|\bgalg|\bspoken\b",
     ),
-    "pl": ("hitler|libera|faszy|nazi|1932", "egzeku|stracon|stracen|zabi|zabó|martw|śmier|zastrzel"),
+    "pl": (
+        "hitler|libera|faszy|nazi|1932",
+        r"egzeku|stracon|stracen|zabi|zabó|martw|śmier|zastrzel|szafot|duch|\bżyj|\bżyw",
+    ),
     "de": (
         "hitler|liberal|faschis|nazi|1932",
         r"hinricht|hingericht|exeku|töt|\btot\b|\btote|erschoss|erschieß|stirbt|gestorben",

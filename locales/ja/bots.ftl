@@ -1,7 +1,7 @@
-### コンピュータープレイヤー: 呼び名と、決定の理由。$seatは名前、$shareは割合。
+### ボット: 呼び名と、決定の理由。$seatは名前、$shareは割合。
 
-cli-play-bots = コンピュータープレイヤーの種類：{ $bots }。
-bots-welcome = { $count }人のテーブルです。自分のほかは、強さ「{ $level }」のコンピュータープレイヤーです。
+cli-play-bots = ボットの強さ：{ $bots }。
+bots-welcome = { $count }人のテーブルです。自分のほかは、強さ「{ $level }」のボットです。
 
 bots-only-choice = ほかに選びようがありません。
 bots-trusted = { $seat }はリベラルらしく見えます（{ $share }）。
@@ -16,7 +16,7 @@ bots-own-party = 自陣営のためになります。
 bots-blend-in = リベラルなら、そうするはずです。
 bots-wins-now = これで勝ちが決まります。
 bots-prevents-loss = これで負けを免れます。
-bots-value = 陣営にとって{ $share }の価値があります。
+bots-value = 陣営にとって{ $share }の得になる見込みです。
 bots-truth = 本当のことです。
 bots-lie = 本当のことを言えば、陣営がばれてしまいます。
 bots-fellow = { $seat }は仲間です。
@@ -43,6 +43,6 @@ cli-explain =
     終わったゲームの記録を再現し、決定のたびに、ボットが何を信じ、なぜそう選んだのかを説明します。
 
     誰がボットだったかは記録にありません。そこで、どの席についても、その席がそのとき知っていたことから、選んだ強さならどう見たかを説明します。
-cli-explain-round = このラウンドだけ。
+cli-explain-round = このラウンドだけを説明する。
 cli-explain-bots = ボットの強さ：{ $bots }。
 cli-explain-json = 決定ごとに1つのJSONオブジェクトを、1行に1つずつ表示する。

@@ -1,6 +1,6 @@
 ### コマンドライン: ヘルプと報告。
 
-cli = 本物のテーブルのためのシークレットヒトラー。ターミナルで遊び、ゲームの記録を調べ、シミュレーションする。非公式、非営利。「weimar about」を参照。
+cli = ターミナルで『シークレットヒトラー』を遊び、ゲームの記録を調べ、シミュレーションする。非公式、非営利。「weimar about」を参照。
 cli-referee-short = ゲームの記録を再現し、状態か視点を表示する。
 cli-referee =
     ゲームの記録を再現し、最後の行動の後の真の状態をJSONで表示します。
@@ -9,9 +9,9 @@ cli-referee =
 cli-referee-record = 記録のファイル。「-」なら標準入力から読む。
 cli-referee-view = 代わりに、この視点から見えるものを表示する。0からの席番号か"spectator"。
 cli-referee-lines = 1行に1つの記録があるファイル。同じ順に、1行ずつ状態かエラーオブジェクトを答える。終了ステータスは0になる。
-cli-simulate-short = コンピュータープレイヤー同士で何度も対戦させ、結果を報告する。
+cli-simulate-short = ボット同士で何度も対戦させ、勝敗を報告する。
 cli-simulate =
-    コンピュータープレイヤー同士で最後まで対戦させ、どちらが、どのように、どれほど速く勝つかを報告します。
+    ボット同士で最後まで対戦させ、どちらが、どのように、どれほど速く勝つかを報告します。
 
     同じシードからは、同じゲームが生まれます。
 cli-simulate-players = テーブルの人数。5～10。
@@ -19,13 +19,13 @@ cli-simulate-games = ゲーム数。
 cli-simulate-seed = すべての運を決める数。省略すると、選ばれた数を報告する。
 cli-simulate-rules = ルールセット：{ $presets }。
 cli-simulate-option = ルールのオプションをname=valueの形で指定する。例：execution_target=any。何度でも指定できる。一覧はdocs/reference/rules.md。
-cli-simulate-liberals = リベラル役：{ $bots }。
-cli-simulate-fascists = ファシストとヒトラー役：{ $bots }。
+cli-simulate-liberals = リベラル役のボット：{ $bots }。
+cli-simulate-fascists = ファシストとヒトラー役のボット：{ $bots }。
 cli-simulate-json = 表の代わりに、JSONオブジェクトを1つ表示する。
 cli-simulate-records = すべてのゲームの記録をこのフォルダーに保存する。
 cli-play-short = このターミナルでゲームを遊ぶ。
 cli-play =
-    このターミナルで、コンピュータープレイヤーを相手に1ゲーム遊びます。
+    このターミナルで、ボットを相手に1ゲーム遊びます。
 
     入力待ちでは、数字で選択、「?」で局面の説明、「say」で主張、「q」で終了です。
 cli-play-players = テーブルの人数。自分を含めて5～10。

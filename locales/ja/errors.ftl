@@ -44,7 +44,7 @@ unknown_viewer = { $name }という視点はありません。0からの席番�
 
 ## 実行できない命令
 
-unknown_bot = { $name }というコンピュータープレイヤーはいません。
+unknown_bot = { $name }というボットはいません。
 bad_count = ゲーム数は1から1000万までです。
 bad_option_form = オプションは{ $name }ではなく、name=valueの形で書いてください。
 unwritable = { $name }に書き込めません。

@@ -173,11 +173,11 @@ lobby-preset-japanese-what = 再任制限は直前のラウンドの政府だけ
 lobby-preset-japanese-house = 日本式ハウスルール
 lobby-preset-japanese-house-what = 日本式に加えて、死者も発言でき、議論は3分までです。
 lobby-preset-dutch = オランダ式
-lobby-preset-dutch-what = ヒトラーはファシストが誰かを知らず、拒否権を使った政府は不信任として扱います。役割の見せ方はオンライン式。
+lobby-preset-dutch-what = ヒトラーはファシストが誰かを知りません。拒否権を使った政府は不信任扱い、役割の見せ方はオンライン式です。
 lobby-preset-german = ドイツ式
-lobby-preset-german-what = 大統領は特別選挙でも処刑でも自分を選べます。5人で始めたときだけ、制限されるのは首相だけ。拒否権を使った政府は不信任として扱います。
+lobby-preset-german-what = 大統領は特別選挙でも処刑でも自分を選べます。前大統領の制限がないのは、5人で始めたときだけ。拒否権を使った政府は不信任扱いです。
 lobby-preset-german-house = ドイツ式ハウスルール
-lobby-preset-german-house-what = ドイツ式に、ラウンドの終わりまで出したままの投票カードと、前首相の目印を加えたもの。
+lobby-preset-german-house-what = ドイツ式に加えて、投票カードはラウンドの終わりまで出したまま。前首相に目印が付きます。
 lobby-options = オプション
 lobby-option-unlike = 公式ルールと違います
 

@@ -110,7 +110,7 @@ table-bar = 自分の決定
 table-pick-nominate = 首相候補にする席をタップ。
 table-pick-investigate = 調査する席をタップ。
 table-pick-special_election = 次の大統領候補にする席をタップ。
-table-pick-execute = 席をタップ。
+table-pick-execute = 処刑する席をタップ。
 table-pick-vote = 投票カードを選ぶ
 table-pick-discard = 捨てる法案を選ぶ
 table-pick-enact = 成立させる法案を選ぶ
@@ -163,7 +163,7 @@ table-hold-explains = 少しの間、押し続けてください。取り消せ�
 table-hold-again = もう一度押して決定。
 table-open-ballot = 今すぐ投票へ
 table-watching = 観戦中です。
-table-dead = 処刑されました。静かに見守りましょう。
+table-dead = 処刑されました。行方を見守りましょう。
 
 ## 自分の役割と、見たもの
 
@@ -202,7 +202,7 @@ table-nudged = { $name }さんをつつきました。
 table-ask-decision = この決定をボットに任せる
 table-ask-seat = 席をボットに任せる
 table-ask-removal = { $name }さんを外す
-table-ask-removal-sure = { $name }さんを完全に外す
+table-ask-removal-sure = 本当に？{ $name }さんを外す
 table-asked = { $count ->
    *[other] { $count }人が希望しています。
   }

@@ -172,10 +172,15 @@ talk-seen-party = ラウンド{ $round }、{ $target }の所属政党
 talk-count-pile = 法案（誰にでもわかること）
 talk-count-unseen = 山札・捨て札・手札に伏せられているもの：リベラル{ $liberal }枚、ファシスト{ $fascist }枚。
 talk-count-range = { $certain ->
-    [true] { $pile ->
+    [true] { NUMBER($pile) ->
+        [1] 山札は残り1枚。{ $most ->
+            [0] リベラルではありません
+           *[other] リベラルです
+          }。
        *[other] 山札は残り{ $pile }枚。そのうちリベラルは{ $most }枚です。
       }
-   *[false] { $pile ->
+   *[false] { NUMBER($pile) ->
+        [1] 山札は残り1枚。リベラルかもしれません。
        *[other] 山札は残り{ $pile }枚。そのうちリベラルは{ $least }～{ $most }枚です。
       }
   }

@@ -1,11 +1,11 @@
 ### `weimar tournament`
 
-cli-tournament-short = 2種類のコンピュータープレイヤーを同じディールで対戦させる。
+cli-tournament-short = 2種類のボットを同じディールで対戦させる。
 cli-tournament =
-    2種類のコンピュータープレイヤーを、同じディールで、陣営を入れ替えて2回ずつ対戦させ、どちらが何回勝つかを報告します。
+    2種類のボットを、同じディールで、陣営を入れ替えて2回ずつ対戦させ、どちらが何回勝つかを報告します。
 
     同じシードからは、同じゲームが生まれます。
-cli-tournament-bot = 強さを測るコンピュータープレイヤー：{ $bots }。
+cli-tournament-bot = 強さを測るボット：{ $bots }。
 cli-tournament-opponent = 対戦相手。同じ一覧から選ぶ。
 cli-tournament-players = テーブルの人数。5～10。何度でも指定できる。省略すると7。
 cli-tournament-deals = ディール（役割と山札）の数。それぞれ2回ずつ対戦する。

@@ -1,7 +1,7 @@
-### Gracze komputerowi: jak się nazywają i czemu robią to, co robią. $seat to imię, $share to procent.
+### Boty: jak się nazywają i czemu robią to, co robią. $seat to imię, $share to procent.
 
-cli-play-bots = Którzy gracze komputerowi: { $bots }.
-bots-welcome = Stół na { $count } graczy: ty i gracze komputerowi na poziomie { $level }.
+cli-play-bots = Jak mocne są boty: { $bots }.
+bots-welcome = Stół na { $count } graczy: ty i boty na poziomie { $level }.
 
 bots-only-choice = Nie ma tu w czym wybierać.
 bots-trusted = Wygląda na liberała: { $seat } ({ $share }).
@@ -16,7 +16,7 @@ bots-own-party = To służy własnej partii.
 bots-blend-in = Liberał też by tak zrobił.
 bots-wins-now = To daje wygraną.
 bots-prevents-loss = To ratuje przed przegraną.
-bots-value = Wartość dla drużyny: { $share }.
+bots-value = Spodziewany zysk drużyny: { $share }.
 bots-truth = Taka jest prawda.
 bots-lie = Prawda zdradziłaby drużynę.
 bots-fellow = To ktoś z tej samej drużyny: { $seat }.
@@ -43,6 +43,6 @@ cli-explain =
     Odtwórz zapis zakończonej gry i przy każdej decyzji powiedz, co myślał bot i dlaczego tak wybrał.
 
     Zapis nie mówi, kto był botem. Dlatego każde miejsce jest wyjaśnione tak, jak widziałby to wybrany poziom, z tego, co było wtedy na tym miejscu wiadome.
-cli-explain-round = Tylko ta runda.
-cli-explain-bots = Jakie to były boty: { $bots }.
+cli-explain-round = Wyjaśnij tylko tę rundę.
+cli-explain-bots = Poziom botów: { $bots }.
 cli-explain-json = Wypisz po jednym obiekcie JSON na decyzję, każdy w osobnym wierszu.

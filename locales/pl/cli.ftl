@@ -1,6 +1,6 @@
 ### Wiersz poleceń: pomoc i raporty.
 
-cli = Sekretny Hitler dla prawdziwych stołów: graj w terminalu, sprawdzaj zapisy gier, symuluj rozgrywki. Projekt nieoficjalny i niekomercyjny; zobacz „weimar about”.
+cli = Graj w Secret Hitler w terminalu, sprawdzaj zapisy gier, symuluj rozgrywki. Projekt nieoficjalny i niekomercyjny; zobacz „weimar about”.
 cli-referee-short = Odtwórz zapis gry i wypisz stan albo czyjś widok.
 cli-referee =
     Odtwórz zapis gry i wypisz w formacie JSON prawdziwy stan po ostatniej akcji.
@@ -9,26 +9,26 @@ cli-referee =
 cli-referee-record = Plik z zapisem; „-” czyta standardowe wejście.
 cli-referee-view = Wypisz zamiast tego czyjś widok: miejsce, licząc od 0, albo „spectator” (widz).
 cli-referee-lines = Plik ma po jednym zapisie w wierszu; wypisz po jednej odpowiedzi w wierszu, w tej samej kolejności: stan albo obiekt błędu. Kodem zakończenia jest wtedy 0.
-cli-simulate-short = Rozegraj wiele gier między graczami komputerowymi i podsumuj.
+cli-simulate-short = Rozegraj wiele gier między botami i podaj, kto wygrywa.
 cli-simulate =
-    Rozegraj całe gry między graczami komputerowymi i podaj, kto wygrywa, w jaki sposób i jak szybko.
+    Rozegraj całe gry między botami i podaj, kto wygrywa, w jaki sposób i jak szybko.
 
     To samo ziarno daje te same gry.
-cli-simulate-players = Ilu graczy siada do stołu, od 5 do 10.
+cli-simulate-players = Liczba graczy, od 5 do 10.
 cli-simulate-games = Ile gier rozegrać.
 cli-simulate-seed = Liczba, która wyznacza wszystkie losowania; pominięta zostanie wylosowana i wypisana.
 cli-simulate-rules = Zestaw zasad: { $presets }.
 cli-simulate-option = Opcja zasad w postaci nazwa=wartość, na przykład execution_target=any; można podać kilka razy. Lista jest w docs/reference/rules.md.
-cli-simulate-liberals = Kto gra liberałami: { $bots }.
-cli-simulate-fascists = Kto gra faszystami i Hitlerem: { $bots }.
+cli-simulate-liberals = Boty, które grają liberałami: { $bots }.
+cli-simulate-fascists = Boty, które grają faszystami i Hitlerem: { $bots }.
 cli-simulate-json = Wypisz jeden obiekt JSON zamiast tabeli.
 cli-simulate-records = Zachowaj zapis każdej gry w tym folderze.
 cli-play-short = Zagraj w tym terminalu.
 cli-play =
-    Zagraj całą grę w tym terminalu przeciwko graczom komputerowym.
+    Zagraj całą grę w tym terminalu przeciwko botom.
 
     Przy każdym pytaniu: numer wybiera, „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
-cli-play-players = Ilu graczy siada do stołu, od 5 do 10, razem z tobą.
+cli-play-players = Liczba graczy, od 5 do 10, razem z tobą.
 cli-play-name = Twoje imię.
 cli-play-record = Po zakończeniu zachowaj zapis gry w tym pliku.
 cli-play-seed = Liczba, która wyznacza wszystkie losowania, żeby zagrać jeszcze raz to samo rozdanie; bez niej rządzi czysty przypadek.

@@ -44,7 +44,7 @@ unknown_viewer = Nie ma takiego widoku: { $name }; podaj miejsce, licząc od 0, 
 
 ## Polecenie, którego nie da się wykonać
 
-unknown_bot = Nie ma gracza komputerowego { $name }.
+unknown_bot = Nie ma bota { $name }.
 bad_count = Liczba gier musi wynosić od 1 do 10 milionów.
 bad_option_form = Podaj opcję jako nazwa=wartość, a nie { $name }.
 unwritable = Nie da się niczego zapisać w { $name }.

@@ -182,11 +182,11 @@ lobby-preset-japanese-what = W karencji jest tylko rząd z poprzedniej rundy, 
 lobby-preset-japanese-house = Japońskie domowe
 lobby-preset-japanese-house-what = Japońskie zasady; poza tym zmarli mogą rozmawiać, a każda dyskusja trwa najwyżej trzy minuty.
 lobby-preset-dutch = Holenderskie
-lobby-preset-dutch-what = Hitler nigdy nie zna faszystów, zawetowany rząd liczy się jak odrzucony, a karty roli są pokazane jak w sieci.
+lobby-preset-dutch-what = Hitler nigdy nie zna faszystów, zawetowany rząd liczy się jako niewybrany, a role pokazują się jak w sieci.
 lobby-preset-german = Niemieckie
-lobby-preset-german-what = Prezydent może wskazać także siebie: w wyborach nadzwyczajnych i do egzekucji; jeśli grę zaczęło pięć osób, w karencji jest tylko kanclerz; zawetowany rząd liczy się jak odrzucony.
+lobby-preset-german-what = Prezydent może wskazać także siebie: w wyborach nadzwyczajnych i do egzekucji; poprzedni prezydent nie ma karencji tylko wtedy, gdy zaczynało pięć osób; zawetowany rząd liczy się jako niewybrany.
 lobby-preset-german-house = Niemieckie domowe
-lobby-preset-german-house-what = Niemieckie zasady z głosami, które zostają na stole do końca rundy, i znacznikiem poprzedniego kanclerza.
+lobby-preset-german-house-what = Niemieckie zasady; poza tym głosy leżą odkryte do końca rundy, a poprzedni kanclerz ma znacznik.
 lobby-options = Opcje
 lobby-option-unlike = Inaczej niż w zasadach oficjalnych
 

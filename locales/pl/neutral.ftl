@@ -85,7 +85,7 @@ log-game_ended = { $reason ->
   }
 
 help-vote = Rząd obejmuje władzę, gdy więcej niż połowa graczy, którzy nie są na wygnaniu, zagłosuje „Ja!”. Po trzech przegranych głosowaniach z rzędu na planszę trafia ustawa z wierzchu talii, jakakolwiek by była.
-help-chancellor_enact = Masz dwie ustawy: połóż jedną odkrytą na planszy. Jeśli leży tam już pięć ustaw spiskowych, możesz zamiast tego jeden raz zgłosić weto.
+help-chancellor_enact = Masz dwie ustawy: uchwal jedną, druga trafi zakryta na stos kart odrzuconych. Gdy na planszy leży już pięć ustaw spiskowych, możesz zamiast tego raz na sesję zgłosić weto.
 help-investigate = Wybierz, czyją przynależność partyjną chcesz poznać; Uzurpator należy do partii spiskowców. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
 help-execution = Wskaż, kogo skazujesz na wygnanie. Jeśli to Uzurpator, wygrywają lojaliści; jeśli nie, nikt nie pozna tej roli.
 
@@ -137,8 +137,8 @@ app-refused-dead_silent = Kto jest na wygnaniu, ten milczy.
 
 ## lobby
 
-lobby-preset-dutch-what = Uzurpator nigdy nie zna spiskowców, zawetowany rząd liczy się jak odrzucony, a karty roli są pokazane jak w sieci.
-lobby-preset-german-what = Prezydent może wskazać także siebie: w wyborach nadzwyczajnych i na wygnanie; jeśli grę zaczęło pięć osób, w karencji jest tylko kanclerz; zawetowany rząd liczy się jak odrzucony.
+lobby-preset-dutch-what = Uzurpator nigdy nie zna spiskowców, zawetowany rząd liczy się jako niewybrany, a role pokazują się jak w sieci.
+lobby-preset-german-what = Prezydent może wskazać także siebie: w wyborach nadzwyczajnych i na wygnanie; poprzedni prezydent nie ma karencji tylko wtedy, gdy zaczynało pięć osób; zawetowany rząd liczy się jako niewybrany.
 lobby-preset-japanese-house-what = Japońskie zasady; poza tym wygnańcy mogą rozmawiać, a każda dyskusja trwa najwyżej trzy minuty.
 lobby-option-hitler_knows_fascists = Uzurpator zna spiskowca
 lobby-option-hitler_knows_fascists-what = Przy pięciu lub sześciu graczach jest jeden zwykły spiskowiec. Czy Uzurpator wie, kto to?
@@ -208,7 +208,7 @@ table-tile = { $policy ->
     [L] Ustawa lojalna
    *[F] Ustawa spiskowa
   }, { $number } z { $count }
-table-dead = Jesteś na wygnaniu. Patrz i milcz jak kamień.
+table-dead = Jesteś na wygnaniu. Zostań i patrz.
 table-role-of = Twoja rola: { $role ->
     [liberal] lojalista
     [fascist] spiskowiec
@@ -268,7 +268,10 @@ talk-outcome-chaos = Chaos: { $policy ->
 talk-count-unseen = Zakryte, w stosach i na rękach: lojalne { $liberal }, spiskowe { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
-        [one] W talii ustaw została { $pile } karta; lojalnych: { $most }.
+        [one] W talii ustaw została { $pile } karta i { $most ->
+            [0] nie jest
+           *[other] jest
+          } lojalna.
         [few] W talii ustaw zostały { $pile } karty; lojalnych wśród nich: { $most }.
         [many] W talii ustaw zostało { $pile } kart; lojalnych wśród nich: { $most }.
        *[other] W talii ustaw zostało { $pile } karty; lojalnych wśród nich: { $most }.
@@ -306,21 +309,21 @@ talk-coach-hitler = Uzurpator
 
 guide-name-welcome = Grasz lojalistą
 guide-welcome = Pięć osób, dwie drużyny: trzech lojalistów przeciw spiskowcowi i Uzurpatorowi. Ty jesteś po stronie lojalistów: przytrzymaj kopertę „{ $role }”, żeby ją zobaczyć; puść, a znów się schowa. Spiskowiec i Uzurpator znają się nawzajem. Ty nie znasz nikogo.
-guide-president = Rząd wybrany! Tylko ty, jako prezydent, widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Lojaliści wygrywają przy pięciu swoich ustawach, spiskowcy przy sześciu. Przytrzymaj przycisk, żeby odrzucić.
-guide-claims = Ada uchwala ustawę lojalistów. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, po każdym swoim urzędzie.
-guide-chancellor = Teraz ty jesteś kanclerzem. Ada podaje ci dwie ustawy i jedną musisz uchwalić. Obie spiskowe: nie ma wyjścia. Zdarza się najlepszym. W całej grze jest jedenaście ustaw spiskowych i tylko sześć lojalnych.
-guide-lying = Clara uchwala ustawę spiskową i mówi, że obie takie były. Dario mówi, że wszystkie trzy. Pech? A może Dario po cichu odrzuca lojalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządzi; „{ $history }” też pamięta.
-guide-power = Clara przysięga, że jedna z dwóch ustaw należała do lojalistów, kanclerz Bruno – że obie do spiskowców: któreś z nich kłamie. A trzecia ustawa spiskowców daje prezydentowi uprawnienie: Clara może podejrzeć trzy następne ustawy. Posłuchajmy, jakie są.
-guide-danger = Na planszy leżą trzy ustawy spiskowców. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Kandydat Bruno wybiera na kanclerza Dario. Ufasz mu? Zagłosuj Nein!
-guide-trapped = Kanclerzem jest Ada i wszyscy już wiedzą: to nie Uzurpator, inaczej byłoby po grze. A ty masz na ręce trzy ustawy spiskowców, dokładnie tak, jak zapowiada Clara. Czyli Clara mówi prawdę, a kłamie Bruno.
+guide-president = Rząd wybrany! Tylko ty, jako prezydent, widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Lojaliści wygrywają przy pięciu ustawach lojalnych, spiskowcy przy sześciu spiskowych. Przytrzymaj przycisk, żeby odrzucić.
+guide-claims = Ada uchwaliła ustawę lojalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, za każdym razem, gdy rządzisz.
+guide-chancellor = Teraz ty jesteś kanclerzem. Ada dała ci dwie ustawy i jedną musisz uchwalić. Obie spiskowe: nie ma wyjścia. Zdarza się najlepszym. W całej grze jest jedenaście ustaw spiskowych i tylko sześć lojalnych.
+guide-lying = Clara uchwaliła ustawę spiskową i mówi, że obie jej karty takie były. Dario mówi, że takie były wszystkie trzy. Pech? A może Dario po cichu odrzucił lojalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządził; pamięta też „{ $history }”.
+guide-power = Clara przysięga, że podała dalej ustawę lojalną; Bruno przysięga, że obie były spiskowe. Ktoś z nich kłamie. A trzecia ustawa spiskowa daje prezydentowi uprawnienie: Clara podgląda trzy następne ustawy. Posłuchajmy, jakie są.
+guide-danger = Na planszy leżą trzy ustawy spiskowe. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Bruno chce, żeby kanclerzem był Dario. Ufasz mu? Zagłosuj Nein!
+guide-trapped = Kanclerzem została Ada i wszyscy już wiedzą: nie jest Uzurpatorem, inaczej byłoby po grze. A ty masz na ręce trzy ustawy spiskowe, dokładnie tak, jak zapowiadała Clara. Czyli Clara mówiła prawdę, a Bruno kłamał.
 guide-name-execution = Znajdź Uzurpatora
-guide-execution = Czwarta ustawa spiskowców daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Skoro kłamie Bruno, mamy spiskowca. A kogo Bruno widzi na stołku kanclerza akurat wtedy, gdy wygrać na tym może tylko Uzurpator?
-guide-end = Uzurpatorem jest Dario: wygrywają lojaliści. Wygrywają też dzięki pięciu swoim ustawom; spiskowcy – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Uzurpator. Od siedmiu osób spiskowców jest więcej, a Uzurpator nie zna nikogo.
+guide-execution = Czwarta ustawa spiskowa daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Bruno kłamał, więc jest spiskowcem. A kogo chciał posadzić na stołku kanclerza akurat wtedy, gdy wybór Uzurpatora dawał wygraną?
+guide-end = Uzurpatorem był Dario: wygrywają lojaliści. Wygrywają też dzięki pięciu ustawom lojalnym; spiskowcy – dzięki sześciu spiskowym albo gdy po trzech z nich kanclerzem zostanie Uzurpator. Od siedmiu graczy spiskowców jest więcej, a Uzurpator nie zna nikogo z nich.
 guide-closed-keep_liberal = Grasz lojalistą: lojalne podaj dalej.
 guide-closed-not_hitler = A jeśli Dario to Uzurpator? Od razu byłoby po wszystkim.
 guide-closed-perhaps_hitler = Dario może być Uzurpatorem. Zbyt ryzykowne.
 guide-closed-ada_cleared = Ada na pewno nie jest Uzurpatorem.
-guide-closed-bruno_only_fascist = Spiskowiec – tak. Ale czy Uzurpator ustąpiłby miejsca Dario?
+guide-closed-bruno_only_fascist = Bruno to spiskowiec. Ale czy Uzurpator ustąpiłby miejsca Dariowi?
 
 ## rules
 
@@ -328,50 +331,50 @@ rules-about-1 = Przy jednym stole siedzą dwie drużyny. Lojalistów jest więce
 rules-about-3 = Lojaliści wygrywają przy { $liberal_win } ustawach lojalnych albo gdy Uzurpator trafi na wygnanie. Spiskowcy wygrywają przy { $fascist_win } ustawach spiskowych albo gdy po { $hitler_from }. takiej ustawie Uzurpator zostanie kanclerzem.
 rules-about-4 = Drużyna wygrywa lub przegrywa cała, razem ze swoimi wygnańcami.
 rules-setup-2 = Spiskowcy znają się nawzajem i wiedzą, kto jest Uzurpatorem. { $hitler_knows_fascists ->
-    [never] Uzurpator nigdy nie zna spiskowców, choćby graczy było tylko pięciu.
-   *[up_to_6] W pięć lub sześć osób także Uzurpator zna spiskowca; w więcej osób nie zna nikogo.
+    [never] Uzurpator nigdy nie zna spiskowców, bez względu na liczbę graczy.
+   *[up_to_6] Przy pięciu lub sześciu graczach także Uzurpator zna spiskowca; przy większej liczbie nie zna nikogo.
   } Lojaliści znają tylko siebie.
 rules-setup-3 = Przynależność partyjna jest prostsza niż rola: lojaliści należą do partii lojalistów, a spiskowcy i Uzurpator – do partii spiskowców.
 rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } lojalnych i { $fascist_tiles } spiskowych. Ustawa spiskowa na planszy niczego więc jeszcze nie dowodzi.
 rules-roles-liberal = Lojaliści
 rules-roles-fascist = Spiskowcy
 rules-roles-hitler = Uzurpator
-rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem wygnańców. Kandydat nominuje na kanclerza kogoś innego spośród tych, którzy są jeszcze w grze.
+rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem wygnańców. Kandydat nominuje na kanclerza innego gracza, który jest jeszcze w grze.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Karencji nie ma: nominować można każdego innego gracza, który jest jeszcze w grze.
-    [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Jeśli go nie wybrano, w karencji nie jest nikt.
-   *[last_elected] Ostatnio wybrani prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Odrzucony w głosowaniu rząd niczego tu nie zmienia.
+    [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Jeśli nie wybrano, w karencji nie jest nikt.
+   *[last_elected] Ostatnio wybrani prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Rząd odrzucony w głosowaniu niczego tu nie zmienia.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
    *[other] { $president_limit_lifted ->
-        [started_with_5] Jeśli grę zaczęło pięć osób, dotyczy to tylko kanclerza.
-        [alive_exactly_5] Gdy w grze jest dokładnie pięć osób albo gdy nie byłoby już kogo nominować, dotyczy to tylko kanclerza.
-       *[alive_at_most_5] Gdy w grze jest pięć osób lub mniej, dotyczy to tylko kanclerza.
+        [started_with_5] Jeśli grę zaczęło pięć osób, karencja dotyczy tylko kanclerza.
+        [alive_exactly_5] Gdy w grze jest dokładnie pięć osób albo gdy nie byłoby już kogo nominować, karencja dotyczy tylko kanclerza.
+       *[alive_at_most_5] Gdy w grze jest pięć osób lub mniej, karencja dotyczy tylko kanclerza.
       }
   }
-rules-nomination-4 = Prezydentem może być każdy, nawet w karencji. Porozmawiaj z innymi, zanim kogoś wskażesz: nominacja dużo mówi.
+rules-nomination-4 = Prezydentem może być każdy, kto jest jeszcze w grze, nawet w karencji. Porozmawiaj z innymi, zanim kogoś wskażesz: nominacja dużo mówi.
 rules-vote-1 = Każdy, kto nie jest na wygnaniu, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
 rules-vote-3 = Po { $hitler_from }. ustawie spiskowej sprawdza się każdego nowo wybranego kanclerza: jeśli to Uzurpator, spiskowcy wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Uzurpator, i tego mogą być pewni.
-rules-veto_answer-1 = Weto wchodzi do gry od pierwszej sesji po uchwaleniu { $veto_from }. ustawy spiskowej, czy to przez rząd, czy w chaosie. Odtąd raz na sesję kanclerz może zaproponować, by nie uchwalać żadnej z dwóch ustaw.
-rules-powers-1 = Ustawa spiskowa uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć przed następną rundą, a wcześniej może się naradzić ze wszystkimi. Ustawy lojalne nie dają żadnych, a uprawnień nie można odkładać na później.
+rules-veto_answer-1 = Weto jest możliwe od pierwszej sesji po uchwaleniu { $veto_from }. ustawy spiskowej, obojętnie czy przez rząd, czy przez chaos. Odtąd kanclerz może raz na sesję zgłosić weto, czyli zaproponować, by nie uchwalać żadnej z dwóch ustaw.
+rules-powers-1 = Ustawa spiskowa uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć przed następną rundą, a przedtem może naradzić się ze wszystkimi. Ustawy lojalne nie dają żadnych uprawnień; żadnego nie można odłożyć na później.
 rules-special_election-1 = { $special_election_target ->
-    [any] Prezydent wyznacza na następnego kandydata na prezydenta dowolnego gracza, który jest jeszcze w grze, nawet w karencji, także siebie.
-   *[other] Prezydent wyznacza na następnego kandydata na prezydenta innego gracza, który jest jeszcze w grze, nawet w karencji.
+    [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego gracza, który jest jeszcze w grze, choćby w karencji; może wyznaczyć także siebie.
+   *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego gracza, który jest jeszcze w grze, choćby w karencji.
   } Dalej wszystko toczy się jak w każdej rundzie.
 rules-powers-win = Wygrywają spiskowcy
 rules-powers-hitler = Odtąd wybór Uzurpatora daje spiskowcom wygraną
-rules-investigate-1 = Prezydent poznaje czyjąś przynależność partyjną. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. Uzurpator należy do partii spiskowców, jak każdy z nich.
+rules-investigate-1 = Prezydent poznaje przynależność partyjną innego gracza, który jest jeszcze w grze. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. Uzurpator należy do partii spiskowców, jak każdy z nich.
 rules-execution = Wygnanie
 rules-execution-1 = { $execution_target ->
-    [any] Prezydent skazuje na wygnanie dowolnego gracza, który jest jeszcze w grze, choćby siebie.
+    [any] Prezydent skazuje na wygnanie dowolnego gracza, który jest jeszcze w grze; może wskazać także siebie.
    *[other] Prezydent skazuje na wygnanie innego gracza, który jest jeszcze w grze.
   } Jeśli to Uzurpator, lojaliści wygrywają od razu.
 rules-execution-2 = Jeśli nie, rola pozostaje tajemnicą do końca. { $dead_may_discuss ->
     [true] Wygnańcy mogą rozmawiać, ale nie głosują i nie sprawują urzędów.
    *[false] Wygnańcy nie rozmawiają, nie głosują i nie sprawują urzędów.
   }
-rules-talk-3 = Tylko dwie odpowiedzi są zawsze prawdziwe i podaje je sama aplikacja: czy kanclerz wybrany po { $hitler_from }. ustawie spiskowej to Uzurpator oraz czy Uzurpator trafił na wygnanie.
+rules-talk-3 = Tylko dwie odpowiedzi są zawsze prawdziwe i daje je sama aplikacja: czy kanclerz wybrany po { $hitler_from }. ustawie spiskowej to Uzurpator i czy na wygnanie trafił Uzurpator.
 rules-advice-1 = Grasz lojalistą? Mów o swoich ustawach prawdę, zawsze. Lojalista, który kłamie, pomaga tylko drugiej stronie.
 rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynajmniej jedna to spiskowiec. Nie głosuj na tę parę ponownie, póki nie dowiesz się czegoś więcej.
 rules-advice-4 = Grasz spiskowcem? Uchwal czasem ustawę lojalną. Zaufanie jest warte więcej niż jedna ustawa.

@@ -30,7 +30,7 @@ privacy-server-time = Wszystko to znika, gdy przez 30 dni nikt nie podejdzie do 
 privacy-server-logs = Adresy sieciowe służą tylko temu, żeby nikt nie zalał serwera żądaniami; nie są zapisywane razem ze stołami.
 
 privacy-browser = W tej przeglądarce
-privacy-browser-likes = Twoje ustawienia: język, wygląd, dźwięk, tempo, ostatnio używane imię i to, jak grasz z botami.
+privacy-browser-likes = Twoje ustawienia: język, wygląd, dźwięk, animacje, ostatnio używane imię i to, jak grasz z botami.
 privacy-browser-seats = Klucze do twoich miejsc przy najwyżej dwudziestu stołach, żeby było jak wrócić. Kto ma taki klucz, gra na twoim miejscu.
 privacy-browser-games = Gry dokończone, otwarte z pliku albo zachowane, do ponownego obejrzenia.
 privacy-browser-files = Pliki samej aplikacji, żeby otwierała się bez sieci, kolejność wypowiedzi i wydarzeń w twojej ostatniej grze oraz miejsce, do którego doczytano rozmowę.

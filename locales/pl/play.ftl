@@ -40,7 +40,7 @@ screen-title = Runda { $round } · { $preset }
 screen-tracker = tor wyborczy
 screen-piles = talia ustaw: { $draw }, odrzucone: { $discard }
 screen-closed = { $choice } – { $reason }
-screen-hand = Masz przed oczami:
+screen-hand = Widzisz:
 screen-waiting = Czekamy na ruch: { $names } – { $phase }
 
 choose-nominate = nominuj: { $target }
@@ -150,8 +150,8 @@ log-game_ended = { $reason ->
 
 help-nomination = Kandydat na prezydenta wskazuje kanclerza; ostatnio wybrani mogą być w karencji. Pomyśl, komu chcesz włożyć do ręki dwie ustawy.
 help-vote = Rząd obejmuje władzę, gdy więcej niż połowa żyjących graczy zagłosuje „Ja!”. Po trzech przegranych głosowaniach z rzędu na planszę trafia ustawa z wierzchu talii, jakakolwiek by była.
-help-president_discard = Masz trzy ustawy: odrzuć jedną zakrytą, a dwie pozostałe dostanie kanclerz. Nikt nie widzi, co odrzucasz, a opowiadać o tym możesz, co chcesz.
-help-chancellor_enact = Masz dwie ustawy: połóż jedną odkrytą na planszy. Jeśli leży tam już pięć ustaw faszystowskich, możesz zamiast tego jeden raz zgłosić weto.
+help-president_discard = Masz trzy ustawy: odrzuć jedną zakrytą, a dwie pozostałe dostanie kanclerz. Nikt nie widzi, co odrzucasz; możesz o tym opowiadać, co chcesz.
+help-chancellor_enact = Masz dwie ustawy: uchwal jedną, druga trafi zakryta na stos kart odrzuconych. Gdy na planszy leży już pięć ustaw faszystowskich, możesz zamiast tego raz na sesję zgłosić weto.
 help-veto_answer = Kanclerz nie chce uchwalać żadnej z dwóch ustaw. Jeśli się zgodzisz, obie zostaną odrzucone, a znacznik na torze wyborczym pójdzie o jedno pole dalej; jeśli nie, kanclerz musi uchwalić jedną z nich.
 help-investigate = Wybierz, czyją przynależność partyjną chcesz poznać; u Hitlera jest faszystowska. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
 help-peek = Widzisz trzy następne ustawy, od wierzchu. Zostają tam, gdzie leżą.

@@ -20,8 +20,8 @@ rules-about-4 = Drużyna wygrywa lub przegrywa cała, razem z tymi, którzy ju�
 rules-setup = Role i ustawy
 rules-setup-1 = Każdy dostaje w tajemnicy rolę. Ile jest każdej z nich, zależy od liczby graczy:
 rules-setup-2 = Faszyści znają się nawzajem i wiedzą, kto jest Hitlerem. { $hitler_knows_fascists ->
-    [never] Hitler nigdy nie zna faszystów, choćby graczy było tylko pięciu.
-   *[up_to_6] W pięć lub sześć osób także Hitler zna faszystę; w więcej osób nie zna nikogo.
+    [never] Hitler nigdy nie zna faszystów, bez względu na liczbę graczy.
+   *[up_to_6] Przy pięciu lub sześciu graczach także Hitler zna faszystę; przy większej liczbie nie zna nikogo.
   } Liberałowie znają tylko siebie.
 rules-setup-3 = Przynależność partyjna jest prostsza niż rola: liberałowie należą do partii liberalnej, a faszyści i Hitler – do faszystowskiej.
 rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } liberalnych i { $fascist_tiles } faszystowskich. Ustawa faszystowska na planszy niczego więc jeszcze nie dowodzi.
@@ -34,21 +34,21 @@ rules-roles-hitler = Hitler
 ## Fazy rundy
 
 rules-nomination = Nominacja
-rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem zmarłych. Kandydat nominuje na kanclerza kogoś innego z żyjących.
+rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem zmarłych. Kandydat nominuje na kanclerza innego żyjącego gracza.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Karencji nie ma: nominować można każdego innego żyjącego gracza.
-    [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Jeśli go nie wybrano, w karencji nie jest nikt.
-   *[last_elected] Ostatnio wybrani prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Odrzucony w głosowaniu rząd niczego tu nie zmienia.
+    [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Jeśli nie wybrano, w karencji nie jest nikt.
+   *[last_elected] Ostatnio wybrani prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Rząd odrzucony w głosowaniu niczego tu nie zmienia.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
    *[other] { $president_limit_lifted ->
-        [started_with_5] Jeśli grę zaczęło pięć osób, dotyczy to tylko kanclerza.
-        [alive_exactly_5] Gdy żyje dokładnie pięć osób albo gdy nie byłoby już kogo nominować, dotyczy to tylko kanclerza.
-       *[alive_at_most_5] Gdy żyje pięć osób lub mniej, dotyczy to tylko kanclerza.
+        [started_with_5] Jeśli grę zaczęło pięć osób, karencja dotyczy tylko kanclerza.
+        [alive_exactly_5] Gdy żyje dokładnie pięć osób albo gdy nie byłoby już kogo nominować, karencja dotyczy tylko kanclerza.
+       *[alive_at_most_5] Gdy żyje pięć osób lub mniej, karencja dotyczy tylko kanclerza.
       }
   }
-rules-nomination-4 = Prezydentem może być każdy, nawet w karencji. Porozmawiaj z innymi, zanim kogoś wskażesz: nominacja dużo mówi.
+rules-nomination-4 = Prezydentem może być każdy, kto żyje, nawet w karencji. Porozmawiaj z innymi, zanim kogoś wskażesz: nominacja dużo mówi.
 
 rules-vote = Głosowanie
 rules-vote-1 = Każdy, kto żyje, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
@@ -62,49 +62,49 @@ rules-tracker-3 = Samo wygrane głosowanie nie cofa znacznika; cofa go dopiero u
 
 rules-president_discard = Ręka prezydenta
 rules-president_discard-1 = Prezydent bierze z wierzchu talii trzy ustawy, ogląda je w pojedynkę i jedną odrzuca zakrytą. Dwie pozostałe dostaje kanclerz, obie naraz.
-rules-president_discard-2 = Od dobrania ustaw, aż jedna trafi na planszę, prezydent i kanclerz nie mogą zamienić ani słowa; pilnuje tego aplikacja. Pozostali mogą rozmawiać.
+rules-president_discard-2 = Od dobrania ustaw do chwili, gdy jedna z nich leży na planszy, prezydent i kanclerz nie mogą zamienić ani słowa; pilnuje tego aplikacja. Pozostali mogą rozmawiać.
 
 rules-chancellor_enact = Ręka kanclerza
 rules-chancellor_enact-1 = Kanclerz ogląda dwie ustawy i jedną uchwala; drugą odrzuca zakrytą. Co zostało odrzucone, jest tajemnicą aż do końca.
-rules-chancellor_enact-2 = Oboje muszą wybrać świadomie: nie wolno tasować ustaw i zdawać się na los.
+rules-chancellor_enact-2 = Oboje muszą wybrać sami: nie wolno tasować ustaw ani zdawać się na los.
 rules-chancellor_enact-3 = Jeśli po sesji albo po chaosie w talii ustaw są mniej niż trzy karty, tasuje się je razem z odrzuconymi w nową talię.
 
 rules-veto_answer = Weto
-rules-veto_answer-1 = Weto wchodzi do gry od pierwszej sesji po uchwaleniu { $veto_from }. ustawy faszystowskiej, czy to przez rząd, czy w chaosie. Odtąd raz na sesję kanclerz może zaproponować, by nie uchwalać żadnej z dwóch ustaw.
-rules-veto_answer-2 = Jeśli prezydent zgodzi się na weto, obie ustawy trafiają na stos kart odrzuconych, a znacznik na torze wyborczym idzie o jedno pole dalej. Może z tego wyniknąć chaos. Jeśli odmówi, kanclerz musi uchwalić jedną z dwóch, a znacznik stoi.
+rules-veto_answer-1 = Weto jest możliwe od pierwszej sesji po uchwaleniu { $veto_from }. ustawy faszystowskiej, obojętnie czy przez rząd, czy przez chaos. Odtąd kanclerz może raz na sesję zgłosić weto, czyli zaproponować, by nie uchwalać żadnej z dwóch ustaw.
+rules-veto_answer-2 = Jeśli prezydent się zgodzi, obie ustawy trafiają na stos kart odrzuconych, a znacznik na torze wyborczym idzie o jedno pole dalej. Może z tego wyniknąć chaos. Jeśli odrzuci weto, kanclerz musi uchwalić jedną z dwóch ustaw, a znacznik zostaje na miejscu.
 rules-veto_answer-3 = { $vetoed_government ->
-    [counts_as_failed] Dla karencji rząd, który skorzystał z weta, liczy się tak, jakby nie został wybrany.
-   *[counts_as_elected] Dla karencji rząd, który skorzystał z weta, liczy się jak każdy inny wybrany.
+    [counts_as_failed] Rząd, który skorzystał z weta, liczy się do karencji tak, jakby nie został wybrany.
+   *[counts_as_elected] Rząd, który skorzystał z weta, liczy się do karencji jak każdy inny wybrany.
   }
 
 ## Uprawnienia prezydenta
 
 rules-powers = Uprawnienia prezydenta
-rules-powers-1 = Ustawa faszystowska uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć przed następną rundą, a wcześniej może się naradzić ze wszystkimi. Ustawy liberalne nie dają żadnych, a uprawnień nie można odkładać na później.
+rules-powers-1 = Ustawa faszystowska uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć przed następną rundą, a przedtem może naradzić się ze wszystkimi. Ustawy liberalne nie dają żadnych uprawnień; żadnego nie można odłożyć na później.
 rules-powers-2 = Która ustawa co daje, zależy od tego, ilu graczy zasiadło do stołu:
 rules-powers-board = { $least }–{ $most } graczy
 rules-powers-none = bez uprawnienia
-rules-powers-veto = Odtąd możliwe weto
+rules-powers-veto = Weto od następnej sesji
 rules-powers-win = Wygrywają faszyści
 rules-powers-hitler = Odtąd wybór Hitlera daje faszystom wygraną
 
 rules-investigate = Sprawdzenie przynależności
 rules-investigate-1 = Prezydent poznaje przynależność partyjną innego żyjącego gracza. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. U Hitlera jest faszystowska, jak u każdego faszysty.
-rules-investigate-2 = Nikogo nie sprawdza się dwa razy. Prezydent może potem mówić prawdę, kłamać albo milczeć.
+rules-investigate-2 = W jednej grze nikogo nie sprawdza się dwa razy. Prezydent może potem mówić prawdę, kłamać albo milczeć.
 
 rules-peek = Podgląd ustaw
-rules-peek-1 = Prezydent ogląda po kolei trzy następne ustawy i odkłada je tak, jak leżały. Także o nich może powiedzieć prawdę, skłamać albo milczeć.
+rules-peek-1 = Prezydent ogląda po kolei trzy następne ustawy i odkłada je tak, jak leżały. Także o nich może potem mówić prawdę, kłamać albo milczeć.
 
 rules-special_election = Wybory nadzwyczajne
 rules-special_election-1 = { $special_election_target ->
-    [any] Prezydent wyznacza na następnego kandydata na prezydenta dowolnego żyjącego gracza, nawet w karencji, także siebie.
-   *[other] Prezydent wyznacza na następnego kandydata na prezydenta innego żyjącego gracza, nawet w karencji.
+    [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego żyjącego gracza, choćby w karencji; może wyznaczyć także siebie.
+   *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego żyjącego gracza, choćby w karencji.
   } Dalej wszystko toczy się jak w każdej rundzie.
 rules-special_election-2 = Potem kandydatura wraca tam, gdzie i tak by trafiła. Sąsiad z lewej wyznaczony w ten sposób kandyduje więc dwa razy z rzędu.
 
 rules-execution = Egzekucja
 rules-execution-1 = { $execution_target ->
-    [any] Prezydent skazuje na śmierć dowolnego żyjącego gracza, choćby siebie.
+    [any] Prezydent skazuje na śmierć dowolnego żyjącego gracza; może wskazać także siebie.
    *[other] Prezydent skazuje na śmierć innego żyjącego gracza.
   } Jeśli to Hitler, liberałowie wygrywają od razu.
 rules-execution-2 = Jeśli nie, rola pozostaje tajemnicą do końca. { $dead_may_discuss ->
@@ -115,12 +115,12 @@ rules-execution-2 = Jeśli nie, rola pozostaje tajemnicą do końca. { $dead_may
 ## Koniec i rozmowy
 
 rules-game_over = Koniec
-rules-game_over-1 = Gra kończy się, gdy tylko nastąpi jedno z czterech zakończeń, i wtedy wszyscy odkrywają role. Ustawa uchwalona przez chaos liczy się jak każda inna.
+rules-game_over-1 = Gra kończy się, gdy tylko jedna z drużyn wygra na jeden ze swoich dwóch sposobów; wtedy wszyscy odkrywają role. Ustawa uchwalona przez chaos liczy się jak każda inna.
 
 rules-talk = Deklaracje
 rules-talk-1 = Po sesji prezydent i kanclerz mogą ogłosić, jakie ustawy do nich trafiły; tak samo ten, kto podglądał lub sprawdzał. Aplikacja zapisuje te deklaracje i ich nie ocenia.
 rules-talk-2 = O wszystkim, co tajne, wolno kłamać, a deklarację można później zmienić; wszyscy to jednak zobaczą. Dopóki trwa gra, żadnej tajemnicy nie da się udowodnić.
-rules-talk-3 = Tylko dwie odpowiedzi są zawsze prawdziwe i podaje je sama aplikacja: czy kanclerz wybrany po { $hitler_from }. ustawie faszystowskiej to Hitler oraz czy Hitler został stracony.
+rules-talk-3 = Tylko dwie odpowiedzi są zawsze prawdziwe i daje je sama aplikacja: czy kanclerz wybrany po { $hitler_from }. ustawie faszystowskiej to Hitler i czy egzekucja dosięgła Hitlera.
 
 ## Rady
 

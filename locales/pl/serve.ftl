@@ -34,9 +34,9 @@ cli-backup-done = Kopia zapasowa z { $folder } jest w { $name }: { $count ->
     [many] { $count } stołów
    *[other] { $count } stołu
   }.
-cli-restore = Przywróć kopię zapasową w miejsce zachowanych danych. Serwer nie może działać; zastąpione dane zostają obok.
+cli-restore = Przywróć kopię zapasową w miejsce zachowanych danych. Serwer musi być zatrzymany; zastąpione dane zostają obok.
 cli-restore-source = Plik kopii zapasowej.
 cli-restore-done = Kopia zapasowa jest przywrócona w { $name }.
-cli-forget = Wymaż na dobre jeden stół razem ze wszystkim, co przy nim zagrano i powiedziano. Serwer nie może działać.
+cli-forget = Wymaż na dobre jeden stół razem ze wszystkim, co przy nim zagrano i powiedziano. Serwer musi być zatrzymany.
 cli-forget-table = Sekret z linku do stołu albo jego cztery litery.
 cli-forget-done = Stół jest wymazany.

@@ -116,7 +116,7 @@ table-bar = Twoja decyzja
 table-pick-nominate = Dotknij miejsca, by wskazać kanclerza.
 table-pick-investigate = Dotknij miejsca, by kogoś sprawdzić.
 table-pick-special_election = Dotknij miejsca, by wskazać kandydata.
-table-pick-execute = Dotknij miejsca.
+table-pick-execute = Dotknij miejsca, by kogoś skazać.
 table-pick-vote = Wybierz głos
 table-pick-discard = Wybierz ustawę do odrzucenia
 table-pick-enact = Wybierz ustawę do uchwalenia
@@ -166,10 +166,10 @@ table-veto-explains = { $consent ->
   }
 table-hold = Przytrzymaj
 table-hold-explains = Przytrzymaj przez chwilę; tego nie da się cofnąć.
-table-hold-again = Jeszcze raz, by potwierdzić.
+table-hold-again = Naciśnij jeszcze raz, by potwierdzić.
 table-open-ballot = Zacznij głosowanie
 table-watching = Oglądasz tę grę.
-table-dead = Nie żyjesz. Patrz i milcz jak grób.
+table-dead = Nie żyjesz. Zostań i patrz.
 
 ## Własna rola i to, co się widziało
 
@@ -208,7 +208,7 @@ table-nudged = { $name } dostaje kuksańca.
 table-ask-decision = Niech zdecyduje bot
 table-ask-seat = Niech bot zajmie miejsce
 table-ask-removal = Usuń: { $name }
-table-ask-removal-sure = Usuń na dobre: { $name }
+table-ask-removal-sure = Na pewno? { $name } wychodzi
 table-asked = { $count ->
     [one] Prosi o to { $count } osoba.
     [few] Proszą o to { $count } osoby.

@@ -190,7 +190,10 @@ talk-count-pile = Ustawy: co wiedzą wszyscy
 talk-count-unseen = Zakryte, w stosach i na rękach: liberalne { $liberal }, faszystowskie { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
-        [one] W talii ustaw została { $pile } karta; liberalnych: { $most }.
+        [one] W talii ustaw została { $pile } karta i { $most ->
+            [0] nie jest
+           *[other] jest
+          } liberalna.
         [few] W talii ustaw zostały { $pile } karty; liberalnych wśród nich: { $most }.
         [many] W talii ustaw zostało { $pile } kart; liberalnych wśród nich: { $most }.
        *[other] W talii ustaw zostało { $pile } karty; liberalnych wśród nich: { $most }.

@@ -1,13 +1,13 @@
 ### `weimar tournament`
 
-cli-tournament-short = Wystaw przeciw sobie dwóch graczy komputerowych w tych samych rozdaniach.
+cli-tournament-short = Porównaj dwa boty w tych samych rozdaniach.
 cli-tournament =
-    Rozegraj mecz dwóch graczy komputerowych w tych samych rozdaniach, każde dwa razy z zamianą stron, i podaj, kto jak często wygrywa.
+    Rozegraj mecz dwóch botów w tych samych rozdaniach, każde dwa razy z zamianą stron, i podaj, kto jak często wygrywa.
 
     To samo ziarno daje te same gry.
-cli-tournament-bot = Mierzony gracz komputerowy: { $bots }.
+cli-tournament-bot = Mierzony bot: { $bots }.
 cli-tournament-opponent = Jego przeciwnik, z tej samej listy.
-cli-tournament-players = Ilu graczy siada do stołu, od 5 do 10; można podać kilka razy. Domyślnie siedmiu.
+cli-tournament-players = Liczba graczy, od 5 do 10; można podać kilka razy. Domyślnie siedmiu.
 cli-tournament-deals = Ile rozdań, każde grane dwa razy.
 cli-tournament-workers = Na ile procesów podzielić pracę.
 
