@@ -79,6 +79,21 @@ def test_the_nightly_backup_has_the_tables_of_the_service(tmp_path: Path) -> Non
     assert FILE in [path.name for path in (tmp_path / "data").iterdir()]
 
 
+def test_the_commands_of_the_upgrade_keep_and_bring_back(tmp_path: Path) -> None:
+    """As they stand on the page: what was there when the backup was made is there again after the way back."""
+    lines = re.findall(r"^ *sudo -u weimar (.*)$", PAGE.partition("## Upgrade")[2], re.MULTILINE)
+    assert [line.split()[1] for line in lines] == ["backup", "restore"]
+    _keep_a_table(tmp_path / "weimar", "before")
+    (tmp_path / "weimar-backups").mkdir()
+    for line in lines:
+        words = shlex.split(line.replace("/var/lib", str(tmp_path)).replace("/opt/weimar/.venv/bin/weimar", WEIMAR))
+        subprocess.run(words, check=True, timeout=60, capture_output=True)
+        if "backup" in words:
+            _keep_a_table(tmp_path / "weimar", "since")
+    with closing(apsw.Connection(str(tmp_path / "weimar" / FILE))) as reader:
+        assert list(reader.execute("SELECT table_key FROM entries")) == [("before",)]
+
+
 def find_nginx() -> str:
     """A real nginx; without one the test fails, it is not skipped."""
     places = (os.environ.get("WEIMAR_NGINX", ""), "nginx", "/usr/sbin/nginx", ROOT / ".venv/nginx/usr/sbin/nginx")

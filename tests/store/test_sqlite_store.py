@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -21,9 +22,10 @@ from sqlalchemy import Column, Integer, MetaData, create_engine
 from stores import fill, left, mixed, using
 
 from disks import Mark, Recorder, Sync
-from weimar.store import Addition, Appended, Duplicate, StoreInUse, StoreUnusable
+from weimar.store import Addition, Appended, Duplicate, StoreInUse, StoreUnusable, migrate
 from weimar.store import folder as folder_module
 from weimar.store import sqlite as store_module
+from weimar.store.backup import REPLACED, back_up, restore
 from weimar.store.folder import FILE, LOCK
 from weimar.store.migrate import MIGRATIONS
 from weimar.store.schema import REVISION, metadata
@@ -220,6 +222,67 @@ def test_a_file_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) -> N
     using(new, fill)
     assert _differences(file, metadata) == []
     assert _shape(file) == _shape(new / FILE)
+
+
+def test_an_upgrade_can_be_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The backup from before keeps its shape; an earlier version refuses the changed database and takes the backup."""
+    data, before = tmp_path / "data", tmp_path / "before-upgrade"
+    data.mkdir()
+    _make_the_first_shape(data / FILE)
+    assert back_up(data, before) == 1
+    using(data, lambda store: store.append(Addition("a", 3, b"since", None, b"", 10)))
+    changed = (data / FILE).read_bytes()
+    with monkeypatch.context() as earlier:
+        _be_of_the_first_version(earlier, tmp_path / "migrations")
+        with pytest.raises(StoreUnusable, match="of a newer version of Weimar"):
+            SqliteStore(data)
+        assert (data / FILE).read_bytes() == changed
+        restore(data, before)
+        assert _revision(data / FILE) == "0001"
+    (data / FILE).unlink()
+    (data / (FILE + REPLACED)).rename(data / FILE)
+
+    async def later(store: SqliteStore) -> None:
+        assert [bytes(row.entry) for row in await store.read("a")][3:] == [b"since"]
+
+    using(data, later)
+
+
+def test_a_change_of_shape_that_fails_leaves_the_database_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One transaction: after a fault in a later migration nothing of an earlier one has stayed."""
+    _make_the_first_shape(tmp_path / FILE)
+    before = _contents(tmp_path / FILE)
+    migrations = tmp_path / "migrations"
+    shutil.copytree(MIGRATIONS, migrations)
+    last = migrations / "versions" / "0003_times.py"
+    last.write_text(last.read_text("utf-8").replace("    op.execute", "    raise OSError('planted')\n    op.execute"))
+    with monkeypatch.context() as faulty:
+        faulty.setattr(migrate, "MIGRATIONS", migrations)
+        with pytest.raises(StoreUnusable, match="planted"):
+            SqliteStore(tmp_path)
+    assert _contents(tmp_path / FILE) == before
+    using(tmp_path, lambda store: store.tables())
+
+
+def _contents(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as reader:
+        return list(reader.iterdump())
+
+
+def _be_of_the_first_version(patch: pytest.MonkeyPatch, migrations: Path) -> None:
+    """A program that knows the first migration alone."""
+    shutil.copytree(MIGRATIONS, migrations)
+    for later in (*migrations.glob("versions/0002*"), *migrations.glob("versions/0003*")):
+        later.unlink()
+    patch.setattr(migrate, "MIGRATIONS", migrations)
+    patch.setattr(folder_module, "REVISION", "0001")
+
+
+def _revision(file: Path) -> str:
+    with closing(sqlite3.connect(file)) as reader:
+        return str(reader.execute("SELECT version_num FROM alembic_version").fetchone()[0])
 
 
 def _make_the_first_shape(file: Path) -> None:

@@ -5,13 +5,14 @@ ours, or of a newer version, is refused and left as it is.
 """
 
 import fcntl
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final, TextIO
 
 import apsw
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from weimar.store import NoDatabase, StoreInUse, StoreUnusable
@@ -111,13 +112,24 @@ def _is_newest(file: Path) -> bool:
         return False
 
 
+def _leave_transactions_to_us(connection: sqlite3.Connection, _record: object) -> None:
+    """Python's driver would commit before each change of the schema."""
+    connection.isolation_level = None
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
 def check_file(file: Path) -> None:
-    """Bring a database file to the newest shape, making it if need be.
+    """Bring a database file to the newest shape, making it if need be: wholly, or not at all.
 
     Raises:
         StoreUnusable: it is not ours, of a newer version, or cannot be written to.
     """
     engine = create_engine(f"sqlite:///{file}")
+    event.listen(engine, "connect", _leave_transactions_to_us)
+    event.listen(engine, "begin", _begin)
     try:
         with engine.connect() as connection:
             migrate(connection)

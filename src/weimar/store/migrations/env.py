@@ -1,9 +1,9 @@
-"""Alembic's entry: runs on the connection that the store hands over."""
+"""Alembic's entry: runs on the connection that the store hands over, all migrations in its transaction."""
 
 from alembic import context
 
 from weimar.store.schema import metadata
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, transactional_ddl=True)
 with context.begin_transaction():
     context.run_migrations()
