@@ -46,7 +46,7 @@ guide-tracker = 政府ができなかったので、選挙トラッカーが進�
 guide-name-limits = 再び手番
 guide-limits = 前首相のBrunoは再任制限中で、指名できません。AdaとClaraは、BrunoとDarioの政府に、一緒に反対してくれました。もう一度Adaを指名しましょう。
 
-guide-name-trapped = Claraの言うとおり
+guide-name-trapped = 話は本当だった
 guide-trapped = Adaが信任され、全員にわかりました。Adaはヒトラーではありません。もしそうなら、ゲームは終わっています。そして手札は3枚ともファシスト、Claraの言ったとおり。つまりClaraは正直者、Brunoは嘘つき。
 
 guide-name-execution = ヒトラーを探せ

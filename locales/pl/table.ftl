@@ -43,10 +43,10 @@ table-seats = Miejsca
 table-seat-number = Miejsce { $number }
 table-mark-awaited = decyduje
 table-mark-limited = { $office ->
-    [president] poprzedni prezydent
-   *[chancellor] poprzedni kanclerz
+    [president] były prezydent
+   *[chancellor] były kanclerz
   }
-table-mark-last-chancellor = poprzedni kanclerz
+table-mark-last-chancellor = były kanclerz
 table-mark-away = offline
 table-mark-gone = już nie gra
 table-mark-stand-in = gra bot
