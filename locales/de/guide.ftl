@@ -50,7 +50,7 @@ guide-name-trapped = Wie Clara gesagt hat
 guide-trapped = Ada ist gewählt, und nun wissen es alle: Hitler ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei faschistische Gesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
 
 guide-name-execution = Finde Hitler
-guide-execution = Mit dem vierten faschistischen Gesetz darfst du jemanden hinrichten lassen. Ist es Hitler, gewinnen die Liberalen sofort. Bruno hat gelogen, also ist Bruno Faschist. Und wen wollte Bruno als Kanzler, als nur Hitler damit gewinnen konnte?
+guide-execution = Mit dem vierten faschistischen Gesetz darfst du jemanden hinrichten lassen. Ist es Hitler, gewinnen die Liberalen sofort. Bruno hat gelogen, also ist Bruno Faschist. Und wen wollte Bruno zum Kanzler machen, als nur Hitler damit gewinnen konnte?
 
 guide-name-end = Gefunden!
 guide-end = Dario war Hitler: Die Liberalen gewinnen. Sie gewinnen auch mit fünf liberalen Gesetzen; die Faschisten mit sechs eigenen, oder wenn nach dreien Hitler zum Kanzler gewählt wird. Ab sieben Personen gibt es mehr Faschisten, und Hitler kennt niemanden.

@@ -52,7 +52,7 @@ guide-power = Clara schwört, eines der zwei Gesetze sei loyal gewesen; Bruno sc
 guide-danger = Drei Putschgesetze liegen aus. Wird der Thronräuber jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bruno will Dario. Traust du Bruno? Stimme mit Nein.
 guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Thronräuber ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei Putschgesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
 guide-name-execution = Finde den Thronräuber
-guide-execution = Mit dem vierten Putschgesetz darfst du jemanden verbannen. Ist es der Thronräuber, gewinnen die Loyalen sofort. Bruno hat gelogen, also ist Bruno Verschwörer. Und wen wollte Bruno als Kanzler, als nur der Thronräuber damit gewinnen konnte?
+guide-execution = Mit dem vierten Putschgesetz darfst du jemanden verbannen. Ist es der Thronräuber, gewinnen die Loyalen sofort. Bruno hat gelogen, also ist Bruno Verschwörer. Und wen wollte Bruno zum Kanzler machen, als nur der Thronräuber damit gewinnen konnte?
 guide-end = Dario war der Thronräuber: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Thronräuber zum Kanzler gewählt wird. Ab sieben Personen gibt es mehr Verschwörer, und der Thronräuber kennt niemanden.
 guide-closed-keep_liberal = Du bist loyal: Gib die loyalen Gesetze weiter.
 guide-closed-not_hitler = Wäre Dario der Thronräuber, wäre sofort alles verloren.
@@ -63,7 +63,7 @@ guide-closed-bruno_only_fascist = Bruno ist Verschwörer, aber hätte der Thronr
 ## lobby
 
 lobby-preset-dutch-what = Der Thronräuber kennt die Verschwörer nie, eine Regierung mit Veto zählt als gescheitert, und Rollen erscheinen wie online.
-lobby-preset-german-what = Präsidenten dürfen für die Sonderwahl und die Verbannung auch sich selbst bestimmen; nur der Altkanzler ist gesperrt, wenn fünf begonnen haben; eine Regierung mit Veto zählt als gescheitert.
+lobby-preset-german-what = Präsidenten dürfen für die Sonderwahl und die Verbannung auch sich selbst bestimmen; der Altpräsident ist nur frei, wenn fünf begonnen haben; eine Regierung mit Veto zählt als gescheitert.
 lobby-option-hitler_knows_fascists = Thronräuber kennt Verschwörer
 lobby-option-hitler_knows_fascists-what = Zu fünft oder sechst gibt es außer dem Thronräuber nur einen Verschwörer. Weiß der Thronräuber, wer das ist?
 lobby-option-president_limit_lifted-alive_at_most_5 = Höchstens fünf im Spiel
@@ -263,7 +263,10 @@ talk-outcome-chaos = Chaos: { $policy ->
 talk-count-unseen = Verdeckt, in den Stapeln und auf der Hand: { $liberal } loyal, { $fascist } Putsch.
 talk-count-range = { $certain ->
     [true] { $pile ->
-        [one] Im Nachziehstapel liegt noch ein Gesetz; davon loyal: { $most }.
+        [one] Im Nachziehstapel liegt noch ein Gesetz; es ist { $most ->
+            [0] nicht loyal
+           *[other] loyal
+          }.
        *[other] Im Nachziehstapel liegen noch { $pile } Gesetze; davon loyal: { $most }.
       }
    *[false] { $pile ->
@@ -316,7 +319,7 @@ rules-nomination-3 = { $term_limit_basis ->
        *[alive_at_most_5] Sind nur noch fünf oder weniger im Spiel, gilt das nur für den Kanzler.
       }
   }
-rules-nomination-4 = Präsident werden dürfen alle, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
+rules-nomination-4 = Präsident werden dürfen alle, die noch im Spiel sind, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
 rules-vote-1 = Alle, die noch im Spiel sind, stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
 rules-vote-3 = Sobald { $hitler_from } Putschgesetze erlassen sind, wird jede Wahl geprüft: Ist der neue Kanzler der Thronräuber, gewinnen die Verschwörer auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht der Thronräuber ist, und darauf ist Verlass.
 rules-veto_answer-1 = Das Vetorecht beginnt mit der ersten Gesetzgebung, nachdem { $veto_from } Putschgesetze erlassen sind, ob von einer Regierung oder durch Chaos. Von da an darf der Kanzler einmal je Gesetzgebung vorschlagen, keines der beiden Gesetze zu erlassen.

@@ -30,7 +30,7 @@ privacy-server-time = All das wird gelöscht, sobald 30 Tage lang niemand am Tis
 privacy-server-logs = IP-Adressen werden nur geprüft, damit niemand den Server überflutet, und nicht bei den Tischen gespeichert.
 
 privacy-browser = In diesem Browser
-privacy-browser-likes = Deine Einstellungen: Sprache, Darstellung, Ton, Tempo, der zuletzt benutzte Name, wie du gegen Bots spielst.
+privacy-browser-likes = Deine Einstellungen: Sprache, Darstellung, Ton, Animationen, der zuletzt benutzte Name, wie du gegen Bots spielst.
 privacy-browser-seats = Schlüssel zu deinen Plätzen an bis zu zwanzig Tischen, damit du zurückkommen kannst. Wer so einen Schlüssel hat, spielt auf deinem Platz.
 privacy-browser-games = Partien, die du beendet, aus einer Datei geöffnet oder gespeichert hast, damit du sie noch einmal ansehen kannst.
 privacy-browser-files = Die Dateien der App selbst, damit sie sich auch ohne Netz öffnet, und in welcher Reihenfolge in deiner letzten Partie geredet und gespielt wurde und wie weit du gelesen hast.

@@ -164,7 +164,7 @@ play-what = { $count ->
     [one] Tippe 1.
    *[other] Tippe eine Zahl von 1 bis { $count }.
   } „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „q“ verlässt den Tisch.
-play-say-how = So behauptest du, was du gesehen hast: say RUNDE GESETZE, zum Beispiel „say 3 FFL“ (F für Faschist, L für liberal); zu einem Parteibuch „say 3 liberal“ oder „say 3 fascist“; mit „say 3 -“ sagst du nichts dazu. Gab es in einer Runde zweierlei zu erzählen, nenne eines davon: „say 3 peek FLF“.
+play-say-how = So behauptest du, was du gesehen hast: say RUNDE GESETZE, zum Beispiel „say 3 FFL“ (F für faschistisch, L für liberal); zu einem Parteibuch „say 3 liberal“ oder „say 3 fascist“; mit „say 3 -“ sagst du nichts dazu. Gab es in einer Runde zweierlei zu erzählen, nenne eines davon: „say 3 peek FLF“.
 play-left = Du hast den Tisch verlassen; die Partie wird nicht gespeichert.
 play-kept = Die Partie ist in { $name } gespeichert.
 play-end = { $reason ->

@@ -48,7 +48,7 @@ rules-nomination-3 = { $term_limit_basis ->
        *[alive_at_most_5] Leben nur noch fünf oder weniger, gilt das nur für den Kanzler.
       }
   }
-rules-nomination-4 = Präsident werden dürfen alle, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
+rules-nomination-4 = Präsident werden dürfen alle, die noch leben, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
 
 rules-vote = Abstimmung
 rules-vote-1 = Alle Lebenden stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
@@ -57,7 +57,7 @@ rules-vote-3 = Sobald { $hitler_from } faschistische Gesetze erlassen sind, wird
 
 rules-tracker = Gescheiterte Wahlen und Chaos
 rules-tracker-1 = Jede gescheiterte Wahl rückt den Wahlgangzähler um eins vor, und die Kandidatur geht weiter.
-rules-tracker-2 = Steht er auf { $tracker }, herrscht Chaos: Das oberste Gesetz vom Nachziehstapel tritt in Kraft, ganz gleich, welches. Eine Befugnis, die es brächte, verfällt. Der Zähler springt auf null zurück, und alle Sperren gelten nicht mehr.
+rules-tracker-2 = Steht er auf { $tracker }, herrscht Chaos: Das oberste Gesetz vom Nachziehstapel tritt in Kraft, ganz gleich, welches. Eine Befugnis, die es brächte, verfällt. Der Zähler springt auf null zurück, und keine Sperre gilt mehr.
 rules-tracker-3 = Eine gewonnene Wahl allein setzt den Zähler nicht zurück; das schafft erst ein Gesetz auf dem Spielbrett.
 
 rules-president_discard = Die Hand des Präsidenten

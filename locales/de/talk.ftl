@@ -174,7 +174,10 @@ talk-count-pile = Die Gesetze: Was alle wissen
 talk-count-unseen = Verdeckt, in den Stapeln und auf der Hand: { $liberal } liberal, { $fascist } faschistisch.
 talk-count-range = { $certain ->
     [true] { $pile ->
-        [one] Im Nachziehstapel liegt noch ein Gesetz; davon liberal: { $most }.
+        [one] Im Nachziehstapel liegt noch ein Gesetz; es ist { $most ->
+            [0] nicht liberal
+           *[other] liberal
+          }.
        *[other] Im Nachziehstapel liegen noch { $pile } Gesetze; davon liberal: { $most }.
       }
    *[false] { $pile ->
