@@ -65,7 +65,7 @@ guide-closed-bruno_only_fascist = Bruno er kuppmaker, men ville tronraneren ha g
 
 lobby-preset-japanese-house-what = De japanske reglene; i tillegg kan de forviste snakke, og hver diskusjon varer høyst tre minutter.
 lobby-preset-dutch-what = Tronraneren kjenner aldri kuppmakerne, en regjering som legger ned veto, teller som ikke valgt inn, og rollene vises som på nett.
-lobby-preset-german-what = Presidenter kan velge seg selv ved særvalg og forvisning; bare kansleren er i karantene hvis fem begynte; en regjering som legger ned veto, teller som ikke valgt inn.
+lobby-preset-german-what = Presidenter kan velge seg selv ved særvalg og forvisning; den siste presidenten er fri bare hvis fem begynte; en regjering som legger ned veto, teller som ikke valgt inn.
 lobby-option-hitler_knows_fascists = Tronraner kjenner kuppmaker
 lobby-option-hitler_knows_fascists-what = Med fem eller seks spillere er det én vanlig kuppmaker. Vet tronraneren hvem det er?
 lobby-option-president_limit_lifted-alive_at_most_5 = Høyst fem igjen
@@ -211,7 +211,7 @@ rules-nomination-3 = { $term_limit_basis ->
        *[alive_at_most_5] Er fem eller færre igjen, gjelder det bare kansleren.
       }
   }
-rules-nomination-4 = President kan alle bli, karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
+rules-nomination-4 = Alle som er igjen, kan bli president, i karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
 rules-vote-1 = Alle som er igjen, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
 rules-vote-3 = Når { $hitler_from } kupplover ligger på brettet, kontrolleres hvert valg: Er den nye kansleren tronraneren, vinner kuppmakerne på flekken. Hvis ikke, får alle vite at denne spilleren ikke er tronraneren, og det er sikkert.
 rules-veto_answer-1 = Vetoretten begynner med den første lovbehandlingen etter at { $veto_from } kupplover ligger på brettet, enten en regjering eller kaos har innført dem. Fra da av kan kansleren én gang per lovbehandling foreslå å ikke vedta noen av de to.
@@ -225,7 +225,7 @@ rules-special_election-1 = { $special_election_target ->
   } Ellers går alt som i en vanlig runde.
 rules-execution = Forvisning
 rules-execution-1 = { $execution_target ->
-    [any] Presidenten forviser hvem som helst som fortsatt er med, kanskje seg selv.
+    [any] Presidenten forviser en av dem som fortsatt er med, seg selv medregnet.
    *[other] Presidenten forviser en av de andre som fortsatt er med.
   } Er det tronraneren, vinner de lojale på flekken.
 rules-execution-2 = Hvis ikke, er rollen hemmelig til spillet er slutt. { $dead_may_discuss ->
@@ -334,7 +334,10 @@ talk-outcome-chaos = Kaos: { $policy ->
 talk-count-unseen = Skjult i bunker og på hender – lojale: { $liberal }, kuppforslag: { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
-        [one] Det er ett lovforslag igjen i trekkebunken; lojale: { $most }.
+        [one] Det er ett lovforslag igjen i trekkebunken; det er { $most ->
+            [0] ikke lojalt
+           *[other] lojalt
+          }.
        *[other] Det er { $pile } lovforslag igjen i trekkebunken; lojale: { $most }.
       }
    *[false] { $pile ->

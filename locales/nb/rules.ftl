@@ -48,7 +48,7 @@ rules-nomination-3 = { $term_limit_basis ->
        *[alive_at_most_5] Er fem eller færre i live, gjelder det bare kansleren.
       }
   }
-rules-nomination-4 = President kan alle bli, karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
+rules-nomination-4 = Alle som lever, kan bli president, i karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
 
 rules-vote = Avstemningen
 rules-vote-1 = Alle som lever, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
@@ -104,7 +104,7 @@ rules-special_election-2 = Etterpå går kandidaturet tilbake dit det ellers vil
 
 rules-execution = Henrettelse
 rules-execution-1 = { $execution_target ->
-    [any] Presidenten henretter hvem som helst som lever, kanskje seg selv.
+    [any] Presidenten henretter en av dem som lever, seg selv medregnet.
    *[other] Presidenten henretter en av de andre levende.
   } Er det Hitler, vinner de liberale på flekken.
 rules-execution-2 = Hvis ikke, er rollen hemmelig til spillet er slutt. { $dead_may_discuss ->

@@ -144,8 +144,8 @@ table-do-special_election = Gjør { $target } til neste kandidat
 table-do-peek = Legg dem tilbake
 table-do-execute = Henrett { $target }
 table-voted = { $vote ->
-    [ja] Du stemte «ja!». Du kan bytte til den siste har stemt.
-   *[nein] Du stemte «nein!». Du kan bytte til den siste har stemt.
+    [ja] Du stemte «ja!». Du kan ombestemme deg til den siste har stemt.
+   *[nein] Du stemte «nein!». Du kan ombestemme deg til den siste har stemt.
   }
 table-tile = { $policy ->
     [L] Liberalt lovforslag

@@ -183,7 +183,10 @@ talk-count-pile = Lovforslagene: det alle vet
 talk-count-unseen = Skjult i bunker og på hender – liberale: { $liberal }, fascistiske: { $fascist }.
 talk-count-range = { $certain ->
     [true] { $pile ->
-        [one] Det er ett lovforslag igjen i trekkebunken; liberale: { $most }.
+        [one] Det er ett lovforslag igjen i trekkebunken; det er { $most ->
+            [0] ikke liberalt
+           *[other] liberalt
+          }.
        *[other] Det er { $pile } lovforslag igjen i trekkebunken; liberale: { $most }.
       }
    *[false] { $pile ->
