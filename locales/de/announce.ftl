@@ -23,6 +23,7 @@ announce-counting = Die Stimmen werden ausgezählt
 announce-elected = Gewählt, { $ja } : { $nein }
 announce-failed = Gescheitert, { $ja } : { $nein }
 announce-check = Ist der Kanzler Hitler?
+announce-cleared = Nicht Hitler
 announce-chaos = Chaos
 announce-veto = { $answer ->
     [proposed] Ein Veto ist vorgeschlagen

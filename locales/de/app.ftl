@@ -16,6 +16,7 @@ app-theme-contrast = Kontrastreich
 app-pace = Animationen
 app-pace-normal = Normal
 app-pace-fast = Schnell
+app-pace-at_once = Sofort
 app-words = Begriffe
 app-words-original = Original
 app-words-original-what = Liberale, Faschisten, Hitler, Hinrichtungen.

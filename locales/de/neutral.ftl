@@ -13,6 +13,7 @@ announce-ended = { $reason ->
    *[none] { "" }
   }
 announce-check = Ist der Kanzler der Thronräuber?
+announce-cleared = Nicht der Thronräuber
 announce-victory = { $winner ->
     [liberal] Die Loyalen gewinnen
    *[fascist] Die Verschwörer gewinnen

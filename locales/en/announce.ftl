@@ -23,6 +23,7 @@ announce-counting = Counting the ballots
 announce-elected = Elected, { $ja }–{ $nein }
 announce-failed = Not elected, { $ja }–{ $nein }
 announce-check = Is the chancellor Hitler?
+announce-cleared = Not Hitler
 announce-chaos = Chaos
 announce-veto = { $answer ->
     [proposed] A veto is proposed

@@ -16,6 +16,7 @@ app-theme-contrast = High contrast
 app-pace = Speed
 app-pace-normal = Normal
 app-pace-fast = Fast
+app-pace-at_once = At once
 app-words = Wording
 app-words-original = Original
 app-words-original-what = Liberals, fascists, Hitler, executions.

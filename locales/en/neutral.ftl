@@ -104,6 +104,7 @@ announce-ended = { $reason ->
    *[none] { "" }
   }
 announce-check = Is the chancellor the Pretender?
+announce-cleared = Not the Pretender
 announce-victory = { $winner ->
     [liberal] The loyalists win
    *[fascist] The plotters win

@@ -23,6 +23,7 @@ announce-counting = 開票
 announce-elected = 信任・{ $ja }対{ $nein }
 announce-failed = 不信任・{ $ja }対{ $nein }
 announce-check = 首相はヒトラーなのか？
+announce-cleared = ヒトラーではない
 announce-chaos = 混乱
 announce-veto = { $answer ->
     [proposed] 拒否権、発動

@@ -16,6 +16,7 @@ app-theme-contrast = 高コントラスト
 app-pace = 演出の速さ
 app-pace-normal = ふつう
 app-pace-fast = 速い
+app-pace-at_once = すぐに
 app-words = 言葉づかい
 app-words-original = 原作どおり
 app-words-original-what = リベラル、ファシスト、ヒトラー、処刑。

@@ -150,6 +150,7 @@ announce-ended = { $reason ->
    *[none] { "" }
   }
 announce-check = 首相は黒幕なのか？
+announce-cleared = 黒幕ではない
 announce-victory = { $winner ->
     [liberal] 共和派の勝利
    *[fascist] 陰謀派の勝利

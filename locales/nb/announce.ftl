@@ -23,6 +23,7 @@ announce-counting = Stemmene telles opp
 announce-elected = Valgt inn, { $ja }–{ $nein }
 announce-failed = Ikke valgt inn, { $ja }–{ $nein }
 announce-check = Er kansleren Hitler?
+announce-cleared = Ikke Hitler
 announce-chaos = Kaos
 announce-veto = { $answer ->
     [proposed] Det foreslås veto

@@ -16,6 +16,7 @@ app-theme-contrast = Høy kontrast
 app-pace = Animasjoner
 app-pace-normal = Vanlige
 app-pace-fast = Raske
+app-pace-at_once = Med en gang
 app-words = Ordvalg
 app-words-original = Originalt
 app-words-original-what = Liberale, fascister, Hitler og henrettelser.

@@ -14,6 +14,7 @@ announce-ended = { $reason ->
    *[none] { "" }
   }
 announce-check = Er kansleren tronraneren?
+announce-cleared = Ikke tronraneren
 announce-victory = { $winner ->
     [liberal] De lojale vinner
    *[fascist] Kuppmakerne vinner

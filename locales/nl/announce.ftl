@@ -23,6 +23,7 @@ announce-counting = De stemmen worden geteld
 announce-elected = Gekozen, { $ja }–{ $nein }
 announce-failed = Niet gekozen, { $ja }–{ $nein }
 announce-check = Is de kanselier Hitler?
+announce-cleared = Niet Hitler
 announce-chaos = Chaos
 announce-veto = { $answer ->
     [proposed] Veto voorgesteld

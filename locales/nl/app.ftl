@@ -18,6 +18,7 @@ app-pace-normal = Normaal
 app-pace-fast = Snel
 app-words = Woordkeuze
 app-words-original = Origineel
+app-pace-at_once = Meteen
 app-words-original-what = Liberalen, fascisten, Hitler, executies.
 app-words-neutral = Neutraal
 app-words-neutral-what = Hetzelfde spel zonder Hitler, fascisten en moord: voor in de klas en voor wie het liever zo speelt.

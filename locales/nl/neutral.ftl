@@ -86,6 +86,7 @@ announce-ended = { $reason ->
    *[none] { "" }
   }
 announce-check = Is de kanselier de troonrover?
+announce-cleared = Niet de troonrover
 announce-victory = { $winner ->
     [liberal] De loyalisten winnen
    *[fascist] De samenzweerders winnen

@@ -23,6 +23,7 @@ announce-counting = Liczymy głosy
 announce-elected = Rząd wybrany, { $ja }:{ $nein }
 announce-failed = Rząd nie przeszedł, { $ja }:{ $nein }
 announce-check = Czy kanclerz to Hitler?
+announce-cleared = To nie Hitler
 announce-chaos = Chaos
 announce-veto = { $answer ->
     [proposed] Kanclerz zgłasza weto

@@ -16,6 +16,7 @@ app-theme-contrast = Duży kontrast
 app-pace = Animacje
 app-pace-normal = Zwykłe
 app-pace-fast = Szybkie
+app-pace-at_once = Od razu
 app-words = Słownictwo
 app-words-original = Jak w oryginale
 app-words-original-what = Liberałowie, faszyści, Hitler, egzekucje.

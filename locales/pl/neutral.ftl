@@ -162,6 +162,7 @@ announce-ended = { $reason ->
    *[none] { "" }
   }
 announce-check = Czy kanclerz to Uzurpator?
+announce-cleared = To nie Uzurpator
 announce-victory = { $winner ->
     [liberal] Wygrywają lojaliści
    *[fascist] Wygrywają spiskowcy

@@ -40,9 +40,9 @@ def _deal() -> tuple[ev.TableEvent, ...]:
     return (ev.GameBegan((1, 2, 3, 4, 5), start(5, Rules(), FairChance(Random(1)))),)
 
 
-@pytest.mark.parametrize(("pace", "seconds"), [("relaxed", 9.0), ("normal", 6.0), ("blitz", 0.0)])
+@pytest.mark.parametrize(("pace", "seconds"), [("relaxed", 3.75), ("normal", 2.5), ("blitz", 0.0)])
 def test_the_table_chooses_how_long_bots_wait(pace: ev.Pace, seconds: float) -> None:
-    """After the deal: six seconds as usual."""
+    """After the deal: two and a half seconds as usual."""
     watch = Watch()
     tale = TaleClock(1, watch)
     tale.hear(_table(pace), _deal())
@@ -57,7 +57,7 @@ def test_tales_add_up_but_not_for_ever() -> None:
     tale = TaleClock(1, watch)
     for _ in range(2):
         tale.hear(_table(), _deal())
-    assert tale.seconds_left(_table(), and_claims=True) == pytest.approx(12)
+    assert tale.seconds_left(_table(), and_claims=True) == pytest.approx(5)
     for _ in range(9):
         tale.hear(_table(), _deal())
     assert tale.seconds_left(_table(), and_claims=True) == LONGEST_TALE_S

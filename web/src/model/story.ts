@@ -2,7 +2,7 @@
 //
 // Contract: pure. Nothing in a story differs by what its viewer alone may know: tiles are face down until they are
 // enacted, and the check whether the new chancellor is Hitler takes as long whether he is or not. Times are in
-// milliseconds; up to three beats (ballots, verdict, check) hold everybody's breath, 2.1 s together at most.
+// milliseconds. The server lets bots wait for at least as long (`weimar.table.tale`).
 import type { Observation, Party, Policy, Power, Seat, View, Vote } from "../wire/index.ts";
 
 export type Happening =
@@ -13,6 +13,7 @@ export type Happening =
   | { readonly kind: "ballots"; readonly votes: readonly (Vote | null)[] }
   | { readonly kind: "verdict"; readonly passed: boolean; readonly ja: number; readonly nein: number }
   | { readonly kind: "check" }
+  | { readonly kind: "cleared" }
   | { readonly kind: "tracker"; readonly step: number }
   | { readonly kind: "draw"; readonly president: Seat }
   | { readonly kind: "discard"; readonly president: Seat; readonly chancellor: Seat }
@@ -26,32 +27,34 @@ export type Happening =
   | { readonly kind: "execution"; readonly president: Seat; readonly target: Seat }
   | { readonly kind: "victory"; readonly winner: Party };
 
-export type Beat = Happening & { readonly at: number; readonly duration: number };
+/** `of`: which of the observations it tells. */
+export type Beat = Happening & { readonly at: number; readonly duration: number; readonly of: number };
 export type Tempo = "normal" | "fast" | "still";
 
 const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
   deal: 900,
-  candidate: 350,
-  nomination: 450,
+  candidate: 500,
+  nomination: 1200,
   slip: 250,
-  ballots: 1000,
-  verdict: 500,
-  check: 600,
-  tracker: 350,
+  ballots: 1300,
+  verdict: 800,
+  check: 1100,
+  cleared: 900,
+  tracker: 500,
   draw: 500,
-  discard: 500,
-  enact: 850,
-  chaos: 950,
+  discard: 1500,
+  enact: 3000,
+  chaos: 3000,
   power: 500,
-  veto: 700,
+  veto: 1500,
   shuffle: 500,
-  investigation: 600,
-  special: 600,
-  execution: 800,
+  investigation: 1500,
+  special: 1500,
+  execution: 3000,
   victory: 2600,
 };
-/** The breath that is held at a vote: 2.1 s, or 1.0 s fast, or 0.6 s for those who asked for little motion. */
-const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 1 / 2.1, still: 0.6 / 2.1 };
+/** How fast a story is told; with little motion the words stand as long as at `fast`, and nothing flies. */
+const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 0.4, still: 0.4 };
 const CHECKED_FROM = 3;
 
 /** The story of what one message told, up to the view that it led to. */
@@ -59,10 +62,10 @@ export function tell(seen: readonly Observation[], after: View, tempo: Tempo): B
   const laid = { L: after.enacted.liberal - count(seen, "L"), F: after.enacted.fascist - count(seen, "F") };
   const beats: Beat[] = [];
   let at = 0;
-  for (const one of seen) {
+  for (const [of, one] of seen.entries()) {
     for (const happening of happenings(one, laid, after)) {
       const duration = Math.round(DURATIONS[happening.kind] * (happening.kind === "victory" ? 1 : SCALES[tempo]));
-      beats.push({ ...happening, at, duration });
+      beats.push({ ...happening, at, duration, of });
       if (happening.kind !== "slip") at += duration; // a ballot goes in by the way, and holds up nothing
     }
   }
@@ -116,7 +119,8 @@ function happenings(one: Observation, laid: Record<Policy, number>, after: View)
       return [{ kind: "execution", president: one.president, target: one.target }];
     case "game_ended":
       return [{ kind: "victory", winner: one.winner }];
-    case "chancellor_cleared": // told by the check, which ends the same way
+    case "chancellor_cleared":
+      return [{ kind: "cleared" }];
     case "ballot_changed": // the seat's own secret
     case "policies_shown":
     case "policies_peeked":

@@ -16,16 +16,13 @@ import {
   step,
 } from "../model/guide.ts";
 import { type Position, viewOf } from "../model/position.ts";
+import { lengthOf, tell } from "../model/story.ts";
 import type { Action, Command, Observation, Seat, View } from "../wire/index.ts";
 import type { Play, Witness } from "./play.ts";
+import { prefs } from "./prefs.svelte.ts";
+import { Teller } from "./teller.svelte.ts";
 
-/** How long one may look at what has just happened, before the others go on. */
-const STANDS_MS: Readonly<Partial<Record<Observation["event"], number>>> = {
-  ballots_revealed: 2600,
-  policy_enacted: 1900,
-  chancellor_nominated: 1100,
-  statement_made: 1300,
-};
+/** How long you can look at what was just told, before the others go on. */
 const SHORTEST_MS = 800;
 
 export class Guide implements Play {
@@ -37,11 +34,22 @@ export class Guide implements Play {
   trouble = $state<string | null>(null);
 
   #standing = $state.raw<Standing>({} as Standing);
-  readonly position: Position = $derived.by(() => positionOf(this.course, this.#standing, this.names()));
+  readonly #teller = new Teller(
+    (seen, message) => {
+      for (const witness of this.#witnesses) witness(seen, message);
+    },
+    () => "normal",
+  );
+  readonly beat = $derived(this.#teller.beat);
+  readonly #still: Position = $derived.by(() => positionOf(this.course, this.#standing, this.names()));
+  readonly position: Position = $derived((this.#teller.busy ? this.#teller.position : null) ?? this.#still);
   readonly view: View | null = $derived(viewOf(this.position));
   readonly seat: Seat;
   readonly lessons: readonly string[];
-  readonly lesson: string | null = $derived.by(() => lessonAt(this.course, this.#standing));
+  /** Once everything before it has been told. */
+  readonly lesson: string | null = $derived.by(() =>
+    this.#teller.busy ? null : lessonAt(this.course, this.#standing),
+  );
   readonly awaited: Awaited = $derived.by(() => awaited(this.course, this.#standing));
   /** How many lessons one has come to. */
   readonly reached: number = $derived.by(
@@ -69,11 +77,13 @@ export class Guide implements Play {
 
   back(): void {
     clearTimeout(this.#timer);
+    this.#teller.stop();
     this.#standing = lessonBefore(this.course, this.#standing);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.#teller.stop();
   }
 
   wish(command: Command): Promise<string | null> {
@@ -98,31 +108,44 @@ export class Guide implements Play {
   #say(action: Action & { do: "say" }): string | null {
     const after = stated(this.#standing, action);
     if (after === null) return "nothing_to_state";
+    const before = this.#still;
     this.#standing = after;
     const { about, round, seat, tiles = null, party = null } = action;
-    this.#tell([{ event: "statement_made", about, round, seat, tiles, party }]);
+    this.#tell([{ event: "statement_made", about, round, seat, tiles, party }], before);
     return null;
   }
 
   #become(standing: Standing): void {
+    const before = this.#still;
     this.#standing = standing;
-    this.#tell(happened(this.course, standing));
+    this.#tell(happened(this.course, standing), before);
     this.#wait();
   }
 
-  #tell(seen: Observation[]): void {
+  #tell(seen: Observation[], before: Position): void {
     if (seen.length === 0) return;
-    for (const witness of this.#witnesses) witness(seen, { type: "update", seq: this.#standing.at, seen });
+    this.#teller.finish();
+    this.#teller.show(before);
+    this.#teller.tell({ type: "update", seq: this.#standing.at, seen }, this.#still, prefs.pace === "at_once");
+  }
+
+  goOn(): void {
+    this.#teller.skip();
+  }
+
+  finish(): void {
+    this.#teller.finish();
   }
 
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.awaited !== "time") return;
     const seen = this.course.steps[this.#standing.at - 1]?.seen ?? [];
-    const stands = Math.max(SHORTEST_MS, ...seen.map((one) => STANDS_MS[one.event] ?? 0));
+    const view = viewOf(this.#still);
+    const told = view === null || prefs.pace === "at_once" ? 0 : lengthOf(tell(seen, view, "normal"));
     this.#timer = setTimeout(() => {
       this.#become(step(this.course, this.#standing));
-    }, stands);
+    }, SHORTEST_MS + told);
   }
 
   witness(told: Witness): () => void {

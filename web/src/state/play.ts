@@ -2,6 +2,7 @@
 //
 // Contract: views get a `Play` as a property and nothing else; they never learn where it comes from.
 import type { LinkState } from "../net/link.ts";
+import type { Beat } from "../model/story.ts";
 import type { Coach } from "../model/coach.ts";
 import type { Position } from "../model/position.ts";
 import type { Action, Changed, Command, Observation, Seat, View } from "../wire/index.ts";
@@ -12,7 +13,7 @@ export type Witness = (seen: readonly Observation[], message: Changed) => void;
 
 export interface Play {
   readonly kind: "live" | "replay" | "guide";
-  /** Everything that is known; null before the first message. */
+  /** Everything that has been told; null before the first message. */
   readonly position: Position | null;
   /** The game as one's seat sees it; null in the lobby. */
   readonly view: View | null;
@@ -24,12 +25,18 @@ export interface Play {
   readonly ended: string | null;
   /** The code of the last refusal, until the next wish. */
   readonly trouble: string | null;
+  /** What of the tale is being shown now. */
+  readonly beat: Beat | null;
   /** How many wishes wait for their answer. */
   readonly asking: number;
   /** Each answers with the code of a refusal, or null. */
   wish(command: Command): Promise<string | null>;
   act(action: Action): Promise<string | null>;
   witness(told: Witness): () => void;
+  /** Go on to the next beat. */
+  goOn(): void;
+  /** Leave out the rest of the tale. */
+  finish(): void;
   /** What the coach would do; null if there is none. Only a live table of one person and bots has it. */
   coach?(): Promise<Coach | null>;
 }

@@ -5,7 +5,8 @@ import { keep, kept } from "./keep.ts";
 export type Theme = "dark" | "light" | "contrast";
 /** The words of the original, or a vocabulary without Hitler, fascists and killing. */
 export type Words = "original" | "neutral";
-export type Pace = "normal" | "fast";
+/** How results are shown; `at_once` leaves the beats out. */
+export type Pace = "normal" | "fast" | "at_once";
 
 class Prefs {
   #language = $state<string | null>(kept("language", null));

@@ -6,6 +6,8 @@ import type { Position } from "../model/position.ts";
 import { type Eyes, type Film, type Frame, framesOf, momentsOf, positionOf, roundsOf } from "../model/replay.ts";
 import type { Observation, Seat, View } from "../wire/index.ts";
 import type { Play, Witness } from "./play.ts";
+import { prefs } from "./prefs.svelte.ts";
+import { Teller } from "./teller.svelte.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** How long a moment stands while the replay runs by itself; whatever is not named here takes the shortest time. */
@@ -35,7 +37,15 @@ export class Replay implements Play {
   speed = $state(1);
 
   readonly frame: Frame = $derived.by(() => this.frames[this.step] as Frame);
-  readonly position: Position = $derived.by(() => positionOf(this.film, this.frame, this.eyes));
+  readonly #teller = new Teller(
+    (seen, message) => {
+      for (const witness of this.#witnesses) witness(seen, message);
+    },
+    () => "fast",
+  );
+  readonly beat = $derived(this.#teller.beat);
+  readonly #still: Position = $derived.by(() => positionOf(this.film, this.frame, this.eyes));
+  readonly position: Position = $derived((this.#teller.busy ? this.#teller.position : null) ?? this.#still);
   readonly view: View | null = $derived(viewOf(this.position));
   readonly seat: Seat | null = $derived(typeof this.eyes === "number" ? this.eyes : null);
   readonly atEnd: boolean = $derived.by(() => this.step >= this.frames.length - 1);
@@ -58,11 +68,13 @@ export class Replay implements Play {
 
   /** Jump to a step. */
   go(step: number): void {
+    this.#teller.stop();
     this.step = Math.max(0, Math.min(step, this.frames.length - 1));
   }
 
   /** Look through other eyes; those of a seat that is not there are nobody's. */
   look(eyes: Eyes): void {
+    this.#teller.stop();
     this.eyes = typeof eyes === "number" && eyes >= this.film.names.length ? "all" : eyes;
   }
 
@@ -73,8 +85,9 @@ export class Replay implements Play {
       return;
     }
     const passed = this.frames.slice(this.step + 1, next + 1).flatMap((frame) => frame.seen);
+    this.#teller.show(this.#still);
     this.step = next;
-    for (const witness of this.#witnesses) witness(passed, { type: "update", seq: next, seen: [...passed] });
+    this.#teller.tell({ type: "update", seq: next, seen: passed }, this.#still, prefs.pace === "at_once");
   }
 
   back(): void {
@@ -119,6 +132,15 @@ export class Replay implements Play {
 
   act(): Promise<string | null> {
     return Promise.resolve(null);
+  }
+
+  /** Show the rest of this moment at once. */
+  finish(): void {
+    this.#teller.stop();
+  }
+
+  goOn(): void {
+    this.#teller.skip();
   }
 
   witness(told: Witness): () => void {

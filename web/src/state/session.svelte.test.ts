@@ -56,6 +56,8 @@ async function come(token: string | null = null) {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("location", { protocol: "https:", host: "example.org", hostname: "example.org" });
   storage();
 });

@@ -1,20 +1,25 @@
 // One's place at one table: between the link and the views.
 //
-// Contract: `position` follows the server; views read it and ask through the methods, each of which answers with the
+// Contract: `position` follows the server at the pace of the tale (`teller`); views read it and ask through the methods, each of which answers with the
 // code of a refusal or null. A refusal is also kept in `trouble` until the next wish or decision, for the status line to say.
 import { untrack } from "svelte";
 import { type Answer, Link, type LinkState } from "../net/link.ts";
 import { ask } from "../net/http.ts";
 import type { Coach } from "../model/coach.ts";
+import type { Tempo } from "../model/story.ts";
 import { fold, type Position, seatOf, viewOf } from "../model/position.ts";
 import type { Action, Changed, Command, Resumed, View, Welcome } from "../wire/index.ts";
 import { home } from "./home.svelte.ts";
 import type { Play, Witness } from "./play.ts";
+import { prefs } from "./prefs.svelte.ts";
 import { keepToken, tokenOf } from "./tables.ts";
+import { Teller } from "./teller.svelte.ts";
+
+/** What comes so soon after the link is back was missed, and is not played again. */
+const CATCHING_UP_MS = 800;
 
 export class Session implements Play {
   readonly kind = "live";
-  position = $state.raw<Position | null>(null);
   link = $state<LinkState>("connecting");
   /** Why the link is closed for good. */
   ended = $state<string | null>(null);
@@ -23,12 +28,23 @@ export class Session implements Play {
   /** How many wishes wait for their answer. */
   asking = $state(0);
 
+  readonly #teller = new Teller(
+    (seen, message) => {
+      for (const witness of this.#witnesses) witness(seen, message);
+    },
+    () => tempoOf(this.position),
+  );
+  readonly position: Position | null = $derived(this.#teller.position);
+  readonly beat = $derived(this.#teller.beat);
   readonly view: View | null = $derived(this.position === null ? null : viewOf(this.position));
   readonly seat: number | null = $derived(this.position === null ? null : seatOf(this.position));
   readonly isHost: boolean = $derived(
     this.position !== null && this.position.member !== null && this.position.table.host === this.position.member,
   );
 
+  /** Everything that the server has sent, told or not. */
+  #latest: Position | null = null;
+  #openSince = 0;
   #link: Link;
   /** The proof of one's seat: it is kept in this browser too, as far as the browser keeps anything. */
   #token: string | null;
@@ -53,6 +69,7 @@ export class Session implements Play {
         this.#hear(message);
       },
       became: (state: LinkState, code: string | null) => {
+        if (state === "open") this.#openSince = performance.now();
         this.link = state;
         this.ended = code;
         if (code === "bad_token" || code === "seat_gone") this.#forget();
@@ -61,12 +78,25 @@ export class Session implements Play {
   }
 
   #hear(message: Welcome | Resumed | Changed): void {
-    const prompt = this.position?.table.prompt;
-    this.position = fold(this.position, message);
-    if (this.position.table.prompt !== prompt) this.trouble = null;
+    const prompt = this.#latest?.table.prompt;
+    this.#latest = fold(this.#latest, message);
+    if (this.#latest.table.prompt !== prompt) this.trouble = null;
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
-    if (message.type !== "update") return;
-    for (const witness of this.#witnesses) witness(message.seen ?? [], message);
+    if (message.type === "update") this.#teller.tell(message, this.#latest, this.#isMissed());
+    else this.#teller.show(this.#latest);
+  }
+
+  /** What comes while nobody looks, or so soon after the link is back, is not shown beat by beat; nor for those who want it so. */
+  #isMissed(): boolean {
+    return prefs.pace === "at_once" || document.hidden || performance.now() - this.#openSince < CATCHING_UP_MS;
+  }
+
+  goOn(): void {
+    this.#teller.skip();
+  }
+
+  finish(): void {
+    this.#teller.finish();
   }
 
   /** Be told of everything that happens while one looks on (never of what one missed); call the answer to stop. */
@@ -158,7 +188,13 @@ export class Session implements Play {
 
   stop(): void {
     this.#link.stop();
+    this.#teller.stop();
   }
+}
+
+function tempoOf(position: Position | null): Tempo {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return "still";
+  return position?.table.pace === "blitz" || prefs.pace !== "normal" ? "fast" : "normal";
 }
 
 /** A key, and perhaps the proof of a seat, from a link's fragment. */

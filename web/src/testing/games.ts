@@ -1,9 +1,10 @@
 // The games of ../conformance as a client meets them: for each viewer the view and what was seen, step by step.
+import { join } from "node:path";
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { Observation, Seat, View } from "../wire/index.ts";
 
-const CONFORMANCE = new URL("../../../conformance/", import.meta.url);
+const CONFORMANCE = join(import.meta.dirname, "../../../conformance");
 
 export interface Step {
   readonly view: View;
@@ -24,14 +25,14 @@ interface Line {
 }
 
 function lines(path: string): Line[] {
-  return gunzipSync(readFileSync(new URL(path, CONFORMANCE)))
+  return gunzipSync(readFileSync(join(CONFORMANCE, path)))
     .toString("utf8")
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line) as Line);
 }
 
-const NAMES = readdirSync(new URL("seen/", CONFORMANCE))
+const NAMES = readdirSync(join(CONFORMANCE, "seen"))
   .map((file) => file.replace(".jsonl.gz", ""))
   .sort();
 

@@ -140,8 +140,8 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
           { transform: small },
         ],
         delay: 0,
-        duration: beat.duration + 500,
-        turn: 0.14,
+        duration: beat.duration,
+        turn: 0.2,
         hides: place,
       } satisfies Actor,
     ];
@@ -206,6 +206,8 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
       };
     case "check":
       return { actors: [], strip: { key: "announce-check", args: {} } };
+    case "cleared":
+      return { actors: [], strip: { key: "announce-cleared", args: {} } };
     case "tracker":
       return { actors: glow(`tracker-${beat.step}`, beat) };
     case "draw":

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { courses } from "../testing/games.ts";
+import type { Position } from "../model/position.ts";
+import { tableOf } from "../model/replay.ts";
+import type { Changed, Observation, View } from "../wire/index.ts";
+import { Teller } from "./teller.svelte.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function positionOf(view: View, prompt: number): Position {
+  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
+  const own = { ballots, role, party, roles, hand, memories, legal, closed };
+  const table = { ...tableOf(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].slice(0, view.players), view), prompt };
+  return { member: null, table, shared: view, own, talk: [], note: "" };
+}
+
+/** A whole game as the messages that bring it. */
+function messages(): { first: Position; rest: { message: Changed; after: Position }[] } {
+  const steps = courses()[0]?.steps ?? [];
+  const [first, ...rest] = steps.map(({ view }, index) => positionOf(view, index));
+  return {
+    first: first as Position,
+    rest: rest.map((after, index) => {
+      const seen = [...(steps[index + 1]?.seen ?? [])];
+      return { message: { type: "update", seq: index + 1, seen }, after };
+    }),
+  };
+}
+
+function teller(): { told: Observation[]; it: Teller } {
+  const told: Observation[] = [];
+  const it = new Teller(
+    (seen) => {
+      told.push(...seen);
+    },
+    () => "normal",
+  );
+  return { told, it };
+}
+
+test("the position follows the tale and not the message", () => {
+  const { first, rest } = messages();
+  const { told, it } = teller();
+  it.show(first);
+  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
+  for (const { message, after } of rest.slice(0, index)) it.tell(message, after, true);
+  const { message, after } = rest[index] as (typeof rest)[number];
+  const before = it.position;
+  told.length = 0;
+  it.tell(message, after, false);
+  expect(it.beat?.kind).toBe("ballots");
+  expect(it.position?.shared?.rounds.at(-1)?.votes).toBeNull();
+  expect(it.position?.own?.legal).toEqual([]);
+  expect(told.filter((one) => one.event === "ballots_revealed")).toEqual([]);
+  vi.advanceTimersByTime(1_500);
+  expect(it.position?.shared?.rounds[(before?.shared?.rounds.length ?? 1) - 1]?.votes).not.toBeNull();
+  vi.advanceTimersByTime(20_000);
+  expect(it.position).toEqual(after);
+  expect(told).toEqual(message.seen);
+  expect(it.busy).toBe(false);
+});
+
+test("no beat is cut off by what comes next, and all of it is told in order", () => {
+  const { first, rest } = messages();
+  const { told, it } = teller();
+  it.show(first);
+  for (const { message, after } of rest) {
+    it.tell(message, after, false);
+    vi.advanceTimersByTime(300);
+  }
+  vi.advanceTimersByTime(600_000);
+  expect(told).toEqual(rest.flatMap(({ message }) => message.seen ?? []));
+  expect(it.position).toEqual(rest.at(-1)?.after);
+});
+
+test("however much comes at once, the tale catches up", () => {
+  const { first, rest } = messages();
+  const { it } = teller();
+  it.show(first);
+  for (const { message, after } of rest) it.tell(message, after, false);
+  vi.advanceTimersByTime(15_000);
+  expect(it.busy).toBe(false);
+});
+
+test("a touch goes on by one beat; leaving shows the rest at once and tells it once", () => {
+  const { first, rest } = messages();
+  const { told, it } = teller();
+  it.show(first);
+  for (const { message, after } of rest.slice(0, 12)) it.tell(message, after, false);
+  const kind = it.beat;
+  it.skip();
+  expect(it.beat).not.toBe(kind);
+  it.finish();
+  expect(it.beat).toBeNull();
+  expect(it.position).toEqual(rest[11]?.after);
+  expect(told).toEqual(rest.slice(0, 12).flatMap(({ message }) => message.seen ?? []));
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual(rest.slice(0, 12).flatMap(({ message }) => message.seen ?? []));
+});
+
+test("what is said is there at once", () => {
+  const { first, rest } = messages();
+  const { it } = teller();
+  it.show(first);
+  const { message, after } = rest.find(({ message: one }) =>
+    one.seen?.some(({ event }) => event === "chancellor_nominated"),
+  ) as (typeof rest)[number];
+  it.tell(message, after, false);
+  const talk = [{ at: 5, what: { event: "phrase_said", member: 1, phrase: "why" } }] as const;
+  it.tell({ type: "update", seq: 99, talk: [...talk] }, { ...after, talk: [...talk] }, false);
+  expect(it.beat?.kind).toBe("nomination");
+  expect(it.position?.talk).toEqual(talk);
+});
