@@ -25,7 +25,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         {"Voting", "PresidentDiscard", "ChancellorEnact", "VetoAnswer", "PolicyPeek", "GameOver"},
         "no target is chosen",
     ),
-    "weimar.engine.legal:_TARGET_BAR": (
+    "weimar.engine.legal:CHOICES": (
         {"Voting", "PresidentDiscard", "ChancellorEnact", "VetoAnswer", "PolicyPeek", "GameOver"},
         "no target is chosen",
     ),
@@ -35,9 +35,6 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         {"Say", "Peek", "ProposeVeto"},
         "statements are never listed; a peek has no alternative; a veto is one choice of the enactment",
     ),
-    "weimar.bots.players.thinker:_AIM": ({"peek"}, "has no target"),
-    "weimar.bots.players.thinker:_LIBERAL_AIM": ({"peek"}, "has no target"),
-    "weimar.bots.inference.behaviour:POWER_KINDS": ({"peek"}, "has no target"),
     "weimar.bots.players.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
 }
 """Tables that leave members out, and why that is right."""

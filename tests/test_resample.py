@@ -43,7 +43,8 @@ from weimar.engine.actions import (
     Say,
 )
 from weimar.engine.phases import GameOver, PolicyPeek, Voting
-from weimar.engine.state import Hand, Loyalty, Peeked, Round
+from weimar.engine.rounds import Round
+from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import Role, Seat, Tiles, Vote, party_of
 
 encode = msgspec.json.Encoder().encode

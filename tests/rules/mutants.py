@@ -73,22 +73,35 @@ MUTANTS: Final = (
     Mutant("R1.9", "boards", '_MIDDLE: Final = (None, "investigate",', '_MIDDLE: Final = ("investigate", None,'),
     Mutant("R1.9", "boards", "8: _MIDDLE", "8: _LARGE"),
     # 2. Candidate and nomination
-    Mutant("R2.1", "state", "(seat + 1) % players", "(seat - 1) % players"),
-    Mutant("R2.1", "state", "if seat in board.alive:", "if seat is not None:"),
-    Mutant("R2.2", "state", "in reversed(rounds) if not past.special)", "in reversed(rounds))"),
-    Mutant("R2.2", "state", "in reversed(rounds) if not past.special)", "in rounds if not past.special)"),
-    Mutant("R2.3", "legal", "if seat != candidate and seat not in limited", "if seat not in limited"),
-    Mutant("R2.3", "legal", '("term_limited" if target in term_limited(state) else None)', "None"),
-    Mutant("R2.3", "legal", "if target not in state.board.alive:", "if target is None:"),
+    Mutant("R2.1", "course", "(seat + 1) % players", "(seat - 1) % players"),
+    Mutant("R2.1", "course", "if seat in alive:", "if seat is not None:"),
+    Mutant("R2.2", "rounds", "in reversed(rounds) if not past.special)", "in reversed(rounds))"),
+    Mutant("R2.2", "rounds", "in reversed(rounds) if not past.special)", "in rounds if not past.special)"),
+    Mutant(
+        "R2.3",
+        "eligibility",
+        '"term_limited")\n    barred[course.rounds[-1].candidate] = "own_seat"\n',
+        '"term_limited")\n',
+    ),
+    Mutant("R2.3", "eligibility", 'dict.fromkeys(_limited(course), "term_limited")', "{}"),
+    Mutant("R2.3", "eligibility", "if seat not in course.alive:", "if seat is None:"),
     Mutant(
         "R2.4",
         "decide",
         "_require_actor(state, action.seat, state.board.candidate)\n    bar = target_bar",
         "_require_living(state, action.seat)\n    bar = target_bar",
     ),
-    Mutant("R2.5", "state", "if past.elected and past.nominee is not None and", "if past.nominee is not None and"),
-    Mutant("R2.5", "state", "for past in reversed(rounds):\n", "for past in rounds:\n"),
-    Mutant("R2.6", "state", "if seat in board.alive:", "if seat in board.alive and seat != board.rounds[-1].nominee:"),
+    Mutant(
+        "R2.5", "eligibility", "if past.elected and past.nominee is not None and", "if past.nominee is not None and"
+    ),
+    Mutant("R2.5", "eligibility", "for past in reversed(rounds):\n", "for past in rounds:\n"),
+    Mutant(
+        "R2.6",
+        "course",
+        "next_living(last_regular_candidate(course.rounds), course.alive, course.players)",
+        "next_living(last_regular_candidate(course.rounds), "
+        "tuple({*course.alive} - {course.rounds[-1].nominee}), course.players)",
+    ),
     Mutant("R2.7", "boards", "FEW_PLAYERS: Final = 5", "FEW_PLAYERS: Final = 4"),
     Mutant("R2.7", "boards", "FEW_PLAYERS: Final = 5", "FEW_PLAYERS: Final = 6"),
     # 3. The vote
@@ -130,9 +143,9 @@ MUTANTS: Final = (
     ),
     Mutant(
         "R4.3",
-        "decide",
-        "state.setup.powers[state.board.fascist - 1]",
-        'state.setup.powers[sum(past.enacted == "F" for past in state.board.rounds) - 1]',
+        "course",
+        "course.powers[course.fascist - 1]",
+        'course.powers[sum(past.enacted == "F" for past in course.rounds) - 1]',
     ),
     Mutant(
         "R4.4",
@@ -142,11 +155,16 @@ MUTANTS: Final = (
     ),
     Mutant(
         "R4.5",
-        "state",
+        "eligibility",
         "if past.chaos is not None:\n            return None",
         "if past.chaos is not None:\n            continue",
     ),
-    Mutant("R4.5", "state", "if past.chaos is not None:", "if past is rounds[-2] and past.chaos is not None:"),
+    Mutant(
+        "R4.5",
+        "eligibility",
+        "if past.chaos is not None:",
+        "if past is rounds[-2] and past.chaos is not None:",
+    ),
     # 5. Elected
     Mutant("R5.1", "decide", "fascist >= FASCIST_POLICIES_FOR_HITLER", "fascist > FASCIST_POLICIES_FOR_HITLER"),
     Mutant("R5.1", "decide", "fascist >= FASCIST_POLICIES_FOR_HITLER", "fascist == FASCIST_POLICIES_FOR_HITLER"),
@@ -239,11 +257,11 @@ MUTANTS: Final = (
     ),
     Mutant(
         "R7.6",
-        "state",
+        "eligibility",
         'past.veto == "accepted" and rules.vetoed_government == "counts_as_failed"',
         'past.veto == "accepted"',
     ),
-    Mutant("R7.7", "state", "if past.cleared and", 'if past.cleared and past.veto != "accepted" and'),
+    Mutant("R7.7", "rounds", "if past.cleared and", 'if past.cleared and past.veto != "accepted" and'),
     # 8. Executive action
     Mutant("R8.1", "decide", "if not _grant_power(course, action.policy):", "if course is not None:"),
     Mutant(
@@ -257,15 +275,15 @@ MUTANTS: Final = (
     ),
     Mutant(
         "R8.3",
-        "legal",
-        '("already_investigated" if target in investigated_seats(state.board.rounds) else None)',
-        "None",
+        "eligibility",
+        'dict.fromkeys(investigated_seats(course.rounds), "already_investigated")',
+        "{}",
     ),
     Mutant(
         "R8.3",
-        "legal",
-        'self_allowed=False)\n    return bar or ("already',
-        'self_allowed=True)\n    return bar or ("already',
+        "eligibility",
+        '"already_investigated")\n    barred[course.candidate] = "own_seat"\n',
+        '"already_investigated")\n',
     ),
     Mutant("R8.4", "observe", "event.party if viewer == event.president else None)", "event.party)"),
     Mutant(
@@ -276,11 +294,11 @@ MUTANTS: Final = (
     ),
     Mutant(
         "R8.5",
-        "legal",
-        'self_allowed=state.setup.rules.special_election_target == "any")',
-        'self_allowed=False) or (\n        "term_limited" if target in term_limited(state) else None\n    )',
+        "eligibility",
+        'return {} if course.rules.special_election_target == "any" else {course.candidate: "own_seat"}',
+        "return _barred_from_nomination(course)",
     ),
-    Mutant("R8.5", "legal", 'special_election_target == "any"', 'special_election_target != "any"'),
+    Mutant("R8.5", "eligibility", 'special_election_target == "any"', 'special_election_target != "any"'),
     Mutant(
         "R8.6", "decide", "ev.RoundBegan(action.target, special=True)", "ev.RoundBegan(action.target, special=False)"
     ),
@@ -297,7 +315,7 @@ MUTANTS: Final = (
         "ev.PoliciesShown(event.president, event.tiles)",
     ),
     Mutant("R8.8", "evolve", "if seat != event.target)", "if seat != event.president)"),
-    Mutant("R8.8", "legal", 'execution_target == "any"', 'execution_target != "any"'),
+    Mutant("R8.8", "eligibility", 'execution_target == "any"', 'execution_target != "any"'),
     Mutant("R8.9", "decide", 'if course.state.setup.roles[action.target] == "hitler":', "if course is None:"),
     Mutant(
         "R8.10", "view", "roles=setup.roles if over else", "roles=setup.roles if len(board.alive) < setup.players else"
@@ -308,10 +326,10 @@ MUTANTS: Final = (
         "if seat not in state.board.alive:\n        _require_living",
         "if seat not in range(state.setup.players):\n        _require_living",
     ),
-    Mutant("R8.11", "legal", "if target not in state.board.alive:", "if target is None:"),
-    Mutant("R8.12", "state", "seat = last_regular_candidate(board.rounds)", "seat = board.rounds[-1].candidate"),
+    Mutant("R8.11", "eligibility", "if seat not in course.alive:", "if seat is None:"),
+    Mutant("R8.12", "course", "last_regular_candidate(course.rounds), course.alive", "course.candidate, course.alive"),
     # 9. Reshuffle
-    Mutant("R9.1", "decide", "if len(board.draw_pile) < DRAW:", "if len(board.draw_pile) < DRAW - 1:"),
+    Mutant("R9.1", "piles", "return draw_pile < DRAW", "return draw_pile < DRAW - 1"),
     Mutant("R9.1", "decide", "shuffle(board.draw_pile + board.discard_pile)", "shuffle(board.discard_pile)"),
     Mutant(
         "R9.2",
@@ -326,7 +344,7 @@ MUTANTS: Final = (
         "_advance_tracker(course)\n        _reshuffle_if_low(course)",
     ),
     Mutant("R9.4", "decide", "        _reshuffle_if_low(course)\n    _next_round(course)", "    _next_round(course)"),
-    Mutant("R9.5", "decide", "if len(board.draw_pile) < DRAW:", "if len(board.draw_pile) <= DRAW:"),
+    Mutant("R9.5", "piles", "return draw_pile < DRAW", "return draw_pile <= DRAW"),
     Mutant(
         "R9.6",
         "decide",
@@ -369,16 +387,16 @@ MUTANTS: Final = (
         '_on(state, state.phase, tracker=0, discard_pile="", statements=',
     ),
     # Options
-    Mutant("RO1", "view", 'setup.rules.hitler_knows_fascists == "up_to_6" and setup', "setup"),
-    Mutant("RO2", "state", 'if rules.term_limit_basis == "none":', "if rules is None:"),
-    Mutant("RO2", "state", 'if rules.term_limit_basis == "previous_round":', "if rules is None:"),
-    Mutant("RO3", "legal", 'if lifted == "started_with_5":', "if lifted is None:"),
-    Mutant("RO3", "legal", "return alive <= FEW_PLAYERS if", "return alive == FEW_PLAYERS if"),
-    Mutant("RO3", "legal", "else alive == FEW_PLAYERS", "else alive <= FEW_PLAYERS"),
-    Mutant("RO3", "legal", "if barred.issuperset(board.alive):", "if state is None:"),
-    Mutant("RO4", "legal", 'self_allowed=state.setup.rules.special_election_target == "any"', "self_allowed=False"),
-    Mutant("RO5", "legal", 'self_allowed=state.setup.rules.execution_target == "any"', "self_allowed=False"),
-    Mutant("RO6", "state", ' and rules.vetoed_government == "counts_as_failed"', " and rules is None"),
+    Mutant("RO1", "rules", 'rules.hitler_knows_fascists == "up_to_6" and players', "players"),
+    Mutant("RO2", "eligibility", 'if rules.term_limit_basis == "none":', "if rules is None:"),
+    Mutant("RO2", "eligibility", 'if rules.term_limit_basis == "previous_round":', "if rules is None:"),
+    Mutant("RO3", "eligibility", 'if lifted == "started_with_5":', "if lifted is None:"),
+    Mutant("RO3", "eligibility", "return alive <= FEW_PLAYERS if", "return alive == FEW_PLAYERS if"),
+    Mutant("RO3", "eligibility", "else alive == FEW_PLAYERS", "else alive <= FEW_PLAYERS"),
+    Mutant("RO3", "eligibility", " or {course.rounds[-1].candidate, *government}.issuperset(course.alive):", ":"),
+    Mutant("RO4", "eligibility", '{} if course.rules.special_election_target == "any" else ', ""),
+    Mutant("RO5", "eligibility", '{} if course.rules.execution_target == "any" else ', ""),
+    Mutant("RO6", "eligibility", ' and rules.vetoed_government == "counts_as_failed"', " and rules is None"),
 )
 
 

@@ -11,7 +11,8 @@ from weimar.engine import SPECTATOR, View, Viewer, make_rules, observe
 from weimar.engine import events as ev
 from weimar.engine.actions import CastVote, Nominate
 from weimar.engine.legal import Closed
-from weimar.engine.state import Hand, Loyalty, Peeked, Round
+from weimar.engine.rounds import Round
+from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.view import Enacted, LastGovernment
 
 ALL: tuple[Viewer, ...] = (0, 1, 2, 3, 4, 5, 6, SPECTATOR)

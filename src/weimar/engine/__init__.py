@@ -9,8 +9,18 @@ implementation of the rules, which every part of the product uses.
     evolve(state, event)          -> state           a fact takes effect
     replay(events)                -> state           a whole game
     project(state, viewer)        -> View            what a viewer may know and do
-    observe(event, viewer)        -> observation     what he learns of an event
-    resample(view, dice)          -> state           a truth that fits what he knows
+    observe(event, viewer)        -> observation     what they learn of an event
+    resample(view, dice)          -> state           a truth that fits what they know
+
+What follows from the public rounds alone, with real cards too, is asked of a course:
+
+    course_of(players, rules, rounds)  -> Course     the counts: policies, tracker, the living
+    targets(course, choice)            -> seats      eligible nominees, and the targets of each power
+    target_bars(course, choice)        -> reasons    the other seats, with the rule that bars each
+    term_limits(course)                -> limits     the seats that a former office bars
+    next_regular_candidate(course)     -> seat       the placard's next place
+    power_slots(course)                -> slots      the powers that were used, are owed, or were lost to chaos
+    pile_segments(course)              -> segments   the piles between shuffles, and what left them
 
 Actions (`Nominate` to `Say`) and phases (`Nomination` to `GameOver`) are tagged unions, `Action` and `Phase`.
 Records (`parse`, `dump`, `states`, `record_of`) are the notation for whole games: docs/reference/record.md.
@@ -31,7 +41,9 @@ from weimar.engine.actions import (
     Say,
 )
 from weimar.engine.chance import Chance, Dice, FairChance, ScriptedChance
+from weimar.engine.course import Course, PowerSlot, course_of, next_regular_candidate, power_slots
 from weimar.engine.decide import Turn, WrongPlayerCount, decide, play, start
+from weimar.engine.eligibility import Choice, TermLimit, target_bars, targets, term_limits
 from weimar.engine.events import Event, GameStarted
 from weimar.engine.evolve import evolve, replay
 from weimar.engine.legal import REFUSALS, IllegalAction, actors, awaited, legal_actions
@@ -50,6 +62,7 @@ from weimar.engine.phases import (
     VetoAnswer,
     Voting,
 )
+from weimar.engine.piles import PileSegment, PileStep, pile_segments
 from weimar.engine.record import (
     IllegalStep,
     MalformedRecord,
@@ -61,6 +74,7 @@ from weimar.engine.record import (
 from weimar.engine.recorded import events_of, final_state, record_of, states
 from weimar.engine.report import Report, report
 from weimar.engine.resample import resample
+from weimar.engine.rounds import Government, Round
 from weimar.engine.rules import OPTIONS, PRESETS, BadRules, Rules, make_rules
 from weimar.engine.state import State
 from weimar.engine.terms import SPECTATOR, Party, Policy, Power, Reason, Role, Seat, Tiles, Viewer, Vote
@@ -78,6 +92,8 @@ __all__ = [
     "CastVote",
     "Chance",
     "ChancellorEnact",
+    "Choice",
+    "Course",
     "Dice",
     "Discard",
     "Enact",
@@ -87,6 +103,7 @@ __all__ = [
     "FairChance",
     "GameOver",
     "GameStarted",
+    "Government",
     "IllegalAction",
     "IllegalStep",
     "Investigate",
@@ -99,9 +116,12 @@ __all__ = [
     "Peek",
     "Phase",
     "PhaseName",
+    "PileSegment",
+    "PileStep",
     "Policy",
     "PolicyPeek",
     "Power",
+    "PowerSlot",
     "PresidentDiscard",
     "ProposeVeto",
     "Reason",
@@ -109,12 +129,14 @@ __all__ = [
     "RecordError",
     "Report",
     "Role",
+    "Round",
     "Rules",
     "Say",
     "ScriptedChance",
     "Seat",
     "SpecialElection",
     "State",
+    "TermLimit",
     "Tiles",
     "Turn",
     "VetoAnswer",
@@ -125,6 +147,7 @@ __all__ = [
     "WrongPlayerCount",
     "actors",
     "awaited",
+    "course_of",
     "decide",
     "dump",
     "events_of",
@@ -132,9 +155,12 @@ __all__ = [
     "final_state",
     "legal_actions",
     "make_rules",
+    "next_regular_candidate",
     "observe",
     "parse",
+    "pile_segments",
     "play",
+    "power_slots",
     "project",
     "record_of",
     "replay",
@@ -142,4 +168,7 @@ __all__ = [
     "resample",
     "start",
     "states",
+    "target_bars",
+    "targets",
+    "term_limits",
 ]

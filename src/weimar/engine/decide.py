@@ -25,8 +25,10 @@ from weimar.engine.boards import (
     TRACKER_END,
 )
 from weimar.engine.chance import Chance
+from weimar.engine.course import last_slot_power, next_regular_candidate
+from weimar.engine.eligibility import target_bar
 from weimar.engine.evolve import evolve, without
-from weimar.engine.legal import IllegalAction, target_bar, veto_bar
+from weimar.engine.legal import CHOICES, IllegalAction, veto_bar
 from weimar.engine.phases import (
     ChancellorEnact,
     Execution,
@@ -39,8 +41,9 @@ from weimar.engine.phases import (
     VetoAnswer,
     Voting,
 )
+from weimar.engine.piles import reshuffle_due
 from weimar.engine.rules import Rules
-from weimar.engine.state import Loyalty, Memory, State, next_regular_candidate, topic_of
+from weimar.engine.state import Loyalty, Memory, State, topic_of
 from weimar.engine.terms import Party, Policy, Reason, Seat, Tiles, Topic, party_of
 
 
@@ -130,7 +133,7 @@ def _require_target(
     state = course.state
     _require_phase(state, kind)
     _require_actor(state, action.seat, state.board.candidate)
-    bar = target_bar(state, action.target) if type(action.target) is int else "unknown_seat"
+    bar = target_bar(state.course, CHOICES[kind], action.target) if type(action.target) is int else "unknown_seat"
     if bar:
         raise IllegalAction(bar)
 
@@ -250,11 +253,11 @@ def _answer_veto(course: _Course, action: act.AnswerVeto) -> None:
 
 
 def _grant_power(course: _Course, policy: Policy) -> bool:
-    """Whether a fascist policy just enacted by a government has a power that must be used (rules, 8)."""
+    """Grant the power that a government's policy brings (rules, 8); False if it brings none."""
     state = course.state
     if policy == "L":
         return False
-    power = state.setup.powers[state.board.fascist - 1]
+    power = last_slot_power(state.course)
     if power is None:
         return False
     president = state.board.candidate
@@ -333,13 +336,12 @@ def _end(course: _Course, winner: Party, reason: Reason) -> None:
 
 def _reshuffle_if_low(course: _Course) -> None:
     board = course.state.board
-    if len(board.draw_pile) < DRAW:
+    if reshuffle_due(len(board.draw_pile)):
         course.happen(ev.PilesReshuffled(course.chance.shuffle(board.draw_pile + board.discard_pile)))
 
 
 def _next_round(course: _Course) -> None:
-    state = course.state
-    course.happen(ev.RoundBegan(next_regular_candidate(state.board, state.setup.players), special=False))
+    course.happen(ev.RoundBegan(next_regular_candidate(course.state.course), special=False))
 
 
 _JUDGE: Final[dict[type, Callable[[_Course, Any], None]]] = {

@@ -24,7 +24,8 @@ from weimar.engine.phases import (
     VetoAnswer,
     Voting,
 )
-from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Round, Setup, State, Statement
+from weimar.engine.rounds import Round
+from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Setup, State, Statement
 from weimar.engine.terms import Policy, Power, Seat, Tiles, hand_order
 
 POWER_PHASE: Final[dict[Power, Phase]] = {

@@ -23,7 +23,8 @@ from weimar.engine.actions import (
     Peek,
     ProposeVeto,
 )
-from weimar.engine.boards import FASCIST_POLICIES_FOR_VETO, FEW_PLAYERS, MAX_PLAYERS
+from weimar.engine.boards import FASCIST_POLICIES_FOR_VETO, MAX_PLAYERS
+from weimar.engine.eligibility import Choice, target_bars, targets
 from weimar.engine.phases import (
     ChancellorEnact,
     Execution,
@@ -36,7 +37,7 @@ from weimar.engine.phases import (
     VetoAnswer,
     Voting,
 )
-from weimar.engine.state import State, investigated_seats, last_government
+from weimar.engine.state import State
 from weimar.engine.terms import Policy, Seat, Tiles
 
 Refusal: TypeAlias = Literal[
@@ -99,6 +100,13 @@ _DISCARDS: Final[tuple[dict[Tiles, tuple[Action, ...]], ...]] = tuple(
 _ENACTMENTS: Final[tuple[dict[Tiles, tuple[Action, ...]], ...]] = tuple(
     {hand: tuple(Enact(s, policy) for policy in _kinds(hand)) for hand in _HANDS} for s in _SEATS
 )
+CHOICES: Final[dict[type, Choice]] = {
+    Nomination: "nomination",
+    Investigation: "investigate",
+    SpecialElection: "special_election",
+    Execution: "execution",
+}
+"""By phase: the choice among seats that is made in it."""
 _TARGETING: Final[dict[type, tuple[tuple[Action, ...], ...]]] = {
     Nomination: tuple(tuple(Nominate(s, t) for t in _SEATS) for s in _SEATS),
     Investigation: tuple(tuple(Investigate(s, t) for t in _SEATS) for s in _SEATS),
@@ -148,55 +156,17 @@ def closed_choices(state: State, seat: Seat) -> tuple[Closed, ...]:
     if kind not in _TARGETING:
         return ()
     row = _TARGETING[kind][seat]
-    closed = []
-    for target in range(state.setup.players):
-        bar = target_bar(state, target)
-        if bar:
-            closed.append(Closed(row[target], bar))
-    return tuple(closed)
+    bars = target_bars(state.course, CHOICES[kind])
+    return tuple([Closed(row[target], bar) for target, bar in bars.items()])
 
 
 def eligible(state: State) -> tuple[Seat, ...]:
-    """Whom the candidate may nominate (rules, 2), ascending; empty outside a nomination."""
-    if type(state.phase) is not Nomination:
-        return ()
-    return _open_targets(state)
-
-
-def term_limited(state: State) -> tuple[Seat, ...]:
-    """Who may not be chancellor now because of a former office (rules, 2), ascending.
-
-    With option `alive_exactly_5` three living players could leave nobody to nominate; then the last
-    president is freed.
-    """
-    board = state.board
-    government = last_government(state.setup.rules, board.rounds)
-    if government is None:
-        return ()
-    president, chancellor = government
-    if _president_is_free(state):
-        return (chancellor,)
-    barred = {board.candidate, president, chancellor}
-    if barred.issuperset(board.alive):
-        return (chancellor,)
-    return (president, chancellor) if president < chancellor else (chancellor, president)
-
-
-def _president_is_free(state: State) -> bool:
-    lifted = state.setup.rules.president_limit_lifted
-    if lifted == "started_with_5":
-        return state.setup.players == FEW_PLAYERS
-    alive = len(state.board.alive)
-    return alive <= FEW_PLAYERS if lifted == "alive_at_most_5" else alive == FEW_PLAYERS
-
-
-def target_bar(state: State, target: Seat) -> Refusal | None:
-    """Why the acting seat may not choose `target` in this phase, or None if it may."""
-    return _TARGET_BAR[type(state.phase)](state, target)
+    """The seats that the candidate may nominate (rules, 2), ascending; empty outside a nomination."""
+    return targets(state.course, "nomination") if type(state.phase) is Nomination else ()
 
 
 def veto_bar(state: State) -> Refusal | None:
-    """Why the chancellor may not propose a veto now (rules, 7), or None if he may."""
+    """The reason why the chancellor may not propose a veto now (rules, 7), or None if they may."""
     phase = state.phase
     if state.board.fascist < FASCIST_POLICIES_FOR_VETO:
         return "veto_locked"
@@ -205,50 +175,10 @@ def veto_bar(state: State) -> Refusal | None:
     return None
 
 
-def _living_target_bar(state: State, target: Seat, *, self_allowed: bool) -> Refusal | None:
-    if target not in state.board.alive:
-        return "dead" if target in range(state.setup.players) else "unknown_seat"
-    if target == state.board.candidate and not self_allowed:
-        return "own_seat"
-    return None
-
-
-def _nomination_bar(state: State, target: Seat) -> Refusal | None:
-    bar = _living_target_bar(state, target, self_allowed=False)
-    return bar or ("term_limited" if target in term_limited(state) else None)
-
-
-def _investigation_bar(state: State, target: Seat) -> Refusal | None:
-    bar = _living_target_bar(state, target, self_allowed=False)
-    return bar or ("already_investigated" if target in investigated_seats(state.board.rounds) else None)
-
-
-def _special_election_bar(state: State, target: Seat) -> Refusal | None:
-    return _living_target_bar(state, target, self_allowed=state.setup.rules.special_election_target == "any")
-
-
-def _execution_bar(state: State, target: Seat) -> Refusal | None:
-    return _living_target_bar(state, target, self_allowed=state.setup.rules.execution_target == "any")
-
-
-_TARGET_BAR: Final[dict[type, Callable[[State, Seat], Refusal | None]]] = {
-    Nomination: _nomination_bar,
-    Investigation: _investigation_bar,
-    SpecialElection: _special_election_bar,
-    Execution: _execution_bar,
-}
-
-
-def _open_targets(state: State) -> tuple[Seat, ...]:
-    if type(state.phase) is Nomination:
-        candidate, limited = state.board.candidate, term_limited(state)
-        return tuple([seat for seat in state.board.alive if seat != candidate and seat not in limited])
-    return tuple([seat for seat in state.board.alive if target_bar(state, seat) is None])
-
-
 def _choose_target(state: State, seat: Seat) -> tuple[Action, ...]:
-    row = _TARGETING[type(state.phase)][seat]
-    return tuple([row[target] for target in _open_targets(state)])
+    kind = type(state.phase)
+    row = _TARGETING[kind][seat]
+    return tuple([row[target] for target in targets(state.course, CHOICES[kind])])
 
 
 def _vote(_state: State, seat: Seat) -> tuple[Action, ...]:

@@ -7,17 +7,11 @@ sent to a player.
 from msgspec import Struct
 
 from weimar.engine.actions import Action
+from weimar.engine.eligibility import last_government
 from weimar.engine.legal import actors, eligible, legal_actions
 from weimar.engine.phases import ChancellorEnact, GameOver, PhaseName, PresidentDiscard, VetoAnswer, Voting
-from weimar.engine.state import (
-    State,
-    Statement,
-    cleared_seats,
-    government_of,
-    investigated_seats,
-    last_government,
-    last_regular_candidate,
-)
+from weimar.engine.rounds import cleared_seats, government_of, investigated_seats, last_regular_candidate
+from weimar.engine.state import State, Statement
 from weimar.engine.terms import Party, Reason, Role, Seat, Tiles, Vote
 from weimar.engine.view import Enacted, LastGovernment, last_revealed
 

@@ -16,8 +16,9 @@ from typing import Final, TypeVar
 
 from msgspec import Struct
 
-from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES, ORDINARY_FASCISTS
+from weimar.engine.boards import DRAW, ORDINARY_FASCISTS
 from weimar.engine.chance import Dice, shuffled
+from weimar.engine.course import course_of
 from weimar.engine.evolve import POWER_PHASE, without
 from weimar.engine.phases import (
     ChancellorEnact,
@@ -28,7 +29,9 @@ from weimar.engine.phases import (
     VetoAnswer,
     Voting,
 )
-from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Round, Setup, State
+from weimar.engine.piles import PileSegment, PileStep, pile_segments
+from weimar.engine.rounds import Round
+from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Setup, State
 from weimar.engine.terms import Party, Policy, Role, Seat, Tiles, Vote, hand_order, party_of
 from weimar.engine.view import View
 
@@ -131,93 +134,31 @@ class _Imagined:
 
 def _imagine_tiles(view: View, roles: Sequence[Role], dice: Dice) -> _Imagined:
     imagined = _Imagined(view.players)
-    for cycle in _cycles(view):
-        blocks = _fill(cycle, dice)
+    for segment in pile_segments(course_of(view.players, view.rules, view.rounds)):
+        drawn = [step for step in segment.steps if step.taken]
+        blocks = _fill(view, segment, drawn, dice)
         imagined.discard_pile = ""
-        for step, block in zip(cycle.steps, blocks, strict=False):
+        for step, block in zip(drawn, blocks, strict=False):
             _tell(view, step, block, imagined, dice)
-        imagined.draw_pile = "".join(blocks[len(cycle.steps) :])
-        _recall_peeks(view, cycle, "".join(blocks), imagined)
+        imagined.draw_pile = "".join(blocks[len(drawn) :])
+        _recall_peeks(view, segment, "".join(blocks), imagined)
     _recall_investigations(view, roles, imagined)
     for memories in imagined.memories:
         memories.sort(key=lambda seen: (seen.round, not isinstance(seen, Hand)))
     return imagined
 
 
-class _Step(Struct, frozen=True):
-    """Tiles that left the pile at once: a session's three, or the one of chaos."""
-
-    round: int
-    patterns: tuple[Tiles, ...]
-    is_session: bool
-
-
-class _Cycle(Struct):
-    """One pile from shuffle to shuffle.
-
-    Attributes:
-        size, liberal: what it is made of.
-        steps: what left it, in order.
-        peeks: rounds with a peek, and how many tiles had left before.
-        known: tiles that the viewer peeked at, by position.
-    """
-
-    size: int
-    liberal: int
-    steps: list[_Step]
-    peeks: list[tuple[int, int]]
-    known: dict[int, str]
-
-    @property
-    def drawn(self) -> int:
-        """How many tiles have left."""
-        return sum(len(step.patterns[0]) for step in self.steps)
-
-
-def _cycles(view: View) -> list[_Cycle]:
-    """The piles of the game so far, each with what left it and what the viewer knows of it."""
-    cycle = _Cycle(LIBERAL_TILES + FASCIST_TILES, LIBERAL_TILES, [], [], {})
-    cycles, enacted = [cycle], {"L": 0, "F": 0}
-    for number, past in enumerate(view.rounds, 1):
-        if past.elected:
-            cycle.steps.append(_Step(number, _session_patterns(view, number, past), is_session=True))
-            if past.enacted:
-                enacted[past.enacted] += 1
-        if past.reshuffled == "after_session":
-            cycles.append(cycle := _fresh(enacted))
-        if past.power == "peek":
-            _note_peek(view, number, cycle)
-        if past.chaos:
-            cycle.steps.append(_Step(number, (past.chaos,), is_session=False))
-            enacted[past.chaos] += 1
-        if past.reshuffled == "after_chaos":
-            cycles.append(cycle := _fresh(enacted))
-    return cycles
-
-
-def _fresh(enacted: dict[str, int]) -> _Cycle:
-    liberal = LIBERAL_TILES - enacted["L"]
-    return _Cycle(liberal + FASCIST_TILES - enacted["F"], liberal, [], [], {})
-
-
-def _note_peek(view: View, number: int, cycle: _Cycle) -> None:
-    position = cycle.drawn
-    cycle.peeks.append((number, position))
-    for seen in view.memories:
-        if isinstance(seen, Peeked) and seen.round == number:
-            cycle.known.update(enumerate(seen.tiles, position))
-
-
 def _own_hand(view: View, number: int) -> Hand | None:
     return next((seen for seen in view.memories if isinstance(seen, Hand) and seen.round == number), None)
 
 
-def _session_patterns(view: View, number: int, past: Round) -> tuple[Tiles, ...]:
-    """The orders in which a session's three tiles may have lain."""
-    own = _own_hand(view, number)
-    if own is None:
-        return _patterns("", past.enacted or "")
-    return _patterns(own.tiles, "")
+def _patterns_of(view: View, step: PileStep) -> tuple[Tiles, ...]:
+    """The orders in which the tiles of a session, or the one of chaos, may have lain."""
+    past = view.rounds[step.round - 1]
+    if step.kind == "chaos":
+        return (past.chaos or "",)
+    own = _own_hand(view, step.round)
+    return _patterns("", past.enacted or "") if own is None else _patterns(own.tiles, "")
 
 
 @lru_cache(maxsize=64)
@@ -231,16 +172,29 @@ def _patterns(held: Tiles, enacted: Tiles) -> tuple[Tiles, ...]:
     )
 
 
-def _fill(cycle: _Cycle, dice: Dice) -> list[Tiles]:
+def _peeked_at(view: View, segment: PileSegment) -> dict[int, str]:
+    """The tiles of a segment that the viewer peeked at, by position."""
+    peeks = {seen.round: seen.tiles for seen in view.memories if isinstance(seen, Peeked)}
+    return {
+        position: tile
+        for step in segment.steps
+        if step.kind == "peek" and step.round in peeks
+        for position, tile in enumerate(peeks[step.round], step.position)
+    }
+
+
+def _fill(view: View, segment: PileSegment, drawn: Sequence[PileStep], dice: Dice) -> list[Tiles]:
     """Tiles for every step and every position left, uniform over the orders of the pile that fit."""
-    slots = [step.patterns for step in cycle.steps]
-    slots += [("F", "L")] * (cycle.size - cycle.drawn)
+    slots = [_patterns_of(view, step) for step in drawn]
+    slots += [("F", "L")] * segment.left
+    known = _peeked_at(view, segment)
     options, position = [], 0
     for patterns in slots:
-        known = {at - position: tile for at, tile in cycle.known.items()}
-        options.append(tuple(p for p in patterns if all(known.get(i, tile) == tile for i, tile in enumerate(p))))
+        options.append(
+            tuple(p for p in patterns if all(known.get(position + i, tile) == tile for i, tile in enumerate(p)))
+        )
         position += len(patterns[0])
-    return _draw_blocks(options, cycle.liberal, dice)
+    return _draw_blocks(options, segment.liberal, dice)
 
 
 def _draw_blocks(options: list[tuple[Tiles, ...]], liberal: int, dice: Dice) -> list[Tiles]:
@@ -258,9 +212,9 @@ def _draw_blocks(options: list[tuple[Tiles, ...]], liberal: int, dice: Dice) -> 
     return blocks
 
 
-def _tell(view: View, step: _Step, block: Tiles, imagined: _Imagined, dice: Dice) -> None:
-    """Who saw what of a step's tiles, and where they went."""
-    if not step.is_session:
+def _tell(view: View, step: PileStep, block: Tiles, imagined: _Imagined, dice: Dice) -> None:
+    """Note who saw what of a session's tiles, and where they went."""
+    if step.kind != "session":
         return
     past = view.rounds[step.round - 1]
     assert past.nominee is not None
@@ -305,10 +259,11 @@ def _as_policy(tile: str) -> Policy:
     return "L" if tile == "L" else "F"
 
 
-def _recall_peeks(view: View, cycle: _Cycle, pile: Tiles, imagined: _Imagined) -> None:
-    for number, position in cycle.peeks:
-        president = view.rounds[number - 1].candidate
-        imagined.memories[president].append(Peeked(number, pile[position : position + DRAW]))
+def _recall_peeks(view: View, segment: PileSegment, pile: Tiles, imagined: _Imagined) -> None:
+    for step in segment.steps:
+        if step.kind == "peek":
+            president = view.rounds[step.round - 1].candidate
+            imagined.memories[president].append(Peeked(step.round, pile[step.position : step.position + DRAW]))
 
 
 def _recall_investigations(view: View, roles: Sequence[Role], imagined: _Imagined) -> None:

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 import msgspec
 from msgspec import Meta, Struct
 
+from weimar.engine.boards import HITLER_KNOWS_UP_TO
+
 RulesProblem: TypeAlias = Literal["unknown_preset", "unknown_option", "bad_option_value"]
 
 LONGEST_DISCUSSION_S: Final = 86_400
@@ -92,6 +94,11 @@ def make_rules(preset: str = "official", options: Mapping[str, object] | None = 
         _check_value(name, value)
         chosen[name] = value
     return Rules(**chosen)
+
+
+def hitler_knows_team(rules: Rules, players: int) -> bool:
+    """True if Hitler is shown the fascists at the deal (rules, 1 and option `hitler_knows_fascists`)."""
+    return rules.hitler_knows_fascists == "up_to_6" and players <= HITLER_KNOWS_UP_TO
 
 
 def overrides(rules: Rules) -> dict[str, object]:

@@ -8,25 +8,16 @@ What is public (`rounds`, `statements`, counts) and what a seat privately saw (`
 type; `project` copies from here into views, and only from what a viewer may know.
 """
 
-from typing import Literal, NamedTuple, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
 from msgspec import Struct
 
 from weimar.engine.boards import POWERS
+from weimar.engine.course import Course
 from weimar.engine.phases import Phase
+from weimar.engine.rounds import Round
 from weimar.engine.rules import Rules
-from weimar.engine.terms import Party, Policy, Power, Role, Seat, Tiles, Topic, Vote
-
-Veto: TypeAlias = Literal["proposed", "refused", "accepted"]
-Reshuffle: TypeAlias = Literal["after_session", "after_chaos"]
-Office: TypeAlias = Literal["president", "chancellor"]
-
-
-class Government(NamedTuple):
-    """A president with his chancellor."""
-
-    president: Seat
-    chancellor: Seat
+from weimar.engine.terms import Office, Party, Policy, Power, Role, Seat, Tiles, Topic
 
 
 class Setup(Struct, frozen=True, gc=False):
@@ -44,38 +35,6 @@ class Setup(Struct, frozen=True, gc=False):
     def powers(self) -> tuple[Power | None, ...]:
         """The board in use: the power of each fascist slot."""
         return POWERS[len(self.roles)]
-
-
-class Round(Struct, frozen=True, gc=False):
-    """The public record of one candidacy.
-
-    Attributes:
-        candidate: who stands for president.
-        special: a special election put him there.
-        nominee: whom he named, once he has.
-        votes: the revealed ballots by seat (None for the dead), once revealed.
-        elected: whether the vote passed, once it is counted.
-        cleared: the chancellor was shown not to be Hitler.
-        veto: how far a veto got, if one was proposed.
-        enacted: the tile that the government enacted.
-        chaos: the tile that chaos enacted.
-        power: the executive action owed or done.
-        target: at whom it was aimed, once done.
-        reshuffled: when in this round the piles were shuffled, if they were.
-    """
-
-    candidate: Seat
-    special: bool = False
-    nominee: Seat | None = None
-    votes: tuple[Vote | None, ...] | None = None
-    elected: bool | None = None
-    cleared: bool = False
-    veto: Veto | None = None
-    enacted: Policy | None = None
-    chaos: Policy | None = None
-    power: Power | None = None
-    target: Seat | None = None
-    reshuffled: Reshuffle | None = None
 
 
 class Hand(Struct, frozen=True, gc=False, tag_field="saw", tag="hand"):
@@ -175,6 +134,14 @@ class State(Struct, frozen=True, gc=False):
     board: Board
     phase: Phase
 
+    @property
+    def course(self) -> Course:
+        """The public course: all that eligibility and piles depend on."""
+        setup, board = self.setup, self.board
+        return Course(
+            len(setup.roles), setup.rules, board.rounds, board.alive, board.liberal, board.fascist, board.tracker
+        )
+
 
 def concerned(rounds: tuple[Round, ...], statement: Statement) -> tuple[Seat, ...]:
     """Whom a statement is about besides its speaker: the other half of a government, the investigated."""
@@ -182,52 +149,3 @@ def concerned(rounds: tuple[Round, ...], statement: Statement) -> tuple[Seat, ..
     if statement.about == "session":
         return tuple(seat for seat in (past.candidate, past.nominee) if seat not in (None, statement.seat))
     return (past.target,) if statement.about == "investigation" and past.target is not None else ()
-
-
-def government_of(rounds: tuple[Round, ...]) -> Government | None:
-    """The government in office: from the passed vote to the next nomination, and after the end."""
-    running = rounds[-1]
-    if running.elected and running.nominee is not None:
-        return Government(running.candidate, running.nominee)
-    return None
-
-
-def last_government(rules: Rules, rounds: tuple[Round, ...]) -> Government | None:
-    """Whom the term limits look at (rules, 2, 4, 7 and option `term_limit_basis`), or None."""
-    if rules.term_limit_basis == "none":
-        return None
-    for past in reversed(rounds):
-        if past.elected is None:
-            continue
-        if past.chaos is not None:
-            return None
-        failed_by_veto = past.veto == "accepted" and rules.vetoed_government == "counts_as_failed"
-        if past.elected and past.nominee is not None and not failed_by_veto:
-            return Government(past.candidate, past.nominee)
-        if rules.term_limit_basis == "previous_round":
-            return None
-    return None
-
-
-def last_regular_candidate(rounds: tuple[Round, ...]) -> Seat:
-    """Where the placard stands, special elections apart (rules, 1 of a round)."""
-    return next(past.candidate for past in reversed(rounds) if not past.special)
-
-
-def next_regular_candidate(board: Board, players: int) -> Seat:
-    """The next living seat clockwise of the last regular candidate's (rules, 1 of a round)."""
-    seat = last_regular_candidate(board.rounds)
-    while True:
-        seat = (seat + 1) % players
-        if seat in board.alive:
-            return seat
-
-
-def investigated_seats(rounds: tuple[Round, ...]) -> tuple[Seat, ...]:
-    """Whose party membership somebody has seen, ascending."""
-    return tuple(sorted(past.target for past in rounds if past.power == "investigate" and past.target is not None))
-
-
-def cleared_seats(rounds: tuple[Round, ...]) -> tuple[Seat, ...]:
-    """Who has been shown not to be Hitler (rules, 5), ascending, the dead too."""
-    return tuple(sorted({past.nominee for past in rounds if past.cleared and past.nominee is not None}))

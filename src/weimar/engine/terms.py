@@ -12,6 +12,7 @@ Seat: TypeAlias = int
 
 Role: TypeAlias = Literal["liberal", "fascist", "hitler"]
 Party: TypeAlias = Literal["liberal", "fascist"]
+Office: TypeAlias = Literal["president", "chancellor"]
 Vote: TypeAlias = Literal["ja", "nein"]
 Policy: TypeAlias = Literal["F", "L"]
 """One policy tile: F(ascist) or L(iberal)."""
@@ -19,6 +20,8 @@ Tiles: TypeAlias = str
 """Several tiles, one letter each; a draw pile is written top first, a hand F before L."""
 
 Power: TypeAlias = Literal["investigate", "peek", "special_election", "execution"]
+TargetedPower: TypeAlias = Literal["investigate", "special_election", "execution"]
+"""A power that is aimed at a seat."""
 Reason: TypeAlias = Literal["five_liberal_policies", "hitler_executed", "six_fascist_policies", "hitler_elected"]
 Topic: TypeAlias = Literal["session", "peek", "investigation"]
 """What a statement can be about."""

@@ -13,8 +13,9 @@ from typing import Final
 from msgspec import Struct
 
 from weimar.engine.actions import Action
-from weimar.engine.boards import DRAW, HITLER_KNOWS_UP_TO
-from weimar.engine.legal import Closed, awaited, closed_choices, eligible, legal_actions, term_limited
+from weimar.engine.boards import DRAW
+from weimar.engine.eligibility import last_government, targets, term_limits
+from weimar.engine.legal import Closed, awaited, closed_choices, legal_actions
 from weimar.engine.phases import (
     ChancellorEnact,
     GameOver,
@@ -25,19 +26,15 @@ from weimar.engine.phases import (
     VetoAnswer,
     Voting,
 )
-from weimar.engine.rules import Rules
-from weimar.engine.state import (
-    Memory,
+from weimar.engine.rounds import (
     Round,
-    Setup,
-    State,
-    Statement,
     cleared_seats,
     government_of,
     investigated_seats,
-    last_government,
     last_regular_candidate,
 )
+from weimar.engine.rules import Rules, hitler_knows_team
+from weimar.engine.state import Memory, Setup, State, Statement
 from weimar.engine.terms import (
     SPECTATOR,
     Party,
@@ -186,6 +183,7 @@ def project(state: State, viewer: Viewer) -> View:
     rounds, running = board.rounds, board.rounds[-1]
     government = government_of(rounds)
     limits = last_government(setup.rules, rounds)
+    nominating = state.course if isinstance(phase, Nomination) else None
     over = phase if isinstance(phase, GameOver) else None
     return View(
         viewer=viewer,
@@ -200,8 +198,8 @@ def project(state: State, viewer: Viewer) -> View:
         president=government.president if government else None,
         chancellor=government.chancellor if government else None,
         waiting_for=awaited(state),
-        eligible=eligible(state),
-        term_limited=term_limited(state) if isinstance(phase, Nomination) else (),
+        eligible=targets(nominating, "nomination") if nominating else (),
+        term_limited=tuple([limit.seat for limit in term_limits(nominating)]) if nominating else (),
         enacted=Enacted(board.liberal, board.fascist),
         election_tracker=board.tracker,
         draw_pile_size=len(board.draw_pile),
@@ -256,13 +254,9 @@ def known_roles(setup: Setup, seat: Seat | None) -> tuple[Role | None, ...]:
     roles = setup.roles
     if seat is None:
         return (None,) * len(roles)
-    if roles[seat] == "fascist" or (roles[seat] == "hitler" and _hitler_knows(setup)):
+    if roles[seat] == "fascist" or (roles[seat] == "hitler" and hitler_knows_team(setup.rules, setup.players)):
         return roles
     return (*(None,) * seat, roles[seat], *(None,) * (len(roles) - seat - 1))
-
-
-def _hitler_knows(setup: Setup) -> bool:
-    return setup.rules.hitler_knows_fascists == "up_to_6" and setup.players <= HITLER_KNOWS_UP_TO
 
 
 def seat_of(viewer: Viewer, players: int) -> Seat | None:

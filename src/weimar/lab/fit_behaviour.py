@@ -26,7 +26,8 @@ from weimar.bots.policy.parameters import EXPERT, STEADY
 from weimar.bots.policy.value_net import learned_prospects
 from weimar.engine import SPECTATOR, make_rules, project, replay
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, HITLER_KNOWS_UP_TO
-from weimar.engine.state import Hand, Round, State
+from weimar.engine.rounds import Round
+from weimar.engine.state import Hand, State
 from weimar.lab.match import play_match
 
 SHIPPED: Final = Path(__file__).parents[1] / "src" / "weimar" / "bots" / "inference" / "behaviour.json"

@@ -6,7 +6,8 @@ Contract: as `decide`. Every silence of the rules and of the host is kept here.
 from typing import Final
 
 from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer, Voting
-from weimar.engine.state import State, government_of
+from weimar.engine.rounds import government_of
+from weimar.engine.state import State
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent

@@ -8,7 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from weimar.engine.state import Round, Statement
+from weimar.engine.rounds import Round
+from weimar.engine.state import Statement
 from weimar.engine.terms import Party, Seat, Tiles, Topic
 from weimar.engine.view import View
 

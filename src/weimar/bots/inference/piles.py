@@ -39,7 +39,8 @@ from weimar.engine.boards import (
     FASCIST_TILES,
     LIBERAL_TILES,
 )
-from weimar.engine.state import Hand, Memory, Peeked, Round
+from weimar.engine.rounds import Round
+from weimar.engine.state import Hand, Memory, Peeked
 from weimar.engine.terms import Seat, Tiles
 
 _VETO: Final = {"proposed": PROPOSED, "refused": REFUSED, "accepted": ACCEPTED}

@@ -33,7 +33,7 @@ from weimar.bots.inference.hypotheses import (
 )
 from weimar.bots.inference.piles import likelihood, piles_of
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FEW_PLAYERS, HITLER_KNOWS_UP_TO
-from weimar.engine.state import Round
+from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
 
 _IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dtype=np.float64)

@@ -10,7 +10,8 @@ from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable
 from msgspec import Struct
 
 from weimar.engine.chance import Dice
-from weimar.engine.state import Round, Statement, concerned
+from weimar.engine.rounds import Round
+from weimar.engine.state import Statement, concerned
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
 

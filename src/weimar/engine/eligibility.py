@@ -1,0 +1,123 @@
+"""Eligibility: the seats that may be nominated or be the target of a power, and the reason why others may not.
+
+Contract: pure functions of the public course. The judge, the list of legal actions, views and computer players all
+ask here; nobody works eligibility out again.
+"""
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from weimar.engine.boards import FEW_PLAYERS
+from weimar.engine.course import Course
+from weimar.engine.rounds import Government, Round, investigated_seats
+from weimar.engine.rules import Rules
+from weimar.engine.terms import Office, Seat
+
+Choice: TypeAlias = Literal["nomination", "investigate", "special_election", "execution"]
+"""A choice among seats: the nomination, or the target of a power. Named like the phase in which it is made."""
+Bar: TypeAlias = Literal["unknown_seat", "dead", "own_seat", "term_limited", "already_investigated"]
+"""The reason why a seat may not be chosen; one of the codes of refusal."""
+
+
+class TermLimit(NamedTuple):
+    """A seat that may not be nominated, and the office in the last government that bars it."""
+
+    seat: Seat
+    office: Office
+
+
+def targets(course: Course, choice: Choice) -> tuple[Seat, ...]:
+    """The seats that the candidate, or president, may choose now, ascending (rules, 2 and 8)."""
+    barred = _BARRED[choice](course)
+    return tuple([seat for seat in course.alive if seat not in barred])
+
+
+def target_bar(course: Course, choice: Choice, seat: Seat) -> Bar | None:
+    """The reason why `seat` may not be chosen now, or None if it may."""
+    if seat not in course.alive:
+        return "dead" if seat in range(course.players) else "unknown_seat"
+    return _BARRED[choice](course).get(seat)
+
+
+def target_bars(course: Course, choice: Choice) -> dict[Seat, Bar]:
+    """Every seat that may not be chosen now, ascending, with the reason."""
+    bars = {seat: target_bar(course, choice, seat) for seat in range(course.players)}
+    return {seat: bar for seat, bar in bars.items() if bar is not None}
+
+
+def term_limits(course: Course) -> tuple[TermLimit, ...]:
+    """The seats that may not be nominated because of a former office (rules, 2), ascending, the dead included."""
+    government, limited = last_government(course.rules, course.rounds), _limited(course)
+    if government is None:
+        return ()
+    offices: tuple[Office, Office] = ("president", "chancellor")
+    limits = [TermLimit(seat, office) for seat, office in zip(government, offices, strict=True) if seat in limited]
+    return tuple(sorted(limits))
+
+
+def _limited(course: Course) -> tuple[Seat, ...]:
+    """The same seats in no particular order.
+
+    With option `alive_exactly_5` three living players could leave nobody to nominate; then the last president is
+    eligible.
+    """
+    government = last_government(course.rules, course.rounds)
+    if government is None:
+        return ()
+    if _president_is_free(course) or {course.rounds[-1].candidate, *government}.issuperset(course.alive):
+        return (government.chancellor,)
+    return government
+
+
+def _president_is_free(course: Course) -> bool:
+    lifted = course.rules.president_limit_lifted
+    if lifted == "started_with_5":
+        return course.players == FEW_PLAYERS
+    alive = len(course.alive)
+    return alive <= FEW_PLAYERS if lifted == "alive_at_most_5" else alive == FEW_PLAYERS
+
+
+def last_government(rules: Rules, rounds: tuple[Round, ...]) -> Government | None:
+    """The government that term limits look at (rules, 2, 4, 7 and option `term_limit_basis`), or None."""
+    if rules.term_limit_basis == "none":
+        return None
+    for past in reversed(rounds):
+        if past.elected is None:
+            continue
+        if past.chaos is not None:
+            return None
+        failed_by_veto = past.veto == "accepted" and rules.vetoed_government == "counts_as_failed"
+        if past.elected and past.nominee is not None and not failed_by_veto:
+            return Government(past.candidate, past.nominee)
+        if rules.term_limit_basis == "previous_round":
+            return None
+    return None
+
+
+def _barred_from_nomination(course: Course) -> dict[Seat, Bar]:
+    barred: dict[Seat, Bar] = dict.fromkeys(_limited(course), "term_limited")
+    barred[course.rounds[-1].candidate] = "own_seat"
+    return barred
+
+
+def _barred_from_investigation(course: Course) -> dict[Seat, Bar]:
+    barred: dict[Seat, Bar] = dict.fromkeys(investigated_seats(course.rounds), "already_investigated")
+    barred[course.candidate] = "own_seat"
+    return barred
+
+
+def _barred_from_special_election(course: Course) -> dict[Seat, Bar]:
+    return {} if course.rules.special_election_target == "any" else {course.candidate: "own_seat"}
+
+
+def _barred_from_execution(course: Course) -> dict[Seat, Bar]:
+    return {} if course.rules.execution_target == "any" else {course.candidate: "own_seat"}
+
+
+_BARRED: Final[dict[Choice, Callable[[Course], dict[Seat, Bar]]]] = {
+    "nomination": _barred_from_nomination,
+    "investigate": _barred_from_investigation,
+    "special_election": _barred_from_special_election,
+    "execution": _barred_from_execution,
+}
+"""By choice: the living seats that a rule bars."""

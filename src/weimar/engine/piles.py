@@ -1,0 +1,127 @@
+"""The draw pile between two shuffles: its size, what it was made of, and what left it in which round.
+
+Contract: pure functions of the public course; which tiles a session held is not public and not here. Resampling and
+the belief of computer players fill in the tiles; a table with real cards reads the sizes.
+"""
+
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_HITLER, FASCIST_TILES, LIBERAL_TILES
+from weimar.engine.course import Course
+from weimar.engine.rounds import Round
+
+StepKind: TypeAlias = Literal["session", "peek", "chaos"]
+_TAKEN: Final[dict[StepKind, int]] = {"session": DRAW, "peek": 0, "chaos": 1}
+
+
+class PileStep(Struct, frozen=True, gc=False):
+    """Tiles that left the top of the pile at once, or were looked at there.
+
+    Attributes:
+        round: from 1. kind: a peek looks at three tiles and takes none.
+        position: the number of tiles that had left the pile before.
+        liberal, fascist: policies enacted before.
+    """
+
+    round: int
+    kind: StepKind
+    position: int
+    liberal: int
+    fascist: int
+
+    @property
+    def taken(self) -> int:
+        """The number of tiles that left."""
+        return _TAKEN[self.kind]
+
+
+class PileSegment(Struct, frozen=True, gc=False):
+    """A draw pile from one shuffle to the next.
+
+    Attributes:
+        size: the number of tiles that were shuffled. liberal: the liberal ones among them.
+        steps: what happened to it, in order.
+    """
+
+    size: int
+    liberal: int
+    steps: tuple[PileStep, ...]
+
+    @property
+    def left(self) -> int:
+        """The number of tiles that are left."""
+        return self.size - (self.steps[-1].position + self.steps[-1].taken if self.steps else 0)
+
+
+def pile_segments(course: Course) -> tuple[PileSegment, ...]:
+    """The draw piles of the game so far, the one in use last."""
+    builder = _Builder()
+    for number, past in enumerate(course.rounds, 1):
+        builder.add_round(number, past)
+    builder.close_pile()
+    return tuple(builder.segments)
+
+
+def draw_pile_size(course: Course) -> int:
+    """The number of tiles in the draw pile."""
+    return pile_segments(course)[-1].left
+
+
+def discard_pile_size(course: Course, in_hand: int = 0) -> int:
+    """The number of tiles in the discard pile.
+
+    Args:
+        course: the public course.
+        in_hand: the tiles that president or chancellor hold now.
+    """
+    return LIBERAL_TILES + FASCIST_TILES - course.liberal - course.fascist - draw_pile_size(course) - in_hand
+
+
+def reshuffle_due(draw_pile: int) -> bool:
+    """True if so few tiles are left after a session or chaos that the piles must be shuffled (rules, 9)."""
+    return draw_pile < DRAW
+
+
+class _Builder:
+    """Builds the segments, round by round."""
+
+    def __init__(self) -> None:
+        self.segments: list[PileSegment] = []
+        self._liberal = 0
+        self._fascist = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        self._made_of = (LIBERAL_TILES - self._liberal, FASCIST_TILES - self._fascist)
+        self._steps: list[PileStep] = []
+        self._position = 0
+
+    def close_pile(self) -> None:
+        """End the segment in use; the next one holds all tiles that are not enacted."""
+        self.segments.append(PileSegment(sum(self._made_of), self._made_of[0], tuple(self._steps)))
+        self._begin()
+
+    def add_round(self, number: int, past: Round) -> None:
+        """Note what left the pile in a round, in the order of the rules (rules, 9)."""
+        if past.elected and (past.cleared or self._fascist < FASCIST_POLICIES_FOR_HITLER):
+            self._step(number, "session")
+            self._enact(past.enacted)
+        if past.reshuffled == "after_session":
+            self.close_pile()
+        if past.power == "peek":
+            self._step(number, "peek")
+        if past.chaos:
+            self._step(number, "chaos")
+            self._enact(past.chaos)
+        if past.reshuffled == "after_chaos":
+            self.close_pile()
+
+    def _step(self, number: int, kind: StepKind) -> None:
+        self._steps.append(PileStep(number, kind, self._position, self._liberal, self._fascist))
+        self._position += _TAKEN[kind]
+
+    def _enact(self, tile: str | None) -> None:
+        self._liberal += tile == "L"
+        self._fascist += tile == "F"
