@@ -41,8 +41,12 @@ def target_bar(course: Course, choice: Choice, seat: Seat) -> Bar | None:
 
 def target_bars(course: Course, choice: Choice) -> dict[Seat, Bar]:
     """Every seat that may not be chosen now, ascending, with the reason."""
-    bars = {seat: target_bar(course, choice, seat) for seat in range(course.players)}
-    return {seat: bar for seat, bar in bars.items() if bar is not None}
+    bars: dict[Seat, Bar] = {}
+    for seat in range(course.players):
+        bar = target_bar(course, choice, seat)
+        if bar is not None:
+            bars[seat] = bar
+    return bars
 
 
 def term_limits(course: Course) -> tuple[TermLimit, ...]:

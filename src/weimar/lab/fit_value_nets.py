@@ -209,7 +209,7 @@ def _play(task: Task) -> dict[Party, tuple[Floats, Floats]]:
         for party, some in found.items():
             rows[party] += some
             won[party] += [lost] * len(some)
-    return {party: (np.array(rows[party], dtype=np.float32), np.array(won[party], dtype=np.float32)) for party in rows}
+    return {party: (np.array(rows[party], dtype=np.float64), np.array(won[party], dtype=np.float64)) for party in rows}
 
 
 def _weighed(final: State, witness: Witness) -> list[Floats]:

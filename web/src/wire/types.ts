@@ -957,17 +957,17 @@ export interface Revealed {
  * The public record of one candidacy.
  *
  *     Attributes:
- *         candidate: who stands for president.
- *         special: a special election put him there.
- *         nominee: whom he named, once he has.
+ *         candidate: the seat that stands for president.
+ *         special: true if a special election made it the candidate.
+ *         nominee: the seat that the candidate nominated, once it has.
  *         votes: the revealed ballots by seat (None for the dead), once revealed.
- *         elected: whether the vote passed, once it is counted.
- *         cleared: the chancellor was shown not to be Hitler.
+ *         elected: true if the vote passed; None until it is counted.
+ *         cleared: true if the chancellor was shown not to be Hitler.
  *         veto: how far a veto got, if one was proposed.
  *         enacted: the tile that the government enacted.
  *         chaos: the tile that chaos enacted.
  *         power: the executive action owed or done.
- *         target: at whom it was aimed, once done.
+ *         target: the seat it was aimed at, once done.
  *         reshuffled: when in this round the piles were shuffled, if they were.
  */
 export interface Round {
