@@ -126,20 +126,20 @@ MUTANTS: Final = (
     Mutant(
         "R3.4",
         "decide",
-        'phase.ballots.count("ja") * 2 > len(course.state.board.alive)',
+        'phase.ballots.count("ja") * 2 > len(resolution.state.board.alive)',
         'phase.ballots.count("ja") * 2 > len(phase.ballots)',
     ),
     # 4. A failed vote and chaos
-    Mutant("R4.1", "decide", "course.state.board.tracker + 1)", "course.state.board.tracker + 2)"),
+    Mutant("R4.1", "decide", "resolution.state.board.tracker + 1)", "resolution.state.board.tracker + 2)"),
     Mutant("R4.2", "boards", "TRACKER_END: Final = 3", "TRACKER_END: Final = 4"),
     Mutant("R4.2", "decide", 'if state.board.draw_pile[0] == "L"', 'if state.board.draw_pile[1] == "L"'),
     Mutant("R4.2", "evolve", "draw_pile=board.draw_pile[1:]", "draw_pile=board.draw_pile[2:]"),
     Mutant(
         "R4.3",
         "decide",
-        "_reshuffle_if_low(course)\n    _next_round(course)",
-        "_reshuffle_if_low(course)\n        if _grant_power(course, _top(course.state)):\n"
-        "            return\n    _next_round(course)",
+        "_reshuffle_if_low(resolution)\n    _next_round(resolution)",
+        "_reshuffle_if_low(resolution)\n        if _grant_power(resolution, _top(resolution.state)):\n"
+        "            return\n    _next_round(resolution)",
     ),
     Mutant(
         "R4.3",
@@ -170,7 +170,7 @@ MUTANTS: Final = (
     Mutant("R5.1", "decide", "fascist >= FASCIST_POLICIES_FOR_HITLER", "fascist == FASCIST_POLICIES_FOR_HITLER"),
     Mutant("R5.1", "decide", "state.setup.roles[chancellor]", "state.setup.roles[state.board.candidate]"),
     Mutant("R5.2", "boards", "FASCIST_POLICIES_FOR_HITLER: Final = 3", "FASCIST_POLICIES_FOR_HITLER: Final = 2"),
-    Mutant("R5.3", "decide", "course.happen(ev.ChancellorCleared(chancellor))", "pass"),
+    Mutant("R5.3", "decide", "resolution.happen(ev.ChancellorCleared(chancellor))", "pass"),
     Mutant("R5.3", "evolve", "cleared=True", "cleared=False"),
     Mutant(
         "R5.4",
@@ -244,15 +244,16 @@ MUTANTS: Final = (
     Mutant(
         "R7.4",
         "decide",
-        "_reshuffle_if_low(course)\n        _advance_tracker(course)",
-        "_reshuffle_if_low(course)\n        _next_round(course)",
+        "_reshuffle_if_low(resolution)\n        _advance_tracker(resolution)",
+        "_reshuffle_if_low(resolution)\n        _next_round(resolution)",
     ),
     Mutant("R7.4", "evolve", "board.discard_pile + phase.hand", "board.discard_pile"),
     Mutant(
         "R7.5",
         "decide",
         "    if action.consent:\n",
-        "    if not action.consent:\n        course.happen(ev.TrackerAdvanced(course.state.board.tracker + 1))\n"
+        "    if not action.consent:\n"
+        "        resolution.happen(ev.TrackerAdvanced(resolution.state.board.tracker + 1))\n"
         "    if action.consent:\n",
     ),
     Mutant(
@@ -263,12 +264,12 @@ MUTANTS: Final = (
     ),
     Mutant("R7.7", "rounds", "if past.cleared and", 'if past.cleared and past.veto != "accepted" and'),
     # 8. Executive action
-    Mutant("R8.1", "decide", "if not _grant_power(course, action.policy):", "if course is not None:"),
+    Mutant("R8.1", "decide", "if not _grant_power(resolution, action.policy):", "if resolution is not None:"),
     Mutant(
         "R8.1",
         "decide",
-        "_require_actor(course.state, action.seat, course.state.board.candidate)",
-        "_require_living(course.state, action.seat)",
+        "_require_actor(resolution.state, action.seat, resolution.state.board.candidate)",
+        "_require_living(resolution.state, action.seat)",
     ),
     Mutant(
         "R8.2", "decide", '    if policy == "L":\n        return False', '    if policy == "X":\n        return False'
@@ -289,8 +290,8 @@ MUTANTS: Final = (
     Mutant(
         "R8.4",
         "decide",
-        "party_of(course.state.setup.roles[action.target])",
-        "party_of(course.state.setup.roles[action.seat])",
+        "party_of(resolution.state.setup.roles[action.target])",
+        "party_of(resolution.state.setup.roles[action.seat])",
     ),
     Mutant(
         "R8.5",
@@ -316,7 +317,7 @@ MUTANTS: Final = (
     ),
     Mutant("R8.8", "evolve", "if seat != event.target)", "if seat != event.president)"),
     Mutant("R8.8", "eligibility", 'execution_target == "any"', 'execution_target != "any"'),
-    Mutant("R8.9", "decide", 'if course.state.setup.roles[action.target] == "hitler":', "if course is None:"),
+    Mutant("R8.9", "decide", 'if resolution.state.setup.roles[action.target] == "hitler":', "if resolution is None:"),
     Mutant(
         "R8.10", "view", "roles=setup.roles if over else", "roles=setup.roles if len(board.alive) < setup.players else"
     ),
@@ -334,47 +335,62 @@ MUTANTS: Final = (
     Mutant(
         "R9.2",
         "decide",
-        "    _reshuffle_if_low(course)\n    if not _grant_power(course, action.policy):\n        _next_round(course)",
-        "    if not _grant_power(course, action.policy):\n        _next_round(course)\n    _reshuffle_if_low(course)",
+        "    _reshuffle_if_low(resolution)\n    if not _grant_power(resolution, action.policy):\n"
+        "        _next_round(resolution)",
+        "    if not _grant_power(resolution, action.policy):\n        _next_round(resolution)\n"
+        "    _reshuffle_if_low(resolution)",
     ),
     Mutant(
         "R9.3",
         "decide",
-        "_reshuffle_if_low(course)\n        _advance_tracker(course)",
-        "_advance_tracker(course)\n        _reshuffle_if_low(course)",
+        "_reshuffle_if_low(resolution)\n        _advance_tracker(resolution)",
+        "_advance_tracker(resolution)\n        _reshuffle_if_low(resolution)",
     ),
-    Mutant("R9.4", "decide", "        _reshuffle_if_low(course)\n    _next_round(course)", "    _next_round(course)"),
+    Mutant(
+        "R9.4",
+        "decide",
+        "        _reshuffle_if_low(resolution)\n    _next_round(resolution)",
+        "    _next_round(resolution)",
+    ),
     Mutant("R9.5", "piles", "return draw_pile < DRAW", "return draw_pile <= DRAW"),
     Mutant(
         "R9.6",
         "decide",
-        "    if _won_by_policies(course):\n        return\n    _reshuffle_if_low(course)\n",
-        "    _reshuffle_if_low(course)\n    if _won_by_policies(course):\n        return\n",
+        "    if _won_by_policies(resolution):\n        return\n    _reshuffle_if_low(resolution)\n",
+        "    _reshuffle_if_low(resolution)\n    if _won_by_policies(resolution):\n        return\n",
     ),
     Mutant(
         "R9.6",
         "decide",
-        "        if _won_by_policies(course):\n            return\n        _reshuffle_if_low(course)\n",
-        "        _reshuffle_if_low(course)\n        if _won_by_policies(course):\n            return\n",
+        "        if _won_by_policies(resolution):\n            return\n        _reshuffle_if_low(resolution)\n",
+        "        _reshuffle_if_low(resolution)\n        if _won_by_policies(resolution):\n            return\n",
     ),
     # 10. The end
     Mutant("R10.1", "boards", "LIBERAL_POLICIES_TO_WIN: Final = 5", "LIBERAL_POLICIES_TO_WIN: Final = 4"),
     Mutant(
-        "R10.1", "decide", '_end(course, "liberal", "hitler_executed")', '_end(course, "fascist", "hitler_executed")'
+        "R10.1",
+        "decide",
+        '_end(resolution, "liberal", "hitler_executed")',
+        '_end(resolution, "fascist", "hitler_executed")',
     ),
     Mutant("R10.2", "boards", "FASCIST_POLICIES_TO_WIN: Final = 6", "FASCIST_POLICIES_TO_WIN: Final = 5"),
-    Mutant("R10.2", "decide", '_end(course, "fascist", "hitler_elected")', '_end(course, "liberal", "hitler_elected")'),
+    Mutant(
+        "R10.2",
+        "decide",
+        '_end(resolution, "fascist", "hitler_elected")',
+        '_end(resolution, "liberal", "hitler_elected")',
+    ),
     Mutant(
         "R10.3",
         "decide",
-        "        if _won_by_policies(course):\n            return\n        _reshuffle",
+        "        if _won_by_policies(resolution):\n            return\n        _reshuffle",
         "        _reshuffle",
     ),
     Mutant("R10.4", "view", "roles=setup.roles if over else", "roles="),
     Mutant("R10.4", "decide", '"game_over" if type(state.phase) is GameOver else "wrong_phase"', '"wrong_phase"'),
     # 11. Statements
     Mutant("R11.1", "decide", "if type(state.phase) is GameOver:\n        raise", "if state is None:\n        raise"),
-    Mutant("R11.1", "decide", "(topic_of(one), one.round) == (about, number)", "topic_of(one) == about"),
+    Mutant("R11.1", "decide", "(topic_of(seen), seen.round) == (about, number)", "topic_of(seen) == about"),
     Mutant("R11.2", "evolve", "replace(old, replaced=True)", "replace(old, replaced=False)"),
     Mutant("R11.2", "evolve", "(old.seat, old.about, old.round) == subject", "old.seat == event.seat"),
     Mutant("R11.3", "decide", "if not action.is_well_formed():", "if action is None:"),

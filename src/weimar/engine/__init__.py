@@ -1,25 +1,25 @@
 """The rules of Secret Hitler, as pure functions over frozen values.
 
-Contract: the standard library and msgspec only; no input or output, no clock, no randomness of its own. One
-implementation of the rules, which every part of the product uses.
+Contract: the engine imports the standard library and msgspec only. It does no input or output, reads no clock and has
+no randomness of its own. Every part of the product uses this one implementation of the rules.
 
     start(players, rules, chance) -> GameStarted     deal
-    legal_actions(state, seat)    -> actions         what may be done
-    decide(state, action, chance) -> events          what follows; refuses with IllegalAction(code)
-    evolve(state, event)          -> state           a fact takes effect
-    replay(events)                -> state           a whole game
-    project(state, viewer)        -> View            what a viewer may know and do
-    observe(event, viewer)        -> observation     what they learn of an event
-    resample(view, dice)          -> state           a truth that fits what they know
+    legal_actions(state, seat)    -> actions         all actions that the seat may take
+    decide(state, action, chance) -> events          the consequences; refuses with IllegalAction(code)
+    evolve(state, event)          -> state           the state after one more event
+    replay(events)                -> state           the state after a whole game
+    project(state, viewer)        -> View            everything that a viewer may know and do
+    observe(event, viewer)        -> observation     the part of an event that a viewer may see
+    resample(view, dice)          -> state           a random state that fits a view
 
-What follows from the public rounds alone, with real cards too, is asked of a course:
+Questions about the public rounds are answered by a course; it needs no state and serves tables with real cards too:
 
-    course_of(players, rules, rounds)  -> Course     the counts: policies, tracker, the living
+    course_of(players, rules, rounds)  -> Course     rounds with their counts: policies, tracker, the living
     targets(course, choice)            -> seats      eligible nominees, and the targets of each power
     target_bars(course, choice)        -> reasons    the other seats, with the rule that bars each
     term_limits(course)                -> limits     the seats that a former office bars
     next_regular_candidate(course)     -> seat       the placard's next place
-    power_slots(course)                -> slots      the powers that were used, are owed, or were lost to chaos
+    power_slots(course)                -> slots      the powers used, owed, or lost to chaos
     pile_segments(course)              -> segments   the piles between shuffles, and what left them
 
 Actions (`Nominate` to `Say`) and phases (`Nomination` to `GameOver`) are tagged unions, `Action` and `Phase`.

@@ -1,4 +1,4 @@
-"""The tables of the set-up: how many of each role, which tiles, which powers (rules, section 1).
+"""Set-up tables: the number of each role, the tiles, the powers on each board (rules, 1).
 
 Contract: data and look-ups, no behaviour of the game.
 """
@@ -18,11 +18,11 @@ FASCIST_POLICIES_FOR_VETO: Final = 5
 FASCIST_POLICIES_FOR_HITLER: Final = 3
 TRACKER_END: Final = 3
 DRAW: Final = 3
-"""Tiles in a draw and in a peek; with fewer left the piles are shuffled (rules, 9)."""
+"""Tiles in a draw and in a peek. With fewer left the piles are shuffled (rules, 9)."""
 FEW_PLAYERS: Final = 5
-"""So many or fewer, and only the last chancellor is term-limited (rules, 2)."""
+"""With this many players or fewer, only the last chancellor is term-limited (rules, 2)."""
 HITLER_KNOWS_UP_TO: Final = 6
-"""So many players or fewer, and Hitler knows his fascist (rules, 1)."""
+"""With this many players or fewer, Hitler knows the fascist (rules, 1)."""
 
 ORDINARY_FASCISTS: Final[dict[int, int]] = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
 
@@ -45,7 +45,7 @@ def roles_for(players: int) -> tuple[Role, ...]:
     """The roles in play, liberals first, Hitler last.
 
     Args:
-        players: 5 to 10; anything else is a KeyError, so check it first.
+        players: 5 to 10. Any other number raises KeyError, so check it first.
     """
     fascists = ORDINARY_FASCISTS[players]
     liberals = players - fascists - 1

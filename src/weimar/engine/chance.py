@@ -1,8 +1,7 @@
-"""Where luck comes from: the engine asks, somebody else answers.
+"""Sources of luck: the engine asks a `Chance` for deals and shuffles and has no randomness of its own.
 
-Contract: `Chance` is what `start` and `decide` ask; the answers are written into events. `FairChance` draws them
-from a random source that the caller owns (a server: the operating system's; a test: a seeded one);
-`ScriptedChance` gives recorded ones.
+Contract: `start` and `decide` ask, and write the answers into events. `FairChance` draws from a random source that the
+caller owns: the operating system's on a server, a seeded one in tests. `ScriptedChance` gives recorded answers.
 """
 
 from collections.abc import Iterable
@@ -30,7 +29,7 @@ class Chance(Protocol):
         ...
 
     def first_candidate(self, players: int) -> Seat:
-        """Who stands first."""
+        """The seat of the first candidate."""
         ...
 
     def shuffle(self, tiles: Tiles) -> Tiles:
@@ -42,7 +41,7 @@ Mismatch: TypeAlias = Literal["wrong_roles", "unknown_seat", "wrong_tiles", "res
 
 
 class ChanceMismatch(ValueError):
-    """Recorded luck that cannot have been: `code` says which part of it."""
+    """Recorded luck that is impossible; `code` names the part to blame."""
 
     def __init__(self, code: Mismatch) -> None:
         super().__init__(code)
@@ -50,7 +49,7 @@ class ChanceMismatch(ValueError):
 
 
 def shuffled(items: Iterable[Item], dice: Dice) -> list[Item]:
-    """The items in uniformly random order (Fisher-Yates)."""
+    """Copy the items in uniformly random order (Fisher-Yates)."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         other = int(dice.random() * (last + 1))
@@ -59,7 +58,7 @@ def shuffled(items: Iterable[Item], dice: Dice) -> list[Item]:
 
 
 class FairChance:
-    """Every deal, shuffle and first candidate equally likely."""
+    """Luck in which every deal, shuffle and first candidate is equally likely."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
@@ -78,12 +77,12 @@ class FairChance:
 
 
 class ScriptedChance:
-    """Gives back recorded luck; refuses what cannot have happened.
+    """Recorded luck. It refuses answers that are impossible.
 
     Args:
         roles: by seat.
-        first_candidate: who stood first.
-        piles: the first draw pile, then that of each reshuffle.
+        first_candidate: the recorded seat.
+        piles: the first draw pile, then the pile after each reshuffle.
     """
 
     def __init__(self, roles: Iterable[Role], first_candidate: Seat, piles: Iterable[Tiles]) -> None:
@@ -107,7 +106,7 @@ class ScriptedChance:
         """The next recorded pile.
 
         Raises:
-            ChanceMismatch: there is none, or it is made of other tiles.
+            ChanceMismatch: no pile is left, or the next one has other tiles.
         """
         pile = next(self._piles, None)
         if pile is None:

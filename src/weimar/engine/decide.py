@@ -1,12 +1,12 @@
-"""Judging actions: the rules at work.
+"""The judge: decides whether an action is legal and which events follow from it.
 
-Contract: `start` and `decide` are the only functions that draw luck, and `decide` the only one that refuses
-(`IllegalAction`). They answer with events and change nothing. `play` is `decide` with the state that its events
-lead to, for callers who want both without folding twice.
+Contract: only `start` and `decide` draw luck, and only `decide` refuses (`IllegalAction`). They answer with events and
+change nothing. `play` is `decide` together with the state that its events lead to, so that callers who need both do
+not fold the events twice.
 
-The order of things within one action is that of the rules: passed vote, Hitler check, session, win check,
-reshuffle check, power, next candidate; and for an accepted veto: discards, reshuffle check, tracker, chaos, win check,
-reshuffle check, next candidate.
+Within one action the rules set the order. After a vote that passed: Hitler check, session, win check, reshuffle check,
+power, next candidate. After an accepted veto: discards, reshuffle check, tracker, chaos, win check, reshuffle check,
+next candidate.
 """
 
 from collections.abc import Callable
@@ -52,7 +52,7 @@ class WrongPlayerCount(ValueError):
 
 
 Turn: TypeAlias = tuple[State, tuple[ev.Event, ...]]
-"""What an action led to: the new state and the events on the way."""
+"""The result of an action: the new state, and the events that led to it."""
 
 
 def start(players: int, rules: Rules, chance: Chance) -> ev.GameStarted:
@@ -69,10 +69,10 @@ def start(players: int, rules: Rules, chance: Chance) -> ev.GameStarted:
 
 
 def decide(state: State, action: act.Action, chance: Chance) -> tuple[ev.Event, ...]:
-    """What follows from an action.
+    """The events that follow from an action.
 
     Raises:
-        IllegalAction: the rules refuse it; its code says why.
+        IllegalAction: the rules refuse the action; the code gives the reason.
     """
     return play(state, action, chance)[1]
 
@@ -88,13 +88,13 @@ def play(state: State, action: act.Action, chance: Chance) -> Turn:
         raise IllegalAction("unknown_action")
     if type(action.seat) is not int:  # true and 1.0 would pass for seat 1
         raise IllegalAction("unknown_seat")
-    course = _Course(state, chance)
-    judge(course, action)
-    return course.state, tuple(course.events)
+    resolution = _Resolution(state, chance)
+    judge(resolution, action)
+    return resolution.state, tuple(resolution.events)
 
 
-class _Course:
-    """The consequences of one action, as they unfold."""
+class _Resolution:
+    """One action being resolved: the events so far, and the state they lead to."""
 
     __slots__ = ("chance", "events", "state")
 
@@ -104,7 +104,7 @@ class _Course:
         self.events: list[ev.Event] = []
 
     def happen(self, event: ev.Event) -> None:
-        """Let one more thing be a fact."""
+        """Add an event and apply it to the state."""
         self.events.append(event)
         self.state = evolve(self.state, event)
 
@@ -128,9 +128,9 @@ def _require_actor(state: State, seat: Seat, actor: Seat | None) -> None:
 
 
 def _require_target(
-    course: _Course, kind: type, action: act.Nominate | act.Investigate | act.CallSpecialElection | act.Execute
+    resolution: _Resolution, kind: type, action: act.Nominate | act.Investigate | act.CallSpecialElection | act.Execute
 ) -> None:
-    state = course.state
+    state = resolution.state
     _require_phase(state, kind)
     _require_actor(state, action.seat, state.board.candidate)
     bar = target_bar(state.course, CHOICES[kind], action.target) if type(action.target) is int else "unknown_seat"
@@ -138,13 +138,13 @@ def _require_target(
         raise IllegalAction(bar)
 
 
-def _nominate(course: _Course, action: act.Nominate) -> None:
-    _require_target(course, Nomination, action)
-    course.happen(ev.ChancellorNominated(action.seat, action.target))
+def _nominate(resolution: _Resolution, action: act.Nominate) -> None:
+    _require_target(resolution, Nomination, action)
+    resolution.happen(ev.ChancellorNominated(action.seat, action.target))
 
 
-def _vote(course: _Course, action: act.CastVote) -> None:
-    state = course.state
+def _vote(resolution: _Resolution, action: act.CastVote) -> None:
+    state = resolution.state
     phase, seat = state.phase, action.seat
     if type(phase) is not Voting:
         _require_phase(state, Voting)
@@ -154,75 +154,75 @@ def _vote(course: _Course, action: act.CastVote) -> None:
     if action.vote not in ("ja", "nein"):
         raise IllegalAction("unknown_action")
     first = phase.ballots[seat] is None
-    course.happen(ev.BallotCast(seat, action.vote) if first else ev.BallotChanged(seat, action.vote))
+    resolution.happen(ev.BallotCast(seat, action.vote) if first else ev.BallotChanged(seat, action.vote))
     dead = len(phase.ballots) - len(state.board.alive)
     if first and phase.ballots.count(None) == dead + 1:
-        _count(course)
+        _count(resolution)
 
 
-def _count(course: _Course) -> None:
-    """All ballots are in: reveal, and go on with the government or without (rules, 3 to 5)."""
-    phase = course.state.phase
+def _count(resolution: _Resolution) -> None:
+    """Reveal the ballots; the government takes office or the tracker advances (rules, 3 to 5)."""
+    phase = resolution.state.phase
     assert isinstance(phase, Voting)
-    passed = phase.ballots.count("ja") * 2 > len(course.state.board.alive)
-    course.happen(ev.BallotsRevealed(phase.ballots, passed))
+    passed = phase.ballots.count("ja") * 2 > len(resolution.state.board.alive)
+    resolution.happen(ev.BallotsRevealed(phase.ballots, passed))
     if passed:
-        _take_office(course, phase.nominee)
+        _take_office(resolution, phase.nominee)
     else:
-        _advance_tracker(course)
+        _advance_tracker(resolution)
 
 
-def _take_office(course: _Course, chancellor: Seat) -> None:
+def _take_office(resolution: _Resolution, chancellor: Seat) -> None:
     """The Hitler check, then the draw (rules, 5 and 6)."""
-    state = course.state
+    state = resolution.state
     if state.board.fascist >= FASCIST_POLICIES_FOR_HITLER:
         if state.setup.roles[chancellor] == "hitler":
-            _end(course, "fascist", "hitler_elected")
+            _end(resolution, "fascist", "hitler_elected")
             return
-        course.happen(ev.ChancellorCleared(chancellor))
-    course.happen(ev.PoliciesDrawn(state.board.candidate, state.board.draw_pile[:DRAW]))
+        resolution.happen(ev.ChancellorCleared(chancellor))
+    resolution.happen(ev.PoliciesDrawn(state.board.candidate, state.board.draw_pile[:DRAW]))
 
 
-def _advance_tracker(course: _Course) -> None:
-    """No policy this round: the tracker moves, at the third time chaos (rules, 4)."""
-    course.happen(ev.TrackerAdvanced(course.state.board.tracker + 1))
-    if course.state.board.tracker == TRACKER_END:
-        course.happen(ev.ChaosStruck(_top(course.state)))
-        if _won_by_policies(course):
+def _advance_tracker(resolution: _Resolution) -> None:
+    """Move the election tracker; the third move brings chaos (rules, 4)."""
+    resolution.happen(ev.TrackerAdvanced(resolution.state.board.tracker + 1))
+    if resolution.state.board.tracker == TRACKER_END:
+        resolution.happen(ev.ChaosStruck(_top(resolution.state)))
+        if _won_by_policies(resolution):
             return
-        _reshuffle_if_low(course)
-    _next_round(course)
+        _reshuffle_if_low(resolution)
+    _next_round(resolution)
 
 
 def _top(state: State) -> Policy:
     return "L" if state.board.draw_pile[0] == "L" else "F"
 
 
-def _discard(course: _Course, action: act.Discard) -> None:
-    state = course.state
+def _discard(resolution: _Resolution, action: act.Discard) -> None:
+    state = resolution.state
     _require_phase(state, PresidentDiscard)
     _require_actor(state, action.seat, state.board.candidate)
     hand = _hand_with(state, action.policy)
     chancellor = state.board.rounds[-1].nominee
     assert chancellor is not None
-    course.happen(ev.PolicyDiscarded(action.seat, chancellor, action.policy, without(hand, action.policy)))
+    resolution.happen(ev.PolicyDiscarded(action.seat, chancellor, action.policy, without(hand, action.policy)))
 
 
-def _enact(course: _Course, action: act.Enact) -> None:
-    state = course.state
+def _enact(resolution: _Resolution, action: act.Enact) -> None:
+    state = resolution.state
     _require_phase(state, ChancellorEnact)
     _require_actor(state, action.seat, state.board.rounds[-1].nominee)
     _hand_with(state, action.policy)
-    course.happen(ev.PolicyEnacted(action.seat, action.policy))
-    if _won_by_policies(course):
+    resolution.happen(ev.PolicyEnacted(action.seat, action.policy))
+    if _won_by_policies(resolution):
         return
-    _reshuffle_if_low(course)
-    if not _grant_power(course, action.policy):
-        _next_round(course)
+    _reshuffle_if_low(resolution)
+    if not _grant_power(resolution, action.policy):
+        _next_round(resolution)
 
 
 def _hand_with(state: State, policy: Policy) -> Tiles:
-    """The hand in this phase, which must hold `policy`."""
+    """The hand in this phase; refuses if it does not hold `policy`."""
     phase = state.phase
     assert isinstance(phase, PresidentDiscard | ChancellorEnact)
     if policy not in ("F", "L") or policy not in phase.hand:
@@ -230,75 +230,75 @@ def _hand_with(state: State, policy: Policy) -> Tiles:
     return phase.hand
 
 
-def _propose_veto(course: _Course, action: act.ProposeVeto) -> None:
-    state = course.state
+def _propose_veto(resolution: _Resolution, action: act.ProposeVeto) -> None:
+    state = resolution.state
     _require_phase(state, ChancellorEnact)
     _require_actor(state, action.seat, state.board.rounds[-1].nominee)
     bar = veto_bar(state)
     if bar:
         raise IllegalAction(bar)
-    course.happen(ev.VetoProposed(action.seat))
+    resolution.happen(ev.VetoProposed(action.seat))
 
 
-def _answer_veto(course: _Course, action: act.AnswerVeto) -> None:
-    state = course.state
+def _answer_veto(resolution: _Resolution, action: act.AnswerVeto) -> None:
+    state = resolution.state
     _require_phase(state, VetoAnswer)
     _require_actor(state, action.seat, state.board.candidate)
     if not isinstance(action.consent, bool):
         raise IllegalAction("unknown_action")
-    course.happen(ev.VetoAnswered(action.seat, action.consent))
+    resolution.happen(ev.VetoAnswered(action.seat, action.consent))
     if action.consent:
-        _reshuffle_if_low(course)
-        _advance_tracker(course)
+        _reshuffle_if_low(resolution)
+        _advance_tracker(resolution)
 
 
-def _grant_power(course: _Course, policy: Policy) -> bool:
+def _grant_power(resolution: _Resolution, policy: Policy) -> bool:
     """Grant the power that a government's policy brings (rules, 8); False if it brings none."""
-    state = course.state
+    state = resolution.state
     if policy == "L":
         return False
     power = last_slot_power(state.course)
     if power is None:
         return False
     president = state.board.candidate
-    course.happen(ev.PowerGranted(president, power))
+    resolution.happen(ev.PowerGranted(president, power))
     if power == "peek":
-        course.happen(ev.PoliciesShown(president, state.board.draw_pile[:DRAW]))
+        resolution.happen(ev.PoliciesShown(president, state.board.draw_pile[:DRAW]))
     return True
 
 
-def _investigate(course: _Course, action: act.Investigate) -> None:
-    _require_target(course, Investigation, action)
-    party = party_of(course.state.setup.roles[action.target])
-    course.happen(ev.LoyaltyInvestigated(action.seat, action.target, party))
-    _next_round(course)
+def _investigate(resolution: _Resolution, action: act.Investigate) -> None:
+    _require_target(resolution, Investigation, action)
+    party = party_of(resolution.state.setup.roles[action.target])
+    resolution.happen(ev.LoyaltyInvestigated(action.seat, action.target, party))
+    _next_round(resolution)
 
 
-def _call_special_election(course: _Course, action: act.CallSpecialElection) -> None:
-    _require_target(course, SpecialElection, action)
-    course.happen(ev.SpecialElectionCalled(action.seat, action.target))
-    course.happen(ev.RoundBegan(action.target, special=True))
+def _call_special_election(resolution: _Resolution, action: act.CallSpecialElection) -> None:
+    _require_target(resolution, SpecialElection, action)
+    resolution.happen(ev.SpecialElectionCalled(action.seat, action.target))
+    resolution.happen(ev.RoundBegan(action.target, special=True))
 
 
-def _peek(course: _Course, action: act.Peek) -> None:
-    _require_phase(course.state, PolicyPeek)
-    _require_actor(course.state, action.seat, course.state.board.candidate)
-    course.happen(ev.PoliciesPeeked(action.seat))
-    _next_round(course)
+def _peek(resolution: _Resolution, action: act.Peek) -> None:
+    _require_phase(resolution.state, PolicyPeek)
+    _require_actor(resolution.state, action.seat, resolution.state.board.candidate)
+    resolution.happen(ev.PoliciesPeeked(action.seat))
+    _next_round(resolution)
 
 
-def _execute(course: _Course, action: act.Execute) -> None:
-    _require_target(course, Execution, action)
-    course.happen(ev.PlayerExecuted(action.seat, action.target))
-    if course.state.setup.roles[action.target] == "hitler":
-        _end(course, "liberal", "hitler_executed")
+def _execute(resolution: _Resolution, action: act.Execute) -> None:
+    _require_target(resolution, Execution, action)
+    resolution.happen(ev.PlayerExecuted(action.seat, action.target))
+    if resolution.state.setup.roles[action.target] == "hitler":
+        _end(resolution, "liberal", "hitler_executed")
     else:
-        _next_round(course)
+        _next_round(resolution)
 
 
-def _say(course: _Course, action: act.Say) -> None:
-    """Statements are open from the event to the end of the game; the table, not the engine, silences (rules, 8)."""
-    state = course.state
+def _say(resolution: _Resolution, action: act.Say) -> None:
+    """Record a statement (rules, 11). Players may make one until the end of the game; silence is the table's rule."""
+    state = resolution.state
     if type(state.phase) is GameOver:
         raise IllegalAction("game_over")
     if action.seat not in range(state.setup.players):
@@ -312,39 +312,39 @@ def _say(course: _Course, action: act.Say) -> None:
         raise IllegalAction("bad_statement")
     if action.tiles is not None and not isinstance(seen, Loyalty) and len(action.tiles) != len(seen.tiles):
         raise IllegalAction("wrong_tile_count")
-    course.happen(ev.StatementMade(action.seat, action.about, action.round, action.tiles, action.party))
+    resolution.happen(ev.StatementMade(action.seat, action.about, action.round, action.tiles, action.party))
 
 
 def _memory_of(state: State, seat: Seat, about: Topic, number: int) -> Memory | None:
-    return next((one for one in state.board.memories[seat] if (topic_of(one), one.round) == (about, number)), None)
+    return next((seen for seen in state.board.memories[seat] if (topic_of(seen), seen.round) == (about, number)), None)
 
 
-def _won_by_policies(course: _Course) -> bool:
-    board = course.state.board
+def _won_by_policies(resolution: _Resolution) -> bool:
+    board = resolution.state.board
     if board.liberal == LIBERAL_POLICIES_TO_WIN:
-        _end(course, "liberal", "five_liberal_policies")
+        _end(resolution, "liberal", "five_liberal_policies")
     elif board.fascist == FASCIST_POLICIES_TO_WIN:
-        _end(course, "fascist", "six_fascist_policies")
+        _end(resolution, "fascist", "six_fascist_policies")
     else:
         return False
     return True
 
 
-def _end(course: _Course, winner: Party, reason: Reason) -> None:
-    course.happen(ev.GameEnded(winner, reason, course.state.setup.roles))
+def _end(resolution: _Resolution, winner: Party, reason: Reason) -> None:
+    resolution.happen(ev.GameEnded(winner, reason, resolution.state.setup.roles))
 
 
-def _reshuffle_if_low(course: _Course) -> None:
-    board = course.state.board
+def _reshuffle_if_low(resolution: _Resolution) -> None:
+    board = resolution.state.board
     if reshuffle_due(len(board.draw_pile)):
-        course.happen(ev.PilesReshuffled(course.chance.shuffle(board.draw_pile + board.discard_pile)))
+        resolution.happen(ev.PilesReshuffled(resolution.chance.shuffle(board.draw_pile + board.discard_pile)))
 
 
-def _next_round(course: _Course) -> None:
-    course.happen(ev.RoundBegan(next_regular_candidate(course.state.course), special=False))
+def _next_round(resolution: _Resolution) -> None:
+    resolution.happen(ev.RoundBegan(next_regular_candidate(resolution.state.course), special=False))
 
 
-_JUDGE: Final[dict[type, Callable[[_Course, Any], None]]] = {
+_JUDGE: Final[dict[type, Callable[[_Resolution, Any], None]]] = {
     act.Nominate: _nominate,
     act.CastVote: _vote,
     act.Discard: _discard,

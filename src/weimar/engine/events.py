@@ -1,8 +1,7 @@
-"""What has happened, in the past tense; the whole truth, secrets included.
+"""Events: facts of a game in the past tense, secrets included.
 
-Contract: values only. A game is its list of events; `evolve` folds them, `observe` says what a viewer
-learns of each. Chance is a recorded fact: deals and shuffles stand in the events, so no replay needs a
-random generator.
+Contract: values only. A game is its list of events. `evolve` folds them into a state; `observe` gives the part that a
+viewer may see. Chance is a recorded fact: deals and shuffles stand in the events, so a replay needs no random numbers.
 """
 
 from typing import TypeAlias
@@ -23,21 +22,21 @@ class GameStarted(Struct, frozen=True, gc=False, tag_field="event", tag="game_st
 
 
 class RoundBegan(Struct, frozen=True, gc=False, tag_field="event", tag="round_began"):
-    """A new candidate stands; `special` when a special election put him there."""
+    """A new candidate stands; `special` is true after a special election."""
 
     candidate: Seat
     special: bool
 
 
 class ChancellorNominated(Struct, frozen=True, gc=False, tag_field="event", tag="chancellor_nominated"):
-    """The candidate named a nominee."""
+    """The candidate nominated a chancellor."""
 
     seat: Seat
     target: Seat
 
 
 class BallotCast(Struct, frozen=True, gc=False, tag_field="event", tag="ballot_cast"):
-    """A seat's first ballot in this vote. That it was cast is public, how is not."""
+    """A seat cast its first ballot in this vote. The fact is public, the vote is secret."""
 
     seat: Seat
     vote: Vote
@@ -51,27 +50,27 @@ class BallotChanged(Struct, frozen=True, gc=False, tag_field="event", tag="ballo
 
 
 class BallotsRevealed(Struct, frozen=True, gc=False, tag_field="event", tag="ballots_revealed"):
-    """All ballots at once, by seat (None for the dead), and whether the government is elected."""
+    """All ballots became public at once, by seat (None for the dead); `passed` if the government is elected."""
 
     votes: tuple[Vote | None, ...]
     passed: bool
 
 
 class ChancellorCleared(Struct, frozen=True, gc=False, tag_field="event", tag="chancellor_cleared"):
-    """Elected with three or more fascist policies and not Hitler (rules, 5)."""
+    """The chancellor was elected after three or more fascist policies and is not Hitler (rules, 5)."""
 
     chancellor: Seat
 
 
 class PoliciesDrawn(Struct, frozen=True, gc=False, tag_field="event", tag="policies_drawn"):
-    """The president took three tiles; only he sees them."""
+    """The president drew three tiles; nobody else sees them."""
 
     president: Seat
     tiles: Tiles
 
 
 class PolicyDiscarded(Struct, frozen=True, gc=False, tag_field="event", tag="policy_discarded"):
-    """The president laid one tile down (he alone knows which) and passed two on (both know)."""
+    """The president discarded one tile, known to nobody else, and passed on two, known to president and chancellor."""
 
     president: Seat
     chancellor: Seat
@@ -80,7 +79,7 @@ class PolicyDiscarded(Struct, frozen=True, gc=False, tag_field="event", tag="pol
 
 
 class PolicyEnacted(Struct, frozen=True, gc=False, tag_field="event", tag="policy_enacted"):
-    """The chancellor laid a tile face up; the other went face down to the discards."""
+    """The chancellor enacted one tile and discarded the other face down."""
 
     chancellor: Seat
     policy: Policy
@@ -93,14 +92,14 @@ class VetoProposed(Struct, frozen=True, gc=False, tag_field="event", tag="veto_p
 
 
 class VetoAnswered(Struct, frozen=True, gc=False, tag_field="event", tag="veto_answered"):
-    """The president answered the veto; with his consent both tiles were discarded."""
+    """The president answered the veto; with consent, both tiles were discarded."""
 
     president: Seat
     consent: bool
 
 
 class TrackerAdvanced(Struct, frozen=True, gc=False, tag_field="event", tag="tracker_advanced"):
-    """The election tracker stands one further."""
+    """The election tracker moved by one."""
 
     tracker: int
 
@@ -125,20 +124,20 @@ class PowerGranted(Struct, frozen=True, gc=False, tag_field="event", tag="power_
 
 
 class PoliciesShown(Struct, frozen=True, gc=False, tag_field="event", tag="policies_shown"):
-    """The top three tiles, in order, before the president's eyes only."""
+    """The president was shown the top three tiles, in order; nobody else sees them."""
 
     president: Seat
     tiles: Tiles
 
 
 class PoliciesPeeked(Struct, frozen=True, gc=False, tag_field="event", tag="policies_peeked"):
-    """The president said that he has looked."""
+    """The president confirmed having looked at the top three tiles."""
 
     president: Seat
 
 
 class LoyaltyInvestigated(Struct, frozen=True, gc=False, tag_field="event", tag="loyalty_investigated"):
-    """The president saw a party membership; whose is public, which is not."""
+    """The president saw a party membership. The target is public, the party is secret."""
 
     president: Seat
     target: Seat
@@ -153,14 +152,14 @@ class SpecialElectionCalled(Struct, frozen=True, gc=False, tag_field="event", ta
 
 
 class PlayerExecuted(Struct, frozen=True, gc=False, tag_field="event", tag="player_executed"):
-    """The president had somebody shot; the role stays secret."""
+    """The president executed a player; the role stays secret."""
 
     president: Seat
     target: Seat
 
 
 class StatementMade(Struct, frozen=True, gc=False, tag_field="event", tag="statement_made"):
-    """Somebody stated, truly or not, what he saw in an office."""
+    """A player stated, truly or not, what they saw in an office."""
 
     seat: Seat
     about: Topic
@@ -170,7 +169,7 @@ class StatementMade(Struct, frozen=True, gc=False, tag_field="event", tag="state
 
 
 class GameEnded(Struct, frozen=True, gc=False, tag_field="event", tag="game_ended"):
-    """Somebody won; all roles are public now (rules, 10)."""
+    """A team won; all roles are public from now on (rules, 10)."""
 
     winner: Party
     reason: Reason

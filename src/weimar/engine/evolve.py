@@ -1,7 +1,7 @@
 """Folding events into states.
 
-Contract: `evolve(state, event) -> state` is deterministic and refuses nothing: events are facts. `replay` folds a whole
-game. Only `decide` judges, only `decide` draws luck.
+Contract: `evolve(state, event)` is deterministic and refuses nothing, because events are facts. `replay` folds a whole
+game. Only `decide` judges, and only `start` and `decide` draw luck.
 """
 
 from collections.abc import Callable, Iterable
@@ -38,7 +38,11 @@ _NOMINATION: Final = Nomination()
 
 
 def replay(history: Iterable[ev.Event]) -> State:
-    """The state after a whole list of events, which must open with `GameStarted`."""
+    """The state after a list of events.
+
+    Raises:
+        TypeError: the first event is not `GameStarted`.
+    """
     events = iter(history)
     started = next(events)
     if not isinstance(started, ev.GameStarted):
@@ -87,7 +91,7 @@ def _remember(board: Board, seat: Seat, memory: Memory) -> tuple[tuple[Memory, .
 
 
 def _discarded(board: Board, seat: Seat, policy: Policy) -> tuple[tuple[Memory, ...], ...]:
-    """The memories with `policy` noted as laid down from the hand that `seat` holds, its newest memory."""
+    """The memories with `policy` noted as discarded from the hand of `seat`, its newest memory."""
     *earlier, held = board.memories[seat]
     return _with_memories(board, seat, (*earlier, replace(held, discarded=policy)))
 
@@ -161,7 +165,7 @@ def _policy_enacted(state: State, event: ev.PolicyEnacted) -> State:
 
 
 def _enacted(board: Board, policy: Policy) -> dict[str, int]:
-    """One more policy face up; only that takes the tracker back to 0 (rules, 5)."""
+    """The changes of one more policy face up; nothing else resets the tracker (rules, 5)."""
     if policy == "L":
         return {"liberal": board.liberal + 1, "tracker": 0}
     return {"fascist": board.fascist + 1, "tracker": 0}

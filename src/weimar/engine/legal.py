@@ -1,8 +1,8 @@
-"""What may be done now, and why not the rest.
+"""Legal actions: everything that a seat may do now, and the reason why other choices are closed.
 
-Contract: `legal_actions` lists exactly what `decide` accepts (statements apart: they are never listed). A
-refusal is looked for in the order phase, actor, target, tiles held, so that it tells nobody about a hand.
-The rules of eligibility live here once; `decide` and views use the same functions.
+Contract: `legal_actions` lists exactly the actions that `decide` accepts, except statements, which are never listed.
+Refusals are checked in the order phase, actor, target, tiles held, so that a refusal reveals nothing about a hand.
+Choices among seats follow `weimar.engine.eligibility`.
 """
 
 from collections.abc import Callable
@@ -61,7 +61,7 @@ REFUSALS: Final[tuple[str, ...]] = get_args(Refusal)
 
 
 class IllegalAction(ValueError):
-    """The rules refuse this action; the state is untouched.
+    """The rules refuse this action; the state is unchanged.
 
     Attributes:
         code: stable, one of `REFUSALS`.
@@ -73,7 +73,7 @@ class IllegalAction(ValueError):
 
 
 class Closed(Struct, frozen=True):
-    """A choice that the seat can see but not take, and why."""
+    """A choice that the seat may not take now, and the reason."""
 
     action: Action
     reason: Refusal
@@ -116,9 +116,10 @@ _TARGETING: Final[dict[type, tuple[tuple[Action, ...], ...]]] = {
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Everything that `seat` may do now, statements apart; empty when nobody waits for it.
+    """All actions that `seat` may take now, except statements.
 
-    A dead or unknown seat may do nothing. In a vote both ballots stay open to a seat until the last is in.
+    Empty for a seat that is not an actor: dead seats and unknown seats never are. In a vote both ballots stay legal
+    until the last one is in.
     """
     return _LEGAL[type(state.phase)](state, seat) if seat in actors(state) else ()
 
@@ -138,7 +139,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """The seats without whom the game cannot go on: in a vote, those whose ballot is missing."""
+    """The seats that the game is waiting for. In a vote: the seats whose ballot is missing."""
     phase = state.phase
     if type(phase) is Voting:
         return tuple([seat for seat in state.board.alive if phase.ballots[seat] is None])
@@ -146,7 +147,7 @@ def awaited(state: State) -> tuple[Seat, ...]:
 
 
 def closed_choices(state: State, seat: Seat) -> tuple[Closed, ...]:
-    """What `seat` could choose in this phase, were it not for a rule, with the code of that rule."""
+    """The choices of this phase that a rule closes to `seat`, with the code of that rule."""
     if seat not in actors(state):
         return ()
     kind = type(state.phase)

@@ -1,11 +1,10 @@
-"""What a viewer learns of an event.
+"""Observations: the part of each event that a viewer may see.
 
-Contract: `observe(event, viewer)` answers with an observation, or None where the viewer learns nothing at all.
-Public events are their own observation; they are listed one by one, so that a new event is secret until somebody
-decides otherwise. An event with a secret in it becomes a `Seen…` value that has the secret only for those who may
-have it.
+Contract: `observe(event, viewer)` gives an observation, or None if the viewer learns nothing at all. A public event is
+its own observation. Public events are listed one by one, so that a new event is secret until a developer decides
+otherwise. An event with a secret becomes a `Seen…` value, which holds the secret only for viewers who may know it.
 
-Folded in order with the rules' own consequences, observations tell a viewer no more than his view does.
+All observations of a game together tell a viewer no more than their view does.
 """
 
 from collections.abc import Callable
@@ -31,21 +30,21 @@ class SeenDeal(Struct, frozen=True, tag_field="event", tag="game_started"):
 
 
 class SeenBallot(Struct, frozen=True, tag_field="event", tag="ballot_cast"):
-    """A seat has voted; how, only to itself."""
+    """A seat cast its ballot; `vote` is given to that seat only."""
 
     seat: Seat
     vote: Vote | None
 
 
 class SeenDraw(Struct, frozen=True, tag_field="event", tag="policies_drawn"):
-    """The president holds three tiles; which, only to himself (F before L)."""
+    """The president drew three tiles; `tiles` (F before L) are given to the president only."""
 
     president: Seat
     tiles: Tiles | None
 
 
 class SeenDiscard(Struct, frozen=True, tag_field="event", tag="policy_discarded"):
-    """The president passed two tiles on: `policy` is his secret, `passed` also the chancellor's."""
+    """The president passed on two tiles. Only the president gets `policy`; the chancellor gets `passed` too."""
 
     president: Seat
     chancellor: Seat
@@ -54,13 +53,13 @@ class SeenDiscard(Struct, frozen=True, tag_field="event", tag="policy_discarded"
 
 
 class SeenReshuffle(Struct, frozen=True, tag_field="event", tag="piles_reshuffled"):
-    """A new draw pile of so many tiles."""
+    """The piles became a new draw pile; its size is public."""
 
     draw_pile_size: int
 
 
 class SeenInvestigation(Struct, frozen=True, tag_field="event", tag="loyalty_investigated"):
-    """A seat was investigated; the party, only to the president."""
+    """A seat was investigated; `party` is given to the president only."""
 
     president: Seat
     target: Seat
@@ -98,17 +97,21 @@ Observation: TypeAlias = (
 
 
 def observe(event: ev.Event, viewer: Viewer) -> Observation | None:
-    """What `viewer` (a seat or `SPECTATOR`) learns of `event`, or None.
+    """The part of `event` that `viewer` may see, or None if they learn nothing.
+
+    Args:
+        event: any event of the game.
+        viewer: a seat or `SPECTATOR`.
 
     Raises:
-        ValueError: there is no such viewer.
+        ValueError: no such viewer exists.
     """
     seat_of(viewer, MAX_PLAYERS)
     return _OBSERVE[type(event)](event, viewer)
 
 
 def insiders(event: ev.Event) -> tuple[Seat, ...]:
-    """The seats that may learn more of an event than a spectator; what all others learn is the same."""
+    """The seats that may learn more from an event than a spectator. All others learn the same."""
     return _INSIDERS[type(event)](event)
 
 

@@ -1,8 +1,8 @@
-"""The notation for whole games: read and write (docs/reference/record.md).
+"""Records: reading and writing the notation for whole games (docs/reference/record.md).
 
-Contract: `parse` checks the whole of a record before anything is played and refuses by code; `dump` writes the
-canonical form; `parse(dump(record)) == record`. No input ends in any other exception than `RecordError`. Playing a
-record is `weimar.engine.recorded`'s.
+Contract: `parse` checks a whole record before anything is played, and refuses by code. `dump` writes the canonical
+form; `parse(dump(record)) == record`. No input raises any exception but `RecordError`. `weimar.engine.recorded` plays
+records.
 """
 
 import json
@@ -22,7 +22,7 @@ from weimar.engine.terms import Role, Seat, Tiles
 FORMAT: Final = "weimar-record"
 VERSION: Final = 1
 MAX_BYTES: Final = 1_048_576
-"""Longer records are refused; a real game takes about 10 kB."""
+"""Longer records are refused. A real game takes about 10 kB."""
 MAX_NAME: Final = 64
 
 Malformation: TypeAlias = Literal[
@@ -58,7 +58,7 @@ class RecordError(ValueError):
     """A record that cannot be replayed.
 
     Attributes:
-        code: stable; of `MALFORMATIONS` or, for an `IllegalStep`, of `REFUSALS`.
+        code: stable, one of `MALFORMATIONS` or, for an `IllegalStep`, of `REFUSALS`.
         action: index of the action to blame, from 0, or None.
         name: the field, option or value to blame, where there is one.
     """
@@ -71,7 +71,7 @@ class RecordError(ValueError):
 
 
 class MalformedRecord(RecordError):
-    """Not a record of a possible game."""
+    """The input is not a record of a possible game."""
 
     def __init__(self, code: Malformation, action: int | None = None, name: str = "") -> None:
         super().__init__(code, action, name)
@@ -89,7 +89,7 @@ class Record(Struct, frozen=True):
 
     Attributes:
         rules: preset and options. players: names, in seat order.
-        roles: by seat. first_candidate: who stood first.
+        roles: by seat. first_candidate: the seat that stood first.
         draw_pile: 17 tiles, top first. reshuffles: the new pile of each reshuffle, top first.
         actions: in the order in which they took place.
     """
@@ -124,7 +124,7 @@ class RecordDocument(Struct, forbid_unknown_fields=True):
 
 
 class _Envelope(Struct, forbid_unknown_fields=True):
-    """The outer object of a record, before its parts are looked at."""
+    """The outer object of a record, before its parts are checked."""
 
     format: str
     version: int
@@ -141,7 +141,7 @@ def parse(text: str | bytes) -> Record:
     """Read one record.
 
     Raises:
-        MalformedRecord: with the code of the first thing found wrong.
+        MalformedRecord: with the code of the first fault found.
     """
     raw = _load(text)
     if not isinstance(raw, dict):
@@ -182,7 +182,7 @@ def dump(record: Record) -> bytes:
 
 
 def record_schema() -> dict[str, Any]:
-    """A JSON Schema of records; the rules of the game (who may act, which tiles) are beyond what it can say."""
+    """A JSON Schema of records. It cannot express the rules of the game, such as the actor or the tiles held."""
     schema = msgspec.json.schema(RecordDocument)
     schema["$defs"]["RecordDocument"]["properties"]["rules"] = msgspec.json.schema(Rules)["$defs"]["Rules"]
     return schema
@@ -224,7 +224,7 @@ _TROUBLES: Final[tuple[tuple[re.Pattern[str], Malformation], ...]] = (
     (re.compile("Expected `[^`]*` (>|<|matching|of length)"), "bad_value"),
     (re.compile("Expected "), "wrong_type"),
 )
-"""How msgspec begins to say what is wrong, first match; the tests hold it to this."""
+"""Openings of msgspec's messages with our codes; the first match counts. Tests hold msgspec to this wording."""
 
 
 def _convert(raw: object, kind: Any, action: int | None = None) -> Any:
@@ -245,7 +245,7 @@ def _trouble(message: str) -> Malformation:
 
 
 def _blamed(message: str) -> str:
-    """The field that a msgspec message is about: the one it names, else the path that it ends with."""
+    """The field that a msgspec message blames: the one it names, else the path at its end."""
     named = re.search(r"field `([^`]*)`", message)
     path = re.search(r"at `\$\.?([^`]*)`", message)
     return named[1] if named else path[1] if path else "record"
@@ -263,7 +263,7 @@ def _players(names: list[str]) -> tuple[str, ...]:
 
 
 def is_name(name: str) -> bool:
-    """Whether a player may be called so: not blank, at most 64 characters, none that controls or hides.
+    """True if a player may have this name: not blank, at most 64 characters, no control or invisible characters.
 
     Joiners are allowed, because Persian words and many emoji need them.
     """

@@ -1,7 +1,7 @@
-"""Playing records, and making them (docs/reference/record.md).
+"""Playing records, and making records of games (docs/reference/record.md).
 
-Contract: a record is played through `decide`; an action that the rules refuse, or a reshuffle that cannot have
-happened, is blamed by its index. `record_of` is the way back: a game kept as events becomes its record.
+Contract: a record is played through `decide`. An error names the index of the action that the rules refuse, or whose
+reshuffle is impossible. `record_of` is the way back, from a game kept as events to its record.
 """
 
 from collections import deque
@@ -20,10 +20,10 @@ from weimar.engine.view import View, project
 
 
 def states(record: Record) -> Iterator[State]:
-    """The state before the first action, then after each.
+    """The state before the first action, then after each action.
 
     Raises:
-        IllegalStep: an action that the rules refuse.
+        IllegalStep: the rules refuse an action.
         MalformedRecord: a reshuffle is missing or has other tiles.
     """
     chance = _recorded_chance(record)
@@ -35,14 +35,14 @@ def states(record: Record) -> Iterator[State]:
 
 
 def decisions(record: Record) -> Iterator[tuple[View, act.Action]]:
-    """Every action with what whoever took it saw just before, statements included.
+    """Every action, statements included, with the view that its player had just before.
 
     Raises:
         IllegalStep, MalformedRecord: as `states`.
     """
-    course = states(record)
-    before = next(course)
-    for after, action in zip(course, record.actions, strict=True):
+    played = states(record)
+    before = next(played)
+    for after, action in zip(played, record.actions, strict=True):
         yield project(before, action.seat), action
         before = after
 
@@ -101,7 +101,7 @@ def _statement(event: ev.StatementMade) -> act.Say:
 
 
 def _follows(_event: ev.Event) -> None:
-    """Not a player's doing: it follows from an action."""
+    """No action: the event follows from another one."""
 
 
 _ACTION_OF: Final[dict[type, Callable[[Any], act.Action | None]]] = {
@@ -129,7 +129,7 @@ _ACTION_OF: Final[dict[type, Callable[[Any], act.Action | None]]] = {
     ev.StatementMade: _statement,
     ev.GameEnded: _follows,
 }
-"""Each event back to the player's action."""
+"""By event: the action of the player who caused it."""
 
 
 def _recorded_chance(record: Record) -> ScriptedChance:
@@ -137,7 +137,7 @@ def _recorded_chance(record: Record) -> ScriptedChance:
 
 
 def _start(record: Record, chance: ScriptedChance) -> ev.GameStarted:
-    """The deal; a record that was not read but made may still hold an impossible one."""
+    """The deal. A record that was built in code, not parsed, can hold an impossible one."""
     try:
         return start(len(record.players), record.rules, chance)
     except WrongPlayerCount:

@@ -1,7 +1,6 @@
-"""The true state as the referee prints it (docs/reference/record.md).
+"""Reports: the true state as the referee prints it (docs/reference/record.md).
 
-Contract: `report(state)` is for those who may know everything: tests, bug reports, finished games. It is never
-sent to a player.
+Contract: a report holds secrets. It is for tests, bug reports and finished games, and is never sent to a player.
 """
 
 from msgspec import Struct
@@ -17,7 +16,7 @@ from weimar.engine.view import Enacted, LastGovernment, last_revealed
 
 
 class Report(Struct, frozen=True):
-    """The whole truth, flat; field by field as in docs/reference/record.md."""
+    """The whole state as one flat value; docs/reference/record.md describes each field."""
 
     phase: PhaseName
     round: int
@@ -45,7 +44,7 @@ class Report(Struct, frozen=True):
 
 
 def report(state: State) -> Report:
-    """Everything that is true in `state`, and everything that may be done."""
+    """The report of a state, with all legal actions."""
     board, phase = state.board, state.phase
     government = government_of(board.rounds)
     limits = last_government(state.setup.rules, board.rounds)

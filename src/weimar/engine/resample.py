@@ -1,11 +1,11 @@
-"""Imagining the truth: full states consistent with what a viewer knows.
+"""Resampling: random full states that are consistent with a view.
 
-Contract: `resample(view, dice)` draws a state that projects to the very same view. Roles are uniform over the
-consistent assignments; shuffles are uniform over the orders that fit the view, independently of roles; private
-choices and unrevealed ballots are uniform over those that fit. It is the prior of somebody who draws no
-inference from how people play: a searching bot weighs the samples by its own model of them.
+Contract: `resample(view, dice)` draws a state that projects to the same view. Roles are uniform over the consistent
+assignments. Shuffles are uniform over the orders that fit the view, independently of roles. Private choices and
+unrevealed ballots are uniform over those that fit. So a sample infers nothing from the way people play; a bot that
+searches weighs samples by its own model of players.
 
-Nothing is drawn and then rejected: every pile is filled by counting the ways to complete it.
+No sample is drawn and then rejected: every pile is filled by counting the ways to complete it.
 """
 
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ def resample(view: View, dice: Dice) -> State:
     """A full state in which `view.viewer` sees exactly `view`.
 
     Args:
-        view: any viewer's view at any moment; after the end it is the truth itself.
+        view: any viewer's view at any moment. After the end it holds the truth, which is returned.
         dice: the source of the imagined luck.
     """
     if view.revealed is not None:
@@ -67,7 +67,7 @@ def resample(view: View, dice: Dice) -> State:
 
 
 def sample_roles(view: View, dice: Dice) -> tuple[Role, ...]:
-    """One of the role assignments that fit the view, all equally likely."""
+    """One of the role assignments that fit the view; all are equally likely."""
     choice = _weighted([(choice, choice.ways) for choice in role_choices(view)], dice)
     fascists = {*choice.sure, *shuffled(choice.open, dice)[: choice.missing]}
     return tuple(
@@ -80,8 +80,8 @@ class RoleChoice(Struct, frozen=True):
     """All consistent assignments with Hitler at one seat.
 
     Attributes:
-        sure: seats that must be ordinary fascists then. open: seats that may be.
-        missing: how many of the open ones are.
+        sure: seats that must be ordinary fascists then. open: seats that can be.
+        missing: the number of fascists among the open seats.
     """
 
     hitler: Seat
@@ -91,15 +91,15 @@ class RoleChoice(Struct, frozen=True):
 
     @property
     def ways(self) -> int:
-        """How many assignments these are."""
+        """The number of these assignments."""
         return comb(len(self.open), self.missing)
 
 
 def role_choices(view: View) -> list[RoleChoice]:
     """The consistent role assignments, grouped by Hitler's seat.
 
-    Known are: the roles shown at the deal, the parties that the viewer investigated, that the executed and the
-    cleared are not Hitler.
+    Known facts are the roles shown at the deal and the parties that the viewer investigated. Executed and cleared
+    players are not Hitler.
     """
     parties: dict[Seat, Party] = {seen.seat: seen.party for seen in view.memories if isinstance(seen, Loyalty)}
     not_hitler = set(view.not_hitler) | (set(range(view.players)) - set(view.alive))
@@ -123,7 +123,7 @@ def _with_hitler(view: View, hitler: Seat, parties: dict[Seat, Party]) -> RoleCh
 
 
 class _Imagined:
-    """Tiles as they may have lain, and what every seat may have seen of them."""
+    """Imagined piles and hands, and the memories that follow from them."""
 
     def __init__(self, players: int) -> None:
         self.memories: list[list[Memory]] = [[] for _ in range(players)]
@@ -153,7 +153,7 @@ def _own_hand(view: View, number: int) -> Hand | None:
 
 
 def _patterns_of(view: View, step: PileStep) -> tuple[Tiles, ...]:
-    """The orders in which the tiles of a session, or the one of chaos, may have lain."""
+    """The possible orders of the tiles that left the pile in one step."""
     past = view.rounds[step.round - 1]
     if step.kind == "chaos":
         return (past.chaos or "",)
@@ -213,7 +213,7 @@ def _draw_blocks(options: list[tuple[Tiles, ...]], liberal: int, dice: Dice) -> 
 
 
 def _tell(view: View, step: PileStep, block: Tiles, imagined: _Imagined, dice: Dice) -> None:
-    """Note who saw what of a session's tiles, and where they went."""
+    """Note the memories of a session's tiles, and the pile or hand that holds each tile now."""
     if step.kind != "session":
         return
     past = view.rounds[step.round - 1]
@@ -239,7 +239,7 @@ def _tell(view: View, step: PileStep, block: Tiles, imagined: _Imagined, dice: D
 
 
 def _discard_of(view: View, number: int, held: Tiles, past: Round, dice: Dice) -> Policy:
-    """What the president may have laid down from `held`: known to himself, bounded by what the chancellor had."""
+    """A tile that the president can have discarded from `held`, given the viewer's own memory of the session."""
     own = _own_hand(view, number)
     if own is not None and own.office == "president":
         assert own.discarded is not None
@@ -312,7 +312,7 @@ def _the_truth(view: View) -> State:
 
 
 def _weighted(choices: Sequence[tuple[_T, int]], dice: Dice) -> _T:
-    """One of the choices, as likely as its weight says."""
+    """One of the choices, with probability in proportion to its weight."""
     totals = list(accumulate(weight for _, weight in choices))
     mark = dice.random() * totals[-1]
     return next(choice for (choice, _), total in zip(choices, totals, strict=True) if mark < total)

@@ -1,7 +1,7 @@
-"""The rules options as one value, and the presets as data (rules, "Options").
+"""The options of the rules as one value, and the presets as data (rules, "Options").
 
-Contract: a `Rules` says everything about how this table plays; it is never half valid.
-Options marked (table) or (web) are carried and validated here and enforced there.
+Contract: a `Rules` holds every option of a table and is always valid. The engine validates all options; some of them
+are enforced by the table or the web app, as the options table of the rules says.
 """
 
 from collections.abc import Mapping
@@ -18,11 +18,11 @@ LONGEST_DISCUSSION_S: Final = 86_400
 
 
 class BadRules(ValueError):
-    """A choice of rules that does not exist.
+    """The preset, option or value does not exist.
 
     Attributes:
         code: one of `unknown_preset`, `unknown_option`, `bad_option_value`.
-        name: the preset or option to blame, as it was given.
+        name: the preset or option to blame, as given.
     """
 
     def __init__(self, code: RulesProblem, name: str) -> None:
@@ -32,7 +32,7 @@ class BadRules(ValueError):
 
 
 class Rules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Every option of the rules; the defaults are the official game. `preset` is where they started from."""
+    """Every option of the rules. The defaults are the official game; `preset` names the set they started from."""
 
     preset: str = "official"
     hitler_knows_fascists: Literal["up_to_6", "never"] = "up_to_6"
@@ -72,15 +72,15 @@ PRESETS: Final[dict[str, dict[str, Any]]] = {
     "german": _GERMAN,
     "german-house": _GERMAN | {"ballots_shown": "until_round_end", "mark_last_chancellor": True},
 }
-"""By name: what each preset changes from the defaults."""
+"""By preset: the options that differ from the defaults."""
 
 
 def make_rules(preset: str = "official", options: Mapping[str, object] | None = None) -> Rules:
-    """A preset with options of one's own on top.
+    """A preset, with some options changed.
 
     Args:
         preset: a name of `PRESETS`.
-        options: values that override the preset's, by option name.
+        options: by option name, the values that override the preset's.
 
     Raises:
         BadRules: the preset, an option or a value does not exist.
@@ -102,13 +102,13 @@ def hitler_knows_team(rules: Rules, players: int) -> bool:
 
 
 def overrides(rules: Rules) -> dict[str, object]:
-    """The options in which `rules` differs from its own preset: what a record has to name."""
+    """The options in which `rules` differs from its own preset. A record names these."""
     preset = make_rules(rules.preset)
     return {name: getattr(rules, name) for name in OPTIONS if getattr(rules, name) != getattr(preset, name)}
 
 
 def option_values(name: str) -> tuple[object, ...]:
-    """The values an option may take, default first; seconds are shown as the open range's type."""
+    """The values of an option, default first. `int` stands for any number of seconds."""
     default = getattr(Rules(), name)
     if isinstance(default, bool):
         return (False, True)

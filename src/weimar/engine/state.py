@@ -1,11 +1,11 @@
-"""The true state of a game: set-up, board, phase.
+"""The true state of a game: set-up, board and phase.
 
-Contract: frozen values. `Setup` never changes, `Board` changes between decisions, the phase owns what exists
-only while it lasts. What can be derived cheaply (term limits, who has been investigated, whose turn the
-placard stands at) is derived from the rounds, so that it cannot contradict them.
+Contract: frozen values. `Setup` never changes, `Board` changes between decisions, and the phase owns the data that
+exists only while it lasts. Term limits, investigated seats and the place of the placard are derived from the rounds,
+so that they cannot contradict them.
 
-What is public (`rounds`, `statements`, counts) and what a seat privately saw (`memories`) are kept apart by
-type; `project` copies from here into views, and only from what a viewer may know.
+Public data (`rounds`, `statements`, counts) and private data (`memories`) have separate types. `project` copies into
+a view only what its viewer may know.
 """
 
 from typing import TypeAlias, assert_never
@@ -21,14 +21,14 @@ from weimar.engine.terms import Office, Party, Policy, Power, Role, Seat, Tiles,
 
 
 class Setup(Struct, frozen=True, gc=False):
-    """What is settled before the first round (rules, 1)."""
+    """The part of the game that is settled before the first round (rules, 1)."""
 
     rules: Rules
     roles: tuple[Role, ...]
 
     @property
     def players(self) -> int:
-        """How many sat down, 5 to 10."""
+        """The number of players at the start, 5 to 10."""
         return len(self.roles)
 
     @property
@@ -38,12 +38,12 @@ class Setup(Struct, frozen=True, gc=False):
 
 
 class Hand(Struct, frozen=True, gc=False, tag_field="saw", tag="hand"):
-    """Tiles that a seat held in a session: three as president, two as chancellor.
+    """A memory: the tiles that a seat held in a session, three as president, two as chancellor.
 
     Attributes:
         round: counted from 1.
-        tiles: what he was given, F before L.
-        discarded: the one that he laid face down, once he has (None too after an accepted veto).
+        tiles: F before L.
+        discarded: the tile discarded from this hand. None before the discard, and after an accepted veto.
     """
 
     round: int
@@ -53,14 +53,14 @@ class Hand(Struct, frozen=True, gc=False, tag_field="saw", tag="hand"):
 
 
 class Peeked(Struct, frozen=True, gc=False, tag_field="saw", tag="peek"):
-    """The top three tiles, in order, as a president saw them."""
+    """A memory: the top three tiles, in order, as a president saw them."""
 
     round: int
     tiles: Tiles
 
 
 class Loyalty(Struct, frozen=True, gc=False, tag_field="saw", tag="investigation"):
-    """A party membership, as a president saw it."""
+    """A memory: a party membership, as a president saw it."""
 
     round: int
     seat: Seat
@@ -71,7 +71,7 @@ Memory: TypeAlias = Hand | Peeked | Loyalty
 
 
 def topic_of(memory: Memory) -> Topic:
-    """What a statement about a memory is about."""
+    """The topic of a statement about this memory."""
     match memory:
         case Hand():
             return "session"
@@ -84,11 +84,11 @@ def topic_of(memory: Memory) -> Topic:
 
 
 class Statement(Struct, frozen=True, gc=False):
-    """What a seat said about one of its offices; nobody vouches for its truth.
+    """A statement of a seat about something it saw in an office. It may be false.
 
     Attributes:
-        tiles, party: the content; both None if he declined to say.
-        replaced: he has said something else since.
+        tiles, party: the content; both None if the player declined to say.
+        replaced: true if the seat made a later statement about the same thing.
     """
 
     seat: Seat
@@ -100,15 +100,15 @@ class Statement(Struct, frozen=True, gc=False):
 
 
 class Board(Struct, frozen=True, gc=False):
-    """Everything that outlasts a phase.
+    """The part of the game that outlasts a phase.
 
     Attributes:
         draw_pile: top first. discard_pile: F before L.
         liberal, fascist: policies enacted. tracker: the election tracker.
         alive: living seats, ascending.
         rounds: all candidacies, the running one last.
-        memories: by seat, what it privately saw, oldest first.
-        statements: all that were made, oldest first.
+        memories: by seat, everything it privately saw, oldest first.
+        statements: all statements, oldest first.
     """
 
     draw_pile: Tiles
@@ -128,7 +128,7 @@ class Board(Struct, frozen=True, gc=False):
 
 
 class State(Struct, frozen=True, gc=False):
-    """The whole truth at one moment. Never handed to a bot or a client: they get a `View`."""
+    """The whole truth at one moment. Bots and clients never get it; they get a `View`."""
 
     setup: Setup
     board: Board
@@ -144,7 +144,7 @@ class State(Struct, frozen=True, gc=False):
 
 
 def concerned(rounds: tuple[Round, ...], statement: Statement) -> tuple[Seat, ...]:
-    """Whom a statement is about besides its speaker: the other half of a government, the investigated."""
+    """The other seats that a statement is about: the rest of the government, or the investigated seat."""
     past = rounds[statement.round - 1]
     if statement.about == "session":
         return tuple(seat for seat in (past.candidate, past.nominee) if seat not in (None, statement.seat))

@@ -1,8 +1,8 @@
 """The words of the game: seats, roles, parties, policies, votes, powers.
 
-Contract: plain literals and the values of each, nothing else. Names are the English
-column of the glossary (docs/reference/glossary.md). A *role* (liberal, fascist, hitler) is not
-a *party* (liberal, fascist): Hitler's party is fascist.
+Contract: literals and their values, nothing else. Names are the English column of the glossary
+(docs/reference/glossary.md). A *role* (liberal, fascist, hitler) is not a *party* (liberal, fascist): Hitler's party is
+fascist.
 """
 
 from typing import Final, Literal, TypeAlias
@@ -24,11 +24,11 @@ TargetedPower: TypeAlias = Literal["investigate", "special_election", "execution
 """A power that is aimed at a seat."""
 Reason: TypeAlias = Literal["five_liberal_policies", "hitler_executed", "six_fascist_policies", "hitler_elected"]
 Topic: TypeAlias = Literal["session", "peek", "investigation"]
-"""What a statement can be about."""
+"""The subject of a statement."""
 
 SPECTATOR: Final = "spectator"
 Viewer: TypeAlias = Seat | Literal["spectator"]
-"""Whose eyes: a seat's (alive or dead) or those of anybody who has no seat."""
+"""A seat, alive or dead, or anybody without a seat."""
 
 
 def party_of(role: Role) -> Party:
@@ -37,6 +37,6 @@ def party_of(role: Role) -> Party:
 
 
 def hand_order(tiles: Tiles) -> Tiles:
-    """The same tiles, F before L: the order of a hand carries no information."""
+    """The same tiles, F before L, so that the order of a hand carries no information."""
     liberal = tiles.count("L")
     return "F" * (len(tiles) - liberal) + "L" * liberal

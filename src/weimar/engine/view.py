@@ -1,11 +1,11 @@
-"""What a viewer may know of a state, and may do in it.
+"""Views: everything that one viewer may know of a game, and may do in it.
 
-Contract: `project(state, viewer)` builds a `View` field by field from what that viewer may know (rules, "What is
-secret, what is public"); nothing is ever copied and then cut. Two states that differ only in what the viewer may
-not know project to equal views, byte for byte when encoded.
+Contract: `project(state, viewer)` builds a `View` field by field from what that viewer may know (rules, "Secret and
+public"). It never copies a state and removes things. Two states that differ only in secrets from the viewer project to
+equal views, byte for byte when encoded.
 
-A view is all that bots and clients ever get. It keeps all that the seat ever saw: the public course of every
-round, and its own memories. After the end it holds the full truth.
+Bots and clients get nothing else. A view keeps everything that its seat ever saw: the public record of every round and
+the seat's own memories. After the end it holds the whole truth.
 """
 
 from typing import Final
@@ -50,14 +50,14 @@ from weimar.engine.terms import (
 
 
 class Enacted(Struct, frozen=True):
-    """Policies face up."""
+    """The number of policies enacted, by party."""
 
     liberal: int
     fascist: int
 
 
 class LastGovernment(Struct, frozen=True):
-    """Whom the term limits look at."""
+    """The government that term limits look at."""
 
     president: Seat
     chancellor: Seat
@@ -67,7 +67,7 @@ class Revealed(Struct, frozen=True):
     """The rest of the truth, shown to everybody once the game is over.
 
     Attributes:
-        memories: by seat, what each privately saw.
+        memories: by seat, everything it privately saw.
     """
 
     draw_pile: Tiles
@@ -76,7 +76,7 @@ class Revealed(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """The part of a view that is one viewer's own; field by field as in `View`."""
+    """The fields of a `View` that depend on the viewer."""
 
     ballots: dict[Seat, Vote]
     role: Role | None
@@ -97,29 +97,29 @@ class View(Struct, frozen=True):
 
     Attributes:
         viewer: a seat, or `spectator`.
-        players: how many sat down. rules: the options in force.
+        players: the number of players at the start. rules: the options in force.
         powers: the board: the power of each fascist slot, first to sixth.
-        phase: as in records. round: candidacies so far, from 1.
-        candidate: the round's. special: a special election put him there.
-        nominee: only in `vote`. president, chancellor: from the passed vote to the next nomination, kept at the end.
-        waiting_for: seats without whom the game cannot go on, ascending.
-        eligible: whom the candidate may nominate (only in `nomination`).
-        term_limited: who is barred by a former office (only in `nomination`).
-        draw_pile_size, discard_pile_size: tiles in each pile.
+        phase: as in records. round: the number of the running round, from 1.
+        candidate: the running round's. special: true if a special election made this seat the candidate.
+        nominee: only in `vote`. president, chancellor: from the passed vote to the next nomination, and after the end.
+        waiting_for: the seats that the game is waiting for, ascending.
+        eligible: the seats that the candidate may nominate (only in `nomination`).
+        term_limited: the seats that a former office bars (only in `nomination`).
+        draw_pile_size, discard_pile_size: the number of tiles in each pile.
         investigated, not_hitler: seats, ascending.
-        last_government: whom the term limits look at.
-        last_regular_candidate: where the placard stands, special elections apart.
-        voted: whose ballot is in, while the vote runs.
-        ballots: known ballots by seat: of the vote that was last revealed; of a running one the viewer's own.
-        rounds: the public course of every round, the running one last.
-        statements: all that were made, oldest first.
+        last_government: the government that term limits look at.
+        last_regular_candidate: the seat where the placard stands, special elections apart.
+        voted: the seats whose ballot is in, while a vote runs.
+        ballots: known ballots by seat: those of the last revealed vote; while a vote runs, only the viewer's own.
+        rounds: the public record of every round, the running one last.
+        statements: all statements, oldest first.
         winner, reason: once the game is over.
         role, party: the viewer's own; None for a spectator.
-        roles: by seat, those that the viewer was shown when roles were dealt; everybody's after the end.
-        hand: tiles before the viewer's eyes now: a hand (F before L), or a peek (top first).
-        memories: everything the viewer's seat privately saw, oldest first; each may be stated with `say`.
-        legal: all that the viewer may do now, statements apart.
-        closed: what he could choose, were it not for a rule, with the code of that rule.
+        roles: by seat, the roles that the viewer was shown at the deal; all roles after the end.
+        hand: the tiles that the viewer sees now: a hand (F before L), or a peek (top first).
+        memories: everything that the viewer's seat privately saw, oldest first; `say` may state each of them.
+        legal: all actions that the viewer may take now, except statements.
+        closed: the choices that a rule closes to the viewer now, with the code of that rule.
         revealed: after the end, the rest of the truth.
     """
 
@@ -162,21 +162,21 @@ class View(Struct, frozen=True):
     revealed: Revealed | None
 
     def __hash__(self) -> int:
-        """Equal views have equal hashes: a view can be a key. The dictionary of ballots has no hash of its own."""
+        """Equal views have equal hashes, so a view can be a key. A dictionary has no hash: ballots count as a set."""
         ballots = frozenset(self.ballots.items())
         public = (self.phase, self.rounds, self.statements, self.voted, self.draw_pile_size, self.alive)
         return hash((self.viewer, self.rules, ballots, self.roles, self.hand, self.memories, *public))
 
 
 def project(state: State, viewer: Viewer) -> View:
-    """What `viewer` may know and do.
+    """The view of `viewer`.
 
     Args:
         state: the truth.
         viewer: a seat, dead or alive, or `SPECTATOR`.
 
     Raises:
-        ValueError: no such viewer.
+        ValueError: no such viewer exists.
     """
     setup, board, phase = state.setup, state.board, state.phase
     own = own_part(state, seat_of(viewer, setup.players))
@@ -227,7 +227,7 @@ def project(state: State, viewer: Viewer) -> View:
 
 
 def own_part(state: State, seat: Seat | None) -> Own:
-    """The fields of a view in which viewers differ; all others are those of a spectator."""
+    """The fields of a view that depend on the viewer. All other fields are the same for everybody."""
     setup = state.setup
     over = isinstance(state.phase, GameOver)
     if seat is None:
@@ -249,7 +249,7 @@ def own_part(state: State, seat: Seat | None) -> Own:
 def known_roles(setup: Setup, seat: Seat | None) -> tuple[Role | None, ...]:
     """The roles that a seat is shown when they are dealt (rules, 1 and option `hitler_knows_fascists`).
 
-    Whoever knows all fascists thereby knows that the others are liberal, and is shown so.
+    A seat that knows all fascists also knows that the others are liberal, and is shown so.
     """
     roles = setup.roles
     if seat is None:
@@ -263,7 +263,7 @@ def seat_of(viewer: Viewer, players: int) -> Seat | None:
     """The seat of a viewer; None for a spectator.
 
     Raises:
-        ValueError: there is no such viewer at a table of so many.
+        ValueError: no such viewer exists at a table of this many players.
     """
     if viewer == SPECTATOR:
         return None
@@ -273,7 +273,7 @@ def seat_of(viewer: Viewer, players: int) -> Seat | None:
 
 
 def voted(state: State) -> tuple[Seat, ...]:
-    """Whose ballot is in, ascending; empty when no vote runs."""
+    """The seats whose ballot is in, ascending; empty when no vote runs."""
     phase = state.phase
     if not isinstance(phase, Voting):
         return ()
@@ -281,7 +281,7 @@ def voted(state: State) -> tuple[Seat, ...]:
 
 
 def known_ballots(state: State, seat: Seat | None) -> dict[Seat, Vote]:
-    """The ballots that a seat, or a spectator, knows: of a running vote his own, else those last revealed."""
+    """The ballots that a seat, or a spectator, knows: while a vote runs only their own, else those last revealed."""
     phase = state.phase
     if isinstance(phase, Voting):
         own = None if seat is None else phase.ballots[seat]
@@ -290,7 +290,7 @@ def known_ballots(state: State, seat: Seat | None) -> dict[Seat, Vote]:
 
 
 def last_revealed(rounds: tuple[Round, ...]) -> dict[Seat, Vote]:
-    """The ballots of the vote that was last revealed, by seat; empty before the first."""
+    """The ballots of the last revealed vote, by seat; empty before the first."""
     for past in reversed(rounds):
         if past.votes is not None:
             return {seat: vote for seat, vote in enumerate(past.votes) if vote is not None}
@@ -315,4 +315,4 @@ def _tiles_in_sight(state: State, seat: Seat) -> Tiles:
 
 
 _TILES_LIE_OPEN: Final = (PresidentDiscard, ChancellorEnact, VetoAnswer, PolicyPeek)
-"""To somebody."""
+"""The phases in which a player sees tiles."""

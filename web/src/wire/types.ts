@@ -32,7 +32,7 @@ export interface Act {
   prompt: number;
 }
 /**
- * The candidate names his chancellor (rules, 2).
+ * The candidate nominates a chancellor (rules, 2).
  */
 export interface Nominate {
   do: "nominate";
@@ -40,7 +40,7 @@ export interface Nominate {
   target: number;
 }
 /**
- * Cast a ballot, or replace one's own before the last is in (rules, 3).
+ * A player casts a ballot, or replaces their own before the last one is in (rules, 3).
  */
 export interface CastVote {
   do: "vote";
@@ -48,7 +48,7 @@ export interface CastVote {
   vote: "ja" | "nein";
 }
 /**
- * The president lays one of three tiles face down (rules, 6).
+ * The president discards one of three tiles (rules, 6).
  */
 export interface Discard {
   do: "discard";
@@ -56,7 +56,7 @@ export interface Discard {
   seat: number;
 }
 /**
- * The chancellor lays one of two tiles face up (rules, 6).
+ * The chancellor enacts one of two tiles (rules, 6).
  */
 export interface Enact {
   do: "enact";
@@ -64,14 +64,14 @@ export interface Enact {
   seat: number;
 }
 /**
- * The chancellor would rather enact neither (rules, 7).
+ * The chancellor proposes to enact neither tile (rules, 7).
  */
 export interface ProposeVeto {
   do: "propose_veto";
   seat: number;
 }
 /**
- * The president agrees to the veto, or does not (rules, 7).
+ * The president agrees to the veto or refuses it (rules, 7).
  */
 export interface AnswerVeto {
   consent: boolean;
@@ -79,7 +79,7 @@ export interface AnswerVeto {
   seat: number;
 }
 /**
- * The president looks at a party membership (rules, 8).
+ * The president looks at a player's party membership (rules, 8).
  */
 export interface Investigate {
   do: "investigate";
@@ -87,7 +87,7 @@ export interface Investigate {
   target: number;
 }
 /**
- * The president picks the next candidate (rules, 8).
+ * The president chooses the next candidate (rules, 8).
  */
 export interface CallSpecialElection {
   do: "special_election";
@@ -95,14 +95,14 @@ export interface CallSpecialElection {
   target: number;
 }
 /**
- * The president says that he has looked at the top three tiles (rules, 8).
+ * The president confirms having looked at the top three tiles (rules, 8).
  */
 export interface Peek {
   do: "peek";
   seat: number;
 }
 /**
- * The president has somebody shot (rules, 8).
+ * The president executes a player (rules, 8).
  */
 export interface Execute {
   do: "execute";
@@ -110,9 +110,10 @@ export interface Execute {
   target: number;
 }
 /**
- * State, truly or not, what one saw in an office. Exactly one of `tiles`, `party`, `declined` (then true) is given.
+ * A player states, truly or not, what they saw in an office.
  *
- *     It changes the list of statements and nothing else (docs/reference/record.md, `say`).
+ *     Exactly one of `tiles`, `party` and `declined` (always true) is given. A statement changes the list of statements
+ *     and nothing else (docs/reference/record.md, `say`).
  */
 export interface Say {
   about: "investigation" | "peek" | "session";
@@ -166,7 +167,7 @@ export interface BallotChanged {
   vote: "ja" | "nein";
 }
 /**
- * All ballots at once, by seat (None for the dead), and whether the government is elected.
+ * All ballots became public at once, by seat (None for the dead); `passed` if the government is elected.
  */
 export interface BallotsRevealed {
   event: "ballots_revealed";
@@ -183,14 +184,14 @@ export interface Because {
   key: string;
 }
 /**
- * Elected with three or more fascist policies and not Hitler (rules, 5).
+ * The chancellor was elected after three or more fascist policies and is not Hitler (rules, 5).
  */
 export interface ChancellorCleared {
   chancellor: number;
   event: "chancellor_cleared";
 }
 /**
- * The candidate named a nominee.
+ * The candidate nominated a chancellor.
  */
 export interface ChancellorNominated {
   event: "chancellor_nominated";
@@ -269,7 +270,7 @@ export interface Nudged {
   target: number;
 }
 /**
- * A new candidate stands; `special` when a special election put him there.
+ * A new candidate stands; `special` is true after a special election.
  */
 export interface RoundBegan {
   candidate: number;
@@ -277,7 +278,7 @@ export interface RoundBegan {
   special: boolean;
 }
 /**
- * The chancellor laid a tile face up; the other went face down to the discards.
+ * The chancellor enacted one tile and discarded the other face down.
  */
 export interface PolicyEnacted {
   chancellor: number;
@@ -292,7 +293,7 @@ export interface VetoProposed {
   event: "veto_proposed";
 }
 /**
- * The president answered the veto; with his consent both tiles were discarded.
+ * The president answered the veto; with consent, both tiles were discarded.
  */
 export interface VetoAnswered {
   consent: boolean;
@@ -300,7 +301,7 @@ export interface VetoAnswered {
   president: number;
 }
 /**
- * The election tracker stands one further.
+ * The election tracker moved by one.
  */
 export interface TrackerAdvanced {
   event: "tracker_advanced";
@@ -322,7 +323,7 @@ export interface PowerGranted {
   president: number;
 }
 /**
- * The president said that he has looked.
+ * The president confirmed having looked at the top three tiles.
  */
 export interface PoliciesPeeked {
   event: "policies_peeked";
@@ -337,7 +338,7 @@ export interface SpecialElectionCalled {
   target: number;
 }
 /**
- * The president had somebody shot; the role stays secret.
+ * The president executed a player; the role stays secret.
  */
 export interface PlayerExecuted {
   event: "player_executed";
@@ -345,7 +346,7 @@ export interface PlayerExecuted {
   target: number;
 }
 /**
- * Somebody stated, truly or not, what he saw in an office.
+ * A player stated, truly or not, what they saw in an office.
  */
 export interface StatementMade {
   about: "investigation" | "peek" | "session";
@@ -356,7 +357,7 @@ export interface StatementMade {
   tiles: string | null;
 }
 /**
- * Somebody won; all roles are public now (rules, 10).
+ * A team won; all roles are public from now on (rules, 10).
  */
 export interface GameEnded {
   event: "game_ended";
@@ -375,7 +376,7 @@ export interface SeenDeal {
   rules: Rules;
 }
 /**
- * Every option of the rules; the defaults are the official game. `preset` is where they started from.
+ * Every option of the rules. The defaults are the official game; `preset` names the set they started from.
  */
 export interface Rules {
   ballots_shown: "at_reveal" | "until_round_end";
@@ -392,7 +393,7 @@ export interface Rules {
   vetoed_government: "counts_as_elected" | "counts_as_failed";
 }
 /**
- * A seat has voted; how, only to itself.
+ * A seat cast its ballot; `vote` is given to that seat only.
  */
 export interface SeenBallot {
   event: "ballot_cast";
@@ -400,7 +401,7 @@ export interface SeenBallot {
   vote: ("ja" | "nein") | null;
 }
 /**
- * The president holds three tiles; which, only to himself (F before L).
+ * The president drew three tiles; `tiles` (F before L) are given to the president only.
  */
 export interface SeenDraw {
   event: "policies_drawn";
@@ -408,7 +409,7 @@ export interface SeenDraw {
   tiles: string | null;
 }
 /**
- * The president passed two tiles on: `policy` is his secret, `passed` also the chancellor's.
+ * The president passed on two tiles. Only the president gets `policy`; the chancellor gets `passed` too.
  */
 export interface SeenDiscard {
   chancellor: number;
@@ -418,14 +419,14 @@ export interface SeenDiscard {
   president: number;
 }
 /**
- * A new draw pile of so many tiles.
+ * The piles became a new draw pile; its size is public.
  */
 export interface SeenReshuffle {
   draw_pile_size: number;
   event: "piles_reshuffled";
 }
 /**
- * The top three tiles, in order, before the president's eyes only.
+ * The president was shown the top three tiles, in order; nobody else sees them.
  */
 export interface PoliciesShown {
   event: "policies_shown";
@@ -433,7 +434,7 @@ export interface PoliciesShown {
   tiles: string;
 }
 /**
- * A seat was investigated; the party, only to the president.
+ * A seat was investigated; `party` is given to the president only.
  */
 export interface SeenInvestigation {
   event: "loyalty_investigated";
@@ -669,7 +670,7 @@ export interface Ping {
   type: "ping";
 }
 /**
- * A choice that the seat can see but not take, and why.
+ * A choice that the seat may not take now, and the reason.
  */
 export interface Closed {
   action:
@@ -729,7 +730,7 @@ export interface Done {
   type: "done";
 }
 /**
- * Policies face up.
+ * The number of policies enacted, by party.
  */
 export interface Enacted {
   fascist: number;
@@ -784,12 +785,12 @@ export interface Explanations {
   level: string | null;
 }
 /**
- * Tiles that a seat held in a session: three as president, two as chancellor.
+ * A memory: the tiles that a seat held in a session, three as president, two as chancellor.
  *
  *     Attributes:
  *         round: counted from 1.
- *         tiles: what he was given, F before L.
- *         discarded: the one that he laid face down, once he has (None too after an accepted veto).
+ *         tiles: F before L.
+ *         discarded: the tile discarded from this hand. None before the discard, and after an accepted veto.
  */
 export interface Hand {
   discarded: ("F" | "L") | null;
@@ -799,7 +800,7 @@ export interface Hand {
   tiles: string;
 }
 /**
- * Whom the term limits look at.
+ * The government that term limits look at.
  */
 export interface LastGovernment {
   chancellor: number;
@@ -818,7 +819,7 @@ export interface Listing {
   stage: string;
 }
 /**
- * A party membership, as a president saw it.
+ * A memory: a party membership, as a president saw it.
  */
 export interface Loyalty {
   party: "fascist" | "liberal";
@@ -842,7 +843,7 @@ export interface MemberView {
   stand_in: ("decision" | "seat") | null;
 }
 /**
- * The top three tiles, in order, as a president saw them.
+ * A memory: the top three tiles, in order, as a president saw them.
  */
 export interface Peeked {
   round: number;
@@ -946,7 +947,7 @@ export interface Resumed {
  * The rest of the truth, shown to everybody once the game is over.
  *
  *     Attributes:
- *         memories: by seat, what each privately saw.
+ *         memories: by seat, everything it privately saw.
  */
 export interface Revealed {
   discard_pile: string;
@@ -1010,29 +1011,29 @@ export interface Welcome {
  *
  *     Attributes:
  *         viewer: a seat, or `spectator`.
- *         players: how many sat down. rules: the options in force.
+ *         players: the number of players at the start. rules: the options in force.
  *         powers: the board: the power of each fascist slot, first to sixth.
- *         phase: as in records. round: candidacies so far, from 1.
- *         candidate: the round's. special: a special election put him there.
- *         nominee: only in `vote`. president, chancellor: from the passed vote to the next nomination, kept at the end.
- *         waiting_for: seats without whom the game cannot go on, ascending.
- *         eligible: whom the candidate may nominate (only in `nomination`).
- *         term_limited: who is barred by a former office (only in `nomination`).
- *         draw_pile_size, discard_pile_size: tiles in each pile.
+ *         phase: as in records. round: the number of the running round, from 1.
+ *         candidate: the running round's. special: true if a special election made this seat the candidate.
+ *         nominee: only in `vote`. president, chancellor: from the passed vote to the next nomination, and after the end.
+ *         waiting_for: the seats that the game is waiting for, ascending.
+ *         eligible: the seats that the candidate may nominate (only in `nomination`).
+ *         term_limited: the seats that a former office bars (only in `nomination`).
+ *         draw_pile_size, discard_pile_size: the number of tiles in each pile.
  *         investigated, not_hitler: seats, ascending.
- *         last_government: whom the term limits look at.
- *         last_regular_candidate: where the placard stands, special elections apart.
- *         voted: whose ballot is in, while the vote runs.
- *         ballots: known ballots by seat: of the vote that was last revealed; of a running one the viewer's own.
- *         rounds: the public course of every round, the running one last.
- *         statements: all that were made, oldest first.
+ *         last_government: the government that term limits look at.
+ *         last_regular_candidate: the seat where the placard stands, special elections apart.
+ *         voted: the seats whose ballot is in, while a vote runs.
+ *         ballots: known ballots by seat: those of the last revealed vote; while a vote runs, only the viewer's own.
+ *         rounds: the public record of every round, the running one last.
+ *         statements: all statements, oldest first.
  *         winner, reason: once the game is over.
  *         role, party: the viewer's own; None for a spectator.
- *         roles: by seat, those that the viewer was shown when roles were dealt; everybody's after the end.
- *         hand: tiles before the viewer's eyes now: a hand (F before L), or a peek (top first).
- *         memories: everything the viewer's seat privately saw, oldest first; each may be stated with `say`.
- *         legal: all that the viewer may do now, statements apart.
- *         closed: what he could choose, were it not for a rule, with the code of that rule.
+ *         roles: by seat, the roles that the viewer was shown at the deal; all roles after the end.
+ *         hand: the tiles that the viewer sees now: a hand (F before L), or a peek (top first).
+ *         memories: everything that the viewer's seat privately saw, oldest first; `say` may state each of them.
+ *         legal: all actions that the viewer may take now, except statements.
+ *         closed: the choices that a rule closes to the viewer now, with the code of that rule.
  *         revealed: after the end, the rest of the truth.
  */
 export interface View {
@@ -1099,11 +1100,11 @@ export interface View {
   winner: ("fascist" | "liberal") | null;
 }
 /**
- * What a seat said about one of its offices; nobody vouches for its truth.
+ * A statement of a seat about something it saw in an office. It may be false.
  *
  *     Attributes:
- *         tiles, party: the content; both None if he declined to say.
- *         replaced: he has said something else since.
+ *         tiles, party: the content; both None if the player declined to say.
+ *         replaced: true if the seat made a later statement about the same thing.
  */
 export interface Statement {
   about: "investigation" | "peek" | "session";
