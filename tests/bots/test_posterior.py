@@ -3,14 +3,16 @@
 import numpy as np
 import pytest
 
+from weimar.bots.exact_math import Floats
 from weimar.bots.inference.behaviour import Model, guessed_tables
-from weimar.bots.inference.hypotheses import MANNER_PRIOR, MANNERS, Floats, hypotheses
+from weimar.bots.inference.hypotheses import MANNER_PRIOR, MANNERS, hypotheses
 from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior
 
 PRIOR = hypotheses(5).prior
 LUCK = np.random.default_rng(5)
 LOG = np.log(PRIOR) + LUCK.normal(0, 2, len(PRIOR))
 PILES = [LUCK.uniform(0.1, 1, len(PRIOR)), LUCK.uniform(0.1, 1, len(PRIOR))]
+PILE_LOGS = [np.log(pile) for pile in PILES]
 
 
 def model(temper: float, temper_tiles: float = 1.0, temper_manner: float = 1.0) -> Model:
@@ -28,12 +30,12 @@ def by_manner(weights: Floats) -> Floats:
 def test_without_temper_it_is_the_product() -> None:
     """As Bayes has it."""
     product = np.exp(LOG) * PILES[0] * PILES[1]
-    assert posterior(model(1.0), LOG, PILES) == pytest.approx(product / product.sum())
+    assert posterior(model(1.0), LOG, PILE_LOGS) == pytest.approx(product / product.sum())
 
 
 def test_who_is_who_says_nothing_of_the_manner() -> None:
     """Whether both teams play with sense hangs on all the evidence, whatever the tempers of the other."""
-    whole, tempered = (by_manner(posterior(made, LOG, PILES)).sum(axis=1) for made in (model(1.0), model(0.3, 0.6)))
+    whole, tempered = (by_manner(posterior(made, LOG, PILE_LOGS)).sum(axis=1) for made in (model(1.0), model(0.3, 0.6)))
     assert tempered == pytest.approx(whole)
 
 
@@ -41,15 +43,15 @@ def test_the_manner_is_tempered() -> None:
     """The evidence for a manner counts to a power, what was thought of it before in full."""
     product = by_manner(np.exp(LOG) * PILES[0] * PILES[1]).sum(axis=1)
     expected = np.array(MANNER_PRIOR) * (product / np.array(MANNER_PRIOR)) ** 0.4
-    found = by_manner(posterior(model(0.3, 0.6, 0.4), LOG, PILES)).sum(axis=1)
+    found = by_manner(posterior(model(0.3, 0.6, 0.4), LOG, PILE_LOGS)).sum(axis=1)
     assert found == pytest.approx(expected / expected.sum())
-    assert by_manner(posterior(model(1.0, 1.0, 0.0), LOG, PILES)).sum(axis=1) == pytest.approx(MANNER_PRIOR)
+    assert by_manner(posterior(model(1.0, 1.0, 0.0), LOG, PILE_LOGS)).sum(axis=1) == pytest.approx(MANNER_PRIOR)
 
 
 def test_who_is_who_is_tempered() -> None:
     """Odds to a power, one for the tiles and one for all else, whatever the manner."""
     acts, tiles = by_manner(np.exp(LOG)), by_manner(PILES[0] * PILES[1])
-    found = by_manner(posterior(model(0.3, 0.6, 0.4), LOG, PILES))
+    found = by_manner(posterior(model(0.3, 0.6, 0.4), LOG, PILE_LOGS))
     for row in range(len(MANNERS)):
         expected = acts[row] ** 0.3 * tiles[row] ** 0.6
         assert found[row] / found[row].sum() == pytest.approx(expected / expected.sum())
@@ -58,7 +60,7 @@ def test_who_is_who_is_tempered() -> None:
 def test_what_is_certain_stays_so() -> None:
     """A seat that was seen is not doubted, however low the temper."""
     bar = np.where(hypotheses(5).fascist[:, 2] > 0, IMPOSSIBLE, 0.0)
-    weights = posterior(model(0.05), LOG + bar, PILES)
+    weights = posterior(model(0.05), LOG + bar, PILE_LOGS)
     assert weights @ hypotheses(5).fascist[:, 2] < 1e-200
     rest = by_manner(weights * (bar == 0))
     product = by_manner(np.exp(LOG) * PILES[0] * PILES[1] * (bar == 0))
@@ -67,5 +69,7 @@ def test_what_is_certain_stays_so() -> None:
 
 def test_what_makes_all_impossible_says_nothing() -> None:
     """No pile leaves nothing to believe."""
-    assert posterior(model(0.5), LOG, [np.zeros(len(LOG)), *PILES]) == pytest.approx(posterior(model(0.5), LOG, PILES))
-    assert np.isfinite(posterior(model(0.5), LOG + IMPOSSIBLE, PILES)).all()
+    assert posterior(model(0.5), LOG, [np.full(len(LOG), -460.0), *PILE_LOGS]) == pytest.approx(
+        posterior(model(0.5), LOG, PILE_LOGS)
+    )
+    assert np.isfinite(posterior(model(0.5), LOG + IMPOSSIBLE, PILE_LOGS)).all()

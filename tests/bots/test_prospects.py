@@ -241,15 +241,21 @@ def test_a_position_knows_how_the_others_play() -> None:
     assert told > 5
 
 
+@pytest.mark.long
 def test_the_silent_are_answered_by_silence() -> None:
-    """Among those who keep their sessions to themselves a fascist keeps his more often than among talkers."""
-    kept = {name: _silent_fascists(name) for name in ("silent", "steady")}
-    assert kept["silent"] > kept["steady"] + 0.1
+    """Among those who keep their sessions to themselves a fascist keeps theirs more often than among talkers.
+
+    The margin is the difference's own spread over games: it lies more than two standard errors above nothing. Games are
+    the same on every machine, so this is one figure and no lottery: .08 with a standard error of .025 in 240 games.
+    """
+    silent, spread = _silent_fascists("silent")
+    talking, other = _silent_fascists("steady")
+    assert silent - talking > 2 * hypot(spread, other)
 
 
-def _silent_fascists(liberals: str, games: int = 40) -> float:
-    """How many sessions the fascists said nothing of, among such liberals."""
-    silent = total = 0
+def _silent_fascists(liberals: str, games: int = 200) -> tuple[float, float]:
+    """The share of sessions that fascists said nothing of, among such liberals, and its standard error by game."""
+    silent, total = np.zeros(games), np.zeros(games)
     for number in range(games):
         sides: dict[Party, Bot] = {"liberal": ROSTER[liberals], "fascist": BOTS["expert"]}
         final = replay(play_match(7, make_rules(), sides, random.Random(f"kept/{number}")).events)
@@ -261,9 +267,10 @@ def _silent_fascists(liberals: str, games: int = 40) -> float:
                 (past.round.nominee, past.told.chancellor),
             ):
                 if final.setup.roles[seat] == "fascist" and said != PENDING:
-                    silent += said == SILENT
-                    total += 1
-    return silent / total
+                    silent[number] += said == SILENT
+                    total[number] += 1
+    share = float(silent.sum() / total.sum())
+    return share, float(np.sqrt(np.square(silent - share * total).sum()) / total.sum())
 
 
 def test_the_blind_do_not_look_at_tiles() -> None:

@@ -21,10 +21,11 @@ import numpy as np
 from msgspec.structs import replace
 
 from weimar.bots import BOTS, Bot, Thinker
+from weimar.bots.exact_math import Floats
 from weimar.bots.inference.behaviour import learned_model
 from weimar.bots.inference.history import PENDING, Past, Table, course_of, table_of
-from weimar.bots.inference.hypotheses import ROLE_INDEX, ROLES, Floats
-from weimar.bots.inference.piles import likelihood, piles_of
+from weimar.bots.inference.hypotheses import ROLE_INDEX, ROLES
+from weimar.bots.inference.piles import log_likelihood, piles_of
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import posterior, read
 from weimar.bots.inference.seat_belief import erratic_shares, fitting, next_draw
@@ -120,7 +121,7 @@ class _Known:
     def _weights(self, course: tuple[Past, ...]) -> Floats:
         log = read(self.model, self.table, course).log + self._bar
         return posterior(
-            self.model, log, [likelihood(self.model, self.table.players, pile) for pile in piles_of(course)]
+            self.model, log, [log_likelihood(self.model, self.table.players, pile) for pile in piles_of(course)]
         )
 
     def _next_draw(self, course: tuple[Past, ...]) -> tuple[float, ...]:
@@ -276,9 +277,15 @@ def fit(rows: Floats, won: Floats, seed: int) -> tuple[Net, float]:
             trained.step(rows[chosen], won[chosen], RATE * (1 - step / steps) + RATE / 200)
             step += 1
         net = trained.net()
-        found.append((_loss(Prospects(net).chance(rows[held:]), won[held:]), net))
+        found.append((_loss(_chances(net, rows[held:]), won[held:]), net))
     best, net = min(found, key=lambda one: one[0])
     return net, prior - best
+
+
+def _chances(net: Net, rows: Floats) -> Floats:
+    """As `Prospects.chance`, some rows at a time: it multiplies each by each weight before it adds."""
+    asked, parts = Prospects(net), np.array_split(rows, len(rows) // 1000 + 1)
+    return np.concatenate([asked.chance(part) for part in parts])
 
 
 def _loss(chance: Floats, won: Floats) -> float:

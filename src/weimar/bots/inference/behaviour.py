@@ -14,7 +14,8 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES, Floats
+from weimar.bots.exact_math import Floats, logistic
+from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
 
 SIZES: Final[dict[int, str]] = {5: "small", 6: "small", 7: "middle", 8: "middle", 9: "large", 10: "large"}
 """Which tables serve which number of players: those with the same board."""
@@ -362,7 +363,7 @@ _GUESSED_CHOICES: Final = np.array(
 
 def _guess_values() -> Floats:
     liberal, fascist = np.arange(6)[:, None], np.arange(7)[None, :]
-    values: Floats = 1 / (1 + np.exp(-(0.1 + 0.6 * liberal - 0.55 * fascist)))
+    values = logistic(0.1 + 0.6 * liberal - 0.55 * fascist)
     values[5, :] = 1
     values[:, 6] = 0
     return values

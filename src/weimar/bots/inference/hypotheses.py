@@ -13,10 +13,10 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.bots.exact_math import Floats, Shares, shares
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.terms import Role, Seat
 
-Floats: TypeAlias = NDArray[np.float64]
 Indices: TypeAlias = NDArray[np.intp]
 
 LIBERAL: Final = 0
@@ -49,7 +49,7 @@ class Hypotheses(NamedTuple):
     types: Indices
     fascist: Floats
     hitler: Floats
-    prior: Floats
+    prior: Shares
 
 
 @cache
@@ -59,7 +59,7 @@ def hypotheses(players: int) -> Hypotheses:
     types = np.concatenate(
         [roles + np.where(roles == LIBERAL, liberal, fascist) for liberal, fascist in MANNERS]
     ).astype(np.intp)
-    prior = np.repeat(np.array(MANNER_PRIOR) / len(roles), len(roles))
+    prior = shares(np.repeat(np.array(MANNER_PRIOR), len(roles)))
     return Hypotheses(
         roles,
         types,

@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
+from weimar.bots.exact_math import Floats, log, product
 from weimar.bots.inference.behaviour import (
     ACCEPTED,
     CHANCELLOR,
@@ -31,7 +32,7 @@ from weimar.bots.inference.behaviour import (
     session_table,
 )
 from weimar.bots.inference.history import Past
-from weimar.bots.inference.hypotheses import Floats, hypotheses, pair_index
+from weimar.bots.inference.hypotheses import hypotheses, pair_index
 from weimar.engine.boards import (
     DRAW,
     FASCIST_POLICIES_FOR_HITLER,
@@ -43,6 +44,7 @@ from weimar.engine.rounds import Round
 from weimar.engine.state import Hand, Memory, Peeked
 from weimar.engine.terms import Seat, Tiles
 
+_LEAST: Final = 1e-200
 _VETO: Final = {"proposed": PROPOSED, "refused": REFUSED, "accepted": ACCEPTED}
 
 
@@ -89,7 +91,12 @@ class Pile(Struct, frozen=True, gc=False):
     @property
     def left(self) -> int:
         """How many tiles are left."""
-        return self.size - sum(DRAW if isinstance(step, Session) else 1 for step in self.steps)
+        return self.size - _taken(self.steps)
+
+
+def _taken(steps: Sequence[Session | Chaos]) -> int:
+    """How many tiles left the pile."""
+    return len(steps) + (DRAW - 1) * len([step for step in steps if isinstance(step, Session)])
 
 
 class _Reader:
@@ -232,7 +239,7 @@ def forward(model: Model, players: int, pile: tuple[int, int], steps: tuple[Sess
         start[liberal] = 1
         return start
     before = forward(model, players, pile, steps[:-1])
-    size -= sum(DRAW if isinstance(step, Session) else 1 for step in steps[:-1])
+    size -= _taken(steps[:-1])
     return _take(model, players, before, size, steps[-1])
 
 
@@ -279,10 +286,16 @@ def likelihood(model: Model, players: int, pile: Pile) -> Floats:
     return joint
 
 
+@lru_cache(maxsize=384)
+def log_likelihood(model: Model, players: int, pile: Pile) -> Floats:
+    """The logarithm of `likelihood`; what cannot be is as unlikely as `_LEAST`."""
+    return log(np.maximum(likelihood(model, players, pile), _LEAST))
+
+
 def top_three(model: Model, players: int, pile: Pile) -> Floats:
     """How likely all that is, with so many liberal tiles among the top three: [liberal tiles, hypothesis]."""
     left = forward(model, players, (pile.size, pile.liberal), pile.steps)
-    joint: Floats = drawing(pile.left, pile.liberal, pile.ahead.known).T @ left
+    joint = product(drawing(pile.left, pile.liberal, pile.ahead.known).T, left)
     if pile.ahead.speaker >= 0:
         joint = joint * told_peek(model, players, pile.ahead)
     return joint

@@ -4,14 +4,14 @@ Contract: `conduct` is a pure function of what is public and of what its caller 
 net what kind of players it has before it: what an act gives away matters little to people who do not look or care.
 """
 
-from math import log
 from typing import Final
 
 import numpy as np
 
+from weimar.bots.exact_math import Floats, inner, log
 from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.history import PENDING, SILENT, Past, Table
-from weimar.bots.inference.hypotheses import ERRATIC_PRIOR, LIBERAL, Floats
+from weimar.bots.inference.hypotheses import ERRATIC_PRIOR, LIBERAL
 from weimar.bots.inference.public_belief import read
 
 _FULL: Final = 10.0
@@ -32,19 +32,19 @@ def conduct(
     """
     liberal = members[:, LIBERAL]
     return (
-        erratic[0],
-        erratic[1],
-        _nats(erratic[0], ERRATIC_PRIOR),
-        _nats(erratic[1], ERRATIC_PRIOR),
+        *erratic,
+        *_nats(erratic),
         *_spoken(course, liberal),
         *_ballots(model, table, course, liberal),
     )
 
 
-def _nats(share: float, prior: float) -> float:
-    """The evidence for something, a share of `_FULL`."""
-    sure = min(max(share, 1e-9), 1 - 1e-9)
-    return max(-1.0, min(1.0, (log(sure / (1 - sure)) - log(prior / (1 - prior))) / _FULL))
+def _nats(erratic: tuple[float, float]) -> list[float]:
+    """The evidence that the liberals, and that the fascists, choose without sense, a share of `_FULL`."""
+    sure = np.minimum(np.maximum(erratic, 1e-9), 1 - 1e-9)
+    evidence = log(sure / (1 - sure) / (ERRATIC_PRIOR / (1 - ERRATIC_PRIOR)))
+    nats: list[float] = np.clip(evidence / _FULL, -1, 1).tolist()
+    return nats
 
 
 def _spoken(course: tuple[Past, ...], liberal: Floats) -> tuple[float, float]:
@@ -72,7 +72,7 @@ def _ballots(model: Model, table: Table, course: tuple[Past, ...], liberal: Floa
         seemed = float(before.fascist[this.candidate] + before.fascist[this.nominee]) / 2
         seemed -= float(before.fascist[seats].mean())
         nein = np.array([-1.0 if this.votes[seat] == "ja" else 1.0 for seat in seats])
-        gone += seemed * float(nein @ liberal[seats])
+        gone += seemed * float(inner(nein, liberal[seats]))
         looked += seemed * seemed * float(liberal[seats].sum())
     return _within(gone / 4), _within(gone / (looked + 0.2) / 10)
 

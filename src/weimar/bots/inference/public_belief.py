@@ -11,6 +11,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
+from weimar.bots.exact_math import Floats, Shares, exp, inner, log, logistic, mass, product, shares
 from weimar.bots.inference.behaviour import (
     NOMINATE,
     NOMINATE_LATE,
@@ -27,11 +28,10 @@ from weimar.bots.inference.hypotheses import (
     MANNER_PRIOR,
     MANNERS,
     TYPES,
-    Floats,
     hypotheses,
     pair_index,
 )
-from weimar.bots.inference.piles import likelihood, piles_of
+from weimar.bots.inference.piles import log_likelihood, piles_of
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FEW_PLAYERS, HITLER_KNOWS_UP_TO
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
@@ -40,14 +40,13 @@ _IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dt
 _IS_HITLER: Final = np.array([kind % ERRATIC == HITLER for kind in range(TYPES)], dtype=np.float64)
 _IS_MIMIC: Final = np.array([0 < kind < ERRATIC for kind in range(TYPES)])
 _SENSIBLE: Final = np.array([kind < ERRATIC for kind in range(TYPES)], dtype=np.float64)
-_MANNER_LOG: Final = np.log(np.array([[share] for share in MANNER_PRIOR]))
-_LEAST: Final = 1e-200
+_MANNER_LOG: Final = log(np.array([[share] for share in MANNER_PRIOR]))
 _TOO_UNLIKELY: Final = -100.0
 """A pile that leaves nothing likelier than this is taken to say nothing."""
 IMPOSSIBLE: Final = -1e4
 """The logarithm of what cannot be: no temper brings it back."""
-_CHANGED_STORY: Final = np.where(_IS_FASCIST > 0, 1.0, 0.4)
-"""How much likelier those of the fascist team are to tell two stories."""
+_CHANGED_STORY_LOG: Final = log(np.where(_IS_FASCIST > 0, 1.0, 0.4))
+"""How much likelier those of the fascist team are to tell two stories, as a logarithm."""
 
 
 class Stage(Struct, frozen=True, gc=False):
@@ -78,7 +77,7 @@ class Reading(Struct, frozen=True):
     """
 
     log: Floats
-    weights: Floats
+    weights: Shares
     fascist: Floats
     hitler: Floats
     stage: Stage
@@ -90,21 +89,21 @@ def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
     known = hypotheses(table.players)
     if not course:
         stage = Stage(0, 0, 0, tuple(range(table.players)), (), (-1, -1), -1)
-        return _reading(known.prior, np.log(known.prior), stage, table.players)
+        return _reading(known.prior, log(known.prior), stage, table.players)
     before = read(model, table, course[:-1])
     if course[-1].round.nominee is None:
         return replace(before, stage=_next_stage(before.stage, course[-1].round))
-    log = before.log + _round_log(model, table, course)
-    weights = posterior(model, log, [likelihood(model, table.players, pile) for pile in piles_of(course)])
-    return _reading(weights, log, _next_stage(before.stage, course[-1].round), table.players)
+    seen = before.log + _round_log(model, table, course)
+    weights = posterior(model, seen, [log_likelihood(model, table.players, pile) for pile in piles_of(course)])
+    return _reading(weights, seen, _next_stage(before.stage, course[-1].round), table.players)
 
 
-def _reading(weights: Floats, log: Floats, stage: Stage, players: int) -> Reading:
+def _reading(weights: Shares, seen: Floats, stage: Stage, players: int) -> Reading:
     known = hypotheses(players)
-    return Reading(log, weights, weights @ known.fascist, weights @ known.hitler, stage)
+    return Reading(seen, weights, mass(weights, known.fascist), mass(weights, known.hitler), stage)
 
 
-def posterior(model: Model, log: Floats, factors: list[Floats]) -> Floats:
+def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
     """The probability of every hypothesis.
 
     What is seen is tempered: its likelihood counts to a power. For who is who that is `Model.temper_tiles` for the
@@ -112,22 +111,22 @@ def posterior(model: Model, log: Floats, factors: list[Floats]) -> Floats:
 
     Args:
         model: whose tempers count.
-        log: the logarithm of the prior times the likelihood of all but the tiles.
-        factors: the likelihood of each pile; one that makes all impossible says nothing.
+        acts: the logarithm of the prior times the likelihood of all but the tiles.
+        factors: the logarithm of the likelihood of each pile; one that makes all impossible says nothing.
     """
-    tiles = np.zeros_like(log)
+    tiles, whole, likeliest = np.zeros_like(acts), acts, np.maximum.reduce(acts)
     for factor in factors:
-        joint = tiles + np.log(np.maximum(factor, _LEAST))
-        tiles = joint if (log + joint).max() > (log + tiles).max() + _TOO_UNLIKELY else tiles
-    whole = (log + tiles).reshape(len(MANNERS), -1)
-    top = whole.max(axis=1, keepdims=True)
-    seen = top + np.log(np.exp(whole - top).sum(axis=1, keepdims=True)) - _MANNER_LOG
-    manners = np.exp(_MANNER_LOG + model.temper_manner * (seen - seen.max()))
-    within = (model.temper * log + model.temper_tiles * tiles).reshape(len(MANNERS), -1)
-    shares = np.exp(within - within.max(axis=1, keepdims=True))
-    weights: Floats = (shares / shares.sum(axis=1, keepdims=True) * manners).reshape(-1)
-    normalised: Floats = weights / weights.sum()
-    return normalised
+        joint = whole + factor
+        top = np.maximum.reduce(joint)
+        if top > likeliest + _TOO_UNLIKELY:
+            tiles, whole, likeliest = tiles + factor, joint, top
+    both = np.stack([whole, model.temper * acts + model.temper_tiles * tiles]).reshape(2, len(MANNERS), -1)
+    peaks = np.maximum.reduce(both, axis=2, keepdims=True)
+    weights = exp(both - peaks)  # those of `whole` say how likely a manner is, the tempered who is who within it
+    totals = np.add.reduce(weights, axis=2, keepdims=True)
+    seen = peaks[0] + log(totals[0]) - _MANNER_LOG
+    manners = exp(_MANNER_LOG + model.temper_manner * (seen - np.maximum.reduce(seen)))
+    return shares((weights[1] * (manners / totals[1])).reshape(-1))
 
 
 def _next_stage(stage: Stage, this: Round) -> Stage:
@@ -158,14 +157,14 @@ def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
     """The evidence of the last round, tiles apart."""
     past, this = course[-1], course[-1].round
     acts = Round(this.candidate, nominee=this.nominee, votes=this.votes, power=this.power, target=this.target)
-    log = _acts_log(model, table, course[:-1], acts).copy()
+    seen = _acts_log(model, table, course[:-1], acts).copy()
     if this.cleared and this.nominee is not None:
-        log += _excluded(hypotheses(table.players).hitler[:, this.nominee])
+        seen += _excluded(hypotheses(table.players).hitler[:, this.nominee])
     if this.target is not None:
-        log += _power_log(model, table.players, past)
+        seen += _power_log(model, table.players, past)
     for seat in past.told.changed:
-        log += np.log(_CHANGED_STORY)[hypotheses(table.players).types[:, seat]]
-    return log
+        seen += _CHANGED_STORY_LOG[hypotheses(table.players).types[:, seat]]
+    return seen
 
 
 def _excluded(share: Floats) -> Floats:
@@ -201,18 +200,18 @@ def _power_targets(stage: Stage, this: Round) -> list[Seat]:
 
 
 def choice_chances(model: Model, players: int, before: Reading, kind: int, choice: tuple[Seat, list[Seat]]) -> Floats:
-    """How likely a seat is to choose each of some targets: [hypothesis, target]."""
+    """How likely a seat is to choose each of some targets: [target, hypothesis]."""
     chooser, targets = choice
     types = hypotheses(players).types
     weights = model.choices[kind]
     base = weights[:, 0, None] * before.fascist[targets] + weights[:, 1, None] * before.hitler[targets]
     role = weights[:, 2, None] * _IS_FASCIST + weights[:, 3, None] * _IS_HITLER
-    odds = np.exp(base[:, :, None] + role[:, None, :])
-    score = odds[types[:, chooser, None], np.arange(len(targets)), types[:, targets]]
-    chances: Floats = score / score.sum(axis=1, keepdims=True)
+    odds = exp(base[:, :, None] + role[:, None, :])
+    by_pair = odds.transpose(1, 0, 2).reshape(len(targets), TYPES * TYPES)
+    score = np.stack([odd.take(pair_index(players, chooser, at)) for odd, at in zip(by_pair, targets, strict=True)])
     liberal = odds[LIBERAL, :, LIBERAL] / odds[LIBERAL, :, LIBERAL].sum()
-    candour = np.where(_IS_MIMIC, model.candour_choices, 1.0)[types[:, chooser], None]
-    blended: Floats = candour * chances + (1 - candour) * liberal
+    candour = np.where(_IS_MIMIC, model.candour_choices, 1.0)[types[:, chooser]]
+    blended: Floats = score * (candour / score.sum(axis=0)) + (1 - candour) * liberal[:, None]
     return blended
 
 
@@ -223,7 +222,7 @@ def _power_log(model: Model, players: int, past: Past) -> Floats:
         return _excluded(known.hitler[:, target])
     if target is not None and this.power == "investigate" and past.told.party >= 0:
         told = model.claim_party[:, :, past.told.party].reshape(-1)
-        likely: Floats = np.log(told[pair_index(players, this.candidate, target)])
+        likely: Floats = log(told)[pair_index(players, this.candidate, target)]
         return likely
     return np.zeros(len(known.prior))
 
@@ -246,24 +245,31 @@ def ja_chance(
     """How likely a Ja is: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
 
     The candidate's own row is meant for himself, the nominee's for himself. The mood is what all who play with sense
-    think of this government beyond what the features say, in log-odds of Ja by type.
+    think of this government beyond what the features say, in log-odds of Ja by type; several may be stacked.
     """
-    weights = model.votes
-    base = weights @ vote_features(before, *government) + mood
+    base = inner(model.votes, vote_features(before, *government)) + mood
     late = before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER
+    odds = base[..., None, :, None, None] + _team_odds(model, late=late, hitler_knows=players <= HITLER_KNOWS_UP_TO)
+    chance: Floats = 0.01 + 0.98 * logistic(odds)
+    chance[..., FASCIST:ERRATIC, :, :] *= model.candour_votes
+    chance[..., FASCIST:ERRATIC, :, :] += (1 - model.candour_votes) * chance[..., :FASCIST, :, :]
+    return chance
+
+
+@lru_cache(maxsize=64)
+def _team_odds(model: Model, *, late: bool, hitler_knows: bool) -> Floats:
+    """What voters make of who they are to the government, in log-odds of Ja: the same places as `ja_chance`."""
+    weights = model.votes
     teams = (
         weights[:, 8, None, None] * _IS_FASCIST[:, None]
         + weights[:, 9, None, None] * _IS_FASCIST
         + weights[:, 10, None, None] * _IS_HITLER * late
     )
-    if players > HITLER_KNOWS_UP_TO:
+    if not hitler_knows:
         teams[HITLER] = 0
     own = np.stack([weights[:, 6], weights[:, 7], np.zeros(TYPES)])
-    odds = base[None, :, None, None] + own[:, :, None, None] + teams
-    chance: Floats = 0.01 + 0.98 / (1 + np.exp(-odds))
-    chance[:, FASCIST:ERRATIC] *= model.candour_votes
-    chance[:, FASCIST:ERRATIC] += (1 - model.candour_votes) * chance[:, :FASCIST]
-    return chance
+    odds: Floats = own[:, :, None, None] + teams
+    return odds
 
 
 @lru_cache(maxsize=256)
@@ -273,34 +279,35 @@ def _acts_log(model: Model, table: Table, earlier: tuple[Past, ...], this: Round
     Kept by value: a watcher is often imagined to hear other statements about a round in which these are the same.
     """
     before = read(model, table, earlier)
-    log = np.zeros(len(before.weights))
+    seen = np.zeros(len(before.weights))
     for kind, seats, target in choice_targets(table, before, this):
         chances = choice_chances(model, table.players, before, kind, (this.candidate, seats))
-        log += np.log(chances[:, seats.index(target)])
+        seen += log(chances[seats.index(target)])
     if this.votes is not None:
-        log += _votes_log(model, table, before, this)
-    return log
+        seen += _votes_log(model, table, before, this)
+    return seen
 
 
 def _votes_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
     """The ballots, in every mood the table may have been in: ballots of one vote are not independent."""
-    moods = np.stack([_ballots_log(model, table, before, this, mood) for mood in model.moods])
+    moods = _ballots_log(model, table, before, this)
     top = moods.max(axis=0)
-    total: Floats = top + np.log(np.array(model.mood_shares) @ np.exp(moods - top))
+    total: Floats = top + log(product(np.array(model.mood_shares), exp(moods - top)))
     return total
 
 
-def _ballots_log(model: Model, table: Table, before: Reading, this: Round, mood: float) -> Floats:
+def _ballots_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
+    """The same in each mood: [mood, hypothesis]."""
     assert this.votes is not None
     assert this.nominee is not None
     types = hypotheses(table.players).types
     government = (this.candidate, this.nominee)
-    chance = ja_chance(model, table.players, before, government, mood * _SENSIBLE)
-    logs = np.log(np.stack([chance, 1 - chance])).reshape(2, 3, TYPES, TYPES * TYPES)
+    chance = ja_chance(model, table.players, before, government, np.multiply.outer(model.moods, _SENSIBLE))
+    logs = log(np.stack([chance, 1 - chance])).reshape(2, len(model.moods), 3, TYPES * TYPES * TYPES)
     pair = pair_index(table.players, *government)
-    total = np.zeros(len(types))
+    total = np.zeros((len(model.moods), len(types)))
     for seat, vote in enumerate(this.votes):
         if vote is not None:
             place = government.index(seat) if seat in government else 2
-            total += logs[int(vote == "nein"), place][types[:, seat], pair]
+            total += logs[int(vote == "nein"), :, place].take(types[:, seat] * (TYPES * TYPES) + pair, axis=1)
     return total

@@ -11,6 +11,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
+from weimar.bots.exact_math import Floats, Shares, inner, mass, merged
 from weimar.bots.inference.behaviour import Model, learned_model
 from weimar.bots.inference.history import Past, course_of, table_of
 from weimar.bots.inference.hypotheses import (
@@ -18,12 +19,11 @@ from weimar.bots.inference.hypotheses import (
     ROLE_INDEX,
     ROLES,
     TYPES,
-    Floats,
     hypotheses,
     pair_index,
     type_marks,
 )
-from weimar.bots.inference.piles import Pile, Session, likelihood, piles_of, top_three
+from weimar.bots.inference.piles import Pile, Session, likelihood, log_likelihood, piles_of, top_three
 from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior, read
 from weimar.engine.boards import DRAW
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
@@ -44,7 +44,7 @@ class Belief(Struct, frozen=True):
     """
 
     players: int
-    weights: Floats
+    weights: Shares
     fascist: tuple[float, ...]
     hitler: tuple[float, ...]
     draw: tuple[float, ...]
@@ -53,7 +53,7 @@ class Belief(Struct, frozen=True):
 
     def assignments(self) -> list[tuple[tuple[Role, ...], float]]:
         """Every role assignment with its probability."""
-        shares = self.weights.reshape(len(MANNERS), -1).sum(axis=0)
+        shares = merged(self.weights, len(MANNERS))
         return [
             (tuple(ROLES[role] for role in row), float(share))
             for row, share in zip(hypotheses(self.players).roles, shares, strict=True)
@@ -61,14 +61,14 @@ class Belief(Struct, frozen=True):
 
     def kinds(self) -> Floats:
         """The probability of every seat's type: [seat, type]."""
-        shares: Floats = (self.weights @ type_marks(self.players)).reshape(self.players, TYPES)
+        shares: Floats = mass(self.weights, type_marks(self.players)).reshape(self.players, TYPES)
         return shares
 
     def pair(self, first: Seat, second: Seat) -> Floats:
         """The probability of two seats' types, flattened (`pair_index`)."""
         index = pair_index(self.players, first, second)
-        shares: Floats = np.bincount(index, weights=self.weights, minlength=TYPES * TYPES).astype(np.float64)
-        return shares
+        shares = np.bincount(index, weights=self.weights, minlength=TYPES * TYPES)
+        return shares.astype(np.float64, copy=False)
 
 
 def belief(view: View, model: Model | None = None) -> Belief:
@@ -86,7 +86,7 @@ def believe(model: Model, view: View, course: tuple[Past, ...]) -> Belief:
     """`belief` with the parts that callers have at hand."""
     reading = read(model, table_of(view), course)
     piles = piles_of(course, tiles_seen(view))
-    factors = [likelihood(model, view.players, pile) for pile in piles]
+    factors = [log_likelihood(model, view.players, pile) for pile in piles]
     weights = posterior(model, reading.log + _possible(view), factors)
     draw = next_draw(model, view.players, piles[-1], weights)
     known = hypotheses(view.players)
@@ -94,10 +94,10 @@ def believe(model: Model, view: View, course: tuple[Past, ...]) -> Belief:
     return Belief(
         players=view.players,
         weights=weights,
-        fascist=tuple((weights @ known.fascist).tolist()),
-        hitler=tuple((weights @ known.hitler).tolist()),
+        fascist=tuple(mass(weights, known.fascist).tolist()),
+        hitler=tuple(mass(weights, known.hitler).tolist()),
         draw=tuple(draw.tolist()),
-        top=float(sure[0] == "L") if sure else float(draw @ np.arange(DRAW + 1)) / DRAW,
+        top=float(sure[0] == "L") if sure else float(inner(draw, np.arange(DRAW + 1, dtype=np.float64))) / DRAW,
         erratic=erratic_shares(weights),
     )
 
@@ -137,7 +137,7 @@ def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats
     joint = top_three(model, players, pile)
     total = joint.sum(axis=0)
     # `weights` already holds the pile's likelihood: only how it splits over the tiles is wanted here.
-    split = np.divide(joint, total, out=np.zeros_like(joint), where=total > 0) @ weights
+    split = inner(joint, np.divide(weights, total, out=np.zeros_like(total), where=total > 0))
     share: Floats = split / split.sum() if split.sum() > 0 else np.array([0.25] * 4)
     return share
 
@@ -147,7 +147,7 @@ def session_tiles(view: View, model: Model | None = None) -> dict[int, tuple[flo
     used = model or learned_model(view.players)
     course = course_of(view)
     piles = piles_of(course, tiles_seen(view))
-    factors = [likelihood(used, view.players, pile) for pile in piles]
+    factors = [log_likelihood(used, view.players, pile) for pile in piles]
     weights = posterior(used, read(used, table_of(view), course).log + _possible(view), factors)
     return {
         step.round: _split(used, view.players, weights, (pile, place))
@@ -161,7 +161,7 @@ def _split(model: Model, players: int, weights: Floats, where: tuple[Pile, int])
     pile, place = where
     whole = likelihood(model, players, pile)
     parts = [likelihood(model, players, _with_drawn(pile, place, drawn)) for drawn in range(DRAW + 1)]
-    shares = np.array([np.divide(part, whole, out=np.zeros_like(part), where=whole > 0) @ weights for part in parts])
+    shares = inner(np.array(parts), np.divide(weights, whole, out=np.zeros_like(whole), where=whole > 0))
     split: list[float] = (shares / shares.sum()).tolist()
     return tuple(split)
 

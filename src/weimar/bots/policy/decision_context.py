@@ -5,13 +5,16 @@ Contract: built from a view alone. What several seats would work out alike is ke
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from math import fsum
 from typing import TypeAlias
 
+import numpy as np
 from msgspec.structs import replace
 
+from weimar.bots.exact_math import Floats, inner, product
 from weimar.bots.inference.behaviour import Model, bucket_of
 from weimar.bots.inference.history import Past, Told, course_of, table_of
-from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES, Floats
+from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
 from weimar.bots.inference.seat_belief import Belief, believe
@@ -63,6 +66,8 @@ class Situation:
         self.liberal = view.enacted.liberal
         self.fascist = view.enacted.fascist
         self.late = self.fascist >= FASCIST_POLICIES_FOR_HITLER
+        self._liberal_chances: dict[tuple[Seat, Seat], float] = {}
+        self._voter_chances: dict[tuple[Seat, Seat], list[float]] = {}
 
     @cached_property
     def belief(self) -> Belief:
@@ -190,9 +195,14 @@ class Situation:
 
     def liberal_chance(self, president: Seat, chancellor: Seat) -> float:
         """That this government would enact a liberal policy."""
+        government = (president, chancellor)
+        if government not in self._liberal_chances:
+            self._liberal_chances[government] = self._liberal_chance(government)
+        return self._liberal_chances[government]
+
+    def _liberal_chance(self, government: tuple[Seat, Seat]) -> float:
         chance = self.model.liberal_chance(bucket_of(self.liberal, self.fascist)).reshape(4, TYPES * TYPES)
-        pair = self.belief.pair(president, chancellor)
-        return float(self.belief.draw @ chance @ pair)
+        return float(inner(product(np.array(self.belief.draw), chance), self.belief.pair(*government)))
 
     def danger(self, chancellor: Seat) -> float:
         """That Hitler wins by becoming this chancellor."""
@@ -217,12 +227,17 @@ class Situation:
 
     def voter_chances(self, government: tuple[Seat, Seat]) -> list[float]:
         """How likely each other living seat is to vote Ja, by what the viewer believes."""
+        if government not in self._voter_chances:
+            self._voter_chances[government] = self._expected_votes(government)
+        return self._voter_chances[government]
+
+    def _expected_votes(self, government: tuple[Seat, Seat]) -> list[float]:
         chance = self.ja(government).reshape(3, TYPES, TYPES * TYPES)
-        pair = self.belief.pair(*government)
-        expected = chance @ pair
-        return [
-            float(expected[_place(seat, government)] @ self._kinds[seat]) for seat in self.view.alive if seat != self.me
-        ]
+        expected = inner(chance, self.belief.pair(*government))
+        others = [seat for seat in self.view.alive if seat != self.me]
+        places = [_place(seat, government) for seat in others]
+        chances: list[float] = inner(expected[places], self._kinds[others]).tolist()
+        return chances
 
     @cached_property
     def _kinds(self) -> Floats:
@@ -237,7 +252,7 @@ class Situation:
                 for ja in range(len(count) + 1)
             ]
         needed = len(self.view.alive) // 2 + 1 - own_ja
-        return sum(count[needed:])
+        return fsum(count[needed:])
 
 
 def _place(seat: Seat, government: tuple[Seat, Seat]) -> int:

@@ -4,13 +4,12 @@ Contract: pure functions of a situation; they weigh what an act brings the team 
 the watcher being simulated from what is public.
 """
 
-from math import log
-
 import numpy as np
 
+from weimar.bots.exact_math import Floats, inner, log
 from weimar.bots.inference.behaviour import NOMINATE, NOMINATE_LATE, POWER_KINDS, bucket_of
 from weimar.bots.inference.history import PENDING, Told
-from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, Floats, hypotheses
+from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, hypotheses
 from weimar.bots.inference.public_belief import Reading, choice_chances
 from weimar.bots.policy.decision_context import Situation
 from weimar.engine.state import Hand, Loyalty
@@ -75,7 +74,7 @@ def fascist_share(now: Situation, president: Seat, chancellor: Seat, passed: int
     if passed != 1:
         return 1.0 if passed == 0 else 0.0
     table = now.model.enact[bucket_of(now.liberal, now.fascist)][:, :, 1].reshape(-1)
-    return float(table @ now.belief.pair(president, chancellor))
+    return float(inner(table, now.belief.pair(president, chancellor)))
 
 
 def _dealt_worth(now: Situation, policy: Policy, passed: int) -> float:
@@ -120,7 +119,8 @@ def vote_suspicion(now: Situation, government: tuple[Seat, Seat]) -> float:
     chances = now.ja(government)[place]
     liberal, fascist = float(chances[LIBERAL, 0, 0]), float(chances[FASCIST].mean())
     share = float(now.before.fascist[now.me])
-    return share * (1 - share) * (log(fascist / liberal) - log((1 - fascist) / (1 - liberal)))
+    odds_ratio = fascist / (1 - fascist) / (liberal / (1 - liberal))
+    return share * (1 - share) * float(log(np.array([odds_ratio]))[0])
 
 
 def nominee_worths(now: Situation, eligible: tuple[Seat, ...]) -> list[float]:
@@ -140,10 +140,10 @@ def _proposal(now: Situation, nominee: Seat) -> float:
 
 def choice_suspicion(now: Situation, kind: int, targets: tuple[Seat, ...]) -> Floats:
     """By target: how much more a choice looks fascist than liberal."""
-    logs = np.log(choice_chances(now.model, now.view.players, now.before, kind, (now.me, list(targets))))
+    logs = log(choice_chances(now.model, now.view.players, now.before, kind, (now.me, list(targets))))
     types = hypotheses(now.view.players).types[:, now.me]
     share = float(now.before.fascist[now.me])
-    difference: Floats = logs[types == FASCIST].mean(axis=0) - logs[types == LIBERAL].mean(axis=0)
+    difference: Floats = logs[:, types == FASCIST].mean(axis=1) - logs[:, types == LIBERAL].mean(axis=1)
     return share * (1 - share) * difference
 
 

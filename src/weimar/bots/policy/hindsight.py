@@ -4,9 +4,9 @@ Contract: pure functions of a view and the action that was taken. A bot keeps no
 game: what it weighed can be weighed again. Nobody may be shown any of it before the game is over.
 """
 
-from math import exp
 from typing import Final, Protocol, runtime_checkable
 
+from weimar.bots.exact_math import softmax
 from weimar.bots.interface import Bot
 from weimar.bots.policy.reasons import Explanation
 from weimar.engine.actions import Action
@@ -60,10 +60,8 @@ class Settled:
 
     def __call__(self, worths: list[float], heat: float, _dice: Dice) -> int:
         """The place, as `Situation.pick`."""
-        most = max(worths)
-        odds = [exp((worth - most) / heat) for worth in worths]
-        self._chances = [one / sum(odds) for one in odds]
-        self._best = worths.index(most)
+        self._chances = softmax(worths, heat)
+        self._best = worths.index(max(worths))
         place = self._best if self.place is None else self.place
         self.chance = self._chances[place]
         return place

@@ -4,9 +4,9 @@ Contract: `speak` answers for the oldest thing that the seat has not spoken abou
 team says what a watcher would hold least against it, left to chance where two stories are nearly as good.
 """
 
-from math import exp
 from typing import Final
 
+from weimar.bots.exact_math import softmax
 from weimar.bots.inference.history import claim_index
 from weimar.bots.policy.decision_context import Situation
 from weimar.bots.policy.fascist_choice import scheme
@@ -94,11 +94,9 @@ def _party(now: Situation, memory: Loyalty, dice: Dice) -> Say:
 
 def weighted(worths: list[float], heat: float, dice: Dice) -> int:
     """The place of the best, or of another nearly as good; `heat` is how much worse still has a chance."""
-    most = max(worths)
-    chances = [exp((worth - most) / heat) for worth in worths]
-    mark = dice.random() * sum(chances)
-    for place, chance in enumerate(chances):
+    mark = dice.random()
+    for place, chance in enumerate(softmax(worths, heat)):
         mark -= chance
         if mark < 0:
             return place
-    return worths.index(most)
+    return worths.index(max(worths))

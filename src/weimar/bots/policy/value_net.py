@@ -16,14 +16,16 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
+from weimar.bots.exact_math import Floats, inner, logistic, mass, merged, product, tanh, where
 from weimar.bots.inference.behaviour import SIZES
-from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, Floats, hypotheses
+from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, MANNERS, hypotheses
 from weimar.bots.inference.public_belief import Reading, Stage
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
 from weimar.engine.terms import Party, Seat
 
 NEXT: Final = 3
 """How many of the coming candidates count."""
+_NEARLY_NOTHING: Final = 1e-12
 POWERS: Final = ("investigate", "special_election", "execution")
 """Powers that need a target."""
 
@@ -51,10 +53,12 @@ class Position(Struct, frozen=True):
 
 def features(players: int, position: Position) -> Floats:
     """The position as numbers, each between -1 and 1."""
-    fascist, hitler = suspicion(players, position.reading, position.members, list(position.stage.alive))
+    alive = list(position.stage.alive)
+    thought = suspicion(players, position.reading, position.members, alive)
+    living, (fascist, hitler) = position.members[alive], thought.tolist()
     row = [
-        *_board(players, position),
-        *_standing(position, fascist, hitler),
+        *_board(players, position, living),
+        *_standing(living, thought[:, alive]),
         *_coming(players, position, fascist),
         *_office(position, fascist, hitler),
         *position.conduct,
@@ -62,96 +66,111 @@ def features(players: int, position: Position) -> Floats:
     return np.array(row, dtype=np.float64)
 
 
-def _board(players: int, position: Position) -> list[float]:
+def _board(players: int, position: Position, living: Floats) -> list[float]:
     """Policies, the election tracker, who is left, the next tiles."""
-    stage, alive = position.stage, list(position.stage.alive)
+    stage, draw = position.stage, position.draw
+    total: list[float] = np.add.reduce(living, axis=0).tolist()
     return [
         *(float(stage.liberal == many) for many in range(LIBERAL_POLICIES_TO_WIN)),
         *(float(stage.fascist == many) for many in range(FASCIST_POLICIES_TO_WIN)),
         float(stage.tracker == 1),
         float(stage.tracker >= TRACKER_END - 1),
-        len(alive) / 10,
-        float(position.members[alive, LIBERAL].sum()) / 6,
-        float(position.members[alive, FASCIST].sum()) / 3,
+        len(living) / 10,
+        total[LIBERAL] / 6,
+        total[FASCIST] / 3,
         float(players % 2),
-        float(np.dot(position.draw, range(DRAW + 1))) / DRAW,
-        position.draw[0],
+        (draw[1] + 2 * draw[2] + 3 * draw[3]) / DRAW,
+        draw[0],
     ]
 
 
-def _standing(position: Position, fascist: Floats, hitler: Floats) -> list[float]:
-    """What is thought of the fascists, of Hitler and of the liberals, on the whole and of the worst of them."""
-    alive, members = list(position.stage.alive), position.members
-    team, leader, others = members[:, FASCIST], members[:, HITLER], members[:, LIBERAL]
+def _standing(living: Floats, thought: Floats) -> list[float]:
+    """What is thought of the fascists, of Hitler and of the liberals, on the whole and of the worst of them.
+
+    Args:
+        living: how likely each role is: [living seat, role].
+        thought: how likely the liberals take it to be fascist, and to be Hitler: [2, living seat].
+    """
+    total = np.maximum(np.add.reduce(living, axis=0), _NEARLY_NOTHING)
+    (as_fascist, as_hitler) = (product(thought, living) / total).tolist()
+    worst: list[float] = np.maximum.reduce(thought[0, :, None] * living, axis=0).tolist()
     return [
-        _mean(fascist, team, alive),
-        _mean(hitler, team, alive),
-        _mean(fascist, leader, alive),
-        _mean(hitler, leader, alive),
-        _mean(fascist, others, alive),
-        float((fascist * others)[alive].max()),
-        float((fascist * team)[alive].max()),
-        _rank(fascist, leader, alive),
-        _rank(hitler, leader, alive),
+        as_fascist[FASCIST],
+        as_hitler[FASCIST],
+        as_fascist[HITLER],
+        as_hitler[HITLER],
+        as_fascist[LIBERAL],
+        worst[LIBERAL],
+        worst[FASCIST],
+        *_ranks(thought, living[:, HITLER]),
     ]
 
 
-def _coming(players: int, position: Position, fascist: Floats) -> list[float]:
+def _ranks(thought: Floats, whose: Floats) -> list[float]:
+    """The share of the living who look better than somebody does."""
+    better = np.add.reduce(thought[:, :, None] > thought[:, None, :], axis=2)
+    ranks: list[float] = (inner(better, whose) / len(whose)).tolist()
+    return ranks
+
+
+def _coming(players: int, position: Position, fascist: list[float]) -> list[float]:
     """The next candidates, in the order of the placard: who they are and what is thought of them."""
     members = position.members
     return [
         number
         for seat in _next(position.stage, players)
-        for number in (float(members[seat, FASCIST]), float(members[seat, HITLER]), float(fascist[seat]))
+        for number in (float(members[seat, FASCIST]), float(members[seat, HITLER]), fascist[seat])
     ]
 
 
-def _office(position: Position, fascist: Floats, hitler: Floats) -> list[float]:
+def _office(position: Position, fascist: list[float], hitler: list[float]) -> list[float]:
     """A government that was elected, or a president who has a power to use."""
     if position.government is None:
         return [0.0] * (10 + len(POWERS))
-    (president, chancellor), members = position.government, position.members
+    president, chancellor = position.government
+    lead, follow = position.members[president].tolist(), position.members[chancellor].tolist()
     elected = float(position.power == "")
-    lies, answers = 1 - members[president, LIBERAL], 1 - members[chancellor, LIBERAL]
+    lies, answers = 1 - lead[LIBERAL], 1 - follow[LIBERAL]
     return [
         elected,
-        float(members[president, FASCIST]),
-        float(members[president, HITLER]),
-        float(fascist[president]),
-        float(members[chancellor, FASCIST]) * elected,
-        float(members[chancellor, HITLER]) * elected,
-        float(fascist[chancellor]) * elected,
-        float(hitler[chancellor]) * elected,
-        float(lies * answers) * elected,
-        float(lies * (1 - answers)) * elected,
+        lead[FASCIST],
+        lead[HITLER],
+        fascist[president],
+        follow[FASCIST] * elected,
+        follow[HITLER] * elected,
+        fascist[chancellor] * elected,
+        hitler[chancellor] * elected,
+        lies * answers * elected,
+        lies * (1 - answers) * elected,
         *(float(position.power == power) for power in POWERS),
     ]
 
 
-def suspicion(players: int, reading: Reading, members: Floats, alive: list[Seat]) -> tuple[Floats, Floats]:
-    """By seat: how likely the liberals, on average, take it to be fascist, and to be Hitler.
+def suspicion(players: int, reading: Reading, members: Floats, alive: list[Seat]) -> Floats:
+    """By seat: how likely the liberals, on average, take it to be fascist, and to be Hitler: [2, seat].
 
     Each liberal knows that he is one, so that he can tell more than a watcher.
     """
+    team = _team_marks(players)
+    own = where(merged(reading.weights, len(MANNERS)), 1 - team.T[alive])
+    told = mass(own, team) / (np.add.reduce(own, axis=1, keepdims=True) + _NEARLY_NOTHING)
+    share = members[alive, LIBERAL, None] * _others(players)[alive]
+    weight = np.add.reduce(share, axis=0) + _NEARLY_NOTHING
+    thought: Floats = np.add.reduce(share[:, None] * told.reshape(len(alive), 2, players), axis=0) / weight
+    return thought
+
+
+@cache
+def _team_marks(players: int) -> Floats:
+    """By assignment of roles, 1.0 at each seat of the fascist team, then at Hitler: [assignment, 2 times seat]."""
     known = hypotheses(players)
-    joint = (1 - known.fascist[:, alive]).T * reading.weights
-    total = joint.sum(axis=1, keepdims=True) + 1e-12
-    fascist, hitler = joint @ known.fascist / total, joint @ known.hitler / total
-    share = np.repeat(members[alive, LIBERAL][:, None], players, axis=1)
-    share[np.arange(len(alive)), alive] = 0
-    weight = share.sum(axis=0) + 1e-12
-    return (share * fascist).sum(axis=0) / weight, (share * hitler).sum(axis=0) / weight
+    return np.concatenate([known.fascist, known.hitler], axis=1)[: len(known.roles)]
 
 
-def _mean(of: Floats, weights: Floats, alive: list[Seat]) -> float:
-    total = float(weights[alive].sum())
-    return float((of[alive] * weights[alive]).sum()) / total if total > 0 else 0.0
-
-
-def _rank(of: Floats, whose: Floats, alive: list[Seat]) -> float:
-    """The share of the others who look better than somebody does."""
-    better = of[alive][:, None] > of[alive][None, :]
-    return float(whose[alive] @ better.mean(axis=1))
+@cache
+def _others(players: int) -> Floats:
+    """1.0 at every seat but one's own: [seat, seat]."""
+    return 1 - np.eye(players)
 
 
 def _next(stage: Stage, players: int) -> list[Seat]:
@@ -184,10 +203,10 @@ class Prospects:
     def chance(self, rows: Floats) -> Floats:
         """That the fascists win, by row."""
         for weights, offsets in self._layers[:-1]:
-            rows = np.tanh(rows @ weights + offsets)
+            rows = tanh(product(rows, weights) + offsets)
         weights, offsets = self._layers[-1]
-        chances: Floats = 1 / (1 + np.exp(-(rows @ weights + offsets)))
-        return chances[..., 0]
+        chances: Floats = logistic(product(rows, weights) + offsets)[..., 0]
+        return chances
 
 
 @cache

@@ -1,0 +1,70 @@
+"""Choices are the same on every processor: a thousand games, played as several processors would play them.
+
+The libraries below choose their machine code by the processor they find, and can be told to find an older one. What
+they then compute differs in the last bits; no choice, belief, reason or explanation may. The digests are kept in
+choices.json, so that every machine on which the tests run compares itself with all others.
+"""
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pytest
+
+HERE: Final = Path(__file__).parent
+EXPECTED: Final[list[str]] = json.loads((HERE / "choices.json").read_text("utf-8"))
+FOUND: Final[list[str]] = np.show_config(mode="dicts")["SIMD Extensions"]["found"]
+"""The extensions of this processor that NumPy has code of its own for."""
+X86: Final = platform.machine().lower() in {"x86_64", "amd64"}
+WIDE: Final = X86 and bool({"X86_V3", "AVX2"} & set(FOUND))
+"""Whether there is an older processor that this one can be taken for."""
+
+
+def settings() -> dict[str, dict[str, str]]:
+    """The environment that makes the libraries take this processor for another."""
+    newest = [name for name in FOUND if name.startswith(("AVX512", "X86_V4"))]
+    avx2 = {"NPY_DISABLE_CPU_FEATURES": " ".join(newest), **({"OPENBLAS_CORETYPE": "Haswell"} if WIDE else {})}
+    oldest = {
+        "NPY_DISABLE_CPU_FEATURES": " ".join(FOUND),
+        "OPENBLAS_CORETYPE": "Prescott" if X86 else "ARMV8",
+        "OPENBLAS_NUM_THREADS": "1",
+        "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX512F,-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable",
+    }
+    return {"as_it_is": {}, "with_avx2": avx2, "without_avx": oldest}
+
+
+SETTINGS: Final = settings()
+
+
+def run(setting: str, *arguments: str) -> list[str]:
+    """What choices.py prints in an environment."""
+    command = [sys.executable, str(HERE / "choices.py"), *arguments]
+    environment = os.environ | SETTINGS[setting]
+    done = subprocess.run(command, check=True, env=environment, capture_output=True, timeout=900, text=True)
+    digests: list[str] = json.loads(done.stdout)
+    return digests
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_a_thousand_games_are_the_same(setting: str) -> None:
+    """If bots were changed on purpose: `python tests/bots/choices.py > tests/bots/choices.json` writes the digests."""
+    assert run(setting, "--games", "1000") == EXPECTED
+
+
+def test_the_settings_change_what_libraries_do() -> None:
+    """Else nothing would be proved: another exponential, another product of matrices, another C library."""
+    probes = [run(setting, "--probes") for setting in SETTINGS]
+    changed = [len(set(found)) > 1 for found in zip(*probes, strict=True)]
+    assert all(changed) or not WIDE
+
+
+def test_the_games_would_tell() -> None:
+    """With the libraries' functions in the place of our own, the same games differ between processors."""
+    first, *others = (run(setting, "--games", "40", "--plant") for setting in SETTINGS)
+    assert first not in others or not WIDE

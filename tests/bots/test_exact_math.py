@@ -1,0 +1,230 @@
+"""Arithmetic that is the same everywhere: right to twelve digits, exact where it says so, and used throughout."""
+
+import ast
+import math
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from weimar import bots
+from weimar.bots import exact_math
+from weimar.bots.exact_math import Floats
+from weimar.bots.inference.hypotheses import hypotheses
+from weimar.lab import exploiters
+
+LUCK = np.random.default_rng(12)
+ORDINARY = LUCK.normal(0, 5, 20_000)
+WIDE = LUCK.uniform(-700, 700, 20_000)
+
+
+def by_hand(function: str, numbers: Floats) -> Floats:
+    """The same by the C library, which is right to the last digit but one."""
+    return np.array([getattr(math, function)(number) for number in numbers.tolist()])
+
+
+@pytest.mark.parametrize("numbers", [ORDINARY, WIDE])
+def test_exp_is_right(numbers: Floats) -> None:
+    """To 12 digits, small and large."""
+    assert np.abs(exact_math.exp(numbers) / by_hand("exp", numbers) - 1).max() < 1e-12
+
+
+@pytest.mark.parametrize("numbers", [np.exp(ORDINARY), np.exp(WIDE), 1 + ORDINARY / 1e6])
+def test_log_is_right(numbers: Floats) -> None:
+    """To 12 decimals, and of 1 it is 0."""
+    assert np.abs(exact_math.log(numbers) - by_hand("log", numbers)).max() < 1e-12
+    assert exact_math.log(np.ones(3)).tolist() == [0, 0, 0]
+
+
+def test_logistic_and_tanh_are_right() -> None:
+    """To 12 digits and decimals; where nothing is left to tell they reach their ends."""
+    odds = np.abs(ORDINARY)
+    assert np.abs(exact_math.logistic(ORDINARY) * (1 + by_hand("exp", -ORDINARY)) - 1).max() < 1e-12
+    assert np.abs(exact_math.logistic(odds) + exact_math.logistic(-odds) - 1).max() < 1e-12
+    assert np.abs(exact_math.tanh(ORDINARY) - by_hand("tanh", ORDINARY)).max() < 1e-12
+    assert exact_math.logistic(np.array([-1e4, 0.0, 1e4])).tolist() == [0, 0.5, 1]
+    assert exact_math.tanh(np.array([-1e4, 0.0, 1e4])).tolist() == [-1, 0, 1]
+
+
+def test_where_numbers_end() -> None:
+    """As everywhere else: 0 and infinity, and no number for what has no logarithm."""
+    assert exact_math.exp(np.array([-1e4, -745.0, 0.0, 710.0, 1e4])).tolist() == [0, 0, 1, np.inf, np.inf]
+    found = exact_math.log(np.array([0.0, -1.0, -np.inf, np.inf, np.nan]))
+    assert found[0] == -np.inf
+    assert np.isnan(found[1:]).all()
+
+
+def test_arguments_stay_as_they_are() -> None:
+    """Whatever shape and order they have; results are worked out in arrays of their own."""
+    numbers = np.abs(ORDINARY[:60]).reshape(3, 4, 5)
+    kept = numbers.copy()
+    for function in (exact_math.exp, exact_math.log, exact_math.logistic, exact_math.tanh):
+        turned = function(numbers.transpose(2, 0, 1))
+        assert np.array_equal(turned.transpose(1, 2, 0), function(numbers))
+        assert np.array_equal(numbers, kept)
+        assert np.array_equal(function(numbers[0, 0]), function(numbers)[0, 0])
+
+
+def test_chances_by_worth() -> None:
+    """The best has the most, what is worse by the heat 1/e of it, and together they are certain."""
+    best, worse, hopeless = exact_math.softmax([0.5, 0.49, -9.0], 0.01)
+    assert worse / best == pytest.approx(1 / math.e)
+    assert hopeless == 0
+    assert best + worse + hopeless == pytest.approx(1)
+
+
+def test_products_are_those_of_matrices() -> None:
+    """Of a row, of several, and along the last axis."""
+    rows, matrix = ORDINARY[:60].reshape(6, 10), ORDINARY[100:400].reshape(10, 30)
+    assert exact_math.product(rows[0], matrix) == pytest.approx(rows[0] @ matrix)
+    assert exact_math.product(rows, matrix) == pytest.approx(rows @ matrix)
+    assert exact_math.inner(rows, rows[0]) == pytest.approx(rows @ rows[0])
+
+
+def in_any_order(weights: Floats, marks: Floats) -> set[bytes]:
+    """What the sums are when the same is added in another order."""
+    orders = [LUCK.permutation(len(weights)) for _ in range(20)]
+    return {(weights[order] @ marks[order]).tobytes() for order in orders}
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_shares_add_up_in_any_order(players: int) -> None:
+    """To the same bits, and to exactly 1 in all; other probabilities do not."""
+    marks = hypotheses(players).fascist
+    for spread in (1, 10, 100):
+        weights = np.exp(LUCK.normal(0, spread, len(marks)))
+        found = exact_math.shares(weights)
+        assert found == pytest.approx(weights / weights.sum(), abs=1e-12)
+        assert math.fsum(found.tolist()) == float(found.sum()) == 1
+        assert np.array_equal(found * 2**50, np.rint(found * 2**50))
+        assert in_any_order(found, marks) == {exact_math.mass(found, marks).tobytes()}
+        some = exact_math.where(found, marks[:, 0])
+        assert in_any_order(some, marks) == {exact_math.mass(some, marks).tobytes()}
+    weights = np.exp(LUCK.normal(0, 1, len(marks)))
+    assert len(in_any_order(weights / weights.sum(), marks)) > 1
+
+
+def test_merged_shares_are_shares() -> None:
+    """What stands in several lists is added up, exactly."""
+    found = exact_math.shares(np.exp(ORDINARY[:40]))
+    merged = exact_math.merged(found, 4)
+    assert merged.tolist() == [math.fsum(found[place::10].tolist()) for place in range(10)]
+    assert float(merged.sum()) == 1
+
+
+@pytest.mark.parametrize("weights", [[0.0, 0.0], [1.0, -0.5], [1.0, np.nan], [1.0, np.inf]])
+def test_what_are_no_weights(weights: list[float]) -> None:
+    """They are refused rather than taken for probabilities."""
+    with pytest.raises(ValueError, match="weights"):
+        exact_math.shares(np.array(weights))
+
+
+NUMPY = {
+    *("add.reduce", "maximum.reduce", "minimum.reduce", "multiply.outer"),
+    *("array", "ascontiguousarray", "arange", "concatenate", "eye", "full", "full_like", "ones", "repeat", "stack"),
+    *("zeros", "zeros_like", "where", "ndindex", "bincount", "clip", "maximum", "minimum", "divide", "rint", "round"),
+    *("sqrt", "ldexp", "float64", "int64", "intp", "inf", "nan"),
+}
+"""What of NumPy gives the same bits everywhere: single operations of IEEE 754, fixed orders, and no arithmetic."""
+MATH = {"comb", "perm", "fsum"}
+"""The same of Python's `math`: whole numbers, and the one sum that is right to the last bit."""
+METHODS = {"dot", "std", "var", "prod", "cumprod", "trace"}
+"""Methods of arrays that do not, or that nobody has looked at."""
+MODULES = {"math", "cmath", "statistics", "decimal", "fractions", "scipy"}
+"""Modules that are not imported whole."""
+EXEMPT = {
+    "exact_math.py": {"@"},  # of probabilities on a grid, where every order gives the same
+    "thinking_time.py": {"math.exp", "math.log", "math.sin", "math.sqrt", "math.pi"},  # seconds are no choice
+}
+CHECKED = [*sorted(Path(bots.__file__).parent.rglob("*.py")), Path(exploiters.__file__)]
+
+
+def dotted(node: ast.expr) -> str:
+    """`np.add.reduce` of the expression; "" of one that is no name."""
+    if isinstance(node, ast.Attribute):
+        front = dotted(node.value)
+        return f"{front}.{node.attr}" if front else ""
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def imports(node: ast.AST) -> Iterator[str]:
+    """What is imported and should not be."""
+    if isinstance(node, ast.Import):
+        for one in node.names:
+            if one.name.split(".")[0] in MODULES or (one.name.split(".")[0] == "numpy" and one.asname != "np"):
+                yield one.name
+    elif isinstance(node, ast.ImportFrom):
+        module = str(node.module)
+        if module == "math":
+            yield from (f"math.{one.name}" for one in node.names if one.name not in MATH)
+        elif module.split(".", maxsplit=1)[0] in {*MODULES, "numpy"} and module != "numpy.typing":
+            yield module
+
+
+def calls(node: ast.AST) -> Iterator[str]:
+    """What is called, or named of NumPy, and should not be."""
+    if isinstance(node, ast.Attribute) and dotted(node).startswith("np."):
+        name = dotted(node).removeprefix("np.")
+        if name not in NUMPY and not any(allowed.startswith(f"{name}.") for allowed in NUMPY):
+            yield dotted(node)
+    elif isinstance(node, ast.Attribute) and node.attr in METHODS:
+        yield f".{node.attr}"
+    elif isinstance(node, ast.Call) and dotted(node.func) in {"sum", "pow"}:
+        yield dotted(node.func)
+
+
+def inexact(source: str) -> Iterator[str]:
+    """What of a module may give other bits on another processor, or under another version of Python."""
+    for node in ast.walk(ast.parse(source)):
+        yield from imports(node)
+        yield from calls(node)
+        if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.MatMult | ast.Pow):
+            yield "@" if isinstance(node.op, ast.MatMult) else "**"
+
+
+@pytest.mark.parametrize("path", CHECKED, ids=lambda path: path.name)
+def test_bots_use_exact_arithmetic_only(path: Path) -> None:
+    """In every module that has a part in a choice."""
+    assert set(inexact(path.read_text("utf-8"))) <= EXEMPT.get(path.name, set())
+
+
+def test_all_modules_are_looked_at() -> None:
+    """Those in rooms, too; and what is exempt is there."""
+    names = {path.name for path in CHECKED}
+    assert {"public_belief.py", "decision_context.py", "thinker.py", "exploiters.py", *EXEMPT} <= names
+    found = {path.name: set(inexact(path.read_text("utf-8"))) for path in CHECKED}
+    assert {name: found[name] for name in EXEMPT} == EXEMPT
+
+
+@pytest.mark.parametrize(
+    ("planted", "found"),
+    [
+        ("import numpy as np\nchances = np.exp(logs)", "np.exp"),
+        ("import numpy as np\nlogs = np.log(chances)", "np.log"),
+        ("import numpy as np\nrows = np.tanh(rows)", "np.tanh"),
+        ("import numpy as np\nworth = np.dot(draw, tiles)", "np.dot"),
+        ("import numpy as np\nworth = np.einsum('i,i', draw, tiles)", "np.einsum"),
+        ("import numpy as np\nshare = np.linalg.norm(chances)", "np.linalg"),
+        ("import numpy as np\nshare = np.multiply.reduce(chances)", "np.multiply.reduce"),
+        ("import numpy\nchances = numpy.exp(logs)", "numpy"),
+        ("import numpy.linalg as la", "numpy.linalg"),
+        ("import numpy as xp", "numpy"),
+        ("from numpy import exp", "numpy"),
+        ("from math import exp", "math.exp"),
+        ("from math import log as ln", "math.log"),
+        ("import math\nchance = math.pow(share, temper)", "math"),
+        ("from statistics import fmean", "statistics"),
+        ("share = weights @ marks", "@"),
+        ("share @= marks", "@"),
+        ("chance = share ** temper", "**"),
+        ("chance **= temper", "**"),
+        ("chance = pow(share, temper)", "pow"),
+        ("share = weights.dot(marks)", ".dot"),
+        ("spread = weights.std()", ".std"),
+        ("total = sum(chances)", "sum"),
+    ],
+)
+def test_what_is_not_exact_is_found(planted: str, found: str) -> None:
+    """Any of it."""
+    assert found in set(inexact(planted))
