@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from math import log
+from math import hypot, log
 
 import numpy as np
 import pytest
