@@ -348,7 +348,7 @@ def test_a_whole_game_can_be_played_by_typing(players: int, tmp_path: Path) -> N
     done = weimar("play", *words, text="1\n" * 400)
     assert done.returncode == 0
     told = done.stdout.decode()
-    assert re.search(r"You have (won|lost)\.", told)
+    assert re.search(r"You (won|lost)\.", told)
     assert json.loads(weimar("referee", str(kept)).stdout)["phase"] == "game_over"
     assert parse(kept.read_bytes()).players[0] == "Zoë"
 
@@ -382,4 +382,4 @@ def test_the_end_of_input_leaves_the_table() -> None:
     """A closed terminal is a player who left."""
     done = weimar("play", text="")
     assert done.returncode == 0
-    assert "not kept" in done.stdout.decode()
+    assert "not saved" in done.stdout.decode()

@@ -178,7 +178,7 @@ its own language.
    `done` may come in either order.
 6. If the connection is lost, connect again and send `attach` with `token`, `stream` and `seq` of the last message that
    arrived. The answer is `resumed`, followed by the updates one has missed; or `welcome`, if they are no longer kept
-   or the server was restarted. Then send again every request without an answer, under the **same** `id`: it takes
+   or the server was restarted. Then send again every request without an answer, under the same `id`: it takes
    effect at most once, and the first answer is given again.
 7. `ping` is answered by `pong`; the server also sends WebSocket pings and drops connections that do not answer, and
    those that do not read.

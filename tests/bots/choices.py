@@ -16,8 +16,9 @@ from typing import Final, TypeVar
 import msgspec
 import numpy as np
 
-from weimar.bots import BOTS, Bot, Thinker, belief, exact_math
-from weimar.bots.exact_math import Floats
+from weimar.bots import BOTS, Bot, Thinker, belief
+from weimar.bots.inference import exact_math
+from weimar.bots.inference.exact_math import Floats
 from weimar.engine import PRESETS, Action, Dice, FairChance, View, make_rules, start
 from weimar.engine.actions import Say
 from weimar.lab.exploiters import ROSTER

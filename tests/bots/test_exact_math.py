@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from weimar import bots
-from weimar.bots import exact_math
-from weimar.bots.exact_math import Floats
+from weimar.bots.inference import exact_math
+from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.hypotheses import hypotheses
 from weimar.lab import exploiters
 

@@ -8,7 +8,7 @@ its counts already and gives its course as `State.course`. Eligibility (`weimar.
 
 from collections.abc import Iterable
 from functools import reduce
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -49,7 +49,7 @@ class Course(Struct, frozen=True, gc=False):
         return POWERS[self.players]
 
 
-class PowerSlot(NamedTuple):
+class PowerSlot(Struct, frozen=True, gc=False):
     """A fascist slot with a policy on it.
 
     Attributes:

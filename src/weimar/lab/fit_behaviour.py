@@ -16,8 +16,8 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from weimar.bots.exact_math import Floats
 from weimar.bots.inference.behaviour import CHOICES, SIZES, Model, Tables, bucket_of, guessed_tables
+from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.history import Table, Told, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, ROLE_INDEX
 from weimar.bots.inference.public_belief import Reading, choice_targets, read, vote_features

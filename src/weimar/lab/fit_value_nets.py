@@ -21,8 +21,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from weimar.bots import BOTS, Bot, Thinker
-from weimar.bots.exact_math import Floats
 from weimar.bots.inference.behaviour import learned_model
+from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.history import PENDING, Past, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import ROLE_INDEX, ROLES
 from weimar.bots.inference.piles import log_likelihood, piles_of

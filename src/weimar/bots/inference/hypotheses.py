@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from weimar.bots.exact_math import Floats, Shares, shares
+from weimar.bots.inference.exact_math import Floats, Shares, shares
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.terms import Role, Seat
 

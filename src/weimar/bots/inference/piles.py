@@ -13,7 +13,6 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
-from weimar.bots.exact_math import Floats, log, product
 from weimar.bots.inference.behaviour import (
     ACCEPTED,
     CHANCELLOR,
@@ -31,6 +30,7 @@ from weimar.bots.inference.behaviour import (
     bucket_of,
     session_table,
 )
+from weimar.bots.inference.exact_math import Floats, log, product
 from weimar.bots.inference.history import Past
 from weimar.bots.inference.hypotheses import hypotheses, pair_index
 from weimar.engine.boards import (

@@ -8,8 +8,8 @@ from typing import Final
 
 import numpy as np
 
-from weimar.bots.exact_math import Floats, inner, log
 from weimar.bots.inference.behaviour import Model
+from weimar.bots.inference.exact_math import Floats, inner, log
 from weimar.bots.inference.history import PENDING, SILENT, Past, Table
 from weimar.bots.inference.hypotheses import ERRATIC_PRIOR, LIBERAL
 from weimar.bots.inference.public_belief import read

@@ -11,7 +11,6 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.bots.exact_math import Floats, Shares, exp, inner, log, logistic, mass, product, shares
 from weimar.bots.inference.behaviour import (
     NOMINATE,
     NOMINATE_LATE,
@@ -19,6 +18,7 @@ from weimar.bots.inference.behaviour import (
     VOTE_FEATURES,
     Model,
 )
+from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, logistic, mass, product, shares
 from weimar.bots.inference.history import Past, Table
 from weimar.bots.inference.hypotheses import (
     ERRATIC,

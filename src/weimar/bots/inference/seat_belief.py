@@ -11,8 +11,8 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.bots.exact_math import Floats, Shares, inner, mass, merged
 from weimar.bots.inference.behaviour import Model, learned_model
+from weimar.bots.inference.exact_math import Floats, Shares, inner, mass, merged
 from weimar.bots.inference.history import Past, course_of, table_of
 from weimar.bots.inference.hypotheses import (
     MANNERS,

@@ -11,8 +11,8 @@ from typing import TypeAlias
 import numpy as np
 from msgspec.structs import replace
 
-from weimar.bots.exact_math import Floats, inner, product
 from weimar.bots.inference.behaviour import Model, bucket_of
+from weimar.bots.inference.exact_math import Floats, inner, product
 from weimar.bots.inference.history import Past, Told, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
 from weimar.bots.inference.play_style import conduct

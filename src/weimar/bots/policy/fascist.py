@@ -6,8 +6,8 @@ the watcher being simulated from what is public.
 
 import numpy as np
 
-from weimar.bots.exact_math import Floats, inner, log
 from weimar.bots.inference.behaviour import NOMINATE, NOMINATE_LATE, POWER_KINDS, bucket_of
+from weimar.bots.inference.exact_math import Floats, inner, log
 from weimar.bots.inference.history import PENDING, Told
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, hypotheses
 from weimar.bots.inference.public_belief import Reading, choice_chances

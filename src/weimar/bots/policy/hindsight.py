@@ -6,7 +6,7 @@ game: what it weighed can be weighed again. Nobody may be shown any of it before
 
 from typing import Final, Protocol, runtime_checkable
 
-from weimar.bots.exact_math import softmax
+from weimar.bots.inference.exact_math import softmax
 from weimar.bots.interface import Bot
 from weimar.bots.policy.reasons import Explanation
 from weimar.engine.actions import Action

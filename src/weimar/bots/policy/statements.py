@@ -6,7 +6,7 @@ team says what a watcher would hold least against it, left to chance where two s
 
 from typing import Final
 
-from weimar.bots.exact_math import softmax
+from weimar.bots.inference.exact_math import softmax
 from weimar.bots.inference.history import claim_index
 from weimar.bots.policy.decision_context import Situation
 from weimar.bots.policy.fascist_choice import scheme

@@ -16,8 +16,8 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from weimar.bots.exact_math import Floats, inner, logistic, mass, merged, product, tanh, where
 from weimar.bots.inference.behaviour import SIZES
+from weimar.bots.inference.exact_math import Floats, inner, logistic, mass, merged, product, tanh, where
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, MANNERS, hypotheses
 from weimar.bots.inference.public_belief import Reading, Stage
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
