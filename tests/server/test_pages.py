@@ -238,7 +238,7 @@ def test_without_an_app_a_sentence(tmp_path: Path) -> None:
         for path in ADDRESSES:
             page = ask(place, path)
             assert page.status == 503
-            assert b"./play builds it" in page.body
+            assert b"run ./play to build it" in page.body
             assert page.headers["cache-control"] == "no-store"
         assert ask(place, "/sw.js").status == 404
         assert ask(place, "/", "HEAD").status == 503
