@@ -21,6 +21,7 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from weimar.bots import BOTS
 from weimar.engine import Chance
 from weimar.server.context import Server
 from weimar.server.process.settings import Settings
@@ -112,6 +113,11 @@ def quiet_server(**settings: Any) -> Clockwork:
     """A server in memory with generous limits, unless told otherwise."""
     chosen: dict[str, Any] = GENEROUS | {"bot_pace_ms": 0, "web": WEB} | settings
     return Clockwork(Settings(**chosen), MemoryStore(), SECRET)
+
+
+def add_bot(patch: pytest.MonkeyPatch, name: str, bot: Any) -> None:
+    """Let a level of this name be played by `bot` while the test lasts."""
+    patch.setattr(BOTS, "_makers", {**vars(BOTS)["_makers"], name: lambda: bot})
 
 
 class World(Protocol):

@@ -99,7 +99,7 @@ def test_the_report_for_people() -> None:
     code, out, _ = run("selfish", "random", "--deals", "3", "--seed", "3")
     assert code == 0
     assert "selfish against random" in out
-    assert "ms a decision" in out
+    assert "ms per decision" in out
 
 
 def test_a_long_tournament_says_so_beforehand(monkeypatch: pytest.MonkeyPatch) -> None:

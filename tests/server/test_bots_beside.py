@@ -16,6 +16,7 @@ from weimar.bots import BOTS
 from weimar.engine import Action, Dice, View
 from weimar.engine.actions import Say
 from weimar.table import commands as cmd
+from worlds import add_bot
 
 TABLES = 3
 SLOW_S = 0.03
@@ -123,7 +124,7 @@ def test_bots_think_one_at_a_time_and_never_in_the_way(tmp_path: Path, monkeypat
         async with serving(tmp_path) as place, AsyncExitStack() as stack, _tables_of_bots(place, TABLES):
             return await _people_play(place, stack, 1)
 
-    monkeypatch.setitem(BOTS, "expert", watched)
+    add_bot(monkeypatch, "expert", watched)
     times = asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
     assert watched.decisions > 10
     assert watched.most == 1

@@ -18,7 +18,7 @@ from weimar.table import commands as cmd
 from weimar.table.judging import Verdict
 from weimar.table.log import decode
 from weimar.table.state import TableState, fold_all
-from worlds import MemoryStore, quiet_server
+from worlds import MemoryStore, add_bot, quiet_server
 
 PATIENCE_S: Final = 60
 Choose = Callable[[View], Any]
@@ -48,7 +48,7 @@ CLAIMS: Final[dict[str, Choose]] = {
 
 async def _a_game(patch: pytest.MonkeyPatch, faulty: Any) -> tuple[TableState, TableState]:
     """Five bots without people, one of them faulty; how it ends, and what the log says."""
-    patch.setitem(BOTS, "faulty", faulty)
+    add_bot(patch, "faulty", faulty)
     server = quiet_server()
     live = await server.registry.open()
 

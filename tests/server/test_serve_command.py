@@ -128,7 +128,7 @@ def test_a_server_without_the_app_says_so(tmp_path: Path, built: bool) -> None: 
         _get(_port(_lines(process, 1)[0]), "/healthz")
         process.send_signal(signal.SIGTERM)
         _, err = process.communicate(timeout=STARTS_WITHIN_S)
-    assert ("web app is not built" in err) == (not built)
+    assert ("web app has not been built" in err) == (not built)
 
 
 def test_it_stops_with_a_connection_open(tmp_path: Path) -> None:

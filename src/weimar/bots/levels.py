@@ -21,11 +21,10 @@ class _Levels(Mapping[str, Bot]):
     """
 
     def __init__(self, makers: Mapping[str, Callable[[], Bot]]) -> None:
-        self._makers = makers
-        self._made = cache(lambda name: makers[name]())
+        self._makers = {name: cache(make) for name, make in makers.items()}
 
     def __getitem__(self, name: str) -> Bot:
-        return self._made(name)
+        return self._makers[name]()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._makers)

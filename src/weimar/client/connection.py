@@ -7,9 +7,9 @@ import asyncio
 import json
 import random
 import uuid
-from collections.abc import Callable, Generator
-from contextlib import suppress
-from typing import Any, Final, Self
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import aclosing, suppress
+from typing import Any, Final, Self, cast
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -163,13 +163,16 @@ class Client:
             process_exception=_worth_another_attempt,
             reconnect_delays=_pauses,
         )
-        async for socket in attempts:
-            with suppress(*_CONNECTION_LOST):
-                await self._stay(socket)
-            self._socket = None
-            if self._closed is not None:
-                raise self._closed
-            await asyncio.sleep(next(_pauses()))  # a server that hangs up at once must not be called without a pause
+        async with aclosing(
+            cast("AsyncGenerator[ClientConnection]", aiter(attempts))
+        ) as sockets:  # closed here and not whenever it is collected
+            async for socket in sockets:
+                with suppress(*_CONNECTION_LOST):
+                    await self._stay(socket)
+                self._socket = None
+                if self._closed is not None:
+                    raise self._closed
+                await asyncio.sleep(next(_pauses()))  # a server that hangs up at once is not called without a pause
 
     async def _stay(self, socket: ClientConnection) -> None:
         """Attach, repeat the requests without an answer, and take what comes, until the connection is lost."""
