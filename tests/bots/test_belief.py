@@ -1,12 +1,17 @@
 """Beliefs: exact where everything can be enumerated, and calibrated where it cannot."""
 
 import random
+from collections.abc import Iterable, Iterator
+from copy import copy
+from functools import cache
 from itertools import product
 from math import log
+from typing import NamedTuple
 
 import numpy as np
 import pytest
 from sitting import sitting, views
+from spread import CLEAR, over_games
 
 from weimar.bots import BOTS, belief
 from weimar.bots.inference.behaviour import Model, bucket_of, guessed_model, guessed_tables, learned_model
@@ -181,8 +186,17 @@ def test_twins_believe_alike() -> None:
         assert np.array_equal(belief(view).weights, belief(project(twin, seat)).weights), state.phase
 
 
-def forecasts(players: int, games: int, seed: str) -> list[tuple[int, float, float, bool]]:
-    """Of every liberal at every nomination about every other seat: game, prior, forecast, truth.
+class Moment(NamedTuple):
+    """A liberal at a nomination: the game's number, what the seat sees, and who is fascist."""
+
+    game: int
+    view: View
+    fascist: tuple[bool, ...]
+
+
+@cache
+def moments(players: int, games: int, seed: str) -> tuple[Moment, ...]:
+    """Every living liberal at every nomination of some games.
 
     Every seat is `expert` or `steady` by lot: players of the kind that the model is fitted to.
     """
@@ -191,18 +205,21 @@ def forecasts(players: int, games: int, seed: str) -> list[tuple[int, float, flo
         lot = random.Random(f"{seed}/{number}/levels")
         seats = [BOTS[level] for level in lot.choices(("expert", "steady"), k=players)]
         for state in sitting(players, f"{seed}/{number}", seats):
-            if state.phase.name != "nomination":
-                continue
-            for viewer in state.board.alive:
-                if state.setup.roles[viewer] != "liberal":
-                    continue
-                seen = belief(project(state, viewer))
-                fascists = sum(role != "liberal" for role in state.setup.roles)
-                for seat, role in enumerate(state.setup.roles):
-                    if seat != viewer:
-                        truth = party_of(role) == "fascist"
-                        found.append((number, fascists / (players - 1), seen.fascist[seat], truth))
-    return found
+            if state.phase.name == "nomination":
+                roles = state.setup.roles
+                fascist = tuple(party_of(role) == "fascist" for role in roles)
+                liberals = [seat for seat in state.board.alive if roles[seat] == "liberal"]
+                found += [Moment(number, project(state, seat), fascist) for seat in liberals]
+    return tuple(found)
+
+
+def forecasts(met: Iterable[Moment], model: Model | None = None) -> Iterator[tuple[int, float, float, bool]]:
+    """Of every liberal about every other seat: game, prior, forecast, truth."""
+    for game, view, fascist in met:
+        prior, seen = sum(fascist) / (view.players - 1), belief(view, model)
+        for seat, truth in enumerate(fascist):
+            if seat != view.viewer:
+                yield game, prior, seen.fascist[seat], truth
 
 
 def reliability(found: list[tuple[int, float, float, bool]]) -> list[tuple[float, float, int]]:
@@ -216,45 +233,38 @@ def reliability(found: list[tuple[int, float, float, bool]]) -> list[tuple[float
     return table
 
 
-def gain(found: list[tuple[int, float, float, bool]]) -> tuple[float, float]:
-    """By how many nats the forecast beats the prior, and the half-width of its 95 % interval over games."""
-    by_game: dict[int, list[float]] = {}
+def gains(found: Iterable[tuple[int, float, float, bool]]) -> list[tuple[int, float]]:
+    """By how many nats each forecast beats the prior, with the number of its game."""
+    told = []
     for game, prior, forecast, truth in found:
         sure = min(max(forecast, 1e-6), 1 - 1e-6)
-        better = log(sure / prior) if truth else log((1 - sure) / (1 - prior))
-        by_game.setdefault(game, []).append(better)
-    means = [sum(game) / len(game) for game in by_game.values()]
-    mean = sum(means) / len(means)
-    spread = sum((value - mean) ** 2 for value in means) / (len(means) - 1)
-    return mean, 1.96 * (spread / len(means)) ** 0.5
+        told.append((game, log(sure / prior) if truth else log((1 - sure) / (1 - prior))))
+    return told
 
 
 @pytest.mark.parametrize("players", [5, 7])
 def test_it_knows_more_than_the_deal(players: int) -> None:
     """The log loss beats the prior's, clear of chance, already over a handful of games."""
-    mean, half = gain(forecasts(players, 60, f"gain/{players}"))
-    assert mean - half > 0
+    gained = over_games(gains(forecasts(moments(players, 60, f"gain/{players}"))))
+    assert gained.mean > CLEAR * gained.error
 
 
-def test_tempered_it_knows_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Among few, taking all evidence at its word is worse than the shipped tempers, by far more than chance."""
-    shipped, _ = gain(forecasts(5, 40, "tempered"))
-    model = learned_model(5)
-    for name in ("temper", "temper_tiles", "temper_manner"):
-        monkeypatch.setattr(model, name, 1.0)
-    read.cache_clear()
-    at_its_word, _ = gain(forecasts(5, 40, "tempered"))
-    read.cache_clear()
-    assert shipped > at_its_word + 0.05
+def test_tempered_it_knows_more() -> None:
+    """Among few, taking all evidence at its word is worse than the shipped tempers: of the same moments, by far."""
+    met, untempered = moments(5, 60, "gain/5"), copy(learned_model(5))
+    untempered.temper = untempered.temper_tiles = untempered.temper_manner = 1.0
+    pairs = zip(gains(forecasts(met)), gains(forecasts(met, untempered)), strict=True)
+    lost = over_games([(game, shipped - at_its_word) for (game, shipped), (_, at_its_word) in pairs])
+    assert lost.mean > CLEAR * lost.error
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("players", [5, 6, 7, 8, 9, 10])
 def test_what_it_calls_likely_is_so(players: int) -> None:
     """Thousands of games: of what is called 70 %, 70 % is so."""
-    found = forecasts(players, 1000, f"reliability/{players}")
-    mean, half = gain(found)
-    assert mean - half > 0
+    found = list(forecasts(moments(players, 1000, f"reliability/{players}")))
+    gained = over_games(gains(found))
+    assert gained.mean > CLEAR * gained.error
     for forecast, share, count in reliability(found):
         if count > 2000:
             assert share == pytest.approx(forecast, abs=0.08)

@@ -2,9 +2,11 @@
 
 import random
 from collections import Counter
+from math import sqrt
 
 import pytest
 from sitting import sitting
+from spread import CLEAR
 
 from weimar import text
 from weimar.bots import BOTS, Decision, Explanation, Thinker
@@ -26,20 +28,20 @@ def played(level: str, players: int, seed: str) -> Record:
 
 
 @pytest.mark.parametrize("level", sorted(BOTS))
-@pytest.mark.parametrize("players", [5, 7, 10])
-def test_every_decision_of_a_bot_is_explained(level: str, players: int) -> None:
+def test_every_decision_of_a_bot_is_explained(level: str) -> None:
     """With one to three known reasons; nearly never was another thing wanted, as it was the bot that chose."""
-    strange = total = 0
-    for number in range(4):
-        for view, action in decisions(played(level, players, f"why/{level}/{number}")):
-            why = explain(BOTS[level], view, action, random.Random(0))
-            assert 1 <= len(why.reasons) <= 3
-            assert {reason.key for reason in why.reasons} <= set(REASONS)
-            assert why.chance is None or 0 <= why.chance <= 1
-            strange, total = strange + (why.wanted is not None), total + 1
-            if isinstance(BOTS[level], Thinker) and (len(view.legal) > 1 or isinstance(action, Say)):
-                assert len(why.fascist) == len(why.hitler) == players
-    assert strange <= total * HARDLY_EVER
+    wanted: list[bool] = []
+    for players in (5, 7, 10):
+        for number in range(4):
+            for view, action in decisions(played(level, players, f"why/{level}/{number}")):
+                why = explain(BOTS[level], view, action, random.Random(0))
+                assert 1 <= len(why.reasons) <= 3
+                assert {reason.key for reason in why.reasons} <= set(REASONS)
+                assert why.chance is None or 0 <= why.chance <= 1
+                wanted.append(why.wanted is not None)
+                if isinstance(BOTS[level], Thinker) and (len(view.legal) > 1 or isinstance(action, Say)):
+                    assert len(why.fascist) == len(why.hitler) == players
+    assert sum(wanted) + CLEAR * sqrt(sum(wanted)) <= len(wanted) * HARDLY_EVER
 
 
 def test_reasons_are_for_the_action_that_was_taken() -> None:
