@@ -6,7 +6,7 @@ import { compressed } from "./tools/compressed.ts";
 import { offline } from "./tools/worker.ts";
 
 const BASE =
-  /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|(route|prefs|keep|tables|play)[.\w]*\.ts$|model[\\/](position|rules-text|names)|art[\\/]SeatMark/;
+  /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|state[\\/](route|prefs|storage|seat-tokens|language|play)[.\w]*\.ts$|model[\\/](position|rules-text|names)|art[\\/]SeatMark/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(), ahead(), offline(), compressed()],

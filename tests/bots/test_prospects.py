@@ -11,8 +11,8 @@ from sitting import sitting
 from spread import CLEAR, over_games
 
 from weimar.bots import BOTS
-from weimar.bots.exact_math import softmax
 from weimar.bots.inference.behaviour import learned_model
+from weimar.bots.inference.exact_math import softmax
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.policy import learned_fascist

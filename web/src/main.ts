@@ -2,9 +2,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./style/fonts.css";
 import "./style/base.css";
-import { workOffline } from "./state/offline.ts";
+import { registerServiceWorker } from "./state/service-worker.ts";
 import { prefs } from "./state/prefs.svelte.ts";
-import { tongue } from "./text/say.svelte.ts";
+import { speak } from "./state/language.ts";
 
 const RETRY_MS = 1000;
 
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
 /** Nothing can be said before they are there: try until they are. */
 async function words(): Promise<void> {
   try {
-    await tongue.speak();
+    await speak();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     await words();
@@ -28,5 +28,5 @@ async function words(): Promise<void> {
 }
 
 void start();
-if (document.readyState === "complete") workOffline();
-else addEventListener("load", workOffline);
+if (document.readyState === "complete") registerServiceWorker();
+else addEventListener("load", registerServiceWorker);

@@ -17,7 +17,7 @@ const PAGE = '<head><script src="/base.js"></script><link rel="stylesheet" href=
 test("the table and all that it imports are named, but for what the page asks for itself", () => {
   const built = files(
     chunk("base.js", ["/src/text/say.ts"], [], ["base.css"]),
-    chunk("shared.js", ["/src/model/reference.ts"], ["base.js"], ["shared.css"]),
+    chunk("shared.js", ["/src/model/rules-page.ts"], ["base.js"], ["shared.css"]),
     chunk("table.js", ["/src/views/table/Seat.svelte", "/src/views/table/Table.svelte"], ["shared.js"], ["table.css"]),
     chunk("replay.js", ["/src/views/replay/ReplayPage.svelte"], ["table.js"], ["replay.css"]),
   );

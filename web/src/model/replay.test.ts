@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Patch, Step, View } from "../wire/index.ts";
-import { addressOf, momentAt, nameOf } from "./moment.ts";
+import { addressOf, momentAt, nameOf } from "./replay-address.ts";
 import type { Own } from "./position.ts";
 import { viewOf } from "./position.ts";
-import { type Film, framesOf, holdings, momentsOf, positionOf, roundsOf } from "./replay.ts";
+import { type Recording, framesOf, holdings, momentsOf, positionOf, roundsOf } from "./replay.ts";
 
 const FOLDER = new URL("../../../conformance/views/", import.meta.url);
 const GAMES = readdirSync(FOLDER).map((name) => name.replace(".jsonl.gz", ""));
@@ -33,8 +33,8 @@ function difference(before: object | undefined, after: object): Patch | null {
 
 const ownPart = (view: View): Own => Object.fromEntries(OWN.map((field) => [field, view[field]])) as unknown as Own;
 
-/** A film such as the server makes, made of what everybody saw. */
-function filmOf(views: Views[]): Film {
+/** A recording such as the server makes, made of what everybody saw. */
+function filmOf(views: Views[]): Recording {
   const players = views[0]?.get("spectator")?.players ?? 0;
   const steps = views.map((now, after): Step => {
     const before = views[after - 1];
@@ -53,19 +53,19 @@ function filmOf(views: Views[]): Film {
 
 test.each(GAMES)("%s: every seat sees in the replay what it saw, and can do nothing", (game) => {
   const views = viewsOf(game);
-  const film = filmOf(views);
-  framesOf(film).forEach((frame, step) => {
+  const recording = filmOf(views);
+  framesOf(recording).forEach((frame, step) => {
     for (const [viewer, view] of views[step] ?? []) {
-      const shown = viewOf(positionOf(film, frame, viewer === "spectator" ? "table" : viewer));
+      const shown = viewOf(positionOf(recording, frame, viewer === "spectator" ? "table" : viewer));
       expect({ ...shown, viewer }).toEqual({ ...view, legal: [], closed: [] });
     }
   });
 });
 
 test("who knows everything sees every role, the tiles in every hand, and ballots as they come in", () => {
-  const film = filmOf(viewsOf("03-hitler-executed"));
-  const frames = framesOf(film);
-  const seen = frames.map((frame) => viewOf(positionOf(film, frame, "all")) as View);
+  const recording = filmOf(viewsOf("03-hitler-executed"));
+  const frames = framesOf(recording);
+  const seen = frames.map((frame) => viewOf(positionOf(recording, frame, "all")) as View);
   expect(seen.every((view) => view.roles.every((role) => role !== null))).toBe(true);
   const discarding = seen.findIndex((view) => view.phase === "president_discard");
   expect(seen[discarding]?.hand).toHaveLength(3);
@@ -77,10 +77,13 @@ test("who knows everything sees every role, the tiles in every hand, and ballots
 });
 
 test("steps to stop at are those in which something is decided; rounds begin where they begin", () => {
-  const film = filmOf(viewsOf("01-five-liberals"));
+  const recording = filmOf(viewsOf("01-five-liberals"));
   const seen = (event: string): Step["seen"] => [{ event } as never];
-  const steps = film.steps.map((step, index) => ({ ...step, seen: seen(index % 2 ? "ballot_cast" : "round_began") }));
-  const frames = framesOf({ ...film, steps });
+  const steps = recording.steps.map((step, index) => ({
+    ...step,
+    seen: seen(index % 2 ? "ballot_cast" : "round_began"),
+  }));
+  const frames = framesOf({ ...recording, steps });
   expect(momentsOf(frames).slice(0, 3)).toEqual([0, 2, 4]);
   expect(momentsOf(frames).at(-1)).toBe(frames.length - 1);
   const rounds = roundsOf(frames);

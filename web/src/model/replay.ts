@@ -5,7 +5,7 @@
 import type { Observation, Replay, Role, Seat, TableView, View } from "../wire/index.ts";
 import { type Own, patched, type Position } from "./position.ts";
 
-export type Film = Replay;
+export type Recording = Replay;
 
 export interface Frame {
   readonly seen: readonly Observation[];
@@ -17,10 +17,10 @@ export interface Frame {
 export type Eyes = Seat | "table" | "all";
 
 /** Everything there is to see, in order. */
-export function framesOf(film: Film): Frame[] {
+export function framesOf(recording: Recording): Frame[] {
   let shared: View | null = null;
-  let owns: (Own | null)[] = film.names.map(() => null);
-  return film.steps.map((step) => {
+  let owns: (Own | null)[] = recording.names.map(() => null);
+  return recording.steps.map((step) => {
     shared = patched(shared, step.game);
     owns = owns.map((own, seat) => patched(own, step.owns[seat]));
     return { seen: step.seen, shared: shared as View, owns: owns as Own[] };
@@ -63,11 +63,11 @@ function ownOf(frame: Frame, eyes: Eyes): Own {
 }
 
 /** The moment as a position, so that whatever shows a table can show it; nobody can do anything in it. */
-export function positionOf(film: Film, frame: Frame, eyes: Eyes): Position {
-  const seated = typeof eyes === "number" && eyes < film.names.length;
+export function positionOf(recording: Recording, frame: Frame, eyes: Eyes): Position {
+  const seated = typeof eyes === "number" && eyes < recording.names.length;
   return {
     member: seated ? eyes + 1 : null,
-    table: tableOf(film.names, frame.shared, film.game ?? 1),
+    table: tableOf(recording.names, frame.shared, recording.game ?? 1),
     shared: frame.shared,
     own: ownOf(frame, eyes),
     talk: [],

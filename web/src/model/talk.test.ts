@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { TableView, Utterance, View } from "../wire/index.ts";
 import { games, viewOf, viewsOf } from "./games.fixture.ts";
 import type { Position } from "./position.ts";
-import { course, recent } from "./talk-course.ts";
+import { course, recent } from "./game-log.ts";
 import { heardOf, lines, unread, voice } from "./talk.ts";
 
 const chat = (at: number, member: number | null, text = "?"): Utterance => ({

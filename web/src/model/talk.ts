@@ -3,7 +3,7 @@
 // Contract: pure. Messages carry the server's clock, the course of the game carries none: `Heard` remembers after which
 // message each line of it was first seen.
 import type { MemberId, Seat, TableView, Utterance, View } from "../wire/index.ts";
-import type { Happening } from "./talk-course.ts";
+import type { Happening } from "./game-log.ts";
 import type { Position } from "./position.ts";
 
 /** By the key of a happening: the time of the last message that stood before it. */

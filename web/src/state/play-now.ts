@@ -1,22 +1,22 @@
 // From one tap to a running game against bots.
 import type { Choices } from "../model/lobby.ts";
 import type { Command } from "../wire/index.ts";
-import { openDoor } from "./doors.ts";
+import { openTable } from "./table-directory.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { route } from "./route.svelte.ts";
-import { handOver } from "./seated.ts";
+import { handOver } from "./session-handover.ts";
 import { Session } from "./session.svelte.ts";
-import { keepToken } from "./tables.ts";
+import { saveToken } from "./seat-tokens.ts";
 
 /** Open a table, sit down, fill it with bots, deal, and go there; answers with the code of what went wrong, or null. */
 export async function playNow(wanted: Choices): Promise<string | null> {
-  const { found, trouble } = await openDoor();
+  const { found, trouble } = await openTable();
   if (found === null) return trouble;
   const session = new Session(found.key);
   const refused = (await sitAnyhow(session)) ?? (await deal(session, wanted));
   if (refused !== null) {
     session.stop();
-    keepToken(found.key, null);
+    saveToken(found.key, null);
     return refused;
   }
   await dealt(session);
@@ -27,7 +27,7 @@ export async function playNow(wanted: Choices): Promise<string | null> {
 
 /** Open a table and go there; who is known by name sits down at once. */
 export async function newTable(): Promise<string | null> {
-  const { found, trouble } = await openDoor();
+  const { found, trouble } = await openTable();
   if (found === null) return trouble;
   if (prefs.name !== "") {
     const session = new Session(found.key);

@@ -3,7 +3,7 @@
 // Contract: nobody can act in it. Witnesses are told of what one steps forward over, not of what one jumps over.
 import { viewOf } from "../model/position.ts";
 import type { Position } from "../model/position.ts";
-import { type Eyes, type Film, type Frame, framesOf, momentsOf, positionOf, roundsOf } from "../model/replay.ts";
+import { type Eyes, type Recording, type Frame, framesOf, momentsOf, positionOf, roundsOf } from "../model/replay.ts";
 import type { Observation, Seat, View } from "../wire/index.ts";
 import type { Play, Witness } from "./play.ts";
 import { prefs } from "./prefs.svelte.ts";
@@ -44,7 +44,7 @@ export class Replay implements Play {
     () => "fast",
   );
   readonly beat = $derived(this.#teller.beat);
-  readonly #still: Position = $derived.by(() => positionOf(this.film, this.frame, this.eyes));
+  readonly #still: Position = $derived.by(() => positionOf(this.recording, this.frame, this.eyes));
   readonly position: Position = $derived((this.#teller.busy ? this.#teller.position : null) ?? this.#still);
   readonly view: View | null = $derived(viewOf(this.position));
   readonly seat: Seat | null = $derived(typeof this.eyes === "number" ? this.eyes : null);
@@ -55,11 +55,11 @@ export class Replay implements Play {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly film: Film,
+    readonly recording: Recording,
     step = 0,
     eyes: Eyes = "all",
   ) {
-    this.frames = framesOf(film);
+    this.frames = framesOf(recording);
     this.moments = momentsOf(this.frames);
     this.rounds = roundsOf(this.frames);
     this.go(step);
@@ -75,7 +75,7 @@ export class Replay implements Play {
   /** Look through other eyes; those of a seat that is not there are nobody's. */
   look(eyes: Eyes): void {
     this.#teller.stop();
-    this.eyes = typeof eyes === "number" && eyes >= this.film.names.length ? "all" : eyes;
+    this.eyes = typeof eyes === "number" && eyes >= this.recording.names.length ? "all" : eyes;
   }
 
   forward(): void {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Welcome } from "../wire/index.ts";
-import { keepToken, tokenOf } from "./tables.ts";
+import { saveToken, tokenOf } from "./seat-tokens.ts";
 
 const PROTOCOL = readFileSync(join(import.meta.dirname, "../../../docs/reference/protocol.md"), "utf8");
 const WATCHING = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
@@ -75,7 +75,7 @@ test("a proof that comes with a link is kept once it has been accepted", async (
 });
 
 test("a link with a worthless proof costs nobody the seat that the browser holds", async () => {
-  keepToken(KEY, "good");
+  saveToken(KEY, "good");
   const { session, socket } = await come("worthless");
   socket.say({ type: "closing", code: "bad_token" });
   expect(session.ended).toBe("bad_token");
@@ -83,17 +83,17 @@ test("a link with a worthless proof costs nobody the seat that the browser holds
 });
 
 test("a proof that was kept and is void now is let go", async () => {
-  keepToken(KEY, "void");
+  saveToken(KEY, "void");
   const { socket } = await come();
   socket.say({ type: "closing", code: "bad_token" });
   expect(tokenOf(KEY)).toBeNull();
 });
 
 test("a page that is signed out does not throw away the new proof of the page that did it", async () => {
-  keepToken(KEY, "old");
+  saveToken(KEY, "old");
   const { socket } = await come();
   socket.say(SEATED);
-  keepToken(KEY, "new"); // by another page of this browser
+  saveToken(KEY, "new"); // by another page of this browser
   socket.say({ type: "closing", code: "seat_gone" });
   expect(tokenOf(KEY)).toBe("new");
 });

@@ -9,10 +9,10 @@ import type { Coach } from "../model/coach.ts";
 import type { Tempo } from "../model/story.ts";
 import { fold, type Position, seatOf, viewOf } from "../model/position.ts";
 import type { Action, Changed, Command, Resumed, View, Welcome } from "../wire/index.ts";
-import { home } from "./home.svelte.ts";
+import { publicOrigin } from "./public-origin.svelte.ts";
 import type { Play, Witness } from "./play.ts";
 import { prefs } from "./prefs.svelte.ts";
-import { keepToken, tokenOf } from "./tables.ts";
+import { saveToken, tokenOf } from "./seat-tokens.ts";
 import { Teller } from "./teller.svelte.ts";
 
 /** What comes so soon after the link is back was missed, and is not played again. */
@@ -160,18 +160,18 @@ export class Session implements Play {
 
   #keep(): void {
     this.#brought = false;
-    keepToken(this.key, this.#token);
+    saveToken(this.key, this.#token);
   }
 
   /** Only what was refused here: another page of this browser may have a better proof by now. */
   #forget(): void {
-    if (tokenOf(this.key) === this.#token) keepToken(this.key, null);
+    if (tokenOf(this.key) === this.#token) saveToken(this.key, null);
   }
 
   /** The table's link, for friends; with `seat` the link that moves one's own seat to another device. */
   address(seat: "seat" | null = null): string {
     const token = seat === null ? null : this.#token;
-    return `${home.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
+    return `${publicOrigin.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
   }
 
   async coach(): Promise<Coach | null> {

@@ -2,6 +2,8 @@
 import { type Sound, sound, unlock } from "../sound/synth.ts";
 import { prefs } from "./prefs.svelte.ts";
 
+export type { Sound };
+
 // every gesture: phones take the right to sound away again when the app was in the background
 for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, unlock, { capture: true, passive: true });
 

@@ -5,7 +5,6 @@
 // prefers the neutral words hears those first, where a sentence has them.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import catalogues from "virtual:catalogues";
-import { prefs } from "../state/prefs.svelte.ts";
 import { bestLanguage, FALLBACK } from "./languages.ts";
 
 type Part = "first" | "later" | "neutral";
@@ -13,30 +12,48 @@ export type Arguments = Record<string, FluentVariable>;
 
 export const available: readonly string[] = Object.keys(catalogues);
 
-class Tongue {
-  /** The language that is spoken now; it changes once its sentences have arrived. */
+/** Which sentences a player wants. */
+export interface Wanted {
+  /** Null follows the browser. */
+  readonly language: string | null;
+  /** The vocabulary without Hitler, fascists and killing. */
+  readonly neutral: boolean;
+}
+
+class Locale {
+  /** The language in use. It changes once the sentences of another have arrived. */
   language = $state(FALLBACK);
   bundles = $state.raw<readonly FluentBundle[]>([]);
-  #kept = new Map<string, FluentBundle>();
+  #loaded = new Map<string, FluentBundle>();
   #parts = new Map<string, Promise<void>>();
-  /** Whether something is read at leisure, in whatever language one changes to. */
-  #leisure = false;
+  #wanted: Wanted | null = null;
+  #neutral = false;
+  /** Whether a page with sentences of the second catalogue was opened. */
+  #withLater = false;
 
-  /** Fetch the sentences of the language that is wanted, then speak it. */
-  async speak(): Promise<void> {
-    const language = wanted();
+  /** Fetch the sentences that are wanted, then use them, unless others are wanted by then. */
+  async speak(wanted: Wanted): Promise<void> {
+    const before = this.#wanted;
+    this.#wanted = wanted;
+    const language = bestLanguage(wanted.language === null ? navigator.languages : [wanted.language], available);
     const parts: Part[] = ["first"];
-    if (prefs.words === "neutral") parts.push("neutral");
-    if (this.#leisure) parts.push("later");
-    await Promise.all(parts.map((part) => this.#load(language, part)));
-    if (language === wanted()) this.#use(language); // another may be wanted by now
+    if (wanted.neutral) parts.push("neutral");
+    if (this.#withLater) parts.push("later");
+    try {
+      await Promise.all(parts.map((part) => this.#load(language, part)));
+      if (this.#withLater) await this.#load(language, "later"); // asked for meanwhile
+    } catch (error) {
+      if (this.#wanted === wanted) this.#wanted = before;
+      throw error;
+    }
+    if (this.#wanted === wanted) this.#use(language, wanted.neutral);
   }
 
-  /** Fetch what is read at leisure: the guide, the rules, pages, replays. */
+  /** Fetch the second catalogue: the guide, the rules, pages, replays. */
   async more(): Promise<void> {
-    this.#leisure = true;
+    this.#withLater = true;
     await this.#load(this.language, "later");
-    this.#use(this.language);
+    this.#use(this.language, this.#neutral);
   }
 
   #load(language: string, part: Part): Promise<void> {
@@ -54,26 +71,25 @@ class Tongue {
     if (!response.ok) throw new Error(`no catalogue: ${response.status}`);
     const resource = new FluentResource(await response.text());
     const name = part === "neutral" ? `${language}/neutral` : language;
-    const bundle = this.#kept.get(name) ?? new FluentBundle(language, { useIsolating: false });
+    const bundle = this.#loaded.get(name) ?? new FluentBundle(language, { useIsolating: false });
     bundle.addResource(resource);
-    this.#kept.set(name, bundle);
+    this.#loaded.set(name, bundle);
   }
 
-  #use(language: string): void {
+  #use(language: string, neutral: boolean): void {
     this.language = language;
-    const neutral = prefs.words === "neutral" ? [`${language}/neutral`] : [];
-    this.bundles = [...neutral, language, FALLBACK].flatMap((one) => this.#kept.get(one) ?? []);
+    this.#neutral = neutral;
+    const first = neutral ? [`${language}/neutral`] : [];
+    this.bundles = [...first, language, FALLBACK].flatMap((one) => this.#loaded.get(one) ?? []);
     document.documentElement.lang = language;
   }
 }
 
-const wanted = (): string => bestLanguage(prefs.language === null ? navigator.languages : [prefs.language], available);
-
-export const tongue = new Tongue();
+export const locale = new Locale();
 
 /** The sentence of a key. An unknown key is a fault of the program and shows as the key itself. */
 export function say(key: string, args: Arguments = {}): string {
-  for (const bundle of tongue.bundles) {
+  for (const bundle of locale.bundles) {
     const pattern = bundle.getMessage(key)?.value;
     if (pattern) return bundle.formatPattern(pattern, args);
   }
@@ -81,18 +97,18 @@ export function say(key: string, args: Arguments = {}): string {
 }
 
 /** Whether there is a sentence of this key. */
-export const hasText = (key: string): boolean => tongue.bundles.some((bundle) => bundle.hasMessage(key));
+export const hasText = (key: string): boolean => locale.bundles.some((bundle) => bundle.hasMessage(key));
 
 /** "Ada, Bruno and Clara", as the language does it. */
 export const list = (items: readonly string[]): string =>
-  new Intl.ListFormat(tongue.language, { type: "conjunction" }).format(items);
+  new Intl.ListFormat(locale.language, { type: "conjunction" }).format(items);
 
 /** A share between 0 and 1 as a percentage. */
 export const percent = (share: number): string =>
-  new Intl.NumberFormat(tongue.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  new Intl.NumberFormat(locale.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
 /** "30 seconds", "2 minutes". */
 export function duration(seconds: number): string {
   const [value, unit] = seconds >= 60 && seconds % 60 === 0 ? [seconds / 60, "minute"] : [seconds, "second"];
-  return new Intl.NumberFormat(tongue.language, { style: "unit", unit, unitDisplay: "long" }).format(value);
+  return new Intl.NumberFormat(locale.language, { style: "unit", unit, unitDisplay: "long" }).format(value);
 }

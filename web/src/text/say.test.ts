@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { prefs } from "../state/prefs.svelte.ts";
-import { say, tongue } from "./say.svelte.ts";
+import { say, locale } from "./say.svelte.ts";
 
 /** Catalogues that are on their way, by what their address has in it. */
 const late = new Map<string, Promise<void>>();
@@ -25,12 +24,10 @@ test("whoever changes the language twice hears the one he chose last, whichever 
       arrive = resolve;
     }),
   );
-  prefs.language = "pl";
-  const first = tongue.speak();
-  prefs.language = "en";
-  await tongue.speak();
+  const first = locale.speak({ language: "pl", neutral: false });
+  await locale.speak({ language: "en", neutral: false });
   arrive();
   await first;
-  expect([tongue.language, document.documentElement.lang]).toEqual(["en", "en"]);
+  expect([locale.language, document.documentElement.lang]).toEqual(["en", "en"]);
   expect(say("vote-ja")).toBe("Ja");
 });

@@ -1,0 +1,34 @@
+// The address of a moment: #KEY/GAME/STEP/EYES, of which all but the key may be left out.
+import type { Eyes } from "./replay.ts";
+
+export interface ReplayAddress {
+  /** The key of a table, or the name under which this browser keeps an imported game. */
+  readonly key: string;
+  readonly game: number | null;
+  readonly step: number;
+  readonly eyes: Eyes;
+}
+
+export function momentAt(fragment: string): ReplayAddress {
+  const [key = "", game = "", step = "", eyes = ""] = fragment.split("/");
+  return { key, game: whole(game), step: whole(step) ?? 0, eyes: eyesOf(eyes) };
+}
+
+export const addressOf = ({ key, game, step, eyes }: ReplayAddress): string => `${key}/${game ?? 1}/${step}/${eyes}`;
+
+const whole = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
+
+function eyesOf(text: string): Eyes {
+  if (text === "table" || text === "all") return text;
+  return whole(text) ?? "all";
+}
+
+/** A name for an imported game: the same game gets the same one. A table's key never begins with the sign. */
+export function nameOf(record: object): string {
+  let [one, two] = [0x811c9dc5, 0x01000193];
+  for (const letter of JSON.stringify(record)) {
+    one = Math.imul(one ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+    two = Math.imul(two ^ one, 0x85ebca6b);
+  }
+  return `~${[one, two].map((half) => (half >>> 0).toString(36)).join("")}`;
+}

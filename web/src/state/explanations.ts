@@ -1,0 +1,26 @@
+// The reasons of bots, asked of the server once for each game that is watched.
+import type { Recording } from "../model/replay.ts";
+import { ask, Refusal } from "../net/http.ts";
+import type { Explanations } from "../wire/index.ts";
+
+const asked = new WeakMap<Recording, Promise<Explanations>>();
+
+/** Why bots did what they did; of a table by its key, because only the table knows who was a bot. Refusals are thrown. */
+export function reasonsFor(key: string, recording: Recording): Promise<Explanations> {
+  const known = asked.get(recording) ?? fetched(key, recording);
+  asked.set(recording, known);
+  known.catch(() => asked.delete(recording)); // the next wish tries again
+  return known;
+}
+
+async function fetched(key: string, recording: Recording): Promise<Explanations> {
+  if (!key.startsWith("~") && recording.game !== null) {
+    try {
+      return await ask<Explanations>("/api/explain", { key, game: recording.game });
+    } catch (error) {
+      // the table is forgotten: its record, kept here, still tells most of it
+      if (!(error instanceof Refusal && error.code === "unknown_table")) throw error;
+    }
+  }
+  return ask<Explanations>("/api/explain", { record: recording.record });
+}

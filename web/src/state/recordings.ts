@@ -1,0 +1,150 @@
+// Replays that this browser keeps, so that they can be watched without a network: games that were watched to begin with
+// and games that were imported. All of them are over.
+import { ask, Refusal } from "../net/http.ts";
+import type { ReplayAddress } from "../model/replay-address.ts";
+import { nameOf } from "../model/replay-address.ts";
+import { type Recording, framesOf } from "../model/replay.ts";
+import type { View } from "../wire/index.ts";
+
+/** What is said of a kept replay without opening it. */
+export interface SavedReplay {
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly winner: View["winner"];
+  readonly reason: View["reason"];
+  readonly at: number;
+}
+
+const MOST = 40;
+const LONGEST_RECORD = 1_048_576;
+const SHELF = "shelf";
+const FILMS = "films";
+
+const nameIn = (key: string, game: number): string => (key.startsWith("~") ? key : `${key}/${game}`);
+
+/** The recording of a moment: the kept one, or the server's, which is then kept. */
+export async function recordingAt({ key, game }: ReplayAddress): Promise<Recording> {
+  const kept = game === null && !key.startsWith("~") ? null : await replayNamed(nameIn(key, game ?? 1));
+  if (kept !== null) return kept;
+  if (key.startsWith("~")) throw new Refusal("replay-not-kept");
+  try {
+    const recording = await ask<Recording>("/api/replay", game === null ? { key } : { key, game });
+    await saveReplay(nameIn(key, recording.game ?? 1), recording);
+    return recording;
+  } catch (error) {
+    const latest = game === null ? await latestOf(key) : null;
+    if (latest === null) throw error;
+    return latest;
+  }
+}
+
+/** Read a record that somebody brings; the name under which it is kept. Refusals are thrown. */
+export async function importRecord(text: string): Promise<string> {
+  if (text.length > LONGEST_RECORD) throw new Refusal("too_large");
+  const record = parsed(text);
+  const recording = await ask<Recording>("/api/replay", { record });
+  const name = nameOf(record);
+  await saveReplay(name, recording);
+  unkept.set(name, recording);
+  return name;
+}
+
+function parsed(text: string): object {
+  try {
+    const record: unknown = JSON.parse(text);
+    if (typeof record === "object" && record !== null) return record;
+  } catch {
+    // said below
+  }
+  throw new Refusal("not_json");
+}
+
+/** Imported in this visit; where the browser keeps nothing, they live as long as it. */
+const unkept = new Map<string, Recording>();
+
+async function saveReplay(name: string, recording: Recording): Promise<void> {
+  const last = framesOf(recording).at(-1)?.shared;
+  const entry: SavedReplay = {
+    name,
+    names: recording.names,
+    winner: last?.winner ?? null,
+    reason: last?.reason ?? null,
+    at: Date.now(),
+  };
+  await quietly(async (shelf) => {
+    await done(shelf.put(SHELF, entry));
+    await done(shelf.put(FILMS, { name, film: recording }));
+    for (const old of (await savedReplays()).slice(MOST)) await deleteReplay(old.name);
+  });
+}
+
+/** What is kept, the newest first. */
+export async function savedReplays(): Promise<SavedReplay[]> {
+  const all = await quietly((shelf) => done<SavedReplay[]>(shelf.all(SHELF)));
+  return (all ?? []).sort((one, other) => other.at - one.at);
+}
+
+export async function deleteReplay(name: string): Promise<void> {
+  await quietly(async (shelf) => {
+    await done(shelf.drop(SHELF, name));
+    await done(shelf.drop(FILMS, name));
+  });
+}
+
+async function replayNamed(name: string): Promise<Recording | null> {
+  const found = await quietly((shelf) => done<{ film: Recording } | undefined>(shelf.get(FILMS, name)));
+  return found?.film ?? unkept.get(name) ?? null;
+}
+
+async function latestOf(key: string): Promise<Recording | null> {
+  const [latest] = (await savedReplays()).filter((one) => one.name.startsWith(`${key}/`));
+  return latest === undefined ? null : replayNamed(latest.name);
+}
+
+class Shelf {
+  constructor(private readonly base: IDBDatabase) {}
+  put = (store: string, value: unknown): IDBRequest => this.#in(store, "readwrite").put(value);
+  get = (store: string, name: string): IDBRequest => this.#in(store, "readonly").get(name);
+  all = (store: string): IDBRequest => this.#in(store, "readonly").getAll();
+  drop = (store: string, name: string): IDBRequest => this.#in(store, "readwrite").delete(name);
+  #in = (store: string, mode: IDBTransactionMode): IDBObjectStore =>
+    this.base.transaction(store, mode).objectStore(store);
+}
+
+let opening: Promise<Shelf> | null = null;
+
+function open(): Promise<Shelf> {
+  const request = indexedDB.open("weimar", 1);
+  request.onupgradeneeded = () => {
+    for (const store of [SHELF, FILMS]) request.result.createObjectStore(store, { keyPath: "name" });
+  };
+  return done<IDBDatabase>(request).then((base) => {
+    base.onversionchange = () => {
+      base.close(); // it is to be forgotten, which waits for whoever still has it open
+      opening = null;
+    };
+    return new Shelf(base);
+  });
+}
+
+function done<Result>(request: IDBRequest): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => {
+      resolve(request.result as Result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error("indexedDB"));
+    };
+  });
+}
+
+/** Private windows and full disks keep nothing; that is no reason not to show a replay. */
+async function quietly<Result>(work: (shelf: Shelf) => Promise<Result>): Promise<Result | null> {
+  try {
+    opening ??= open();
+    return await work(await opening);
+  } catch {
+    opening = null;
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { beforeEach, describe as about, expect, it, vi } from "vitest";
+import { describeSeat, saveToken, savedSeats, tokenOf } from "./seat-tokens.ts";
+
+const known = (at: number, stage = "game") => ({ code: "WXYZ", name: "Ada", stage, at });
+
+beforeEach(() => {
+  const store = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, value: string) => store.set(name, value),
+    removeItem: (name: string) => store.delete(name),
+  });
+});
+
+about("the seats that this browser holds", () => {
+  it("are found by the key, and let go", () => {
+    saveToken("a", "1");
+    saveToken("b", "2");
+    saveToken("a", "3");
+    expect([tokenOf("a"), tokenOf("b"), tokenOf("c")]).toEqual(["3", "2", null]);
+    saveToken("a", null);
+    expect(tokenOf("a")).toBeNull();
+  });
+  it("are at most twenty, the oldest is let go", () => {
+    for (let index = 0; index < 21; index++) saveToken(String(index), "x");
+    expect([tokenOf("0"), tokenOf("1")]).toEqual([null, "x"]);
+  });
+  it("can be returned to, the latest first, unless the game is over", () => {
+    for (const key of ["a", "b", "c", "d"]) saveToken(key, key);
+    describeSeat("a", known(1));
+    describeSeat("b", known(3, "over"));
+    describeSeat("c", known(2, "lobby"));
+    expect(savedSeats().map((one) => one.key)).toEqual(["c", "a"]);
+  });
+  it("keep what is said of them when the proof changes", () => {
+    saveToken("a", "1");
+    describeSeat("a", known(1));
+    saveToken("a", "2");
+    expect(savedSeats()).toHaveLength(1);
+  });
+  it("are nothing to those who hold none", () => {
+    describeSeat("a", known(1));
+    expect(savedSeats()).toEqual([]);
+  });
+});

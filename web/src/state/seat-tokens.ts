@@ -1,0 +1,51 @@
+// The seats that this browser holds: the proof of each by the table's key. Kept here alone.
+import { save, load } from "./storage.ts";
+
+const MOST = 20;
+
+/** What the landing page says of a seat that one may return to. */
+export interface Known {
+  code: string;
+  name: string;
+  stage: string;
+  /** When one was last there, in milliseconds since the epoch. */
+  at: number;
+}
+
+interface Held {
+  key: string;
+  token: string;
+  known?: Known;
+}
+
+const held = (): Held[] => load<Held[]>("seats", []);
+
+export function tokenOf(key: string): string | null {
+  return held().find((one) => one.key === key)?.token ?? null;
+}
+
+export function saveToken(key: string, token: string | null): void {
+  const before = held();
+  const others = before.filter((one) => one.key !== key);
+  const known = before.find((one) => one.key === key)?.known;
+  const now: Held | null = token === null ? null : { key, token, ...(known && { known }) };
+  save("seats", now === null ? others : [now, ...others].slice(0, MOST));
+}
+
+/** Keep what there is to say of a table in which one holds a seat. */
+export function describeSeat(key: string, known: Known): void {
+  const before = held();
+  if (before.some((one) => one.key === key)) {
+    save(
+      "seats",
+      before.map((one) => (one.key === key ? { ...one, known } : one)),
+    );
+  }
+}
+
+/** The seats one may return to, the latest first; games that are over are not among them. */
+export function savedSeats(): (Known & { key: string })[] {
+  return held()
+    .flatMap(({ key, known }) => (known && known.stage !== "over" ? [{ key, ...known }] : []))
+    .sort((one, other) => other.at - one.at);
+}

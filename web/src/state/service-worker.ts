@@ -1,0 +1,28 @@
+// The service worker: put to work some time after the page has loaded, so that it takes nothing from the first game.
+import catalogues from "virtual:catalogues";
+import { locale } from "../text/say.svelte.ts";
+
+const AFTER_MS = 8000;
+
+/** Without https there is no service worker, and everything works as before. */
+export function registerServiceWorker(): void {
+  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  setTimeout(() => void register(), AFTER_MS);
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register("/sw.js");
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ keep: inUse() });
+  } catch {
+    // forbidden in this browser; it is only a convenience
+  }
+}
+
+/** What this page has loaded, and the sentences that it may yet want. */
+function inUse(): string[] {
+  const loaded = performance.getEntriesByType("resource").map((one) => new URL(one.name).pathname);
+  const { first, later } = catalogues[locale.language] ?? {};
+  return [...new Set([...loaded, first ?? "", later ?? ""])].filter((path) => path.startsWith("/assets/"));
+}

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { eraseAll, save, load } from "./storage.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** As browsers have it: what is load are its own properties. */
+class Store {
+  [name: string]: unknown;
+  static {
+    const methods = {
+      getItem(this: Store, name: string) {
+        return this[name] ?? null;
+      },
+      setItem(this: Store, name: string, value: string) {
+        this[name] = value;
+      },
+      removeItem(this: Store, name: string) {
+        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- that is what it does
+        delete this[name];
+      },
+    };
+    Object.assign(Store.prototype, methods);
+  }
+}
+
+test("everything of ours is forgotten, and nothing of others; also where games cannot be load at all", () => {
+  vi.stubGlobal("localStorage", new Store());
+  vi.stubGlobal("indexedDB", undefined);
+  localStorage.setItem("other", "1");
+  save("name", "Ada");
+  eraseAll();
+  expect(load("name", "")).toBe("");
+  expect(localStorage.getItem("other")).toBe("1");
+});
+
+test("where nothing may be load, nothing is thrown", () => {
+  vi.stubGlobal("localStorage", undefined);
+  vi.stubGlobal("indexedDB", undefined);
+  save("name", "Ada");
+  expect(load("name", "nobody")).toBe("nobody");
+  eraseAll();
+});

@@ -1,0 +1,253 @@
+// How each beat of a story looks: which cards fly from where to where, what is written over the boards.
+import type { Sign } from "../../art/glyphs.ts";
+import type { Beat } from "../../model/story.ts";
+import type { Party, Policy, Seat, Vote } from "../../wire/index.ts";
+import { around, type Box, boxOf, cardBox, inside } from "./boxes.ts";
+
+export type Card =
+  | { readonly is: "tile"; readonly policy: Policy | null }
+  | { readonly is: "ballot"; readonly vote: Vote | null }
+  | { readonly is: "sign"; readonly sign: Sign }
+  | { readonly is: "ring" };
+
+/** A card and its way; it ends on `box`. Offsets of the path are shares of `duration`. */
+export interface Actor {
+  readonly card: Card;
+  readonly box: Box;
+  readonly path: Keyframe[];
+  readonly delay: number;
+  readonly duration: number;
+  /** When it is turned face up, as a share of its way; it comes face down. */
+  readonly turn?: number;
+  /** Where the thing itself lies, out of sight until the card has arrived. */
+  readonly hides?: string;
+}
+
+export interface Strip {
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}
+
+export interface Scene {
+  readonly actors: readonly Actor[];
+  readonly strip?: Strip;
+  readonly poster?: Party;
+}
+
+const TILE = 60 / 84;
+const BALLOT = 72 / 48;
+const EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
+const NOTHING: Scene = { actors: [] };
+
+export const BOARDS = ["boards", "liberal-1", "liberal-5", "fascist-1", "fascist-6"];
+
+const seatPlace = (seat: Seat): string => `seat-${seat}`;
+
+function tileAt(place: string): Box | null {
+  const box = boxOf(place);
+  return box && inside(box, TILE, 40);
+}
+
+/** The transform that puts what is laid out at `to` where `from` is. */
+const moved = (from: Box, to: Box): string =>
+  `translate(${from.x + from.w / 2 - to.x - to.w / 2}px, ${from.y + from.h / 2 - to.y - to.h / 2}px) scale(${from.w / to.w})`;
+
+/** The same card larger; of what is gained in width this share is on its left. */
+const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
+  x: x - w * (by - 1) * left,
+  y: y - (h * (by - 1)) / 2,
+  w: w * by,
+  h: h * by,
+});
+
+const onScreen = (box: Box): Box => ({
+  ...box,
+  x: Math.max(8, Math.min(box.x, innerWidth - box.w - 8)),
+  y: Math.max(8, box.y),
+});
+
+/** A tile on its way, face down all the time. */
+function flight(from: string, to: string, beat: Beat, index: number, of: number): Actor[] {
+  const start = tileAt(from);
+  const end = tileAt(to);
+  if (!start || !end) return [];
+  const stagger = (beat.duration * 0.3 * index) / of;
+  return [
+    {
+      card: { is: "tile", policy: null },
+      box: end,
+      path: [
+        { transform: moved(start, end), opacity: 0, easing: EASE },
+        { opacity: 1, offset: 0.15 },
+        { opacity: 1, offset: 0.85 },
+        { transform: "none", opacity: 0 },
+      ],
+      delay: stagger,
+      duration: beat.duration * 0.7,
+    },
+  ];
+}
+
+const flights = (from: string, to: string, beat: Beat, count: number, first = 0, of = count): Actor[] =>
+  Array.from({ length: count }, (_, index) => flight(from, to, beat, first + index, of)).flat();
+
+/** A tile comes face down, is held up, turned, and laid. */
+function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[] {
+  const place = `${policy === "L" ? "liberal" : "fascist"}-${slot}`;
+  const start = tileAt(from);
+  const field = boxOf(place);
+  const end = cardBox(place) ?? (field && inside(field, TILE, field.w));
+  if (!start || !end) return [];
+  // laid out at its largest and made smaller: the other way round it would be drawn small and blurred
+  const box = onScreen(grown(end, Math.max(1.3, Math.min(3, 96 / end.w)), 0.5));
+  return [
+    {
+      card: { is: "tile", policy },
+      box,
+      path: [
+        { transform: moved(start, box), opacity: 0, easing: EASE },
+        { opacity: 1, offset: 0.1 },
+        { transform: "none", offset: 0.45 },
+        { transform: "none", offset: 0.8, easing: "cubic-bezier(0.6, 0, 0.9, 0.4)" },
+        { transform: moved(end, box), opacity: 1 },
+      ],
+      delay: 0,
+      duration: beat.duration,
+      turn: 0.5,
+      hides: place,
+    },
+  ];
+}
+
+/** Each ballot is lifted where it lies and turned, all at the same moment. */
+function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
+  return votes.flatMap((vote, seat) => {
+    const place = seatPlace(seat);
+    const field = boxOf(place);
+    if (vote === null || field === null) return [];
+    const edge = { x: field.x + field.w - 40, y: field.y, w: 36, h: field.h };
+    const card = cardBox(place) ?? inside(edge, BALLOT, 36);
+    const box = grown(card, Math.max(1, Math.min(2, (field.h * 0.95) / card.h)), 1);
+    const small = moved(card, box);
+    return [
+      {
+        card: { is: "ballot", vote },
+        box,
+        path: [
+          { transform: small, easing: EASE },
+          { transform: "none", offset: 0.2 },
+          { transform: "none", offset: 0.86, easing: "ease-in" },
+          { transform: small },
+        ],
+        delay: 0,
+        duration: beat.duration,
+        turn: 0.2,
+        hides: place,
+      } satisfies Actor,
+    ];
+  });
+}
+
+/** A sign slides from one seat to another, or comes down on one. */
+function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
+  const start = boxOf(seatPlace(from));
+  const end = boxOf(seatPlace(to));
+  if (!start || !end) return [];
+  const box = inside(end, 1, 44);
+  return [
+    {
+      card: { is: "sign", sign },
+      box,
+      path: [
+        { transform: from === to ? "scale(2.6)" : moved(inside(start, 1, 44), box), opacity: 0, easing: EASE },
+        { opacity: 1, offset: 0.15 },
+        { transform: "none", offset: from === to ? 0.35 : 0.7 },
+        { opacity: 1, offset: 0.8 },
+        { transform: "none", opacity: 0 },
+      ],
+      delay: 0,
+      duration: beat.duration,
+    },
+  ];
+}
+
+function glow(place: string, beat: Beat): Actor[] {
+  const box = boxOf(place);
+  if (box === null) return [];
+  const path = [
+    { transform: "scale(1.5)", opacity: 0 },
+    { opacity: 1, offset: 0.4 },
+    { transform: "none", opacity: 0 },
+  ];
+  return [{ card: { is: "ring" }, box, path, delay: 0, duration: beat.duration }];
+}
+
+/** What is seen of one beat; `stood` is who was candidate before. */
+export function sceneOf(beat: Beat, stood: Seat): Scene {
+  switch (beat.kind) {
+    case "deal":
+      return {
+        actors: Array.from({ length: beat.players }, (_, seat) =>
+          flight("draw", seatPlace(seat), beat, seat, beat.players),
+        ).flat(),
+      };
+    case "candidate":
+      return { actors: sliding("candidate", stood, beat.seat, beat) };
+    case "nomination":
+      return { actors: sliding("nominee", beat.seat, beat.target, beat) };
+    case "slip":
+      return NOTHING;
+    case "ballots":
+      return { actors: ballots(beat.votes, beat), strip: { key: "announce-counting", args: {} } };
+    case "verdict":
+      return {
+        actors: [],
+        strip: { key: beat.passed ? "announce-elected" : "announce-failed", args: { ja: beat.ja, nein: beat.nein } },
+      };
+    case "check":
+      return { actors: [], strip: { key: "announce-check", args: {} } };
+    case "cleared":
+      return { actors: [], strip: { key: "announce-cleared", args: {} } };
+    case "tracker":
+      return { actors: glow(`tracker-${beat.step}`, beat) };
+    case "draw":
+      return { actors: flights("draw", seatPlace(beat.president), beat, 3) };
+    case "discard": {
+      const president = seatPlace(beat.president);
+      return {
+        actors: [
+          ...flights(president, "discard", beat, 1, 0, 3),
+          ...flights(president, seatPlace(beat.chancellor), beat, 2, 1, 3),
+        ],
+      };
+    }
+    case "enact": {
+      const chancellor = seatPlace(beat.chancellor);
+      return {
+        actors: [...laying(chancellor, beat.policy, beat.slot, beat), ...flights(chancellor, "discard", beat, 1)],
+      };
+    }
+    case "chaos":
+      return { actors: laying("draw", beat.policy, beat.slot, beat), strip: { key: "announce-chaos", args: {} } };
+    case "power":
+      return { actors: glow(`fascist-${beat.slot}`, beat) };
+    case "veto":
+      return {
+        actors: beat.answer === "agreed" ? flights(seatPlace(beat.chancellor), "discard", beat, 2) : [],
+        strip: { key: "announce-veto", args: { answer: beat.answer } },
+      };
+    case "shuffle":
+      return { actors: flights("discard", "draw", beat, 4) };
+    case "investigation":
+      return { actors: sliding("investigated", beat.president, beat.target, beat) };
+    case "special":
+      return { actors: sliding("candidate", beat.president, beat.target, beat) };
+    case "execution":
+      return { actors: sliding("dead", beat.target, beat.target, beat) };
+    case "victory":
+      return { actors: [], poster: beat.winner };
+  }
+}
+
+/** Where the strip and the poster hang. */
+export const boardsBox = (): Box | null => boxOf("boards") ?? around(BOARDS);

@@ -1,0 +1,92 @@
+// Shows one beat of the tale over the table, and takes it off again.
+//
+// Contract: the table beneath shows what was told before the beat (`state/teller`). What cannot be shown is left out.
+import type { Beat } from "../../model/story.ts";
+import { hear, type Sound } from "../../state/sounds.ts";
+import type { Party, Seat } from "../../wire/index.ts";
+import { hidden } from "./boxes.ts";
+import { type Actor, sceneOf, type Strip } from "./scenes.ts";
+
+interface Playing extends Actor {
+  readonly id: number;
+}
+
+const FULL = 1;
+
+export class StoryPlayer {
+  actors = $state.raw<readonly Playing[]>([]);
+  strip = $state.raw<Strip | null>(null);
+  poster = $state<Party | null>(null);
+
+  #ids = 0;
+  #veils: (() => void)[] = [];
+
+  /** Begin a beat; `stood` is who was candidate before, `still` leaves out all that moves. */
+  begin(beat: Beat, stood: Seat, still: boolean): void {
+    this.clear();
+    this.cue(beat);
+    const scene = sceneOf(beat, stood);
+    this.strip = scene.strip ?? null;
+    this.poster = scene.poster ?? null;
+    if (still) return;
+    this.actors = scene.actors.map((actor) => ({ ...actor, id: (this.#ids += 1) }));
+    for (const { hides, delay, duration } of this.actors) {
+      if (hides !== undefined) this.#veils.push(hidden(hides, delay + duration));
+    }
+  }
+
+  /** What is heard of a beat. */
+  cue(beat: Beat): void {
+    for (const [name, share] of cuesOf(beat)) hear(name, { after_ms: beat.duration * share });
+  }
+
+  /** Everything lies where it belongs; so it does when the screen changes its shape. */
+  clear(): void {
+    for (const unveil of this.#veils.splice(0)) unveil();
+    this.actors = [];
+    this.strip = null;
+    this.poster = null;
+  }
+}
+
+/** What is heard of a beat, and at which share of it. */
+function cuesOf(beat: Beat): [Sound, number][] {
+  switch (beat.kind) {
+    case "slip":
+      return [["slip", 0]];
+    case "ballots":
+      return [["flip", 0.2]];
+    case "verdict":
+      return [[beat.passed ? "passed" : "failed", 0]];
+    case "check":
+      return [["hush", 0]];
+    case "cleared":
+      return [["slip", 0]];
+    case "tracker":
+      return [["step", 0]];
+    case "enact":
+      return [
+        ["slide", 0],
+        ["laid", FULL],
+      ];
+    case "chaos":
+      return [["chaos", 0]];
+    case "power":
+    case "veto":
+    case "special":
+      return [["gavel", 0]];
+    case "execution":
+      return [["drum", 0.3]];
+    case "victory":
+      return [[beat.winner, 0]];
+    case "candidate":
+      return [];
+    case "deal":
+    case "nomination":
+    case "draw":
+    case "discard":
+    case "shuffle":
+    case "investigation":
+      return [["slide", 0]];
+  }
+}

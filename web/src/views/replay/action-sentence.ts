@@ -1,0 +1,38 @@
+// Who did what, in a sentence, nothing hidden: the game is over.
+import { say } from "../../text/say.svelte.ts";
+import type { Action } from "../../wire/index.ts";
+
+/** By action: the sentence that tells of it, and what the sentence calls whoever did it. */
+const DEEDS: Readonly<Record<Action["do"], readonly [key: string, office: string]>> = {
+  nominate: ["log-chancellor_nominated", "seat"],
+  vote: ["log-ballot_cast", "seat"],
+  discard: ["bots-discarded", "president"],
+  enact: ["log-policy_enacted", "chancellor"],
+  propose_veto: ["log-veto_proposed", "chancellor"],
+  answer_veto: ["log-veto_answered", "president"],
+  investigate: ["log-loyalty_investigated", "president"],
+  special_election: ["log-special_election_called", "president"],
+  peek: ["log-power_granted", "president"],
+  execute: ["log-player_executed", "president"],
+  say: ["log-statement_made", "seat"],
+};
+
+export function actionSentence(action: Action, names: readonly string[]): string {
+  const [key, office] = DEEDS[action.do];
+  const common = { tiles: "none", party: "none", power: "peek" };
+  return say(key, { ...common, ...fields(action, names), [office]: names[action.seat] ?? "" });
+}
+
+/** What somebody would rather have done: a choice, or a statement. */
+export const wish = (action: Action, names: readonly string[]): string =>
+  action.do === "say" ? actionSentence(action, names) : say(`choose-${action.do}`, fields(action, names));
+
+function fields(action: Action, names: readonly string[]): Record<string, string | number> {
+  const entries = Object.entries(action) as [string, string | number | boolean][];
+  return Object.fromEntries(
+    entries.map(([field, value]) => {
+      if (typeof value !== "number") return [field, String(value)];
+      return [field, field === "round" ? value : (names[value] ?? "")];
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+// The table comes by itself: whoever looks at the front page or sits down first need not wait for it.
+type TableModule = typeof import("./Table.svelte");
+
+let loading: Promise<TableModule> | null = null;
+
+/** Fetch the table, once; after a failure the next wish tries again. */
+export function loadTable(): Promise<TableModule> {
+  loading ??= import("./Table.svelte").catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
