@@ -77,7 +77,7 @@ BALLOT: Final = (
     ("kept", "src/weimar/store/sqlite.py"),
     ("sent", "src/weimar/server/tables/viewers.py"),
     ("shown", "web/src/views/table/Seat.svelte"),
-    ("spoken", "web/src/views/stage/Announcer.svelte"),
+    ("spoken", "web/src/views/signals/Announcer.svelte"),
 )
 """What happens to a ballot, and where; docs/explanation/architecture.md has the table."""
 TITLE: Final = (
