@@ -72,3 +72,9 @@ test("every legal action of a whole game can be reached by a tap, and nothing el
 });
 
 const byText = (one: object, other: object): number => JSON.stringify(one).localeCompare(JSON.stringify(other));
+
+test("Ja lies left of Nein, in whichever order they are offered", () => {
+  const view = viewIn("vote");
+  const turned = { ...view, legal: [...view.legal].reverse() };
+  for (const one of [view, turned]) expect(choicesOf(one).ballots.map(({ vote }) => vote)).toEqual(["ja", "nein"]);
+});

@@ -21,6 +21,9 @@ export interface Choices {
   readonly any: boolean;
 }
 
+/** As they lie on the table: a thumb finds Ja where it always was, in whichever order they are offered. */
+const VOTES: readonly Vote[] = ["ja", "nein"];
+
 const target = (action: Action): Seat | null => ("target" in action ? action.target : null);
 
 /** `open` is false while the table takes no answers (it is paused, or people still discuss). */
@@ -30,7 +33,10 @@ export function choicesOf(view: View, open = true): Choices {
   return {
     seats: new Map(legal.flatMap((one) => pair(target(one), one))),
     barred: new Map(closed.flatMap((one) => pair(target(one.action), one.reason))),
-    ballots: legal.flatMap((one) => (one.do === "vote" ? [{ vote: one.vote, action: one }] : [])),
+    ballots: VOTES.flatMap((vote) => {
+      const action = legal.find((one) => one.do === "vote" && one.vote === vote);
+      return action === undefined ? [] : [{ vote, action }];
+    }),
     tiles: tilesOf(view, legal),
     veto: vetoOf(view, legal),
     answers: legal.flatMap((one) => (one.do === "answer_veto" ? [{ consent: one.consent, action: one }] : [])),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimOf, claims, conflicts, owed, sayable, sayOf, untrue, within } from "./claims.ts";
+import { asked, claimOf, claims, conflicts, owed, sayable, sayOf, untrue, within } from "./claims.ts";
 import { games, viewOf, viewsOf } from "./games.fixture.ts";
 import type { Statement, View } from "../wire/index.ts";
 
@@ -165,4 +165,18 @@ test("tiles within tiles", () => {
   expect(within("FL", "FFL")).toBe(true);
   expect(within("LL", "FFL")).toBe(false);
   expect(within("", "F")).toBe(true);
+});
+
+test("what is asked for is recent: an older statement is left to the record", () => {
+  const view = { ...viewOf("30-statements", 38, 3), viewer: 3, statements: [] };
+  const rounds = (now: View): number[] => asked(now, 3).map(({ round }) => round);
+  expect(owed(view, 3).map(({ round }) => round)).toEqual([3, 4, 4]);
+  expect(rounds({ ...view, round: 5 })).toEqual([4, 4]);
+  expect(rounds({ ...view, round: 6 })).toEqual([]);
+});
+
+test("nobody is asked for a statement while a power waits for them", () => {
+  const view = { ...viewOf("30-statements", 38, 3), statements: [], round: 4, phase: "execution" as const };
+  expect(asked({ ...view, waiting_for: [3] }, 3)).toEqual([]);
+  expect(asked({ ...view, waiting_for: [2] }, 3)).not.toEqual([]);
 });

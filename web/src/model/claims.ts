@@ -38,6 +38,17 @@ export function owed(view: View, own: Seat): Owed[] {
   return sayable(view).filter((one) => !told.has(keyOf(one)));
 }
 
+/**
+ * What to ask for now, if anything: the newest statement that is owed, and only until the next round is over. Older ones
+ * can still be made in the record; whoever has to choose a seat for a power is not asked beside it.
+ */
+export function asked(view: View, own: Seat): Owed[] {
+  const deciding = POWERS.has(view.phase) && view.waiting_for.includes(own);
+  return deciding ? [] : owed(view, own).filter(({ round }) => round >= view.round - 1);
+}
+
+const POWERS: ReadonlySet<View["phase"]> = new Set(["investigate", "peek", "special_election", "execution"]);
+
 export const keyOf = ({ about, round }: { about: About; round: number }): string => `${about}.${round}`;
 
 function owedOf(memory: Memory): Owed {

@@ -1,7 +1,7 @@
 // What this browser has heard at a table: after which message each event of the game came, and how far one has read.
 //
 // Contract: one for each `Play`, from the first call of `talkLogOf` on. Only what is public is load, and of one game.
-import { keyOf, owed, type Owed } from "../model/claims.ts";
+import { asked, keyOf, type Owed } from "../model/claims.ts";
 import type { Position } from "../model/position.ts";
 import { course } from "../model/game-log.ts";
 import { type Heard, heardOf, unread, voice } from "../model/talk.ts";
@@ -80,9 +80,9 @@ export function talkLogOf(play: Play): TalkLog {
   return talkLog;
 }
 
-/** The statement that one is asked for now: it is owed, one may speak, and did not put it off. */
+/** The statement that the player is asked for now: it is owed and recent, they may speak, and did not put it off. */
 export function openClaim(play: Play, position: Position, view: View): Owed | undefined {
   if (play.seat === null || play.kind === "replay" || voice(position, view, play.seat).signs !== null) return undefined;
   const { putOff } = talkLogOf(play);
-  return owed(view, play.seat).find((one) => !putOff.includes(keyOf(one)));
+  return asked(view, play.seat).find((one) => !putOff.includes(keyOf(one)));
 }

@@ -1,0 +1,73 @@
+"""Buttons stay where the thumb expects them, and a look at something else takes no key from the next decision."""
+
+from people import DESKTOP, PHONE, somebody
+from positions import lay, moment
+from stage import Stage, venue
+
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+
+def test_the_second_tap_of_leaving_finds_the_button_where_the_first_did(stage: Stage) -> None:
+    """*Tap again* may be longer than the question; the button keeps its place and size."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            at = moment("vote")
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.page.locator("[data-panel=menu]").tap()
+            before = person.page.get_by_role("button", name=say("lobby-leave-game"))
+            await before.scroll_into_view_if_needed()
+            await person.settled()
+            box = await before.bounding_box()
+            await before.tap()
+            after = person.page.get_by_role("button", name=say("lobby-leave-game-sure"))
+            await after.wait_for()
+            assert await after.bounding_box() == box
+            person.sound()
+
+    stage.run(run())
+
+
+def test_enter_votes_after_a_look_at_the_role(stage: Stage) -> None:
+    """The chip shows the role while the mouse holds it, and leaves the focus where it was."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+            at = moment("vote")
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            chip = await person.page.get_by_role("button", name=say("table-role")).bounding_box()
+            assert chip is not None
+            await person.page.mouse.move(chip["x"] + 10, chip["y"] + 10)
+            await person.page.mouse.down()
+            await person.page.locator("footer > .own").wait_for()
+            await person.page.mouse.up()
+            await person.page.keyboard.press("j")
+            await person.page.keyboard.press("Enter")
+            await person.until(lambda mirror: not mirror.awaited)
+            assert person.mirror.asked[-1]["action"]["vote"] == "ja"
+            person.sound()
+
+    stage.run(run())
+
+
+def test_who_watches_is_offered_no_switch(stage: Stage) -> None:
+    """Players see what the host has set; a spectator's menu has nothing that looks as if it could be turned."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person, somebody(stage.browser, PHONE) as player:
+            at = moment("vote")
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, None))
+            await player.page.goto(seated.address(place.address, 2))
+            for one in (person, player):
+                await one.page.locator("[data-panel=menu]").tap()
+                await one.page.get_by_text(say("table-code", code=seated.live.state.code)).wait_for()
+            assert await person.page.get_by_role("switch", name=say("lobby-switch-paused")).count() == 0
+            assert await player.page.get_by_role("switch", name=say("lobby-switch-paused")).is_disabled()
+            person.sound()
+
+    stage.run(run())
