@@ -13,7 +13,8 @@ from typing import Any, Final
 from litestar import WebSocket, websocket
 
 from server_bare import serve
-from weimar.server.tuning.fast_frames import DIRECT, INCOMING, FastWebSocketProtocol
+from weimar.server.connection.protocols import websocket_protocol
+from weimar.server.tuning.fast_frames import DIRECT, INCOMING
 from weimar.store import Addition
 from weimar.store.sqlite import SqliteStore
 
@@ -40,4 +41,4 @@ async def floor(socket: WebSocket[Any, Any, Any], name: str) -> None:
 
 
 if __name__ == "__main__":
-    serve([floor], ws=FastWebSocketProtocol)
+    serve([floor], ws=websocket_protocol())

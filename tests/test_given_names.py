@@ -11,7 +11,7 @@ import texts
 from weimar import text
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.names import BOT_NAMES, SUGGESTED_NAMES
-from weimar.table.names import clean, skeleton
+from weimar.table.names import clean_name, skeleton
 
 LOCALES = Path(__file__).parents[1] / "locales"
 WORD = re.compile(r"[^\W\d_]+")
@@ -58,7 +58,7 @@ def test_names_are_told_apart() -> None:
         assert len({name[0] for name in names}) == len(names) > MAX_PLAYERS
     both = (*BOT_NAMES, *SUGGESTED_NAMES)
     assert len({skeleton(name) for name in both}) == len(both)
-    assert all(clean(name) == name and name.isascii() and len(name) <= 6 for name in both)
+    assert all(clean_name(name) == name and name.isascii() and len(name) <= 6 for name in both)
 
 
 def test_the_guided_game_has_the_same_names() -> None:

@@ -87,12 +87,12 @@ class MemoryStore:
         """As `Store.forget`."""
         return self.rows.pop(table, None) is not None
 
-    async def keep_time(self, name: str, at: int) -> None:
-        """As `Store.keep_time`."""
+    async def set_time(self, name: str, at: int) -> None:
+        """As `Store.set_time`."""
         self.times[name] = at
 
-    async def time_of(self, name: str) -> int | None:
-        """As `Store.time_of`."""
+    async def get_time(self, name: str) -> int | None:
+        """As `Store.get_time`."""
         return self.times.get(name)
 
     async def close(self) -> None:
@@ -167,7 +167,7 @@ class _Recorder:
 
     def end(self, code: str) -> None:
         """Keep that, too."""
-        self.frames.append(bodies.farewell(code))
+        self.frames.append(bodies.closing(code))
 
 
 class Hall:
@@ -176,7 +176,7 @@ class Hall:
     def __init__(self, server: Clockwork) -> None:
         self.server = server
         self.frames: dict[Client, list[bytes]] = {}
-        self.outlets: dict[Client, _Recorder] = {}
+        self.subscribers: dict[Client, _Recorder] = {}
         self.table: LiveTable
 
     async def open(self) -> LiveTable:
@@ -187,13 +187,13 @@ class Hall:
     async def come(self, client: Client, *, resume: bool = False) -> None:
         """As `World.come`."""
         frames = self.frames.setdefault(client, [])
-        outlet = self.outlets[client] = _Recorder(frames)
+        outlet = self.subscribers[client] = _Recorder(frames)
         stream, seq = last_seen(frames) if resume else (None, None)
         await self.table.attach(outlet, client, stream, seq)
 
     async def go(self, client: Client) -> None:
         """As `World.go`."""
-        await self.table.detach(self.outlets[client], client)
+        await self.table.detach(self.subscribers[client], client)
 
     async def again(self, client: Client, seen: tuple[str | None, int | None]) -> list[bytes]:
         """As `World.again`."""
@@ -205,7 +205,7 @@ class Hall:
     async def ask(self, client: Client, request: str, command: cmd.Command) -> dict[str, Any]:
         """As `World.ask`; over the codec, like a message."""
         answer = await self.table.request(client, long_id(request), command)
-        self.outlets[client].send(answer)
+        self.subscribers[client].send(answer)
         told: dict[str, Any] = json.loads(answer)
         return told
 

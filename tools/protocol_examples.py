@@ -12,11 +12,11 @@ from weimar.engine.actions import CastVote
 from weimar.table import commands as cmd
 from weimar.table.decide import decide
 from weimar.table.events import Entry, TableOpened, Timers
-from weimar.table.judging import Situation
+from weimar.table.judging import CommandContext
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold, open_table
 from weimar.table.talk import PHRASES, REACTIONS
-from weimar.table.views import Scene, Update, snapshot, updates
+from weimar.table.views import ProjectedTable, Update, snapshot, updates
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Changed, Closing, Done, Ping, Pong, Refused, Request, Resumed, Welcome
 
@@ -34,18 +34,18 @@ class Played:
         self.presence = Presence(sockets=dict.fromkeys(range(1, 6), 1))
         self.now = 1_790_000_000_000
         self.state: TableState = open_table(Entry(self.now, (TableOpened(KEY, "WXYZ"),)))
-        self.last: tuple[Scene, Scene, tuple[Any, ...]]
+        self.last: tuple[ProjectedTable, ProjectedTable, tuple[Any, ...]]
         for name in ("Ada", "Bo", "Cy", "Di", "Ed"):
             self.do(None, cmd.TakeSeat(name))
 
     def do(self, member: int | None, command: cmd.Command) -> None:
         """Carry out a command."""
         self.now += 1000
-        before = Scene(self.state, self.presence)
-        situation = Situation(self.state, member, self.now, self.presence, FairChance(self.dice), ("steady",))
-        events, game = decide(situation, command)
+        before = ProjectedTable(self.state, self.presence)
+        context = CommandContext(self.state, member, self.now, self.presence, FairChance(self.dice), ("steady",))
+        events, game = decide(context, command)
         self.state = fold(self.state, Entry(self.now, events), game)
-        self.last = (before, Scene(self.state, self.presence), events)
+        self.last = (before, ProjectedTable(self.state, self.presence), events)
 
     def act(self) -> cmd.Act:
         """Let whoever is awaited first do the first thing he may do."""
@@ -61,7 +61,7 @@ class Played:
 
     def welcome(self, viewer: int | None, seq: int) -> Welcome:
         """What a viewer is shown who comes now."""
-        whole = snapshot(Scene(self.state, self.presence), viewer)
+        whole = snapshot(ProjectedTable(self.state, self.presence), viewer)
         return Welcome(STREAM, seq, viewer, whole.table, whole.game, whole.talk, whole.note)
 
 
@@ -139,7 +139,7 @@ def patch_example() -> tuple[Any, Any, Any]:
     table.act()
     for _ in range(4):
         table.act()
-    before = _json(snapshot(Scene(table.state, table.presence), None).game)
+    before = _json(snapshot(ProjectedTable(table.state, table.presence), None).game)
     table.act()
     patch = _json(table.update(None, 8).game)
     names = [*patch["set"], *patch["tails"]]

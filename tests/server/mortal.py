@@ -87,18 +87,18 @@ def _before_commit(die: Callable[[], None]) -> None:
 
 
 def _after_commit(die: Callable[[], None]) -> None:
-    sound = sqlite._tell  # noqa: SLF001 - a moment before it
+    sound = sqlite._hand_out  # noqa: SLF001 - a moment before it
 
     def fatal(batch: Any, results: Any) -> None:
         if any(isinstance(result, Appended) for result in results):
             die()
         sound(batch, results)
 
-    sqlite._tell = fatal  # noqa: SLF001
+    sqlite._hand_out = fatal  # noqa: SLF001
 
 
 def _after_ack(die: Callable[[], None]) -> None:
-    owner: Any = frames.FastWebSocketProtocol
+    owner: Any = frames.FastFrames
     sound = owner.write_now
 
     @functools.wraps(sound)
@@ -132,7 +132,7 @@ def _in_checkpoint(die: Callable[[], None]) -> None:
     layer = Layer(judge)
     atexit.register(layer.close)  # a layer that nobody holds is gone
     small: Any = sqlite
-    small.FOLD_IN_AFTER = 10
+    small.CHECKPOINT_AFTER = 10
     owner: Any = run
     owner.SqliteStore = functools.partial(sqlite.SqliteStore, vfs=layer.name)
 

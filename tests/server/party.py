@@ -23,7 +23,7 @@ from weimar.server.run import web_config
 from weimar.server.tables.live_table import LiveTable
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
-from weimar.table.views import Scene, snapshot
+from weimar.table.views import ProjectedTable, snapshot
 from weimar.wire.messages import Command
 
 PATIENCE_S: Final = 50
@@ -62,7 +62,7 @@ class Place:
         """What a viewer may know, straight from the projection."""
         live = await self.live(key)
         plain: dict[str, Any] = msgspec.json.decode(
-            msgspec.json.encode(snapshot(Scene(live.state, live.presence), member))
+            msgspec.json.encode(snapshot(ProjectedTable(live.state, live.presence), member))
         )
         return plain
 

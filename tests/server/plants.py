@@ -23,7 +23,7 @@ from weimar.table import commands as cmd
 from weimar.table import state as table_state
 from weimar.table import views
 from weimar.table.judging import TableRefusal
-from weimar.table.replay import Finished
+from weimar.table.replay import FinishedGame
 from weimar.table.state import TableState
 from weimar.wire.codec import write
 from weimar.wire.messages import Done
@@ -76,7 +76,7 @@ def ballots_before_the_reveal(patch: pytest.MonkeyPatch) -> None:
 
         return public
 
-    wrap(patch, views.Scene, "public", make)
+    wrap(patch, views.ProjectedTable, "public", make)
 
 
 def a_changed_ballot_counts(patch: pytest.MonkeyPatch) -> None:
@@ -93,8 +93,8 @@ def notes_of_all(patch: pytest.MonkeyPatch) -> None:
     """The first snapshot has everybody's notes."""
 
     def make(original: Any) -> Any:
-        return lambda scene, viewer: replace(
-            original(scene, viewer), note="|".join(text for _, text in scene.state.notes)
+        return lambda projected, viewer: replace(
+            original(projected, viewer), note="|".join(text for _, text in projected.state.notes)
         )
 
     wrap(patch, viewers, "snapshot", make)
@@ -108,7 +108,7 @@ def tail_of_another_stream(patch: pytest.MonkeyPatch) -> None:
             await original(self, outlet, member, stream, seq)
             other = next((one for key, one in self.viewers.streams.items() if key != member and one.tail), None)
             if stream is not None and other is not None:
-                outlet.send(other.missed(other.id, other.seq - 1)[-1])
+                outlet.send(other.since(other.id, other.seq - 1)[-1])
 
         return attach
 
@@ -119,11 +119,11 @@ def refusals_by_the_deck(patch: pytest.MonkeyPatch) -> None:
     """A code depends on what lies in the deck."""
 
     def make(original: Any) -> Any:
-        def decide(situation: Any, command: Any) -> Any:
+        def decide(context: Any, command: Any) -> Any:
             try:
-                return original(situation, command)
+                return original(context, command)
             except TableRefusal:
-                if lucky(situation.state.game):
+                if lucky(context.state.game):
                     raise TableRefusal("paused") from None
                 raise
 
@@ -136,10 +136,10 @@ def silence_by_role(patch: pytest.MonkeyPatch) -> None:
     """Whether talk is let through depends on a role."""
 
     def make(original: Any) -> Any:
-        def decide(situation: Any, command: Any) -> Any:
-            if isinstance(command, cmd.Chat | cmd.React | cmd.SayPhrase) and lucky(situation.state.game):
+        def decide(context: Any, command: Any) -> Any:
+            if isinstance(command, cmd.Chat | cmd.React | cmd.SayPhrase) and lucky(context.state.game):
                 raise TableRefusal("silenced")
-            return original(situation, command)
+            return original(context, command)
 
         return decide
 
@@ -150,8 +150,8 @@ def presence_by_role(patch: pytest.MonkeyPatch) -> None:
     """One more seems to watch if the first seat is Hitler's."""
 
     def make(original: Any) -> Any:
-        def table_view(scene: Any) -> Any:
-            view, game = original(scene), scene.state.game
+        def table_view(projected: Any) -> Any:
+            view, game = original(projected), projected.state.game
             hitler = game is not None and game.setup.roles[0] == "hitler"
             return replace(view, watching=view.watching + hitler)
 
@@ -164,12 +164,12 @@ def deadlines_by_the_deck(patch: pytest.MonkeyPatch) -> None:
     """A timer runs a millisecond longer for some decks."""
 
     def make(original: Any) -> Any:
-        def appointments(before: Any, after: Any, now: int) -> Any:
+        def new_deadlines(before: Any, after: Any, now: int) -> Any:
             return original(before, after, now + lucky(after.game))
 
-        return appointments
+        return new_deadlines
 
-    wrap(patch, live, "appointments", make)
+    wrap(patch, live, "new_deadlines", make)
 
 
 def prompts_count_changed_ballots(patch: pytest.MonkeyPatch) -> None:
@@ -204,7 +204,7 @@ def spectators_see_a_seat(patch: pytest.MonkeyPatch) -> None:
     def make(original: Any) -> Any:
         return lambda self: original(self) and project(self.state.game, 0)
 
-    wrap(patch, views.Scene, "public", make)
+    wrap(patch, views.ProjectedTable, "public", make)
 
 
 def the_dead_see_roles(patch: pytest.MonkeyPatch) -> None:
@@ -224,20 +224,20 @@ def streams_named_by_the_deal(patch: pytest.MonkeyPatch) -> None:
     """A stream's name is made from the roles."""
 
     def make(original: Any) -> Any:
-        def let_in(self: Any, outlet: Any, viewer: Any, *rest: Any) -> None:
+        def connect(self: Any, outlet: Any, viewer: Any, *rest: Any) -> None:
             game = rest[-1].state.game
             own = self.streams.setdefault(viewer, viewers.Stream())
             own.id = own.id if game is None else f"{hash(game.setup.roles) % 999:03}"
             original(self, outlet, viewer, *rest)
 
-        return let_in
+        return connect
 
-    wrap(patch, viewers.Viewers, "let_in", make)
+    wrap(patch, viewers.Viewers, "connect", make)
 
 
 def answers_tell_the_version(patch: pytest.MonkeyPatch) -> None:
     """An acknowledgement has the length of the log, secret changes of ballots included."""
-    wrap(patch, LiveTable, "_answer", _with_version)
+    wrap(patch, LiveTable, "_reply", _with_version)
 
 
 def _with_version(original: Any) -> Any:
@@ -259,7 +259,7 @@ def a_message_by_the_deck(patch: pytest.MonkeyPatch) -> None:
 
         return tell
 
-    wrap(patch, LiveTable, "_tell", make)
+    wrap(patch, LiveTable, "_send_updates", make)
 
 
 def padding_by_role(patch: pytest.MonkeyPatch) -> None:
@@ -272,7 +272,7 @@ def padding_by_role(patch: pytest.MonkeyPatch) -> None:
 
         return tell
 
-    wrap(patch, LiveTable, "_tell", make)
+    wrap(patch, LiveTable, "_send_updates", make)
 
 
 def a_pong_by_the_deck(patch: pytest.MonkeyPatch) -> None:
@@ -317,7 +317,7 @@ def reasons_before_the_end(patch: pytest.MonkeyPatch) -> None:
             entries = list(log)
             state = table_state.fold_all(entries)
             record = record_of(state.history, [one.name for one in state.members])
-            return [*original(entries), Finished(record, ("steady",) * len(record.actions))]
+            return [*original(entries), FinishedGame(record, ("steady",) * len(record.actions))]
 
         return finished
 
@@ -328,15 +328,15 @@ def the_list_tells_a_role(patch: pytest.MonkeyPatch) -> None:
     """The public list says who somebody is."""
 
     def make(original: Any) -> Any:
-        def shown(state: TableState) -> Any:
+        def entry(state: TableState) -> Any:
             told = original(state)
             if told is None or state.game is None:
                 return told
             return replace(told, listing=replace(told.listing, preset="".join(map(str, state.game.setup.roles))))
 
-        return shown
+        return entry
 
-    wrap(patch, registry, "shown", make)
+    wrap(patch, registry, "list_entry", make)
 
 
 def sent_by_role(patch: pytest.MonkeyPatch) -> None:

@@ -38,11 +38,11 @@ from weimar.engine import REFUSALS
 from weimar.engine.record import MALFORMATIONS
 from weimar.engine.rules import RulesProblem
 from weimar.server.connection import socket as sockets
-from weimar.server.tables.live_table import Kept, LiveTable
+from weimar.server.tables.live_table import LiveTable, StoredTable
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.judging import TABLE_REFUSALS
-from weimar.table.names import LONGEST, clean
+from weimar.table.names import LONGEST, clean_name
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import Attach, Ping, Request
 from worlds import Clockwork, Hall, MemoryStore, Town, fate, quiet_server, town
@@ -88,7 +88,7 @@ class Bench:
         self.table.close("cold")
         self.store.rows[self.state.key] = list(self.rows)
         context = self.server.registry._context  # noqa: SLF001 - the table is made as the registry makes it
-        self.table = LiveTable(Kept(self.state, len(self.rows)), context)
+        self.table = LiveTable(StoredTable(self.state, len(self.rows)), context)
 
     async def ask(self, member: int | None, request: str, command: cmd.Command) -> None:
         """Ask; a refusal has a documented code and changes nothing."""
@@ -220,7 +220,7 @@ def test_hostile_names_and_words() -> None:
                 assert not table.state.members
                 continue
             name = table.state.members[0].name
-            assert clean(name) == name
+            assert clean_name(name) == name
             assert name.isprintable()
             assert len(name) <= LONGEST * 8
             if 0 < len(text) <= 400:

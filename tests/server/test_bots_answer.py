@@ -14,7 +14,7 @@ from games import random_game
 from weimar.engine import Action, make_rules
 from weimar.engine.actions import Say
 from weimar.engine.state import Statement
-from weimar.server.tables.bot_turns import Agenda
+from weimar.server.tables.bot_turns import BotTasks
 from weimar.table import commands as cmd
 from weimar.table.state import Member, TableState
 from weimar.table.talk import silence_of
@@ -82,7 +82,7 @@ def test_a_bot_contradicts_who_contradicts_it(tmp_path: Path) -> None:
         await group.host.request(cmd.Act(prompt, msgspec.convert(legal, Action)))
         live = await place.live(group.key)
         await client.until(lambda: client.table["prompt"] > prompt or client.table["stage"] != "game", PATIENCE_S)
-        assert not live.bots.spoken_to  # nobody has anything left to answer
+        assert not live.bots.replies_due  # nobody has anything left to answer
         for seat in range(1, 5):
             assert len(await _said_by(place, group.key, seat)) == (seat == bot)
         return True
@@ -103,14 +103,14 @@ def test_who_has_to_be_silent_is_not_asked() -> None:
             members = tuple(Member(seat + 1, f"Guest {seat}", 0, None if seat == 0 else "steady") for seat in range(7))
             table = TableState("key", "CODE", 0, 0, members, stage="game", game=state)
             for member in range(2, 8):
-                agenda = Agenda()
-                agenda.spoken_to = ((member, Statement(0, "session", 1, None, None)),)
-                move = agenda.next_move(table)
-                while move is not None and move.subject is not None:
-                    agenda.strike(move, move.seat + 1)
-                    move = agenda.next_move(table)
+                tasks = BotTasks()
+                tasks.replies_due = ((member, Statement(0, "session", 1, None, None)),)
+                task = tasks.next_task(table)
+                while task is not None and task.subject is not None:
+                    tasks.finish(task, task.seat + 1)
+                    task = tasks.next_task(table)
                 silent = silence_of(table, member) is not None
-                assert (move is None or move.statement is None) == silent
-                assert bool(agenda.spoken_to) != silent
+                assert (task is None or task.statement is None) == silent
+                assert bool(tasks.replies_due) != silent
                 asked[silent] += 1
     assert min(asked[True], asked[False]) > 50, asked

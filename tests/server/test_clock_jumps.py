@@ -110,13 +110,13 @@ def test_a_table_that_sleeps_is_woken_in_time_by_a_server_that_woke_in_the_past(
     async def run() -> None:
         async with _another_life(BEGAN - DAY_MS) as (second, live):
             second.time += 20_000
-            assert not live.is_cold(second.now(), 30_000)
+            assert not live.is_idle(second.now(), 30_000)
             second.time += 20_000
-            assert live.is_cold(second.now(), 30_000), "it has been quiet for forty seconds"
-            assert second.registry.let_go(lambda _: True) == 1
-            assert await second.registry.wake_due() == 0
+            assert live.is_idle(second.now(), 30_000), "it has been quiet for forty seconds"
+            assert second.registry.evict(lambda _: True) == 1
+            assert await second.registry.load_due() == 0
             second.time += 20_000
-            assert await second.registry.wake_due() == 1
+            assert await second.registry.load_due() == 1
             woken = await second.registry.get(live.state.key)
             assert woken is not None
             assert woken is not live
@@ -140,7 +140,7 @@ def test_a_clock_that_runs_backwards_would_be_noticed() -> None:
 
     async def run() -> None:
         async with _another_life(BEGAN - DAY_MS) as (second, live):
-            live.behind = 0  # the fault
+            live.clock_offset_ms = 0  # the fault
             second.time += TIMER_S * 1000
             assert not _decided(second, live)
 

@@ -32,7 +32,7 @@ from weimar.table.commands import Act, AddBot, ChangeSettings, Chat, Command, Ke
 from weimar.table.log import decode
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold_all
-from weimar.table.views import Scene, snapshot
+from weimar.table.views import ProjectedTable, snapshot
 
 WITHIN_S: Final = 60
 """What takes longer has failed."""
@@ -253,7 +253,7 @@ def _same_talk(client: Client, wanted: dict[str, Any]) -> bool:
 def projection(state: TableState, member: int | None) -> dict[str, Any]:
     """What a viewer is to see when everybody is here."""
     people = [one.member for one in state.members if one.bot is None]
-    scene = Scene(state, Presence(sockets=dict.fromkeys(people, 1), watching=1))
+    scene = ProjectedTable(state, Presence(sockets=dict.fromkeys(people, 1), watching=1))
     shown: dict[str, Any] = json.loads(msgspec.json.encode(snapshot(scene, member)))
     return shown
 

@@ -11,7 +11,7 @@ from party import PATIENCE_S, serving
 from weimar.client import Client, ClosedByServer, Refusal, find_table, open_table
 from weimar.server import context
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.retention import DAY_MS, Expiry
+from weimar.server.tables.retention import DAY_MS, Retention
 from weimar.store.folder import FILE
 from weimar.table import commands as cmd
 from worlds import BEGAN, SECRET, Clockwork, quiet_server
@@ -35,7 +35,7 @@ def test_only_what_nobody_touched_for_so_long_is_erased() -> None:
             await _touch(live, None, cmd.TakeSeat("Ada"))
         server.time += 2 * DAY_MS
         await _touch(used, 1, cmd.KeepNote("still here"))
-        server.registry.let_go(lambda live: live is used)
+        server.registry.evict(lambda live: live is used)
         server.time = BEGAN + 3 * DAY_MS
         assert await server.erase_expired() == 0
         server.time += 1
@@ -171,10 +171,10 @@ def test_a_clock_that_is_right_again_is_believed(years: int) -> None:
 def test_without_the_guard_a_wrong_clock_would_erase_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: the clock is believed whatever it says."""
 
-    async def counted(_self: Expiry, _now: int) -> int:
+    async def counted(_self: Retention, _now: int) -> int:
         return 0
 
-    monkeypatch.setattr(Expiry, "_not_counted", counted)
+    monkeypatch.setattr(Retention, "_ignored", counted)
 
     async def run() -> int:
         server = await _two_tables()

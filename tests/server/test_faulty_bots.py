@@ -98,12 +98,12 @@ def test_a_game_with_bots_that_talk_nonsense_ends(monkeypatch: pytest.MonkeyPatc
 
 def test_without_the_second_bot_the_table_would_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a refused wish is the end of it."""
-    original: Any = bots.judged
+    original: Any = bots.judge_choice
 
-    def judged(at: Any, move: Any, wish: Any) -> Any:
+    def judge(at: Any, move: Any, wish: Any) -> Any:
         return Verdict(()) if wish is None else original(at, move, wish)
 
-    monkeypatch.setattr(live, "judged", judged)
+    monkeypatch.setattr(live, "judge_choice", judge)
     monkeypatch.setattr("test_faulty_bots.PATIENCE_S", 2)
     faulty = SimpleNamespace(choose=lambda *_: None, claim=lambda *_: None)
     with pytest.raises(TimeoutError):

@@ -83,7 +83,7 @@ def batches() -> Iterator[list[list[str]]]:
         return push
 
     with pytest.MonkeyPatch.context() as patch:
-        plants.wrap(patch, LiveTable, "_tell", telling)
+        plants.wrap(patch, LiveTable, "_send_updates", telling)
         plants.wrap(patch, viewers.Stream, "push", pushing)
         yield found
 

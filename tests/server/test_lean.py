@@ -10,7 +10,7 @@ import pytest
 from party import PATIENCE_S, serving
 
 from weimar.client import Client
-from weimar.server.tuning.fast_frames import FastWebSocketProtocol
+from weimar.server.connection.protocols import WebSocketProtocol
 from weimar.server.tuning.small_queues import SmallEvent, SmallQueue
 
 
@@ -103,7 +103,7 @@ def test_a_connection_does_not_keep_its_handshake(tmp_path: Path) -> None:
         async with serving(tmp_path) as place:
             live = await place.server.registry.open()
             async with Client(place.url, live.state.key) as client:
-                ours = [one for one in gc.get_objects() if type(one) is FastWebSocketProtocol and not one.disconnected]
+                ours = [one for one in gc.get_objects() if isinstance(one, WebSocketProtocol) and not one.disconnected]
                 assert len(ours) == 1
                 assert ours[0].handshake_complete
                 kept = vars(ours[0])

@@ -34,7 +34,7 @@ from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.events import GameEnded
 from weimar.engine.terms import Role, Vote
 from weimar.server.tables import encoding as bodies
-from weimar.server.tables import padding as cover
+from weimar.server.tables import padding
 from weimar.table import views
 from weimar.table.commands import Act
 from weimar.table.events import Timers
@@ -271,7 +271,7 @@ def test_lengths_are_round() -> None:
 
 def _uncovered(patch: pytest.MonkeyPatch) -> None:
     """Lengths are round, and no more."""
-    patch.setattr(bodies, "cover", lambda *_: 0)
+    patch.setattr(bodies, "missing_bytes", lambda *_: 0)
 
 
 def _unpadded(patch: pytest.MonkeyPatch) -> None:
@@ -282,23 +282,23 @@ def _unpadded(patch: pytest.MonkeyPatch) -> None:
 
 def _tiles_uncovered(patch: pytest.MonkeyPatch) -> None:
     """Who has no choice is told of one choice."""
-    patch.setattr(cover, "_tiles", lambda _: 0)
+    patch.setattr(padding, "_tiles", lambda _: 0)
 
 
 def _votes_uncovered(patch: pytest.MonkeyPatch) -> None:
     """Ja is shorter than nein."""
-    patch.setattr(cover, "_vote", lambda _: 0)
+    patch.setattr(padding, "_vote", lambda _: 0)
 
 
 def _news_at_the_end(patch: pytest.MonkeyPatch) -> None:
     """At the end only those who did not know are told all roles."""
-    original: Any = views._Course.__init__  # noqa: SLF001 - a fault is planted inside
+    original: Any = views._UpdateBuilder.__init__  # noqa: SLF001 - a fault is planted inside
 
     def begin(self: Any, *arguments: Any) -> None:
         original(self, *arguments)
         self._ended = False
 
-    patch.setattr(views._Course, "__init__", begin)  # noqa: SLF001 - as above
+    patch.setattr(views._UpdateBuilder, "__init__", begin)  # noqa: SLF001 - as above
 
 
 def _a_few_over_sockets() -> str:

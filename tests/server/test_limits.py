@@ -18,15 +18,18 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from weimar.server import context
 from weimar.server.connection import socket as sockets
-from weimar.server.connection.socket import MOST_QUEUED, STRIKES_PER_MINUTE
+from weimar.server.connection.socket import MAX_QUEUED, STRIKES_PER_MINUTE
 from weimar.server.http import errors
-from weimar.server.process.rate_limits import MOST_ADDRESSES, Bucket, Buckets, network_of
+from weimar.server.process.rate_limits import MAX_ADDRESSES, Bucket, Buckets, network_of
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Command, Ping, Request
 from worlds import Clockwork, Town, quiet_server, town
+
+pytest_plugins = ("paths",)
+pytestmark = pytest.mark.usefixtures("library_path")
 
 
 def test_a_bucket_lets_a_burst_through_and_then_its_rate() -> None:
@@ -43,9 +46,9 @@ def test_addresses_have_buckets_of_their_own_and_are_forgotten() -> None:
     assert buckets.take("a", 0)
     assert not buckets.take("a", 0)
     assert buckets.take("b", 0)
-    for number in range(MOST_ADDRESSES + 10):
+    for number in range(MAX_ADDRESSES + 10):
         buckets.take(str(number), 0)
-    assert len(buckets._buckets) == MOST_ADDRESSES  # noqa: SLF001 - memory is what the bound is for
+    assert len(buckets._buckets) == MAX_ADDRESSES  # noqa: SLF001 - memory is what the bound is for
 
 
 def test_a_network_is_one_subscriber() -> None:
@@ -153,7 +156,7 @@ async def _never_attaches() -> list[dict[str, Any]]:
 
 def test_who_does_not_attach_in_time_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever else he sends meanwhile."""
-    monkeypatch.setattr(sockets, "ATTACH_WITHIN_S", 1)
+    monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 1)
     told = asyncio.run(_never_attaches())
     assert [one["code"] for one in told] == ["attach_first", "attach_first"]
     assert told[-1]["type"] == "closing"
@@ -179,7 +182,7 @@ def test_one_address_has_so_many_sockets_and_no_more() -> None:
 
 async def _spectators() -> None:
     async with place_with_table(max_spectators=0) as (place, _, table), contextlib.AsyncExitStack() as stack:
-        for _ in range(sockets._ROOM_TO_SIT):  # noqa: SLF001 - the room that a lobby needs
+        for _ in range(sockets._EXTRA_SPECTATORS):  # noqa: SLF001 - the room that a lobby needs
             await stack.enter_async_context(watcher(place, table))
         async with connect(place.socket_url, compression=None) as socket:
             await socket.send(write(Attach(table.state.key)).decode())
@@ -276,7 +279,7 @@ def test_a_client_that_never_reads_is_cut_off_and_nobody_waits() -> None:
     """The reader beside him gets every message at once, before the next is said; the slow one is cut off and gone."""
     sent, cut = asyncio.run(_never_reads())
     assert cut == 1
-    assert sent >= MOST_QUEUED
+    assert sent >= MAX_QUEUED
 
 
 async def _sent_away() -> tuple[list[dict[str, Any]], dict[str, int]]:

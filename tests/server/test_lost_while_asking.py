@@ -5,11 +5,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from weimar.server.tables.live_table import Kept, LiveTable, TableContext
+from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
 from weimar.store import Addition, Appended, Conflict, Outcome, Row
 from weimar.table import commands as cmd
 from weimar.table.events import Entry, TableOpened
 from weimar.table.state import open_table
+
+pytest_plugins = ("paths",)
+pytestmark = pytest.mark.usefixtures("library_path")
 
 
 class SlowStore:
@@ -45,11 +48,11 @@ class SlowStore:
         """Not asked for here."""
         raise NotImplementedError
 
-    async def keep_time(self, name: str, at: int) -> None:
+    async def set_time(self, name: str, at: int) -> None:
         """Not asked for here."""
         raise NotImplementedError
 
-    async def time_of(self, name: str) -> int | None:
+    async def get_time(self, name: str) -> int | None:
         """Not asked for here."""
         raise NotImplementedError
 
@@ -60,7 +63,7 @@ class SlowStore:
 async def _lost() -> tuple[LiveTable, SlowStore, bytes]:
     store = SlowStore()
     context = TableContext(store, lambda: 1000, lambda *_: "token", 0, lambda _: None)
-    table = LiveTable(Kept(open_table(Entry(0, (TableOpened("key", "CODE"),))), 1), context)
+    table = LiveTable(StoredTable(open_table(Entry(0, (TableOpened("key", "CODE"),))), 1), context)
     async with asyncio.timeout(20):
         asking = asyncio.create_task(table.request(None, "0" * 32, cmd.TakeSeat("Ada")))
         await store.asked.wait()

@@ -21,15 +21,14 @@ from weimar.bots.players.uniform import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
 from weimar.server import run
+from weimar.server.connection.protocols import WebSocketProtocol
 from weimar.server.connection.socket import Connection
 from weimar.server.context import Server
 from weimar.server.http.timeouts import TimedHttpProtocol
-from weimar.server.tables.evicted import LISTED_FOR_MS, shown
+from weimar.server.tables.evicted import LISTED_FOR_MS, list_entry
 from weimar.server.tables.live_table import LiveTable, TableContext
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.viewers import TAIL, TAILS_KEPT_S, Stream
-from weimar.server.tuning import gc_policy as memory
-from weimar.server.tuning.fast_frames import FastWebSocketProtocol
 from weimar.server.tuning.gc_policy import WORTH_IT, YOUNG, CollectionPolicy
 from weimar.store import Row, StoreBroken
 from weimar.store import sqlite as sqlite_store
@@ -50,10 +49,10 @@ class Ears:
     """An outlet that forgets what it is sent."""
 
     def send(self, *_messages: bytes) -> None:
-        """As `Outlet.send`."""
+        """As `Subscriber.send`."""
 
     def end(self, code: str) -> None:
-        """As `Outlet.end`."""
+        """As `Subscriber.end`."""
 
 
 class World:
@@ -100,14 +99,14 @@ class World:
         for member, outlet in ears.items():
             await live.detach(outlet, member)
 
-    def let_go(self, after_s: float = 60) -> int:
+    def evict(self, after_s: float = 60) -> int:
         """As the housekeeping does."""
-        return self.registry.let_go(lambda live: live.is_cold(self.now, after_s * 1000))
+        return self.registry.evict(lambda live: live.is_idle(self.now, after_s * 1000))
 
     async def pass_time(self, seconds: float) -> None:
         """The clock goes on; whatever that brings is done."""
         self.now += int(seconds * 1000)
-        await self.registry.wake_due()
+        await self.registry.load_due()
         for _ in range(200):
             await asyncio.sleep(0)
 
@@ -171,7 +170,7 @@ def test_an_idle_table_is_small() -> None:
         live = await world.table(10)
         await world.play(live, Random("idle"), 60)
         with_tails = held_by(live)
-        live.viewers._forget_tails()  # noqa: SLF001 - ten seconds later
+        live.viewers._drop_tails()  # noqa: SLF001 - ten seconds later
         assert held_by(live) < IDLE_BYTES < with_tails
 
     runs(check)
@@ -183,7 +182,7 @@ def test_a_table_does_not_grow_with_its_games() -> None:
     async def check(world: World) -> None:
         live = await world.table(10)
         await world.play(live, Random("long"), 1_500)
-        live.viewers._forget_tails()  # noqa: SLF001 - ten seconds later
+        live.viewers._drop_tails()  # noqa: SLF001 - ten seconds later
         assert live.state.games > 4
         assert held_by(live) < 2 * IDLE_BYTES
 
@@ -208,11 +207,11 @@ def test_nothing_of_a_table_that_left_can_be_reached() -> None:
     async def check(world: World) -> None:
         live = await world.table(10)
         await world.play(live, Random("leave"), 60)
-        gone = [weakref.ref(one) for one in (live, live._answers, live._turn, *live.viewers.streams.values())]  # noqa: SLF001
+        gone = [weakref.ref(one) for one in (live, live._replies, live._lock, *live.viewers.streams.values())]  # noqa: SLF001
         assert len(gone) == 13
         del live
         world.now += 60_000
-        assert world.let_go() == 1
+        assert world.evict() == 1
         await asyncio.sleep(0)
         assert [one() for one in gone if one() is not None] == []
 
@@ -239,7 +238,7 @@ def test_tables_that_came_and_went_leave_nothing(*, leaks: bool) -> None:
                     kept.append(live.state)
             del live
             world.now += 60_000
-            assert world.let_go() == 10
+            assert world.evict() == 10
             world.store = MemoryStore()
             world.registry._context = msgspec.structs.replace(world.registry._context, store=world.store)  # noqa: SLF001
             await asyncio.sleep(0)
@@ -268,7 +267,7 @@ def no_collector() -> Iterator[None]:
 
 def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) -> None:
     """Full collections are rare: nothing of a connection may hold itself, from its first request to its last frame."""
-    parts = (FastWebSocketProtocol, TimedHttpProtocol, WebSocket, Connection)
+    parts = (WebSocketProtocol, TimedHttpProtocol, WebSocket, Connection)
 
     def alive() -> list[object]:
         return [type(one) for one in gc.get_objects() if isinstance(one, parts)]
@@ -289,7 +288,7 @@ def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) ->
 
 def test_the_store_remembers_only_so_many_versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The version of another is looked up, and is right."""
-    monkeypatch.setattr(sqlite_store, "MOST_KNOWN", 3)
+    monkeypatch.setattr(sqlite_store, "MAX_VERSIONS", 3)
 
     async def run() -> None:
         store = SqliteStore(tmp_path)
@@ -334,7 +333,7 @@ def test_a_deadline_is_kept_while_its_table_is_not_in_memory() -> None:
         live = await _timed(world)
         key, prompt = live.state.key, live.state.prompt
         await world.pass_time(TAILS_KEPT_S)
-        assert world.let_go(0) == 1
+        assert world.evict(0) == 1
         await world.pass_time(22.9)
         assert len(world.registry) == 0
         await world.pass_time(0.1)
@@ -342,7 +341,7 @@ def test_a_deadline_is_kept_while_its_table_is_not_in_memory() -> None:
         woken = await world.registry.get(key)
         assert woken is not None
         await _decided(woken, prompt)
-        assert len(world.registry._asleep) == 0  # noqa: SLF001
+        assert len(world.registry._evicted) == 0  # noqa: SLF001
 
     runs(check)
 
@@ -379,7 +378,7 @@ def test_the_hosts_absence_counts_again_from_when_the_table_is_back() -> None:
         await world.play(live, Random("host"), 3)
         key = live.state.key
         world.now += 60_000
-        assert world.let_go() == 1
+        assert world.evict() == 1
         back = await world.registry.get(key)
         assert back is not None
         outlet = Ears()
@@ -387,7 +386,7 @@ def test_the_hosts_absence_counts_again_from_when_the_table_is_back() -> None:
         assert back.next_due() == world.now + HOST_ABSENCE_MS
         await world.pass_time(1)
         assert back.state.host == 1
-        assert world.let_go() == 0
+        assert world.evict() == 0
         await back.detach(outlet, 2)
 
     runs(check)
@@ -399,17 +398,17 @@ def test_a_wake_that_fails_keeps_no_other_asleep(capfd: pytest.CaptureFixture[st
     async def check(world: World) -> None:
         keys = [(await _timed(world)).state.key for _ in range(3)]
         await world.pass_time(TAILS_KEPT_S)
-        assert world.let_go(0) == 3
+        assert world.evict(0) == 3
         world.store.rows[keys[0]][3] = Row(b"\x01\xc1", None, b"")
         world.store.rows[keys[1]] = world.store.rows[keys[1]][1:]
         await world.pass_time(23)
         assert len(world.registry) == 1
-        assert await world.registry.wake_due() == 0
+        assert await world.registry.load_due() == 0
 
     runs(check)
     told = capfd.readouterr()
     assert "table_unreadable" in told.out + told.err
-    assert "table_not_woken" in told.out + told.err
+    assert "table_not_loaded" in told.out + told.err
     assert "Traceback" not in told.out + told.err
 
 
@@ -426,7 +425,7 @@ def test_a_table_that_left_memory_is_still_found() -> None:
         before = world.registry.listed()
         assert [one.key for one in before] == [keys[2], keys[1], keys[0]]
         world.now += 60_000
-        assert world.let_go() == 4
+        assert world.evict() == 4
         assert len(world.registry) == 0
         assert world.registry.listed() == before
         assert [one.key for one in world.registry.listed("lobby")] == [keys[2], keys[0]]
@@ -442,13 +441,13 @@ def test_a_table_that_left_memory_is_still_found() -> None:
         await world.ask(found, 1, cmd.ChangeSettings(locked=True))
         assert await world.registry.find(code) is None
         world.now += 60_000
-        assert world.let_go() == 1
+        assert world.evict() == 1
         assert world.registry.listed() == []
-        assert len(world.registry._asleep) == 0  # noqa: SLF001
+        assert len(world.registry._evicted) == 0  # noqa: SLF001
         assert await world.registry.find(code) is None
         assert await world.registry.find(listed[1].state.code) is None, "its game has begun"
-        assert shown(listed[1].state) is not None
-        assert shown(replace(listed[1].state, stage="over")) is None
+        assert list_entry(listed[1].state) is not None
+        assert list_entry(replace(listed[1].state, stage="over")) is None
 
     runs(check)
 
@@ -460,20 +459,22 @@ def test_a_table_is_not_let_go_before_its_tails() -> None:
         live = await world.table(5)
         await world.play(live, Random("tails"), 1)
         world.now += TAILS_KEPT_S * 1000 - 1
-        assert world.let_go(0) == 0
+        assert world.evict(0) == 0
         world.now += 1
-        assert world.let_go(0) == 1
+        assert world.evict(0) == 1
 
     runs(check)
 
 
 def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A running server does what is tested above, by itself, and looks whether it is time to collect."""
+    """A running server does what is tested above, by itself, collects when it is time, and gives free pages back."""
     monkeypatch.setattr("weimar.server.context.HOUSEKEEPING_S", 0.02)
     monkeypatch.setattr("weimar.server.tables.viewers.TAILS_KEPT_S", 0.1)
     looks: list[bool] = []
+    given: list[int] = []
     policy = types.SimpleNamespace(look=lambda: looks.append(True))
     monkeypatch.setattr("weimar.server.context.CollectionPolicy", lambda: policy)
+    monkeypatch.setattr("weimar.server.tuning.gc_policy._trim", given.append)
 
     async def run() -> None:
         async with serving(tmp_path, cold_after_s=0) as place, AsyncExitStack() as stack:
@@ -493,7 +494,7 @@ def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.
                 assert place.server.metrics.registry.get_sample_value("weimar_tables") == 1
             client = await stack.enter_async_context(Client(place.url, group.key))
             await client.until(lambda: client.table["prompt"] > prompt, PATIENCE_S)
-            assert looks
+            assert len(looks) == len(given) > 0
 
     asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))
 
@@ -513,17 +514,6 @@ class Sea:
         """It rises or falls, and is looked at; whether that led to anything."""
         self.level = 1_000_000 + level * WORTH_IT
         return self.collection.look()
-
-
-def test_free_pages_go_back_at_every_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether or not it is time to collect."""
-    given: list[int] = []
-    monkeypatch.setattr(memory, "_trim", given.append)
-    sea = Sea()
-    for level in (1, 9, 9):
-        sea.is_at(level)
-    assert len(given) == 3
-    assert len(sea.collected) == 1
 
 
 def test_a_full_collection_is_for_when_there_is_twice_as_much_or_half() -> None:

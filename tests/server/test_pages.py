@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from party import Place, serving
 
-from weimar.server.http.negotiation import best_language, tokens
+from weimar.server.http.negotiation import accepted, best_language
 from weimar.server.http.pages import ADDRESSES, Pages, page_policy, web_folder
 from weimar.text import say_in
 
@@ -106,13 +106,13 @@ def test_packed_files(tmp_path: Path, dist: Path) -> None:
 
     def check(place: Place) -> None:
         script = "/assets/app-AbC_-123.js"
-        for accepted, encoding, body in (
+        for header, encoding, body in (
             ("gzip, deflate, br", "br", b"packed by brotli"),
             ("gzip", "gzip", b"packed by gzip"),
             ("br;q=0, gzip;q=0.5", "gzip", b"packed by gzip"),
             ("identity", None, b"let one = 1"),
         ):
-            file = ask(place, script, accept_encoding=accepted)
+            file = ask(place, script, accept_encoding=header)
             assert (file.headers.get("content-encoding"), file.body) == (encoding, body)
             assert (file.headers["vary"], int(file.headers["content-length"])) == ("accept-encoding", len(body))
         assert "vary" not in ask(place, "/sw.js").headers
@@ -268,7 +268,7 @@ def test_languages_and_encodings_are_weighed() -> None:
         ("," * 5000 + "de", "en"),
     ):
         assert best_language(said, have, "en") == best, said
-    assert tokens("br;q=0, gzip ; q=0.1, *") == {"gzip", "*"}
+    assert accepted("br;q=0, gzip ; q=0.1, *") == {"gzip", "*"}
 
 
 def test_assets_without_a_page_are_no_app(tmp_path: Path) -> None:

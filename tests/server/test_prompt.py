@@ -36,7 +36,7 @@ async def _line(place: Place) -> AsyncIterator[tuple[asyncio.StreamReader, async
 @pytest.mark.parametrize("way", SLOW)
 def test_a_request_has_to_arrive_in_time(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However it is drawn out, the connection ends; others are served meanwhile."""
-    monkeypatch.setattr(TimedHttpProtocol, "ask_within_s", WITHIN_S)
+    monkeypatch.setattr(TimedHttpProtocol, "request_timeout_s", WITHIN_S)
 
     async def trickle(writer: asyncio.StreamWriter) -> None:
         for piece in SLOW[way]:
@@ -62,7 +62,7 @@ def test_a_request_has_to_arrive_in_time(way: str, tmp_path: Path, monkeypatch: 
 
 def test_an_answer_has_to_be_taken_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks for more than the system buffers, and does not read, is let go."""
-    monkeypatch.setattr(TimedHttpProtocol, "read_within_s", WITHIN_S)
+    monkeypatch.setattr(TimedHttpProtocol, "response_timeout_s", WITHIN_S)
     dist = tmp_path / "dist"
     (dist / "assets").mkdir(parents=True)
     (dist / "index.html").write_text("<html>")
@@ -91,8 +91,8 @@ def test_an_answer_has_to_be_taken_in_time(tmp_path: Path, monkeypatch: pytest.M
 
 def test_sockets_and_idle_connections_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An open socket has limits of its own; a connection may wait between two requests."""
-    monkeypatch.setattr(TimedHttpProtocol, "ask_within_s", WITHIN_S)
-    monkeypatch.setattr(TimedHttpProtocol, "read_within_s", WITHIN_S)
+    monkeypatch.setattr(TimedHttpProtocol, "request_timeout_s", WITHIN_S)
+    monkeypatch.setattr(TimedHttpProtocol, "response_timeout_s", WITHIN_S)
     upgrade = b"GET /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
     upgrade += b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
 

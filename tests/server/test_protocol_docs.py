@@ -23,7 +23,7 @@ PAGE = ROOT / "docs" / "reference" / "protocol.md"
 PATTERNS = tuple(
     re.compile(pattern)
     for pattern in (
-        r'(?:\.end|_strike|farewell)\((?:\w+, )?"(\w+)"',
+        r'(?:\.end|_strike|closing|close_viewer)\((?:\w+, )?"(\w+)"',
         r'write\(Refused\([^"]*"(\w+)"\)',
         r'_remove\(.*"(\w+)"\)',
         r'UnreadableMessage\("(\w+)"\)',

@@ -21,6 +21,9 @@ from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 
+pytest_plugins = ("paths",)
+pytestmark = pytest.mark.usefixtures("library_path")
+
 
 def cut_before_the_answer(patch: pytest.MonkeyPatch, client: Client) -> list[str]:
     """Let a client lose its connection when its request for a new proof is in the log; the ids that were asked."""
@@ -179,7 +182,7 @@ def test_without_the_second_look_the_seat_would_be_lost(tmp_path: Path, monkeypa
     def never(*_: object) -> int:
         raise LookupError
 
-    monkeypatch.setattr(sockets, "renewing", never)
+    monkeypatch.setattr(sockets, "holder_by_renewal", never)
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

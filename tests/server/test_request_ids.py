@@ -13,7 +13,7 @@ from party import Place, serving
 from websockets.asyncio.client import ClientConnection, connect
 
 from weimar.client import Client, open_table
-from weimar.server.tables.idempotency import REMEMBERED, AnswerCache, scoped
+from weimar.server.tables.idempotency import REMEMBERED, ReplyCache, storage_key
 from weimar.table import commands as cmd
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import Attach, Done, Refused, Request
@@ -116,24 +116,24 @@ def test_the_sender_gets_his_seat_after_a_lost_connection(tmp_path: Path, restar
 def test_answers_are_for_who_asked() -> None:
     """Others learn that it was done, without what it proved; what was refused to one is not refused to another."""
     proof, refusal = write(Done("a", 1, "token")), write(Refused("b", "locked"))
-    answers = AnswerCache({scoped(None, "a"): proof, scoped(3, "c"): write(Done("c")), "old": b'{"old":1}'})
-    answers.keep(2, "b", refusal)
-    assert answers.earlier(None, "a") == proof
-    assert answers.earlier(1, "a") == write(Done("a"))
-    assert answers.earlier(2, "b") == refusal
-    assert answers.earlier(3, "b") is None
-    assert answers.earlier(3, "c") == answers.earlier(None, "c") == write(Done("c"))
-    assert answers.earlier(None, "old") == answers.earlier(1, "old") == write(Done("old"))
-    assert answers.earlier(None, "unknown") is None
+    answers = ReplyCache({storage_key(None, "a"): proof, storage_key(3, "c"): write(Done("c")), "old": b'{"old":1}'})
+    answers.store(2, "b", refusal)
+    assert answers.find(None, "a") == proof
+    assert answers.find(1, "a") == write(Done("a"))
+    assert answers.find(2, "b") == refusal
+    assert answers.find(3, "b") is None
+    assert answers.find(3, "c") == answers.find(None, "c") == write(Done("c"))
+    assert answers.find(None, "old") == answers.find(1, "old") == write(Done("old"))
+    assert answers.find(None, "unknown") is None
 
 
 def test_the_oldest_answers_are_forgotten() -> None:
     """So that a table stays small."""
-    answers = AnswerCache({})
+    answers = ReplyCache({})
     for number in range(REMEMBERED + 1):
-        answers.keep(1, str(number), write(Done(str(number))))
-    assert answers.earlier(1, "0") is None
-    assert answers.earlier(1, "1") == write(Done("1"))
+        answers.store(1, str(number), write(Done(str(number))))
+    assert answers.find(1, "0") is None
+    assert answers.find(1, "1") == write(Done("1"))
 
 
 def test_a_request_has_one_effect_whoever_repeats_it(tmp_path: Path) -> None:

@@ -21,7 +21,10 @@ from weimar.engine import awaited, project
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.viewers import TAIL
 from weimar.table import commands as cmd
-from weimar.table.views import Scene, snapshot
+from weimar.table.views import ProjectedTable, snapshot
+
+pytest_plugins = ("paths",)
+pytestmark = pytest.mark.usefixtures("library_path")
 
 RESUMES: Final = 2_000
 CUTS: Final = 60
@@ -36,11 +39,11 @@ class Ears:
         self.ended: str | None = None
 
     def send(self, message: bytes) -> None:
-        """As `Outlet.send`."""
+        """As `Subscriber.send`."""
         self.heard.append(message)
 
     def end(self, code: str) -> None:
-        """As `Outlet.end`."""
+        """As `Subscriber.end`."""
         self.ended = code
 
 
@@ -132,12 +135,12 @@ async def _resumes(place: Place, how_many: int, seed: str) -> None:
             _equals_projection(hall.live, sent[0], viewer)
     assert tails > how_many / 2
     assert full > how_many / 50
-    place.server.registry.let_go(lambda live: live is hall.live)
+    place.server.registry.evict(lambda live: live is hall.live)
 
 
 def _equals_projection(live: LiveTable, welcome: bytes, viewer: int | None) -> None:
     """A welcome has exactly what the snapshot has; watching devices come and go, so their number is not compared."""
-    shown = msgspec.json.decode(msgspec.json.encode(snapshot(Scene(live.state, live.presence), viewer)))
+    shown = msgspec.json.decode(msgspec.json.encode(snapshot(ProjectedTable(live.state, live.presence), viewer)))
     told = read(welcome)
     assert (told["type"], told["member"]) == ("welcome", viewer)
     for part in ("game", "talk", "note"):
@@ -196,12 +199,12 @@ def test_an_off_by_one_would_be_noticed(tmp_path: Path, monkeypatch: pytest.Monk
     """The planted fault: a tail that is one message short, or one too long."""
     from weimar.server.tables.viewers import Stream  # noqa: PLC0415 - to plant a fault in it
 
-    real = Stream.missed
+    real = Stream.since
     for shift in (-1, 1):
         with monkeypatch.context() as planted:
             planted.setattr(
                 Stream,
-                "missed",
+                "since",
                 lambda self, stream, seq, s=shift: real(self, stream, None if seq is None else seq + s),
             )
 

@@ -14,19 +14,22 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from weimar.server.connection.socket import Connection
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tuning.fast_frames import DIRECT, FastWebSocketProtocol
+from weimar.server.tuning.fast_frames import DIRECT, FastFrames
 from weimar.store import Addition, Outcome
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 from worlds import quiet_server
 
+pytest_plugins = ("paths",)
+pytestmark = pytest.mark.usefixtures("library_path")
+
 WORDS = "\U0001f600" * 400
 """As much as may be said at once."""
 
 
 def _connection(table: LiveTable) -> Connection:
-    (outlet,) = table.viewers.streams[None].outlets
+    (outlet,) = table.viewers.streams[None].subscribers
     assert isinstance(outlet, Connection)
     return outlet
 
@@ -70,7 +73,7 @@ class _Peer:
         self.scope = {"extensions": {DIRECT: self.write_now}}
 
     def write_now(self, *texts: bytes) -> bool:
-        """As `FastWebSocketProtocol.write_now`."""
+        """As `FastFrames.write_now`."""
         self.got += texts if self.takes else ()
         return self.takes
 
@@ -148,13 +151,13 @@ async def _seated(place: Any, table: LiveTable) -> AsyncIterator[ClientConnectio
 
 async def _written(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     found: list[list[str]] = []
-    real = FastWebSocketProtocol.write_now
+    real = FastFrames.write_now
 
     def noting(self: Any, *texts: bytes) -> bool:
         found.append([json.loads(text)["type"] for text in texts])
         return real(self, *texts)
 
-    monkeypatch.setattr(FastWebSocketProtocol, "write_now", noting)
+    monkeypatch.setattr(FastFrames, "write_now", noting)
     async with place_with_table() as (place, _, table), _seated(place, table) as socket:
         found.clear()
         for number in range(2, 5):
@@ -164,6 +167,7 @@ async def _written(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return found
 
 
+@pytest.mark.parametrize("library_path", [""], indirect=True)
 def test_an_answer_and_the_update_before_it_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks is told what happened and that it was his wish in one system call."""
     assert asyncio.run(_written(monkeypatch)) == [["update", "done"]] * 3
@@ -203,7 +207,7 @@ async def _lost(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
                 if how == "cut":
                     socket.transport.abort()
                 else:
-                    table.viewers.end(1, "cold")
+                    table.viewers.close_viewer(1, "cold")
             await asyncio.sleep(0.05)
             finish.set()
             while not (told := await hear(other)).get("talk"):

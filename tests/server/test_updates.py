@@ -15,14 +15,14 @@ from weimar.engine.view import own_part
 from weimar.server.tables.encoding import UpdateEncoder, padded
 from weimar.table import commands as cmd
 from weimar.table import views
-from weimar.table.clock import appointments
+from weimar.table.clock import new_deadlines
 from weimar.table.decide import decide
 from weimar.table.events import Entry, GameBegan, Played, TableOpened
-from weimar.table.judging import Situation
+from weimar.table.judging import CommandContext
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold, open_table
 from weimar.table.talk import ballot_is_shut
-from weimar.table.views import Audience, Scene, Update, snapshot, updates
+from weimar.table.views import Audience, ProjectedTable, Update, snapshot, updates
 
 
 def _plain(value: object) -> Any:
@@ -40,8 +40,8 @@ class Course:
         self.now = 0
         self.presence = Presence(sockets=dict.fromkeys(range(1, players + 1), 1), watching=1)
         self.state: TableState = open_table(Entry(0, (TableOpened("k", "CODE"),)))
-        self.steps: list[tuple[Scene, Scene, tuple[Any, ...]]] = []
-        self.kept = Scene(self.state, self.presence)
+        self.steps: list[tuple[ProjectedTable, ProjectedTable, tuple[Any, ...]]] = []
+        self.kept = ProjectedTable(self.state, self.presence)
         for number in range(players):
             self.do(None, cmd.TakeSeat(f"P{number}"))
         if seed % 2:
@@ -54,10 +54,10 @@ class Course:
     def do(self, member: int | None, command: cmd.Command) -> None:
         """Carry out a command, keeping the scene of the step before as the server does."""
         self.now += 1000
-        situation = Situation(self.state, member, self.now, self.presence, FairChance(self.dice), ())
-        events, game = decide(situation, command)
+        context = CommandContext(self.state, member, self.now, self.presence, FairChance(self.dice), ())
+        events, game = decide(context, command)
         after = fold(self.state, Entry(self.now, events), game)
-        set_up = appointments(self.state, after, self.now)
+        set_up = new_deadlines(self.state, after, self.now)
         if set_up:
             events, after = events + set_up, fold(after, Entry(self.now, set_up))
         self.show(after, events)
@@ -66,13 +66,15 @@ class Course:
         """Somebody's connection is lost, or he is back; or one more watches, or one less."""
         member = self.dice.choice((None, *(one.member for one in self.state.members)))
         here = self.presence.watching > 1 if member is None else self.presence.is_here(member)
-        self.presence = self.presence.went(member, self.now) if here else self.presence.came(member)
+        self.presence = (
+            self.presence.without_connection(member, self.now) if here else self.presence.with_connection(member)
+        )
         self.show(self.state, ())
 
     def show(self, after: TableState, events: tuple[Any, ...]) -> None:
         """The next scene."""
         self.state = after
-        scene = Scene(after, self.presence)
+        scene = ProjectedTable(after, self.presence)
         self.steps.append((self.kept, scene, events))
         self.kept = scene
 
@@ -111,7 +113,7 @@ def test_short_cuts_come_to_the_same(players: int, seed: int) -> None:
     for before, after, events in Course(players, seed).steps:
         quick = updates(before, after, events, VIEWERS)
         for viewer in VIEWERS:
-            old, new = Scene(before.state, before.presence), Scene(after.state, after.presence)
+            old, new = ProjectedTable(before.state, before.presence), ProjectedTable(after.state, after.presence)
             (slow,) = updates(old, new, events, (viewer,)).values()
             assert _body(quick[viewer]) == _body(slow), viewer
 
@@ -122,7 +124,7 @@ def test_what_a_scene_keeps_is_what_would_be_projected(players: int, seed: int) 
     carried = 0
     for before, after, events in Course(players, seed).steps:
         updates(before, after, events, (None, *range(1, players + 1)))
-        game, fresh = after.state.game, Scene(after.state, after.presence)
+        game, fresh = after.state.game, ProjectedTable(after.state, after.presence)
         assert after.table() == views.table_view(fresh)
         assert views._table_difference(before, after) == views.difference(  # noqa: SLF001 - the short cut itself
             views.table_view(before), views.table_view(fresh)

@@ -78,16 +78,16 @@ def test_what_is_forgotten_goes_while_the_store_works(tmp_path: Path, held: Call
         await mixed(store, 2)
         assert await erased(store, tmp_path) > 0, "then writing anew is of no use"
         await until((tmp_path / (FILE + SUFFIX)).exists)
-        await store.keep_time("ran", 5)
+        await store.set_time("ran", 5)
         await fill(store, 40, "new")
         await fill(store, 7, "table-00")  # a key that was there before
         assert await store.forget("table-01")
         before = rows(tmp_path)
-        assert store._aside is not None  # noqa: SLF001 - it waits
+        assert store._rewrite is not None  # noqa: SLF001 - it waits
         held()
         await until(lambda: not (tmp_path / (FILE + SUFFIX)).exists())
         assert rows(tmp_path) == before
-        assert await store.time_of("ran") == 5
+        assert await store.get_time("ran") == 5
         assert sum(left(tmp_path, key) for key in FORGOTTEN[1:]) == 0
         assert left(tmp_path, "<table-00!>") == 0
         assert store._to_rewrite, "of what was erased meanwhile something may be left"  # noqa: SLF001
@@ -140,7 +140,7 @@ def test_a_reader_is_waited_for(tmp_path: Path) -> None:
             reader.execute("BEGIN")
             count = reader.execute("SELECT count(*) FROM entries").get
             await erased(store, tmp_path)
-            await until(lambda: store._aside is not None and store._aside.is_over)  # noqa: SLF001
+            await until(lambda: store._rewrite is not None and store._rewrite.is_over)  # noqa: SLF001
             await fill(store, 1, "meanwhile")
             assert reader.execute("SELECT count(*) FROM entries").get == count
             assert (tmp_path / (FILE + SUFFIX)).exists()
@@ -168,7 +168,7 @@ def test_a_copy_that_fails_harms_nothing(tmp_path: Path, monkeypatch: pytest.Mon
     async def work(store: SqliteStore) -> None:
         await mixed(store, 2)
         await erased(store, tmp_path)
-        await until(lambda: store._aside is None and store._aside_at > 0)  # noqa: SLF001
+        await until(lambda: store._rewrite is None and store._next_rewrite > 0)  # noqa: SLF001
         assert not (tmp_path / (FILE + SUFFIX)).exists()
         await fill(store, 5, "after")
         assert len(await store.read("after")) == 5
@@ -203,10 +203,10 @@ def test_a_death_at_any_step_loses_nothing(tmp_path: Path, monkeypatch: pytest.M
 
     async def work(store: SqliteStore) -> None:
         await mixed(store, 2)
-        store._aside_at = time.monotonic() + 3600  # noqa: SLF001
+        store._next_rewrite = time.monotonic() + 3600  # noqa: SLF001
         await erased(store, data)
         expected.append(rows(data))
-        store._aside_at = 0  # noqa: SLF001
+        store._next_rewrite = 0  # noqa: SLF001
         await store.tables()
         await until(lambda: gone(data))
 

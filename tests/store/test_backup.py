@@ -255,7 +255,7 @@ def test_forgetting_on_a_disk_that_fails_says_so(tmp_path: Path, monkeypatch: py
     def refuse(_store: SqliteStore) -> None:
         raise apsw.FullError("no room")
 
-    monkeypatch.setattr(SqliteStore, "_leave_nothing", refuse)
+    monkeypatch.setattr(SqliteStore, "_scrub", refuse)
     assert code(weimar("forget", "a", "--data", tmp_path / "data")) == "data_unusable"
 
 

@@ -25,7 +25,7 @@ Told = dict[str, int]
 @pytest.fixture(autouse=True)
 def _small_log(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log is folded in often, so that faults meet that too."""
-    monkeypatch.setattr(store_module, "FOLD_IN_AFTER", 6)
+    monkeypatch.setattr(store_module, "CHECKPOINT_AFTER", 6)
 
 
 def entry(table: str, version: int) -> bytes:

@@ -70,7 +70,7 @@ def record(folder: Path, *, synchronous: str = "FULL") -> Recorded:
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
     pragmas = tuple(one.replace("=FULL", f"={synchronous}") for one in folder_module.PRAGMAS)
     with pytest.MonkeyPatch.context() as patch, closing(Recorder()) as recorder:
-        patch.setattr(store_module, "FOLD_IN_AFTER", 25)
+        patch.setattr(store_module, "CHECKPOINT_AFTER", 25)
         patch.setattr(folder_module, "PRAGMAS", pragmas)
         asyncio.run(_work(folder, recorder))
         return Recorded(before, recorder.steps)

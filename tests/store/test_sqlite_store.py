@@ -159,7 +159,7 @@ def test_many_appends_share_a_sync_and_none_is_told_before_it(tmp_path: Path) ->
 
 def test_what_is_written_ahead_is_folded_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log that is written ahead stays small, however much is appended."""
-    monkeypatch.setattr(store_module, "FOLD_IN_AFTER", 50)
+    monkeypatch.setattr(store_module, "CHECKPOINT_AFTER", 50)
 
     async def work(store: SqliteStore) -> None:
         for version in range(600):
@@ -216,7 +216,7 @@ def test_a_file_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) -> N
         assert [bytes(row.entry) for row in await store.read("a")] == [b"0", b"1", b"2"]
         assert await store.append(Addition("a", 3, b"3", "1:x", b"", 9)) == Duplicate(2, b"told")
         assert await store.append(Addition("a", 3, b"3", None, b"", 9)) == Appended(4)
-        assert await store.time_of("ran") == 9, "when the last entry was appended"
+        assert await store.get_time("ran") == 9, "when the last entry was appended"
 
     using(file.parent, work)
     using(new, fill)
@@ -353,7 +353,7 @@ def test_a_large_database_is_written_anew_when_it_is_closed(tmp_path: Path, monk
     forgotten = [f"table-{table:02}" for table in range(0, 30, 3)]
 
     async def work(store: SqliteStore) -> None:
-        store._aside_at = inf  # noqa: SLF001 - as if it had been done a moment ago
+        store._next_rewrite = inf  # noqa: SLF001 - as if it had been done a moment ago
         await mixed(store, 2)
         for key in forgotten:
             assert await store.forget(key)

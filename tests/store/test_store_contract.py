@@ -168,15 +168,15 @@ def test_times_are_kept_by_name_and_replaced(use: Use) -> None:
     """They are there when the store is opened again, and are no table's."""
 
     async def write(store: Store) -> None:
-        assert await store.time_of("ran") is None
+        assert await store.get_time("ran") is None
         for at in (5, 1_700_000_000_000, 7):
-            await store.keep_time("ran", at)
-            assert await store.time_of("ran") == at
-        await store.keep_time("other", 2**52)
+            await store.set_time("ran", at)
+            assert await store.get_time("ran") == at
+        await store.set_time("other", 2**52)
         assert list(await store.tables()) == []
 
     async def read(store: Store) -> None:
-        assert [await store.time_of(name) for name in ("ran", "other", "none")] == [7, 2**52, None]
+        assert [await store.get_time(name) for name in ("ran", "other", "none")] == [7, 2**52, None]
 
     use(write)
     use(read)

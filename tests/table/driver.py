@@ -1,6 +1,6 @@
 """A table without sockets, disks or clocks, for tests: commands in, events out, time as the test says.
 
-Contract: what `server.tables.live_table` does round a table, done here in the open: judge, append, fold, appointments.
+Contract: what `server.tables.live_table` does round a table, done here in the open: judge, append, fold, new_deadlines.
 Every entry goes through the log's bytes, so that a table is at any time what its log says.
 """
 
@@ -13,10 +13,10 @@ from weimar.engine import Action, FairChance, State, awaited, legal_actions, pro
 from weimar.engine.actions import CastVote
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.clock import appointments, due, next_due
+from weimar.table.clock import due, new_deadlines, next_due
 from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, TableEvent
-from weimar.table.judging import Situation, TableRefusal, Verdict
+from weimar.table.judging import CommandContext, TableRefusal, Verdict
 from weimar.table.log import decode, encode
 from weimar.table.playing import act_as_bot, bots_awaited
 from weimar.table.presence import Presence
@@ -56,19 +56,19 @@ class Party:
 
     # -- commands
 
-    def situation(self, member: MemberId | None) -> Situation:
+    def context(self, member: MemberId | None) -> CommandContext:
         """What a command of somebody is judged by now."""
-        return Situation(self.state, member, self.now, self.presence, FairChance(self.rng), LEVELS)
+        return CommandContext(self.state, member, self.now, self.presence, FairChance(self.rng), LEVELS)
 
     def do(self, member: MemberId | None, command: cmd.Command) -> tuple[TableEvent, ...]:
         """A command takes effect; what followed from it."""
-        return self.enact(decide(self.situation(member), command))
+        return self.enact(decide(self.context(member), command))
 
     def refusal(self, member: MemberId | None, command: cmd.Command) -> str | None:
         """The code that a command is refused with, or None if it is allowed; nothing changes."""
         before = self.state
         try:
-            decide(self.situation(member), command)
+            decide(self.context(member), command)
         except TableRefusal as refused:
             assert self.state is before
             return refused.code
@@ -81,9 +81,9 @@ class Party:
         return self.append(verdict.events)
 
     def append(self, events: tuple[TableEvent, ...]) -> tuple[TableEvent, ...]:
-        """Events take effect, with the appointments that follow."""
+        """Events take effect, with the new_deadlines that follow."""
         after = fold(self.state, Entry(self.now, events))
-        entry = Entry(self.now, events + appointments(self.state, after, self.now))
+        entry = Entry(self.now, events + new_deadlines(self.state, after, self.now))
         raw = encode(entry)
         self.log.append(raw)
         self.state = fold(self.state, decode(raw))
@@ -103,7 +103,7 @@ class Party:
     def come(self, *members: MemberId) -> None:
         """Members connect; a seat that a bot plays is theirs again."""
         for member in members:
-            self.presence = self.presence.came(member)
+            self.presence = self.presence.with_connection(member)
             one = self.state.member(member)
             if one is not None and one.stand_in is not None and self.state.stage == "game":
                 self.append((ev.StandInEnded(member),))
@@ -111,7 +111,7 @@ class Party:
     def go(self, *members: MemberId) -> None:
         """Members lose their connection."""
         for member in members:
-            self.presence = self.presence.went(member, self.now)
+            self.presence = self.presence.without_connection(member, self.now)
 
     def pass_time(self, milliseconds: int) -> None:
         """Time goes by, and what it brings about happens at its moment."""
@@ -161,7 +161,7 @@ class Party:
         if not waiting:
             return False
         member = self.member_at(waiting[0])
-        self.enact(act_as_bot(self.situation(None), member, self.an_action(member)))
+        self.enact(act_as_bot(self.context(None), member, self.an_action(member)))
         return True
 
     def step(self) -> None:

@@ -21,7 +21,7 @@ from weimar.table.log import decode
 from weimar.table.presence import STAND_IN_AFTER_MS, Presence
 from weimar.table.state import TableState, fold, open_table
 from weimar.table.talk import ballot_is_shut
-from weimar.table.views import Scene, snapshot
+from weimar.table.views import ProjectedTable, snapshot
 
 FIXTURES: Final = Path(__file__).parents[1] / "fixtures"
 
@@ -29,7 +29,7 @@ FIXTURES: Final = Path(__file__).parents[1] / "fixtures"
 def shown_to_all(state: TableState) -> dict[str, Any]:
     """What every viewer may know, as plain data, with nobody connected."""
     viewers: list[MemberId | None] = [None, *(one.member for one in state.members if one.bot is None)]
-    scene = Scene(state, Presence())
+    scene = ProjectedTable(state, Presence())
     return {str(viewer): msgspec.to_builtins(snapshot(scene, viewer)) for viewer in viewers}
 
 

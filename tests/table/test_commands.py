@@ -268,7 +268,7 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
 
 @pytest.mark.parametrize("code", TABLE_REFUSALS)
 def test_every_code_can_be_provoked(code: str) -> None:
-    """A code that nobody can meet is none; each has a situation that leads to it."""
+    """A code that nobody can meet is none; each has a context that leads to it."""
     table, member, command = PROVOKE[code]()
     assert table.refusal(member, command) == code
 
@@ -370,10 +370,10 @@ def test_bots_act_for_bots_and_stand_ins_alone_and_speak_for_bots_alone() -> Non
     seat = table.state.seat_of(president)
     assert seat is not None
     with pytest.raises(ValueError, match="not_your_seat"):
-        act_as_bot(table.situation(None), president, table.an_action(president))
+        act_as_bot(table.context(None), president, table.an_action(president))
     table.do(president, cmd.Leave())
     statement = Say(seat, "session", len(table.game.board.rounds) + 1, tiles="FFL")
     with pytest.raises(ValueError, match="not_your_seat"):
-        act_as_bot(table.situation(None), president, statement)
-    table.enact(act_as_bot(table.situation(None), president, table.an_action(president)))
+        act_as_bot(table.context(None), president, statement)
+    table.enact(act_as_bot(table.context(None), president, table.an_action(president)))
     assert table.game.phase.name == "chancellor_enact"

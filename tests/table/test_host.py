@@ -139,7 +139,7 @@ def test_a_lobby_that_all_had_left_is_taken_by_the_next_who_sits_down() -> None:
 def test_after_a_restart_everybody_is_away_from_then_on() -> None:
     """A host who does not come back within twenty seconds of the restart passes the role on; presence is not logged."""
     table = Party(Random(1), people=3)
-    table.presence = Presence().expecting((1, 2, 3), table.now)
+    table.presence = Presence().all_absent((1, 2, 3), table.now)
     table.state = table.replayed()
     table.come(2)
     table.pass_time(HOST_ABSENCE_MS - 1)

@@ -7,7 +7,7 @@ import pytest
 from driver import Party
 
 from weimar.table import commands as cmd
-from weimar.table.names import LONGEST, clean, distinct, said, skeleton
+from weimar.table.names import LONGEST, clean_name, clean_text, distinct_name, skeleton
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ from weimar.table.names import LONGEST, clean, distinct, said, skeleton
 )
 def test_a_name_of_any_script_is_kept_in_nfc_with_single_spaces(given: str, kept: str) -> None:
     """Sixteen graphemes are allowed, however many code points each has."""
-    assert clean(given) == kept
+    assert clean_name(given) == kept
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_a_name_of_any_script_is_kept_in_nfc_with_single_spaces(given: str, kept
 )
 def test_a_name_that_hides_or_turns_something_is_refused(name: str) -> None:
     """Control, bidirectional, invisible and private characters, lone accents and surrogates are no name."""
-    assert clean(name) is None
+    assert clean_name(name) is None
     assert Party(Random(1)).refusal(None, cmd.TakeSeat(name)) == ("bad_name" if name else None)
 
 
@@ -109,7 +109,7 @@ def test_ten_people_of_one_name_are_all_distinct_and_fit(name: str) -> None:
         table.sit(name)
     names = [one.name for one in table.state.members]
     assert len({skeleton(one) for one in names}) == 10
-    assert all(clean(one) == one for one in names), names
+    assert all(clean_name(one) == one for one in names), names
     assert max(len(one) for one in names) <= LONGEST
 
 
@@ -118,7 +118,7 @@ def test_names_are_suggested_and_differ_from_bots() -> None:
     table = Party(Random(1), people=5, bots=5)
     names = [one.name for one in table.state.members]
     assert len({skeleton(one) for one in names}) == 10
-    assert all(clean(one) == one for one in names)
+    assert all(clean_name(one) == one for one in names)
 
 
 def test_a_blocked_name_and_its_look_alikes_are_refused() -> None:
@@ -147,7 +147,7 @@ def test_one_may_keep_ones_own_name() -> None:
 def test_a_suffix_is_found_whatever_is_taken() -> None:
     """Also when the numbers themselves are taken."""
     taken = ["Ann", *(f"Ann {number}" for number in range(2, 12))]
-    assert distinct("Ann", taken) == "Ann 12"
+    assert distinct_name("Ann", taken) == "Ann 12"
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_a_suffix_is_found_whatever_is_taken() -> None:
 )
 def test_words_of_every_script_may_be_said(text: str) -> None:
     """Joiners are part of some words and pictures; markup is only text."""
-    assert said(f" {text} ") == text
+    assert clean_text(f" {text} ") == text
 
 
 @pytest.mark.parametrize(
@@ -163,5 +163,5 @@ def test_words_of_every_script_may_be_said(text: str) -> None:
 )
 def test_words_that_hurt_the_page_may_not_be_said(text: str) -> None:
     """Control characters, text turned round, piles of accents and lone surrogates are refused."""
-    assert said(text) is None
+    assert clean_text(text) is None
     assert Party(Random(1)).refusal(None, cmd.Chat(text)) == "bad_text"

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from driver import KEY, START
 
-from weimar.server.tables.live_table import Kept, LiveTable, TableContext
+from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
 from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -56,11 +56,11 @@ class MemoryStore:
         self.rows.clear()
         return True
 
-    async def keep_time(self, _name: str, _at: int) -> None:
+    async def set_time(self, _name: str, _at: int) -> None:
         """Not asked for here."""
         raise NotImplementedError
 
-    async def time_of(self, _name: str) -> int | None:
+    async def get_time(self, _name: str) -> int | None:
         """As above."""
         raise NotImplementedError
 
@@ -80,7 +80,7 @@ def live_table(store: MemoryStore) -> LiveTable:
         store.rows.append(Row(encode(Entry(START, (ev.TableOpened(KEY, "ABCD"),))), None, b""))
     state = fold_all(decode(row.entry) for row in store.rows)
     answers = {row.request: row.answer for row in store.rows if row.request is not None}
-    return LiveTable(Kept(state, len(store.rows), answers), context)
+    return LiveTable(StoredTable(state, len(store.rows), answers), context)
 
 
 def uuid_of(number: int) -> str:

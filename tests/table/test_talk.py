@@ -8,16 +8,16 @@ from driver import Party
 from weimar.engine.actions import Say
 from weimar.table import commands as cmd
 from weimar.table.events import MemberId
-from weimar.table.state import MOST_TALK
+from weimar.table.state import MAX_TALK
 from weimar.table.talk import PHRASES, REACTIONS
-from weimar.table.views import Scene, Snapshot, snapshot, updates
+from weimar.table.views import ProjectedTable, Snapshot, snapshot, updates
 
 VOICES = (cmd.Chat("hello"), cmd.SayPhrase("hello"), cmd.React("laugh"))
 
 
 def shown(table: Party, viewer: MemberId | None) -> Snapshot:
     """What a viewer may know now."""
-    return snapshot(Scene(table.state, table.presence), viewer)
+    return snapshot(ProjectedTable(table.state, table.presence), viewer)
 
 
 def a_game(seed: int = 3, people: int = 9, **options: object) -> Party:
@@ -91,9 +91,9 @@ def test_the_host_may_silence_words_for_the_table() -> None:
 def test_the_gallery_is_not_heard_at_the_table_and_hears_it() -> None:
     """Those who watch talk among themselves; in snapshots and in updates."""
     table = a_game()
-    before = Scene(table.state, table.presence)
+    before = ProjectedTable(table.state, table.presence)
     events = table.do(None, cmd.Chat("psst")) + table.do(2, cmd.Chat("hello"))
-    told = updates(before, Scene(table.state, table.presence), events, (None, 1, 2))
+    told = updates(before, ProjectedTable(table.state, table.presence), events, (None, 1, 2))
     heard: dict[MemberId | None, list[str]] = {}
     for viewer in told:
         heard[viewer] = [one.what.text for one in told[viewer].talk]  # type: ignore[union-attr]
@@ -107,13 +107,13 @@ def test_the_gallery_cannot_crowd_out_the_table() -> None:
     table = a_game()
     table.do(2, cmd.Chat("I saw FFL"))
     quiet = shown(table, 1)
-    for number in range(MOST_TALK + 50):
+    for number in range(MAX_TALK + 50):
         table.do(None, cmd.Chat(f"spam {number}"))
     assert shown(table, 1) == quiet
-    assert len(shown(table, None).talk) == MOST_TALK + 1
-    for _ in range(MOST_TALK):
+    assert len(shown(table, None).talk) == MAX_TALK + 1
+    for _ in range(MAX_TALK):
         table.do(3, cmd.SayPhrase("hello"))
-    assert len(shown(table, 1).talk) == MOST_TALK
+    assert len(shown(table, 1).talk) == MAX_TALK
 
 
 def test_phrases_and_reactions_are_keys() -> None:
@@ -130,10 +130,10 @@ def test_phrases_and_reactions_are_keys() -> None:
 def test_a_note_is_its_owners_alone_and_the_last_counts() -> None:
     """Nobody else's snapshot or update has it; it stays through the next game and goes with its owner."""
     table = a_game()
-    before = Scene(table.state, table.presence)
+    before = ProjectedTable(table.state, table.presence)
     events = table.do(2, cmd.KeepNote("6?")) + table.do(2, cmd.KeepNote("6 is Hitler")) + table.do(3, cmd.KeepNote("x"))
     viewers = (None, 1, 2, 3)
-    told = updates(before, Scene(table.state, table.presence), events, viewers)
+    told = updates(before, ProjectedTable(table.state, table.presence), events, viewers)
     assert [told[viewer].note for viewer in viewers] == [None, None, "6 is Hitler", "x"]
     assert [told[viewer].is_empty() for viewer in viewers] == [True, True, False, False]
     assert [shown(table, viewer).note for viewer in viewers] == ["", "", "6 is Hitler", "x"]

@@ -322,7 +322,7 @@ def test_who_has_voted_can_do_something_about_who_is_away(stage: Stage) -> None:
         async with venue() as place, somebody(stage.browser, PHONE, AHEAD) as person:
             table = await place.open()
             seated = await lay(table, at)
-            table.presence = table.presence.expecting(tuple(one.member for one in table.state.members), 0)
+            table.presence = table.presence.all_absent(tuple(one.member for one in table.state.members), 0)
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.until(lambda mirror: mirror.awaited)
             await act(Finger(), person, CastVote(at.seat, "ja"))

@@ -1,6 +1,6 @@
-"""The web application: routes, lifespan and error handlers round a server context.
+"""The web application: routes, lifespan and error handlers around a server context.
 
-Contract: secrets never stand in a path or query, because those are logged: keys and codes come in bodies and first
+Contract: secrets never stand in a path or query, because those are logged. Keys and codes come in bodies and first
 messages. Answers are JSON; refusals have a code.
 """
 
@@ -16,7 +16,7 @@ from litestar.exceptions import HTTPException
 from weimar.server.connection.handshake import live_socket
 from weimar.server.context import Server
 from weimar.server.http.coach import ask_coach
-from weimar.server.http.errors import SECURITY_HEADERS, busy, failed, plain
+from weimar.server.http.errors import SECURITY_HEADERS, busy_response, fault_response, refusal_response
 from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.pages import Pages, make_pages, web_folder
@@ -27,17 +27,17 @@ from weimar.server.process.worker_pool import WorkersBusyError
 
 
 def make_app(server: Server) -> Litestar:
-    """The application round a server."""
+    """The application around a server context."""
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        keeper = asyncio.create_task(server.keep_house())
+        housekeeping = asyncio.create_task(server.housekeeping())
         logging.getLogger("uvicorn.error").addFilter(ERROR_TEXT_FILTER)
         asyncio.get_running_loop().set_exception_handler(task_failed)
         try:
             yield
         finally:
-            keeper.cancel()
+            housekeeping.cancel()
             server.registry.close()
             await server.store.close()
 
@@ -60,7 +60,11 @@ def make_app(server: Server) -> Litestar:
         [*handlers, pages],
         state=AppState({"server": server}),
         lifespan=[lifespan],
-        exception_handlers={HTTPException: plain, WorkersBusyError: busy, Exception: failed},
+        exception_handlers={
+            HTTPException: refusal_response,
+            WorkersBusyError: busy_response,
+            Exception: fault_response,
+        },
         response_headers=SECURITY_HEADERS,
         request_max_body_size=16_384,
         openapi_config=None,

@@ -17,24 +17,24 @@ from weimar.server.process.tokens import Proof, Signer
 from weimar.server.process.worker_pool import WorkerPool
 from weimar.server.tables.live_table import LiveTable, TableContext
 from weimar.server.tables.registry import TableRegistry
-from weimar.server.tables.retention import DAY_MS, Expiry
-from weimar.server.tuning.gc_policy import CollectionPolicy
+from weimar.server.tables.retention import DAY_MS, Retention
+from weimar.server.tuning.gc_policy import CollectionPolicy, give_back
 from weimar.store import Store, StoreBroken
 
 log = structlog.get_logger()
 
 HOUSEKEEPING_S: Final = 5.0
 READS_PER_MINUTE: Final = 120
-"""Records and lists that one address may read a minute."""
+"""Records and lists that one address can read in a minute."""
 
 
 class Server:
     """The services and tables of one process.
 
     Args:
-        settings: as the operator chose.
-        store: open; closed by the application when it stops.
-        secret: signs the proofs of seats.
+        settings: the operator's choices.
+        store: an open store; the application closes it when it stops.
+        secret: signs tokens.
     """
 
     def __init__(self, settings: Settings, store: Store, secret: bytes) -> None:
@@ -51,11 +51,11 @@ class Server:
         self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute)
         self.sockets: dict[str, int] = {}
         self.workers = WorkerPool()
-        self._expiry = Expiry(store, int(settings.expire_days * DAY_MS))
+        self._retention = Retention(store, int(settings.expire_days * DAY_MS))
         self.broken = asyncio.Event()
 
     def now(self) -> int:
-        """Milliseconds since the epoch; the system's clock may jump, this one does not."""
+        """Milliseconds since the epoch; it does not jump when the system's clock does."""
         return int((self._epoch + time.monotonic()) * 1000)
 
     def _token(self, table: str, member: int, generation: int) -> str:
@@ -65,16 +65,19 @@ class Server:
         log.error("store_broken", reason=str(broken))
         self.broken.set()
 
-    async def keep_house(self) -> None:
-        """Now and then: let go of cold tables, wake those with something due, erase expired ones, clear up."""
+    async def housekeeping(self) -> None:
+        """Now and then: evict idle tables, load those with a deadline due, erase expired ones, collect garbage."""
         erased_at = -HOUSEKEEPING_S
-        collection = CollectionPolicy()
+        collection = None if "collector" in self.settings.plain else CollectionPolicy()
         while True:
             await asyncio.sleep(HOUSEKEEPING_S)
-            self.registry.let_go(self._is_cold)
-            collection.look()
+            self.registry.evict(self._is_idle)
+            if collection is not None:
+                collection.look()
+            if "trim" not in self.settings.plain:
+                give_back()
             try:
-                await self.registry.wake_due()
+                await self.registry.load_due()
                 if time.monotonic() - erased_at > HOUSEKEEPING_S * 120:
                     erased_at = time.monotonic()
                     await self.erase_expired()
@@ -82,12 +85,12 @@ class Server:
                 self._failed(broken)
                 return
 
-    def _is_cold(self, live: LiveTable) -> bool:
-        return live.is_cold(self.now(), self.settings.cold_after_s * 1000)
+    def _is_idle(self, live: LiveTable) -> bool:
+        return live.is_idle(self.now(), self.settings.cold_after_s * 1000)
 
     async def erase_expired(self) -> int:
-        """Erase tables that nobody touched for the time that the operator set (`expiry`); how many."""
-        expired = await self.store.tables(changed_before=await self._expiry.limit(self.now()))
+        """Erase tables that nobody touched for the retention time; returns how many."""
+        expired = await self.store.tables(changed_before=await self._retention.erase_before(self.now()))
         await asyncio.gather(*(self.registry.forget(key) for key in expired))
         return len(expired)
 

@@ -1,7 +1,7 @@
-"""`weimar serve`: one process, from settings to the last socket.
+"""`weimar serve`: one process, from settings to the last connection.
 
-Contract: prints where it can be reached; ends with a clear sentence and a code when it cannot start or its disk fails,
-and with status 0 when it is told to stop (SIGTERM, SIGINT).
+Contract: prints the addresses of the server. Ends with a clear sentence and a code when it cannot start or its disk
+fails, and with status 0 when it is told to stop (SIGTERM, SIGINT).
 """
 
 import asyncio
@@ -21,14 +21,15 @@ import uvicorn
 import uvloop
 
 from weimar.server.app import make_app
+from weimar.server.connection.protocols import websocket_protocol
 from weimar.server.context import Server
 from weimar.server.http.pages import INDEX, web_folder
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.addresses import lan_address
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import load_secret
-from weimar.server.tuning.fast_frames import FastWebSocketProtocol
 from weimar.server.tuning.gc_policy import leave_the_old_alone
+from weimar.server.tuning.small_connections import ForgetsParser
 from weimar.store import StoreUnusable
 from weimar.store.sqlite import SqliteStore
 from weimar.text import say
@@ -38,7 +39,7 @@ STORE_BROKEN: Final = 3
 
 
 def serve(settings: Settings) -> int:
-    """Run until told to stop; the exit status.
+    """Run until told to stop; returns the exit status.
 
     Raises:
         StoreInUse, StoreUnusable, CertificateUnusableError: it cannot start.
@@ -50,17 +51,18 @@ def serve(settings: Settings) -> int:
         secret = load_secret(settings.data)
     except OSError as error:
         raise StoreUnusable(f"the secret in {settings.data} cannot be read or written: {error.strerror}") from error
-    leave_the_old_alone()
+    if "collector" not in settings.plain:
+        leave_the_old_alone()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(_serve(Server(settings, store, secret)))
 
 
 class CertificateUnusableError(RuntimeError):
-    """The certificate or its key cannot be read, or they do not fit; the message names the file."""
+    """The certificate or its key cannot be read, or they do not match; the message names the file."""
 
 
 def _check_certificate(settings: Settings) -> None:
-    """Before anything is opened: uvicorn reads them again when it listens."""
+    """Check before anything is opened; uvicorn reads the files again when it listens."""
     if settings.cert is None or settings.key is None:
         return
     for path in (settings.cert, settings.key):
@@ -73,16 +75,16 @@ def _check_certificate(settings: Settings) -> None:
 
 
 def _no_password() -> str:
-    """A key with a password: nobody is there to be asked for it."""
+    """Refuse a key with a password, because nobody is there to type it."""
     raise ValueError("the key has a password")
 
 
-class _Web(uvicorn.Server):
-    """Stops when it is told to; uvicorn's own would then have the signal end the process once more, as a failure."""
+class _WebServer(uvicorn.Server):
+    """Stops when it is told to. uvicorn's own raises the signal again, so that the process ends as a failure."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """SIGTERM and SIGINT are wishes, not accidents; a second one does not wait for anybody."""
+        """Stop on SIGTERM and SIGINT; at once on a second one."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.handle_exit, number, None)
@@ -91,14 +93,18 @@ class _Web(uvicorn.Server):
             loop.remove_signal_handler(number)
 
 
+class _HttpProtocol(ForgetsParser, TimedHttpProtocol):
+    """With timeouts, and without its parser once it is a WebSocket."""
+
+
 def web_config(server: Server) -> uvicorn.Config:
-    """How the web server runs; tests run it so too."""
+    """The web server's configuration, in tests as well."""
     return uvicorn.Config(
         make_app(server),
-        ws=FastWebSocketProtocol,
+        ws=websocket_protocol(server.settings.plain),
         ws_max_size=65_536,
         ws_per_message_deflate=False,
-        http=TimedHttpProtocol,
+        http=TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol,
         access_log=False,
         log_config=None,
         server_header=False,
@@ -112,7 +118,7 @@ def web_config(server: Server) -> uvicorn.Config:
 async def _serve(server: Server) -> int:
     settings = server.settings
     listener = _listen(settings)
-    web = _Web(web_config(server))
+    web = _WebServer(web_config(server))
     if not ((settings.web or web_folder()) / INDEX).is_file():
         sys.stderr.write(say("serve-no-app") + "\n")
     _print_addresses(settings, listener.getsockname()[1])

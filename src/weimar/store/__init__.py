@@ -1,10 +1,8 @@
 """The log of every table: append-only, durable before it is acknowledged.
 
-Contract (`Store`): an entry is appended at the version that the writer expects, or not at all; each request has
-effect at most once; what was appended survives the death of the process and of the system. A failed commit ends the
-store: it is never tried again (`StoreBroken`). All implementations pass the same tests.
-
-What is stored is bytes; what they mean is the table's business.
+Contract (`Store`): an entry is appended at the version that the writer expects, or not at all. Each request takes
+effect at most once. What was appended survives a crash of the process and of the system. A failed commit ends the store
+and is never retried (`StoreBroken`). All implementations pass the same tests. Entries are bytes; the table reads them.
 """
 
 from collections.abc import Sequence
@@ -14,19 +12,19 @@ from msgspec import Struct
 
 
 class Appended(Struct, frozen=True):
-    """It is durable; `version` counts the table's entries."""
+    """The entry is durable; `version` counts the table's entries."""
 
     version: int
 
 
 class Conflict(Struct, frozen=True):
-    """Somebody else appended first; nothing was written. `current` is the version to read up to."""
+    """Another writer appended first, and nothing was written. `current` is the version to read up to."""
 
     current: int
 
 
 class Duplicate(Struct, frozen=True):
-    """This request had effect before, as `version`; `answer` is what was answered then."""
+    """This request took effect before, as `version`; `answer` is the reply of then."""
 
     version: int
     answer: bytes
@@ -36,19 +34,19 @@ Outcome: TypeAlias = Appended | Conflict | Duplicate
 
 
 class StoreBroken(RuntimeError):
-    """The disk refused a write; nothing more is accepted. The message is for the operator."""
+    """The disk refused a write, and nothing more is accepted. The message is for the operator."""
 
 
 class StoreClosed(RuntimeError):
-    """The store was closed; nothing was written."""
+    """The store is closed, and nothing was written."""
 
 
 class StoreInUse(RuntimeError):
-    """Another process has this data folder."""
+    """Another process uses this data folder."""
 
 
 class StoreUnusable(RuntimeError):
-    """The data folder or file cannot be used; the message says why."""
+    """The data folder or file cannot be used. The message says why."""
 
 
 class NoDatabase(StoreUnusable):
@@ -60,9 +58,9 @@ class Addition(Struct, frozen=True):
 
     Attributes:
         table: the table's key. expected: its version before.
-        entry: what happened. request: an id under which it has effect once, or None.
-        answer: to be given again to the same request. at: milliseconds since the epoch.
-        label: under which the table can be looked up, on its first entry; not unique.
+        entry: what happened. request: an id with which it takes effect once, or None.
+        answer: the reply to repetitions of the request. at: milliseconds since the epoch.
+        label: by which the table can be found, on its first entry; not unique.
     """
 
     table: str
@@ -89,17 +87,17 @@ class Store(Protocol):
         """Append durably.
 
         Raises:
-            StoreBroken: it may or may not have been written; the process must end.
-            StoreClosed: as every other operation does after `close`.
+            StoreBroken: the entry may be written or not; the process must end.
+            StoreClosed: as all operations after `close`.
         """
         ...
 
     async def read(self, table: str, after: int = 0) -> Sequence[Row]:
-        """The entries of a table beyond a version, in order; none if there is no such table."""
+        """The entries of a table after a version, in order; none if there is no such table."""
         ...
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
-        """The keys of all tables, or of those that did not change since a time."""
+        """The keys of all tables, or of those that have not changed since a time."""
         ...
 
     async def labelled(self, label: str) -> Sequence[str]:
@@ -107,17 +105,17 @@ class Store(Protocol):
         ...
 
     async def forget(self, table: str) -> bool:
-        """Erase a table with all that was said and played at it; whether there was one."""
+        """Erase a table with everything said and played at it; whether there was one."""
         ...
 
-    async def keep_time(self, name: str, at: int) -> None:
-        """Keep a time under a name, durably, in place of what was kept under it before."""
+    async def set_time(self, name: str, at: int) -> None:
+        """Store a time under a name, durably, in place of an earlier one."""
         ...
 
-    async def time_of(self, name: str) -> int | None:
-        """The time that is kept under a name; None if there is none."""
+    async def get_time(self, name: str) -> int | None:
+        """The time stored under a name; None if there is none."""
         ...
 
     async def close(self) -> None:
-        """Finish what was begun and let go of the files."""
+        """Finish the work that was begun and close the files."""
         ...

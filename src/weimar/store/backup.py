@@ -1,7 +1,8 @@
-"""Copies of the database, while the server runs or not.
+"""Backup and restore of the database.
 
-Contract: a backup is one file that is complete at one moment and on the disk, for its owner's eyes only. Restoring
-needs the server stopped, refuses what is damaged or not ours, and keeps what it replaces beside it.
+Contract: a backup can be made while the server runs. It is one file with the database of one moment, durable and
+readable by its owner only. Restoring needs the server stopped, refuses a file that is damaged or not Weimar's, and
+keeps the database that it replaces.
 """
 
 import shutil
@@ -16,8 +17,8 @@ from weimar.store.files import sync, touch
 from weimar.store.folder import FILE, check_file, locked, require_database
 
 REPLACED: Final = ".before-restore"
-SERVER_HAS_MS: Final = 10_000
-"""Milliseconds that the server may keep a reader out, while it puts a file in the place of another."""
+SERVER_TIMEOUT_MS: Final = 10_000
+"""Milliseconds to wait while the server replaces the file."""
 
 
 def back_up(folder: Path, target: Path) -> int:
@@ -38,11 +39,11 @@ def back_up(folder: Path, target: Path) -> int:
             touch(target)
             read = source.stat().st_ino
             with closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
-                reader.set_busy_timeout(SERVER_HAS_MS)
+                reader.set_busy_timeout(SERVER_TIMEOUT_MS)
                 reader.execute("VACUUM INTO ?", (str(target),))
             if source.stat().st_ino == read:
                 break
-            target.unlink()  # the server has put another file in its place meanwhile (`aside`)
+            target.unlink()  # the server has replaced the file meanwhile (`weimar.store.rewrite`)
         sync(target)
         sync(target.parent)
         return _count_tables(target)
@@ -62,7 +63,7 @@ def restore(folder: Path, source: Path) -> None:
 
     Raises:
         StoreInUse: the server runs.
-        StoreUnusable: the backup is damaged or no database of ours, or the folder cannot be written to.
+        StoreUnusable: the backup is damaged or not a database of Weimar, or the folder cannot be written to.
     """
     if not source.is_file():
         raise StoreUnusable(f"there is no file {source}")
@@ -95,12 +96,12 @@ def _require_intact(file: Path) -> None:
 
 
 def _put_aside(folder: Path) -> None:
-    """Keep the present database under a name of its own, with whatever is written ahead of it."""
+    """Keep the present database under another name, with its write-ahead log."""
     names = (FILE + REPLACED + suffix for suffix in ("", *(f"-{count}" for count in range(2, 1000))))
     kept = next(name for name in names if not (folder / name).exists())
     if (folder / FILE).exists():
-        with suppress(apsw.Error), closing(apsw.Connection(str(folder / FILE))) as last:  # which may be no database
-            last.pragma("schema_version")  # only who has read folds in when he leaves
+        with suppress(apsw.Error), closing(apsw.Connection(str(folder / FILE))) as last:  # the file may be no database
+            last.pragma("schema_version")  # only a connection that has read checkpoints when it closes
     (folder / (FILE + "-shm")).unlink(missing_ok=True)
     for suffix in ("-wal", ""):
         present = folder / (FILE + suffix)

@@ -1,7 +1,7 @@
-"""The data folder: its names, its lock, and a database of the newest shape in it.
+"""The data folder: its files, its lock, and a database of the newest schema.
 
-Contract: one process at a time has a folder, and the database in it is for its owner's eyes only. A file that is not
-ours, or of a newer version, is refused and left as it is.
+Contract: one process at a time uses a folder, and the database is readable by its owner only. A file that is not
+Weimar's, or of a newer version, is refused and left as it is.
 """
 
 import fcntl
@@ -18,21 +18,21 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from weimar.store import NoDatabase, StoreInUse, StoreUnusable
 from weimar.store.files import touch
 from weimar.store.migrate import OURS, migrate
-from weimar.store.rewrite import throw_away
+from weimar.store.rewrite import remove_copy
 from weimar.store.schema import REVISION
 
 FILE: Final = "weimar.sqlite3"
 LOCK: Final = "weimar.lock"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
-"""How the writer's connection is set; another `synchronous` loses acknowledged entries with the power."""
+"""Settings of the writer's connection; with another `synchronous` a power cut loses acknowledged entries."""
 
 
 def take_lock(folder: Path) -> TextIO:
-    """Keep every other process out of a data folder, made if need be, until the lock is closed.
+    """Lock a data folder, created if need be, until the lock is closed.
 
     Raises:
-        StoreInUse: another process has it.
-        StoreUnusable: it cannot be made, written to or locked.
+        StoreInUse: another process uses it.
+        StoreUnusable: it cannot be created, written to or locked.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -53,7 +53,7 @@ def take_lock(folder: Path) -> TextIO:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Keep every other process out of a data folder.
+    """Lock a data folder.
 
     Raises:
         StoreInUse, StoreUnusable: as `take_lock`.
@@ -63,18 +63,18 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def open_file(file: Path, vfs: str | None) -> apsw.Connection:
-    """The writer's connection to a database of the newest shape, made if need be.
+    """The writer's connection to a database of the newest schema, created if need be.
 
     Args:
         file: the database.
         vfs: as `SqliteStore`.
 
     Raises:
-        StoreUnusable: it cannot be written to, or is not ours.
+        StoreUnusable: it cannot be written to, or is not Weimar's.
     """
     try:
         touch(file)
-        throw_away(file)
+        remove_copy(file)
         if not _is_newest(file):
             check_file(file)
         file.chmod(0o600)
@@ -86,7 +86,7 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
 
 
 def require_database(folder: Path) -> Path:
-    """The database of a data folder; nothing is made.
+    """The database of a data folder, which must exist.
 
     Raises:
         NoDatabase: there is none.
@@ -97,13 +97,13 @@ def require_database(folder: Path) -> Path:
 
 
 def set_up(connection: apsw.Connection) -> None:
-    """Write ahead, durably, and leave nothing of what is deleted."""
+    """Set up a connection: write-ahead log, durable commits, deleted data overwritten."""
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 
 def _is_newest(file: Path) -> bool:
-    """Whether the file is ours and of the newest shape, so that no other SQLite than the writer's has to touch it."""
+    """Whether the file is Weimar's and of the newest schema, so that it need not be migrated."""
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
             names = {row[0] for row in reader.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
@@ -125,7 +125,7 @@ def check_file(file: Path) -> None:
     """Bring a database file to the newest shape, making it if need be: wholly, or not at all.
 
     Raises:
-        StoreUnusable: it is not ours, of a newer version, or cannot be written to.
+        StoreUnusable: it is not Weimar's, is of a newer version, or cannot be written to.
     """
     engine = create_engine(f"sqlite:///{file}")
     event.listen(engine, "connect", _leave_transactions_to_us)

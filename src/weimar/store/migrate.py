@@ -1,6 +1,6 @@
-"""Bringing a database to the newest shape, with Alembic.
+"""Migration of a database to the newest schema, with Alembic.
 
-Contract: run once, before the file is in use. A database that is not Weimar's, or is newer than this program, is
+Contract: it runs once, before the file is in use. A database that is not Weimar's, or is newer than this program, is
 refused and left as it is.
 """
 
@@ -18,11 +18,11 @@ from weimar.store import StoreUnusable
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 OURS: Final = frozenset({"entries", "times", "alembic_version"})
-"""The tables of a database of ours."""
+"""The tables of Weimar's database."""
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the database behind a connection up to date.
+    """Migrate the database of a connection.
 
     Raises:
         StoreUnusable: it is another program's, or of a newer version.

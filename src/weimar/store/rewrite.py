@@ -1,8 +1,8 @@
-"""A large database written anew while it is in use, so that nothing of what was erased is left in it.
+"""Rewrite of a large database while it is in use, so that nothing of erased tables is left in it.
 
-Contract: a copy of one moment is made in a thread of its own; what changes meanwhile is noted (`note`) and brought into
-the copy at the end (`bring_up_to_date`), when nobody writes. A copy is only ever put in the place of the database
-whole, up to date, and on the disk. One that fails is thrown away.
+Contract: a copy of one moment is made in a thread. Changes meanwhile are noted (`note`) and brought into the copy at
+the end (`bring_up_to_date`), when nobody writes. A copy replaces the database only when it is complete, up to date and
+durable. A copy that fails is removed.
 """
 
 import threading
@@ -18,25 +18,25 @@ from weimar.store.files import sync, touch
 SUFFIX: Final = ".anew"
 ERASED: Final = 0
 """Before the first version of every table."""
-_TAKE_OUT: Final = "DELETE FROM anew.entries WHERE table_key = ? AND version >= ?"
+_DELETE: Final = "DELETE FROM anew.entries WHERE table_key = ? AND version >= ?"
 _TIMES: Final = ("DELETE FROM anew.times", "INSERT INTO anew.times SELECT * FROM main.times")
-_BRING_IN: Final = "INSERT INTO anew.entries SELECT * FROM main.entries WHERE table_key = ? AND version >= ?"
+_INSERT: Final = "INSERT INTO anew.entries SELECT * FROM main.entries WHERE table_key = ? AND version >= ?"
 
 
 class Rewrite:
-    """See the module; the copy is begun at once.
+    """See the module; the copy starts at once.
 
     Args:
-        file: the database. over: called from the copying thread when there is nothing more to wait for.
+        file: the database. over: called from the copying thread when it is done.
 
     Attributes:
-        is_over: the copying thread is done. is_whole: there is a copy.
+        is_over: the copying thread is done. is_whole: the copy is complete.
     """
 
     def __init__(self, file: Path, over: Callable[["Rewrite"], None]) -> None:
         self.file, self.copy = file, file.with_name(file.name + SUFFIX)
         self.is_over = self.is_whole = False
-        self._tell = over
+        self._over = over
         self._changed: dict[str, int] = {}
         self._reader: apsw.Connection | None = None
         self._stopped = False
@@ -44,42 +44,42 @@ class Rewrite:
         self._thread.start()
 
     def note(self, table: str, version: int) -> None:
-        """A table is not what it was when the copy was begun, from a version on; from `ERASED` if all of it is gone."""
+        """Note that a table changed since the copy began, from a version on; from `ERASED` if it was erased."""
         self._changed[table] = min(version, self._changed.get(table, version))
 
     def is_clean(self) -> bool:
-        """Whether no table was erased meanwhile: what is erased in the copy leaves something there, too."""
+        """Whether no table was erased meanwhile: erasing it from the copy leaves traces there, too."""
         return ERASED not in self._changed.values()
 
     def bring_up_to_date(self, connection: apsw.Connection) -> None:
-        """What was appended and erased since; durable when this returns."""
+        """Bring all changes since the beginning into the copy; durable when this returns."""
         connection.execute("ATTACH ? AS anew", (str(self.copy),))
         try:
             for pragma in ("synchronous=FULL", "secure_delete=ON"):
                 connection.execute(f"PRAGMA anew.{pragma}")
             with connection:
                 for place in self._changed.items():
-                    connection.execute(_TAKE_OUT, place)
-                    connection.execute(_BRING_IN, place)
+                    connection.execute(_DELETE, place)
+                    connection.execute(_INSERT, place)
                 for statement in _TIMES:
                     connection.execute(statement)
         finally:
             connection.execute("DETACH anew")
-        with closing(apsw.Connection(str(self.copy))) as alone:  # later a reader might be there, who would hinder it
+        with closing(apsw.Connection(str(self.copy))) as alone:  # later a reader could be there and hinder it
             alone.pragma("journal_mode", "wal")
         sync(self.copy)
 
     def stop(self) -> None:
-        """Leave it at that, and nothing of it."""
+        """Stop and remove the copy."""
         self._stopped = True
         if self._reader is not None:
             self._reader.interrupt()
         self._thread.join()
-        throw_away(self.file)
+        remove_copy(self.file)
 
     def _write(self) -> None:
         try:
-            throw_away(self.file)
+            remove_copy(self.file)
             touch(self.copy)
             with closing(apsw.Connection(str(self.file), flags=apsw.SQLITE_OPEN_READONLY)) as self._reader:
                 if not self._stopped:
@@ -88,12 +88,12 @@ class Rewrite:
             sync(self.copy)
             self.is_whole = not self._stopped
         except (apsw.Error, OSError):
-            throw_away(self.file)
+            remove_copy(self.file)
         self.is_over = True
-        self._tell(self)
+        self._over(self)
 
 
-def throw_away(file: Path) -> None:
-    """Remove what is left of a copy of this database, also of one that was being made when the process died."""
+def remove_copy(file: Path) -> None:
+    """Remove the copy of a database, also one that was being made when the process died."""
     for suffix in ("", "-journal", "-wal", "-shm"):
         file.with_name(file.name + SUFFIX + suffix).unlink(missing_ok=True)

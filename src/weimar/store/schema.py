@@ -1,6 +1,6 @@
-"""The database's tables, as SQLAlchemy Core has them; migrations are in `migrations/`.
+"""The schema of the database in SQLAlchemy Core; migrations are in `migrations/`.
 
-Contract: the newest shape. A change here comes with a migration, and a test compares the two.
+Contract: the newest schema. A change here comes with a migration, and a test compares the two.
 """
 
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, String, Table, UniqueConstraint, text
 
 REVISION: Final = "0003"
-"""The migration that leads to this shape."""
+"""The migration that leads to this schema."""
 
 metadata: Final = MetaData()
 
@@ -35,4 +35,4 @@ times: Final = Table(
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Times that the server keeps for itself, by name; milliseconds since the epoch."""
+"""Times that the server stores for itself, by name; milliseconds since the epoch."""

@@ -1,4 +1,4 @@
-"""People who are away: nudges, bots that stand in, removal by the host or a majority.
+"""Absent players: nudges, bots that stand in for them, removal by the host or a majority.
 
 Contract: as `decide`.
 """
@@ -9,67 +9,69 @@ from weimar.engine import awaited
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import Decisions, Situation, asker, person_of, require_stage
+from weimar.table.judging import CommandContext, Handlers, other_person, require_stage, sender
 from weimar.table.lobby import pass_host
 from weimar.table.presence import NUDGE_AFTER_MS, STAND_IN_AFTER_MS
 from weimar.table.state import Member
 
 
-def _nudge(at: Situation, command: cmd.Nudge) -> list[TableEvent]:
-    me, target = asker(at), _awaited_person(at, command.member)
-    if at.presence.away_for(target, at.now) < NUDGE_AFTER_MS:
-        raise at.refuse("not_away")
+def _nudge(context: CommandContext, command: cmd.Nudge) -> list[TableEvent]:
+    me, target = sender(context), _awaited_person(context, command.member)
+    if context.presence.away_for(target, context.now) < NUDGE_AFTER_MS:
+        raise context.refuse("not_away")
     nudged = ev.Nudged(me.member, target.member)
-    if nudged in at.state.nudges:
-        raise at.refuse("already_asked")
+    if nudged in context.state.nudges:
+        raise context.refuse("already_asked")
     return [nudged]
 
 
-def _ask(at: Situation, command: cmd.Ask) -> list[TableEvent]:
-    me = asker(at)
-    require_stage(at, "game")
+def _ask(context: CommandContext, command: cmd.Ask) -> list[TableEvent]:
+    me = sender(context)
+    require_stage(context, "game")
     if command.petition == "removal":
-        target = person_of(at, command.member)
+        target = other_person(context, command.member)
     else:
-        target = _awaited_person(at, command.member)
-        if at.presence.away_for(target, at.now) < STAND_IN_AFTER_MS:
-            raise at.refuse("not_away")
+        target = _awaited_person(context, command.member)
+        if context.presence.away_for(target, context.now) < STAND_IN_AFTER_MS:
+            raise context.refuse("not_away")
     asked = ev.Petitioned(me.member, target.member, command.petition)
-    if asked in at.state.petitions:
-        raise at.refuse("already_asked")
-    if me.member == at.state.host:
-        return _granted(at, target, command.petition, "host")
-    same = (one.member for one in at.state.petitions if (one.target, one.ask) == (asked.target, asked.ask))
-    voices = _voices(at)
-    if 2 * len(voices & {*same, me.member}) > len(voices):
-        return [asked, *_granted(at, target, command.petition, "majority")]
+    if asked in context.state.petitions:
+        raise context.refuse("already_asked")
+    if me.member == context.state.host:
+        return _granted(context, target, command.petition, "host")
+    alike = [other for other in context.state.petitions if (other.target, other.ask) == (asked.target, asked.ask)]
+    voters = _voters(context)
+    in_favour = voters & {me.member, *(petition.member for petition in alike)}
+    if 2 * len(in_favour) > len(voters):
+        return [asked, *_granted(context, target, command.petition, "majority")]
     return [asked]
 
 
-def _voices(at: Situation) -> set[MemberId]:
-    """The people whose word counts: all who are here, the one it is about too."""
-    return {
-        one.member for one in at.state.members if one.bot is None and not one.gone and at.presence.is_here(one.member)
-    }
+def _voters(context: CommandContext) -> set[MemberId]:
+    """The people whose petitions count: all who are connected, the target included."""
+    people = (member for member in context.state.members if member.bot is None and not member.gone)
+    return {person.member for person in people if context.presence.is_here(person.member)}
 
 
-def _granted(at: Situation, target: Member, petition: ev.Petition, by: Literal["host", "majority"]) -> list[TableEvent]:
+def _granted(
+    context: CommandContext, target: Member, petition: ev.Petition, by: Literal["host", "majority"]
+) -> list[TableEvent]:
     if petition != "removal":
         return [ev.StandInBegan(target.member, petition, by)]
     removed: list[TableEvent] = [ev.StandInBegan(target.member, "seat", "removed"), ev.TokenRevoked(target.member)]
-    return removed + pass_host(at.state, at.presence, leaving=target.member)
+    return removed + pass_host(context.state, context.presence, leaving=target.member)
 
 
-def _awaited_person(at: Situation, member: MemberId) -> Member:
-    require_stage(at, "game")
-    target = person_of(at, member)
-    assert at.state.game is not None
-    if target.stand_in is not None or at.state.seat_of(member) not in awaited(at.state.game):
-        raise at.refuse("not_awaited")
+def _awaited_person(context: CommandContext, member: MemberId) -> Member:
+    require_stage(context, "game")
+    target = other_person(context, member)
+    assert context.state.game is not None
+    if target.stand_in is not None or context.state.seat_of(member) not in awaited(context.state.game):
+        raise context.refuse("not_awaited")
     return target
 
 
-ABSENCE: Final[Decisions] = {
+ABSENCE: Final[Handlers] = {
     cmd.Nudge: _nudge,
     cmd.Ask: _ask,
 }

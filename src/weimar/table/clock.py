@@ -1,7 +1,7 @@
-"""What time brings about: deadlines, the host's absence, expiry.
+"""Deadlines of decisions, and the end of the host's role when the host is away.
 
-Contract: `appointments` are events to log with whatever opened a new decision; `due` are events that time alone has
-brought; `next_due` says when to look again. Deadlines are data in the log, so that they survive a restart.
+Contract: `new_deadlines` are events to log together with what opened a decision. `due` are events whose time has come.
+`next_due` says when to ask again. Deadlines are data in the log, so they survive a restart.
 """
 
 from typing import Final
@@ -22,7 +22,7 @@ from weimar.engine.phases import (
 )
 from weimar.table import events as ev
 from weimar.table.events import TableEvent, Timers
-from weimar.table.lobby import heirs_of
+from weimar.table.lobby import next_hosts
 from weimar.table.playing import bot_plays
 from weimar.table.presence import HOST_ABSENCE_MS, Presence
 from weimar.table.state import Deadline, TableState
@@ -43,8 +43,8 @@ _SECONDS_FIELD: Final[dict[type, str | None]] = {
 """The timer of each phase."""
 
 
-def appointments(before: TableState, after: TableState, now: int) -> tuple[TableEvent, ...]:
-    """The deadlines of a decision that has just begun (or goes on after a pause, or under other timers)."""
+def new_deadlines(before: TableState, after: TableState, now: int) -> tuple[TableEvent, ...]:
+    """The deadlines of a decision that has just begun, or goes on after a pause or under other timers."""
     if after.stage != "game" or after.paused:
         return ()
     assert after.game is not None
@@ -68,13 +68,13 @@ def _seconds(timers: Timers, phase: Phase) -> int | None:
 
 
 def due(state: TableState, presence: Presence, now: int) -> tuple[TableEvent, ...]:
-    """What has come about by now."""
+    """The events whose time has come."""
     return (*_expired(state, now), *_host_absent(state, presence, now))
 
 
 def next_due(state: TableState, presence: Presence) -> int | None:
-    """When `due` may next have something, in milliseconds since the epoch."""
-    times = [one.at for one in state.deadlines if _outcome(state, one)]
+    """When `due` can next have an event, in milliseconds since the epoch."""
+    times = [deadline.at for deadline in state.deadlines if _outcome(state, deadline)]
     passing = _host_passes_at(state, presence)
     return min(times if passing is None else [*times, passing], default=None)
 
@@ -84,24 +84,24 @@ def _expired(state: TableState, now: int) -> list[TableEvent]:
 
 
 def _outcome(state: TableState, deadline: Deadline) -> list[TableEvent]:
-    """What a deadline brings; nothing if its decision is over, or is a bot's already."""
+    """The events of a deadline; none if its decision is over or a bot takes it already."""
     if state.game is None or state.paused or deadline.prompt != state.prompt:
         return []
     if deadline.kind == "discussion":
         return [ev.DiscussionClosed(state.prompt)]
     late = (state.members[seat] for seat in awaited(state.game))
-    return [ev.StandInBegan(one.member, "decision", "timer") for one in late if not bot_plays(one)]
+    return [ev.StandInBegan(member.member, "decision", "timer") for member in late if not bot_plays(member)]
 
 
 def _host_passes_at(state: TableState, presence: Presence) -> int | None:
-    """When the host's role goes to somebody who is here: at once if nobody has it."""
+    """When the host's role goes to a person who is connected: at once if nobody has it."""
     host = None if state.host is None else state.member(state.host)
-    passes = state.changed_at if host is None else presence.missed_since(host)
-    if passes is None or not heirs_of(state, presence):
+    passes = state.changed_at if host is None else presence.absent_since(host)
+    if passes is None or not next_hosts(state, presence):
         return None
     return passes if host is None else passes + HOST_ABSENCE_MS
 
 
 def _host_absent(state: TableState, presence: Presence, now: int) -> list[TableEvent]:
     at = _host_passes_at(state, presence)
-    return [ev.HostPassed(heirs_of(state, presence)[0].member)] if at is not None and at <= now else []
+    return [ev.HostPassed(next_hosts(state, presence)[0].member)] if at is not None and at <= now else []

@@ -1,6 +1,7 @@
-"""What a person may wish of a table, in the imperative.
+"""Commands: what a person can ask of a table, in the imperative.
 
-Contract: values only; the source of the messages that clients send (`weimar.wire`). `decide` says what is allowed.
+Contract: values only. They are the source of the messages that clients send (`weimar.wire`); `decide` says which of
+them are allowed.
 """
 
 from typing import Annotated, Any, TypeAlias
@@ -17,58 +18,58 @@ Name: TypeAlias = Annotated[str, Meta(max_length=128)]
 
 
 class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unknown_fields=True):
-    """Sit down in the lobby under a name (without one, the table suggests one); the answer proves the seat."""
+    """Take a seat in the lobby under a name, or under one that the table suggests. The answer has the seat's token."""
 
     name: Name = ""
 
 
 class Rename(Struct, frozen=True, tag_field="do", tag="rename", forbid_unknown_fields=True):
-    """Go by another name (lobby)."""
+    """Change one's name (lobby)."""
 
     name: Name
 
 
 class Leave(Struct, frozen=True, tag_field="do", tag="leave", forbid_unknown_fields=True):
-    """Get up: in the lobby the seat is free, in a game a bot plays on."""
+    """Leave the table. In the lobby the seat is free again; in a game a bot plays on."""
 
 
 class TakeBack(Struct, frozen=True, tag_field="do", tag="take_back", forbid_unknown_fields=True):
-    """Play one's seat again that a bot plays."""
+    """Play one's seat again in place of a bot."""
 
 
 class RevokeTokens(Struct, frozen=True, tag_field="do", tag="revoke_tokens", forbid_unknown_fields=True):
-    """Make void all former proofs of one's seat; the answer has a new one."""
+    """Revoke all tokens of one's seat; the answer has a new one."""
 
 
 class StartGame(Struct, frozen=True, tag_field="do", tag="start_game", forbid_unknown_fields=True):
-    """Deal (host)."""
+    """Deal a game (host)."""
 
 
 class PlayAgain(Struct, frozen=True, tag_field="do", tag="play_again", forbid_unknown_fields=True):
-    """Back to the lobby with the same people (host)."""
+    """Return to the lobby with the same people (host)."""
 
 
 class OrderSeats(Struct, frozen=True, tag_field="do", tag="order_seats", forbid_unknown_fields=True):
-    """Seat everybody in this order, clockwise (host, lobby)."""
+    """Seat all members in this order, clockwise (host, lobby)."""
 
     order: Annotated[tuple[MemberId, ...], Meta(max_length=10)]
 
 
 class Kick(Struct, frozen=True, tag_field="do", tag="kick", forbid_unknown_fields=True):
-    """Free a seat in the lobby, a bot's too (host); with `block` its holder may not sit down again."""
+    """Free the seat of a person or bot in the lobby (host). With `block` a person of that name cannot come back."""
 
     member: MemberId
     block: bool = False
 
 
 class HandOver(Struct, frozen=True, tag_field="do", tag="hand_over", forbid_unknown_fields=True):
-    """Make somebody else the host (host)."""
+    """Make another person the host (host)."""
 
     member: MemberId
 
 
 class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings", forbid_unknown_fields=True):
-    """Throw some of the table's switches (host); None leaves one as it is."""
+    """Change some of the table's settings (host); None leaves one as it is."""
 
     locked: bool | None = None
     listed: bool | None = None
@@ -79,14 +80,14 @@ class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings",
 
 
 class ChooseRules(Struct, frozen=True, tag_field="do", tag="choose_rules", forbid_unknown_fields=True):
-    """Choose a preset and options on top of it (host, lobby)."""
+    """Choose a preset of rules, and options that differ from it (host, lobby)."""
 
     preset: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
 
 
 class ChooseTimers(Struct, frozen=True, tag_field="do", tag="choose_timers", forbid_unknown_fields=True):
-    """Choose how long decisions may last (host)."""
+    """Choose the timers of decisions (host)."""
 
     timers: Timers
 
@@ -98,50 +99,50 @@ class AddBot(Struct, frozen=True, tag_field="do", tag="add_bot", forbid_unknown_
 
 
 class SetBotLevel(Struct, frozen=True, tag_field="do", tag="set_bot_level", forbid_unknown_fields=True):
-    """Let a bot play at another level (host)."""
+    """Change the level of a bot (host)."""
 
     member: MemberId
     level: Key
 
 
 class Act(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fields=True):
-    """Act in the game, in answer to a prompt. For a statement any prompt will do."""
+    """Take an action in the game, in answer to a prompt. A statement is taken at any prompt."""
 
     prompt: int
     action: Action
 
 
 class CloseDiscussion(Struct, frozen=True, tag_field="do", tag="close_discussion", forbid_unknown_fields=True):
-    """Open the ballot before the discussion's time is up (host)."""
+    """Open the ballot before the time for discussion is over (host)."""
 
 
 class Nudge(Struct, frozen=True, tag_field="do", tag="nudge", forbid_unknown_fields=True):
-    """Remind somebody that the table waits for him."""
+    """Remind a member that the table is waiting for them."""
 
     member: MemberId
 
 
 class Ask(Struct, frozen=True, tag_field="do", tag="ask", forbid_unknown_fields=True):
-    """Ask that a bot stands in for somebody who is away, or that he be removed: the host decides, or a majority."""
+    """Ask that a bot stands in for an absent member, or that they are removed. The host decides, or a majority."""
 
     member: MemberId
     petition: Petition
 
 
 class Chat(Struct, frozen=True, tag_field="do", tag="chat", forbid_unknown_fields=True):
-    """Say something in words."""
+    """Send a chat message."""
 
     text: Text
 
 
 class SayPhrase(Struct, frozen=True, tag_field="do", tag="say_phrase", forbid_unknown_fields=True):
-    """Say one of the quick phrases."""
+    """Send one of the quick phrases."""
 
     phrase: Key
 
 
 class React(Struct, frozen=True, tag_field="do", tag="react", forbid_unknown_fields=True):
-    """React with one of the signs."""
+    """Send one of the reactions."""
 
     reaction: Key
 

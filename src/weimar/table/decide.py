@@ -1,7 +1,7 @@
-"""Judging commands: who may do what at a table, and what follows.
+"""Judging commands: who can do what at a table, and what follows.
 
-Contract: `decide` answers with events or refuses with `TableRefusal(code)`; it changes nothing. What is decided by what
-rules stands in `lobby`, `hosting`, `playing`, `talk` and `absence`.
+Contract: `decide` answers with a `Verdict` or refuses with `TableRefusal(code)`. It changes nothing. The handlers stand
+in `lobby`, `hosting`, `playing`, `talk` and `absence`.
 """
 
 from typing import Final
@@ -9,22 +9,22 @@ from typing import Final
 from weimar.table import commands as cmd
 from weimar.table.absence import ABSENCE
 from weimar.table.hosting import HOSTING
-from weimar.table.judging import Decisions, Situation, Verdict
+from weimar.table.judging import CommandContext, Handlers, Verdict
 from weimar.table.lobby import LOBBY
 from weimar.table.playing import act
 from weimar.table.talk import TALK
 
 
-def decide(situation: Situation, command: cmd.Command) -> Verdict:
-    """What follows from a command.
+def decide(context: CommandContext, command: cmd.Command) -> Verdict:
+    """The events that follow from a command.
 
     Raises:
-        TableRefusal: with the code of the first thing found wrong.
+        TableRefusal: with the code of the first fault found.
     """
     if isinstance(command, cmd.Act):
-        return act(situation, command)
-    return Verdict(tuple(_DECIDE[type(command)](situation, command)))
+        return act(context, command)
+    return Verdict(tuple(_DECIDE[type(command)](context, command)))
 
 
-_DECIDE: Final[Decisions] = LOBBY | HOSTING | TALK | ABSENCE
+_DECIDE: Final[Handlers] = LOBBY | HOSTING | TALK | ABSENCE
 """Every command but `Act`, which alone moves the game."""

@@ -1,7 +1,7 @@
-"""What has happened at a table, in the past tense: what the log keeps.
+"""Table events, in the past tense: the content of the log.
 
-Contract: values only. A table is its list of entries; `fold` brings them into effect. Engine events stand inside
-`GameBegan` and `Played`, secrets included, so the log is for the server's eyes only.
+Contract: values only. A table is its list of entries, which `fold` applies. Events of the engine stand inside
+`GameBegan` and `Played`, secrets included; so the log never leaves the server.
 """
 
 from typing import Final, Literal, TypeAlias
@@ -12,26 +12,26 @@ from weimar.engine.events import Event, GameStarted
 from weimar.engine.rules import Rules
 
 MemberId: TypeAlias = int
-"""A person or bot at one table, counted from 1; never used twice."""
+"""A person or bot at one table, counted from 1. No id is used twice."""
 
 Pace: TypeAlias = Literal["relaxed", "normal", "blitz"]
-"""How long bots wait for what happened to be shown and read: longer, as usual, or not at all."""
+"""How long bots wait while people are shown what happened: longer, as usual, or not at all."""
 HelperLevel: TypeAlias = Literal["memory", "record", "arithmetic", "coach"]
 Channel: TypeAlias = Literal["table", "gallery"]
-"""Who talks to whom: those with a seat, or those who watch."""
+"""Whether a message is for all, or among spectators."""
 StandIn: TypeAlias = Literal["decision", "seat"]
-"""How far a bot stands in: for this decision, or until the person is back."""
+"""How long a bot stands in: for this decision, or until the person is back."""
 Petition: TypeAlias = Literal["decision", "seat", "removal"]
-"""What is asked for: that a bot decides this once, that it takes the seat, that its holder is removed for good."""
+"""What is asked for: that a bot takes this decision, that it takes the seat, that the member is removed for good."""
 Cause: TypeAlias = Literal["left", "removed", "host", "majority", "timer"]
 DeadlineKind: TypeAlias = Literal["decision", "discussion"]
 
 
 class Timers(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Seconds for each kind of decision, None for none; `grace_s` is added silently to every one.
+    """Seconds for each kind of decision, None for no limit. `grace_s` is added to each and not shown.
 
     Attributes:
-        ballots_too: a bot also votes for those who have not when the time is up.
+        ballots_too: when the time is up, bots also vote for people who have not.
     """
 
     nomination_s: int | None = None
@@ -43,7 +43,7 @@ class Timers(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class TableOpened(Struct, frozen=True, gc=False, tag_field="event", tag="table_opened"):
-    """Somebody opened a table."""
+    """A table was opened."""
 
     key: str
     code: str
@@ -58,14 +58,14 @@ class MemberJoined(Struct, frozen=True, gc=False, tag_field="event", tag="member
 
 
 class MemberRenamed(Struct, frozen=True, gc=False, tag_field="event", tag="member_renamed"):
-    """A person goes by another name."""
+    """A person changed their name."""
 
     member: MemberId
     name: str
 
 
 class MemberLeft(Struct, frozen=True, gc=False, tag_field="event", tag="member_left"):
-    """A seat in the lobby is free again; `by_host` if its holder was sent away, `blocked` if for good."""
+    """A seat in the lobby is free again; `by_host` if the host freed it, `blocked` if the name cannot come back."""
 
     member: MemberId
     by_host: bool = False
@@ -73,37 +73,37 @@ class MemberLeft(Struct, frozen=True, gc=False, tag_field="event", tag="member_l
 
 
 class TokenRevoked(Struct, frozen=True, gc=False, tag_field="event", tag="token_revoked"):
-    """All former proofs of this seat are void."""
+    """All former tokens of this seat are void."""
 
     member: MemberId
 
 
 class HostPassed(Struct, frozen=True, gc=False, tag_field="event", tag="host_passed"):
-    """The host's role is somebody else's now, or nobody's."""
+    """The host's role went to another person, or to nobody."""
 
     member: MemberId | None
 
 
 class SeatsOrdered(Struct, frozen=True, gc=False, tag_field="event", tag="seats_ordered"):
-    """The order round the table, clockwise."""
+    """The order of seats changed; it is clockwise."""
 
     order: tuple[MemberId, ...]
 
 
 class RulesChosen(Struct, frozen=True, gc=False, tag_field="event", tag="rules_chosen"):
-    """The rules of the next game."""
+    """The host chose the rules of the next game."""
 
     rules: Rules
 
 
 class TimersChosen(Struct, frozen=True, gc=False, tag_field="event", tag="timers_chosen"):
-    """The timers of the next decision on."""
+    """The host chose the timers, from the next decision on."""
 
     timers: Timers
 
 
 class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="setting_changed"):
-    """One of the table's switches: None leaves a switch as it is."""
+    """Settings of the table changed; None leaves one as it is."""
 
     locked: bool | None = None
     listed: bool | None = None
@@ -114,7 +114,7 @@ class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="sett
 
 
 class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_level_chosen"):
-    """A bot plays at another level."""
+    """The level of a bot changed."""
 
     member: MemberId
     level: str
@@ -128,7 +128,7 @@ class GameBegan(Struct, frozen=True, gc=False, tag_field="event", tag="game_bega
 
 
 class Played(Struct, frozen=True, gc=False, tag_field="event", tag="played"):
-    """Somebody acted in the game; `by_bot` if a bot did in a person's place."""
+    """A member acted in the game; `by_bot` if a bot acted for a person."""
 
     member: MemberId
     events: tuple[Event, ...]
@@ -136,7 +136,7 @@ class Played(Struct, frozen=True, gc=False, tag_field="event", tag="played"):
 
 
 class StandInBegan(Struct, frozen=True, gc=False, tag_field="event", tag="stand_in_began"):
-    """A bot plays a person's seat."""
+    """A bot began to stand in for a person."""
 
     member: MemberId
     extent: StandIn
@@ -150,7 +150,7 @@ class StandInEnded(Struct, frozen=True, gc=False, tag_field="event", tag="stand_
 
 
 class Petitioned(Struct, frozen=True, gc=False, tag_field="event", tag="petitioned"):
-    """A person asks that a bot stand in for another, or that he be removed for good; a majority decides."""
+    """A person asked that a bot stands in for another person, or that they are removed for good."""
 
     member: MemberId
     target: MemberId
@@ -158,14 +158,14 @@ class Petitioned(Struct, frozen=True, gc=False, tag_field="event", tag="petition
 
 
 class Nudged(Struct, frozen=True, gc=False, tag_field="event", tag="nudged"):
-    """A person reminds another that the table waits for him; once a decision."""
+    """A person reminded another that the table is waiting for them; once for each decision."""
 
     member: MemberId
     target: MemberId
 
 
 class ChatSaid(Struct, frozen=True, gc=False, tag_field="event", tag="chat_said"):
-    """Words in a channel; `member` is None for one who watches."""
+    """A chat message in a channel; `member` is None for a spectator."""
 
     member: MemberId | None
     channel: Channel
@@ -173,7 +173,7 @@ class ChatSaid(Struct, frozen=True, gc=False, tag_field="event", tag="chat_said"
 
 
 class PhraseSaid(Struct, frozen=True, gc=False, tag_field="event", tag="phrase_said"):
-    """A quick phrase, by key: every reader sees it in his language."""
+    """A quick phrase, by key: each reader sees it in their language."""
 
     member: MemberId
     phrase: str
@@ -187,14 +187,14 @@ class Reacted(Struct, frozen=True, gc=False, tag_field="event", tag="reacted"):
 
 
 class NoteKept(Struct, frozen=True, gc=False, tag_field="event", tag="note_kept"):
-    """A person's private note; each replaces the former."""
+    """A person wrote their private note, in place of the former one."""
 
     member: MemberId
     text: str
 
 
 class DeadlineSet(Struct, frozen=True, gc=False, tag_field="event", tag="deadline_set"):
-    """Until when a decision or the discussion may last, in milliseconds since the epoch."""
+    """A decision or the discussion got a deadline, in milliseconds since the epoch."""
 
     kind: DeadlineKind
     prompt: int
@@ -202,14 +202,17 @@ class DeadlineSet(Struct, frozen=True, gc=False, tag_field="event", tag="deadlin
 
 
 class DiscussionClosed(Struct, frozen=True, gc=False, tag_field="event", tag="discussion_closed"):
-    """The time for talk is over; the ballot is open (rules, option `discussion_limit_s`)."""
+    """The time for discussion is over and the ballot is open (rules, option `discussion_limit_s`)."""
 
     prompt: int
 
 
 class LobbyReopened(Struct, frozen=True, gc=False, tag_field="event", tag="lobby_reopened"):
-    """The same people, for another game."""
+    """The table went back to the lobby with the same people."""
 
+
+Saying: TypeAlias = ChatSaid | PhraseSaid | Reacted
+"""What members and spectators say."""
 
 TableEvent: TypeAlias = (
     TableOpened
@@ -240,11 +243,11 @@ TableEvent: TypeAlias = (
 
 
 SCHEMA: Final = 2
-"""Version of the events' shape; entries of earlier ones are brought up to it (`weimar.table.log`)."""
+"""Version of the events' schema; entries of earlier versions are upcast (`weimar.table.log`)."""
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """What one command led to, as the log keeps it.
+    """One entry of the log: all that one command led to.
 
     Attributes:
         at: when, in milliseconds since the epoch.

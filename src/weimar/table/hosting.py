@@ -1,4 +1,4 @@
-"""The host's controls; every one is refused to others here.
+"""The host's controls; everybody else is refused.
 
 Contract: as `decide`.
 """
@@ -12,10 +12,10 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import TableEvent
 from weimar.table.judging import (
-    Decisions,
-    Situation,
+    CommandContext,
+    Handlers,
     TableRefusal,
-    member_of,
+    named_member,
     require_host,
     require_level,
     require_stage,
@@ -27,101 +27,101 @@ SHORTEST_TIMER_S: Final = 5
 LONGEST_TIMER_S: Final = 3600
 
 
-def _start_game(at: Situation, _command: cmd.StartGame) -> list[TableEvent]:
-    require_host(at)
-    require_stage(at, "lobby")
-    if len(at.state.members) < MIN_PLAYERS:
-        raise at.refuse("too_few_players")
-    started = start(len(at.state.members), at.state.rules, at.chance)
-    return [ev.GameBegan(tuple(one.member for one in at.state.members), started)]
+def _start_game(context: CommandContext, _command: cmd.StartGame) -> list[TableEvent]:
+    require_host(context)
+    require_stage(context, "lobby")
+    if len(context.state.members) < MIN_PLAYERS:
+        raise context.refuse("too_few_players")
+    started = start(len(context.state.members), context.state.rules, context.chance)
+    return [ev.GameBegan(tuple(member.member for member in context.state.members), started)]
 
 
-def _play_again(at: Situation, _command: cmd.PlayAgain) -> list[TableEvent]:
-    require_host(at)
-    require_stage(at, "over")
+def _play_again(context: CommandContext, _command: cmd.PlayAgain) -> list[TableEvent]:
+    require_host(context)
+    require_stage(context, "over")
     return [ev.LobbyReopened()]
 
 
-def _order_seats(at: Situation, command: cmd.OrderSeats) -> list[TableEvent]:
-    require_host(at)
-    require_stage(at, "lobby")
-    if sorted(command.order) != sorted(one.member for one in at.state.members):
-        raise at.refuse("bad_order")
+def _order_seats(context: CommandContext, command: cmd.OrderSeats) -> list[TableEvent]:
+    require_host(context)
+    require_stage(context, "lobby")
+    if sorted(command.order) != sorted(member.member for member in context.state.members):
+        raise context.refuse("bad_order")
     return [ev.SeatsOrdered(command.order)]
 
 
-def _kick(at: Situation, command: cmd.Kick) -> list[TableEvent]:
-    require_host(at)
-    require_stage(at, "lobby")
-    target = member_of(at, command.member)
-    if target.member == at.member:
-        raise at.refuse("unknown_member")
+def _kick(context: CommandContext, command: cmd.Kick) -> list[TableEvent]:
+    require_host(context)
+    require_stage(context, "lobby")
+    target = named_member(context, command.member)
+    if target.member == context.member:
+        raise context.refuse("unknown_member")
     return [ev.MemberLeft(target.member, by_host=True, blocked=command.block and target.bot is None)]
 
 
-def _hand_over(at: Situation, command: cmd.HandOver) -> list[TableEvent]:
-    require_host(at)
-    target = member_of(at, command.member)
+def _hand_over(context: CommandContext, command: cmd.HandOver) -> list[TableEvent]:
+    require_host(context)
+    target = named_member(context, command.member)
     if target.bot is not None or target.gone:
-        raise at.refuse("unknown_member")
+        raise context.refuse("unknown_member")
     return [ev.HostPassed(target.member)]
 
 
-def _change_settings(at: Situation, command: cmd.ChangeSettings) -> list[TableEvent]:
-    require_host(at)
-    if command.helper == "coach" and people_at(at.state) > 1:
-        raise at.refuse("coach_is_for_one")
+def _change_settings(context: CommandContext, command: cmd.ChangeSettings) -> list[TableEvent]:
+    require_host(context)
+    if command.helper == "coach" and people_at(context.state) > 1:
+        raise context.refuse("coach_is_for_one")
     chosen = {name: getattr(command, name) for name in command.__struct_fields__}
     return [ev.SettingChanged(**chosen)]
 
 
-def _choose_rules(at: Situation, command: cmd.ChooseRules) -> list[TableEvent]:
-    require_host(at)
-    require_stage(at, "lobby")
+def _choose_rules(context: CommandContext, command: cmd.ChooseRules) -> list[TableEvent]:
+    require_host(context)
+    require_stage(context, "lobby")
     try:
         return [ev.RulesChosen(make_rules(command.preset, command.options))]
     except BadRules as error:
         raise TableRefusal(error.code) from None
 
 
-def _choose_timers(at: Situation, command: cmd.ChooseTimers) -> list[TableEvent]:
-    require_host(at)
+def _choose_timers(context: CommandContext, command: cmd.ChooseTimers) -> list[TableEvent]:
+    require_host(context)
     chosen = command.timers
     seconds = (chosen.nomination_s, chosen.vote_s, chosen.session_s, chosen.power_s)
-    if any(one is not None and not SHORTEST_TIMER_S <= one <= LONGEST_TIMER_S for one in seconds):
-        raise at.refuse("bad_timers")
+    if any(limit is not None and not SHORTEST_TIMER_S <= limit <= LONGEST_TIMER_S for limit in seconds):
+        raise context.refuse("bad_timers")
     if not 0 <= chosen.grace_s <= LONGEST_TIMER_S:
-        raise at.refuse("bad_timers")
+        raise context.refuse("bad_timers")
     return [ev.TimersChosen(chosen)]
 
 
-def _add_bot(at: Situation, command: cmd.AddBot) -> list[TableEvent]:
-    require_host(at)
-    require_stage(at, "lobby")
-    require_level(at, command.level)
-    if len(at.state.members) == MAX_PLAYERS:
-        raise at.refuse("table_full")
-    return [ev.MemberJoined(at.state.newest + 1, suggested_name(at.state, BOT_NAMES), command.level)]
+def _add_bot(context: CommandContext, command: cmd.AddBot) -> list[TableEvent]:
+    require_host(context)
+    require_stage(context, "lobby")
+    require_level(context, command.level)
+    if len(context.state.members) == MAX_PLAYERS:
+        raise context.refuse("table_full")
+    return [ev.MemberJoined(context.state.newest + 1, suggested_name(context.state, BOT_NAMES), command.level)]
 
 
-def _set_bot_level(at: Situation, command: cmd.SetBotLevel) -> list[TableEvent]:
-    require_host(at)
-    require_level(at, command.level)
-    if member_of(at, command.member).bot is None:
-        raise at.refuse("unknown_member")
+def _set_bot_level(context: CommandContext, command: cmd.SetBotLevel) -> list[TableEvent]:
+    require_host(context)
+    require_level(context, command.level)
+    if named_member(context, command.member).bot is None:
+        raise context.refuse("unknown_member")
     return [ev.BotLevelChosen(command.member, command.level)]
 
 
-def _close_discussion(at: Situation, _command: cmd.CloseDiscussion) -> list[TableEvent]:
-    require_host(at)
-    if not ballot_is_shut(at.state):
-        raise at.refuse("wrong_stage")
-    if at.state.paused:
-        raise at.refuse("paused")
-    return [ev.DiscussionClosed(at.state.prompt)]
+def _close_discussion(context: CommandContext, _command: cmd.CloseDiscussion) -> list[TableEvent]:
+    require_host(context)
+    if not ballot_is_shut(context.state):
+        raise context.refuse("wrong_stage")
+    if context.state.paused:
+        raise context.refuse("paused")
+    return [ev.DiscussionClosed(context.state.prompt)]
 
 
-HOSTING: Final[Decisions] = {
+HOSTING: Final[Handlers] = {
     cmd.StartGame: _start_game,
     cmd.PlayAgain: _play_again,
     cmd.OrderSeats: _order_seats,

@@ -1,4 +1,4 @@
-"""What every judgement of a command needs: the situation, the refusal, and who it is about.
+"""What every handler of commands needs: the context, the verdict, refusals, and checks that handlers share.
 
 Contract: a refusal is a `TableRefusal` with a code and changes nothing.
 """
@@ -59,13 +59,13 @@ class TableRefusal(ValueError):
         self.code = code
 
 
-class Situation(Struct, frozen=True):
+class CommandContext(Struct, frozen=True):
     """Everything that a command is judged by.
 
     Attributes:
-        member: who asks; None for one who watches.
+        member: the sender; None for a spectator.
         now: milliseconds since the epoch.
-        levels: names of bots that exist.
+        levels: the levels of bots that exist.
     """
 
     state: TableState
@@ -93,59 +93,59 @@ class Verdict(NamedTuple):
     game: State | None = None
 
 
-Decisions: TypeAlias = dict[type, Callable[[Situation, Any], list[TableEvent]]]
-"""By type of command: what follows from it, or a `TableRefusal`."""
+Handlers: TypeAlias = dict[type, Callable[[CommandContext, Any], list[TableEvent]]]
+"""By type of command: the function that answers with events or raises `TableRefusal`."""
 
 
-def asker(at: Situation) -> Member:
-    """The member who asks.
+def sender(context: CommandContext) -> Member:
+    """The member who sent the command.
 
     Raises:
-        TableRefusal: he has no seat, or was removed.
+        TableRefusal: the sender has no seat, or was removed.
     """
-    me = None if at.member is None else at.state.member(at.member)
+    me = None if context.member is None else context.state.member(context.member)
     if me is None or me.removed:
-        raise at.refuse("not_seated")
+        raise context.refuse("not_seated")
     return me
 
 
-def member_of(at: Situation, member: MemberId) -> Member:
-    """The member whom a command names, a bot or a person.
+def named_member(context: CommandContext, member: MemberId) -> Member:
+    """The member that a command names, a bot or a person.
 
     Raises:
-        TableRefusal: there is none.
+        TableRefusal: there is no such member.
     """
-    found = at.state.member(member)
+    found = context.state.member(member)
     if found is None:
-        raise at.refuse("unknown_member")
+        raise context.refuse("unknown_member")
     return found
 
 
-def person_of(at: Situation, member: MemberId) -> Member:
-    """The other person whom a command names, who has not left.
+def other_person(context: CommandContext, member: MemberId) -> Member:
+    """The person that a command names: somebody else than the sender who has not left.
 
     Raises:
-        TableRefusal: there is none.
+        TableRefusal: there is no such person.
     """
-    found = member_of(at, member)
-    if found.bot is not None or found.gone or found.member == at.member:
-        raise at.refuse("unknown_member")
+    found = named_member(context, member)
+    if found.bot is not None or found.gone or found.member == context.member:
+        raise context.refuse("unknown_member")
     return found
 
 
-def require_host(at: Situation) -> None:
+def require_host(context: CommandContext) -> None:
     """Refuse everybody but the host."""
-    if at.member is None or at.member != at.state.host:
-        raise at.refuse("not_host")
+    if context.member is None or context.member != context.state.host:
+        raise context.refuse("not_host")
 
 
-def require_stage(at: Situation, stage: str) -> None:
-    """Refuse what belongs to another stage."""
-    if at.state.stage != stage:
-        raise at.refuse("wrong_stage")
+def require_stage(context: CommandContext, stage: str) -> None:
+    """Refuse a command that belongs to another stage."""
+    if context.state.stage != stage:
+        raise context.refuse("wrong_stage")
 
 
-def require_level(at: Situation, level: str) -> None:
-    """Refuse a level at which no bot plays."""
-    if level not in at.levels:
-        raise at.refuse("unknown_level")
+def require_level(context: CommandContext, level: str) -> None:
+    """Refuse a level that no bot has."""
+    if level not in context.levels:
+        raise context.refuse("unknown_level")

@@ -1,4 +1,4 @@
-"""Coming, sitting down, getting up, coming back; and who is host when the host goes.
+"""Seats: taking one, leaving it, coming back to it; and who is host when the host leaves.
 
 Contract: as `decide`.
 """
@@ -10,32 +10,32 @@ from weimar.names import SUGGESTED_NAMES
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import Decisions, Situation, asker, require_stage
-from weimar.table.names import clean, distinct, skeleton
+from weimar.table.judging import CommandContext, Handlers, require_stage, sender
+from weimar.table.names import clean_name, distinct_name, skeleton
 from weimar.table.presence import Presence
 from weimar.table.state import Member, TableState
 
 
 def suggested_name(state: TableState, names: tuple[str, ...]) -> str:
-    """A name of these that nobody here has, and nobody who was sent away for good."""
-    taken = [*(one.name for one in state.members), *state.blocked]
-    fresh = next((name for name in names if distinct(name, taken) == name), names[0])
-    return distinct(fresh, taken)
+    """The first of these names that no member has and that is not blocked."""
+    taken = [*(member.name for member in state.members), *state.blocked]
+    fresh = next((name for name in names if distinct_name(name, taken) == name), names[0])
+    return distinct_name(fresh, taken)
 
 
-def _take_seat(at: Situation, command: cmd.TakeSeat) -> list[TableEvent]:
-    state = at.state
-    if at.member is not None:
-        raise at.refuse("already_seated")
+def _take_seat(context: CommandContext, command: cmd.TakeSeat) -> list[TableEvent]:
+    state = context.state
+    if context.member is not None:
+        raise context.refuse("already_seated")
     if state.stage != "lobby":
-        raise at.refuse("wrong_stage")
+        raise context.refuse("wrong_stage")
     if state.locked:
-        raise at.refuse("locked")
+        raise context.refuse("locked")
     if len(state.members) == MAX_PLAYERS:
-        raise at.refuse("table_full")
-    name = _allowed_name(at, command.name) if command.name else suggested_name(at.state, SUGGESTED_NAMES)
+        raise context.refuse("table_full")
+    name = _allowed_name(context, command.name) if command.name else suggested_name(context.state, SUGGESTED_NAMES)
     member = state.newest + 1
-    joined: list[TableEvent] = [ev.MemberJoined(member, distinct(name, (one.name for one in state.members)))]
+    joined: list[TableEvent] = [ev.MemberJoined(member, distinct_name(name, (other.name for other in state.members)))]
     if state.host is None:
         joined.append(ev.HostPassed(member))
     if state.helper == "coach" and people_at(state):
@@ -45,61 +45,65 @@ def _take_seat(at: Situation, command: cmd.TakeSeat) -> list[TableEvent]:
 
 def people_at(state: TableState) -> int:
     """How many people have a seat."""
-    return sum(one.bot is None for one in state.members)
+    return sum(member.bot is None for member in state.members)
 
 
-def _allowed_name(at: Situation, name: str) -> str:
-    tidy = clean(name)
+def _allowed_name(context: CommandContext, name: str) -> str:
+    tidy = clean_name(name)
     if tidy is None:
-        raise at.refuse("bad_name")
-    if skeleton(tidy) in {skeleton(blocked) for blocked in at.state.blocked}:
-        raise at.refuse("blocked")
+        raise context.refuse("bad_name")
+    if skeleton(tidy) in {skeleton(blocked) for blocked in context.state.blocked}:
+        raise context.refuse("blocked")
     return tidy
 
 
-def _rename(at: Situation, command: cmd.Rename) -> list[TableEvent]:
-    me = asker(at)
-    require_stage(at, "lobby")
-    others = (one.name for one in at.state.members if one.member != me.member)
-    return [ev.MemberRenamed(me.member, distinct(_allowed_name(at, command.name), others))]
+def _rename(context: CommandContext, command: cmd.Rename) -> list[TableEvent]:
+    me = sender(context)
+    require_stage(context, "lobby")
+    others = (other.name for other in context.state.members if other.member != me.member)
+    return [ev.MemberRenamed(me.member, distinct_name(_allowed_name(context, command.name), others))]
 
 
-def _leave(at: Situation, _command: cmd.Leave) -> list[TableEvent]:
-    me = asker(at)
-    going: TableEvent = ev.StandInBegan(me.member, "seat", "left")
-    if at.state.stage == "lobby":
-        going = ev.MemberLeft(me.member)
-    return [going, *pass_host(at.state, at.presence, leaving=me.member)]
+def _leave(context: CommandContext, _command: cmd.Leave) -> list[TableEvent]:
+    me = sender(context)
+    left: TableEvent = ev.StandInBegan(me.member, "seat", "left")
+    if context.state.stage == "lobby":
+        left = ev.MemberLeft(me.member)
+    return [left, *pass_host(context.state, context.presence, leaving=me.member)]
 
 
 def pass_host(state: TableState, presence: Presence, leaving: MemberId) -> list[TableEvent]:
-    """The host's role to the next person who is here, then to any person, else to nobody."""
+    """Pass the host's role to the next person who is connected, else to any person, else to nobody."""
     if state.host != leaving:
         return []
-    people = [one for one in state.members if one.bot is None and not one.gone and one.member != leaving]
-    heirs = heirs_of(state, presence) or people
-    return [ev.HostPassed(heirs[0].member if heirs else None)]
+    successors = next_hosts(state, presence) or _people_but(state, leaving)
+    return [ev.HostPassed(successors[0].member if successors else None)]
 
 
-def heirs_of(state: TableState, presence: Presence) -> list[Member]:
-    """The people who are here and could be host instead of who is, in seat order."""
-    people = (one for one in state.members if one.bot is None and not one.gone and one.member != state.host)
-    return [one for one in people if presence.is_here(one.member)]
+def next_hosts(state: TableState, presence: Presence) -> list[Member]:
+    """The connected people who could be host in place of the present one, in seat order."""
+    return [person for person in _people_but(state, state.host) if presence.is_here(person.member)]
 
 
-def _take_back(at: Situation, _command: cmd.TakeBack) -> list[TableEvent]:
-    me = asker(at)
+def _people_but(state: TableState, excluded: MemberId | None) -> list[Member]:
+    """The people who play, in seat order, but one."""
+    members = (member for member in state.members if member.bot is None and not member.gone)
+    return [person for person in members if person.member != excluded]
+
+
+def _take_back(context: CommandContext, _command: cmd.TakeBack) -> list[TableEvent]:
+    me = sender(context)
     if me.stand_in is None:
-        raise at.refuse("nothing_to_take_back")
+        raise context.refuse("nothing_to_take_back")
     back: list[TableEvent] = [ev.StandInEnded(me.member)]
-    return back if at.state.host is not None else [*back, ev.HostPassed(me.member)]
+    return back if context.state.host is not None else [*back, ev.HostPassed(me.member)]
 
 
-def _revoke_tokens(at: Situation, _command: cmd.RevokeTokens) -> list[TableEvent]:
-    return [ev.TokenRevoked(asker(at).member)]
+def _revoke_tokens(context: CommandContext, _command: cmd.RevokeTokens) -> list[TableEvent]:
+    return [ev.TokenRevoked(sender(context).member)]
 
 
-LOBBY: Final[Decisions] = {
+LOBBY: Final[Handlers] = {
     cmd.TakeSeat: _take_seat,
     cmd.Rename: _rename,
     cmd.Leave: _leave,

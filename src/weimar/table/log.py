@@ -1,7 +1,7 @@
-"""Entries as bytes, in the newest shape and in every earlier one.
+"""Codec of the log: entries as bytes, in the newest schema and in every earlier one.
 
-Contract: `encode` writes the newest schema; `decode` reads all there ever were. An upcaster brings the plain data of
-one schema to the next; once released it is frozen, and a kept log of every schema is replayed by the tests.
+Contract: `encode` writes the newest schema, `decode` reads all schemas. An upcaster brings the plain data of one schema
+to the next. It never changes once released; the tests replay a kept log of every schema.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ def _as_it_is(plain: Any) -> Any:
 
 
 UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = {1: _as_it_is}
-"""By schema: what brings an entry's plain data to the next."""
+"""By schema: the function that brings the plain data of an entry to the next schema."""
 
 _NEWEST: Final = msgspec.msgpack.Decoder(Entry)
 _PREFIX: Final = bytes([SCHEMA])

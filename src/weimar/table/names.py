@@ -1,8 +1,8 @@
-"""Names of people and words of chat: what is allowed, and when two names look alike.
+"""Names and chat text: what is allowed, and when two names look alike.
 
 Contract: a name is 1 to 16 graphemes in NFC, without control, bidirectional or invisible characters. Two names are
-alike when a reader could take one for the other; `distinct` adds a number until a name is unlike all others. Words
-may be joined by invisible characters, as some scripts and pictures need, but not turned round or piled up.
+alike when a reader could take one for the other; `distinct_name` adds a number until a name is unlike all others. Chat
+text can have joining characters, which some scripts and emoji need, but no bidirectional overrides or stacked accents.
 """
 
 import unicodedata
@@ -13,7 +13,7 @@ import regex
 
 LONGEST: Final = 16
 MOST_BYTES: Final = 128
-"""A grapheme may carry any number of accents; a name may not."""
+"""A grapheme can carry any number of accents; this bounds a name with many."""
 
 # letters of other alphabets, and digits, that print like a Latin letter
 _LOOKS_LIKE: Final = str.maketrans(
@@ -25,15 +25,15 @@ _LOOKS_LIKE_CAPITAL: Final = str.maketrans(
     "ABEZHIKMNOPTYXABEKMHOPCTYXSIJ",
 )
 _UNWANTED: Final = regex.compile(r"[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]|[\p{DI}--[\uFE0F]]", regex.V1)
-"""No picture of its own, or none that everybody has; U+FE0F only colours the sign before it."""
+"""Characters without a shape of their own, or without one on every device; U+FE0F only colours an emoji."""
 _UNWANTED_WORDS: Final = regex.compile(
     r"[\p{Cc}--[\n]]|[\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|[\u202A-\u202E\u2066-\u2069]|\P{M}\p{M}{9}", regex.V1
 )
-"""Control, turning text round, and piles of accents that cover the lines above."""
+"""Control characters, bidirectional overrides, and stacked accents that cover the lines above."""
 
 
-def clean(name: str) -> str | None:
-    """The name in NFC with single spaces, or None if it may not be used."""
+def clean_name(name: str) -> str | None:
+    """The name in NFC with single spaces, or None if it is not allowed."""
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not tidy or _UNWANTED.search(name) or unicodedata.category(tidy[0]).startswith("M"):
         return None
@@ -42,22 +42,22 @@ def clean(name: str) -> str | None:
     return tidy
 
 
-def said(text: str) -> str | None:
-    """Words of chat without space around them, or None if they may not be said."""
+def clean_text(text: str) -> str | None:
+    """Chat text without space around it, or None if it is not allowed."""
     tidy = text.strip()
     return None if not tidy or _UNWANTED_WORDS.search(tidy) else tidy
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: equal for names that a reader could confuse."""
+    """The looks of a name: equal for names that a reader could confuse."""
     latin = unicodedata.normalize("NFKD", name).translate(_LOOKS_LIKE_CAPITAL)
     decomposed = unicodedata.normalize("NFKD", latin.casefold())
-    letters = "".join(one for one in decomposed if not unicodedata.combining(one) and one != "\ufe0f")
+    letters = "".join(sign for sign in decomposed if not unicodedata.combining(sign) and sign != "\ufe0f")
     plain = letters.replace(" ", "").translate(_LOOKS_LIKE)
     return plain.replace("l", "i").replace("rn", "m").replace("vv", "w")
 
 
-def distinct(name: str, others: Iterable[str]) -> str:
+def distinct_name(name: str, others: Iterable[str]) -> str:
     """The name, with a number behind it if it looks like one of the others."""
     taken = {skeleton(other) for other in others}
     if skeleton(name) not in taken:

@@ -1,6 +1,6 @@
-"""Actions in the game, of people and of bots.
+"""Actions in the game, by people and by bots.
 
-Contract: as `decide`. Game actions go through the engine, which refuses with its own codes.
+Contract: as `decide`. Actions go through the engine, which refuses with its own codes.
 """
 
 from typing import Final
@@ -11,27 +11,27 @@ from weimar.engine.state import Statement, concerned, topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import Situation, TableRefusal, Verdict, asker, member_of, require_stage
+from weimar.table.judging import CommandContext, TableRefusal, Verdict, named_member, require_stage, sender
 from weimar.table.state import Member, TableState
-from weimar.table.talk import ballot_is_shut, require_voice, silenced_government, talk_is_closed
+from weimar.table.talk import ballot_is_shut, require_may_speak, silenced_government, talk_is_closed
 
 
-def act_as_bot(situation: Situation, member: MemberId, action: Action) -> Verdict:
-    """A bot's action for a seat that bots play; statements only for bots' own seats.
+def act_as_bot(context: CommandContext, member: MemberId, action: Action) -> Verdict:
+    """A bot's action for a seat that bots play. It makes statements for seats of bots only.
 
     Raises:
         TableRefusal: the seat is a person's, the action is another seat's, or the engine refuses.
     """
-    one = member_of(situation, member)
-    own = getattr(action, "seat", None) == situation.state.seat_of(member)  # of a bot's answer nothing is certain
-    if not own or not bot_plays(one) or (isinstance(action, Say) and one.bot is None):
-        raise situation.refuse("not_your_seat")
-    require_stage(situation, "game")
-    return _play(situation, one, action, by_bot=one.bot is None)
+    player = named_member(context, member)
+    own = getattr(action, "seat", None) == context.state.seat_of(member)  # a faulty bot can answer with anything
+    if not own or not bot_plays(player) or (isinstance(action, Say) and player.bot is None):
+        raise context.refuse("not_your_seat")
+    require_stage(context, "game")
+    return _play(context, player, action, by_bot=player.bot is None)
 
 
 STAND_IN: Final = "steady"
-"""The level that plays for people who are away."""
+"""The level of the bot that plays for absent people."""
 
 
 def bot_plays(member: Member) -> bool:
@@ -47,14 +47,17 @@ def bots_awaited(state: TableState) -> tuple[int, ...]:
 
 
 def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, int, str]]]:
-    """Seats of bots with something seen and not stated, and what: game, round and topic; nobody in his own session."""
+    """Seats of bots with something they saw and did not state yet, and its game, round and topic.
+
+    The government of the running session is silent.
+    """
     if state.game is None or state.stage != "game" or state.paused or talk_is_closed(state):
         return []
     game = state.game
     found: list[tuple[int, tuple[int, int, str]]] = []
     if all(member.bot is None for member in state.members):
         return found
-    stated = {(one.seat, one.round, one.about) for one in game.board.statements}
+    stated = {(statement.seat, statement.round, statement.about) for statement in game.board.statements}
     silent = silenced_government(game)
     for seat, member in enumerate(state.members):
         if member.bot is None or seat in silent or seat not in game.board.alive:
@@ -67,41 +70,41 @@ def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, 
 
 
 def bots_addressed(state: TableState, statement: Statement) -> tuple[MemberId, ...]:
-    """The bots whose office a person has just spoken about; nobody speaks to bots by way of other bots."""
+    """The bots whose office a person's statement is about; statements of bots address nobody."""
     speaker = state.members[statement.seat]
     if state.game is None or speaker.bot is not None or speaker.stand_in is not None:
         return ()
     members = (state.members[seat] for seat in concerned(state.game.board.rounds, statement))
-    return tuple(one.member for one in members if one.bot is not None)
+    return tuple(member.member for member in members if member.bot is not None)
 
 
-def act(at: Situation, command: cmd.Act) -> Verdict:
+def act(context: CommandContext, command: cmd.Act) -> Verdict:
     """A person's action in the game; a bot that played the seat gives it back.
 
     Raises:
         TableRefusal: the table refuses it, or the engine does.
     """
-    me = asker(at)
-    require_stage(at, "game")
-    if at.state.paused:
-        raise at.refuse("paused")
-    if command.action.seat != at.state.seat_of(me.member):
-        raise at.refuse("not_your_seat")
+    me = sender(context)
+    require_stage(context, "game")
+    if context.state.paused:
+        raise context.refuse("paused")
+    if command.action.seat != context.state.seat_of(me.member):
+        raise context.refuse("not_your_seat")
     if isinstance(command.action, Say):
-        require_voice(at, me)
-    elif command.prompt != at.state.prompt:
-        raise at.refuse("old_prompt")
-    verdict = _play(at, me, command.action, by_bot=False)
+        require_may_speak(context, me)
+    elif command.prompt != context.state.prompt:
+        raise context.refuse("old_prompt")
+    verdict = _play(context, me, command.action, by_bot=False)
     back: tuple[TableEvent, ...] = (ev.StandInEnded(me.member),) if me.stand_in else ()
     return Verdict(back + verdict.events, verdict.game)
 
 
-def _play(at: Situation, member: Member, action: Action, *, by_bot: bool) -> Verdict:
-    assert at.state.game is not None
-    if isinstance(action, CastVote) and ballot_is_shut(at.state):
-        raise at.refuse("discussion_open")
+def _play(context: CommandContext, member: Member, action: Action, *, by_bot: bool) -> Verdict:
+    assert context.state.game is not None
+    if isinstance(action, CastVote) and ballot_is_shut(context.state):
+        raise context.refuse("discussion_open")
     try:
-        game, events = play(at.state.game, action, at.chance)
+        game, events = play(context.state.game, action, context.chance)
     except IllegalAction as refused:
         raise TableRefusal(refused.code) from None
     return Verdict((ev.Played(member.member, events, by_bot=by_bot),), game)

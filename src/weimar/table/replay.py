@@ -1,8 +1,8 @@
-"""Games that are over, step by step, for every pair of eyes at once.
+"""Replays of finished games, step by step, for all seats at once.
 
-Contract: pure; only of games that are over, because the steps hold what every seat knew. A step holds what one action
-changed, as updates of a live table do: a client folds the public part and one seat's own part, and lays the latter
-over the former, to have that seat's view at that step.
+Contract: pure, and for games that are over, because the steps hold what every seat knew. A step holds the changes of
+one action, as updates of a live table do. A client applies the public part and one seat's own part, and lays the latter
+over the former: that is the seat's view at that step.
 """
 
 from collections.abc import Iterable, Iterator
@@ -32,11 +32,11 @@ from weimar.table.views import Patch, difference
 
 
 class Step(Struct, frozen=True):
-    """What one action changed; the first step is the deal, and sets everything.
+    """The changes of one action; the first step is the deal, and sets everything.
 
     Attributes:
-        seen: what happened, as one who merely watches observes it.
-        game: what everybody sees alike; null if nothing changed. owns: by seat, what is its own (it overrules `game`).
+        seen: what happened, as a spectator observes it.
+        game: the public part; null if nothing changed. owns: by seat, its own part (it overrules `game`).
     """
 
     seen: tuple[Observation, ...]
@@ -44,16 +44,16 @@ class Step(Struct, frozen=True):
     owns: tuple[Patch | None, ...]
 
 
-class _Moment(NamedTuple):
+class _Views(NamedTuple):
     public: View
     owns: tuple[Own, ...]
 
 
-class Finished(NamedTuple):
+class FinishedGame(NamedTuple):
     """A game that was played to its end.
 
     Attributes:
-        record: all of it.
+        record: the whole game.
         bots: by action of the record, the level of the bot that took it; None for a person.
     """
 
@@ -61,51 +61,51 @@ class Finished(NamedTuple):
     bots: tuple[str | None, ...]
 
 
-def finished_games(log: Iterable[Entry]) -> list[Finished]:
+def finished_games(log: Iterable[Entry]) -> list[FinishedGame]:
     """All games that were played to their end at a table, the oldest first."""
     entries = iter(log)
     state = open_table(next(entries))
-    found: list[Finished] = []
+    found: list[FinishedGame] = []
     bots: list[str | None] = []
     for entry in entries:
         before, state = state, fold(state, entry)
         bots = [] if state.games != before.games else bots
         bots += [_bot(before, event) for event in entry.events if isinstance(event, Played)]
         if state.stage == "over" and before.stage != "over":
-            found.append(Finished(record_of_table(state), tuple(bots)))
+            found.append(FinishedGame(record_of_table(state), tuple(bots)))
     return found
 
 
 def _bot(before: TableState, played: Played) -> str | None:
-    """Which bot took an action, if one did; one `Played` is one action with all that it led to."""
-    one = before.member(played.member)
-    return STAND_IN if played.by_bot else None if one is None else one.bot
+    """The level of the bot that took an action; None for a person."""
+    member = before.member(played.member)
+    return STAND_IN if played.by_bot else None if member is None else member.bot
 
 
 def record_of_table(state: TableState) -> Record:
     """The record of the game that is on the table."""
-    return record_of(state.history, [one.name for one in state.members])
+    return record_of(state.history, [member.name for member in state.members])
 
 
 def steps_of(record: Record) -> Iterator[Step]:
     """The deal, then each action; of a record that is known to be playable."""
-    before: _Moment | None = None
-    for state, events in _course(record):
-        now = _moment(state)
+    before: _Views | None = None
+    for state, events in _positions(record):
+        now = _views(state)
         seen = (observe(event, SPECTATOR) for event in events)
         yield Step(
-            seen=tuple(one for one in seen if one is not None),
+            seen=tuple(observation for observation in seen if observation is not None),
             game=difference(before.public if before else None, now.public),
             owns=tuple(difference(before.owns[seat] if before else None, own) for seat, own in enumerate(now.owns)),
         )
         before = now
 
 
-def _moment(state: State) -> _Moment:
-    return _Moment(project(state, SPECTATOR), tuple(own_part(state, seat) for seat in range(state.setup.players)))
+def _views(state: State) -> _Views:
+    return _Views(project(state, SPECTATOR), tuple(own_part(state, seat) for seat in range(state.setup.players)))
 
 
-def _course(record: Record) -> Iterator[tuple[State, tuple[Event, ...]]]:
+def _positions(record: Record) -> Iterator[tuple[State, tuple[Event, ...]]]:
     """The state after the deal and after each action, and what led to it."""
     chance = ScriptedChance(record.roles, record.first_candidate, (record.draw_pile, *record.reshuffles))
     started = start(len(record.players), record.rules, chance)

@@ -1,7 +1,7 @@
-"""The state of a table and how events change it.
+"""The state of a table, and how events change it.
 
-Contract: frozen values; `fold` is deterministic and refuses nothing. Who is connected is not here: presence does not
-outlive the process, and nothing that is decided by it goes unrecorded.
+Contract: frozen values. `fold` is deterministic and refuses nothing. Presence is not here: it does not outlive the
+process, and whatever is decided by it is an event.
 """
 
 from collections.abc import Callable, Iterable
@@ -18,20 +18,20 @@ from weimar.table import events as ev
 from weimar.table.events import Entry, HelperLevel, MemberId, Pace, StandIn, Timers
 
 Stage: TypeAlias = Literal["lobby", "game", "over"]
-MOST_TALK: Final = 200
-"""Talk of each channel kept in the state for those who come back; the log has all of it."""
+MAX_TALK: Final = 200
+"""Utterances of each channel kept in the state for people who come back; the log has all of them."""
 
 
 class Member(Struct, frozen=True, gc=False):
     """A person or a bot with a seat.
 
     Attributes:
-        since: when he joined, in milliseconds since the epoch.
+        since: when they joined, in milliseconds since the epoch.
         bot: its level; None for a person.
-        generation: proofs of the seat from earlier generations are void.
-        gone: left or removed for good in mid-game; a bot plays on.
-        removed: gone, and not by his own wish: he has no more say.
-        stand_in: a bot plays for this person, and how far.
+        generation: tokens of earlier generations are void.
+        gone: left or was removed during a game; a bot plays on.
+        removed: gone, and not by their own wish: their commands are refused.
+        stand_in: for how long a bot plays for this person; None if none does.
     """
 
     member: MemberId
@@ -45,15 +45,15 @@ class Member(Struct, frozen=True, gc=False):
 
 
 class Talk(Struct, frozen=True, gc=False):
-    """Something said: words, a phrase, or a reaction, with its place in the course of the talk."""
+    """An utterance, its number and its time (milliseconds since the epoch)."""
 
     number: int
     at: int
-    what: ev.ChatSaid | ev.PhraseSaid | ev.Reacted
+    what: ev.Saying
 
 
 class Deadline(Struct, frozen=True, gc=False):
-    """When something runs out, in milliseconds since the epoch."""
+    """A deadline, in milliseconds since the epoch."""
 
     kind: ev.DeadlineKind
     prompt: int
@@ -61,22 +61,22 @@ class Deadline(Struct, frozen=True, gc=False):
 
 
 class TableState(Struct, frozen=True, gc=False):
-    """Everything true of a table but who is connected.
+    """Everything true of a table except for presence.
 
     Attributes:
-        key: the secret of the link. code: the four letters, for an unlocked lobby.
+        key: the secret of the link. code: four letters that lead to an unlocked lobby.
         members: in seat order, clockwise; from the deal on, seat i of the game is members[i].
-        host: who has the host's controls; None if no person is left.
-        newest: the highest member id given so far. blocked: names whose holders were sent away for good.
+        host: the member with the host's controls; None if no person is left.
+        newest: the highest member id so far. blocked: names that the host does not let in again.
         rules, timers: of the next game and decision.
         stage: before, during or after a game. game: the true state, from the deal on.
         history: the events of that game, for its record.
         games: how many were dealt. prompt: counts decisions; an answer to an old one is refused.
-        talk_closed: the prompt at which discussion ended, by the clock.
-        petitions: who asks what about whom. nudges: who reminded whom in this decision.
-        talk: what was said lately, oldest first. said: how much was said in all.
-        notes: by member.
-        deadlines: what runs out when.
+        talk_closed: the prompt at which the discussion was closed.
+        petitions: open petitions. nudges: those of this decision.
+        talk: the latest utterances, oldest first. said: how many there were in all.
+        notes: private notes, by member.
+        deadlines: those that are running.
         opened_at, changed_at: milliseconds since the epoch.
     """
 
@@ -110,16 +110,16 @@ class TableState(Struct, frozen=True, gc=False):
     deadlines: tuple[Deadline, ...] = ()
 
     def member(self, member: MemberId) -> Member | None:
-        """The member of that id, if he is (still) here."""
-        for one in self.members:
-            if one.member == member:
-                return one
+        """The member with this id; None if there is none, or no more."""
+        for candidate in self.members:
+            if candidate.member == member:
+                return candidate
         return None
 
     def seat_of(self, member: MemberId) -> int | None:
-        """His seat, counted clockwise from 0."""
-        for seat, one in enumerate(self.members):
-            if one.member == member:
+        """The seat of a member, counted clockwise from 0."""
+        for seat, candidate in enumerate(self.members):
+            if candidate.member == member:
                 return seat
         return None
 
@@ -143,7 +143,7 @@ def fold(state: TableState, entry: Entry, game: State | None = None) -> TableSta
     """
     for event in entry.events:
         if game is not None and isinstance(event, ev.Played):
-            state = _go_on(state, event, game)
+            state = _after_move(state, event, game)
         else:
             state = _FOLD[type(event)](state, event, entry.at)
     return replace(state, changed_at=entry.at)
@@ -156,7 +156,7 @@ def fold_all(log: Iterable[Entry]) -> TableState:
 
 
 def _change(state: TableState, member: MemberId, **changes: Any) -> TableState:
-    members = tuple(replace(one, **changes) if one.member == member else one for one in state.members)
+    members = tuple(replace(other, **changes) if other.member == member else other for other in state.members)
     return replace(state, members=members)
 
 
@@ -174,7 +174,7 @@ def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableStat
     blocked = (*state.blocked, left.name) if left and event.blocked else state.blocked
     return replace(
         state,
-        members=tuple(one for one in state.members if one.member != event.member),
+        members=tuple(member for member in state.members if member.member != event.member),
         notes=tuple(note for note in state.notes if note[0] != event.member),
         blocked=blocked,
     )
@@ -191,7 +191,7 @@ def _host_passed(state: TableState, event: ev.HostPassed, _at: int) -> TableStat
 
 def _seats_ordered(state: TableState, event: ev.SeatsOrdered, _at: int) -> TableState:
     place = {member: seat for seat, member in enumerate(event.order)}
-    return replace(state, members=tuple(sorted(state.members, key=lambda one: place[one.member])))
+    return replace(state, members=tuple(sorted(state.members, key=lambda member: place[member.member])))
 
 
 def _rules_chosen(state: TableState, event: ev.RulesChosen, _at: int) -> TableState:
@@ -199,16 +199,16 @@ def _rules_chosen(state: TableState, event: ev.RulesChosen, _at: int) -> TableSt
 
 
 def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> TableState:
-    kept = tuple(one for one in state.deadlines if one.kind != "decision")
-    return replace(state, timers=event.timers, deadlines=kept)
+    others = tuple(deadline for deadline in state.deadlines if deadline.kind != "decision")
+    return replace(state, timers=event.timers, deadlines=others)
 
 
-_SWITCHES: Final = ("locked", "listed", "paused", "silenced", "helper", "pace")
+_SETTINGS: Final = ("locked", "listed", "paused", "silenced", "helper", "pace")
 
 
 def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:
-    switched = {name: getattr(event, name) for name in _SWITCHES if getattr(event, name) is not None}
-    return replace(state, **switched, **({"deadlines": ()} if event.paused else {}))
+    changed = {name: getattr(event, name) for name in _SETTINGS if getattr(event, name) is not None}
+    return replace(state, **changed, **({"deadlines": ()} if event.paused else {}))
 
 
 def _bot_level_chosen(state: TableState, event: ev.BotLevelChosen, _at: int) -> TableState:
@@ -225,10 +225,10 @@ def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
 
 def _played(state: TableState, event: ev.Played, _at: int) -> TableState:
     assert state.game is not None
-    return _go_on(state, event, reduce(evolve, event.events, state.game))
+    return _after_move(state, event, reduce(evolve, event.events, state.game))
 
 
-def _go_on(state: TableState, event: ev.Played, after: State) -> TableState:
+def _after_move(state: TableState, event: ev.Played, after: State) -> TableState:
     """The state after a move that led to this game."""
     assert state.game is not None
     moved = not same_decision(state.game, after)
@@ -243,7 +243,7 @@ def _go_on(state: TableState, event: ev.Played, after: State) -> TableState:
 
 
 def same_decision(before: State, after: State) -> bool:
-    """Whether both states wait for the same decision: a ballot more or a statement does not end one."""
+    """Whether both states wait for the same decision; a ballot or a statement does not end it."""
     return (
         type(before.phase) is type(after.phase)
         and len(before.board.rounds) == len(after.board.rounds)
@@ -252,16 +252,18 @@ def same_decision(before: State, after: State) -> bool:
 
 
 def _next_decision(state: TableState) -> TableState:
-    """What lasts for one decision only is over."""
-    members = tuple(replace(one, stand_in=None) if one.stand_in == "decision" else one for one in state.members)
-    lasting = tuple(one for one in state.petitions if one.ask == "removal")
+    """End whatever lasts for one decision only."""
+    members = tuple(
+        replace(member, stand_in=None) if member.stand_in == "decision" else member for member in state.members
+    )
+    lasting = tuple(petition for petition in state.petitions if petition.ask == "removal")
     return replace(state, members=members, petitions=lasting, nudges=(), deadlines=())
 
 
 def _stand_in_began(state: TableState, event: ev.StandInBegan, _at: int) -> TableState:
     gone, removed = event.cause in ("left", "removed"), event.cause == "removed"
     changed = _change(state, event.member, stand_in=event.extent, gone=gone, removed=removed)
-    return replace(changed, petitions=tuple(one for one in state.petitions if one.target != event.member))
+    return replace(changed, petitions=tuple(other for other in state.petitions if other.target != event.member))
 
 
 def _stand_in_ended(state: TableState, event: ev.StandInEnded, _at: int) -> TableState:
@@ -272,16 +274,16 @@ def _petitioned(state: TableState, event: ev.Petitioned, _at: int) -> TableState
     return replace(state, petitions=(*state.petitions, event))
 
 
-def _said(state: TableState, event: ev.ChatSaid | ev.PhraseSaid | ev.Reacted, at: int) -> TableState:
+def _said(state: TableState, event: ev.Saying, at: int) -> TableState:
     talk = (*state.talk, Talk(state.said + 1, at, event))
-    same = [one for one in talk if in_gallery(one.what) == in_gallery(event)]
-    if len(same) > MOST_TALK:
-        talk = tuple(one for one in talk if one is not same[0])
+    same_channel = [entry for entry in talk if in_gallery(entry.what) == in_gallery(event)]
+    if len(same_channel) > MAX_TALK:
+        talk = tuple(entry for entry in talk if entry is not same_channel[0])
     return replace(state, talk=talk, said=state.said + 1)
 
 
-def in_gallery(what: ev.ChatSaid | ev.PhraseSaid | ev.Reacted) -> bool:
-    """Whether it was said among those who watch; they cannot crowd out what is said at the table."""
+def in_gallery(what: ev.Saying) -> bool:
+    """Whether it was said among spectators; they cannot crowd out what is said at the table."""
     return isinstance(what, ev.ChatSaid) and what.channel == "gallery"
 
 
@@ -291,25 +293,25 @@ def _note_kept(state: TableState, event: ev.NoteKept, _at: int) -> TableState:
 
 
 def _deadline_set(state: TableState, event: ev.DeadlineSet, _at: int) -> TableState:
-    others = tuple(one for one in state.deadlines if one.kind != event.kind)
+    others = tuple(deadline for deadline in state.deadlines if deadline.kind != event.kind)
     return replace(state, deadlines=(*others, Deadline(event.kind, event.prompt, event.at)))
 
 
 def _discussion_closed(state: TableState, event: ev.DiscussionClosed, _at: int) -> TableState:
-    others = tuple(one for one in state.deadlines if one.kind != "discussion")
+    others = tuple(deadline for deadline in state.deadlines if deadline.kind != "discussion")
     return replace(state, talk_closed=event.prompt, deadlines=others)
 
 
 def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> TableState:
-    stayed = tuple(replace(one, stand_in=None) for one in state.members if not one.gone)
-    here = {one.member for one in stayed}
+    stayed = tuple(replace(member, stand_in=None) for member in state.members if not member.gone)
+    ids = {member.member for member in stayed}
     lobby = replace(
         state, stage="lobby", game=None, history=(), members=stayed, petitions=(), nudges=(), deadlines=(), paused=False
     )
     return replace(
         lobby,
-        blocked=state.blocked + tuple(one.name for one in state.members if one.removed),
-        notes=tuple(note for note in state.notes if note[0] in here),
+        blocked=state.blocked + tuple(member.name for member in state.members if member.removed),
+        notes=tuple(note for note in state.notes if note[0] in ids),
     )
 
 

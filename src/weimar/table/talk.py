@@ -1,6 +1,6 @@
-"""Who may say what, and when there is silence.
+"""Chat, phrases, reactions and notes; and who has to be silent when.
 
-Contract: as `decide`. Every silence of the rules and of the host is kept here.
+Contract: as `decide`. Every silence that the rules or the host demand is enforced here.
 """
 
 from typing import Final
@@ -11,8 +11,8 @@ from weimar.engine.state import State
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import Code, Decisions, Situation, asker
-from weimar.table.names import said
+from weimar.table.judging import Code, CommandContext, Handlers, sender
+from weimar.table.names import clean_text
 from weimar.table.state import Member, TableState
 
 PHRASES: Final = (
@@ -40,7 +40,7 @@ def silenced_government(game: State) -> tuple[int, ...]:
 
 
 def ballot_is_shut(state: TableState) -> bool:
-    """Whether people still discuss and ballots are not yet taken (rules, option `discussion_limit_s`)."""
+    """Whether the discussion goes on and ballots are not taken yet (rules, option `discussion_limit_s`)."""
     return (
         state.game is not None
         and isinstance(state.game.phase, Voting)
@@ -54,15 +54,15 @@ def talk_is_closed(state: TableState) -> bool:
     return state.game is not None and isinstance(state.game.phase, Voting) and state.talk_closed == state.prompt
 
 
-def require_voice(at: Situation, me: Member) -> None:
-    """Refuse who has to be silent."""
-    code = silence_of(at.state, me.member)
+def require_may_speak(context: CommandContext, me: Member) -> None:
+    """Refuse a member who has to be silent."""
+    code = silence_of(context.state, me.member)
     if code is not None:
-        raise at.refuse(code)
+        raise context.refuse(code)
 
 
 def silence_of(state: TableState, member: MemberId) -> Code | None:
-    """Why somebody may not talk; None if he may.
+    """The code of the silence that a member has to keep; None if they can talk.
 
     Silent are the government in its session, the dead, and all once the discussion is closed (rules, 6 and 8).
     """
@@ -76,40 +76,40 @@ def silence_of(state: TableState, member: MemberId) -> Code | None:
     return "discussion_closed" if talk_is_closed(state) else None
 
 
-def _chat(at: Situation, command: cmd.Chat) -> list[TableEvent]:
-    text = said(command.text)
+def _chat(context: CommandContext, command: cmd.Chat) -> list[TableEvent]:
+    text = clean_text(command.text)
     if text is None:
-        raise at.refuse("bad_text")
-    if at.state.silenced:
-        raise at.refuse("silenced")
-    if at.member is None:
+        raise context.refuse("bad_text")
+    if context.state.silenced:
+        raise context.refuse("silenced")
+    if context.member is None:
         return [ev.ChatSaid(None, "gallery", text)]
-    require_voice(at, asker(at))
-    return [ev.ChatSaid(at.member, "table", text)]
+    require_may_speak(context, sender(context))
+    return [ev.ChatSaid(context.member, "table", text)]
 
 
-def _say_phrase(at: Situation, command: cmd.SayPhrase) -> list[TableEvent]:
-    return [ev.PhraseSaid(_who_uses(at, command.phrase, PHRASES, "unknown_phrase"), command.phrase)]
+def _say_phrase(context: CommandContext, command: cmd.SayPhrase) -> list[TableEvent]:
+    return [ev.PhraseSaid(_speaker_with_key(context, command.phrase, PHRASES, "unknown_phrase"), command.phrase)]
 
 
-def _react(at: Situation, command: cmd.React) -> list[TableEvent]:
-    return [ev.Reacted(_who_uses(at, command.reaction, REACTIONS, "unknown_reaction"), command.reaction)]
+def _react(context: CommandContext, command: cmd.React) -> list[TableEvent]:
+    return [ev.Reacted(_speaker_with_key(context, command.reaction, REACTIONS, "unknown_reaction"), command.reaction)]
 
 
-def _who_uses(at: Situation, key: str, known: tuple[str, ...], unknown: Code) -> MemberId:
-    """Who says or shows something that there is a key for, and may do so."""
-    me = asker(at)
+def _speaker_with_key(context: CommandContext, key: str, known: tuple[str, ...], unknown: Code) -> MemberId:
+    """The sender, if the key is known and they can talk."""
+    me = sender(context)
     if key not in known:
-        raise at.refuse(unknown)
-    require_voice(at, me)
+        raise context.refuse(unknown)
+    require_may_speak(context, me)
     return me.member
 
 
-def _keep_note(at: Situation, command: cmd.KeepNote) -> list[TableEvent]:
-    return [ev.NoteKept(asker(at).member, command.text)]
+def _keep_note(context: CommandContext, command: cmd.KeepNote) -> list[TableEvent]:
+    return [ev.NoteKept(sender(context).member, command.text)]
 
 
-TALK: Final[Decisions] = {
+TALK: Final[Handlers] = {
     cmd.Chat: _chat,
     cmd.SayPhrase: _say_phrase,
     cmd.React: _react,

@@ -1,10 +1,10 @@
-"""What each viewer may know of a table, and how that changes.
+"""Views of a table: what each viewer can know, and what a change shows to each.
 
-Contract: `snapshot` is everything that a viewer may know; `updates` is what changed for each, so that a snapshot with
-its updates applied is the next snapshot. Both are built field by field. Viewers without a seat all see the same.
+Contract: `snapshot` is everything that a viewer can know. `updates` is what changed for each viewer: a snapshot with
+its updates applied is the next snapshot. Both are built field by field. All spectators see the same.
 
-A patch sets fields (`set`), and replaces the end of long lists from an index on (`tails`), so that one more ballot
-costs a handful of bytes.
+A patch sets fields (`set`) and replaces the end of long lists from an index on (`tails`), so one more ballot costs a
+handful of bytes.
 """
 
 from collections.abc import Collection, Iterable
@@ -27,15 +27,15 @@ from weimar.table.state import Deadline, Member, Stage, TableState, Talk
 from weimar.table.talk import ballot_is_shut
 
 Audience: TypeAlias = MemberId | None
-"""Whose eyes: a member's, or None for all who watch."""
+"""The viewer: a member, or None for all spectators."""
 
 
 class MemberView(Struct, frozen=True, gc=False):
-    """What everybody may know of a member.
+    """The public part of a member.
 
     Attributes:
         bot: its level; None for a person. here: connected now.
-        gone: left or was removed in mid-game. stand_in: a bot plays for him.
+        gone: left or was removed during a game. stand_in: for how long a bot plays for them.
     """
 
     member: MemberId
@@ -47,11 +47,11 @@ class MemberView(Struct, frozen=True, gc=False):
 
 
 class TableView(Struct, frozen=True, gc=False):
-    """What everybody at the table and everybody who watches may know of it; as in `TableState`.
+    """The public part of a table; fields as in `TableState`.
 
     Attributes:
-        ballot_shut: people still discuss; ballots are not yet taken.
-        watching: how many watch.
+        ballot_shut: the discussion goes on and ballots are not taken yet.
+        watching: the number of spectators.
     """
 
     code: str
@@ -75,18 +75,18 @@ class TableView(Struct, frozen=True, gc=False):
 
 
 class Utterance(Struct, frozen=True, gc=False):
-    """Something said, and when (milliseconds since the epoch)."""
+    """An utterance and its time (milliseconds since the epoch)."""
 
     at: int
-    what: ev.ChatSaid | ev.PhraseSaid | ev.Reacted
+    what: ev.Saying
 
 
 class Snapshot(Struct, frozen=True, gc=False):
-    """Everything that one viewer may know.
+    """Everything that one viewer can know.
 
     Attributes:
-        game: his view of the game, from the deal on.
-        talk: what was said lately in his hearing. note: his private note.
+        game: the viewer's view of the game, from the deal on.
+        talk: the latest utterances that the viewer hears. note: the viewer's private note.
     """
 
     table: TableView
@@ -96,17 +96,17 @@ class Snapshot(Struct, frozen=True, gc=False):
 
 
 class Patch(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What changed in an object: fields to set, and ends of lists by index."""
+    """The difference between two objects: fields to set, and ends of lists by index."""
 
     set: dict[str, Any] = {}
     tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
 
 
-class Scene:
-    """A table at one moment, presence included; what was projected of it is kept for the next comparison.
+class ProjectedTable:
+    """A table at one moment, presence included, with a cache of its projections.
 
     Args:
-        state: the truth. presence: who is here.
+        state: the truth. presence: who is connected.
     """
 
     __slots__ = ("_owns", "_public", "_table", "presence", "state")
@@ -117,28 +117,31 @@ class Scene:
         self._public: View | None = None
         self._owns: dict[int, Own] = {}
 
-    def table(self) -> "TableView":
-        """What everybody may know of the table."""
+    def table(self) -> TableView:
+        """The public part of the table."""
         if self._table is None:
             self._table = table_view(self)
         return self._table
 
     def public(self) -> View | None:
-        """What everybody may know of the game."""
+        """The public view of the game."""
         if self._public is None and self.state.game is not None:
             self._public = project(self.state.game, SPECTATOR)
         return self._public
 
     def own(self, seat: int) -> Own | None:
-        """What is a seat's own."""
+        """The fields of the view that are a seat's own."""
         if seat not in self._owns and self.state.game is not None:
             self._owns[seat] = own_part(self.state.game, seat)
         return self._owns.get(seat)
 
-    def take_over(self, before: "Scene") -> Collection[int]:
-        """Keep what is certainly the same as in the scene before; the seats of which something of their own may differ.
+    def reuse(self, before: "ProjectedTable") -> Collection[int]:
+        """Take over projections that cannot have changed.
 
-        While ballots come in on the same board, all that changes is who has voted, and a seat's own ballot.
+        While ballots come in on the same board, only the list of who has voted changes, and the voter's own ballot.
+
+        Returns:
+            The seats whose own fields can differ.
         """
         old, new = before.state.game, self.state.game
         if old is None or new is None or old.setup is not new.setup:
@@ -146,7 +149,7 @@ class Scene:
         voting = _ballots_changed(old, new)
         if voting is None:
             return ALL_SEATS
-        self._public, self._owns = before._public, dict(before._owns)  # noqa: SLF001 - another of the same kind
+        self._public, self._owns = before._public, dict(before._owns)  # noqa: SLF001 - another instance of this class
         if old is not new and self._public is not None:
             self._public = replace(self._public, waiting_for=awaited(new), voted=voted(new))
         for seat in voting:
@@ -159,7 +162,7 @@ ALL_SEATS: Final = range(MAX_PLAYERS)
 
 
 def _ballots_changed(old: State, new: State) -> tuple[int, ...] | None:
-    """The seats whose ballot in the running vote is another; None if there may be more that is."""
+    """The seats whose ballot in the running vote changed; None if other things can have changed as well."""
     if old.board is not new.board:
         return None
     if old.phase is new.phase:
@@ -167,15 +170,15 @@ def _ballots_changed(old: State, new: State) -> tuple[int, ...] | None:
     if not isinstance(old.phase, Voting) or not isinstance(new.phase, Voting):
         return None
     pairs = zip(old.phase.ballots, new.phase.ballots, strict=True)
-    return tuple([seat for seat, (one, other) in enumerate(pairs) if one != other])
+    return tuple([seat for seat, (before, after) in enumerate(pairs) if before != after])
 
 
 class Update(Struct, frozen=True, gc=False):
     """What changed for one viewer; None where nothing did.
 
     Attributes:
-        game: fields of the game that everybody sees alike. own: fields of his own (they overrule `game`).
-        seen: what he observed happen, in order. talk: what was said in his hearing.
+        game: public fields of the game. own: the viewer's own fields (they overrule `game`).
+        seen: the viewer's observations, in order. talk: the utterances that the viewer hears.
     """
 
     table: Patch | None
@@ -187,33 +190,33 @@ class Update(Struct, frozen=True, gc=False):
     note: str | None
 
     def is_empty(self) -> bool:
-        """Whether there is nothing to tell."""
+        """Whether there is nothing to send."""
         changed = self.table or self.game or self.own or self.seen or self.nudged or self.talk
         return not changed and self.note is None
 
 
-def snapshot(scene: Scene, viewer: Audience) -> Snapshot:
-    """Everything that a viewer may know now."""
-    state = scene.state
+def snapshot(projected: ProjectedTable, viewer: Audience) -> Snapshot:
+    """Everything that a viewer can know now."""
+    state = projected.state
     seat = None if viewer is None else state.seat_of(viewer)
     game = state.game
     eyes: Viewer = SPECTATOR if seat is None else seat
     return Snapshot(
-        table=scene.table(),
+        table=projected.table(),
         game=None if game is None else project(game, eyes),
-        talk=tuple(Utterance(one.at, one.what) for one in state.talk if _hears(viewer, one.what)),
+        talk=tuple(Utterance(entry.at, entry.what) for entry in state.talk if _hears(viewer, entry.what)),
         note=dict(state.notes).get(viewer, "") if viewer is not None else "",
     )
 
 
-def table_view(scene: Scene) -> TableView:
-    """The part that everybody sees alike."""
-    state = scene.state
+def table_view(projected: ProjectedTable) -> TableView:
+    """The public part of a table."""
+    state = projected.state
     return TableView(
         code=state.code,
         stage=state.stage,
         host=state.host,
-        members=tuple(_member_view(one, scene.presence) for one in state.members),
+        members=tuple(_member_view(member, projected.presence) for member in state.members),
         rules=state.rules,
         timers=state.timers,
         locked=state.locked,
@@ -227,7 +230,7 @@ def table_view(scene: Scene) -> TableView:
         ballot_shut=ballot_is_shut(state),
         petitions=state.petitions,
         deadlines=state.deadlines,
-        watching=scene.presence.watching,
+        watching=projected.presence.watching,
     )
 
 
@@ -236,73 +239,82 @@ def _member_view(member: Member, presence: Presence) -> MemberView:
     return MemberView(member.member, member.name, member.bot, here, member.gone, member.stand_in)
 
 
-def _hears(viewer: Audience, what: ev.ChatSaid | ev.PhraseSaid | ev.Reacted) -> bool:
-    """Those with a seat do not hear the gallery; those who watch hear both."""
+def _hears(viewer: Audience, what: ev.Saying) -> bool:
+    """Players do not hear the gallery; spectators hear both channels."""
     return viewer is None or not isinstance(what, ev.ChatSaid) or what.channel == "table"
 
 
 def updates(
-    before: Scene, after: Scene, happened: Iterable[TableEvent], viewers: Iterable[Audience]
+    before: ProjectedTable, after: ProjectedTable, happened: Iterable[TableEvent], viewers: Iterable[Audience]
 ) -> dict[Audience, Update]:
-    """What changed for each viewer between two moments; where that is the same, it is the same object.
+    """What changed for each viewer between two moments. Equal updates are the same object.
 
     Args:
-        before: as it was.
-        after: as it is.
+        before: the table as it was.
+        after: the table as it is.
         happened: the events that led from one to the other.
-        viewers: whose updates are wanted.
+        viewers: the viewers that are sent updates.
     """
     events = tuple(happened)
     old, new = before.state.game, after.state.game
     anew = before.state.games != after.state.games or (old is None) != (new is None)
     played = [inner for event in events if isinstance(event, ev.Played | ev.GameBegan) for inner in _inner(event)]
     talk = _fresh_talk(before.state, after.state)
-    other = ALL_SEATS if anew else after.take_over(before)
+    own_changed = ALL_SEATS if anew else after.reuse(before)
     watcher = Update(
         table=_table_difference(before, after),
         game=_game_difference(None if anew else before.public(), after.public(), lost=old is not None and new is None),
         own=None,
         seen=tuple(_observed(played, SPECTATOR)),
         nudged=tuple(event for event in events if isinstance(event, ev.Nudged)),
-        talk=tuple(Utterance(one.at, one.what) for one in talk),
+        talk=tuple(Utterance(entry.at, entry.what) for entry in talk),
         note=None,
     )
-    course = _Course(None if anew else before, after, played, watcher, other)
+    builder = _UpdateBuilder(None if anew else before, after, played, watcher, own_changed)
     notes: dict[Audience, str] = {event.member: event.text for event in events if isinstance(event, ev.NoteKept)}
-    return {viewer: course.update(viewer, notes.get(viewer)) for viewer in viewers}
+    return {viewer: builder.update(viewer, notes.get(viewer)) for viewer in viewers}
 
 
-class _Course:
-    """What one change is to each viewer, worked out from what it is to those who watch.
+class _UpdateBuilder:
+    """Makes each viewer's update of one change from that of spectators.
 
     Args:
-        before: None if nothing of the game before counts any more.
+        before: the table as it was; None if another game began or ended.
+        after: the table as it is.
+        played: events of the engine.
+        watcher: the update for spectators.
+        own_changed: the seats whose own fields can differ.
     """
 
     def __init__(
-        self, before: Scene | None, after: Scene, played: list[Any], watcher: Update, other: Collection[int]
+        self,
+        before: ProjectedTable | None,
+        after: ProjectedTable,
+        played: list[Any],
+        watcher: Update,
+        own_changed: Collection[int],
     ) -> None:
         self._before, self._after, self._watcher = before, after, watcher
         self._ended = before is not None and before.state.stage == "game" and after.state.stage == "over"
-        self._seats = {one.member: seat for seat, one in enumerate(after.state.members)}
-        self._other = other
+        self._seats = {member.member: seat for seat, member in enumerate(after.state.members)}
+        self._own_changed = own_changed
         self._played = played
         self._insiders = {seat for event in played for seat in insiders(event)}
-        heard = tuple(one for one in watcher.talk if _hears(ANYBODY, one.what)) if watcher.talk else ()
+        heard = tuple(entry for entry in watcher.talk if _hears(ANYBODY, entry.what))
         self._common = watcher if heard == watcher.talk else replace(watcher, talk=heard)
         self._last = self._common
 
     def update(self, viewer: Audience, note: str | None) -> Update:
-        """A viewer's update; the common one where nothing is his own."""
+        """A viewer's update; the common one if nothing in it is the viewer's own."""
         if viewer is None:
             return self._watcher
         seat = self._seats.get(viewer)
         own, seen = None, self._common.seen
-        if seat is not None and seat in self._other:
+        if seat is not None and seat in self._own_changed:
             own = self._own(seat)
         if seat in self._insiders:
             seen = tuple(_observed(self._played, seat))
-        for known in (self._common, self._last):  # where many are told the same, one is as good as the other
+        for known in (self._common, self._last):  # equal updates are to be one object: it is encoded once
             if own == known.own and note == known.note and seen == known.seen:
                 return known
         self._last = replace(self._common, own=own, seen=seen, note=note)
@@ -313,22 +325,22 @@ class _Course:
         if now is None:
             return None
         old = None if self._before is None or self._ended else self._before.own(seat)
-        return difference(old, now)  # at the end everything: to whom all roles are news would tell who knew them
+        return difference(old, now)  # all of it when the game ends: only what is news would tell who knew the roles
 
 
 ANYBODY: Final[MemberId] = 0
-"""A member who has no seat, nor anything else of his own: what he is told, all members are."""
+"""A member without a seat: what such a member is sent, all members are sent."""
 
 
 def _observed(played: list[Any], eyes: Viewer) -> list[Observation]:
-    return [one for one in [observe(event, eyes) for event in played] if one is not None]
+    return [observation for event in played if (observation := observe(event, eyes)) is not None]
 
 
 _PLAIN: Final = attrgetter(*(name for name in TableView.__struct_fields__ if name in TableState.__struct_fields__))
-"""Fields of the table that are shown as they stand; `members` are looked at more closely."""
+"""Fields of the table that are shown as they are."""
 
 
-def _table_difference(before: Scene, after: Scene) -> Patch | None:
+def _table_difference(before: ProjectedTable, after: ProjectedTable) -> Patch | None:
     """As `difference` between the two table views, without building what cannot have changed."""
     old, new = before.state, after.state
     same = before.presence is after.presence and _PLAIN(old) == _PLAIN(new)
@@ -356,7 +368,7 @@ _LISTS: Final = frozenset({"rounds", "statements", "memories"})
 
 
 def difference(old: TableView | View | Own | None, new: TableView | View | Own) -> Patch | None:
-    """What must be set in `old` to make it `new`; None if nothing. Without an old one, everything."""
+    """The patch that makes `old` into `new`; None if they are equal. Without an old one, everything."""
     changed: dict[str, Any] = {}
     tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
     values = astuple(new)
@@ -365,18 +377,18 @@ def difference(old: TableView | View | Own | None, new: TableView | View | Own) 
         if old is not None and (value is former or value == former):
             continue
         if field in _LISTS and former is not None:
-            index = _common(former, value)
+            index = _common_length(former, value)
             tails[field] = (index, value[index:])
         else:
             changed[field] = value
     return Patch(changed, tails) if changed or tails else None
 
 
-def _common(former: tuple[Any, ...], value: tuple[Any, ...]) -> int:
+def _common_length(former: tuple[Any, ...], value: tuple[Any, ...]) -> int:
     """How many items both lists begin with."""
     index = 0
-    for one, other in zip(former, value, strict=False):
-        if one is not other and one != other:
+    for before, after in zip(former, value, strict=False):
+        if before is not after and before != after:
             break
         index += 1
     return index

@@ -1,7 +1,7 @@
-"""What crosses the socket: messages, their codec, its limits.
+"""The protocol: messages, their codec, its limits.
 
-Contract: the only source of the public protocol; docs/reference/protocol.md and the types of other languages are
-drawn from here. Keys and arguments cross the wire, never sentences.
+Contract: the only source of the public protocol. docs/reference/protocol.md and types for other languages are generated
+from here. Keys and arguments cross the wire, never sentences.
 """
 
 from weimar.engine import actions

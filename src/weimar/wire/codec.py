@@ -1,6 +1,6 @@
-"""Reading and writing messages.
+"""Codec of messages.
 
-Contract: `read` refuses by code whatever is not a message, however malformed; nothing of it is echoed.
+Contract: `read` refuses by code whatever is not a message; nothing of it is echoed.
 """
 
 import json
@@ -35,7 +35,7 @@ def read(text: str | bytes) -> ClientMessage:
 
 
 def read_as(text: str | bytes, kind: Any, longest: int = LONGEST_FRAME) -> Any:
-    """A value of one kind from JSON, strictly: no unknown fields, no keys twice, no NaN.
+    """A value of one type from JSON, strictly: no unknown fields, no duplicate keys, no NaN.
 
     Raises:
         UnreadableMessage: with a code.
@@ -63,7 +63,7 @@ def write(message: ServerMessage | ClientMessage) -> bytes:
 
 def _unique(pairs: list[tuple[str, object]]) -> None:
     if len(dict(pairs)) != len(pairs):
-        raise ValueError("a key stands twice")
+        raise ValueError("duplicate key")
 
 
 def _no_constant(name: str) -> NoReturn:
@@ -71,4 +71,4 @@ def _no_constant(name: str) -> NoReturn:
 
 
 _STRICT: Final = json.JSONDecoder(object_pairs_hook=_unique, parse_constant=_no_constant)
-"""Refuses what msgspec lets by."""
+"""Refuses what msgspec accepts: duplicate keys, NaN, lone surrogates."""

@@ -1,4 +1,4 @@
-"""The few requests that are not on the socket.
+"""Bodies of HTTP requests and answers.
 
 Contract: values only. Secrets stand in bodies, never in addresses.
 """
@@ -19,25 +19,25 @@ class TableFound(Struct, frozen=True):
 
 
 class Reach(Struct, frozen=True):
-    """How others on the network reach this server: the name to put into links; null if it cannot be said."""
+    """The host name for links by which others on the network reach this server; null if it is not known."""
 
     host: str | None
 
 
 class FindTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which lobby has these four letters?"""
+    """Find the lobby with these four letters."""
 
     code: Annotated[str, Meta(pattern="^[A-Za-z]{4}$")]
 
 
 class ReadRecord(Struct, frozen=True, forbid_unknown_fields=True):
-    """The record of the game that is over at this table."""
+    """Ask for the record of the game that is over at this table."""
 
     key: Annotated[str, Meta(max_length=64)]
 
 
 class Listing(Struct, frozen=True):
-    """A table that chose to be listed."""
+    """A table of the public list."""
 
     key: str
     code: str
@@ -49,10 +49,10 @@ class Listing(Struct, frozen=True):
 
 
 class ReadReplay(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game that is over: one of a table's, or a record that one brings.
+    """Ask about a game that is over: one of a table, or a record in the request.
 
     Attributes:
-        key: the secret of the table's link. game: which of the finished games, counted from 1; null for the last.
+        key: the secret of the table's link. game: its number among finished games, from 1; null for the last.
         record: instead of a key, a [record](record.md) of at most 1,000 actions.
     """
 
@@ -64,12 +64,12 @@ class ReadReplay(Struct, frozen=True, forbid_unknown_fields=True):
 class Replay(Struct, frozen=True):
     """A game step by step: the deal first, then a step for each action.
 
-    The view of a seat at a step is `game` of all steps up to there applied in order, overruled by what comes of `owns`
-    of that seat in the same way, with the seat for `viewer`.
+    The view of a seat at a step is `game` of all steps up to there, applied in order, overruled by `owns` of that seat,
+    applied in the same way, with the seat as `viewer`.
 
     Attributes:
         names: in seat order. players: how many.
-        game: which of the table's finished games it is; null for a record that was brought. games: how many there are.
+        game: its number among the table's finished games; null for a record in the request. games: how many there are.
         record: the same game as a [record](record.md).
     """
 
@@ -82,7 +82,7 @@ class Replay(Struct, frozen=True):
 
 
 class BadRecord(Struct, frozen=True):
-    """Why a record that was brought was refused: status 400.
+    """Why a record in a request was refused: status 400.
 
     Attributes:
         error: a code of [records](codes.md) or of the rules. action: the action to blame, from 0; null for none.
@@ -95,30 +95,30 @@ class BadRecord(Struct, frozen=True):
 
 
 class AskCoach(Struct, frozen=True, forbid_unknown_fields=True):
-    """What would a strong player do in my place? For the one person at a table whose `helper` is `coach`."""
+    """Ask what a strong player would do; for the one person at a table whose `helper` is `coach`."""
 
     key: Annotated[str, Meta(max_length=64)]
     token: Annotated[str, Meta(max_length=200)]
 
 
 class Because(Struct, frozen=True):
-    """A reason, in part: the key of a sentence, and about which `seat` and with which `share` it is, if it is."""
+    """A reason: the key of a sentence and its arguments, `seat` and `share`, if it has them."""
 
     key: str
     args: dict[str, float]
 
 
 class Explained(Struct, frozen=True):
-    """One decision of a bot and what lay behind it, worked out from what its seat saw then.
+    """One decision of a bot and its reasons, worked out from what its seat saw then.
 
     Attributes:
         action: its place among the record's actions, from 0. seat: whose. level: of the bot.
-        reasons: for what was done, the weightiest first, three at most.
-        chance: how likely this bot was to do this; null where that is not worked out.
-        wanted: what it would rather have done, if it would hardly ever have done this; the reasons are then for that.
-        suspicion, hitler: by seat, what it believed: the probability of being of the fascist team, and Hitler; empty
-            for a bot that believes nothing.
-        suspects: whom it took for fascists, the surest first, without those it knew.
+        reasons: for the action, the weightiest first, three at most.
+        chance: the probability of this action; null where it is not worked out.
+        wanted: what it would rather have done, if this action was very unlikely; the reasons are then for that.
+        suspicion, hitler: by seat, the probability that it is fascist or Hitler, and that it is Hitler, as the bot
+            believed; empty for a bot without beliefs.
+        suspects: seats that it took for fascists, the surest first, without those it knew.
     """
 
     action: int
@@ -136,8 +136,8 @@ class Explanations(Struct, frozen=True):
     """Why bots did what they did in a game that is over.
 
     Attributes:
-        level: null where it is known who was a bot. A record that is brought does not say: then every seat is
-            explained as a bot of this level would have seen it.
+        level: null where it is known which seats were bots. A record in a request does not say: then every seat is
+            explained as a bot of this level.
     """
 
     level: str | None
@@ -145,14 +145,14 @@ class Explanations(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """What a strong player would do, from what the asker's seat may know and no more.
+    """What a strong player would do, from what this seat can know.
 
     Attributes:
         prompt: the decision that it is about.
-        advice: what to do, or, with nothing to do, what to state; null if there is neither.
+        advice: the action, or a statement if no action is awaited; null if there is neither.
         reasons: the weightiest first, three at most.
-        suspicion: by seat, the probability of being of the fascist team; null for one's own seat.
-        hitler: by seat, the probability of being Hitler; null for one's own seat.
+        suspicion: by seat, the probability that it is of the fascist team; null for the player's own seat.
+        hitler: by seat, the probability that it is Hitler; null for the player's own seat.
     """
 
     prompt: int

@@ -21,21 +21,21 @@ LONGEST_FRAME: Final = 16_384
 RequestId: TypeAlias = Annotated[
     str, Meta(pattern="^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$", min_length=36, max_length=36)
 ]
-"""A random UUID that the client makes; a request repeated under the same one takes effect once.
+"""A random UUID that the client makes; a request that is repeated with the same id takes effect once.
 
-It is a secret of its sender, because the answer may prove a seat. The length rules out what `$` alone would let by.
+It is a secret of its sender, because the reply can have a token. The length excludes a newline, which `$` would accept.
 """
 
 
 class Attach(Struct, frozen=True, tag_field="type", tag="attach", forbid_unknown_fields=True):
-    """The first message: which table, who one is, what one has seen.
+    """The first message: the table, the viewer, and what they have seen.
 
     Attributes:
         key: the secret of the table's link.
-        token: proof of a seat; without it one watches.
+        token: of a seat; without one the viewer is a spectator.
         stream, seq: of the last message that arrived, to be sent only what is missing.
-        renewal: the id of a `revoke_tokens` whose answer never came; if it was done, the proof that it made void is
-            good enough to come and ask for the answer again.
+        renewal: the id of a `revoke_tokens` without a reply. If it took effect, the token that it revoked is accepted
+            once more, to repeat the request.
     """
 
     key: Annotated[str, Meta(max_length=64)]
@@ -47,28 +47,28 @@ class Attach(Struct, frozen=True, tag_field="type", tag="attach", forbid_unknown
 
 
 class Request(Struct, frozen=True, tag_field="type", tag="request", forbid_unknown_fields=True):
-    """A wish; answered by `Done` or `Refused` with the same id."""
+    """A command; answered by `Done` or `Refused` with the same id."""
 
     id: RequestId
     command: Command
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
-    """Are you there? Answered by `Pong`."""
+    """Ask for a sign of life; answered by `Pong`."""
 
 
 ClientMessage: TypeAlias = Attach | Request | Ping
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome", omit_defaults=True):
-    """Everything that the viewer may know now; what follows are updates to it.
+    """Everything that the viewer can know now; updates follow.
 
     Attributes:
-        stream, seq: where he is; updates count on from here without a hole.
-        member: who he is, or null for one who watches; his seat is its place in `table.members`.
-        table: what everybody sees alike. game: his view of it, or null before the first deal.
-        talk: what was said lately in his hearing. note: his own.
-        pad: filling, so that the length tells an eavesdropper nothing.
+        stream, seq: the stream and its number now; updates count on from here without gaps.
+        member: the viewer, or null for a spectator; the place in `table.members` is the seat.
+        table: the public part. game: the viewer's view of the game, or null before the first deal.
+        talk: the latest utterances that the viewer hears. note: the viewer's private note.
+        pad: padding, so that the length tells an eavesdropper nothing.
     """
 
     stream: str
@@ -93,9 +93,9 @@ class Changed(Struct, frozen=True, tag_field="type", tag="update", omit_defaults
     """What changed since the message before.
 
     Attributes:
-        table, game: what everybody sees alike. own: what is the viewer's own (it overrules `game`).
-        seen: what happened, as he observed it. nudged: who reminds whom. talk: what was said. note: his own.
-        pad: filling, so that the length tells an eavesdropper nothing.
+        table, game: public parts. own: the viewer's own fields (they overrule `game`).
+        seen: the viewer's observations. nudged: reminders. talk: new utterances. note: the viewer's private note.
+        pad: padding, so that the length tells an eavesdropper nothing.
     """
 
     seq: int
@@ -113,7 +113,7 @@ class Done(Struct, frozen=True, tag_field="type", tag="done", omit_defaults=True
     """A request took effect, durably.
 
     Attributes:
-        member, token: the seat that was taken and its proof.
+        member, token: the seat that was taken and its token.
     """
 
     id: str
@@ -129,11 +129,11 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
-    """Here I am."""
+    """The answer to `Ping`."""
 
 
 class Closing(Struct, frozen=True, tag_field="type", tag="closing"):
-    """The last message before the socket is closed, and why."""
+    """The last message before the connection is closed, and the reason."""
 
     code: str
 

@@ -13,7 +13,7 @@ export type ServerMessage = Welcome | Resumed | Changed | Done | Refused | Pong 
 
 export interface Wire {}
 /**
- * Act in the game, in answer to a prompt. For a statement any prompt will do.
+ * Take an action in the game, in answer to a prompt. A statement is taken at any prompt.
  */
 export interface Act {
   action:
@@ -132,7 +132,7 @@ export interface AddBot {
   level: string;
 }
 /**
- * Ask that a bot stands in for somebody who is away, or that he be removed: the host decides, or a majority.
+ * Ask that a bot stands in for an absent member, or that they are removed. The host decides, or a majority.
  */
 export interface Ask {
   do: "ask";
@@ -140,14 +140,14 @@ export interface Ask {
   petition: "decision" | "removal" | "seat";
 }
 /**
- * The first message: which table, who one is, what one has seen.
+ * The first message: the table, the viewer, and what they have seen.
  *
  *     Attributes:
  *         key: the secret of the table's link.
- *         token: proof of a seat; without it one watches.
+ *         token: of a seat; without one the viewer is a spectator.
  *         stream, seq: of the last message that arrived, to be sent only what is missing.
- *         renewal: the id of a `revoke_tokens` whose answer never came; if it was done, the proof that it made void is
- *             good enough to come and ask for the answer again.
+ *         renewal: the id of a `revoke_tokens` without a reply. If it took effect, the token that it revoked is accepted
+ *             once more, to repeat the request.
  */
 export interface Attach {
   key: string;
@@ -175,7 +175,7 @@ export interface BallotsRevealed {
   votes: (("ja" | "nein") | null)[];
 }
 /**
- * A reason, in part: the key of a sentence, and about which `seat` and with which `share` it is, if it is.
+ * A reason: the key of a sentence and its arguments, `seat` and `share`, if it has them.
  */
 export interface Because {
   args: {
@@ -199,7 +199,7 @@ export interface ChancellorNominated {
   target: number;
 }
 /**
- * Throw some of the table's switches (host); None leaves one as it is.
+ * Change some of the table's settings (host); None leaves one as it is.
  */
 export interface ChangeSettings {
   do: "change_settings";
@@ -214,9 +214,9 @@ export interface ChangeSettings {
  * What changed since the message before.
  *
  *     Attributes:
- *         table, game: what everybody sees alike. own: what is the viewer's own (it overrules `game`).
- *         seen: what happened, as he observed it. nudged: who reminds whom. talk: what was said. note: his own.
- *         pad: filling, so that the length tells an eavesdropper nothing.
+ *         table, game: public parts. own: the viewer's own fields (they overrule `game`).
+ *         seen: the viewer's observations. nudged: reminders. talk: new utterances. note: the viewer's private note.
+ *         pad: padding, so that the length tells an eavesdropper nothing.
  */
 export interface Changed {
   game?: Patch | null;
@@ -255,14 +255,14 @@ export interface Changed {
   type: "update";
 }
 /**
- * What changed in an object: fields to set, and ends of lists by index.
+ * The difference between two objects: fields to set, and ends of lists by index.
  */
 export interface Patch {
   set?: Record<string, unknown>;
   tails?: Record<string, [number, unknown[]]>;
 }
 /**
- * A person reminds another that the table waits for him; once a decision.
+ * A person reminded another that the table is waiting for them; once for each decision.
  */
 export interface Nudged {
   event: "nudged";
@@ -443,14 +443,14 @@ export interface SeenInvestigation {
   target: number;
 }
 /**
- * Something said, and when (milliseconds since the epoch).
+ * An utterance and its time (milliseconds since the epoch).
  */
 export interface Utterance {
   at: number;
   what: ChatSaid | PhraseSaid | Reacted;
 }
 /**
- * Words in a channel; `member` is None for one who watches.
+ * A chat message in a channel; `member` is None for a spectator.
  */
 export interface ChatSaid {
   channel: "gallery" | "table";
@@ -459,7 +459,7 @@ export interface ChatSaid {
   text: string;
 }
 /**
- * A quick phrase, by key: every reader sees it in his language.
+ * A quick phrase, by key: each reader sees it in their language.
  */
 export interface PhraseSaid {
   event: "phrase_said";
@@ -475,14 +475,14 @@ export interface Reacted {
   reaction: string;
 }
 /**
- * Say something in words.
+ * Send a chat message.
  */
 export interface Chat {
   do: "chat";
   text: string;
 }
 /**
- * Choose a preset and options on top of it (host, lobby).
+ * Choose a preset of rules, and options that differ from it (host, lobby).
  */
 export interface ChooseRules {
   do: "choose_rules";
@@ -490,17 +490,17 @@ export interface ChooseRules {
   preset: string;
 }
 /**
- * Choose how long decisions may last (host).
+ * Choose the timers of decisions (host).
  */
 export interface ChooseTimers {
   do: "choose_timers";
   timers: Timers;
 }
 /**
- * Seconds for each kind of decision, None for none; `grace_s` is added silently to every one.
+ * Seconds for each kind of decision, None for no limit. `grace_s` is added to each and not shown.
  *
  *     Attributes:
- *         ballots_too: a bot also votes for those who have not when the time is up.
+ *         ballots_too: when the time is up, bots also vote for people who have not.
  */
 export interface Timers {
   ballots_too?: boolean;
@@ -511,7 +511,7 @@ export interface Timers {
   vote_s?: number | null;
 }
 /**
- * A wish; answered by `Done` or `Refused` with the same id.
+ * A command; answered by `Done` or `Refused` with the same id.
  */
 export interface Request {
   command:
@@ -542,51 +542,51 @@ export interface Request {
   type: "request";
 }
 /**
- * Sit down in the lobby under a name (without one, the table suggests one); the answer proves the seat.
+ * Take a seat in the lobby under a name, or under one that the table suggests. The answer has the seat's token.
  */
 export interface TakeSeat {
   do: "take_seat";
   name?: string;
 }
 /**
- * Go by another name (lobby).
+ * Change one's name (lobby).
  */
 export interface Rename {
   do: "rename";
   name: string;
 }
 /**
- * Get up: in the lobby the seat is free, in a game a bot plays on.
+ * Leave the table. In the lobby the seat is free again; in a game a bot plays on.
  */
 export interface Leave {
   do: "leave";
 }
 /**
- * Play one's seat again that a bot plays.
+ * Play one's seat again in place of a bot.
  */
 export interface TakeBack {
   do: "take_back";
 }
 /**
- * Make void all former proofs of one's seat; the answer has a new one.
+ * Revoke all tokens of one's seat; the answer has a new one.
  */
 export interface RevokeTokens {
   do: "revoke_tokens";
 }
 /**
- * Deal (host).
+ * Deal a game (host).
  */
 export interface StartGame {
   do: "start_game";
 }
 /**
- * Back to the lobby with the same people (host).
+ * Return to the lobby with the same people (host).
  */
 export interface PlayAgain {
   do: "play_again";
 }
 /**
- * Seat everybody in this order, clockwise (host, lobby).
+ * Seat all members in this order, clockwise (host, lobby).
  */
 export interface OrderSeats {
   do: "order_seats";
@@ -607,7 +607,7 @@ export interface OrderSeats {
     | [number, number, number, number, number, number, number, number, number, number];
 }
 /**
- * Free a seat in the lobby, a bot's too (host); with `block` its holder may not sit down again.
+ * Free the seat of a person or bot in the lobby (host). With `block` a person of that name cannot come back.
  */
 export interface Kick {
   block?: boolean;
@@ -615,14 +615,14 @@ export interface Kick {
   member: number;
 }
 /**
- * Make somebody else the host (host).
+ * Make another person the host (host).
  */
 export interface HandOver {
   do: "hand_over";
   member: number;
 }
 /**
- * Let a bot play at another level (host).
+ * Change the level of a bot (host).
  */
 export interface SetBotLevel {
   do: "set_bot_level";
@@ -630,27 +630,27 @@ export interface SetBotLevel {
   member: number;
 }
 /**
- * Open the ballot before the discussion's time is up (host).
+ * Open the ballot before the time for discussion is over (host).
  */
 export interface CloseDiscussion {
   do: "close_discussion";
 }
 /**
- * Remind somebody that the table waits for him.
+ * Remind a member that the table is waiting for them.
  */
 export interface Nudge {
   do: "nudge";
   member: number;
 }
 /**
- * Say one of the quick phrases.
+ * Send one of the quick phrases.
  */
 export interface SayPhrase {
   do: "say_phrase";
   phrase: string;
 }
 /**
- * React with one of the signs.
+ * Send one of the reactions.
  */
 export interface React {
   do: "react";
@@ -664,7 +664,7 @@ export interface KeepNote {
   text: string;
 }
 /**
- * Are you there? Answered by `Pong`.
+ * Ask for a sign of life; answered by `Pong`.
  */
 export interface Ping {
   type: "ping";
@@ -703,14 +703,14 @@ export interface Closed {
     | "wrong_tile_count";
 }
 /**
- * The last message before the socket is closed, and why.
+ * The last message before the connection is closed, and the reason.
  */
 export interface Closing {
   code: string;
   type: "closing";
 }
 /**
- * When something runs out, in milliseconds since the epoch.
+ * A deadline, in milliseconds since the epoch.
  */
 export interface Deadline {
   at: number;
@@ -721,7 +721,7 @@ export interface Deadline {
  * A request took effect, durably.
  *
  *     Attributes:
- *         member, token: the seat that was taken and its proof.
+ *         member, token: the seat that was taken and its token.
  */
 export interface Done {
   id: string;
@@ -737,16 +737,16 @@ export interface Enacted {
   liberal: number;
 }
 /**
- * One decision of a bot and what lay behind it, worked out from what its seat saw then.
+ * One decision of a bot and its reasons, worked out from what its seat saw then.
  *
  *     Attributes:
  *         action: its place among the record's actions, from 0. seat: whose. level: of the bot.
- *         reasons: for what was done, the weightiest first, three at most.
- *         chance: how likely this bot was to do this; null where that is not worked out.
- *         wanted: what it would rather have done, if it would hardly ever have done this; the reasons are then for that.
- *         suspicion, hitler: by seat, what it believed: the probability of being of the fascist team, and Hitler; empty
- *             for a bot that believes nothing.
- *         suspects: whom it took for fascists, the surest first, without those it knew.
+ *         reasons: for the action, the weightiest first, three at most.
+ *         chance: the probability of this action; null where it is not worked out.
+ *         wanted: what it would rather have done, if this action was very unlikely; the reasons are then for that.
+ *         suspicion, hitler: by seat, the probability that it is fascist or Hitler, and that it is Hitler, as the bot
+ *             believed; empty for a bot without beliefs.
+ *         suspects: seats that it took for fascists, the surest first, without those it knew.
  */
 export interface Explained {
   action: number;
@@ -777,8 +777,8 @@ export interface Explained {
  * Why bots did what they did in a game that is over.
  *
  *     Attributes:
- *         level: null where it is known who was a bot. A record that is brought does not say: then every seat is
- *             explained as a bot of this level would have seen it.
+ *         level: null where it is known which seats were bots. A record in a request does not say: then every seat is
+ *             explained as a bot of this level.
  */
 export interface Explanations {
   decisions: Explained[];
@@ -807,7 +807,7 @@ export interface LastGovernment {
   president: number;
 }
 /**
- * A table that chose to be listed.
+ * A table of the public list.
  */
 export interface Listing {
   bots: number;
@@ -828,11 +828,11 @@ export interface Loyalty {
   seat: number;
 }
 /**
- * What everybody may know of a member.
+ * The public part of a member.
  *
  *     Attributes:
  *         bot: its level; None for a person. here: connected now.
- *         gone: left or was removed in mid-game. stand_in: a bot plays for him.
+ *         gone: left or was removed during a game. stand_in: for how long a bot plays for them.
  */
 export interface MemberView {
   bot: string | null;
@@ -851,7 +851,7 @@ export interface Peeked {
   tiles: string;
 }
 /**
- * A person asks that a bot stand in for another, or that he be removed for good; a majority decides.
+ * A person asked that a bot stands in for another person, or that they are removed for good.
  */
 export interface Petitioned {
   ask: "decision" | "removal" | "seat";
@@ -860,13 +860,13 @@ export interface Petitioned {
   target: number;
 }
 /**
- * Here I am.
+ * The answer to `Ping`.
  */
 export interface Pong {
   type: "pong";
 }
 /**
- * How others on the network reach this server: the name to put into links; null if it cannot be said.
+ * The host name for links by which others on the network reach this server; null if it is not known.
  */
 export interface Reach {
   host: string | null;
@@ -882,12 +882,12 @@ export interface Refused {
 /**
  * A game step by step: the deal first, then a step for each action.
  *
- *     The view of a seat at a step is `game` of all steps up to there applied in order, overruled by what comes of `owns`
- *     of that seat in the same way, with the seat for `viewer`.
+ *     The view of a seat at a step is `game` of all steps up to there, applied in order, overruled by `owns` of that seat,
+ *     applied in the same way, with the seat as `viewer`.
  *
  *     Attributes:
  *         names: in seat order. players: how many.
- *         game: which of the table's finished games it is; null for a record that was brought. games: how many there are.
+ *         game: its number among the table's finished games; null for a record in the request. games: how many there are.
  *         record: the same game as a [record](record.md).
  */
 export interface Replay {
@@ -899,11 +899,11 @@ export interface Replay {
   steps: Step[];
 }
 /**
- * What one action changed; the first step is the deal, and sets everything.
+ * The changes of one action; the first step is the deal, and sets everything.
  *
  *     Attributes:
- *         seen: what happened, as one who merely watches observes it.
- *         game: what everybody sees alike; null if nothing changed. owns: by seat, what is its own (it overrules `game`).
+ *         seen: what happened, as a spectator observes it.
+ *         game: the public part; null if nothing changed. owns: by seat, its own part (it overrules `game`).
  */
 export interface Step {
   game: Patch | null;
@@ -986,14 +986,14 @@ export interface Round {
   votes: (("ja" | "nein") | null)[] | null;
 }
 /**
- * Everything that the viewer may know now; what follows are updates to it.
+ * Everything that the viewer can know now; updates follow.
  *
  *     Attributes:
- *         stream, seq: where he is; updates count on from here without a hole.
- *         member: who he is, or null for one who watches; his seat is its place in `table.members`.
- *         table: what everybody sees alike. game: his view of it, or null before the first deal.
- *         talk: what was said lately in his hearing. note: his own.
- *         pad: filling, so that the length tells an eavesdropper nothing.
+ *         stream, seq: the stream and its number now; updates count on from here without gaps.
+ *         member: the viewer, or null for a spectator; the place in `table.members` is the seat.
+ *         table: the public part. game: the viewer's view of the game, or null before the first deal.
+ *         talk: the latest utterances that the viewer hears. note: the viewer's private note.
+ *         pad: padding, so that the length tells an eavesdropper nothing.
  */
 export interface Welcome {
   game: View | null;
@@ -1115,11 +1115,11 @@ export interface Statement {
   tiles: string | null;
 }
 /**
- * What everybody at the table and everybody who watches may know of it; as in `TableState`.
+ * The public part of a table; fields as in `TableState`.
  *
  *     Attributes:
- *         ballot_shut: people still discuss; ballots are not yet taken.
- *         watching: how many watch.
+ *         ballot_shut: the discussion goes on and ballots are not taken yet.
+ *         watching: the number of spectators.
  */
 export interface TableView {
   ballot_shut: boolean;

@@ -6,7 +6,6 @@ Contract: a refused handshake is closed with a code of docs/reference/protocol.m
 from typing import Any
 
 from litestar import WebSocket, websocket
-from litestar.connection.base import empty_receive, empty_send
 from litestar.datastructures import State as AppState
 
 from weimar.server.connection.socket import Connection
@@ -14,13 +13,14 @@ from weimar.server.context import server_of
 from weimar.server.process.addresses import PORTS, origin_of
 from weimar.server.process.rate_limits import address_of
 from weimar.server.process.settings import Settings
+from weimar.server.tuning.small_connections import break_cycle
 
 
 @websocket("/ws")
 async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None:
     """The protocol of docs/reference/protocol.md."""
     server = server_of(state)
-    if not _origin_is_fine(socket, server.settings):
+    if not _origin_is_allowed(socket, server.settings):
         await socket.close(4403, "origin")
         return
     address = address_of(socket)
@@ -37,22 +37,23 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
         server.sockets[address] -= 1
         if not server.sockets[address]:
             del server.sockets[address]
-        socket.receive, socket.send = empty_receive, empty_send  # the framework's wrappers hold it, and it holds them
+        if "cycles" not in server.settings.plain:
+            break_cycle(socket)
 
 
-def _origin_is_fine(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:
-    """Browsers always send an origin: it must be the server's own, or one that the operator named."""
+def _origin_is_allowed(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:
+    """Whether the origin is the server's own or one that the operator named. Browsers always send an origin."""
     origins, hosts = _headers(socket, b"origin"), _headers(socket, b"host")
     if not origins or "*" in settings.origins:
         return True
     if len(origins) != 1 or len(hosts) != 1:
         return False
-    theirs = origin_of(origins[0])
+    origin = origin_of(origins[0])
     own = {origin_of(f"{scheme}://{hosts[0]}") for scheme in PORTS}
-    named = {origin_of(one) for one in settings.origins}
-    return theirs is not None and theirs in own | named
+    named = {origin_of(allowed) for allowed in settings.origins}
+    return origin is not None and origin in own | named
 
 
 def _headers(socket: WebSocket[Any, Any, Any], wanted: bytes) -> list[str]:
-    """All headers of a name; the framework would keep its own copy of every header as long as the socket."""
+    """All headers with a name. The framework's own lookup keeps a copy of all headers as long as the socket."""
     return [value.decode("latin-1") for name, value in socket.scope["headers"] if name.lower() == wanted]

@@ -1,9 +1,9 @@
-"""One connection: reading, limits, a bounded queue out.
+"""One WebSocket connection: reading, limits, and a bounded queue of messages out.
 
-Contract: what comes in is read strictly and answered by code, one message after the other; what goes out is written at
-once, or queued while the peer does not keep up. Who does not read is cut off, never waited for. A request that was
-begun is finished, whether or not anybody still waits for it. A socket is closed only for abuse, or because its seat or
-table is gone.
+Contract: messages are read strictly and answered by code, one after the other. Messages out are written at once, or
+queued while the peer does not keep up. A peer that does not read is disconnected, never waited for. A request that was
+begun is finished, whether or not anybody still waits for it. A connection is closed only for abuse, or because its seat
+or table is gone.
 """
 
 import asyncio
@@ -15,16 +15,17 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
-from weimar.server.process.discreet_logging import where
+from weimar.server.connection.protocols import ABORT
+from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.rate_limits import Bucket
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer, holder
-from weimar.server.tables.encoding import farewell
+from weimar.server.tables.encoding import closing
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.viewers import TAIL
-from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
+from weimar.server.tuning.fast_frames import DIRECT, INCOMING
 from weimar.table.commands import RevokeTokens
 from weimar.table.events import MemberId
 from weimar.wire.codec import UnreadableMessage, read, write
@@ -35,25 +36,25 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-MOST_QUEUED: Final = 2 * TAIL
-"""Messages that wait for a slow reader before he is cut off; all that he missed goes in at once when he resumes."""
-ATTACH_WITHIN_S: Final = 15
-CLOSE_WITHIN_S: Final = 2
-"""How long a peer has to take what was written before the connection is ended all the same."""
+MAX_QUEUED: Final = 2 * TAIL
+"""Messages that wait for a slow reader before it is disconnected; a whole tail fits when it resumes."""
+ATTACH_TIMEOUT_S: Final = 15
+CLOSE_TIMEOUT_S: Final = 2
+"""How long a peer has to read what was written before the connection is aborted."""
 STRIKES_PER_MINUTE: Final = 20
-"""Unreadable messages a minute that close the socket."""
+"""Unreadable messages a minute that close the connection."""
 FLOOD: Final = 200
-"""Messages beyond the allowed rate, a minute, that close the socket."""
+"""Messages beyond the allowed rate, a minute, that close the connection."""
 _PONG: Final = write(Pong())
-_GONE: Final = (OSError, WebSocketException)
-"""The peer went away: nothing to write home about."""
+_DISCONNECTED: Final = (OSError, WebSocketException)
+"""The peer went away, which is no fault."""
 
 
 class Connection:
-    """A socket from its first message to its last.
+    """A WebSocket from its first message to its last.
 
     Args:
-        socket: accepted already.
+        socket: an accepted one.
     """
 
     def __init__(
@@ -89,17 +90,17 @@ class Connection:
         self._generation: int | None = None
 
     async def run(self) -> None:
-        """Until one side has had enough; then close."""
+        """Serve the connection until one side ends it; then close it."""
         try:
             await self._run()
         finally:
-            await self._leave()
+            await self._shut()
 
-    async def _leave(self) -> None:
-        """Close politely, but not for long: a peer who does not read would keep what he takes up."""
+    async def _shut(self) -> None:
+        """Close the connection; abort it if the peer does not read, because it would hold memory."""
         try:
-            async with asyncio.timeout(0 if self._too_slow else CLOSE_WITHIN_S):
-                with suppress(RuntimeError, *_GONE):  # it may be closed from the other side already
+            async with asyncio.timeout(0 if self._too_slow else CLOSE_TIMEOUT_S):
+                with suppress(RuntimeError, *_DISCONNECTED):  # the peer may have closed it already
                     await self._socket.close()
         except TimeoutError:
             if self._abort is not None:
@@ -119,20 +120,20 @@ class Connection:
                 self._writer.cancel()
             tasks = [task for task in (reader, self._writer) if task is not None]
             for error in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(error, Exception) and not isinstance(error, _GONE):  # what it says may be secret
-                    log.error("connection_failed", kind=type(error).__name__, where=where(error))
+                if isinstance(error, Exception) and not isinstance(error, _DISCONNECTED):  # its text may be secret
+                    log.error("connection_failed", kind=type(error).__name__, where=place_of(error))
             if self._table is not None:
                 await self._table.detach(self, self._member)
 
     def _close(self) -> None:
-        """Nothing more is read, and nothing more is sent but what is queued."""
+        """Read nothing more, and send nothing more but what is queued."""
         if not self._closed.done():
             self._closed.set_result(None)
 
-    # -- outlet
+    # -- messages out
 
     def send(self, *messages: bytes) -> None:
-        """Write messages, or queue them behind others; a reader who is too slow is cut off."""
+        """Write messages, or queue them behind others; a reader that is too slow is disconnected."""
         if self._closed.done():
             return
         if self._holds:
@@ -140,19 +141,19 @@ class Connection:
         elif not self._queue and self._write_now(*messages):
             self._metrics.messages_out.count += len(messages)
         else:
-            self._wait_with(messages)
+            self._queue_up(messages)
 
     def hold(self) -> None:
-        """Keep back what is sent from now on: the answer to a request follows at once, and one write does for all."""
+        """Hold back messages until the reply to a request, which follows at once, so that one write does for all."""
         self._holds = True
 
     def _release(self, *messages: bytes) -> None:
-        """Send what was kept back, and these."""
+        """Send the messages that were held back, and these."""
         held, self._held, self._holds = self._held, [], False
         self.send(*held, *messages)
 
-    def _wait_with(self, messages: tuple[bytes, ...]) -> None:
-        if len(self._queue) + len(messages) > MOST_QUEUED:
+    def _queue_up(self, messages: tuple[bytes, ...]) -> None:
+        if len(self._queue) + len(messages) > MAX_QUEUED:
             self._metrics.cut_off.inc()
             self._too_slow = True
             self._close()
@@ -162,49 +163,49 @@ class Connection:
             self._writer = asyncio.create_task(self._write())
 
     def end(self, code: str) -> None:
-        """Say why, and close after what is queued."""
-        self._release(farewell(code))
+        """Send the reason, and close once everything queued is written."""
+        self._release(closing(code))
         self._close()
 
     async def _write(self) -> None:
-        """Write what is queued, as fast as the peer takes it."""
+        """Write what is queued, as fast as the peer reads it."""
         while self._queue:
             await self._socket.send_data(self._queue[0].decode(), mode="text")
-            self._queue.popleft()  # not before: whatever is sent meanwhile comes behind it
+            self._queue.popleft()  # only now: whatever is sent meanwhile comes behind it
             self._metrics.messages_out.count += 1
 
-    # -- what comes in
+    # -- messages in
 
     async def _read(self) -> None:
         try:
-            async with asyncio.timeout(ATTACH_WITHIN_S):
+            async with asyncio.timeout(ATTACH_TIMEOUT_S):
                 while self._table is None and not self._closed.done():
-                    text = await self._heard()
+                    text = await self._receive_text()
                     if text is None:
                         return
                     await self._first(text)
         except TimeoutError:
             self.end("attach_first")
         while not self._closed.done():
-            text = await self._heard()
+            text = await self._receive_text()
             if text is None:
                 return
             await self._next(text)
 
-    async def _heard(self) -> str | None:
-        """What comes next, empty if it is no text; None if the peer is gone."""
+    async def _receive_text(self) -> str | None:
+        """The next text message, empty if it is not text; None if the peer is gone."""
         event = await self._incoming()
         return (event.get("text") or "") if event["type"] == "websocket.receive" else None
 
     async def _first(self, text: str) -> None:
-        message = self._understood(text)
+        message = self._parse(text)
         if isinstance(message, Attach):
             await self._attach(message)
         elif message is not None:
             self._strike("attach_first")
 
     async def _attach(self, message: Attach) -> None:
-        """Connect to a table; again with a token, once one has sat down."""
+        """Attach to a table; again with a token, once a seat was taken."""
         if message.protocol != PROTOCOL:
             self.end("other_protocol")
             return
@@ -213,21 +214,21 @@ class Connection:
             self.end("unknown_table")
             return
         try:
-            proved = self._proved(table, message)
+            member = self._authenticate(table, message)
         except LookupError:
             self.end("bad_token")
             return
-        if proved is None and table.presence.watching >= self._settings.max_spectators + _ROOM_TO_SIT:
+        if member is None and table.presence.watching >= self._settings.max_spectators + _EXTRA_SPECTATORS:
             self.end("too_many_watch")
             return
         if self._table is not None:
             await self._table.detach(self, self._member)
-        self._member, self._table = proved, table
+        self._member, self._table = member, table
         self._generation = self._current_generation()
-        await table.attach(self, proved, message.stream, message.seq)
+        await table.attach(self, member, message.stream, message.seq)
 
-    def _proved(self, table: LiveTable, message: Attach) -> MemberId | None:
-        """The member that the token proves; None for one who only watches.
+    def _authenticate(self, table: LiveTable, message: Attach) -> MemberId | None:
+        """The member that the token belongs to; None for a spectator.
 
         Raises:
             LookupError: the token is forged, or void.
@@ -239,16 +240,16 @@ class Connection:
         except LookupError:
             if message.renewal is None:
                 raise
-        return renewing(self._signer, table, message.token, message.renewal)
+        return holder_by_renewal(self._signer, table, message.token, message.renewal)
 
     def _current_generation(self) -> int | None:
-        """Of the proofs of this connection's seat; None for one who watches, or whose seat is gone."""
+        """The generation of tokens of this connection's seat; None for a spectator, or if the seat is gone."""
         assert self._table is not None
-        one = None if self._member is None else self._table.state.member(self._member)
-        return None if one is None else one.generation
+        holder = None if self._member is None else self._table.state.member(self._member)
+        return None if holder is None else holder.generation
 
     async def _next(self, text: str) -> None:
-        message = self._understood(text)
+        message = self._parse(text)
         if message is None:
             return
         if not self._requests.take(asyncio.get_running_loop().time()):
@@ -283,11 +284,11 @@ class Connection:
             self._carries_out = False
         self._metrics.request_seconds.observe(loop.time() - began)
         if isinstance(request.command, RevokeTokens) and self._member is not None:
-            self._generation = self._current_generation()  # whoever asks for a new proof has it
+            self._generation = self._current_generation()  # the sender gets the new token
         self._release(answer)
 
-    def _understood(self, text: str) -> ClientMessage | None:
-        """The message, or None after an answer that it could not be read; too many close the socket."""
+    def _parse(self, text: str) -> ClientMessage | None:
+        """The message; None after a refusal, if it cannot be read. Too many of these close the connection."""
         try:
             return read(text)
         except UnreadableMessage as refused:
@@ -296,7 +297,7 @@ class Connection:
             return None
 
     def _strike(self, code: str) -> None:
-        """Refuse what makes no sense; after too much of it, close."""
+        """Refuse an unreadable message; after too many, close the connection."""
         if self._strikes.take(asyncio.get_running_loop().time()):
             self.send(write(Refused(None, code)))
         else:
@@ -304,24 +305,24 @@ class Connection:
 
 
 def _never(*_messages: bytes) -> bool:
-    """Where the server has no shorter way, everything is queued."""
+    """Without the extension for direct writes everything is queued."""
     return False
 
 
-_ROOM_TO_SIT: Final = 10
-"""Who is about to sit down watches first."""
+_EXTRA_SPECTATORS: Final = 10
+"""Extra spectator slots: players count as spectators until they take a seat."""
 
 
-def renewing(signer: Signer, table: LiveTable, token: str, request: str) -> MemberId:
-    """The member who made this very proof void by that request, whose answer he does not have.
+def holder_by_renewal(signer: Signer, table: LiveTable, token: str, request: str) -> MemberId:
+    """The member who revoked this very token by that request and did not get the reply.
 
-    Who else has the proof does not know the id of the request; and once another proof was made, neither is of use.
+    A thief of the token does not know the id of the request. Once another token was made, neither is of use.
 
     Raises:
-        LookupError: there was no such request, or it is not the last of its kind.
+        LookupError: there was no such request, or another renewal followed.
     """
     old = signer.read(table.state.key, token)
-    fresh = None if old is None else table.renewed(old.member, request)
+    fresh = None if old is None else table.renewed_token(old.member, request)
     new = None if fresh is None else signer.read(table.state.key, fresh)
     if old is None or fresh is None or new != Proof(old.member, old.generation + 1):
         raise LookupError

@@ -1,9 +1,8 @@
-"""`POST /api/coach`: what a strong player would do in one's place, for who plays alone against bots.
+"""`POST /api/coach`: what a strong player would do, for a person who plays alone against bots.
 
-Contract: the answer is worked out from the asker's own view and from nothing else, aside from the event loop. Other
-tables have no coach, whoever asks. All answers are equally long, and none comes before `TAKES_S`: who reads along on
-the network learns no role from them, and the asker nothing from what bots have thought of just before, which is kept
-and makes the same thought quicker.
+Contract: the advice is worked out in a thread from the player's own view, and from nothing else. Other tables have no
+coach. All answers have one length, so nobody learns a role from the network. None comes before `TAKES_S`, so the
+player learns nothing from the time: bots' last beliefs are cached, and make the same thought quicker.
 """
 
 import asyncio
@@ -24,17 +23,17 @@ from weimar.table.state import TableState
 from weimar.wire.http import Advice, AskCoach, Because
 
 COACH: Final = "expert"
-"""The level whose advice it is."""
+"""The level of the bot that gives advice."""
 LENGTH: Final = 1024
-"""Bytes of an answer; the longest has two thirds of them without its filling."""
+"""Bytes of an answer, padding included; the longest advice takes two thirds of them."""
 TAKES_S: Final = 0.1
-"""Seconds; the work itself takes a few thousandths."""
+"""Seconds; the work itself takes a few milliseconds."""
 DIGITS: Final = 4
 
 
 @post("/api/coach", status_code=200)
 async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """Advice for one seat, as things stand for it."""
+    """Advice for one seat in its present position."""
     server = server_of(state)
     check_rate(server.reads, request)
     wanted: AskCoach = await body_of(request, AskCoach)
@@ -51,7 +50,7 @@ async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Respons
 
 
 def _view_of(state: TableState, member: int) -> View:
-    """What the member sees; refused where there is no coach."""
+    """The member's view; refused where there is no coach."""
     seat = state.seat_of(member)
     if state.helper != "coach" or state.stage != "game" or state.game is None or seat is None:
         raise refuse(409, "no_coach")
@@ -59,8 +58,8 @@ def _view_of(state: TableState, member: int) -> View:
 
 
 def advise(view: View, prompt: int) -> Advice:
-    """What to do or to state, why, and whom to suspect; the same whenever it is asked at the same view."""
-    decision = _decision(view, random.Random(prompt))  # noqa: S311 - to say the same again; no secret hangs on it
+    """What to do or to state, why, and whom to suspect; the same each time for the same view."""
+    decision = _decision(view, random.Random(prompt))  # noqa: S311 - repeatable, and no secret depends on it
     known = belief(view)
     return Advice(
         prompt=prompt,
@@ -86,7 +85,7 @@ def _decision(view: View, dice: random.Random) -> Decision | None:
 
 def because(reasons: Iterable[Reason]) -> tuple[Because, ...]:
     """Reasons as they cross the wire."""
-    return tuple(Because(one.key, _arguments(one)) for one in reasons)
+    return tuple(Because(reason.key, _arguments(reason)) for reason in reasons)
 
 
 def _arguments(reason: Reason) -> dict[str, float]:

@@ -1,7 +1,7 @@
-"""What requests beside the socket have in common: their bodies, their refusals, the headers of every answer.
+"""HTTP errors and what else all HTTP requests share: bodies, rate limits, security headers.
 
-Contract: refusals have a code; nothing of a request is echoed, and nothing that an error says is logged, because it may
-be secret.
+Contract: refusals have a code. Nothing of a request is echoed, and no text of an error is logged, because it may be
+secret.
 """
 
 import time
@@ -12,7 +12,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
-from weimar.server.process.discreet_logging import where
+from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.rate_limits import Buckets, address_of
 from weimar.wire.codec import UnreadableMessage, read_as
 from weimar.wire.codes import HTTP
@@ -47,25 +47,25 @@ def check_rate(limit: Buckets, request: Request[Any, Any, Any]) -> None:
         raise refuse(429, "too_fast")
 
 
-def busy(_request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
-    """Refuse a request that would need one more worker than there are (`busy`)."""
+def busy_response(_request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
+    """Refuse a request when all workers are busy (`busy`)."""
     return Response({"error": "busy"}, status_code=503, headers=SECURITY_HEADERS)
 
 
-def plain(_request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
-    """Every refusal as a code; nothing of the request is echoed."""
+def refusal_response(_request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+    """Answer a refusal with its code; nothing of the request is echoed."""
     code = error.detail if error.detail in HTTP else _BY_STATUS.get(error.status_code, "bad_request")
     return Response({"error": code}, status_code=error.status_code, headers=SECURITY_HEADERS)
 
 
-def failed(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
-    """A fault of ours: its kind is logged, what it says may be secret."""
-    log.error("request_failed", kind=type(error).__name__, where=where(error))
+def fault_response(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """Answer a fault of the server. Its kind is logged, but not its text, which may be secret."""
+    log.error("request_failed", kind=type(error).__name__, where=place_of(error))
     return Response({"error": "internal"}, status_code=HTTP_500_INTERNAL_SERVER_ERROR, headers=SECURITY_HEADERS)
 
 
 async def body_of(request: Request[Any, Any, Any], kind: Any, longest: int = LONGEST_FRAME) -> Any:
-    """The body of a request, as a value of one kind; refused if it is none."""
+    """The body of a request as a value of one type; refused if it cannot be read as one."""
     try:
         return read_as(await request.body(), kind, longest)
     except UnreadableMessage as refused:

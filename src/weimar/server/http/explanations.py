@@ -1,7 +1,7 @@
 """`POST /api/explain`: why bots did what they did, in a game that is over.
 
-Contract: as `/api/replay`: nothing of a game that is not over, to anybody. Nothing is kept for it while a game runs: it
-is worked out when it is asked for, aside from the event loop, from what each seat saw when it acted.
+Contract: as `/api/replay`: nothing of a game that is not over, to anybody. Nothing is recorded for it while a game
+runs. Explanations are worked out on request, in a thread, from what each seat saw when it acted.
 """
 
 import random
@@ -18,12 +18,12 @@ from weimar.engine import Action, Record, View
 from weimar.engine.recorded import decisions
 from weimar.server.context import Server, server_of
 from weimar.server.http.coach import DIGITS, because
-from weimar.server.http.replays import LONGEST_BODY, answer, brought_record, chosen_game, finished_game, table_of
+from weimar.server.http.replays import LONGEST_BODY, answer, chosen_game, finished_game, record_in_request, table_of
 from weimar.store import Row
 from weimar.wire.http import Explained, Explanations, ReadReplay
 
 TAKEN_FOR_ALL: Final = "expert"
-"""The level whose eyes are taken where it is not known who was a bot."""
+"""The level by which seats are explained if it is not known which were bots."""
 
 
 @post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY)
@@ -41,8 +41,8 @@ async def _worked_out(server: Server, wanted: ReadReplay) -> bytes:
     return await server.workers.do(_of_log, await server.store.read(wanted.key), number)
 
 
-def _of_record(brought: dict[str, Any]) -> bytes:
-    record = brought_record(brought)
+def _of_record(raw: dict[str, Any]) -> bytes:
+    record = record_in_request(raw)
     return _written(record, [TAKEN_FOR_ALL] * len(record.actions), TAKEN_FOR_ALL)
 
 

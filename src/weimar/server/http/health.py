@@ -1,6 +1,6 @@
-"""Health, metrics, and the address under which other devices reach this machine.
+"""Health, metrics, and the address at which other devices reach this machine.
 
-Contract: metrics and the address are given only to requests from this machine; no figure names a table or a player.
+Contract: metrics and the address are given to requests from this machine only. No metric names a table or a player.
 """
 
 from typing import Any, Final
@@ -19,16 +19,16 @@ LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 
 @get("/api/reach")
 async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
-    """For who sits at this machine: a link with `localhost` in it would lead his friends to themselves."""
+    """The address for links, for a browser on this machine: `localhost` would lead friends to their own machines."""
     server = server_of(state)
-    at_home = _is_asked_at_home(request)
+    is_local = _is_local(request)
     open_to_all = server.settings.host in ("0.0.0.0", "::")  # noqa: S104 - a comparison
-    found = lan_address() if at_home and open_to_all else None
+    found = lan_address() if is_local and open_to_all else None
     return Reach(None if found in LOOPBACK else found)
 
 
-def _is_asked_at_home(request: Request[Any, Any, Any]) -> bool:
-    """Whether it comes from this machine, to an address of its own: what a proxy passes on comes from here, too."""
+def _is_local(request: Request[Any, Any, Any]) -> bool:
+    """Whether a request comes from this machine and names it as host; requests through a proxy name another."""
     if request.client is None or request.client.host not in LOOPBACK:
         return False
     place = origin_of(f"http://{request.headers.get('host', '')}")
@@ -37,13 +37,13 @@ def _is_asked_at_home(request: Request[Any, Any, Any]) -> bool:
 
 @get("/healthz")
 async def healthz() -> dict[str, str]:
-    """The process is alive."""
+    """Answer as long as the process is alive."""
     return {"status": "ok"}
 
 
 @get("/readyz")
 async def readyz(state: AppState) -> dict[str, str]:
-    """The process takes requests: its store works."""
+    """Answer as long as the store works."""
     server = server_of(state)
     if server.broken.is_set():
         raise refuse(503, "store_broken")
@@ -52,8 +52,8 @@ async def readyz(state: AppState) -> dict[str, str]:
 
 @get("/metrics")
 async def metrics(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """Figures for Prometheus, to whoever asks from this machine: how much is sent when would tell others too much."""
+    """Metrics for Prometheus, to this machine only: how much is sent and when would tell others too much."""
     server = server_of(state)
-    if not _is_asked_at_home(request):
+    if not _is_local(request):
         raise refuse(404, "not_found")
     return Response(generate_latest(server.metrics.registry), media_type="text/plain; version=0.0.4")

@@ -1,33 +1,33 @@
-"""What a browser says it understands: languages and encodings, each with how much it likes them.
+"""Content negotiation: the languages and encodings that a browser accepts, with their weights.
 
-Contract: whatever cannot be read counts as not said.
+Contract: a part of a header that cannot be read is ignored.
 """
 
 import re
 from typing import Final
 
 _PREFERENCE: Final = re.compile(r"\s*([A-Za-z0-9*-]{1,40})\s*(?:;\s*q\s*=\s*([01](?:\.[0-9]{0,3})?)\s*)?")
-_MOST: Final = 30
-"""Preferences that are looked at."""
+_MAX: Final = 30
+"""Entries of a header that are read."""
 
 
-def preferences(said: str) -> list[tuple[str, float]]:
-    """What is liked and how much, in lower case, the best first."""
-    hits = [_PREFERENCE.fullmatch(one) for one in said[:1000].split(",")[:_MOST]]
+def preferences(header: str) -> list[tuple[str, float]]:
+    """Accepted values and their weights, in lower case, the best first."""
+    hits = [_PREFERENCE.fullmatch(entry) for entry in header[:1000].split(",")[:_MAX]]
     found = [(hit[1].lower(), float(hit[2] or 1)) for hit in hits if hit]
-    return sorted(found, key=lambda one: -one[1])
+    return sorted(found, key=lambda entry: -entry[1])
 
 
-def tokens(said: str) -> frozenset[str]:
-    """Everything that is not refused outright."""
-    return frozenset(name for name, liking in preferences(said) if liking > 0)
+def accepted(header: str) -> frozenset[str]:
+    """All accepted values."""
+    return frozenset(value for value, weight in preferences(header) if weight > 0)
 
 
-def best_language(said: str, have: tuple[str, ...], otherwise: str) -> str:
-    """The language that a reader likes best among those there are; its own kind of a language before a kindred one."""
-    for wanted, liking in preferences(said):
-        exact = [one for one in have if one.lower() == wanted]
-        kindred = [one for one in have if one.lower().split("-")[0] == wanted.split("-")[0]]
-        if liking > 0 and (exact or kindred):
-            return (exact or kindred)[0]
-    return otherwise
+def best_language(header: str, available: tuple[str, ...], default: str) -> str:
+    """The available language that a reader prefers: the very one, else a relative (`pt-BR` for `pt`)."""
+    for wanted, weight in preferences(header):
+        exact = [language for language in available if language.lower() == wanted]
+        relatives = [language for language in available if language.lower().split("-")[0] == wanted.split("-")[0]]
+        if weight > 0 and (exact or relatives):
+            return (exact or relatives)[0]
+    return default

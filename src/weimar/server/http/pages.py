@@ -1,9 +1,9 @@
-"""The web app, as it was built: its files, served from memory.
+"""Static files: the built web app, served from memory.
 
-Contract: what is served is fixed when the server starts, and looked up by its whole path, so no path leads anywhere
-else. Files under `/assets/` have their contents' hash in their name and are kept for ever by browsers; all others are
-asked for again each time, by ETag. No secret reaches an address: keys of tables stand behind the `#` of a link, which
-browsers do not send.
+Contract: the files are read when the server starts and looked up by their whole path, so no path leads anywhere else.
+Files under `/assets/` have a hash of their contents in their name and are cached for ever; all others are validated
+each time, by ETag. No secret reaches an address: keys of tables stand behind the `#` of a link, which browsers do not
+send.
 """
 
 import gzip
@@ -19,7 +19,7 @@ from litestar import Request, asgi
 from msgspec import Struct
 
 from weimar.server.http.errors import SECURITY_HEADERS, refuse
-from weimar.server.http.negotiation import best_language, tokens
+from weimar.server.http.negotiation import accepted, best_language
 from weimar.text import FALLBACK, chosen_language, say, say_in
 
 if TYPE_CHECKING:
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
 
 TABLE: Final = "/t"
-"""The address of every table: its page names the table's own files, which the first script would ask for only later."""
+"""The address of every table. Its page preloads the table's own files, which the first script would ask for later."""
 ADDRESSES: Final = ("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy")
-"""The pages that people may go to; the app itself tells them apart."""
+"""The addresses of the app's pages; the app itself tells them apart."""
 INDEX: Final = "index.html"
 PRELOAD: Final = "<!--preload-->"
-"""Where a page may name the catalogue of its reader's language, to be fetched at once."""
+"""Placeholder for a preload of the catalogue in the reader's language."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
+REVALIDATE: Final = "no-cache"
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""How a file may be packed, the best first, and what the build adds to the name of a packed one."""
+"""Encodings, the best first, and the suffixes that the build gives to compressed files."""
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
@@ -58,62 +58,64 @@ TYPES: Final = {
 }
 _CATALOGUE: Final = re.compile(r"/assets/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)-[\w-]{8}\.ftl")
 _TABLE_FILES: Final = re.compile(r"<!--table (.*?)-->", re.DOTALL)
-"""What the build names of the table (web/tools/ahead.ts): a comment for everybody else."""
+"""The preloads of the table's files (web/tools/ahead.ts), which are a comment on other pages."""
 _HTML_LANGUAGE: Final = re.compile(r'<html lang="[^"]*"')
 _PREVIEW: Final = re.compile(r'(<meta (?:name|property)="(?:og:)?description" content=")[^"]*(")')
-"""What a link to the page is shown with elsewhere."""
+"""The descriptions that other sites show with a link."""
 _HOST: Final = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 
 
-class Served(Struct, frozen=True):
-    """A file in every shape in which it is sent.
+class StaticFile(Struct, frozen=True):
+    """A file in all its encodings.
 
     Attributes:
         bodies: by encoding; the plain one under "".
     """
 
-    kind: str
-    keep: str
+    media_type: str
+    cache_control: str
     bodies: dict[str, bytes]
 
     def answer(self, encodings: frozenset[str]) -> tuple[bytes, dict[str, str]]:
-        """The body for a reader of these encodings, and what its headers say of it."""
-        encoding = next((one for one in ENCODINGS if one in encodings and one in self.bodies), "")
+        """The body for a client that accepts these encodings, and its headers."""
+        encoding = next((name for name in ENCODINGS if name in encodings and name in self.bodies), "")
         body = self.bodies[encoding]
-        headers = {"content-type": self.kind, "cache-control": self.keep, "etag": _mark(body)}
+        headers = {"content-type": self.media_type, "cache-control": self.cache_control, "etag": _etag(body)}
         if len(self.bodies) > 1:
             headers["vary"] = "accept-encoding"
         return body, headers | ({"content-encoding": encoding} if encoding else {})
 
 
 class Pages:
-    """Everything of the app.
+    """All files of the app.
 
     Args:
-        folder: of the built app; without an `index.html` in it there is no app.
+        folder: the built app; without an `index.html` in it there is no app.
 
     Attributes:
-        assets: by path, without the page. page: by language; empty if there is no app.
-        table: the same, for the link of a table.
+        assets: files by path, the page apart. page: by language; empty if there is no app.
+        table: the page for links to tables, by language.
     """
 
     def __init__(self, folder: Path) -> None:
         found = {f"/{path.relative_to(folder).as_posix()}": path for path in _files(folder)}
-        self.assets = {name: _served(name, path) for name, path in found.items() if name != f"/{INDEX}"}
+        self.assets = {name: _static_file(name, path) for name, path in found.items() if name != f"/{INDEX}"}
         catalogues = {hit[1]: name for name in sorted(found) if (hit := _CATALOGUE.fullmatch(name))}
         index = found.get(f"/{INDEX}")
-        text = None if index is None else index.read_text("utf-8")
-        languages = {FALLBACK: None, **catalogues}
-        self.page = {} if text is None else {one: _page(text, one, way) for one, way in languages.items()}
-        ahead = None if text is None else _TABLE_FILES.sub(r"\1", text)
-        self.table = {} if ahead is None else {one: _page(ahead, one, way) for one, way in languages.items()}
+        self.page: dict[str, StaticFile] = {}
+        self.table: dict[str, StaticFile] = {}
+        if index is not None:
+            text = index.read_text("utf-8")
+            for language, catalogue in {FALLBACK: None, **catalogues}.items():
+                self.page[language] = _page(text, language, catalogue)
+                self.table[language] = _page(_TABLE_FILES.sub(r"\1", text), language, catalogue)
 
     def paths(self) -> list[str]:
-        """Everything that can be asked for."""
+        """All paths that exist."""
         return [*ADDRESSES, f"/{INDEX}", *self.assets]
 
-    def find(self, path: str, languages: str) -> Served | None:
-        """What stands at a path, for readers of these languages (as in `Accept-Language`); None without an app."""
+    def find(self, path: str, languages: str) -> StaticFile | None:
+        """The file at a path, for readers of these languages (`Accept-Language`); None without an app."""
         if path in self.assets:
             return self.assets[path]
         pages = self.table if path == TABLE else self.page
@@ -121,39 +123,40 @@ class Pages:
 
 
 def web_folder() -> Path:
-    """Where the built app is: in the package when installed, `web/dist` in a checkout."""
+    """The folder of the built app: in the package when installed, `web/dist` in a checkout."""
     installed = Path(str(files("weimar"))) / "webapp"
     return installed if installed.is_dir() else Path(__file__).parents[3] / "web" / "dist"
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """All files but hidden ones, and the packed ones, which come with theirs."""
+    """All files except hidden ones and compressed ones, which belong to a plain one."""
     found = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.name.startswith("."))
     return (path for path in found if path.suffix not in ENCODINGS.values())
 
 
-def _served(name: str, path: Path) -> Served:
-    packed = {encoding: path.with_name(path.name + ending) for encoding, ending in ENCODINGS.items()}
-    bodies = {encoding: other.read_bytes() for encoding, other in packed.items() if other.is_file()}
-    kind = TYPES.get(PurePosixPath(name).suffix, "application/octet-stream")
-    return Served(kind, FOR_EVER if name.startswith("/assets/") else ASK_AGAIN, {"": path.read_bytes(), **bodies})
+def _static_file(name: str, path: Path) -> StaticFile:
+    compressed = {encoding: path.with_name(path.name + ending) for encoding, ending in ENCODINGS.items()}
+    bodies = {encoding: other.read_bytes() for encoding, other in compressed.items() if other.is_file()}
+    media_type = TYPES.get(PurePosixPath(name).suffix, "application/octet-stream")
+    cache_control = FOR_EVER if name.startswith("/assets/") else REVALIDATE
+    return StaticFile(media_type, cache_control, {"": path.read_bytes(), **bodies})
 
 
-def _page(text: str, language: str, catalogue: str | None) -> Served:
-    """The page for readers of a language, who need its catalogue first of all."""
+def _page(text: str, language: str, catalogue: str | None) -> StaticFile:
+    """The page for readers of a language, with a preload of its catalogue."""
     hint = f'<link rel="preload" as="fetch" crossorigin href="{catalogue}">' if catalogue else ""
     what = html.escape(say_in(language, "landing-what"))
     told = _PREVIEW.sub(lambda hit: f"{hit[1]}{what}{hit[2]}", _TABLE_FILES.sub("", text).replace(PRELOAD, hint))
     body = _HTML_LANGUAGE.sub(f'<html lang="{language}"', told, count=1).encode()
-    return Served(TYPES[".html"], ASK_AGAIN, {"": body, "gzip": gzip.compress(body, mtime=0)})
+    return StaticFile(TYPES[".html"], REVALIDATE, {"": body, "gzip": gzip.compress(body, mtime=0)})
 
 
-def _mark(body: bytes) -> str:
+def _etag(body: bytes) -> str:
     return f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
 
 def page_policy(hosts: list[str]) -> str:
-    """What a page may do: load from here, and open sockets to the host by which it was reached."""
+    """The content security policy of pages: load from here, and open sockets to the host that served the page."""
     here = hosts[0] if len(hosts) == 1 and _HOST.fullmatch(hosts[0]) else None
     sockets = f" ws://{here} wss://{here}" if here else ""
     return (
@@ -163,7 +166,7 @@ def page_policy(hosts: list[str]) -> str:
 
 
 def make_pages(pages: Pages) -> "ASGIRouteHandler":
-    """What answers wherever the app has something."""
+    """The handler for all paths of the app."""
 
     @asgi(pages.paths(), copy_scope=False)
     async def serve_page(scope: "Scope", receive: "Receive", send: "Send") -> None:
@@ -183,29 +186,29 @@ def make_pages(pages: Pages) -> "ASGIRouteHandler":
 
 def _answer(pages: Pages, request: Request[Any, Any, Any]) -> tuple[int, bytes, dict[str, str]]:
     """Status, body and headers for a request."""
-    asked = request.headers
-    found = pages.find(request.scope["path"], asked.get("accept-language", ""))
+    sent = request.headers
+    found = pages.find(request.scope["path"], sent.get("accept-language", ""))
     if found is None:
         sentence = _no_app()
         return 503, sentence, {"content-type": TYPES[".html"], "content-length": str(len(sentence))}
-    body, headers = found.answer(tokens(asked.get("accept-encoding", "")))
-    headers["content-security-policy"] = page_policy(asked.getall("host", []))
-    if found.kind == TYPES[".html"]:
+    body, headers = found.answer(accepted(sent.get("accept-encoding", "")))
+    headers["content-security-policy"] = page_policy(sent.getall("host", []))
+    if found.media_type == TYPES[".html"]:
         headers["vary"] = "accept-encoding, accept-language"
-    if _has_already(asked, headers["etag"]):
-        return 304, b"", {name: value for name, value in headers.items() if name not in _OF_A_BODY}
+    if _is_cached(sent, headers["etag"]):
+        return 304, b"", {name: value for name, value in headers.items() if name not in _BODY_HEADERS}
     return 200, body, headers | {"content-length": str(len(body))}
 
 
-_OF_A_BODY: Final = frozenset({"content-type", "content-encoding"})
+_BODY_HEADERS: Final = frozenset({"content-type", "content-encoding"})
 
 
-def _has_already(asked: Mapping[str, str], mark: str) -> bool:
-    known = [one.strip().removeprefix("W/") for one in asked.get("if-none-match", "").split(",")]
-    return mark in known or "*" in known
+def _is_cached(headers: Mapping[str, str], etag: str) -> bool:
+    known = [value.strip().removeprefix("W/") for value in headers.get("if-none-match", "").split(",")]
+    return etag in known or "*" in known
 
 
 def _no_app() -> bytes:
-    """A page for whoever comes before the app was built."""
+    """The page that is served before the app was built."""
     sentence, language = html.escape(say("serve-no-app")), chosen_language()
     return f'<!doctype html><html lang="{language}"><title>Weimar</title><p>{sentence}</p></html>\n'.encode()

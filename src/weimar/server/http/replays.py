@@ -1,7 +1,7 @@
-"""`POST /api/replay`: a game that is over, step by step, from a table's log or from a record that somebody brings.
+"""`POST /api/replay`: a game that is over, step by step, from a table's log or from a record in the request.
 
-Contract: nothing of a game that is not over. What costs time is done aside from the event loop, and bounded: by the
-size of a body, by the number of actions, by how many are worked out at once.
+Contract: nothing of a game that is not over. Work is done in threads and bounded: by the size of a body, the number of
+actions, and the number of workers.
 """
 
 import gzip
@@ -16,19 +16,19 @@ from weimar.engine import Record, RecordError, dump, final_state, parse
 from weimar.engine.phases import GameOver
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
-from weimar.server.http.negotiation import tokens
+from weimar.server.http.negotiation import accepted
 from weimar.server.tables.live_table import LiveTable
 from weimar.store import Row
 from weimar.table.log import decode
-from weimar.table.replay import Finished, finished_games, record_of_table, steps_of
+from weimar.table.replay import FinishedGame, finished_games, record_of_table, steps_of
 from weimar.table.state import TableState
 from weimar.wire.http import BadRecord, ReadReplay, Replay
 
 LONGEST_BODY: Final = 1_048_576
 MOST_ACTIONS: Final = 1_000
-"""Actions of a record that is brought; a long game has three hundred."""
-MOST_NAMED: Final = 80
-"""Letters of a record's fault that are named."""
+"""Actions of a record in a request; a long game has three hundred."""
+MAX_NAME: Final = 80
+"""Characters of the name that a refused record is answered with."""
 
 
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
@@ -40,19 +40,19 @@ async def read_replay(request: Request[Any, Any, Any], state: AppState) -> Respo
 async def answer(
     request: Request[Any, Any, Any], server: Server, work_out: Callable[[Server, ReadReplay], Awaitable[bytes]]
 ) -> Response[bytes]:
-    """What is worked out of the game that is asked for, packed if it may be; a record's own fault as `BadRecord`."""
+    """The answer about a game, compressed if the client accepts that; `BadRecord` for a faulty record."""
     check_rate(server.reads, request)
     wanted: ReadReplay = await body_of(request, ReadReplay, LONGEST_BODY)
     if (wanted.key is None) == (wanted.record is None) or (wanted.record is not None and wanted.game is not None):
         raise refuse(400, "malformed")
-    packed = "gzip" in tokens(request.headers.get("accept-encoding", ""))
+    compressed = "gzip" in accepted(request.headers.get("accept-encoding", ""))
     try:
         body = await work_out(server, wanted)
     except RecordError as error:
-        told = BadRecord(error.code, error.action, error.name[:MOST_NAMED])
+        told = BadRecord(error.code, error.action, error.name[:MAX_NAME])
         return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
-    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
-    body = await server.workers.do(gzip.compress, body, 1) if packed else body
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if compressed else {})
+    body = await server.workers.do(gzip.compress, body, 1) if compressed else body
     return Response(body, media_type="application/json", headers=headers)
 
 
@@ -63,26 +63,26 @@ async def _worked_out(server: Server, wanted: ReadReplay) -> bytes:
     return await _kept(server, wanted.key, wanted.game)
 
 
-def brought_record(brought: dict[str, Any]) -> Record:
-    """A record that somebody brings, of a game that is over; refused if it is too long or still runs.
+def record_in_request(raw: dict[str, Any]) -> Record:
+    """The record in a request; refused if it is too long or its game is not over.
 
     Raises:
         RecordError: it cannot be replayed.
     """
-    if isinstance(actions := brought.get("actions"), list) and len(actions) > MOST_ACTIONS:
+    if isinstance(actions := raw.get("actions"), list) and len(actions) > MOST_ACTIONS:
         raise refuse(400, "too_many_actions")
-    record = parse(msgspec.json.encode(brought))
+    record = parse(msgspec.json.encode(raw))
     if not isinstance(final_state(record).phase, GameOver):
         raise refuse(409, "not_over")
     return record
 
 
-def _of_record(brought: dict[str, Any]) -> bytes:
-    return _written(brought_record(brought), None, 1)
+def _of_record(raw: dict[str, Any]) -> bytes:
+    return _written(record_in_request(raw), None, 1)
 
 
 async def table_of(server: Server, key: str) -> LiveTable:
-    """The table of a key, refused if there is none."""
+    """The table with a key; refused if there is none."""
     live = await server.registry.get(key)
     if live is None:
         raise refuse(404, "unknown_table")
@@ -90,7 +90,7 @@ async def table_of(server: Server, key: str) -> LiveTable:
 
 
 def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:
-    """Which of the finished games is meant, and how many there are; refused if it is not over, or was never played."""
+    """The number of the finished game that is asked for, and how many there are; refused if there is no such game."""
     games = table.games - (table.stage == "game")
     chosen = games if number is None else number
     if not 1 <= chosen <= games:
@@ -99,7 +99,7 @@ def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:
 
 
 async def _kept(server: Server, key: str, number: int | None) -> bytes:
-    """The replay of a game that was played at a table, by its number among those that were finished."""
+    """The replay of a table's finished game, by its number."""
     live = await table_of(server, key)
     chosen, games = chosen_game(live.state, number)
     if chosen == games and live.state.stage == "over":
@@ -111,8 +111,8 @@ def _of_log(rows: Sequence[Row], number: int, games: int) -> bytes:
     return _written(finished_game(rows, number).record, number, games)
 
 
-def finished_game(rows: Sequence[Row], number: int) -> Finished:
-    """A finished game of a table's log, by its number from 1."""
+def finished_game(rows: Sequence[Row], number: int) -> FinishedGame:
+    """A finished game of a table's log, by its number, counted from 1."""
     return finished_games(decode(row.entry) for row in rows)[number - 1]
 
 

@@ -1,6 +1,6 @@
 """Tables over HTTP: open one, find one by its code, list public ones, read the record of a finished game.
 
-Contract: a key or code that is sent stands in the body. A record is given only once its game is over.
+Contract: keys and codes stand in bodies. A record is given only once its game is over.
 """
 
 from typing import Any
@@ -30,7 +30,7 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
 
 @post("/api/find", status_code=200)
 async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
-    """The link's secret of an unlocked lobby, for its four letters."""
+    """The key of an unlocked lobby, for its code."""
     server = server_of(state)
     check_rate(server.codes, request)
     wanted: FindTable = await body_of(request, FindTable)
@@ -42,7 +42,7 @@ async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableF
 
 @get("/api/tables")
 async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[Listing]:
-    """The tables that chose to be listed, the newest first; `stage`, `preset` and `with_room` choose among them."""
+    """The listed tables, the newest first; `stage`, `preset` and `with_room` are filters."""
     server = server_of(state)
     check_rate(server.reads, request)
     wanted = request.query_params
@@ -54,7 +54,7 @@ async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[
 
 @post("/api/record", status_code=200)
 async def read_record(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """The record of a table's game, once it is over and not a moment earlier."""
+    """The record of a table's game, once it is over."""
     server = server_of(state)
     check_rate(server.reads, request)
     wanted: ReadRecord = await body_of(request, ReadRecord)
@@ -63,7 +63,7 @@ async def read_record(request: Request[Any, Any, Any], state: AppState) -> Respo
         raise refuse(404, "unknown_table")
     if not _is_over(live.state):
         raise refuse(409, "not_over")
-    record = record_of(live.state.history, [one.name for one in live.state.members])
+    record = record_of(live.state.history, [member.name for member in live.state.members])
     return Response(dump(record), media_type="application/json")
 
 

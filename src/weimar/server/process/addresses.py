@@ -1,6 +1,6 @@
 """Addresses: this machine's own on its network, and origins of requests.
 
-Contract: nothing is sent to find an address out.
+Contract: nothing is sent over the network to find an address.
 """
 
 import socket
@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 
 
 def lan_address() -> str:
-    """This machine's address on its network; nothing is sent to find it."""
+    """This machine's address on its network; `127.0.0.1` if there is none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address of no machine: only the route is looked up
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: only the route is looked up
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"
@@ -22,7 +22,7 @@ PORTS: Final = {"http": 80, "https": 443}
 
 
 def origin_of(origin: str) -> tuple[str, str, int] | None:
-    """Scheme, host and port of an origin; None of what is none, such as `null`."""
+    """Scheme, host and port of an origin; None if it is not an origin, such as `null`."""
     try:
         parts = urlsplit(origin.lower())
         port = parts.port

@@ -1,4 +1,4 @@
-"""What is measured, for Prometheus.
+"""Metrics for Prometheus.
 
 Contract: counts and durations of the process as a whole. No label names a table, a person, a role or a decision.
 """
@@ -10,8 +10,8 @@ from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
 
 
-class Tally(Collector):
-    """A counter for one thread alone, read when it is asked for: a counter that locks costs more than what it counts.
+class UnlockedCounter(Collector):
+    """A counter for one thread, without a lock, which would cost more than what is counted.
 
     Attributes:
         count: so far.
@@ -21,18 +21,18 @@ class Tally(Collector):
         self._name, self._what, self.count = name, what, 0
 
     def collect(self) -> Iterable[CounterMetricFamily]:
-        """As it stands."""
+        """The present count."""
         return (CounterMetricFamily(self._name, self._what, self.count),)
 
 
 class Metrics:
-    """One registry for each server, so that tests may run many."""
+    """The metrics of one server, in a registry of its own, so that tests can run many servers."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.sockets = Gauge("weimar_sockets", "Open sockets", registry=self.registry)
         self.tables = Gauge("weimar_tables", "Tables in memory", registry=self.registry)
-        self.messages_out = Tally("weimar_messages_out", "Messages written")
+        self.messages_out = UnlockedCounter("weimar_messages_out", "Messages written")
         self.registry.register(self.messages_out)
         self.unreadable = Counter("weimar_unreadable", "Messages that could not be read", registry=self.registry)
         self.cut_off = Counter("weimar_cut_off", "Slow readers cut off", registry=self.registry)

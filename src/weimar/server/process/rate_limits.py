@@ -1,6 +1,6 @@
-"""How much of anything one socket or address may have.
+"""Rate limits: token buckets for connections and addresses.
 
-Contract: token buckets over a monotonic clock that is handed in; the number of addresses remembered is bounded.
+Contract: the monotonic clock is handed in, and the number of remembered addresses is bounded.
 """
 
 from collections import OrderedDict
@@ -9,15 +9,15 @@ from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 
-MOST_ADDRESSES: Final = 20_000
+MAX_ADDRESSES: Final = 20_000
 
 
 IPV6_PREFIX: Final = 64
-"""One subscriber has at least so much; counting by address would give him 2**64 buckets."""
+"""The smallest network that a subscriber has; counting by address would give them 2**64 buckets."""
 
 
 def network_of(address: str) -> str:
-    """What one subscriber has: an IPv4 address, a /64 of IPv6; what is no address as it is."""
+    """The network of one subscriber: an IPv4 address, or a /64 of IPv6; other text as it is."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -30,15 +30,15 @@ def network_of(address: str) -> str:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Whose request it is, as far as limits go."""
+    """The network that a request counts against."""
     return network_of(connection.client.host) if connection.client else "?"
 
 
 class Bucket:
-    """Lets `rate` things a second through in the long run, `burst` at once.
+    """A token bucket: `rate` a second in the long run, `burst` at once.
 
     Args:
-        rate: things a second. burst: things at once. now: seconds on a monotonic clock.
+        rate: requests a second. burst: requests at once. now: seconds on a monotonic clock.
     """
 
     __slots__ = ("_burst", "_left", "_rate", "_seen")
@@ -47,7 +47,7 @@ class Bucket:
         self._rate, self._burst, self._left, self._seen = rate, burst, burst, now
 
     def take(self, now: float) -> bool:
-        """Whether one more may pass."""
+        """Take a token; whether there was one."""
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
         if self._left < 1:
@@ -57,16 +57,16 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the addresses longest unseen are forgotten first."""
+    """A bucket for each address; the least recently used are dropped first."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float) -> bool:
-        """Whether one more from this address may pass."""
+        """Take a token of this address; whether there was one."""
         bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst, now)
         self._buckets[address] = bucket
-        if len(self._buckets) > MOST_ADDRESSES:
+        if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket.take(now)

@@ -5,20 +5,24 @@ Contract: one place, documented field by field; docs/reference/settings.md is dr
 
 import os
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+Replacement: TypeAlias = Literal["frames", "receive", "reading", "queues", "handshake", "cycles", "collector", "trim"]
+REPLACEMENTS: Final[tuple[Replacement, ...]] = get_args(Replacement)
+"""Faster or smaller replacements for internals of libraries (`weimar.server.tuning`)."""
+
 
 def default_folder() -> Path:
-    """Where data is kept if nothing is said: the XDG data folder."""
+    """The default data folder, by XDG."""
     base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(base).expanduser() / "weimar"
 
 
 class DataFolder(BaseSettings):
-    """The setting that commands beside the server need as well."""
+    """The setting that other commands need as well."""
 
     model_config = SettingsConfigDict(env_prefix="WEIMAR_", extra="ignore")
 
@@ -56,18 +60,24 @@ class Settings(DataFolder):
     cold_after_s: float = Field(
         default=60, ge=0, description="Seconds after which a table without people leaves memory; at least ten."
     )
+    plain: Annotated[list[Replacement], NoDecode] = Field(
+        default=[],
+        description="Replacements for internals of libraries to leave out, with commas between them; `all` for every "
+        "one. The server behaves the same, only slower or larger.",
+    )
     log_json: bool | None = Field(default=None, description="Log as JSON; by default unless a terminal watches.")
 
     @field_validator("key")
     @classmethod
     def _both(cls, key: Path | None, info: ValidationInfo) -> Path | None:
-        """A certificate is of no use without its key, nor the other way round."""
+        """Refuse a certificate without its key, or a key without its certificate."""
         if (key is None) != (info.data.get("cert") is None):
             raise ValueError("cert and key belong together")
         return key
 
-    @field_validator("origins", mode="before")
+    @field_validator("origins", "plain", mode="before")
     @classmethod
-    def _split(cls, value: Any) -> Any:
-        """One line with commas, as it can be typed in a shell."""
-        return [one.strip() for one in value.split(",") if one.strip()] if isinstance(value, str) else value
+    def _split(cls, value: Any, info: ValidationInfo) -> Any:
+        """Split a list that was typed on one line with commas."""
+        parts = [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+        return list(REPLACEMENTS) if info.field_name == "plain" and parts == ["all"] else parts

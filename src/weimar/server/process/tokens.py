@@ -1,7 +1,7 @@
-"""Proofs of seats, and the server's secret.
+"""Tokens of seats, and the server's secret that signs them.
 
-Contract: a token says which table, member and generation, signed with HMAC-SHA256; it is compared in constant time. The
-secret is made on first start and readable by its owner only.
+Contract: a token names a member and a generation, and is signed for one table with HMAC-SHA256; signatures are compared
+in constant time. The secret is made at the first start and readable by its owner only.
 """
 
 import base64
@@ -25,7 +25,7 @@ CODE_LENGTH: Final = 4
 
 
 class Proof(NamedTuple):
-    """What a token proves."""
+    """The content of a token: a member, and the generation of their tokens."""
 
     member: MemberId
     generation: int
@@ -46,7 +46,7 @@ class Signer:
         return f"{proof.member}.{proof.generation}.{self._signature(table, proof)}"
 
     def read(self, table: str, token: str) -> Proof | None:
-        """What a token proves at this table, or None if it is not genuine."""
+        """The content of a token for this table, or None if it is not genuine."""
         parts = token.split(".")
         if len(parts) != 3 or not (parts[0].isdecimal() and parts[1].isdecimal() and token.isascii()):  # noqa: PLR2004
             return None
@@ -63,23 +63,23 @@ class Signer:
 
 
 def holder(signer: Signer, state: TableState, token: str) -> MemberId:
-    """The member whose seat a token proves.
+    """The member that a token belongs to.
 
     Raises:
         LookupError: the token is forged, or void.
     """
     proof = signer.read(state.key, token)
-    one = None if proof is None else state.member(proof.member)
-    if proof is None or one is None or one.generation != proof.generation:
+    member = None if proof is None else state.member(proof.member)
+    if proof is None or member is None or member.generation != proof.generation:
         raise LookupError
     return proof.member
 
 
 def load_secret(folder: Path) -> bytes:
-    """The server's secret; made on first start, for its owner's eyes only.
+    """The server's secret; made at the first start, readable by its owner only.
 
     Raises:
-        StoreUnusable: what is kept is too short to be a secret.
+        StoreUnusable: the file is too short for a secret.
     """
     path = folder / SECRET_FILE
     try:
@@ -93,7 +93,7 @@ def load_secret(folder: Path) -> bytes:
 
 
 def _make_secret(path: Path) -> bytes:
-    """A new secret, on the disk whole or not at all."""
+    """Write a new secret, whole or not at all."""
     secret, draft = secrets.token_bytes(SECRET_BYTES), path.with_suffix(".new")
     draft.unlink(missing_ok=True)
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -106,10 +106,10 @@ def _make_secret(path: Path) -> bytes:
 
 
 def new_key() -> str:
-    """The secret of a table's link: 128 bits."""
+    """A key: the secret of a table's link, 128 bits."""
     return secrets.token_urlsafe(16)
 
 
 def new_code() -> str:
-    """Four letters without look-alikes."""
+    """A code: four letters without look-alikes."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

@@ -1,7 +1,7 @@
-"""Messages of a table as bytes: written once for all who are told the same, and of lengths that tell nothing.
+"""Encoding of a table's messages: once for all viewers who are sent the same, and with lengths that tell nothing.
 
 Contract: a message with something of its viewer's own has the length that it would have with the longest secrets in
-its place (`weimar.server.tables.padding`), filled up to a multiple of `PAD_TO`.
+its place (`weimar.server.tables.padding`), padded to a multiple of `PAD_TO`.
 """
 
 from functools import lru_cache
@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from weimar.engine.view import Own
-from weimar.server.tables.padding import cover
+from weimar.server.tables.padding import missing_bytes
 from weimar.table.events import MemberId
 from weimar.table.views import Patch, Snapshot, Update
 from weimar.wire.codec import write
@@ -24,19 +24,19 @@ _FILLER: Final = b',"pad":""'
 
 
 class UpdateEncoder:
-    """The updates of one change as JSON, each written once however many viewers it is for.
+    """The updates of one change as JSON. Each is encoded once, however many viewers it is for.
 
-    A body is a message from behind its number on: `,"table":…}`. What everybody sees alike is written once even where
-    the rest differs.
+    A body is a message without its head up to the number: `,"table":…}`. Public parts are encoded once even where the
+    rest differs.
     """
 
     def __init__(self) -> None:
-        self._written: dict[int, bytes] = {}
+        self._bodies: dict[int, bytes] = {}
         self._patches: dict[int, Any] = {}
 
     def of(self, update: Update) -> bytes:
         """The body of an update."""
-        body = self._written.get(id(update))
+        body = self._bodies.get(id(update))
         if body is None:
             message = Changed(
                 0,
@@ -48,8 +48,8 @@ class UpdateEncoder:
                 update.talk,
                 update.note,
             )
-            missing = cover({} if update.own is None else update.own.set, update.seen)
-            body = self._written[id(update)] = stretched(write(message)[len(_NUMBERED % 0) :], missing)
+            missing = missing_bytes({} if update.own is None else update.own.set, update.seen)
+            body = self._bodies[id(update)] = lengthened(write(message)[len(_NUMBERED % 0) :], missing)
         return body
 
     def _patch(self, patch: Patch | None) -> Any:
@@ -61,30 +61,30 @@ class UpdateEncoder:
         return raw
 
 
-@lru_cache(maxsize=4)  # most are told the same under the same number, one after the other
+@lru_cache(maxsize=4)  # most viewers are sent the same body under the same number, one after the other
 def numbered(seq: int, body: bytes) -> bytes:
-    """A body as the message that it is to a viewer who was told so many before."""
+    """A body as a message with its sequence number."""
     return padded(_NUMBERED % seq + body)
 
 
 def welcome(stream: str, seq: int, member: MemberId | None, shown: Snapshot) -> bytes:
-    """Everything that a viewer may know, as the first message of what he is told."""
+    """The first message of a stream: everything that the viewer can know."""
     message = Welcome(stream, seq, member, shown.table, shown.game, shown.talk, shown.note)
     own = {} if shown.game is None else {name: getattr(shown.game, name) for name in OWN}
-    return padded(stretched(write(message), cover(own)))
+    return padded(lengthened(write(message), missing_bytes(own)))
 
 
-def farewell(code: str) -> bytes:
+def closing(code: str) -> bytes:
     """The last message of a connection."""
     return write(Closing(code))
 
 
 def padded(plain: bytes) -> bytes:
-    """A message filled up to a round length, so that its length does not tell roles or hands apart."""
+    """A message padded to a round length."""
     missing = -(len(plain) + len(_FILLER)) % PAD_TO
     return plain[:-1] + _FILLER[:-2] + b" " * missing + _FILLER[-2:] + b"}"
 
 
-def stretched(plain: bytes, missing: int) -> bytes:
-    """A message that is longer by so much (`cover`), with blanks before its last brace."""
+def lengthened(plain: bytes, missing: int) -> bytes:
+    """A message with so many blanks before its last brace (`missing_bytes`)."""
     return plain[:-1] + b" " * missing + b"}"

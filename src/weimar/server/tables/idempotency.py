@@ -1,8 +1,7 @@
-"""What requests were answered, to be answered alike when they come again.
+"""Idempotency cache: the stored reply for each request id.
 
-Contract: an id has effect once, whoever sends it; the answer to it is given only to who asked. An answer may carry the
-proof of a seat, and ids are secrets of their sender, but nothing here relies on that. Ids are neither logged nor shown
-to anybody else.
+Contract: a request id takes effect once, whoever sends it, and its reply is given to its sender only. A reply can carry
+a token, and ids are secrets of their senders, but nothing here relies on that. Ids are never logged nor sent to others.
 """
 
 import re
@@ -14,59 +13,59 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Done
 
 REMEMBERED: Final = 256
-"""Replies kept for each table. A request older than those is refused as an answer to an old prompt, and the store
-still lets it have effect only once."""
+"""Replies kept for each table. An older request is refused as an answer to an old prompt, and the store lets it take
+effect only once as well."""
 _REFUSED: Final = b'{"type":"refused"'
 
 
-def scoped(member: MemberId | None, request: str) -> str:
-    """A request as the store keeps it: with who asked, a member or one of those who watch."""
-    return f"{_asker(member)}:{request}"
+def storage_key(member: MemberId | None, request: str) -> str:
+    """The key of a request in the store: its sender, a member or a spectator, and its id."""
+    return f"{_sender(member)}:{request}"
 
 
-def _asker(member: MemberId | None) -> str:
+def _sender(member: MemberId | None) -> str:
     return "-" if member is None else str(member)
 
 
-class AnswerCache:
-    """The newest answers of a table.
+class ReplyCache:
+    """The latest replies of a table.
 
     Args:
-        kept: what the store has of them, by `scoped` request, oldest first.
+        stored: replies from the store, by `storage_key`, oldest first.
     """
 
-    def __init__(self, kept: Mapping[str, bytes]) -> None:
-        self._kept: dict[int | str, bytes] = {}
-        """By `_short`; the oldest first."""
-        for whole, answer in list(kept.items())[-REMEMBERED:]:
-            asker, _, request = whole.rpartition(":")
-            self._keep(asker, request, answer)
+    def __init__(self, stored: Mapping[str, bytes]) -> None:
+        self._replies: dict[int | str, bytes] = {}
+        """By `_short` id, oldest first."""
+        for key, reply in list(stored.items())[-REMEMBERED:]:
+            sender, _, request = key.rpartition(":")
+            self._store(sender, request, reply)
 
-    def earlier(self, member: MemberId | None, request: str) -> bytes | None:
-        """The answer that this request had; for anybody but who asked, that it was done and no more."""
-        kept = self._kept.get(_short(request))
-        if kept is None:
+    def find(self, member: MemberId | None, request: str) -> bytes | None:
+        """The reply to an earlier request with this id; to others than its sender a bare `done`."""
+        stored = self._replies.get(_short(request))
+        if stored is None:
             return None
-        asker, _, answer = kept.partition(b":")
-        if asker.decode() == _asker(member):
-            return answer
-        return None if answer.startswith(_REFUSED) else write(Done(request))
+        sender, _, reply = stored.partition(b":")
+        if sender.decode() == _sender(member):
+            return reply
+        return None if reply.startswith(_REFUSED) else write(Done(request))
 
-    def keep(self, member: MemberId | None, request: str, answer: bytes) -> bytes:
-        """Remember an answer, and forget the oldest; the answer."""
-        self._keep(_asker(member), request, answer)
-        return answer
+    def store(self, member: MemberId | None, request: str, reply: bytes) -> bytes:
+        """Store a reply and drop the oldest; returns the reply."""
+        self._store(_sender(member), request, reply)
+        return reply
 
-    def _keep(self, asker: str, request: str, answer: bytes) -> None:
-        plain = answer == write(Done(request))  # most are: they are made again, and nobody's secret
-        self._kept[_short(request)] = b"" if plain else asker.encode() + b":" + answer
-        if len(self._kept) > REMEMBERED:
-            del self._kept[next(iter(self._kept))]
+    def _store(self, sender: str, request: str, reply: bytes) -> None:
+        plain = reply == write(Done(request))  # most are: they can be made again and have no secret
+        self._replies[_short(request)] = b"" if plain else sender.encode() + b":" + reply
+        if len(self._replies) > REMEMBERED:
+            del self._replies[next(iter(self._replies))]
 
 
-_SMALL: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+_LOWER_CASE_UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
 def _short(request: str) -> int | str:
-    """An id in half the room, and no two ids the same: a UUID in small letters as the number that it is."""
-    return int(request.replace("-", ""), 16) if _SMALL.fullmatch(request) else request
+    """An id that takes half the memory: a UUID in lower case as a number. No two ids become the same."""
+    return int(request.replace("-", ""), 16) if _LOWER_CASE_UUID.fullmatch(request) else request

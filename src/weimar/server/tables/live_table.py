@@ -1,7 +1,7 @@
-"""One table in memory: its state, its viewers, its bots and timers.
+"""One live table in memory: its state, viewers, bots and timers.
 
-Contract: every change goes validate, append, commit, and only then acknowledge and fan out. One change at a time.
-`viewers` decides what each viewer is sent, `bot_turns` what bots do next.
+Contract: every change is judged, appended and committed, and only then acknowledged and sent to viewers. A table makes
+one change at a time. `viewers` decides what each viewer is sent, `bot_turns` what bots do next.
 """
 
 import asyncio
@@ -18,28 +18,28 @@ from weimar.bots import BOTS
 from weimar.bots.policy.replies import Reply
 from weimar.engine import Action, FairChance
 from weimar.server.tables import viewers
-from weimar.server.tables.bot_turns import Agenda, Move, judged, wish_in_time
-from weimar.server.tables.idempotency import AnswerCache, scoped
+from weimar.server.tables.bot_turns import BotTask, BotTasks, choose_after_pause, judge_choice
+from weimar.server.tables.idempotency import ReplyCache, storage_key
 from weimar.server.tables.tale_clock import TaleClock
-from weimar.server.tables.viewers import Asker, Outlet, Viewers
+from weimar.server.tables.viewers import Requester, Subscriber, Viewers
 from weimar.store import Addition, Appended, Conflict, Duplicate, Store, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.clock import appointments, due, next_due
+from weimar.table.clock import due, new_deadlines, next_due
 from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, TableEvent
-from weimar.table.judging import Situation, TableRefusal, Verdict
+from weimar.table.judging import CommandContext, TableRefusal, Verdict
 from weimar.table.log import encode
 from weimar.table.playing import bots_awaited
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold
-from weimar.table.views import Scene
+from weimar.table.views import ProjectedTable
 from weimar.wire.codec import write
 from weimar.wire.messages import Done, Refused
 
 Result = TypeVar("Result")
 ORDINARY_PACE_MS: Final = 900
-"""The pace of bots at which a tale is waited for in full (`Settings.bot_pace_ms`)."""
+"""The pace at which bots wait for a tale in full (`Settings.bot_pace_ms`)."""
 _LUCK: Final = FairChance(random.SystemRandom())
 
 
@@ -47,8 +47,8 @@ class TableContext(Struct, frozen=True):
     """What all tables of a process share.
 
     Attributes:
-        store: where entries go. clock: milliseconds since the epoch that never run backwards.
-        token: makes the proof of a seat, from table, member and generation.
+        store: where entries are appended. clock: milliseconds since the epoch that never run backwards.
+        token: makes the token of a seat, from table, member and generation.
         pace_ms: how long bots seem to think about an ordinary decision, in milliseconds.
         failed: called when the store broke: the process must end.
     """
@@ -60,105 +60,115 @@ class TableContext(Struct, frozen=True):
     failed: Callable[[StoreBroken], None]
 
 
-class Kept(Struct, frozen=True):
-    """What the log has of a table.
+class StoredTable(Struct, frozen=True):
+    """A table as its log has it.
 
     Attributes:
-        version: how many entries. answers: what requests were answered, by scoped request, oldest first.
+        version: the number of entries. replies: by storage key, oldest first.
     """
 
     state: TableState
     version: int
-    answers: dict[str, bytes] = {}
+    replies: dict[str, bytes] = {}
 
 
 class LiveTable:
     """See the module.
 
     Args:
-        kept: what the log has of it.
+        stored: the table as its log has it.
         context: what all tables share.
-        behind: what `behind` was when it left memory, if that is remembered.
+        clock_offset_ms: the offset when it was evicted, if that is remembered.
 
     Attributes:
-        behind: by how many milliseconds the system's clock was set back since the table's last entry: the table's own
-            goes on from where it was.
-        viewers: who looks. bots: what those who sit here have to do. idle_since: when the last connection went.
+        clock_offset_ms: milliseconds by which the table's clock is ahead of the system's, because that was set back
+            since the last entry.
+        viewers: the connections and their streams. bots: the tasks of bots. idle_since: when the last viewer left.
     """
 
-    def __init__(self, kept: Kept, context: TableContext, behind: int = 0) -> None:
-        state = kept.state
+    def __init__(self, stored: StoredTable, context: TableContext, clock_offset_ms: int = 0) -> None:
+        state = stored.state
         self.state = state
         self._context = context
-        self.behind = max(behind, state.changed_at - context.clock())
-        people = tuple(one.member for one in state.members if one.bot is None)
-        self.presence = Presence().expecting(people, self._clock())
+        self.clock_offset_ms = max(clock_offset_ms, state.changed_at - context.clock())
+        people = tuple(member.member for member in state.members if member.bot is None)
+        self.presence = Presence().all_absent(people, self._clock())
         self.idle_since = self._clock()
         self.viewers = Viewers()
-        self.bots = Agenda()
+        self.bots = BotTasks()
         self._tale = TaleClock(context.pace_ms / ORDINARY_PACE_MS, time.monotonic)
         self._news = asyncio.Event()
-        self._version = kept.version
-        self._turn = asyncio.Lock()
-        self._answers = AnswerCache(kept.answers)
+        self._version = stored.version
+        self._lock = asyncio.Lock()
+        self._replies = ReplyCache(stored.replies)
         self._playing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    # -- coming and going
+    # -- connections
 
-    async def attach(self, outlet: Outlet, member: MemberId | None, stream: str | None, seq: int | None) -> None:
-        """Connect a viewer: send what he missed, or everything that he may know."""
-        async with self._turn:
-            before = self._scene()
-            self.presence = self.presence.came(member)
-            self._tell(before, ())
-            self.viewers.let_in(outlet, member, stream, seq, self._scene())
+    async def attach(
+        self, subscriber: Subscriber, member: MemberId | None, stream: str | None, seq: int | None
+    ) -> None:
+        """Connect a viewer: send what they missed, or everything that they can know."""
+        async with self._lock:
+            before = self._projected()
+            self.presence = self.presence.with_connection(member)
+            self._send_updates(before, ())
+            self.viewers.connect(subscriber, member, stream, seq, self._projected())
         if member is not None:
-            await asyncio.shield(self._spawn(self._come_back(member)))
-        self._look_ahead()
+            await asyncio.shield(self._spawn(self._give_seat_back(member)))
+        self.schedule()
 
-    async def detach(self, outlet: Outlet, member: MemberId | None) -> None:
-        """A connection is gone."""
-        async with self._turn:
-            if not self.viewers.let_out(outlet, member):
+    async def detach(self, subscriber: Subscriber, member: MemberId | None) -> None:
+        """Disconnect a viewer."""
+        async with self._lock:
+            if not self.viewers.disconnect(subscriber, member):
                 return
-            before = self._scene()
-            self.presence = self.presence.went(member, self._clock())
-            self._tell(before, ())
+            before = self._projected()
+            self.presence = self.presence.without_connection(member, self._clock())
+            self._send_updates(before, ())
             self.idle_since = self._clock()
-        self._look_ahead()
+        self.schedule()
 
-    def renewed(self, member: MemberId, request: str) -> str | None:
-        """The new proof that a member was given for a request; None if he was given none."""
-        answer = self._answers.earlier(member, request)
-        return None if answer is None else msgspec.json.decode(answer).get("token")
+    def renewed_token(self, member: MemberId, request: str) -> str | None:
+        """The new token that a member was given for a request; None if there was none."""
+        reply = self._replies.find(member, request)
+        return None if reply is None else msgspec.json.decode(reply).get("token")
 
-    def wake(self) -> None:
-        """After loading: take up again what bots and deadlines were about to do."""
-        self._look_ahead()
+    def schedule(self) -> None:
+        """Start the next turn of a bot and the timer of the next deadline, after loading and after each change."""
+        if self.bots.next_task(self.state) is not None and (self._playing is None or self._playing.done()):
+            self._playing = self._spawn(self._play_bots())
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        at = self.next_due()
+        if at is not None:
+            delay = max(0, at - self._context.clock()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._spawn(self._apply_deadlines()))
 
     def _clock(self) -> int:
-        """Milliseconds since the epoch, and never less than in the log."""
-        return self._context.clock() + self.behind
+        """Milliseconds since the epoch, never less than in the log."""
+        return self._context.clock() + self.clock_offset_ms
 
     def next_due(self) -> int | None:
-        """When a deadline may next run out, by the clock of all tables."""
+        """When the next deadline can run out, by the clock of all tables."""
         at = next_due(self.state, self.presence)
-        return None if at is None else at - self.behind
+        return None if at is None else at - self.clock_offset_ms
 
-    def is_cold(self, now: int, after_ms: float) -> bool:
+    def is_idle(self, now: int, after_ms: float) -> bool:
         """Whether nobody is connected, no bot has to act, and nothing has happened for a while.
 
-        Not before the tails are gone, and so not while somebody is about to come in.
+        A table is not idle before its tails are dropped, nor while somebody is about to connect.
         """
-        quiet_for = now + self.behind - max(self.idle_since, self.state.changed_at)
-        if quiet_for < max(after_ms, viewers.TAILS_KEPT_S * 1000) or self._turn.locked():
+        quiet_for = now + self.clock_offset_ms - max(self.idle_since, self.state.changed_at)
+        if quiet_for < max(after_ms, viewers.TAILS_KEPT_S * 1000) or self._lock.locked():
             return False
-        return not self.viewers.somebody_looks() and not bots_awaited(self.state)
+        return not self.viewers.is_watched() and not bots_awaited(self.state)
 
     def close(self, code: str) -> None:
-        """Let go of everybody, with a last message."""
+        """Close all connections with a last message, and stop bots and timers."""
         self.viewers.close(code)
         for task in self._tasks:
             task.cancel()
@@ -168,72 +178,74 @@ class LiveTable:
     # -- commands
 
     async def request(
-        self, member: MemberId | None, request: str, command: cmd.Command, outlet: Asker | None = None
+        self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None = None
     ) -> bytes:
-        """As `carry_out`, for those who may be cancelled: what was begun is finished all the same."""
-        return await asyncio.shield(self._spawn(self.carry_out(member, request, command, outlet)))
+        """As `carry_out`, for callers that can be cancelled: what was begun is finished all the same."""
+        return await asyncio.shield(self._spawn(self.carry_out(member, request, command, requester)))
 
     async def carry_out(
-        self, member: MemberId | None, request: str, command: cmd.Command, outlet: Asker | None
+        self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None
     ) -> bytes:
-        """Carry out a command; the answer to send, which is the same for the same request.
+        """Carry out a command; the reply to send, which is the same for the same request.
 
-        Not to be cancelled: what it does may be in the log already, and then the table has to notice.
+        Do not cancel it: the change can be in the log already, and then the table has to notice.
 
         Args:
-            member: who asks; None for one who watches.
+            member: the sender; None for a spectator.
             request: its id.
             command: what is asked.
-            outlet: over which connection; it is kept where a member's others are closed, and waits for the answer.
+            requester: the connection that it came over, which stays open when a member's others are closed.
         """
-        async with self._turn:
-            earlier = self._answers.earlier(member, request)
+        async with self._lock:
+            earlier = self._replies.find(member, request)
             if earlier is not None:
                 return earlier
             try:
-                verdict = decide(self._situation(member), command)
+                verdict = decide(self._command_context(member), command)
             except TableRefusal as refused:
-                return self._answers.keep(member, request, write(Refused(request, refused.code)))
-            answer = self._answer(request, member, verdict.events)
-            answer = await self._commit(verdict, scoped(member, request), answer, outlet)
-            self._answers.keep(member, request, answer)
-            self.bots.hear(self.state, verdict.events)
+                return self._replies.store(member, request, write(Refused(request, refused.code)))
+            reply = self._reply(request, member, verdict.events)
+            reply = await self._commit(verdict, storage_key(member, request), reply, requester)
+            self._replies.store(member, request, reply)
+            self.bots.note(self.state, verdict.events)
             if isinstance(command, cmd.RevokeTokens):
-                self.viewers.end(member, "seat_gone", keep=outlet)  # their proofs are void
-        self._look_ahead()
-        return answer
+                self.viewers.close_viewer(member, "seat_gone", keep=requester)  # their tokens are void
+        self.schedule()
+        return reply
 
-    def _answer(self, request: str, member: MemberId | None, events: tuple[TableEvent, ...]) -> bytes:
-        """What proves the seat that was taken, or the seat whose proofs were made void."""
+    def _reply(self, request: str, member: MemberId | None, events: tuple[TableEvent, ...]) -> bytes:
+        """The reply to a request; with a token if a seat was taken or its tokens were revoked."""
         for event in events:
             if isinstance(event, ev.MemberJoined) and event.bot is None and member is None:
                 return write(Done(request, event.member, self._context.token(self.state.key, event.member, 0)))
             if isinstance(event, ev.TokenRevoked) and event.member == member:
-                one = self.state.member(event.member)
-                generation = 0 if one is None else one.generation + 1
+                holder = self.state.member(event.member)
+                generation = 0 if holder is None else holder.generation + 1
                 return write(Done(request, event.member, self._context.token(self.state.key, event.member, generation)))
         return write(Done(request))
 
-    def _situation(self, member: MemberId | None) -> Situation:
-        return Situation(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS))
+    def _command_context(self, member: MemberId | None) -> CommandContext:
+        return CommandContext(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS))
 
-    async def _commit(self, verdict: Verdict, request: str | None, answer: bytes, asker: Asker | None = None) -> bytes:
-        """Append, and when that is durable bring it into effect and tell everybody.
+    async def _commit(
+        self, verdict: Verdict, request: str | None, reply: bytes, requester: Requester | None = None
+    ) -> bytes:
+        """Append a change, and once it is durable apply it and send updates.
 
         Args:
             verdict: what happens.
-            request: `scoped`, or None if nobody asked.
-            answer: what the store keeps for the request.
-            asker: the connection that waits for the answer.
+            request: its storage key, or None if there was no request.
+            reply: what the store keeps for the request.
+            requester: the connection that waits for the reply.
         """
         now, events = self._clock(), verdict.events
-        before = self._scene()
+        before = self._projected()
         after = fold(self.state, Entry(now, events), verdict.game)
-        set_up = appointments(self.state, after, now)
-        if set_up:
-            events, after = events + set_up, fold(after, Entry(now, set_up))
+        deadlines = new_deadlines(self.state, after, now)
+        if deadlines:
+            events, after = events + deadlines, fold(after, Entry(now, deadlines))
         entry = encode(Entry(now, events))
-        addition = Addition(self.state.key, self._version, entry, request, answer, now)
+        addition = Addition(self.state.key, self._version, entry, request, reply, now)
         try:
             outcome = await self._context.store.append(addition)
         except StoreBroken as broken:
@@ -245,7 +257,7 @@ class LiveTable:
             case Duplicate():
                 return outcome.answer
             case Conflict():
-                raise TypeError("somebody else writes to this table")
+                raise TypeError("another process writes to this table")
             case _:
                 assert_never(outcome)
         if after.games != self.state.games:
@@ -253,39 +265,29 @@ class LiveTable:
         self.state, self._version = after, outcome.version
         self._tale.hear(after, events)
         self._news.set()
-        if asker is not None:
-            asker.hold()
-        self._tell(before, events)
+        if requester is not None:
+            requester.hold()
+        self._send_updates(before, events)
         if before.state.members is not after.members:
-            self.viewers.end_strangers(after)
-        return answer
+            self.viewers.close_former_members(after)
+        return reply
 
-    def _tell(self, before: Scene, events: tuple[TableEvent, ...]) -> None:
-        self.viewers.tell(before, self._scene(), events)
+    def _send_updates(self, before: ProjectedTable, events: tuple[TableEvent, ...]) -> None:
+        self.viewers.send_updates(before, self._projected(), events)
 
-    def _scene(self) -> Scene:
-        return self.viewers.scene(self.state, self.presence)
+    def _projected(self) -> ProjectedTable:
+        return self.viewers.projected(self.state, self.presence)
 
-    # -- what nobody asked for
+    # -- changes without a request
 
-    async def _come_back(self, member: MemberId) -> None:
-        """Who returns plays his seat again at once."""
-        async with self._turn:
-            one = self.state.member(member)
-            if one is not None and one.stand_in is not None and not one.removed and self.state.stage != "lobby":
+    async def _give_seat_back(self, member: MemberId) -> None:
+        """End a stand-in: a person who connects plays their seat again at once."""
+        async with self._lock:
+            person = self.state.member(member)
+            if person is None or person.stand_in is None or person.removed:
+                return
+            if self.state.stage != "lobby":
                 await self._commit(Verdict((ev.StandInEnded(member),)), None, b"")
-
-    def _look_ahead(self) -> None:
-        """See to it that bots act and deadlines are kept."""
-        if self.bots.next_move(self.state) is not None and (self._playing is None or self._playing.done()):
-            self._playing = self._spawn(self._play_bots())
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        at = self.next_due()
-        if at is not None:
-            delay = max(0, at - self._context.clock()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._spawn(self._keep_deadlines()))
 
     def _spawn(self, work: Coroutine[None, None, Result]) -> asyncio.Task[Result]:
         task = asyncio.get_running_loop().create_task(work)
@@ -293,36 +295,36 @@ class LiveTable:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _keep_deadlines(self) -> None:
-        async with self._turn:
+    async def _apply_deadlines(self) -> None:
+        async with self._lock:
             events = due(self.state, self.presence, self._clock())
             if events:
                 await self._commit(Verdict(events), None, b"")
-        self._look_ahead()
+        self.schedule()
 
     async def _play_bots(self) -> None:
         """Let bots speak and act one after the other."""
-        while (move := await self._move_in_time()) is not None:
-            wish = await wish_in_time(self.state, move, self._context.pace_ms)
-            async with self._turn:
-                if move == self.bots.next_move(self.state):
-                    await self._make(move, wish)
-            self._look_ahead()
+        while (task := await self._task_in_time()) is not None:
+            choice = await choose_after_pause(self.state, task, self._context.pace_ms)
+            async with self._lock:
+                if task == self.bots.next_task(self.state):
+                    await self._finish(task, choice)
+            self.schedule()
 
-    async def _move_in_time(self) -> Move | None:
-        """The next move of a bot, once people were shown what happened; whatever happens meanwhile counts."""
-        while (move := self.bots.next_move(self.state)) is not None:
-            left = self._tale.seconds_left(self.state, and_claims=move.acts())
+    async def _task_in_time(self) -> BotTask | None:
+        """The next task of a bot, once people were shown what happened; whatever happens meanwhile counts."""
+        while (task := self.bots.next_task(self.state)) is not None:
+            left = self._tale.seconds_left(self.state, and_claims=task.acts())
             if left <= 0:
-                return move
+                return task
             self._news.clear()
             with suppress(TimeoutError):
                 async with asyncio.timeout(left):
                     await self._news.wait()
         return None
 
-    async def _make(self, move: Move, wish: Action | Reply | None) -> None:
-        self.bots.strike(move, self.state.members[move.seat].member)
-        verdict = judged(self._situation(None), move, wish)
+    async def _finish(self, task: BotTask, choice: Action | Reply | None) -> None:
+        self.bots.finish(task, self.state.members[task.seat].member)
+        verdict = judge_choice(self._command_context(None), task, choice)
         if verdict.events:
             await self._commit(verdict, None, b"")

@@ -1,8 +1,8 @@
-"""How much longer a message could be if its secrets were others: filled up by so much, its length tells none of them.
+"""Padding that hides a viewer's secrets from the length of messages.
 
-Contract: who reads along on the network sees lengths. What a viewer is told differs in length by his role (how many
-roles he was shown, and which), by the tiles that he may lay, and by his ballot; all else has a length that follows
-from what everybody sees. `cover` counts, for a message to one viewer, the bytes to the longest that it could have been.
+Contract: somebody who reads along on the network sees lengths. What a viewer is sent differs in length by their role
+(how many roles they were shown, and which), by the tiles that they can play, and by their ballot. All other lengths
+follow from public facts. `missing_bytes` counts the bytes to the longest message that could stand in its place.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -29,18 +29,18 @@ _LONGEST_VOTE: Final = len('"nein"')
 _UNKNOWN: Final = len("null")
 
 
-def cover(own: Mapping[str, Any], seen: Iterable[Observation] = ()) -> int:
-    """The bytes that are missing to the longest message of the same kind.
+def missing_bytes(own: Mapping[str, Any], seen: Iterable[Observation] = ()) -> int:
+    """The bytes that a message lacks to the longest one of its kind.
 
     Args:
-        own: fields of a view that are the viewer's own, as many of them as are in the message.
-        seen: what he observed.
+        own: the viewer's own fields of a view that are in the message.
+        seen: the viewer's observations.
     """
     missing = _roles(own.get("roles", ())) + _tiles(own.get("legal", ()))
     if "role" in own:
         missing += _role(own["role"])
     ballots = own.get("ballots", {})
-    if len(ballots) == 1:  # his own; those of a vote that was revealed are no secret
+    if len(ballots) == 1:  # the viewer's; ballots that were revealed are no secret
         missing += sum(map(_vote, ballots.values()))
     return missing + sum(_MISSING[type(observation)](observation) for observation in seen)
 
@@ -58,13 +58,13 @@ def _vote(vote: Vote | None) -> int:
 
 
 def _tiles(legal: Iterable[Action]) -> int:
-    """Who holds tiles of one kind only has one choice less."""
-    choices = [one for one in legal if isinstance(one, Discard | Enact)]
+    """A hand of one kind leaves one choice less."""
+    choices = [action for action in legal if isinstance(action, Discard | Enact)]
     return len(msgspec.json.encode(choices[0])) + len(",") if len(choices) == 1 else 0
 
 
 def _nothing(_seen: Observation) -> int:
-    """Its length follows from what everybody sees: tiles and parties are all equally long."""
+    """Its length follows from public facts: all tiles and parties are equally long."""
     return 0
 
 
@@ -87,4 +87,4 @@ _MISSING: Final[dict[type, Callable[[Any], int]]] = {
     PoliciesShown: _nothing,
     SeenInvestigation: _nothing,
 }
-"""By kind of observation: the bytes that are missing to the longest of the kind."""
+"""By kind of observation: the bytes that it lacks to the longest of its kind."""

@@ -1,7 +1,7 @@
-"""All live tables: opening, finding, loading, letting go.
+"""Registry of live tables: open, find, load, evict.
 
-Contract: a table is in memory at most once; one that is not is brought back from the log when somebody asks for it or
-a deadline of it runs out. Nothing is lost by letting go.
+Contract: a table is in memory at most once. An evicted one is loaded from the log when somebody asks for it or its
+deadline runs out. Eviction loses nothing.
 """
 
 import asyncio
@@ -11,9 +11,9 @@ from typing import Final
 import structlog
 
 from weimar.server.process.tokens import new_code, new_key
-from weimar.server.tables.evicted import Asleep, is_open, shown
+from weimar.server.tables.evicted import EvictedTables, is_open, list_entry
 from weimar.server.tables.idempotency import REMEMBERED
-from weimar.server.tables.live_table import Kept, LiveTable, TableContext
+from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
 from weimar.store import Addition, StoreBroken
 from weimar.table import events as ev
 from weimar.table.events import Entry
@@ -27,35 +27,35 @@ CODE_TRIES: Final = 50
 
 
 class TooManyTablesError(RuntimeError):
-    """The server has as many live tables as it may."""
+    """The server has as many live tables as it is allowed to."""
 
 
 class TableRegistry:
     """See the module.
 
     Args:
-        context: what tables share. most: live tables at most.
+        context: what tables share. max_tables: live tables at most.
     """
 
-    def __init__(self, context: TableContext, most: int) -> None:
+    def __init__(self, context: TableContext, max_tables: int) -> None:
         self._context = context
-        self._most = most
+        self._max_tables = max_tables
         self._live: dict[str, LiveTable] = {}
-        self._asleep = Asleep()
+        self._evicted = EvictedTables()
         self._codes: dict[str, str] = {}
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
 
     def __len__(self) -> int:
-        """How many tables are in memory."""
+        """The number of tables in memory."""
         return len(self._live)
 
     async def open(self) -> LiveTable:
-        """A new table, durably.
+        """Open a table, durably.
 
         Raises:
-            TooManyTablesError: there is no room.
+            TooManyTablesError: the server has `max_tables`.
         """
-        if len(self._live) >= self._most:
+        if len(self._live) >= self._max_tables:
             raise TooManyTablesError
         key, code, now = new_key(), await self._free_code(), self._context.clock()
         entry = Entry(now, (ev.TableOpened(key, code),))
@@ -64,20 +64,20 @@ class TableRegistry:
         except StoreBroken as broken:
             self._context.failed(broken)
             raise
-        return self._take_in(Kept(open_table(entry), 1))
+        return self._add(StoredTable(open_table(entry), 1))
 
     async def get(self, key: str) -> LiveTable | None:
-        """The table of a key, from memory or from the log; None if there is none."""
+        """The table with a key, from memory or from the log; None if there is none."""
         live = self._live.get(key)
         if live is not None:
             return live
         if key not in self._loading:
             self._loading[key] = asyncio.ensure_future(self._load(key))
             self._loading[key].add_done_callback(lambda _: self._loading.pop(key, None))
-        return await asyncio.shield(self._loading[key])  # others wait for the same
+        return await asyncio.shield(self._loading[key])  # others may wait for the same
 
     async def find(self, code: str) -> LiveTable | None:
-        """The unlocked lobby of a code."""
+        """The unlocked lobby with a code; None if there is none."""
         keys = [self._codes[code]] if code in self._codes else await self._context.store.labelled(code)
         for key in keys:
             live = await self.get(key)
@@ -88,14 +88,14 @@ class TableRegistry:
     def listed(
         self, stage: Stage | None = None, preset: str | None = None, *, with_room: bool = False
     ) -> list[Listing]:
-        """The tables that chose to be listed, in memory or lately so, the newest first.
+        """The listed tables, in memory or lately evicted, the newest first.
 
         Args:
             stage: only those in a lobby, or in a game.
             preset: only those with these rules.
-            with_room: only those where somebody may still sit down.
+            with_room: only those with a free seat.
         """
-        entries = [shown(live.state) for live in self._live.values()] + self._asleep.listed(self._context.clock())
+        entries = [list_entry(live.state) for live in self._live.values()] + self._evicted.listed(self._context.clock())
         fitting = [
             entry
             for entry in entries
@@ -106,40 +106,40 @@ class TableRegistry:
         ]
         return [entry.listing for entry in sorted(fitting, key=lambda entry: -entry.opened_at)]
 
-    def let_go(self, is_cold: Callable[[LiveTable], bool]) -> int:
-        """Let cold tables leave memory; how many did."""
-        cold = [(key, live) for key, live in self._live.items() if is_cold(live)]
-        for key, live in cold:
-            self._asleep.add(live.state, live.next_due(), self._context.clock(), live.behind)
+    def evict(self, is_idle: Callable[[LiveTable], bool]) -> int:
+        """Evict idle tables; returns how many."""
+        idle = [(key, live) for key, live in self._live.items() if is_idle(live)]
+        for key, live in idle:
+            self._evicted.add(live.state, live.next_due(), self._context.clock(), live.clock_offset_ms)
             self._remove(key, "cold")
-        return len(cold)
+        return len(idle)
 
-    async def wake_due(self) -> int:
-        """Bring back the tables whose deadlines have run out meanwhile; how many.
+    async def load_due(self) -> int:
+        """Load the evicted tables whose deadline has run out; returns how many.
 
         Raises:
             StoreBroken: the log cannot be read.
         """
-        keys = self._asleep.overdue(self._context.clock())
+        keys = self._evicted.overdue(self._context.clock())
         for key in keys:
             try:
                 await self.get(key)
             except StoreBroken:
                 raise
-            except Exception as error:  # noqa: BLE001 - one table's fault must not keep others asleep; it may be secret
-                log.error("table_not_woken", kind=type(error).__name__)  # noqa: TRY400 - a traceback may tell a hand
+            except Exception as error:  # noqa: BLE001 - a fault of one table must not hold up the others
+                log.error("table_not_loaded", kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
             finally:
-                self._asleep.discard(key)  # whatever comes of it, it is not tried again and again
+                self._evicted.discard(key)  # so that a table that fails is not tried again and again
         return len(keys)
 
     async def forget(self, key: str) -> bool:
-        """Erase a table, from memory and from the log."""
+        """Erase a table, from memory and from the log; whether there was one."""
         self._remove(key, "forgotten")
-        self._asleep.discard(key)
+        self._evicted.discard(key)
         return await self._context.store.forget(key)
 
     def close(self) -> None:
-        """Let go of everybody: the server stops."""
+        """Close all tables, because the server stops."""
         for key in tuple(self._live):
             self._remove(key, "server_stops")
 
@@ -150,17 +150,18 @@ class TableRegistry:
         try:
             state = fold_all(decode(row.entry) for row in rows)
         except UnreadableEntry as error:
-            log.error("table_unreadable", reason=str(error))  # noqa: TRY400 - a traceback would have what was said
+            log.error("table_unreadable", reason=str(error))  # noqa: TRY400 - a traceback would show what was said
             return None
-        answers = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
-        return self._live.get(key) or self._take_in(Kept(state, len(rows), answers))
+        replies = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
+        return self._live.get(key) or self._add(StoredTable(state, len(rows), replies))
 
-    def _take_in(self, kept: Kept) -> LiveTable:
-        live = LiveTable(kept, self._context, self._asleep.behind(kept.state.key))
-        self._live[kept.state.key] = live
-        self._asleep.discard(kept.state.key)
-        self._codes[kept.state.code] = kept.state.key
-        live.wake()
+    def _add(self, stored: StoredTable) -> LiveTable:
+        key = stored.state.key
+        live = LiveTable(stored, self._context, self._evicted.clock_offset_ms(key))
+        self._live[key] = live
+        self._evicted.discard(key)
+        self._codes[stored.state.code] = key
+        live.schedule()
         return live
 
     def _remove(self, key: str, code: str) -> None:

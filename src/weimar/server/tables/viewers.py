@@ -1,7 +1,7 @@
-"""Who looks at a table, and what each of them is told.
+"""The viewers of one table and their streams of messages.
 
-Contract: each viewer has a stream of messages numbered without a hole; a tail of it is kept for those who come back,
-until some time after the last viewer has gone. Nobody is told anything but what `weimar.table.views` has for him.
+Contract: each viewer has a stream of messages, numbered without gaps. Its tail is kept for viewers who come back, until
+some time after the last of them left. Each viewer is sent what `weimar.table.views` has for them, and nothing else.
 """
 
 import asyncio
@@ -13,158 +13,159 @@ from weimar.server.tables.encoding import UpdateEncoder, numbered, welcome
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.presence import Presence
 from weimar.table.state import TableState
-from weimar.table.views import ANYBODY, Audience, Scene, snapshot, updates
+from weimar.table.views import ANYBODY, Audience, ProjectedTable, snapshot, updates
 from weimar.wire.codec import write
 from weimar.wire.messages import Resumed
 
 TAIL: Final = 64
-"""Messages kept for those who come back: minutes of a game. Beyond, one full view is shorter than what was missed."""
+"""Messages kept for viewers who come back: minutes of a game. A full view is shorter than more of them."""
 TAILS_KEPT_S: Final = 10
-"""Seconds after the last viewer has gone until the tails go too: a cut is bridged, an idle table stays small."""
+"""Seconds from when the last viewer left until tails are dropped: time to reconnect, and idle tables stay small."""
 
 
-class Outlet(Protocol):
-    """Where messages to one connection go."""
+class Subscriber(Protocol):
+    """A connection that is sent the messages of a stream."""
 
     def send(self, message: bytes, /) -> None:
-        """Write or queue a message; never waits."""
+        """Write or queue a message, without waiting."""
         ...
 
     def end(self, code: str) -> None:
-        """Close the connection after what is queued."""
+        """Close the connection once everything queued is written."""
         ...
 
 
-class Asker(Outlet, Protocol):
+class Requester(Subscriber, Protocol):
     """The connection over which a request came."""
 
     def hold(self) -> None:
-        """Keep back what is sent from now on until the answer is there too, which is at once."""
+        """Hold messages back until the reply, which follows at once, so that one write does for all."""
         ...
 
 
 class Stream:
-    """The messages of one viewer, numbered without a hole.
+    """The messages of one viewer, numbered without gaps.
 
     Args:
-        seq: how many there might have been before: who are told the same are told it under the same number, and one
-            message, made once, does for all of them.
+        seq: initial sequence number. Viewers share it, so identical updates are encoded once.
     """
 
     def __init__(self, seq: int = 0) -> None:
         self.id = secrets.token_urlsafe(9)
         self.seq = seq
         self.tail: deque[bytes] = deque(maxlen=TAIL)
-        """UpdateEncoder (`UpdateEncoder`): where viewers are told the same, they keep the same bytes."""
-        self.outlets: set[Outlet] = set()
+        """Bodies of messages (`UpdateEncoder`); viewers who were sent the same share the bytes."""
+        self.subscribers: set[Subscriber] = set()
 
-    def missed(self, stream: str | None, seq: int | None) -> list[bytes] | None:
-        """What came after message `seq`, or None if that cannot be said."""
+    def since(self, stream: str | None, seq: int | None) -> list[bytes] | None:
+        """The messages after `seq`, or None if they are no longer kept."""
         if stream != self.id or seq is None or not self.seq - len(self.tail) <= seq <= self.seq:
             return None
         bodies = list(self.tail)[len(self.tail) - (self.seq - seq) :]
         return [numbered(number, body) for number, body in enumerate(bodies, seq + 1)]
 
     def push(self, body: bytes) -> None:
-        """One more message, to whoever is connected and to the tail."""
+        """Add a message to the tail, and send it to whoever is connected."""
         self.seq += 1
         self.tail.append(body)
-        if self.outlets:
+        if self.subscribers:
             message = numbered(self.seq, body)
-            for outlet in self.outlets:
-                outlet.send(message)
+            for subscriber in self.subscribers:
+                subscriber.send(message)
 
 
 class Viewers:
-    """All who look at one table; see the module.
+    """All viewers of one table; see the module.
 
     Attributes:
-        streams: by viewer, also of those who are gone and may come back.
+        streams: by viewer, also of those who left and can come back.
     """
 
     def __init__(self) -> None:
         self.streams: dict[Audience, Stream] = {}
-        self._told = 0
-        self._shown: Scene | None = None
-        self._forgetting: asyncio.TimerHandle | None = None
+        self._sent_to_all = 0
+        self._projected: ProjectedTable | None = None
+        self._drop_timer: asyncio.TimerHandle | None = None
 
-    def somebody_looks(self) -> bool:
+    def is_watched(self) -> bool:
         """Whether anybody is connected."""
-        return any(own.outlets for own in self.streams.values())
+        return any(own.subscribers for own in self.streams.values())
 
-    def scene(self, state: TableState, presence: Presence) -> Scene:
-        """The table as it is; the same scene, with what was projected of it, until something changes."""
-        shown = self._shown
-        if shown is None or shown.state is not state or shown.presence is not presence:
-            shown = self._shown = Scene(state, presence)
-        return shown
+    def projected(self, state: TableState, presence: Presence) -> ProjectedTable:
+        """The table as it is; the same object, with its cached projections, until something changes."""
+        projected = self._projected
+        if projected is None or projected.state is not state or projected.presence is not presence:
+            projected = self._projected = ProjectedTable(state, presence)
+        return projected
 
-    def tell(self, before: Scene, after: Scene, events: tuple[TableEvent, ...]) -> None:
-        """Send every viewer what changed for him."""
+    def send_updates(self, before: ProjectedTable, after: ProjectedTable, events: tuple[TableEvent, ...]) -> None:
+        """Send each viewer what changed for them."""
         if self.streams:
             bodies = UpdateEncoder()
-            told = updates(before, after, events, (ANYBODY, *self.streams))
-            self._told += not told.pop(ANYBODY).is_empty()
-            for viewer, update in told.items():
+            changes = updates(before, after, events, (ANYBODY, *self.streams))
+            self._sent_to_all += not changes.pop(ANYBODY).is_empty()
+            for viewer, update in changes.items():
                 if not update.is_empty():
                     self.streams[viewer].push(bodies.of(update))
-        if not self.somebody_looks():
-            self._shown = None  # nobody looks: what was projected need not be kept
+        if not self.is_watched():
+            self._projected = None  # an idle table needs no cache
 
-    def let_in(self, outlet: Outlet, viewer: Audience, stream: str | None, seq: int | None, shown: Scene) -> None:
-        """One more connection: send what the viewer missed after a message, or everything that he may know."""
+    def connect(
+        self, subscriber: Subscriber, viewer: Audience, stream: str | None, seq: int | None, projected: ProjectedTable
+    ) -> None:
+        """Add a connection: send what the viewer missed after a message, or everything that they can know."""
         own = self.streams.get(viewer)
         if own is None:
-            own = self.streams[viewer] = Stream(self._told)
-        missed = own.missed(stream, seq)
+            own = self.streams[viewer] = Stream(self._sent_to_all)
+        missed = own.since(stream, seq)
         if missed is None:
-            outlet.send(welcome(own.id, own.seq, viewer, snapshot(shown, viewer)))
+            subscriber.send(welcome(own.id, own.seq, viewer, snapshot(projected, viewer)))
         else:
-            outlet.send(write(Resumed(own.id, own.seq - len(missed), viewer)))
+            subscriber.send(write(Resumed(own.id, own.seq - len(missed), viewer)))
             for message in missed:
-                outlet.send(message)
-        own.outlets.add(outlet)
+                subscriber.send(message)
+        own.subscribers.add(subscriber)
         self._keep_tails()
 
-    def let_out(self, outlet: Outlet, viewer: Audience) -> bool:
-        """A connection is gone; whether it was here."""
+    def disconnect(self, subscriber: Subscriber, viewer: Audience) -> bool:
+        """Remove a connection; whether there was one."""
         own = self.streams.get(viewer)
-        if own is None or outlet not in own.outlets:
+        if own is None or subscriber not in own.subscribers:
             return False
-        own.outlets.discard(outlet)
-        if not self.somebody_looks():
-            self._forgetting = asyncio.get_running_loop().call_later(TAILS_KEPT_S, self._forget_tails)
+        own.subscribers.discard(subscriber)
+        if not self.is_watched():
+            self._drop_timer = asyncio.get_running_loop().call_later(TAILS_KEPT_S, self._drop_tails)
         return True
 
-    def end(self, member: MemberId | None, code: str, keep: Outlet | None = None) -> None:
+    def close_viewer(self, member: MemberId | None, code: str, keep: Subscriber | None = None) -> None:
         """Close a viewer's connections but one."""
         own = self.streams.get(member)
-        for outlet in tuple(own.outlets) if own is not None else ():
-            if outlet is not keep:
-                outlet.end(code)
+        for subscriber in tuple(own.subscribers) if own is not None else ():
+            if subscriber is not keep:
+                subscriber.end(code)
 
-    def end_strangers(self, state: TableState) -> None:
-        """Those whose seat is gone have to come again."""
+    def close_former_members(self, state: TableState) -> None:
+        """Close the connections of viewers whose seat is gone; they can attach again as spectators."""
         for viewer in tuple(self.streams):
             if viewer is None:
                 continue
-            one = state.member(viewer)
-            if one is None or one.removed:
-                self.end(viewer, "seat_gone")
+            member = state.member(viewer)
+            if member is None or member.removed:
+                self.close_viewer(viewer, "seat_gone")
                 del self.streams[viewer]
 
     def close(self, code: str) -> None:
-        """Let go of everybody, with a last message."""
+        """Close all connections, with a last message."""
         for viewer in self.streams:
-            self.end(viewer, code)
+            self.close_viewer(viewer, code)
         self._keep_tails()
 
     def _keep_tails(self) -> None:
-        if self._forgetting is not None:
-            self._forgetting.cancel()
-            self._forgetting = None
+        if self._drop_timer is not None:
+            self._drop_timer.cancel()
+            self._drop_timer = None
 
-    def _forget_tails(self) -> None:
-        """Who comes back now is shown everything."""
-        if not self.somebody_looks():
+    def _drop_tails(self) -> None:
+        """Drop all streams; a viewer who comes back later is sent a full view."""
+        if not self.is_watched():
             self.streams.clear()

@@ -1,9 +1,9 @@
-"""The memory of a process that runs for months: when rubbish is looked for, and when memory goes back to the system.
+"""Garbage collection policy: when to collect, and when to give memory back to the system (`collector`, `trim`).
 
-Contract: what nobody holds any more is freed at once, by counting references. Only what holds itself needs Python's
-collector, and a full collection stops everybody for as long as there are objects: a second with a thousand tables. So
-there is none while things go on as they are, and one when there is twice as much as after the last, or half as much as
-there has been since. Young objects are looked through as Python does, but later.
+Contract: counting references frees most objects at once. Only reference cycles need Python's collector, and a full
+collection stops everybody: for a second with a thousand tables. So there is none in a steady state, and one when there
+is twice as much as after the last, or half as much as there has been since. Young objects are collected as Python does,
+but later.
 """
 
 import ctypes
@@ -13,18 +13,18 @@ from collections.abc import Callable
 from typing import Final
 
 WORTH_IT: Final = 100_000
-"""Blocks of memory that are worth a look: about ten megabytes."""
+"""Blocks of memory that are worth a collection: about ten megabytes."""
 YOUNG: Final = 5_000
-"""New objects until the young are looked through: more than a hundred requests at once have under way, which would
+"""New objects until young ones are collected: more than a hundred requests at once have in flight, which would
 otherwise be looked through again and again just before they are done."""
 _NEVER: Final = 2**31 - 1
 _trim: Final[Callable[[int], object] | None] = getattr(ctypes.CDLL(None), "malloc_trim", None)
-"""glibc's: other C libraries give back what they can without being asked."""
+"""Of glibc; other C libraries give memory back by themselves."""
 
 
 def leave_the_old_alone() -> None:
     """Freeze the objects that exist now and leave full collections to `CollectionPolicy` from here on."""
-    if not sys.getallocatedblocks():  # another allocator than Python's own, which does not count
+    if not sys.getallocatedblocks():  # with another allocator than Python's own
         return
     middle = gc.get_threshold()[1]
     gc.collect()
@@ -33,13 +33,13 @@ def leave_the_old_alone() -> None:
 
 
 def give_back() -> None:
-    """Let whole pages that nothing is on go back to the system; a tenth of a millisecond if there are none."""
+    """Give free pages back to the system; takes 0.1 ms if there are none."""
     if _trim is not None:
         _trim(0)
 
 
 class CollectionPolicy:
-    """How much there is above what there was at first, now and since the last full collection.
+    """Decides on full collections by the number of objects beyond those at the start.
 
     Args:
         count: objects, roughly: Python's blocks of memory.
@@ -55,7 +55,7 @@ class CollectionPolicy:
         self._left = self._most = 0
 
     def look(self) -> bool:
-        """Collect if it is worth it, and give back; whether it was. To be called now and then."""
+        """Collect if it is worth it; whether it was. To be called now and then."""
         now = self._count() - self._ground
         self._most = max(self._most, now)
         risen = now > 2 * max(self._left, WORTH_IT)
@@ -63,5 +63,4 @@ class CollectionPolicy:
         if risen or fallen:
             self._collect()
             self._left = self._most = self._count() - self._ground
-        give_back()
         return risen or fallen

@@ -1,7 +1,7 @@
-"""What every connection has one of, as small as it can be.
+"""Low-memory replacements for `asyncio.Queue` and `asyncio.Event`, for one reader (`queues`).
 
-Contract: as `asyncio.Queue` and `asyncio.Event` for what a connection asks of them. Those keep five deques ready for
-many who wait, most of a kilobyte each; here waits one reader, or nobody.
+Contract: as asyncio's, as far as a connection uses them. Those keep five deques for many waiters, most of a kilobyte
+each; here one reader waits, or nobody.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ from typing import Any
 
 
 class SmallQueue:
-    """What came in and is not taken yet; one reader at a time."""
+    """A queue for one reader at a time."""
 
     __slots__ = ("_items", "_reader")
 
@@ -18,13 +18,13 @@ class SmallQueue:
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, item: Any) -> None:
-        """One more."""
+        """Add an item."""
         self._items.append(item)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     async def get(self) -> Any:
-        """The oldest; waits until there is one. Who is cancelled has taken nothing."""
+        """Take the oldest item; waits until there is one. A reader that is cancelled has taken nothing."""
         while not self._items:
             self._reader = asyncio.get_running_loop().create_future()
             try:
@@ -34,42 +34,42 @@ class SmallQueue:
         return self._items.pop(0)
 
     def qsize(self) -> int:
-        """How many wait."""
+        """The number of items."""
         return len(self._items)
 
     def empty(self) -> bool:
-        """Whether none waits."""
+        """Whether there is no item."""
         return not self._items
 
 
 class SmallEvent:
-    """Open at first; who waits is let through when it is."""
+    """An event that is set at first."""
 
-    __slots__ = ("_open", "_waiting")
+    __slots__ = ("_is_set", "_waiting")
 
     def __init__(self) -> None:
-        self._open = True
+        self._is_set = True
         self._waiting: list[asyncio.Future[None]] | None = None
 
     def is_set(self) -> bool:
-        """Whether it is open."""
-        return self._open
+        """Whether it is set."""
+        return self._is_set
 
     def set(self) -> None:
-        """Open it."""
-        self._open = True
+        """Set it and wake all waiters."""
+        self._is_set = True
         waiting, self._waiting = self._waiting, None
-        for one in waiting or ():
-            if not one.done():
-                one.set_result(None)
+        for waiter in waiting or ():
+            if not waiter.done():
+                waiter.set_result(None)
 
     def clear(self) -> None:
-        """Shut it."""
-        self._open = False
+        """Clear it."""
+        self._is_set = False
 
     async def wait(self) -> None:
-        """Until it is open; at once if it is. Who was waiting when it opened goes through even if it shuts again."""
-        if not self._open:
-            one = asyncio.get_running_loop().create_future()
-            self._waiting = [*(self._waiting or ()), one]
-            await one
+        """Wait until it is set. Who waits when it is set goes on, even if it is cleared at once."""
+        if not self._is_set:
+            waiter = asyncio.get_running_loop().create_future()
+            self._waiting = [*(self._waiting or ()), waiter]
+            await waiter

@@ -1,0 +1,48 @@
+"""Protocol of WebSocket connections: uvicorn's, with `ABORT` and the replacements that save time or memory.
+
+Contract: `websocket_protocol` makes the class for `uvicorn.Config`. With every replacement left out (`Settings.plain`)
+it is uvicorn's with `ABORT`.
+"""
+
+from collections.abc import Collection
+from types import new_class
+from typing import Any, Final, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from weimar.server.process.settings import Replacement
+from weimar.server.tuning.fast_frames import FastFrames, FastReceive, LateBackpressure
+from weimar.server.tuning.small_connections import ForgetsHandshake, SmallQueues
+
+ABORT: Final = "weimar.abort"
+"""Extension of the scope: ends the connection at once, whatever still waits to be written."""
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """As uvicorn's, with `ABORT`."""
+
+    async def run_asgi(self) -> None:
+        """As uvicorn's; drops the scope's extensions at the end, because they hold the protocol, and it holds them."""
+        extensions = cast("dict[str, Any]", self.scope)["extensions"]
+        extensions[ABORT] = self.transport.abort
+        await super().run_asgi()
+        extensions.clear()
+
+
+_WEBSOCKET: Final[dict[Replacement, type[WebSocketsSansIOProtocol]]] = {
+    "frames": FastFrames,
+    "receive": FastReceive,
+    "reading": LateBackpressure,
+    "queues": SmallQueues,
+    "handshake": ForgetsHandshake,
+}
+
+
+def websocket_protocol(plain: Collection[Replacement] = ()) -> type[WebSocketsSansIOProtocol]:
+    """The protocol of WebSocket connections.
+
+    Args:
+        plain: replacements to leave out.
+    """
+    chosen = (replacement for name, replacement in _WEBSOCKET.items() if name not in plain)
+    return new_class("WebSocketProtocol", (*chosen, WebSocketProtocol))

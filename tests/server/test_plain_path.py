@@ -1,0 +1,109 @@
+"""Without the replacements for internals of libraries the server runs on the libraries' own path, and on nothing else.
+
+That it behaves the same there is tested where the module uses the fixture `library_path`.
+"""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from party import serving, settings
+from pydantic import ValidationError
+
+from weimar.server import run
+from weimar.server.connection.protocols import _WEBSOCKET, websocket_protocol
+from weimar.server.context import Server
+from weimar.server.http.timeouts import TimedHttpProtocol
+from weimar.server.process.settings import REPLACEMENTS, Settings
+from weimar.store.sqlite import SqliteStore
+
+ELSEWHERE = {"cycles", "collector", "trim"}
+"""Replacements that are no part of the WebSocket protocol."""
+
+
+def _replaced(kind: type) -> set[type]:
+    return {one for one in kind.__mro__ if one.__module__.startswith("weimar.server.tuning")}
+
+
+def test_every_replacement_can_be_left_out_alone() -> None:
+    """And nothing else goes with it."""
+    assert set(REPLACEMENTS) == set(_WEBSOCKET) | ELSEWHERE
+    for name, kind in _WEBSOCKET.items():
+        assert _replaced(websocket_protocol([name])) == _replaced(websocket_protocol()) - {kind}
+
+
+def test_nothing_is_left_of_them(tmp_path: Path) -> None:
+    """The protocols, the queue and the event are those of the libraries."""
+
+    async def run_plain() -> None:
+        async with serving(tmp_path, plain=list(REPLACEMENTS)) as place:
+            config = run.web_config(place.server)
+            assert config.http is TimedHttpProtocol
+            assert isinstance(config.ws, type)
+            assert _replaced(config.ws) == set()
+
+    asyncio.run(run_plain())
+
+
+@pytest.fixture
+def as_it_was() -> Iterator[None]:
+    """The collector's thresholds, whatever a test does to them."""
+    thresholds = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*thresholds)
+
+
+@pytest.mark.usefixtures("as_it_was")
+@pytest.mark.parametrize(("plain", "left_alone"), [(["collector"], True), (["frames"], False)])
+def test_the_collector_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain: list[str], *, left_alone: bool
+) -> None:
+    """If it is asked for."""
+    usual = gc.get_threshold()
+    found: list[bool] = []
+
+    async def serve(server: Server) -> int:
+        found.append(gc.get_threshold() == usual)
+        await server.store.close()
+        return 0
+
+    monkeypatch.setattr(run, "_serve", serve)
+    monkeypatch.setattr(run, "_configure_logs", lambda _: None)  # those of the tests that follow
+    run.serve(settings(tmp_path, plain=plain))
+    assert found == [left_alone]
+
+
+@pytest.mark.parametrize("plain", [[], ["collector"], ["trim"]])
+def test_the_housekeeping_does_what_is_not_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain: list[str]
+) -> None:
+    """It collects, and gives free pages back."""
+    done: set[str] = set()
+    monkeypatch.setattr("weimar.server.context.HOUSEKEEPING_S", 0)
+    monkeypatch.setattr("weimar.server.context.CollectionPolicy.look", lambda _: done.add("collector"))
+    monkeypatch.setattr("weimar.server.context.give_back", lambda: done.add("trim"))
+
+    async def keep() -> None:
+        server = Server(settings(tmp_path, plain=plain), SqliteStore(tmp_path), b"s" * 32)
+        keeper = asyncio.create_task(server.housekeeping())
+        async with asyncio.timeout(20):
+            while len(done) < 2 - len(plain):  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0)
+        keeper.cancel()
+        await server.store.close()
+
+    asyncio.run(keep())
+    assert done == {"collector", "trim"} - set(plain)
+
+
+def test_they_are_named_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or all at once; another name is refused."""
+    for value, chosen in (("", []), ("frames, queues", ["frames", "queues"]), ("all", list(REPLACEMENTS))):
+        monkeypatch.setenv("WEIMAR_PLAIN", value)
+        assert Settings().plain == chosen
+    monkeypatch.setenv("WEIMAR_PLAIN", "frame")
+    with pytest.raises(ValidationError, match="plain"):
+        Settings()
