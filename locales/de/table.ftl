@@ -194,6 +194,8 @@ table-role-cards = Meine Rollenkarten
 table-role-begins = Deine geheime Rolle. Behalte sie für dich.
 table-online-president = Präsident: { $name }
 table-saw = Was ich gesehen habe
+table-result-say = Sagen
+table-result-keep = Für mich behalten
 
 ## Jemand ist weg
 

@@ -194,6 +194,8 @@ table-role-cards = My role cards
 table-role-begins = Your secret role. Keep it to yourself.
 table-online-president = President: { $name }
 table-saw = What I saw
+table-result-say = Say it
+table-result-keep = Keep it
 
 ## Somebody is away
 

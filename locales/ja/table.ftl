@@ -193,6 +193,8 @@ table-role-cards = 自分の役割カード
 table-role-begins = 秘密の役割です。誰にも知られないように。
 table-online-president = 大統領：{ $name }
 table-saw = 見たもの
+table-result-say = 話す
+table-result-keep = 黙っておく
 
 ## 誰かが席を離れている
 

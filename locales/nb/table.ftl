@@ -195,6 +195,8 @@ table-role-cards = Rollekortene mine
 table-role-begins = Din hemmelige rolle. Hold den for deg selv.
 table-online-president = President: { $name }
 table-saw = Det jeg så
+table-result-say = Si det
+table-result-keep = Behold det for deg selv
 
 ## Noen er borte
 

@@ -195,6 +195,8 @@ table-role-cards = Mijn rolkaarten
 table-role-begins = Je geheime rol. Houd hem voor jezelf.
 table-online-president = President: { $name }
 table-saw = Wat ik zag
+table-result-say = Vertellen
+table-result-keep = Voor me houden
 
 ## Er is iemand weg
 

@@ -199,6 +199,8 @@ table-role-cards = Moje karty roli
 table-role-begins = Twoja tajna rola. Nie pokazuj nikomu.
 table-online-president = Prezydent: { $name }
 table-saw = Co wiem
+table-result-say = Powiedz
+table-result-keep = Zachowaj dla siebie
 
 ## Ktoś odszedł od stołu
 

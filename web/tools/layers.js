@@ -28,6 +28,7 @@ export const ROOMS = [
   "ending",
   "lobby",
   "rules",
+  "moments",
   "animation",
   "table",
   "landing",

@@ -1,0 +1,87 @@
+"""The moments of a game in a real browser: what a power shows, to whom, and only while they hold its card."""
+
+import re
+
+from people import PHONE, somebody
+from positions import lay, moment
+from stage import Stage, venue
+
+from weimar.engine.actions import Investigate
+from weimar.engine.legal import legal_actions
+from weimar.engine.terms import party_of
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+CARD = "() => document.querySelector('.result').outerHTML.replace(/<!--.*?-->/g, '')"
+"""Without the marks that Svelte leaves where something was."""
+
+
+async def _investigated(stage: Stage, wanted: str) -> tuple[str, str, str]:
+    """The card of an investigation that found a party: before, while and after it is held."""
+    async with venue() as place, somebody(stage.browser, PHONE) as person, somebody(stage.browser, PHONE) as other:
+        at = moment("investigate")
+        seated = await lay(await place.open(), at)
+        state = seated.live.state.game
+        assert state is not None
+        targets = [one.target for one in legal_actions(state, at.seat) if isinstance(one, Investigate)]
+        parties = {seat: party_of(state.setup.roles[seat]) for seat in targets}
+        target = next(seat for seat, party in parties.items() if party == wanted)
+        name = seated.live.state.members[target].name
+        await person.page.goto(seated.address(place.address, at.seat + 1))
+        await other.page.goto(seated.address(place.address, target + 1))
+        await other.page.locator(".bar").wait_for()
+        await person.page.locator(f'[data-place="seat-{target}"]').tap()
+        await person.page.get_by_role("button", name=say("table-do-investigate", target=name)).tap()
+        turn = person.page.locator(".result [data-turn]")
+        await turn.wait_for()
+        before: str = await person.page.evaluate(CARD)
+        await turn.focus()
+        await person.page.keyboard.down("Enter")
+        await person.page.locator('.result [data-turn][aria-pressed="true"]').wait_for()
+        during: str = await person.page.evaluate(CARD)
+        await person.page.keyboard.up("Enter")
+        await person.page.locator('.result [data-turn][aria-pressed="false"]').wait_for()
+        after: str = await person.page.evaluate(CARD)
+        assert await other.page.locator(".result").count() == 0
+        await person.page.get_by_role("button", name=say("table-result-keep")).tap()
+        await turn.wait_for(state="detached")
+        for one in (person, other):
+            one.sound()
+        return tuple(re.sub(rf"\b{name}\b", "NAME", html) for html in (before, during, after))  # type: ignore[return-value]
+
+
+def test_an_investigation_shows_its_result_while_the_card_is_held(stage: Stage) -> None:
+    """Face down the card is the same for both parties, to the letter; only the investigator has one."""
+    liberal, fascist = (stage.run(_investigated(stage, party)) for party in ("liberal", "fascist"))
+    assert liberal[0] == fascist[0] == liberal[2] == fascist[2]
+    for party, found in (("liberal", liberal), ("fascist", fascist)):
+        assert say(f"talk-party-{party}") not in found[0]
+        assert say(f"talk-party-{party}") in found[1]
+
+
+async def _peeked(stage: Stage) -> None:
+    async with venue() as place, somebody(stage.browser, PHONE) as person:
+        at = moment("peek")
+        seated = await lay(await place.open(), at)
+        await person.page.goto(seated.address(place.address, at.seat + 1))
+        turn = person.page.locator(".bar [data-turn]")
+        await turn.wait_for()
+        assert await person.page.locator(".bar text").count() == 0
+        await turn.focus()
+        await person.page.keyboard.down("Enter")
+        await person.page.locator('[data-turn][aria-pressed="true"] text').first.wait_for()
+        await person.page.keyboard.up("Enter")
+        await person.page.get_by_role("button", name=say("table-do-peek")).tap()
+        await person.page.locator('[data-result="peek"]').wait_for()
+        await person.page.get_by_role("button", name=say("table-result-say")).tap()
+        await person.page.locator(".result .choices button").first.tap()
+        await person.page.locator(".result").wait_for(state="detached")
+        assert seated.live.state.game is not None
+        assert seated.live.state.game.board.statements[-1].about == "peek"
+        person.sound()
+
+
+def test_a_peek_lies_face_down_until_it_is_held(stage: Stage) -> None:
+    """Then one says what one likes about it, in two taps."""
+    stage.run(_peeked(stage))
