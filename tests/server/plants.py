@@ -12,8 +12,8 @@ from prometheus_client import Gauge
 from weimar.engine import State, project, record_of
 from weimar.engine.phases import Voting
 from weimar.server.connection.socket import Connection
-from weimar.server.http import errors as answers
 from weimar.server.http import explanations, health, replays, tables
+from weimar.server.process import refusals
 from weimar.server.tables import bot_turns as bots
 from weimar.server.tables import encoding as bodies
 from weimar.server.tables import live_table as live
@@ -420,7 +420,7 @@ def a_token_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 def a_key_in_a_header(patch: pytest.MonkeyPatch) -> None:
     """An answer over HTTP names the table in a header."""
-    _on_commit(patch, lambda self: patch.setitem(answers.SECURITY_HEADERS, "x-table", self.state.key))
+    _on_commit(patch, lambda self: patch.setitem(refusals.SECURITY_HEADERS, "x-table", self.state.key))
 
 
 def _on_commit(patch: pytest.MonkeyPatch, also: Callable[[Any], Any]) -> None:

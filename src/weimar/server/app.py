@@ -16,13 +16,14 @@ from litestar.exceptions import HTTPException
 from weimar.server.connection.handshake import live_socket
 from weimar.server.context import Server
 from weimar.server.http.coach import ask_coach
-from weimar.server.http.errors import SECURITY_HEADERS, busy_response, fault_response, refusal_response
+from weimar.server.http.errors import busy_response, fault_response, refusal_response
 from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.pages import Pages, make_pages, web_folder
 from weimar.server.http.replays import read_replay
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
+from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.process.worker_pool import WorkersBusyError
 
 

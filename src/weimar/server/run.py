@@ -21,7 +21,9 @@ import uvicorn
 import uvloop
 
 from weimar.server.app import make_app
+from weimar.server.connection.limits import MAX_UNREAD
 from weimar.server.connection.protocols import websocket_protocol
+from weimar.server.connection.socket import FLOOD
 from weimar.server.context import Server
 from weimar.server.http.pages import INDEX, web_folder
 from weimar.server.http.timeouts import TimedHttpProtocol
@@ -101,7 +103,7 @@ def web_config(server: Server) -> uvicorn.Config:
     """The web server's configuration, in tests as well."""
     return uvicorn.Config(
         make_app(server),
-        ws=websocket_protocol(server.settings.plain),
+        ws=websocket_protocol(server.settings.plain, max(MAX_UNREAD, server.settings.requests_burst + FLOOD)),
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         http=TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol,

@@ -1,7 +1,7 @@
 """Protocol of WebSocket connections: uvicorn's, with `ABORT` and the replacements that save time or memory.
 
 Contract: `websocket_protocol` makes the class for `uvicorn.Config`. With every replacement left out (`Settings.plain`)
-it is uvicorn's with `ABORT`.
+it is uvicorn's with `ABORT` and limits.
 """
 
 from collections.abc import Collection
@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from weimar.server.connection.limits import MAX_UNREAD, LimitedWebSocketProtocol
 from weimar.server.process.settings import Replacement
 from weimar.server.tuning.fast_frames import FastFrames, FastReceive, LateBackpressure
 from weimar.server.tuning.small_connections import ForgetsHandshake, SmallQueues
@@ -18,8 +19,8 @@ ABORT: Final = "weimar.abort"
 """Extension of the scope: ends the connection at once, whatever still waits to be written."""
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """As uvicorn's, with `ABORT`."""
+class WebSocketProtocol(LimitedWebSocketProtocol):
+    """As uvicorn's, with limits and `ABORT`."""
 
     async def run_asgi(self) -> None:
         """As uvicorn's; drops the scope's extensions at the end, because they hold the protocol, and it holds them."""
@@ -38,11 +39,15 @@ _WEBSOCKET: Final[dict[Replacement, type[WebSocketsSansIOProtocol]]] = {
 }
 
 
-def websocket_protocol(plain: Collection[Replacement] = ()) -> type[WebSocketsSansIOProtocol]:
+def websocket_protocol(
+    plain: Collection[Replacement] = (), max_unread: int = MAX_UNREAD
+) -> type[WebSocketsSansIOProtocol]:
     """The protocol of WebSocket connections.
 
     Args:
         plain: replacements to leave out.
+        max_unread: messages that may wait for the application.
     """
     chosen = (replacement for name, replacement in _WEBSOCKET.items() if name not in plain)
-    return new_class("WebSocketProtocol", (*chosen, WebSocketProtocol))
+    bases = (*chosen, WebSocketProtocol)
+    return new_class("WebSocketProtocol", bases, exec_body=lambda body: body.update(max_unread=max_unread))

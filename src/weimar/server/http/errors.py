@@ -14,21 +14,13 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.rate_limits import Buckets, address_of
+from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.wire.codec import UnreadableMessage, read_as
 from weimar.wire.codes import HTTP
 from weimar.wire.messages import LONGEST_FRAME
 
 log = structlog.get_logger()
 
-SECURITY_HEADERS: Final = {
-    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    "cache-control": "no-store",
-}
 _BY_STATUS: Final = {404: "not_found", 405: "method_not_allowed", 413: "too_long"}
 
 

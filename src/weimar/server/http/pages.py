@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Any, Final
 from litestar import Request, asgi
 from msgspec import Struct
 
-from weimar.server.http.errors import SECURITY_HEADERS, refuse
+from weimar.server.http.errors import refuse
 from weimar.server.http.negotiation import accepted, best_language
+from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.text import FALLBACK, chosen_language, say, say_in
 
 if TYPE_CHECKING:

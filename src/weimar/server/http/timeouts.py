@@ -1,8 +1,8 @@
-"""HTTP protocol with request and response timeouts (against slowloris).
+"""HTTP protocol with timeouts (against slowloris) and limits for headers and pipelined requests.
 
 Contract: as uvicorn's own protocol, but a request has to arrive whole within a time, its answer has to be read within
-another, and bytes that are not HTTP are refused by code like everything else. WebSocket connections have limits of
-their own (`weimar.server.connection.socket`).
+another, its headers have a longest length, and bytes that are not HTTP are refused by code like everything else.
+WebSocket connections have limits of their own (`weimar.server.connection.limits`).
 """
 
 import asyncio
@@ -10,13 +10,18 @@ from typing import Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from weimar.server.http.errors import SECURITY_HEADERS
+from weimar.server.process.refusals import refusal
 
 REQUEST_TIMEOUT_S: Final = 20.0
 """From the first byte of a request, or from connecting, to its last."""
 RESPONSE_TIMEOUT_S: Final = 120.0
 """From the last byte of a request until all of its answer is read."""
-_REFUSAL: Final = b'{"error":"bad_request"}'
+MAX_HEAD: Final = 16_384
+"""Bytes of a request line and its headers."""
+MAX_PIPELINED: Final = 16
+"""Requests that wait behind another on one connection. No browser sends any."""
+SLICE: Final = 4096
+"""Bytes that are parsed before the limits are looked at."""
 
 
 class TimedHttpProtocol(HttpToolsProtocol):
@@ -25,6 +30,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
     request_timeout_s = REQUEST_TIMEOUT_S
     response_timeout_s = RESPONSE_TIMEOUT_S
     _timer: asyncio.TimerHandle | None = None
+    _in_head = True
+    _head = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client connected."""
@@ -32,10 +39,18 @@ class TimedHttpProtocol(HttpToolsProtocol):
         self._start_timer(self.request_timeout_s)
 
     def data_received(self, data: bytes) -> None:
-        """Part of a request arrived."""
+        """Part of a request arrived. It is parsed slice by slice: an endless header costs nobody else time."""
         if self._timer is None:
             self._start_timer(self.request_timeout_s)
-        super().data_received(data)
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return  # refused, or a WebSocket by now
+            piece = data[start : start + SLICE]
+            self._head += len(piece) if self._in_head else 0
+            if self._head > MAX_HEAD or len(self.pipeline) > MAX_PIPELINED:
+                self._refuse(refusal(431, "too_long"))
+            else:
+                super().data_received(piece)
 
     def on_message_begin(self) -> None:
         """A request began, perhaps behind another."""
@@ -43,8 +58,14 @@ class TimedHttpProtocol(HttpToolsProtocol):
             self._start_timer(self.request_timeout_s)
         super().on_message_begin()
 
+    def on_headers_complete(self) -> None:
+        """The headers are complete; what follows is the body."""
+        self._in_head, self._head = False, 0
+        super().on_headers_complete()
+
     def on_message_complete(self) -> None:
         """The request is complete."""
+        self._in_head = True
         self._start_timer(self.response_timeout_s)
         super().on_message_complete()
 
@@ -66,9 +87,12 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - uvicorn's own text
         """Refuse bytes that are not HTTP, by code."""
-        headers = SECURITY_HEADERS | {"content-type": "application/json", "content-length": str(len(_REFUSAL))}
-        head = "".join(f"{name}: {value}\r\n" for name, value in {**headers, "connection": "close"}.items())
-        self.transport.write(b"HTTP/1.1 400 Bad Request\r\n" + head.encode() + b"\r\n" + _REFUSAL)
+        self._refuse(refusal(400, "bad_request"))
+
+    def _refuse(self, answer: bytes) -> None:
+        """Refuse and close; without a word if the answer to an earlier request is still under way."""
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.write(answer)
         self.transport.close()
 
     def _start_timer(self, seconds: float) -> None:

@@ -1,0 +1,29 @@
+"""Refusals over HTTP below the framework: an answer in bytes, with the headers of every answer.
+
+Contract: has a code of docs/reference/protocol.md, and nothing of the request.
+"""
+
+from http import HTTPStatus
+from typing import Final
+
+SECURITY_HEADERS: Final = {
+    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cache-control": "no-store",
+}
+
+
+def refusal(status: int, code: str) -> bytes:
+    """A whole answer, after which the connection is closed."""
+    body = b'{"error":"%s"}' % code.encode()
+    headers = SECURITY_HEADERS | {
+        "content-type": "application/json",
+        "content-length": str(len(body)),
+        "connection": "close",
+    }
+    head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    return f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n{head}\r\n".encode() + body

@@ -1,0 +1,291 @@
+"""The edge of the server: whatever a stranger sends below the protocol's messages, tables go on undisturbed.
+
+Contract: what is measured is work (frames that were handled, bytes that are kept, connections that are open), never how
+fast the machine is.
+"""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from party import Place, serving
+from test_bad_input import HANDSHAKE, frame
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from weimar.server.connection import limits
+from weimar.server.connection.limits import FRAMES_BURST, SLICE, LimitedWebSocketProtocol
+from weimar.server.http import timeouts
+from weimar.wire.codec import write
+from weimar.wire.messages import Attach
+
+pytest_plugins = ("paths",)
+
+PATIENCE_S = 30
+TEXT, PING, PONG, CONTINUATION = 1, 9, 10, 0
+EMPTY = {
+    "pings": (frame(PING, b""), b""),
+    "pongs": (frame(PONG, b""), b""),
+    "fragments": (bytes((CONTINUATION, 0x80)) + bytes(4), bytes((TEXT, 0x80)) + bytes(4)),
+    "messages": (frame(TEXT, b""), b""),
+}
+"""Frames of six bytes without content, and the frame that has to come before them."""
+MANY = 100_000
+
+
+@asynccontextmanager
+async def _line(place: Place, hello: bytes = b"") -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
+    try:
+        if hello:
+            writer.write(hello)
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def _to_the_end(reader: asyncio.StreamReader) -> bytes:
+    """All that comes until the other side closes, whether it resets the connection or not."""
+    found = b""
+    async with asyncio.timeout(PATIENCE_S):
+        with suppress(ConnectionError):
+            while piece := await reader.read(65_536):
+                found += piece
+    return found
+
+
+def _upgrade(*headers: str, path: str = "/ws") -> bytes:
+    lines = HANDSHAKE.decode().replace(" /ws ", f" {path} ").rstrip().split("\r\n")
+    return ("\r\n".join([*lines, *headers]) + "\r\n\r\n").encode()
+
+
+HANGING = {
+    "a body": _upgrade("content-length: 5"),
+    "a body in chunks": _upgrade("transfer-encoding: chunked"),
+    "a long header": _upgrade("x: " + "y" * 9_000),
+    "many headers": _upgrade(*(f"x-{number}: y" for number in range(200))),
+    "a long path": _upgrade(path="/ws?" + "y" * 9_000),
+}
+
+
+@pytest.mark.parametrize("way", HANGING)
+def test_a_handshake_that_cannot_be_is_refused_and_closed(way: str, tmp_path: Path) -> None:
+    """The library gives up in silence; the connection was never closed."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            writer.write(HANGING[way])
+            answer = await _to_the_end(reader)
+            assert answer.startswith(b"HTTP/1.1 4"), answer
+            assert b'{"error":"bad_request"}' in answer
+
+    asyncio.run(run())
+
+
+def test_a_handshake_that_nobody_answers_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time for requests goes on until the application has accepted."""
+    monkeypatch.setattr(LimitedWebSocketProtocol, "handshake_timeout_s", 0.3)
+
+    async def silent(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            monkeypatch.setattr(LimitedWebSocketProtocol, "run_asgi", silent)
+            writer.write(HANDSHAKE)
+            assert await _to_the_end(reader) == b""
+            monkeypatch.undo()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("piece", [b"y" * 1_000_000, b"y\r\nx:" * 50_000], ids=["one header", "many headers"])
+def test_headers_have_a_longest_length(piece: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No more of them is parsed than may be, in however large pieces they come."""
+    parsed = 0
+    real = HttpToolsProtocol.data_received
+
+    def counted(self: Any, data: bytes) -> None:
+        nonlocal parsed
+        parsed += len(data)
+        real(self, data)
+
+    monkeypatch.setattr(HttpToolsProtocol, "data_received", counted)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx:" + piece)
+            await _to_the_end(reader)
+            assert parsed <= timeouts.MAX_HEAD
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx:" + b"y" * timeouts.MAX_HEAD)
+            answer = await _to_the_end(reader)
+            assert answer.startswith(b"HTTP/1.1 431 ")
+            assert b'{"error":"too_long"}' in answer
+
+    asyncio.run(run())
+
+
+def test_headers_of_each_request_count_anew(tmp_path: Path) -> None:
+    """A connection that is kept open may send as many requests as it likes."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            for _ in range(5):
+                writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\nx: " + b"y" * 9_000 + b"\r\n\r\n")
+                assert b"200 OK" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
+            body = b" " * 15_000
+            for _ in range(3):
+                writer.write(b"POST /api/find HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
+                assert b"not_json" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
+
+    asyncio.run(run())
+
+
+def test_requests_behind_others_are_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of thousands of requests at once is not taken apart at once."""
+    begun = 0
+    real = timeouts.TimedHttpProtocol.on_message_begin
+
+    def counted(self: Any) -> None:
+        nonlocal begun
+        begun += 1
+        real(self)
+
+    monkeypatch.setattr(timeouts.TimedHttpProtocol, "on_message_begin", counted)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            writer.write(b"GET / HTTP/1.1\r\n\r\n" * 10_000)
+            await _to_the_end(reader)
+
+    asyncio.run(run())
+    assert 0 < begun < 1_000
+
+
+@pytest.fixture
+def handled(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many frames of each read were handled."""
+    counts: list[int] = []
+    real = WebSocketsSansIOProtocol.handle_events
+
+    def counted(self: Any) -> None:
+        counts.append(len(self.conn.events))
+        real(self)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "handle_events", counted)
+    return counts
+
+
+@pytest.mark.usefixtures("library_path")
+@pytest.mark.parametrize("kind", EMPTY)
+def test_frames_that_say_nothing_are_few(kind: str, tmp_path: Path, handled: list[int]) -> None:
+    """A flood of them closes the connection when a few hundred were looked at, and nobody else's."""
+    one, before = EMPTY[kind]
+
+    async def run() -> None:
+        async with serving(tmp_path, requests_burst=40) as place, connect(place.url, compression=None) as other:
+            table = await place.server.registry.open()
+            await other.send(write(Attach(table.state.key)).decode())
+            await other.recv()
+            async with _line(place, HANDSHAKE) as (reader, writer):
+                writer.write(frame(TEXT, write(Attach(table.state.key))))
+                await reader.readuntil(b"welcome")
+                handled.clear()
+                writer.write(before + one * MANY)
+                await _to_the_end(reader)
+            assert await asyncio.wait_for(await other.ping(), PATIENCE_S) is not None
+
+    asyncio.run(run())
+    assert max(handled) <= SLICE // 6 + 1
+    assert sum(handled) < FRAMES_BURST + limits.MAX_UNREAD + 2 * SLICE // 6
+
+
+def test_too_many_frames_have_a_code(tmp_path: Path) -> None:
+    """The close frame says why."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, connect(place.url, compression=None) as line:
+            with suppress(ConnectionClosed):
+                for _ in range(2 * FRAMES_BURST):
+                    await line.pong()
+            with pytest.raises(ConnectionClosed) as closed:
+                await asyncio.wait_for(line.recv(), PATIENCE_S)
+            assert closed.value.rcvd is not None
+            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "too_many_frames")
+
+    asyncio.run(run())
+
+
+@pytest.mark.usefixtures("library_path")
+def test_ordinary_pings_are_answered(tmp_path: Path) -> None:
+    """A burst of a hundred, with their content."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, connect(place.url, compression=None) as line:
+            table = await place.server.registry.open()
+            await line.send(write(Attach(table.state.key)).decode())
+            await line.recv()
+            for number in range(100):
+                await asyncio.wait_for(await line.ping(str(number)), PATIENCE_S)
+
+    asyncio.run(run())
+
+
+@asynccontextmanager
+async def _deaf(place: Place) -> AsyncIterator[asyncio.StreamWriter]:
+    """An open socket from which nothing is read any more, and which the system buffers little for."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    line.connect(("127.0.0.1", place.port))
+    reader, writer = await asyncio.open_connection(sock=line, limit=1024)
+    try:
+        writer.write(HANDSHAKE)
+        await reader.readuntil(b"\r\n\r\n")
+        reader._transport.pause_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - nothing is read any more
+        yield writer
+    finally:
+        writer.transport.abort()
+
+
+@pytest.mark.usefixtures("library_path")
+def test_who_does_not_read_gets_no_pongs_and_is_gone_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pings that are answered into a full buffer are not kept, and the keepalive ends the connection at once."""
+    monkeypatch.setattr(limits, "FRAMES_BURST", 1_000_000)
+    kept: list[int] = []
+    real_ping = LimitedWebSocketProtocol.handle_ping
+    real_start = WebSocketsSansIOProtocol.start_keepalive
+
+    def ping(self: Any) -> None:
+        real_ping(self)
+        kept.append(self.transport.get_write_buffer_size())
+
+    def start(self: Any) -> None:
+        self.ping_interval = self.ping_timeout = 0.5
+        real_start(self)
+
+    monkeypatch.setattr(LimitedWebSocketProtocol, "handle_ping", ping)
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "start_keepalive", start)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            table = await place.server.registry.open()
+            async with _deaf(place) as writer:
+                writer.write(frame(TEXT, write(Attach(table.state.key))))
+                with suppress(ConnectionError):
+                    for _ in range(20):
+                        writer.write(frame(PING, b"x" * 125) * 8_000)
+                        await asyncio.wait_for(writer.drain(), PATIENCE_S)
+                async with asyncio.timeout(PATIENCE_S):
+                    while place.server.sockets or table.presence.watching:  # noqa: ASYNC110 - there is no event
+                        await asyncio.sleep(0.01)
+
+    asyncio.run(run())
+    assert max(kept) < 300_000, max(kept)
