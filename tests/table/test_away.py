@@ -10,7 +10,7 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.log import decode
 from weimar.table.playing import bots_awaited, bots_with_something_to_say
-from weimar.table.presence import NUDGE_AFTER_MS, STAND_IN_AFTER_MS
+from weimar.table.presence import NUDGE_AFTER_MS, REMOVE_AFTER_MS, STAND_IN_AFTER_MS
 
 
 def a_game(people: int = 7, seed: int = 3) -> Party:
@@ -189,6 +189,40 @@ def test_wishes_to_remove_last_longer_than_one_decision() -> None:
             table.step()
     table.do(friends[3], cmd.Ask(rude, "removal"))
     assert table.state.member(rude).removed  # type: ignore[union-attr]
+
+
+def test_who_is_alone_for_a_moment_removes_nobody() -> None:
+    """When five of six lose their connection, or the server restarts, the sixth is no majority; nor as the host."""
+    table = a_game(people=6)
+    lost = [one.member for one in table.state.members if one.member != 6]
+    table.go(*lost)
+    for member in lost:
+        assert table.do(6, cmd.Ask(member, "removal")) == (ev.Petitioned(6, member, "removal"),)
+    while table.state.host != 6:
+        table.pass_time(5_000)
+    for member in lost:
+        assert table.refusal(6, cmd.Ask(member, "removal")) == "not_away"
+    assert not any(member.removed for member in table.state.members)
+    table.come(*lost)
+    assert all(table.refusal(member, cmd.Chat("back")) is None for member in lost)
+    table.go(lost[1])
+    table.pass_time(REMOVE_AFTER_MS)
+    assert table.refusal(6, cmd.Ask(lost[1], "removal")) is None, "he asked before he was host"
+
+
+def test_after_a_long_absence_those_who_are_here_decide() -> None:
+    """Not a moment earlier than five minutes; the host alone, or a majority of the others."""
+    table = a_game()
+    slow, rest = other_than(table), [one.member for one in table.state.members]
+    rest.remove(slow)
+    table.go(slow, *rest[3:])
+    table.pass_time(REMOVE_AFTER_MS - 1)
+    assert table.refusal(1, cmd.Ask(slow, "removal")) == "not_away"
+    table.do(rest[1], cmd.Ask(slow, "removal"))
+    table.pass_time(1)
+    assert table.refusal(1, cmd.Ask(slow, "removal")) is None
+    table.do(rest[2], cmd.Ask(slow, "removal"))
+    assert table.state.member(slow).removed  # type: ignore[union-attr]
 
 
 def test_nobody_asks_about_bots_strangers_or_himself() -> None:

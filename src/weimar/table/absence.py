@@ -1,6 +1,7 @@
 """Absent players: nudges, bots that stand in for them, removal by the host or a majority.
 
-Contract: as `decide`.
+Contract: as `decide`. A stand-in gives the seat back at once; a removal is for good. So a removal needs a majority of
+all people at the table, and the few who are connected can remove only a player who has been away for long.
 """
 
 from typing import Final, Literal
@@ -11,7 +12,7 @@ from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, Handlers, other_person, require_stage, sender
 from weimar.table.lobby import pass_host
-from weimar.table.presence import NUDGE_AFTER_MS, STAND_IN_AFTER_MS
+from weimar.table.presence import NUDGE_AFTER_MS, REMOVE_AFTER_MS, STAND_IN_AFTER_MS
 from weimar.table.state import Member
 
 
@@ -30,27 +31,42 @@ def _ask(context: CommandContext, command: cmd.Ask) -> list[TableEvent]:
     require_stage(context, "game")
     if command.petition == "removal":
         target = other_person(context, command.member)
+        if me.member == context.state.host and _is_missed(context, target):
+            raise context.refuse("not_away")
     else:
         target = _awaited_person(context, command.member)
         if context.presence.away_for(target, context.now) < STAND_IN_AFTER_MS:
             raise context.refuse("not_away")
     asked = ev.Petitioned(me.member, target.member, command.petition)
-    if asked in context.state.petitions:
-        raise context.refuse("already_asked")
     if me.member == context.state.host:
         return _granted(context, target, command.petition, "host")
+    if asked in context.state.petitions:
+        raise context.refuse("already_asked")
     alike = [other for other in context.state.petitions if (other.target, other.ask) == (asked.target, asked.ask)]
-    voters = _voters(context)
+    voters = _voters(context, target, command.petition)
     in_favour = voters & {me.member, *(petition.member for petition in alike)}
     if 2 * len(in_favour) > len(voters):
         return [asked, *_granted(context, target, command.petition, "majority")]
     return [asked]
 
 
-def _voters(context: CommandContext) -> set[MemberId]:
-    """The people whose petitions count: all who are connected, the target included."""
-    people = (member for member in context.state.members if member.bot is None and not member.gone)
-    return {person.member for person in people if context.presence.is_here(person.member)}
+def _is_missed(context: CommandContext, target: Member) -> bool:
+    """Whether a player is absent, but not for long: a broken line or a restart must not cost anybody the seat."""
+    return (
+        not context.presence.is_here(target.member) and context.presence.away_for(target, context.now) < REMOVE_AFTER_MS
+    )
+
+
+def _voters(context: CommandContext, target: Member, petition: ev.Petition) -> set[MemberId]:
+    """The people whose petitions count, the target included.
+
+    For the removal of a player who was here a short while ago these are all people at the table; else those who are
+    connected.
+    """
+    people = {member.member for member in context.state.members if member.bot is None and not member.gone}
+    if petition == "removal" and context.presence.away_for(target, context.now) < REMOVE_AFTER_MS:
+        return people
+    return {person for person in people if context.presence.is_here(person)}
 
 
 def _granted(

@@ -123,7 +123,11 @@ class Nudge(Struct, frozen=True, tag_field="do", tag="nudge", forbid_unknown_fie
 
 
 class Ask(Struct, frozen=True, tag_field="do", tag="ask", forbid_unknown_fields=True):
-    """Ask that a bot stands in for an absent member, or that they are removed. The host decides, or a majority."""
+    """Ask that a bot stands in for an absent member, or that they are removed. The host decides, or a majority.
+
+    For a removal that is a majority of all people at the table, or, once the member was away for five minutes, of those
+    who are connected. Nor can the host remove a member who has been away for less than five minutes.
+    """
 
     member: MemberId
     petition: Petition

@@ -14,6 +14,8 @@ from weimar.table.state import Member
 HOST_ABSENCE_MS: Final = 20_000
 NUDGE_AFTER_MS: Final = 45_000
 STAND_IN_AFTER_MS: Final = 90_000
+REMOVE_AFTER_MS: Final = 300_000
+"""A restart makes everybody absent anew, so nobody can be removed as absent right after one."""
 
 
 class Presence(Struct, frozen=True, gc=False):
