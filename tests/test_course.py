@@ -162,7 +162,7 @@ def test_segments_are_the_piles_that_were_shuffled(games: list[Game]) -> None:
     for game in games:
         shuffled = [game.started.draw_pile]
         shuffled += [event.draw_pile for event in game.events if isinstance(event, PilesReshuffled)]
-        segments = pile_segments(game.states[-1].course)
+        segments = pile_segments(game.states[-1].board.rounds)
         assert [(segment.size, segment.liberal) for segment in segments] == [
             (len(pile), pile.count("L")) for pile in shuffled
         ]

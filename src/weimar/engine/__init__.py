@@ -20,7 +20,7 @@ Questions about the public rounds are answered by a course; it needs no state an
     term_limits(course)                -> limits     the seats that a former office bars
     next_regular_candidate(course)     -> seat       the placard's next place
     power_slots(course)                -> slots      the powers used, owed, or lost to chaos
-    pile_segments(course)              -> segments   the piles between shuffles, and what left them
+    pile_segments(rounds)              -> segments   the piles between shuffles, and what left them
 
 Actions (`Nominate` to `Say`) and phases (`Nomination` to `GameOver`) are tagged unions, `Action` and `Phase`.
 Records (`parse`, `dump`, `states`, `record_of`) are the notation for whole games: docs/reference/record.md.

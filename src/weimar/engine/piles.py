@@ -4,6 +4,7 @@ Contract: pure functions of the public course; which tiles a session held is not
 the belief of computer players fill in the tiles; a table with real cards reads the sizes.
 """
 
+from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -55,10 +56,10 @@ class PileSegment(Struct, frozen=True, gc=False):
         return self.size - (self.steps[-1].position + self.steps[-1].taken if self.steps else 0)
 
 
-def pile_segments(course: Course) -> tuple[PileSegment, ...]:
+def pile_segments(rounds: Iterable[Round]) -> tuple[PileSegment, ...]:
     """The draw piles of the game so far, the one in use last."""
     builder = _Builder()
-    for number, past in enumerate(course.rounds, 1):
+    for number, past in enumerate(rounds, 1):
         builder.add_round(number, past)
     builder.close_pile()
     return tuple(builder.segments)
@@ -66,7 +67,7 @@ def pile_segments(course: Course) -> tuple[PileSegment, ...]:
 
 def draw_pile_size(course: Course) -> int:
     """The number of tiles in the draw pile."""
-    return pile_segments(course)[-1].left
+    return pile_segments(course.rounds)[-1].left
 
 
 def discard_pile_size(course: Course, in_hand: int = 0) -> int:

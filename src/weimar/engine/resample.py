@@ -18,7 +18,6 @@ from msgspec import Struct
 
 from weimar.engine.boards import DRAW, ORDINARY_FASCISTS
 from weimar.engine.chance import Dice, shuffled
-from weimar.engine.course import course_of
 from weimar.engine.evolve import POWER_PHASE, without
 from weimar.engine.phases import (
     ChancellorEnact,
@@ -134,7 +133,7 @@ class _Imagined:
 
 def _imagine_tiles(view: View, roles: Sequence[Role], dice: Dice) -> _Imagined:
     imagined = _Imagined(view.players)
-    for segment in pile_segments(course_of(view.players, view.rules, view.rounds)):
+    for segment in pile_segments(view.rounds):
         drawn = [step for step in segment.steps if step.taken]
         blocks = _fill(view, segment, drawn, dice)
         imagined.discard_pile = ""

@@ -31,7 +31,7 @@ class BadRules(ValueError):
         self.name = name
 
 
-class Rules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Rules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """Every option of the rules. The defaults are the official game; `preset` names the set they started from."""
 
     preset: str = "official"

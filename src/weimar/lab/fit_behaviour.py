@@ -26,8 +26,9 @@ from weimar.bots.players.thinker import Thinker
 from weimar.bots.policy.parameters import EXPERT, STEADY
 from weimar.bots.policy.value_net import learned_prospects
 from weimar.engine import SPECTATOR, make_rules, project, replay
-from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, HITLER_KNOWS_UP_TO
+from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.rounds import Round
+from weimar.engine.rules import hitler_knows_team
 from weimar.engine.state import Hand, State
 from weimar.lab.match import play_match
 
@@ -78,22 +79,22 @@ def observe_game(model: Model, final: State, counts: Counts) -> None:
     won = view.winner == "liberal"
     for number, past in enumerate(course):
         before = read(model, table, course[:number])
-        stage = before.stage
-        counts.values[stage.liberal, stage.fascist, int(won)] += 1
+        public = before.public
+        counts.values[public.liberal, public.fascist, int(won)] += 1
         if past.round.nominee is not None:
-            _count_choices(table, before, past.round, kinds, counts)
+            _count_choices(before, past.round, kinds, counts)
         if past.round.votes is not None:
-            _count_votes(table.players, before, past.round, kinds, counts)
+            _count_votes(before, past.round, kinds, counts)
         if past.round.enacted is not None:
-            _count_session(final, number + 1, bucket_of(stage.liberal, stage.fascist), past.told, counts)
+            _count_session(final, number + 1, bucket_of(public.liberal, public.fascist), past.told, counts)
         if past.round.power == "investigate" and past.round.target is not None and past.told.party >= 0:
             counts.claim_party[kinds[past.round.candidate], kinds[past.round.target], past.told.party] += 1
 
 
-def _count_choices(table: Table, before: Reading, this: Round, kinds: list[int], counts: Counts) -> None:
+def _count_choices(before: Reading, this: Round, kinds: list[int], counts: Counts) -> None:
     kind = kinds[this.candidate]
-    knows = kind == FASCIST or table.players <= HITLER_KNOWS_UP_TO
-    for number, seats, target in choice_targets(table, before, this):
+    knows = kind == FASCIST or hitler_knows_team(before.public.rules, before.public.players)
+    for number, seats, target in choice_targets(before, this):
         rows = [
             [
                 before.fascist[seat],
@@ -106,17 +107,18 @@ def _count_choices(table: Table, before: Reading, this: Round, kinds: list[int],
         counts.choices.setdefault((number, kind), []).append((np.array(rows), seats.index(target)))
 
 
-def _count_votes(players: int, before: Reading, this: Round, kinds: list[int], counts: Counts) -> None:
+def _count_votes(before: Reading, this: Round, kinds: list[int], counts: Counts) -> None:
     assert this.votes is not None
     assert this.nominee is not None
     features = vote_features(before, this.candidate, this.nominee)
-    late = before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER
+    late = before.public.fascist >= FASCIST_POLICIES_FOR_HITLER
+    hitler_knows = hitler_knows_team(before.public.rules, before.public.players)
     for seat, vote in enumerate(this.votes):
         if vote is None:
             continue
         row = features.copy()
         row[6], row[7] = seat == this.candidate, seat == this.nominee
-        if kinds[seat] == FASCIST or (kinds[seat] == HITLER and players <= HITLER_KNOWS_UP_TO):
+        if kinds[seat] == FASCIST or (kinds[seat] == HITLER and hitler_knows):
             row[8:] = kinds[this.candidate] != 0, kinds[this.nominee] != 0, late and kinds[this.nominee] == HITLER
         counts.votes[kinds[seat]].append((row, vote == "ja"))
 
@@ -235,7 +237,7 @@ def _smoothed(values: Floats) -> Floats:
 def _bots(model: Model) -> tuple[tuple[Bot, ...], tuple[Bot, ...]]:
     """The liberals and the fascists that take turns."""
 
-    def its(_players: int) -> Model:
+    def its(_table: Table) -> Model:
         return model
 
     expert, steady = Thinker(EXPERT, its, learned_prospects), Thinker(STEADY, its)

@@ -13,9 +13,13 @@ from typing import Final
 import msgspec
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from weimar.bots.inference.exact_math import Floats, logistic
+from weimar.bots.inference.history import Table
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
+from weimar.engine.boards import ORDINARY_FASCISTS
+from weimar.engine.rules import Rules, hitler_knows_team
 
 SIZES: Final[dict[int, str]] = {5: "small", 6: "small", 7: "middle", 8: "middle", 9: "large", 10: "large"}
 """Which tables serve which number of players: those with the same board."""
@@ -43,8 +47,13 @@ EXECUTE: Final = 4
 POWER_KINDS: Final = {"investigate": INVESTIGATE, "special_election": SPECIAL_ELECTION, "execution": EXECUTE}
 """Which kind of choice it is to aim a power."""
 CHOICES: Final = 5
+SELF_ODDS: Final = 0.05
+"""The weight of oneself among the targets of a power, where the rules allow it. Set by hand: few use it."""
 VOTE_FEATURES: Final = 11
 CHOICE_FEATURES: Final = 4
+TEAM_VOTE_FEATURES: Final = 8
+TEAM_CHOICE_FEATURES: Final = 2
+"""From here on, features depend on knowing who is of the team."""
 
 MOODS: Final = (-2.5, 0.0, 2.5)
 MOOD_SHARES: Final = (0.3, 0.4, 0.3)
@@ -375,10 +384,55 @@ def guessed_model() -> Model:
     return Model(guessed_tables())
 
 
+def model_for(table: Table) -> Model:
+    """The shipped model for a table; Hitler knows in it what the table's rules let Hitler know."""
+    fitted_told = hitler_knows_team(Rules(), table.players)
+    if fitted_told and not hitler_knows_team(table.rules, table.players):
+        return _untold_model(table.players)
+    return learned_model(table.players)
+
+
 @cache
 def learned_model(players: int) -> Model:
-    """The model that is shipped, for a number of players."""
+    """The shipped model for a number of players, fitted to games under the official rules."""
+    return Model(_shipped_tables(players))
+
+
+def _shipped_tables(players: int) -> Tables:
     shipped = files("weimar.bots.inference").joinpath("behaviour.json")
     if not shipped.is_file():
-        return guessed_model()
-    return Model(msgspec.json.decode(shipped.read_bytes(), type=dict[str, Tables])[SIZES[players]])
+        return guessed_tables()
+    return msgspec.json.decode(shipped.read_bytes(), type=dict[str, Tables])[SIZES[players]]
+
+
+@cache
+def _untold_model(players: int) -> Model:
+    """The shipped model of a small table, for a Hitler who is not told the fascists.
+
+    Such a Hitler votes and chooses as a liberal, as bots do. With tiles and in statements they cannot depend on the
+    role of the other half of the government: each table gets its mean over the roles that the other can have.
+    """
+    tables, share = _shipped_tables(players), ORDINARY_FASCISTS[players] / (players - 1)
+    votes, choices = _array(tables.votes), _array(tables.choices)
+    votes[HITLER], choices[:, HITLER] = votes[LIBERAL], choices[:, LIBERAL]
+    votes[HITLER, TEAM_VOTE_FEATURES:] = choices[:, HITLER, TEAM_CHOICE_FEATURES:] = 0
+    discard, enact = _array(tables.discard), _array(tables.enact)
+    president, chancellor = _array(tables.claim_president), _array(tables.claim_chancellor)
+    by_other = (discard[:, HITLER].swapaxes(0, 1), enact[:, :, HITLER].T, president[HITLER], chancellor[HITLER])
+    for rows in by_other:
+        rows[:] = (1 - share) * rows[LIBERAL] + share * rows[FASCIST]
+    return Model(
+        replace(
+            tables,
+            votes=votes.tolist(),
+            choices=choices.tolist(),
+            discard=discard.tolist(),
+            enact=enact.tolist(),
+            claim_president=president.tolist(),
+            claim_chancellor=chancellor.tolist(),
+        )
+    )
+
+
+def _array(table: list[object]) -> Floats:
+    return np.array(table, dtype=np.float64)

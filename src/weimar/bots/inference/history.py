@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from weimar.engine.rounds import Round
+from weimar.engine.rules import Rules
 from weimar.engine.state import Statement
 from weimar.engine.terms import Party, Seat, Tiles, Topic
 from weimar.engine.view import View
@@ -42,19 +43,16 @@ class Past(Struct, frozen=True, gc=False):
     told: Told
 
 
-class Table(Struct, frozen=True, gc=False):
-    """What never changes in a game."""
+class Table(Struct, frozen=True, gc=False, cache_hash=True):
+    """The part of a game that is public and never changes."""
 
     players: int
-    lifted: str
-    """The option `president_limit_lifted`."""
-    limits: str
-    """The option `term_limit_basis`."""
+    rules: Rules
 
 
 def table_of(view: View) -> Table:
     """The table of a view."""
-    return Table(view.players, view.rules.president_limit_lifted, view.rules.term_limit_basis)
+    return Table(view.players, view.rules)
 
 
 def course_of(view: View) -> tuple[Past, ...]:

@@ -5,7 +5,6 @@ is in the model: what a *peek* was said to show bears on the liberal tiles of th
 takes the top tile first.
 """
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import comb, perm
 from typing import Final
@@ -33,13 +32,8 @@ from weimar.bots.inference.behaviour import (
 from weimar.bots.inference.exact_math import Floats, log, product
 from weimar.bots.inference.history import Past
 from weimar.bots.inference.hypotheses import hypotheses, pair_index
-from weimar.engine.boards import (
-    DRAW,
-    FASCIST_POLICIES_FOR_HITLER,
-    FASCIST_POLICIES_FOR_VETO,
-    FASCIST_TILES,
-    LIBERAL_TILES,
-)
+from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_VETO
+from weimar.engine.piles import PileSegment, PileStep, pile_segments
 from weimar.engine.rounds import Round
 from weimar.engine.state import Hand, Memory, Peeked
 from weimar.engine.terms import Seat, Tiles
@@ -94,80 +88,9 @@ class Pile(Struct, frozen=True, gc=False):
         return self.size - _taken(self.steps)
 
 
-def _taken(steps: Sequence[Session | Chaos]) -> int:
+def _taken(steps: tuple[Session | Chaos, ...]) -> int:
     """How many tiles left the pile."""
     return len(steps) + (DRAW - 1) * len([step for step in steps if isinstance(step, Session)])
-
-
-class _Reader:
-    """Reads a course from its beginning."""
-
-    def __init__(self, memories: Sequence[Memory]) -> None:
-        self.memories = memories
-        self.piles: list[Pile] = []
-        self.liberal = 0
-        self.fascist = 0
-        self._begin()
-
-    def _begin(self) -> None:
-        liberal = LIBERAL_TILES - self.liberal
-        self._pile = (liberal + FASCIST_TILES - self.fascist, liberal)
-        self._steps: list[Session | Chaos] = []
-        self._ahead = Ahead()
-
-    def end(self) -> None:
-        """Close the pile in use."""
-        self.piles.append(Pile(*self._pile, tuple(self._steps), self._ahead))
-
-    def read(self, number: int, past: Past) -> None:
-        """One more round."""
-        this = past.round
-        if this.elected and (this.cleared or self.fascist < FASCIST_POLICIES_FOR_HITLER):
-            self._steps.append(self._session(number, past))
-            self._ahead = Ahead()
-            self._enact(this.enacted)
-        self._shuffle(this, "after_session")
-        if this.power == "peek":
-            self._peek(number, past)
-        if this.chaos:
-            self._steps.append(Chaos(this.chaos))
-            self._ahead = Ahead(self._ahead.known[1:])
-            self._enact(this.chaos)
-        self._shuffle(this, "after_chaos")
-
-    def _shuffle(self, this: Round, moment: str) -> None:
-        if this.reshuffled == moment:
-            self.end()
-            self._begin()
-
-    def _enact(self, tile: str | None) -> None:
-        self.liberal += tile == "L"
-        self.fascist += tile == "F"
-
-    def _peek(self, number: int, past: Past) -> None:
-        own = next((seen for seen in self.memories if isinstance(seen, Peeked) and seen.round == number), None)
-        told = past.told.peek
-        speaks = own is None and told >= 0
-        self._ahead = Ahead(own.tiles if own else "", past.round.candidate if speaks else -1, told if speaks else -1)
-
-    def _session(self, number: int, past: Past) -> Session:
-        this = past.round
-        assert this.nominee is not None
-        own = next((seen for seen in self.memories if isinstance(seen, Hand) and seen.round == number), None)
-        seen = Happening(
-            bucket_of(self.liberal, self.fascist),
-            _outcome(this),
-            self._veto(this),
-            past.told.president,
-            past.told.chancellor,
-            *_known(own),
-        )
-        return Session(number, this.candidate, this.nominee, seen, self._ahead)
-
-    def _veto(self, this: Round) -> int:
-        if this.veto is not None:
-            return _VETO[this.veto]
-        return NO_VETO if self.fascist < FASCIST_POLICIES_FOR_VETO else NOT_PROPOSED
 
 
 def _outcome(this: Round) -> int:
@@ -192,13 +115,50 @@ def piles_of(course: tuple[Past, ...], memories: tuple[Memory, ...] = ()) -> tup
 
     Args:
         course: the rounds.
-        memories: what the viewer saw of the tiles himself.
+        memories: the viewer's own of the tiles.
     """
-    reader = _Reader(memories)
-    for number, past in enumerate(course, 1):
-        reader.read(number, past)
-    reader.end()
-    return tuple(reader.piles)
+    segments = pile_segments(past.round for past in course)
+    return tuple(_pile(course, memories, segment) for segment in segments)
+
+
+def _pile(course: tuple[Past, ...], memories: tuple[Memory, ...], segment: PileSegment) -> Pile:
+    """A segment, with everything that is known or was said of its tiles."""
+    steps: list[Session | Chaos] = []
+    ahead = Ahead()
+    for step in segment.steps:
+        past = course[step.round - 1]
+        if step.kind == "peek":
+            ahead = _peek(memories, step.round, past)
+        elif step.kind == "chaos":
+            steps.append(Chaos(past.round.chaos or ""))
+            ahead = Ahead(ahead.known[1:])
+        else:
+            steps.append(_session(memories, step, past, ahead))
+            ahead = Ahead()
+    return Pile(segment.size, segment.liberal, tuple(steps), ahead)
+
+
+def _peek(memories: tuple[Memory, ...], number: int, past: Past) -> Ahead:
+    own = next((seen for seen in memories if isinstance(seen, Peeked) and seen.round == number), None)
+    if own is not None:
+        return Ahead(own.tiles)
+    told = past.told.peek
+    return Ahead("", past.round.candidate, told) if told >= 0 else Ahead()
+
+
+def _session(memories: tuple[Memory, ...], step: PileStep, past: Past, ahead: Ahead) -> Session:
+    this, told = past.round, past.told
+    assert this.nominee is not None
+    own = next((seen for seen in memories if isinstance(seen, Hand) and seen.round == step.round), None)
+    bucket, veto = bucket_of(step.liberal, step.fascist), _veto(this, step.fascist)
+    seen = Happening(bucket, _outcome(this), veto, told.president, told.chancellor, *_known(own))
+    return Session(step.round, this.candidate, this.nominee, seen, ahead)
+
+
+def _veto(this: Round, fascist: int) -> int:
+    if this.veto is not None:
+        return _VETO[this.veto]
+    return NO_VETO if fascist < FASCIST_POLICIES_FOR_VETO else NOT_PROPOSED
 
 
 @cache

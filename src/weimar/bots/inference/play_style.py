@@ -68,7 +68,7 @@ def _ballots(model: Model, table: Table, course: tuple[Past, ...], liberal: Floa
         if this.votes is None or this.nominee is None:
             continue
         before = read(model, table, course[:number])
-        seats = list(before.stage.alive)
+        seats = list(before.public.alive)
         seemed = float(before.fascist[this.candidate] + before.fascist[this.nominee]) / 2
         seemed -= float(before.fascist[seats].mean())
         nein = np.array([-1.0 if this.votes[seat] == "ja" else 1.0 for seat in seats])

@@ -15,6 +15,7 @@ from weimar.bots.inference.behaviour import (
     NOMINATE,
     NOMINATE_LATE,
     POWER_KINDS,
+    SELF_ODDS,
     VOTE_FEATURES,
     Model,
 )
@@ -32,8 +33,10 @@ from weimar.bots.inference.hypotheses import (
     pair_index,
 )
 from weimar.bots.inference.piles import log_likelihood, piles_of
-from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FEW_PLAYERS, HITLER_KNOWS_UP_TO
-from weimar.engine.rounds import Round
+from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
+from weimar.engine.course import Course, opening, with_round
+from weimar.engine.eligibility import targets
+from weimar.engine.rounds import Round, last_regular_candidate
 from weimar.engine.terms import Seat
 
 _IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dtype=np.float64)
@@ -50,20 +53,17 @@ _CHANGED_STORY_LOG: Final = log(np.where(_IS_FASCIST > 0, 1.0, 0.4))
 
 
 class Stage(Struct, frozen=True, gc=False):
-    """Counts that follow from the rounds.
+    """The counts of a position that a value net looks at.
 
     Attributes:
-        tracker: the election tracker. alive: living seats. investigated: seats.
-        limited: the last president and chancellor elected, or -1.
-        last_regular: where the placard stands.
+        liberal, fascist: policies enacted. tracker: the election tracker. alive: living seats.
+        last_regular: the seat where the placard stands; -1 before the first round.
     """
 
     liberal: int
     fascist: int
     tracker: int
     alive: tuple[Seat, ...]
-    investigated: tuple[Seat, ...]
-    limited: tuple[Seat, Seat]
     last_regular: Seat
 
 
@@ -73,14 +73,21 @@ class Reading(Struct, frozen=True):
     Attributes:
         log: by hypothesis, the logarithm of the likelihood of all but the tiles.
         weights: by hypothesis, the probability. fascist, hitler: by seat, the probability.
-        stage: after the course's last round.
+        public: the public course up to and with the last round.
     """
 
     log: Floats
     weights: Shares
     fascist: Floats
     hitler: Floats
-    stage: Stage
+    public: Course
+
+    @property
+    def stage(self) -> Stage:
+        """The counts after the last round."""
+        course = self.public
+        last_regular = last_regular_candidate(course.rounds) if course.rounds else -1
+        return Stage(course.liberal, course.fascist, course.tracker, course.alive, last_regular)
 
 
 @lru_cache(maxsize=768)
@@ -88,19 +95,19 @@ def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
     """What a watcher may think after these rounds."""
     known = hypotheses(table.players)
     if not course:
-        stage = Stage(0, 0, 0, tuple(range(table.players)), (), (-1, -1), -1)
-        return _reading(known.prior, log(known.prior), stage, table.players)
+        return _reading(known.prior, log(known.prior), opening(table.players, table.rules))
     before = read(model, table, course[:-1])
+    public = with_round(before.public, course[-1].round)
     if course[-1].round.nominee is None:
-        return replace(before, stage=_next_stage(before.stage, course[-1].round))
+        return replace(before, public=public)
     seen = before.log + _round_log(model, table, course)
     weights = posterior(model, seen, [log_likelihood(model, table.players, pile) for pile in piles_of(course)])
-    return _reading(weights, seen, _next_stage(before.stage, course[-1].round), table.players)
+    return _reading(weights, seen, public)
 
 
-def _reading(weights: Shares, seen: Floats, stage: Stage, players: int) -> Reading:
-    known = hypotheses(players)
-    return Reading(seen, weights, mass(weights, known.fascist), mass(weights, known.hitler), stage)
+def _reading(weights: Shares, seen: Floats, public: Course) -> Reading:
+    known = hypotheses(public.players)
+    return Reading(seen, weights, mass(weights, known.fascist), mass(weights, known.hitler), public)
 
 
 def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
@@ -129,30 +136,6 @@ def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
     return shares((weights[1] * (manners / totals[1])).reshape(-1))
 
 
-def _next_stage(stage: Stage, this: Round) -> Stage:
-    enacted = f"{this.enacted or ''}{this.chaos or ''}"
-    failed = this.elected is False or this.veto == "accepted"
-    return Stage(
-        liberal=stage.liberal + enacted.count("L"),
-        fascist=stage.fascist + enacted.count("F"),
-        tracker=0 if enacted else stage.tracker + failed,
-        alive=tuple(seat for seat in stage.alive if not (this.power == "execution" and seat == this.target)),
-        investigated=(*stage.investigated, this.target)
-        if this.power == "investigate" and this.target is not None
-        else stage.investigated,
-        limited=_limits(stage, this),
-        last_regular=stage.last_regular if this.special else this.candidate,
-    )
-
-
-def _limits(stage: Stage, this: Round) -> tuple[Seat, Seat]:
-    if this.chaos:
-        return (-1, -1)
-    if this.elected and this.nominee is not None:
-        return (this.candidate, this.nominee)
-    return stage.limited
-
-
 def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
     """The evidence of the last round, tiles apart."""
     past, this = course[-1], course[-1].round
@@ -172,43 +155,30 @@ def _excluded(share: Floats) -> Floats:
     return np.where(share > 0, IMPOSSIBLE, 0.0)
 
 
-def _nominees(table: Table, stage: Stage, this: Round) -> list[Seat]:
-    """Who may have been nominated; whoever was is among them."""
-    last_president, last_chancellor = stage.limited
-    barred = {this.candidate, last_chancellor}
-    if len(stage.alive) > FEW_PLAYERS or table.lifted == "alive_exactly_5":
-        barred.add(last_president)
-    if table.limits == "none":
-        barred = {this.candidate}
-    return [seat for seat in stage.alive if seat not in barred or seat == this.nominee]
-
-
-def choice_targets(table: Table, before: Reading, this: Round) -> list[tuple[int, list[Seat], Seat]]:
-    """The choices of a round's candidate: which kind, among whom, whom."""
+def choice_targets(before: Reading, this: Round) -> list[tuple[int, list[Seat], Seat]]:
+    """The choices of a round's candidate: the kind of choice, the seats that the rules allowed, the seat chosen."""
     chosen: list[tuple[int, list[Seat], Seat]] = []
+    course = with_round(before.public, Round(this.candidate))
     if this.nominee is not None:
-        kind = NOMINATE_LATE if before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER else NOMINATE
-        chosen.append((kind, _nominees(table, before.stage, this), this.nominee))
-    if this.power is not None and this.target is not None:
-        chosen.append((POWER_KINDS[this.power], _power_targets(before.stage, this), this.target))
+        kind = NOMINATE_LATE if course.fascist >= FASCIST_POLICIES_FOR_HITLER else NOMINATE
+        chosen.append((kind, list(targets(course, "nomination")), this.nominee))
+    if this.power is not None and this.power != "peek" and this.target is not None:
+        chosen.append((POWER_KINDS[this.power], list(targets(course, this.power)), this.target))
     return chosen
-
-
-def _power_targets(stage: Stage, this: Round) -> list[Seat]:
-    done = stage.investigated if this.power == "investigate" else ()
-    return [seat for seat in stage.alive if (seat != this.candidate and seat not in done) or seat == this.target]
 
 
 def choice_chances(model: Model, players: int, before: Reading, kind: int, choice: tuple[Seat, list[Seat]]) -> Floats:
     """How likely a seat is to choose each of some targets: [target, hypothesis]."""
-    chooser, targets = choice
+    chooser, seats = choice
     types = hypotheses(players).types
     weights = model.choices[kind]
-    base = weights[:, 0, None] * before.fascist[targets] + weights[:, 1, None] * before.hitler[targets]
+    base = weights[:, 0, None] * before.fascist[seats] + weights[:, 1, None] * before.hitler[seats]
     role = weights[:, 2, None] * _IS_FASCIST + weights[:, 3, None] * _IS_HITLER
     odds = exp(base[:, :, None] + role[:, None, :])
-    by_pair = odds.transpose(1, 0, 2).reshape(len(targets), TYPES * TYPES)
-    score = np.stack([odd.take(pair_index(players, chooser, at)) for odd, at in zip(by_pair, targets, strict=True)])
+    if chooser in seats:
+        odds[:, seats.index(chooser)] *= SELF_ODDS
+    by_pair = odds.transpose(1, 0, 2).reshape(len(seats), TYPES * TYPES)
+    score = np.stack([odd.take(pair_index(players, chooser, at)) for odd, at in zip(by_pair, seats, strict=True)])
     liberal = odds[LIBERAL, :, LIBERAL] / odds[LIBERAL, :, LIBERAL].sum()
     candour = np.where(_IS_MIMIC, model.candour_choices, 1.0)[types[:, chooser]]
     blended: Floats = score * (candour / score.sum(axis=0)) + (1 - candour) * liberal[:, None]
@@ -229,27 +199,25 @@ def _power_log(model: Model, players: int, past: Past) -> Floats:
 
 def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
     """What everybody can see of a proposed government: the first features of a vote."""
-    stage, features = before.stage, np.zeros(VOTE_FEATURES)
+    public, features = before.public, np.zeros(VOTE_FEATURES)
     features[0] = 1
     features[1] = before.fascist[candidate]
     features[2] = before.fascist[nominee]
-    features[3] = before.hitler[nominee] if stage.fascist >= FASCIST_POLICIES_FOR_HITLER else 0
-    features[4] = stage.tracker == 1
-    features[5] = stage.tracker > 1
+    features[3] = before.hitler[nominee] if public.fascist >= FASCIST_POLICIES_FOR_HITLER else 0
+    features[4] = public.tracker == 1
+    features[5] = public.tracker > 1
     return features
 
 
-def ja_chance(
-    model: Model, players: int, before: Reading, government: tuple[Seat, Seat], mood: float | Floats = 0.0
-) -> Floats:
+def ja_chance(model: Model, before: Reading, government: tuple[Seat, Seat], mood: float | Floats = 0.0) -> Floats:
     """How likely a Ja is: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
 
     The candidate's own row is meant for himself, the nominee's for himself. The mood is what all who play with sense
     think of this government beyond what the features say, in log-odds of Ja by type; several may be stacked.
     """
     base = inner(model.votes, vote_features(before, *government)) + mood
-    late = before.stage.fascist >= FASCIST_POLICIES_FOR_HITLER
-    odds = base[..., None, :, None, None] + _team_odds(model, late=late, hitler_knows=players <= HITLER_KNOWS_UP_TO)
+    late = before.public.fascist >= FASCIST_POLICIES_FOR_HITLER
+    odds = base[..., None, :, None, None] + _team_odds(model, late=late)
     chance: Floats = 0.01 + 0.98 * logistic(odds)
     chance[..., FASCIST:ERRATIC, :, :] *= model.candour_votes
     chance[..., FASCIST:ERRATIC, :, :] += (1 - model.candour_votes) * chance[..., :FASCIST, :, :]
@@ -257,7 +225,7 @@ def ja_chance(
 
 
 @lru_cache(maxsize=64)
-def _team_odds(model: Model, *, late: bool, hitler_knows: bool) -> Floats:
+def _team_odds(model: Model, *, late: bool) -> Floats:
     """What voters make of who they are to the government, in log-odds of Ja: the same places as `ja_chance`."""
     weights = model.votes
     teams = (
@@ -265,8 +233,6 @@ def _team_odds(model: Model, *, late: bool, hitler_knows: bool) -> Floats:
         + weights[:, 9, None, None] * _IS_FASCIST
         + weights[:, 10, None, None] * _IS_HITLER * late
     )
-    if not hitler_knows:
-        teams[HITLER] = 0
     own = np.stack([weights[:, 6], weights[:, 7], np.zeros(TYPES)])
     odds: Floats = own[:, :, None, None] + teams
     return odds
@@ -279,8 +245,8 @@ def _acts_log(model: Model, table: Table, earlier: tuple[Past, ...], this: Round
     Kept by value: a watcher is often imagined to hear other statements about a round in which these are the same.
     """
     before = read(model, table, earlier)
-    seen = np.zeros(len(before.weights))
-    for kind, seats, target in choice_targets(table, before, this):
+    seen = np.zeros(len(before.log))
+    for kind, seats, target in choice_targets(before, this):
         chances = choice_chances(model, table.players, before, kind, (this.candidate, seats))
         seen += log(chances[seats.index(target)])
     if this.votes is not None:
@@ -302,7 +268,7 @@ def _ballots_log(model: Model, table: Table, before: Reading, this: Round) -> Fl
     assert this.nominee is not None
     types = hypotheses(table.players).types
     government = (this.candidate, this.nominee)
-    chance = ja_chance(model, table.players, before, government, np.multiply.outer(model.moods, _SENSIBLE))
+    chance = ja_chance(model, before, government, np.multiply.outer(model.moods, _SENSIBLE))
     logs = log(np.stack([chance, 1 - chance])).reshape(2, len(model.moods), 3, TYPES * TYPES * TYPES)
     pair = pair_index(table.players, *government)
     total = np.zeros((len(model.moods), len(types)))

@@ -11,7 +11,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.bots.inference.behaviour import Model, learned_model
+from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.exact_math import Floats, Shares, inner, mass, merged
 from weimar.bots.inference.history import Past, course_of, table_of
 from weimar.bots.inference.hypotheses import (
@@ -78,7 +78,7 @@ def belief(view: View, model: Model | None = None) -> Belief:
         view: any viewer's, at any moment.
         model: how others are taken to behave; the shipped one by default.
     """
-    used = model or learned_model(view.players)
+    used = model or model_for(table_of(view))
     return believe(used, view, course_of(view))
 
 
@@ -144,7 +144,7 @@ def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats
 
 def session_tiles(view: View, model: Model | None = None) -> dict[int, tuple[float, ...]]:
     """By round with a session: that its three tiles held no, one, two, three liberal ones."""
-    used = model or learned_model(view.players)
+    used = model or model_for(table_of(view))
     course = course_of(view)
     piles = piles_of(course, tiles_seen(view))
     factors = [log_likelihood(used, view.players, pile) for pile in piles]

@@ -9,7 +9,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from weimar.bots.inference.behaviour import Model, learned_model
+from weimar.bots.inference.behaviour import Model, model_for
+from weimar.bots.inference.history import Table, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL
 from weimar.bots.policy import liberal
 from weimar.bots.policy.decision_context import Situation
@@ -49,14 +50,14 @@ class Thinker:
 
     Args:
         parameters: how it weighs things.
-        model: by number of players.
+        model: by table, how others are taken to behave.
         prospects: by number of players, what positions are worth, as each side learned it; None: by set numbers.
     """
 
     def __init__(
         self,
         parameters: Parameters,
-        model: Callable[[int], Model] = learned_model,
+        model: Callable[[Table], Model] = model_for,
         prospects: Callable[[int], Mapping[Party, Prospects] | None] = lambda _players: None,
     ) -> None:
         self._parameters = parameters
@@ -105,8 +106,7 @@ class Thinker:
         return Explanation(decision.reasons, decision.fascist, decision.hitler, chance, wanted)
 
     def _situation(self, view: View) -> Situation:
-        players = view.players
-        return Situation(view, self._model(players), self._parameters, self._prospects(players))
+        return Situation(view, self._model(table_of(view)), self._parameters, self._prospects(view.players))
 
 
 _Choice = tuple[Action, tuple[Reason, ...]]

@@ -184,7 +184,7 @@ class Situation:
         reading, after = reading or self.before, self._failed
         if after.tracker < TRACKER_END:
             return self.outlook(reading, after)
-        top, calm = self.belief.top, replace(after, tracker=0, limited=(-1, -1))
+        top, calm = self.belief.top, replace(after, tracker=0)
         liberal = self.outlook(reading, replace(calm, liberal=calm.liberal + 1))
         return top * liberal + (1 - top) * self.outlook(reading, replace(calm, fascist=calm.fascist + 1))
 
@@ -223,7 +223,7 @@ class Situation:
 
     def ja(self, government: tuple[Seat, Seat]) -> Floats:
         """How likely a Ja is, by place and types (`weimar.bots.inference.public_belief.ja_chance`)."""
-        return ja_chance(self.model, self.view.players, self.before, government)
+        return ja_chance(self.model, self.before, government)
 
     def voter_chances(self, government: tuple[Seat, Seat]) -> list[float]:
         """How likely each other living seat is to vote Ja, by what the viewer believes."""

@@ -1,0 +1,142 @@
+"""Bots hold possible what the engine allows: at every state of random games, under every preset and option value."""
+
+from typing import Final
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+from games import CHOICES, COUNTS, DARK, Game, random_game, seeded
+from weimar.bots import belief
+from weimar.bots.inference.behaviour import POWER_KINDS, Model, model_for
+from weimar.bots.inference.history import Past, Table, course_of, table_of
+from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, hypotheses
+from weimar.bots.inference.piles import piles_of
+from weimar.bots.inference.public_belief import Reading, choice_chances, choice_targets, ja_chance, read
+from weimar.engine import PRESETS, SPECTATOR, Rules, State, legal_actions, make_rules, project
+from weimar.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
+from weimar.engine.boards import roles_for
+from weimar.engine.rounds import last_regular_candidate
+from weimar.engine.rules import option_values
+from weimar.engine.state import Setup
+from weimar.engine.terms import Seat
+from weimar.engine.view import known_roles
+
+RULES: Final[dict[str, Rules]] = {preset: make_rules(preset) for preset in PRESETS} | {
+    f"{name}={value}": make_rules("official", {name: value})
+    for name, values in CHOICES.items()
+    for value in values
+    if value != option_values(name)[0]
+}
+"""Every preset, and every value of every option that is not its default."""
+
+
+@pytest.fixture(params=RULES, scope="module")
+def games(request: pytest.FixtureRequest) -> list[Game]:
+    """Long games under one set of rules, of 5 to 10 players."""
+    name = str(request.param)
+    return [
+        random_game(seeded("same rules", name, players), players, RULES[name], DARK[number % len(DARK)])
+        for number, players in enumerate(COUNTS)
+    ]
+
+
+def told(state: State) -> tuple[Table, tuple[Past, ...]]:
+    """The public history of a state."""
+    view = project(state, SPECTATOR)
+    return table_of(view), course_of(view)
+
+
+def before_round(state: State) -> Reading:
+    """The public belief when the running round began."""
+    table, history = told(state)
+    return read(model_for(table), table, history[:-1])
+
+
+def allowed(state: State) -> list[Seat]:
+    """The seats that the engine lets the candidate, or president, choose."""
+    targeting = (Nominate, Investigate, CallSpecialElection, Execute)
+    legal = legal_actions(state, state.board.candidate)
+    return [action.target for action in legal if isinstance(action, targeting)]
+
+
+def test_choices_are_among_the_legal_targets(games: list[Game]) -> None:
+    """Nominees, and the targets of each power."""
+    compared = 0
+    for game in games:
+        for state in game.states:
+            this, name = state.board.rounds[-1], state.phase.name
+            if name == "nomination":
+                seats = allowed(state)
+                ((_, possible, _),) = choice_targets(before_round(state), replace(this, nominee=seats[0]))
+                assert possible == seats
+                compared += 1
+            elif name in POWER_KINDS:
+                seats = allowed(state)
+                _, (kind, possible, _) = choice_targets(before_round(state), replace(this, target=seats[0]))
+                assert (kind, possible) == (POWER_KINDS[name], seats)
+                compared += 1
+    assert compared > 60
+
+
+def test_counts_are_those_of_the_board(games: list[Game]) -> None:
+    """Policies, the tracker, the living and the placard, whenever a round begins."""
+    for game in games:
+        for state in game.states:
+            if state.phase.name == "nomination" and len(state.board.rounds) > 1:
+                stage, board = before_round(state).stage, state.board
+                assert (stage.liberal, stage.fascist, stage.tracker) == (board.liberal, board.fascist, board.tracker)
+                assert stage.alive == board.alive
+                assert stage.last_regular == last_regular_candidate(board.rounds[:-1])
+
+
+def test_piles_are_as_large_as_the_real_ones(games: list[Game]) -> None:
+    """At every state."""
+    for game in games:
+        for state in game.states:
+            _, history = told(state)
+            assert piles_of(history)[-1].left == len(state.board.draw_pile)
+
+
+def test_what_happened_is_never_impossible(games: list[Game]) -> None:
+    """A watcher's belief never rules out the true roles."""
+    for game in games:
+        roles = [("liberal", "fascist", "hitler").index(role) for role in game.started.roles]
+        truth = (hypotheses(game.players).roles == roles).all(axis=1)
+        for state in game.states[:: max(1, len(game.states) // 12)]:
+            if state.phase.name != "game_over":
+                weights = belief(project(state, SPECTATOR)).weights.reshape(-1, len(truth)).sum(axis=0)
+                assert float(weights[truth].sum()) > 0
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("name", ["official", "dutch", "german", "hitler_knows_fascists=never"])
+def test_hitler_acts_on_what_the_deal_shows(name: str, players: int) -> None:
+    """Ballots, choices, tiles and words of Hitler depend on who is fascist only if Hitler is told."""
+    rules = RULES[name]
+    table, setup = Table(players, rules), Setup(rules, roles_for(players))
+    hitler = players - 1
+    is_told = None not in known_roles(setup, hitler)
+    model = model_for(table)
+    before = read(model, table, ())
+    ja = ja_chance(model, before, (0, 1))[2, HITLER]
+    assert (ja[LIBERAL, LIBERAL] != ja[FASCIST, LIBERAL]) == is_told
+    assert chooses_by_team(model, before, players, hitler) == is_told
+    if not is_told and players <= 6:
+        assert np.ptp(model.discard[:, HITLER], axis=1).max() == pytest.approx(0)
+        assert np.ptp(model.enact[:, :, HITLER], axis=1).max() == pytest.approx(0)
+        assert np.ptp(model.claim_president[HITLER], axis=0).max() == pytest.approx(0)
+        assert np.ptp(model.claim_chancellor[HITLER], axis=0).max() == pytest.approx(0)
+    for voter in (LIBERAL, FASCIST, LIBERAL + ERRATIC, FASCIST + ERRATIC):
+        official = ja_chance(model_for(Table(players, make_rules())), before, (0, 1))
+        assert np.array_equal(ja_chance(model, before, (0, 1))[:, voter], official[:, voter])
+
+
+def chooses_by_team(model: Model, before: Reading, players: int, hitler: Seat) -> bool:
+    """True if Hitler's choice of a nominee or of a target depends on the roles of others."""
+    known, others = hypotheses(players), list(range(players - 1))
+    is_hitler = known.types[:, hitler] == HITLER
+    return any(
+        float(np.ptp(choice_chances(model, players, before, kind, (hitler, others))[:, is_hitler], axis=1).max()) > 1e-9
+        for kind in (0, *POWER_KINDS.values())
+    )
