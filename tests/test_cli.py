@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 import golden
-from weimar.engine import parse
+from games import random_game, seeded
+from weimar.cli.screen import key_of
+from weimar.engine import awaited, legal_actions, parse
 
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
 EXAMPLE = str(golden.ROOT / "examples" / "hitler-elected.json")
@@ -340,12 +342,33 @@ def test_a_game_is_not_kept_over_another_file(tmp_path: Path) -> None:
     assert kept.read_text() == "precious"
 
 
+ANY_KEY = "".join(f"{key}\n" for key in (*range(10, 0, -1), "F", "l", "j", "n", "v", "p"))
+"""Every key that can choose something; those that choose nothing are asked for again."""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_seat_and_a_tile_never_share_a_key(seed: int) -> None:
+    """At every state of random games: a choice has a key of its own, a seat its number, a tile its letter."""
+    met = set()
+    game = random_game(seeded("keys", seed))
+    for state in game.states:
+        for seat in awaited(state):
+            keys = {key_of(action): action for action in legal_actions(state, seat)}
+            assert len(keys) == len({key.lower() for key in keys}) == len(legal_actions(state, seat))
+            for key, action in keys.items():
+                assert key.isdigit() == hasattr(action, "target")
+                assert (key in {"F", "L"}) == hasattr(action, "policy")
+                assert key.lower() not in {"?", "q", "say"}
+                met.add(key)
+    assert {"F", "L", "j", "n"} <= met
+
+
 @pytest.mark.parametrize("players", range(5, 11))
 def test_a_whole_game_can_be_played_by_typing(players: int, tmp_path: Path) -> None:
-    """The first choice at every prompt leads to an end, and the kept game passes the referee."""
+    """Whatever is chosen at every prompt leads to an end, and the kept game passes the referee."""
     kept = tmp_path / "game.json"
     words = ["--players", str(players), "--seed", str(players), "--record", str(kept), "--name", "Zoë"]
-    done = weimar("play", *words, text="1\n" * 400)
+    done = weimar("play", *words, text=ANY_KEY * 60)
     assert done.returncode == 0
     told = done.stdout.decode()
     assert re.search(r"You (won|lost)\.", told)
@@ -356,7 +379,7 @@ def test_a_whole_game_can_be_played_by_typing(players: int, tmp_path: Path) -> N
 @pytest.mark.parametrize("seed", range(1, 5))
 def test_the_terminal_shows_nothing_secret(seed: int) -> None:
     """A liberal sees one role before the end: his own."""
-    told = weimar("play", "--players", "7", "--seed", str(seed), text="1\n" * 400).stdout.decode()
+    told = weimar("play", "--players", "7", "--seed", str(seed), text=ANY_KEY * 60).stdout.decode()
     before, _, _ = told.rpartition("╭─ Round")
     if "Your secret role: ● liberal" not in told:
         assert re.search(r"Your secret role: (▲ fascist|◆ Hitler)", told)
@@ -372,7 +395,7 @@ def test_help_statements_and_nonsense_at_the_prompt() -> None:
     told = done.stdout.decode()
     assert done.returncode == 0
     assert "More than half of the living" in told or "chooses a chancellor" in told
-    assert told.count("Type a number from 1 to") == 2
+    assert told.count("Type one of: ") == 2
     assert told.count("To claim what you saw") == 3
     assert "did not hold the office" in told
     assert "not saved" in told

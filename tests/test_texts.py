@@ -24,6 +24,7 @@ side = { $policy ->
    *[F] The fascist side
   }
 yes = Ja
+told = Three failed votes bring <chaos>disorder</chaos>.
 """
 NORWEGIAN = """
 greet = Hei, { $name }!
@@ -36,7 +37,9 @@ side = { $policy ->
    *[F] Den fascistiske siden
   }
 yes = Ja!
+told = Tre mislykkede valg gir <chaos>kaos</chaos>.
 """
+ENTRY = "term-chaos = Disorder\nterm-chaos-means = What three failed votes bring.\n"
 NEUTRAL = """
 side = { $policy ->
     [L] The first side
@@ -107,6 +110,9 @@ def test_two_whole_languages_have_no_fault(tmp_path: Path) -> None:
         ("english", "greet", "Hei,", "Hello,"),
         ("english", "side", "Den liberale siden", "The liberal side of den"),
         ("term", "side", "Den liberale siden", "Den frie siden"),
+        ("terms", "told", "<chaos>kaos</chaos>", "kaos"),
+        ("terms", "told", "<chaos>kaos</chaos>", "<kaos>kaos</kaos>"),
+        ("terms", "told", "<chaos>kaos</chaos>", "<chaos>kaos"),
     ],
 )
 def test_a_planted_fault_is_found(tmp_path: Path, kind: str, key: str, old: str, new: str) -> None:
@@ -161,18 +167,26 @@ def test_a_slip_of_the_typesetter_is_found(tmp_path: Path, language: str, wrong:
 @pytest.mark.parametrize(
     ("code", "kind"),
     [
-        ('say("greet"); say("count"); say("side"); say("nothing-here"); say("yes")', "undefined"),
-        ('say("greet"); say("count"); say("side")', "unused"),
-        ('say("greet") + say("count"); say("side"); say("yes")', "glued"),
+        ("say('nothing-here')", "undefined"),
+        ("", "unused"),
+        ("say('greet') + say('count')", "glued"),
     ],
 )
 def test_faults_of_the_code_are_found(tmp_path: Path, code: str, kind: str) -> None:
     """A key that stands nowhere, one that nobody says, sentences put together from pieces."""
+    said = {"greet", "count", "side", "yes", "told"} - ({"yes"} if kind == "unused" else set())
     source = tmp_path / "view.ts"
-    source.write_text(code)
+    source.write_text("\n".join([code, *(f'say("{key}")' for key in said), "say(`term-${name}`)"]))
     (tmp_path / "locales").mkdir()
-    folder = _folder(tmp_path / "locales", en_a=ENGLISH, en_neutral=NEUTRAL)
+    folder = _folder(tmp_path / "locales", en_a=ENGLISH, en_terms=ENTRY, en_neutral=NEUTRAL)
     assert {one.kind for one in texts.problems(folder, [source])} == {kind}
+
+
+def test_a_term_without_an_entry_is_found(tmp_path: Path) -> None:
+    """Whoever tapped it would read a key."""
+    (tmp_path / "locales").mkdir()
+    found = texts.problems(_folder(tmp_path / "locales", en_a=ENGLISH, en_neutral=NEUTRAL), [])
+    assert {(one.kind, one.key) for one in found if one.kind == "undefined"} == {("undefined", "term-chaos")}
 
 
 @pytest.mark.parametrize("language", text.languages())

@@ -5,6 +5,7 @@ Run `python tools/picture.py` to draw it again.
 
 import io
 import random
+import re
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,8 @@ from weimar.engine import make_rules
 from weimar.names import BOT_NAMES
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "images" / "play.svg"
+KEYS: Final = re.compile(r"\w+(?=, )")
+"""The keys that a prompt offers."""
 NAMES: Final = BOT_NAMES[:7]
 SEED: Final = 23
 ANSWERS: Final = 8
@@ -67,7 +70,8 @@ def main() -> None:
             console.print(prompt, end="")
             raise _EnoughError
         answered += 1
-        return str(choices.randint(1, 2))
+        keys: list[str] = KEYS.findall(prompt)
+        return choices.choice(keys[:2])
 
     try:
         Game(NAMES, make_rules(), random.Random(SEED), console, answer).run()

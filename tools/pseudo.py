@@ -5,6 +5,7 @@ word of English. What overflows in it overflows in some language to come; what s
 As a script: `tools/pseudo.py LOCALES LANGUAGE`.
 """
 
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,8 @@ ACCENTED: Final = str.maketrans(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
     "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýž",
 )
+TAG: Final = re.compile(r"(</?[a-z]+>)")
+"""Around a term that can be tapped."""
 VOWELS: Final = "aeiouAEIOU"
 LONGER: Final = 0.4
 KEPT: Final = "app-name"
@@ -49,7 +52,7 @@ class _Accents(Transformer):
         return node if node.id.name == KEPT else self.generic_visit(node)
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 - the library's name
-        node.value = stretched(node.value)
+        node.value = "".join(one if TAG.fullmatch(one) else stretched(one) for one in TAG.split(node.value))
         return node
 
 

@@ -122,9 +122,26 @@ def parts(sentence: Sentence) -> _Parts:
     return found
 
 
+TAG: Final = re.compile(r"</?([a-z]+)>")
+"""Around a term that can be tapped for its meaning; the entry is `term-NAME`."""
+
+
 def words(sentence: Sentence) -> str:
     """All that can be read of a sentence, in one line."""
-    return re.sub(r"\s+", " ", " ".join(parts(sentence).words)).strip()
+    return re.sub(r"\s+", " ", TAG.sub("", " ".join(parts(sentence).words))).strip()
+
+
+def tapped(sentence: Sentence) -> list[str]:
+    """The terms that can be tapped in a sentence, sorted; one that is not closed as it was opened has a "?"."""
+    found: list[str] = []
+    for text in parts(sentence).words:
+        opened: str | None = None
+        for tag in TAG.finditer(text):
+            closes = tag[0].startswith("</")
+            found += [f"{tag[1]}?"] if closes != (opened == tag[1]) else [] if closes else [tag[1]]
+            opened = None if closes else tag[1]
+        found += [f"{opened}?"] if opened else []
+    return sorted(set(found))
 
 
 # -- one language against English -------------------------------------------------------------------------------------
@@ -150,6 +167,8 @@ def _shape(other: Catalogue, ours: Sentence, theirs: Sentence) -> Iterator[Probl
         yield Problem("variables", other.language, ours.key, _listed(wanted.variables ^ used.variables))
     if _attributes(ours) != _attributes(theirs):
         yield Problem("attributes", other.language, ours.key)
+    if tapped(ours) != tapped(theirs):
+        yield Problem("terms", other.language, ours.key, _listed(set(tapped(ours)) ^ set(tapped(theirs))))
     options = _options(wanted)
     for name, variants in used.selections:
         if not _is_plural(variants) and not set(variants) <= options.get(name, set(variants)):
@@ -262,6 +281,8 @@ def neutrality(catalogue: Catalogue) -> Iterator[Problem]:
             yield Problem("unknown", catalogue.language, key, NEUTRAL)
         elif parts(sentence).variables != parts(catalogue.sentences[key]).variables:
             yield Problem("variables", catalogue.language, key, NEUTRAL)
+        elif tapped(sentence) != tapped(catalogue.sentences[key]):
+            yield Problem("terms", catalogue.language, key, NEUTRAL)
 
 
 # -- how a language is set --------------------------------------------------------------------------------------------
@@ -388,6 +409,10 @@ def usage(english: Catalogue, sources: Iterable[Path], codes: Iterable[str]) -> 
     for key in english.sentences:
         if not key.startswith("-") and key not in known and not key.startswith(made):
             yield Problem("unused", ENGLISH, key, english.sentences[key].file)
+    for key, sentence in english.sentences.items():
+        for term in tapped(sentence):
+            if f"term-{term}" not in english.sentences or f"term-{term}-means" not in english.sentences:
+                yield Problem("undefined", ENGLISH, f"term-{term}", key)
     for path in paths:
         text = path.read_text("utf-8")
         for match in _SAID.finditer(text):

@@ -20,13 +20,13 @@ guide-name-nominate = Such dir einen Kanzler
 guide-nominate = Diese Runde kandidierst du für das Präsidentenamt und nominierst jemanden als Kanzler: Tippe auf einen Platz, dann auf den Knopf. Am Anfang ist jede Wahl gleich gut. Nimm Ada.
 
 guide-name-vote = Alle stimmen ab
-guide-vote = Über diese Regierung stimmen alle ab, Ja oder Nein, verdeckt; dann werden alle Stimmkarten zugleich umgedreht. Mehr als die Hälfte muss Ja sagen. Die anderen haben schon abgestimmt.
+guide-vote = Über diese <government>Regierung</government> stimmen alle ab, Ja oder Nein, verdeckt; dann werden alle Stimmkarten zugleich umgedreht. Mehr als die Hälfte muss Ja sagen. Die anderen haben schon abgestimmt.
 
 guide-name-president = Drei für den Präsidenten
 guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Liberalen gewinnen mit fünf liberalen Gesetzen, die Faschisten mit sechs faschistischen. Halte den Knopf gedrückt, um abzulegen.
 
 guide-name-claims = Niemand hat es gesehen
-guide-claims = Ada hat ein liberales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
+guide-claims = Ada hat ein liberales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum gibt es <claim>Behauptungen</claim>, und lügen darf man dabei. Gleich behauptet Ada etwas; nach jedem Amt kannst du das auch.
 
 guide-name-chancellor = Zwei für den Kanzler
 guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind faschistisch, da hilft nichts. Das passiert den Besten: Auf elf faschistische Gesetze kommen im Spiel nur sechs liberale.
@@ -35,16 +35,16 @@ guide-name-lying = Lügt da jemand?
 guide-lying = Clara hat ein faschistisches Gesetz erlassen und sagt, das andere sei auch faschistisch gewesen. Dario sagt, alle drei seien es gewesen. Pech, oder hat Dario ein liberales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; unter „{ $history }“ steht es.
 
 guide-name-power = Ein Streit und eine Befugnis
-guide-power = Clara schwört, eines der zwei Gesetze sei liberal gewesen; Bruno schwört, beide seien faschistisch gewesen. Eine Seite lügt. Und das dritte faschistische Gesetz gibt dem Präsidenten eine Befugnis: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
+guide-power = Clara schwört, eines der zwei Gesetze sei liberal gewesen; Bruno schwört, beide seien faschistisch gewesen. Eine Seite lügt. Und das dritte faschistische Gesetz gibt dem Präsidenten eine <power>Befugnis</power>: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
 
 guide-name-danger = Jetzt wird es gefährlich
 guide-danger = Drei faschistische Gesetze liegen aus. Wird Hitler jetzt zum Kanzler gewählt, gewinnen die Faschisten sofort. Bruno will Dario. Traust du Bruno? Stimme mit Nein.
 
 guide-name-tracker = Abgelehnt
-guide-tracker = Keine Regierung, also rückt der Wahlgangzähler vor. Scheitern drei Wahlen in Folge, tritt das oberste Gesetz in Kraft, egal welches. Ewig Nein zu sagen, hilft also nicht.
+guide-tracker = Keine Regierung, also rückt der <tracker>Wahlgangzähler</tracker> vor. Scheitern drei Wahlen in Folge, tritt das oberste Gesetz in Kraft, egal welches. Ewig Nein zu sagen, hilft also nicht.
 
 guide-name-limits = Du bist wieder dran
-guide-limits = Wer zuletzt zum Kanzler gewählt wurde, ist gesperrt: Das ist Bruno. Ada und Clara haben wie du gegen Dario gestimmt. Nominiere noch einmal Ada.
+guide-limits = Wer zuletzt zum Kanzler gewählt wurde, ist <limit>gesperrt</limit>: Das ist Bruno. Ada und Clara haben wie du gegen Dario gestimmt. Nominiere noch einmal Ada.
 
 guide-name-trapped = Wie Clara gesagt hat
 guide-trapped = Ada ist gewählt, und nun wissen es alle: Hitler ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei faschistische Gesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.

@@ -46,10 +46,10 @@ veto_locked = Ein Veto gibt es erst, wenn fünf Putschgesetze erlassen sind.
 guide-name-welcome = Du bist loyal
 guide-welcome = Fünf Leute, zwei Teams: drei Loyale gegen einen Verschwörer und den Thronräuber. Du bist loyal. Halte den Briefumschlag „{ $role }“ gedrückt, um sie zu sehen; lässt du los, ist sie wieder verdeckt. Der Verschwörer und der Thronräuber kennen einander. Du kennst niemanden.
 guide-president = Gewählt! Als Präsident siehst nur du drei Gesetze. Eines legst du verdeckt ab, die anderen zwei bekommt dein Kanzler. Die Loyalen gewinnen mit fünf loyalen Gesetzen, die Verschwörer mit sechs Putschgesetzen. Halte den Knopf gedrückt, um abzulegen.
-guide-claims = Ada hat ein loyales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum erzählt man, was man gesehen hat, und darf dabei lügen. Gleich erzählt Ada; nach jedem Amt kannst du das auch.
+guide-claims = Ada hat ein loyales Gesetz erlassen. Was abgelegt wurde, erfährt bis zum Schluss niemand. Darum gibt es <claim>Behauptungen</claim>, und lügen darf man dabei. Gleich behauptet Ada etwas; nach jedem Amt kannst du das auch.
 guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines davon musst du erlassen. Beide sind Putschgesetze, da hilft nichts. Das passiert den Besten: Auf elf davon kommen im Spiel nur sechs loyale.
 guide-lying = Clara hat ein Putschgesetz erlassen und sagt, das andere sei auch eines gewesen. Dario sagt, alle drei seien welche gewesen. Pech, oder hat Dario ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; unter „{ $history }“ steht es.
-guide-power = Clara schwört, eines der zwei Gesetze sei loyal gewesen; Bruno schwört, keines. Eine Seite lügt. Und das dritte Putschgesetz gibt dem Präsidenten eine Befugnis: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
+guide-power = Clara schwört, eines der zwei Gesetze sei loyal gewesen; Bruno schwört, keines. Eine Seite lügt. Und das dritte Putschgesetz gibt dem Präsidenten eine <power>Befugnis</power>: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
 guide-danger = Drei Putschgesetze liegen aus. Wird der Thronräuber jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bruno will Dario. Traust du Bruno? Stimme mit Nein.
 guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Thronräuber ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei Putschgesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
 guide-name-execution = Finde den Thronräuber
@@ -137,9 +137,9 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Sechs Putschgesetze sind erlassen.
    *[hitler_elected] Der Thronräuber wurde zum Kanzler gewählt.
   }
-help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, ist die Regierung im Amt. Nach drei gescheiterten Wahlen in Folge tritt das oberste Gesetz in Kraft, ganz gleich, welches.
-help-chancellor_enact = Du hast zwei Gesetze: Erlass eines davon. Das andere wird verdeckt abgelegt. Sind fünf Putschgesetze erlassen, darfst du stattdessen ein Veto vorschlagen, einmal je Gesetzgebung.
-help-investigate = Wähle, wessen Parteibuch du einsiehst; der Thronräuber hat das der Verschwörer. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
+help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, ist die <government>Regierung</government> im Amt. Drei gescheiterte Wahlen in Folge bringen <chaos>Chaos</chaos>: Das oberste Gesetz tritt in Kraft, ganz gleich, welches.
+help-chancellor_enact = Du hast zwei Gesetze: Erlass eines davon. Das andere wird verdeckt abgelegt. Sind fünf Putschgesetze erlassen, darfst du stattdessen ein <veto>Veto</veto> vorschlagen, einmal je Gesetzgebung.
+help-investigate = Wähle, wessen <party>Parteibuch</party> du einsiehst; der Thronräuber hat das der Verschwörer. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
 help-execution = Wähle, wen du verbannst. Ist es der Thronräuber, gewinnen die Loyalen; wenn nicht, bleibt die Rolle geheim.
 
 ## replay
@@ -301,7 +301,7 @@ rules-setup-2 = Die Verschwörer kennen einander und wissen, wer der Thronräube
     [never] Der Thronräuber kennt die Verschwörer nie, auch nicht zu fünft.
    *[up_to_6] Zu fünft oder sechst kennt auch der Thronräuber den Verschwörer, bei mehr Personen niemanden.
   } Wer loyal ist, kennt nur sich selbst.
-rules-setup-3 = Das Parteibuch verrät weniger als die Rolle: Es weist jemanden den Loyalen oder den Verschwörern zu, und der Thronräuber hat dasselbe wie die Verschwörer.
+rules-setup-3 = Das <party>Parteibuch</party> verrät weniger als die Rolle: Es weist jemanden den Loyalen oder den Verschwörern zu, und der Thronräuber hat dasselbe wie die Verschwörer.
 rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } loyale und { $fascist_tiles } Putschgesetze. Ein Putschgesetz auf dem Spielbrett beweist also noch gar nichts.
 rules-roles-liberal = Loyale
 rules-roles-fascist = Verschwörer
@@ -309,8 +309,8 @@ rules-roles-hitler = Thronräuber
 rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Verbannte werden übersprungen. Wer kandidiert, nominiert jemand anderen, der noch im Spiel ist, als Kanzler.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch im Spiel sind.
-    [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler gesperrt: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
-   *[last_elected] Wer zuletzt zum Präsidenten und wer zum Kanzler gewählt wurde, ist gesperrt und kann nicht als Kanzler nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
+    [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler <limit>gesperrt</limit>: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
+   *[last_elected] Wer zuletzt zum Präsidenten und wer zum Kanzler gewählt wurde, ist <limit>gesperrt</limit> und kann nicht als Kanzler nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -324,14 +324,14 @@ rules-nomination-4 = Präsident werden dürfen alle, die noch im Spiel sind, ges
 rules-vote-1 = Alle, die noch im Spiel sind, stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
 rules-vote-3 = Sobald { $hitler_from } Putschgesetze erlassen sind, wird jede Wahl geprüft: Ist der neue Kanzler der Thronräuber, gewinnen die Verschwörer auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht der Thronräuber ist, und darauf ist Verlass.
 rules-veto_answer-1 = Das Vetorecht beginnt mit der ersten Gesetzgebung, nachdem { $veto_from } Putschgesetze erlassen sind, ob von einer Regierung oder durch Chaos. Von da an darf der Kanzler einmal je Gesetzgebung vorschlagen, keines der beiden Gesetze zu erlassen.
-rules-powers-1 = Ein Putschgesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Loyale Gesetze bringen keine, und aufsparen lässt sich keine.
+rules-powers-1 = Ein Putschgesetz, das eine <government>Regierung</government> erlässt, kann eine <power>Befugnis</power> bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Loyale Gesetze bringen keine, und aufsparen lässt sich keine.
 rules-special_election-1 = { $special_election_target ->
-    [any] Der Präsident lässt als Nächstes eine beliebige Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, gesperrt oder nicht, auch sich selbst.
-   *[other] Der Präsident lässt als Nächstes eine andere Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, gesperrt oder nicht.
+    [any] Der Präsident lässt als Nächstes eine beliebige Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht, auch sich selbst.
+   *[other] Der Präsident lässt als Nächstes eine andere Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht.
   } Dann geht alles weiter wie in jeder Runde.
 rules-powers-win = Die Verschwörer gewinnen
 rules-powers-hitler = Von hier an: Sieg durch die Wahl des Thronräubers
-rules-investigate-1 = Der Präsident sieht einer anderen Person, die noch im Spiel ist, ins Parteibuch. Alle sehen, wem; was darin steht, sieht nur der Präsident. Der Thronräuber hat dasselbe Parteibuch wie die Verschwörer.
+rules-investigate-1 = Der Präsident sieht einer anderen Person, die noch im Spiel ist, ins <party>Parteibuch</party>. Alle sehen, wem; was darin steht, sieht nur der Präsident. Der Thronräuber hat dasselbe Parteibuch wie die Verschwörer.
 rules-execution = Verbannung
 rules-execution-1 = { $execution_target ->
     [any] Der Präsident verbannt eine beliebige Person, die noch im Spiel ist, auch sich selbst.
@@ -347,7 +347,7 @@ rules-advice-2 = Erzählen zwei über dieselbe Gesetzgebung Verschiedenes, gehö
 rules-advice-4 = Bist du Verschwörer, erlass ab und zu ein loyales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
 rules-advice-5 = Bist du der Thronräuber, gib dich durch und durch loyal. Du musst zum Kanzler gewählt werden, sobald { $hitler_from } Putschgesetze erlassen sind.
 rules-advice-6 = Sind { $hitler_from } Putschgesetze erlassen, wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Thronräuber ist.
-rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein Putschgesetz.
+rules-advice-7 = Lasst den <tracker>Wahlgangzähler</tracker> nicht volllaufen: <chaos>Chaos</chaos> bringt in etwa zwei von drei Fällen ein Putschgesetz.
 
 ## night
 
@@ -361,3 +361,9 @@ night-see = { $fascists ->
    *[other] Verschwörer: Öffnet die Augen und seht, wer zu euch gehört. Wo ein Daumen oben ist, sitzt der Thronräuber.
   }
 night-thumb-down = Thronräuber: Nimm den Daumen herunter.
+
+## terms
+
+term-veto-means = Sind fünf Putschgesetze erlassen, können Kanzler und Präsident gemeinsam beide Gesetze ablegen. Der Wahlgangzähler rückt um eins vor.
+term-power-means = Manche Putschgesetze lassen den Präsidenten ein Parteibuch oder Gesetze einsehen, eine Sonderwahl ausrufen oder jemanden verbannen.
+term-party-means = Es weist jemanden den Loyalen oder den Verschwörern zu. Ob jemand der Thronräuber ist, verrät es nicht.

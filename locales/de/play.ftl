@@ -143,27 +143,25 @@ log-game_ended = { $reason ->
    *[hitler_elected] Hitler wurde zum Kanzler gewählt.
   }
 
-help-nomination = Wer als Präsident kandidiert, sucht sich einen Kanzler aus; die zuletzt Gewählten können dafür gesperrt sein. Nimm jemanden, den du gern mit zwei Gesetzen in der Hand sehen würdest.
-help-vote = Stimmt mehr als die Hälfte der Lebenden mit Ja, ist die Regierung im Amt. Nach drei gescheiterten Wahlen in Folge tritt das oberste Gesetz in Kraft, ganz gleich, welches.
-help-president_discard = Du hast drei Gesetze: Lege eines verdeckt ab, die anderen zwei bekommt dein Kanzler. Was du ablegst, sieht niemand, und erzählen darfst du darüber, was du willst.
-help-chancellor_enact = Du hast zwei Gesetze: Erlass eines davon. Das andere wird verdeckt abgelegt. Sind fünf faschistische Gesetze erlassen, darfst du stattdessen ein Veto vorschlagen, einmal je Gesetzgebung.
-help-veto_answer = Der Kanzler möchte keines der beiden Gesetze erlassen. Stimmst du zu, werden beide abgelegt, und der Wahlgangzähler rückt vor; lehnst du ab, muss eines davon erlassen werden.
-help-investigate = Wähle, wessen Parteibuch du einsiehst; das von Hitler ist faschistisch. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
+help-nomination = Wer als Präsident kandidiert, sucht sich einen Kanzler aus; die zuletzt Gewählten können dafür <limit>gesperrt</limit> sein. Nimm jemanden, den du gern mit zwei Gesetzen in der Hand sehen würdest.
+help-vote = Stimmt mehr als die Hälfte der Lebenden mit Ja, ist die <government>Regierung</government> im Amt. Drei gescheiterte Wahlen in Folge bringen <chaos>Chaos</chaos>: Das oberste Gesetz tritt in Kraft, ganz gleich, welches.
+help-president_discard = Du hast drei Gesetze: Lege eines verdeckt ab, die anderen zwei bekommt dein Kanzler. Was du ablegst, sieht niemand, und <claim>behaupten</claim> darfst du darüber, was du willst.
+help-chancellor_enact = Du hast zwei Gesetze: Erlass eines davon. Das andere wird verdeckt abgelegt. Sind fünf faschistische Gesetze erlassen, darfst du stattdessen ein <veto>Veto</veto> vorschlagen, einmal je Gesetzgebung.
+help-veto_answer = Der Kanzler möchte keines der beiden Gesetze erlassen. Stimmst du zu, werden beide abgelegt, und der <tracker>Wahlgangzähler</tracker> rückt vor; lehnst du ab, muss eines davon erlassen werden.
+help-investigate = Wähle, wessen <party>Parteibuch</party> du einsiehst; das von Hitler ist faschistisch. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
 help-peek = Du siehst die nächsten drei Gesetze, das oberste zuerst. Sie bleiben liegen, wie sie liegen.
-help-special_election = Wähle, wer als Nächstes kandidiert, gesperrt oder nicht. Danach geht es reihum weiter, als wäre nichts gewesen.
+help-special_election = Wähle, wer als Nächstes kandidiert, <limit>gesperrt</limit> oder nicht. Danach geht es reihum weiter, als wäre nichts gewesen.
 help-execution = Wähle, wen du hinrichten lässt. Ist es Hitler, gewinnen die Liberalen; wenn nicht, bleibt die Rolle geheim.
 help-game_over = Die Partie ist vorbei.
 
 play-role = Deine geheime Rolle:
 play-fellows = In deinem Team: { $names }.
-play-prompt = { $count ->
-    [one] 1
-   *[other] 1–{ $count }
-  } oder ? (Hilfe), say (Behauptung), q (gehen): { "" }
-play-what = { $count ->
-    [one] Tippe 1.
-   *[other] Tippe eine Zahl von 1 bis { $count }.
-  } „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „q“ verlässt den Tisch.
+play-prompt = { $keys } oder ? (Hilfe), say (Behauptung), q (gehen): { "" }
+play-what = Tippe eines davon: { $keys }. „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „q“ verlässt den Tisch.
+play-tile-liberal = liberal
+play-tile-fascist = faschistisch
+play-track-liberal = Liberale Gesetze
+play-track-fascist = Faschistische Gesetze
 play-say-how = So behauptest du, was du gesehen hast: say RUNDE GESETZE, zum Beispiel „say 3 FFL“ (F für faschistisch, L für liberal); zu einem Parteibuch „say 3 liberal“ oder „say 3 fascist“; mit „say 3 -“ sagst du nichts dazu. Gab es in einer Runde zweierlei zu erzählen, nenne eines davon: „say 3 peek FLF“.
 play-left = Du hast den Tisch verlassen; die Partie wird nicht gespeichert.
 play-kept = Die Partie ist in { $name } gespeichert.

@@ -23,7 +23,7 @@ rules-setup-2 = Die Faschisten kennen einander und wissen, wer Hitler ist. { $hi
     [never] Hitler kennt die Faschisten nie, auch nicht zu fünft.
    *[up_to_6] Zu fünft oder sechst kennt auch Hitler den Faschisten, bei mehr Personen niemanden.
   } Wer liberal ist, kennt nur sich selbst.
-rules-setup-3 = Das Parteibuch verrät weniger als die Rolle: Das der Liberalen ist liberal, das der Faschisten faschistisch, und das von Hitler ebenso.
+rules-setup-3 = Das <party>Parteibuch</party> verrät weniger als die Rolle: Das der Liberalen ist liberal, das der Faschisten faschistisch, und das von Hitler ebenso.
 rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } liberale und { $fascist_tiles } faschistische. Ein faschistisches auf dem Spielbrett beweist also noch gar nichts.
 rules-setup-5 = Wer zuerst für das Präsidentenamt kandidiert, entscheidet das Los.
 rules-roles-players = Am Tisch
@@ -37,8 +37,8 @@ rules-nomination = Nominierung
 rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Tote werden übersprungen. Wer kandidiert, nominiert jemand anderen, der noch lebt, als Kanzler.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch leben.
-    [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler gesperrt: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
-   *[last_elected] Wer zuletzt zum Präsidenten und wer zum Kanzler gewählt wurde, ist gesperrt und kann nicht als Kanzler nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
+    [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler <limit>gesperrt</limit>: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
+   *[last_elected] Wer zuletzt zum Präsidenten und wer zum Kanzler gewählt wurde, ist <limit>gesperrt</limit> und kann nicht als Kanzler nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -56,8 +56,8 @@ rules-vote-2 = Mehr als die Hälfte muss Ja sagen. Bei Gleichstand ist die Wahl 
 rules-vote-3 = Sobald { $hitler_from } faschistische Gesetze erlassen sind, wird jede Wahl geprüft: Ist der neue Kanzler Hitler, gewinnen die Faschisten auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht Hitler ist, und darauf ist Verlass.
 
 rules-tracker = Gescheiterte Wahlen und Chaos
-rules-tracker-1 = Jede gescheiterte Wahl rückt den Wahlgangzähler um eins vor, und die Kandidatur geht weiter.
-rules-tracker-2 = Steht er auf { $tracker }, herrscht Chaos: Das oberste Gesetz vom Nachziehstapel tritt in Kraft, ganz gleich, welches. Eine Befugnis, die es brächte, verfällt. Der Zähler springt auf null zurück, und keine Sperre gilt mehr.
+rules-tracker-1 = Jede gescheiterte Wahl rückt den <tracker>Wahlgangzähler</tracker> um eins vor, und die Kandidatur geht weiter.
+rules-tracker-2 = Steht er auf { $tracker }, herrscht <chaos>Chaos</chaos>: Das oberste Gesetz vom Nachziehstapel tritt in Kraft, ganz gleich, welches. Eine Befugnis, die es brächte, verfällt. Der Zähler springt auf null zurück, und keine Sperre gilt mehr.
 rules-tracker-3 = Eine gewonnene Wahl allein setzt den Zähler nicht zurück; das schafft erst ein Gesetz auf dem Spielbrett.
 
 rules-president_discard = Die Hand des Präsidenten
@@ -67,11 +67,11 @@ rules-president_discard-2 = Vom Ziehen an, bis ein Gesetz auf dem Spielbrett lie
 rules-chancellor_enact = Die Hand des Kanzlers
 rules-chancellor_enact-1 = Der Kanzler sieht sich die zwei Gesetze an und erlässt eines; das andere wird verdeckt abgelegt. Was abgelegt wurde, bleibt bis zum Schluss geheim.
 rules-chancellor_enact-2 = Beide müssen selbst wählen: Die Gesetze zu mischen und den Zufall entscheiden zu lassen, ist nicht erlaubt.
-rules-chancellor_enact-3 = Liegen nach einer Gesetzgebung oder nach Chaos weniger als drei Gesetze im Nachziehstapel, wird er mit dem Ablagestapel zu einem neuen gemischt.
+rules-chancellor_enact-3 = Liegen nach einer <session>Gesetzgebung</session> oder nach Chaos weniger als drei Gesetze im Nachziehstapel, wird er mit dem Ablagestapel zu einem neuen gemischt.
 
 rules-veto_answer = Veto
 rules-veto_answer-1 = Das Vetorecht beginnt mit der ersten Gesetzgebung, nachdem { $veto_from } faschistische Gesetze erlassen sind, ob von einer Regierung oder durch Chaos. Von da an darf der Kanzler einmal je Gesetzgebung vorschlagen, keines der beiden Gesetze zu erlassen.
-rules-veto_answer-2 = Stimmt der Präsident dem Veto zu, werden beide abgelegt, und der Wahlgangzähler rückt um eins vor. Das kann Chaos bringen. Lehnt der Präsident ab, muss der Kanzler eines der beiden erlassen, und der Zähler bleibt stehen.
+rules-veto_answer-2 = Stimmt der Präsident dem Veto zu, werden beide abgelegt, und der <tracker>Wahlgangzähler</tracker> rückt um eins vor. Das kann <chaos>Chaos</chaos> bringen. Lehnt der Präsident ab, muss der Kanzler eines der beiden erlassen, und der Zähler bleibt stehen.
 rules-veto_answer-3 = { $vetoed_government ->
     [counts_as_failed] Für die Sperren zählt eine Regierung, die ein Veto eingelegt hat, als wäre ihre Wahl gescheitert.
    *[counts_as_elected] Für die Sperren zählt eine Regierung, die ein Veto eingelegt hat, wie jede andere gewählte.
@@ -80,7 +80,7 @@ rules-veto_answer-3 = { $vetoed_government ->
 ## Die Befugnisse des Präsidenten
 
 rules-powers = Die Befugnisse des Präsidenten
-rules-powers-1 = Ein faschistisches Gesetz, das eine Regierung erlässt, kann eine Befugnis bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Liberale Gesetze bringen keine, und aufsparen lässt sich keine.
+rules-powers-1 = Ein faschistisches Gesetz, das eine <government>Regierung</government> erlässt, kann eine <power>Befugnis</power> bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Liberale Gesetze bringen keine, und aufsparen lässt sich keine.
 rules-powers-2 = Welches Gesetz was bringt, hängt davon ab, wie viele begonnen haben:
 rules-powers-board = { $least } bis { $most } am Tisch
 rules-powers-none = keine Befugnis
@@ -89,7 +89,7 @@ rules-powers-win = Die Faschisten gewinnen
 rules-powers-hitler = Von hier an: Sieg durch Hitlers Wahl
 
 rules-investigate = Parteibuch einsehen
-rules-investigate-1 = Der Präsident sieht einer anderen lebenden Person ins Parteibuch. Alle sehen, wem; was darin steht, sieht nur der Präsident. Bei Hitler ist es faschistisch, wie bei allen Faschisten.
+rules-investigate-1 = Der Präsident sieht einer anderen lebenden Person ins <party>Parteibuch</party>. Alle sehen, wem; was darin steht, sieht nur der Präsident. Bei Hitler ist es faschistisch, wie bei allen Faschisten.
 rules-investigate-2 = Niemand wird zweimal überprüft. Danach darf der Präsident die Wahrheit sagen, lügen oder schweigen.
 
 rules-peek = Gesetze einsehen
@@ -97,8 +97,8 @@ rules-peek-1 = Der Präsident sieht sich die nächsten drei Gesetze in ihrer Rei
 
 rules-special_election = Sonderwahl
 rules-special_election-1 = { $special_election_target ->
-    [any] Der Präsident lässt als Nächstes eine beliebige lebende Person für das Präsidentenamt kandidieren, gesperrt oder nicht, auch sich selbst.
-   *[other] Der Präsident lässt als Nächstes eine andere lebende Person für das Präsidentenamt kandidieren, gesperrt oder nicht.
+    [any] Der Präsident lässt als Nächstes eine beliebige lebende Person für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht, auch sich selbst.
+   *[other] Der Präsident lässt als Nächstes eine andere lebende Person für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht.
   } Dann geht alles weiter wie in jeder Runde.
 rules-special_election-2 = Danach kehrt die Kandidatur dorthin zurück, wo sie ohnehin gewesen wäre. Wer gleich links vom Präsidenten sitzt und so bestimmt wird, kandidiert also zweimal hintereinander.
 
@@ -119,7 +119,7 @@ rules-game_over-1 = Sobald ein Team eines seiner zwei Ziele erreicht, ist die Pa
 
 rules-talk = Sagen, was man gesehen hat
 rules-talk-1 = Nach einer Gesetzgebung dürfen Präsident und Kanzler behaupten, was sie bekommen haben; ebenso, wer Gesetze oder ein Parteibuch eingesehen hat. Die App speichert diese Behauptungen, prüft sie aber nicht.
-rules-talk-2 = Über alles Geheime darfst du lügen, und jede Behauptung darfst du später ändern; dass du sie änderst, sehen alle. Beweisen lässt sich ein Geheimnis nicht, solange die Partie läuft.
+rules-talk-2 = Über alles Geheime darfst du lügen, und jede <claim>Behauptung</claim> darfst du später ändern; dass du sie änderst, sehen alle. Beweisen lässt sich ein Geheimnis nicht, solange die Partie läuft.
 rules-talk-3 = Nur zwei Antworten sind immer wahr, und die App gibt sie selbst: ob ein Kanzler, der nach { $hitler_from } faschistischen Gesetzen gewählt wird, Hitler ist, und ob es bei einer Hinrichtung Hitler getroffen hat.
 
 ## Rat
@@ -131,7 +131,7 @@ rules-advice-3 = Frag dich, wem es nützt. Schau nicht nur auf die Gesetze, sond
 rules-advice-4 = Bist du Faschist, erlass ab und zu ein liberales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
 rules-advice-5 = Bist du Hitler, gib dich durch und durch liberal. Du musst zum Kanzler gewählt werden, sobald { $hitler_from } faschistische Gesetze erlassen sind.
 rules-advice-6 = Sind { $hitler_from } faschistische Gesetze erlassen, wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht Hitler ist.
-rules-advice-7 = Lasst den Wahlgangzähler nicht volllaufen: Chaos bringt in etwa zwei von drei Fällen ein faschistisches Gesetz.
+rules-advice-7 = Lasst den <tracker>Wahlgangzähler</tracker> nicht volllaufen: <chaos>Chaos</chaos> bringt in etwa zwei von drei Fällen ein faschistisches Gesetz.
 
 ## Optionen
 

@@ -27,7 +27,7 @@ cli-play-short = Play a game in this terminal.
 cli-play =
     Play a whole game in this terminal against bots.
 
-    At any prompt: a number chooses, "?" explains the phase, "say" makes a claim, "q" quits.
+    At any prompt: the key beside a choice chooses it (a seat has its number, a policy F or L), "?" explains the phase, "say" makes a claim, "q" quits.
 cli-play-players = Number of players, 5 to 10, including you.
 cli-play-name = Your name.
 cli-play-record = Save the game as a record in this file when it ends.

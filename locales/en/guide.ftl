@@ -21,13 +21,13 @@ guide-name-nominate = Choose a chancellor
 guide-nominate = This round you are the candidate for president. Choose a chancellor: tap a seat, then the button. Anyone will do for a start. Take Ada.
 
 guide-name-vote = Everyone votes
-guide-vote = Everyone votes on this government in secret, Ja or Nein; then all ballots are turned over at once. More than half must say Ja. The others have already voted.
+guide-vote = Everyone votes on this <government>government</government> in secret, Ja or Nein; then all ballots are turned over at once. More than half must say Ja. The others have already voted.
 
 guide-name-president = The president's three
 guide-president = Elected! As president, you alone see three policies. Discard one, face down; your chancellor gets the other two. Liberals win with five liberal policies, fascists with six fascist ones. Hold the button to discard.
 
 guide-name-claims = Nobody saw it
-guide-claims = Ada enacted a liberal policy. Nobody will know until the end what was discarded, so people say what they saw, and may lie. Ada is about to speak; so can you, whenever you have held office.
+guide-claims = Ada enacted a liberal policy. Nobody will know until the end what was discarded, so people make <claim>claims</claim>, and may lie. Ada is about to speak; so can you, whenever you have held office.
 
 guide-name-chancellor = The chancellor's two
 guide-chancellor = Now you are the chancellor. Ada gave you two policies, and you must enact one. Both are fascist: no way out. It happens to the best. The game has eleven fascist policies and only six liberal ones.
@@ -36,16 +36,16 @@ guide-name-lying = Someone may be lying
 guide-lying = Clara enacted a fascist policy and says that both of hers were fascist. Dario says that all three of his were. Bad luck, or did Dario discard a liberal one? You can't know yet. Remember who governed together: “{ $history }” does.
 
 guide-name-power = A quarrel, and a power
-guide-power = Clara swears that she passed on a liberal policy; Bruno swears that both were fascist. One of them is lying. And the third fascist policy gives the president a power: Clara looks at the next three policies. Let's hear what they are.
+guide-power = Clara swears that she passed on a liberal policy; Bruno swears that both were fascist. One of them is lying. And the third fascist policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.
 
 guide-name-danger = Now it gets dangerous
 guide-danger = With three fascist policies down, the fascists win at once if Hitler is elected chancellor. Bruno wants Dario. Do you trust Bruno? Vote Nein.
 
 guide-name-tracker = Voted down
-guide-tracker = No government, so the election tracker moves. After three failed votes in a row the top policy is enacted, whatever it is. You can't say Nein forever.
+guide-tracker = No government, so the <tracker>election tracker</tracker> moves. After three failed votes in a row the top policy is enacted, whatever it is. You can't say Nein forever.
 
 guide-name-limits = Your turn again
-guide-limits = The last elected chancellor is term-limited: that's Bruno. Ada and Clara voted against Dario, like you. Nominate Ada again.
+guide-limits = The last elected chancellor is <limit>term-limited</limit>: that's Bruno. Ada and Clara voted against Dario, like you. Nominate Ada again.
 
 guide-name-trapped = As Clara said
 guide-trapped = Ada is elected, so now everyone knows she is not Hitler: the game would be over. And you hold three fascist policies, just as Clara said. So Clara told the truth, and Bruno lied.

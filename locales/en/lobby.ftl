@@ -122,9 +122,9 @@ lobby-timer-ballots_too-what = If off, a vote waits for everyone, however long i
 ## The helper
 
 lobby-pace = Pace
-lobby-pace-legend = How long bots wait for what happened to be shown
+lobby-pace-legend = How long bots wait so that everyone sees what happened
 lobby-pace-relaxed = Relaxed
-lobby-pace-relaxed-what = Half as long again: time to talk about everything.
+lobby-pace-relaxed-what = One and a half times as long: time to talk everything over.
 lobby-pace-normal = Normal
 lobby-pace-normal-what = A round among bots takes about twenty seconds.
 lobby-pace-blitz = Blitz

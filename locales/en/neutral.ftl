@@ -66,9 +66,9 @@ log-game_ended = { $reason ->
    *[hitler_elected] The Pretender has been elected chancellor.
   }
 
-help-vote = More than half of the players still in the game must vote Ja for the government to take office. Three failed votes in a row enact the top policy, whatever it is.
-help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five plot policies are on the board, you can propose a veto instead, once per session.
-help-investigate = Choose a player to see their party membership; the Pretender's is the plotters' party. Everyone learns who you chose, only you learn what you saw.
+help-vote = More than half of the players still in the game must vote Ja for the <government>government</government> to take office. Three failed votes in a row bring <chaos>chaos</chaos>: the top policy is enacted, whatever it is.
+help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five plot policies are on the board, you can propose a <veto>veto</veto> instead, once per session.
+help-investigate = Choose a player to see their <party>party membership</party>; the Pretender's is the plotters' party. Everyone learns who you chose, only you learn what you saw.
 help-execution = Choose a player to exile. If it is the Pretender, the loyalists win; if not, nobody learns the role.
 
 bots-trusted = { $seat } seemed loyal: { $share }.
@@ -114,10 +114,10 @@ app-refused-dead_silent = The exiled can't talk.
 guide-name-welcome = You are a loyalist
 guide-welcome = Five players, two teams: three loyalists against one plotter and the Pretender. You are a loyalist: hold “{ $role }” to see it, let go and it is hidden. The plotter and the Pretender know each other; you know nobody.
 guide-president = Elected! As president, you alone see three policies. Discard one, face down; your chancellor gets the other two. Loyalists win with five loyal policies, plotters with six plot policies. Hold the button to discard.
-guide-claims = Ada enacted a loyal policy. Nobody will know until the end what was discarded, so people say what they saw, and may lie. Ada is about to speak; so can you, whenever you have held office.
+guide-claims = Ada enacted a loyal policy. Nobody will know until the end what was discarded, so people make <claim>claims</claim>, and may lie. Ada is about to speak; so can you, whenever you have held office.
 guide-chancellor = Now you are the chancellor. Ada gave you two policies, and you must enact one. Both are plot policies: no way out. It happens to the best. The game has eleven plot policies and only six loyal ones.
 guide-lying = Clara enacted a plot policy and says that both of hers were. Dario says that all three of his were. Bad luck, or did Dario discard a loyal one? You can't know yet. Remember who governed together: “{ $history }” does.
-guide-power = Clara swears that she passed on a loyal policy; Bruno swears that both were plot policies. One of them is lying. And the third plot policy gives the president a power: Clara looks at the next three policies. Let's hear what they are.
+guide-power = Clara swears that she passed on a loyal policy; Bruno swears that both were plot policies. One of them is lying. And the third plot policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.
 guide-danger = With three plot policies down, the plotters win at once if the Pretender is elected chancellor. Bruno wants Dario. Do you trust Bruno? Vote Nein.
 guide-trapped = Ada is elected, so now everyone knows she is not the Pretender: the game would be over. And you hold three plot policies, just as Clara said. So Clara told the truth, and Bruno lied.
 guide-name-execution = Find the Pretender
@@ -172,7 +172,7 @@ rules-setup-2 = The plotters know each other and know who the Pretender is. { $h
     [never] The Pretender never knows the plotters, however few play.
    *[up_to_6] With five or six players, the Pretender knows the plotter, too; with more, the Pretender knows nobody.
   } Loyalists know only themselves.
-rules-setup-3 = Party membership is simpler than a role: loyalists belong to the loyal party; plotters and the Pretender belong to the plotters' party.
+rules-setup-3 = <party>Party membership</party> is simpler than a role: loyalists belong to the loyal party; plotters and the Pretender belong to the plotters' party.
 rules-setup-4 = There are { $tiles } policies: { $liberal_tiles } loyal and { $fascist_tiles } plot policies. So a plot policy on the board proves nothing yet.
 rules-roles-liberal = Loyalists
 rules-roles-fascist = Plotters
@@ -180,8 +180,8 @@ rules-roles-hitler = The Pretender
 rules-nomination-1 = The candidacy for president moves clockwise round the table, skipping the exiled. The candidate nominates another player still in the game as chancellor.
 rules-nomination-2 = { $term_limit_basis ->
     [none] There are no term limits: anyone else still in the game can be nominated.
-    [previous_round] If the vote of the previous round passed, its president and chancellor are term-limited: they can't be nominated as chancellor. If it failed, nobody is term-limited.
-   *[last_elected] The last elected president and chancellor are term-limited: they can't be nominated as chancellor. A government that was voted down changes nothing about this.
+    [previous_round] If the vote of the previous round passed, its president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. If it failed, nobody is term-limited.
+   *[last_elected] The last elected president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. A government that was voted down changes nothing about this.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -195,13 +195,13 @@ rules-nomination-4 = Anyone still in the game can become president, term-limited
 rules-vote-1 = All players still in the game vote Ja or Nein, including both candidates. You can change your ballot until the last one is in; then all are shown at once, with names.
 rules-vote-3 = Once { $hitler_from } plot policies are enacted, every election is checked: if the new chancellor is the Pretender, the plotters win on the spot. If not, everyone learns that this player is not the Pretender, and that is certain.
 rules-veto_answer-1 = The veto begins with the first session after { $veto_from } plot policies are enacted, whether by a government or by chaos. From then on, the chancellor can propose to enact neither policy, once per session.
-rules-powers-1 = A plot policy enacted by a government may bring a power. The president must use it before the next round, and may talk it over with everyone first. Loyal policies bring none, and no power can be saved up.
+rules-powers-1 = A plot policy enacted by a <government>government</government> may bring a <power>power</power>. The president must use it before the next round, and may talk it over with everyone first. Loyal policies bring none, and no power can be saved up.
 rules-powers-win = The plotters win
 rules-powers-hitler = From here on, the Pretender wins by being elected
-rules-investigate-1 = The president looks at the party membership of another player still in the game. Everyone sees whose, nobody else sees what. The Pretender's is the plotters' party, like any plotter's.
+rules-investigate-1 = The president looks at the <party>party membership</party> of another player still in the game. Everyone sees whose, nobody else sees what. The Pretender's is the plotters' party, like any plotter's.
 rules-special_election-1 = { $special_election_target ->
-    [any] The president makes any player still in the game the next candidate for president, term-limited or not, themselves included.
-   *[other] The president makes another player still in the game the next candidate for president, term-limited or not.
+    [any] The president makes any player still in the game the next candidate for president, <limit>term-limited</limit> or not, themselves included.
+   *[other] The president makes another player still in the game the next candidate for president, <limit>term-limited</limit> or not.
   } Then everything goes on as in any round.
 rules-execution = Exile
 rules-execution-1 = { $execution_target ->
@@ -218,7 +218,7 @@ rules-advice-2 = When two people tell different stories about the same session, 
 rules-advice-4 = As a plotter, enact a loyal policy now and then. Trust is worth more than one policy.
 rules-advice-5 = As the Pretender, play the perfect loyalist. You need to be elected chancellor once { $hitler_from } plot policies are enacted.
 rules-advice-6 = Once { $hitler_from } plot policies are enacted, only elect a chancellor you would trust with everything. Someone already shown not to be the Pretender is the safest choice.
-rules-advice-7 = Don't let the tracker run out: chaos enacts a plot policy about two times out of three.
+rules-advice-7 = Don't let the <tracker>tracker</tracker> run out: <chaos>chaos</chaos> enacts a plot policy about two times out of three.
 
 table-board-liberal = Loyal policies: { $count } of 5
 table-board-fascist = Plot policies: { $count } of 6
@@ -333,3 +333,7 @@ talk-count-hitler = { $count ->
   }
 talk-coach-fascist = Plotters' team
 talk-coach-hitler = The Pretender
+
+term-veto-means = Once five plot policies are enacted, chancellor and president can agree to discard both policies. The election tracker moves by one.
+term-power-means = Some plot policies let the president investigate, peek, call a special election or exile someone.
+term-party-means = Loyal or the plotters'. It does not tell a plotter from the Pretender.

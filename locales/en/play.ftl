@@ -143,27 +143,25 @@ log-game_ended = { $reason ->
    *[hitler_elected] Hitler has been elected chancellor.
   }
 
-help-nomination = The candidate chooses a chancellor; the last elected president and chancellor may be term-limited. Pick someone you want to see with two policies in hand.
-help-vote = More than half of the living players must vote Ja for the government to take office. Three failed votes in a row enact the top policy, whatever it is.
-help-president_discard = You see three policies: discard one face down, and the chancellor gets the other two. Nobody sees what you discard, and you can say whatever you like about it.
-help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five fascist policies are on the board, you can propose a veto instead, once per session.
-help-veto_answer = The chancellor would rather enact neither policy. If you agree, both are discarded and the election tracker moves; if not, one must be enacted.
-help-investigate = Choose a player to see their party membership; Hitler's is fascist. Everyone learns who you chose, only you learn what you saw.
+help-nomination = The candidate chooses a chancellor; the last elected president and chancellor may be <limit>term-limited</limit>. Pick someone you want to see with two policies in hand.
+help-vote = More than half of the living players must vote Ja for the <government>government</government> to take office. Three failed votes in a row bring <chaos>chaos</chaos>: the top policy is enacted, whatever it is.
+help-president_discard = You see three policies: discard one face down, and the chancellor gets the other two. Nobody sees what you discard, and you can <claim>claim</claim> whatever you like about it.
+help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five fascist policies are on the board, you can propose a <veto>veto</veto> instead, once per session.
+help-veto_answer = The chancellor would rather enact neither policy. If you agree, both are discarded and the <tracker>election tracker</tracker> moves; if not, one must be enacted.
+help-investigate = Choose a player to see their <party>party membership</party>; Hitler's is fascist. Everyone learns who you chose, only you learn what you saw.
 help-peek = You see the next three policies, the top one first. They stay where they are.
-help-special_election = Choose the next candidate, term-limited or not. Afterwards the order continues as if this had not happened.
+help-special_election = Choose the next candidate, <limit>term-limited</limit> or not. Afterwards the order continues as if this had not happened.
 help-execution = Choose a player to execute. If it is Hitler, the liberals win; if not, nobody learns the role.
 help-game_over = The game is over.
 
 play-role = Your secret role:
 play-fellows = On your team: { $names }.
-play-prompt = { $count ->
-    [one] 1
-   *[other] 1–{ $count }
-  }, or ? (help), say, q (quit): { "" }
-play-what = { $count ->
-    [one] Type 1.
-   *[other] Type a number from 1 to { $count }.
-  } "?" explains the phase, "say" makes a claim, "q" quits.
+play-prompt = { $keys }, or ? (help), say, q (quit): { "" }
+play-what = Type one of: { $keys }. "?" explains the phase, "say" makes a claim, "q" quits.
+play-tile-liberal = liberal
+play-tile-fascist = fascist
+play-track-liberal = Liberal policies
+play-track-fascist = Fascist policies
 play-say-how = To claim what you saw: say ROUND POLICIES, for example "say 3 FFL" (F for fascist, L for liberal); for an investigation "say 3 liberal" or "say 3 fascist"; "say 3 -" for no comment. If a round has two things to tell, name one: "say 3 peek FLF".
 play-left = You have left the table; the game was not saved.
 play-kept = The game is saved in { $name }.

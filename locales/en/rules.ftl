@@ -24,7 +24,7 @@ rules-setup-2 = The fascists know each other and know who Hitler is. { $hitler_k
     [never] Hitler never knows the fascists, however few play.
    *[up_to_6] With five or six players, Hitler knows the fascist, too; with more, Hitler knows nobody.
   } Liberals know only themselves.
-rules-setup-3 = Party membership is simpler than a role: liberals belong to the liberal party; fascists and Hitler belong to the fascist party.
+rules-setup-3 = <party>Party membership</party> is simpler than a role: liberals belong to the liberal party; fascists and Hitler belong to the fascist party.
 rules-setup-4 = There are { $tiles } policies: { $liberal_tiles } liberal and { $fascist_tiles } fascist. So a fascist policy on the board proves nothing yet.
 rules-setup-5 = The first candidate for president is chosen at random.
 rules-roles-players = Players
@@ -38,8 +38,8 @@ rules-nomination = Nomination
 rules-nomination-1 = The candidacy for president moves clockwise round the table, skipping the dead. The candidate nominates another living player as chancellor.
 rules-nomination-2 = { $term_limit_basis ->
     [none] There are no term limits: anyone else alive can be nominated.
-    [previous_round] If the vote of the previous round passed, its president and chancellor are term-limited: they can't be nominated as chancellor. If it failed, nobody is term-limited.
-   *[last_elected] The last elected president and chancellor are term-limited: they can't be nominated as chancellor. A government that was voted down changes nothing about this.
+    [previous_round] If the vote of the previous round passed, its president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. If it failed, nobody is term-limited.
+   *[last_elected] The last elected president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. A government that was voted down changes nothing about this.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -57,8 +57,8 @@ rules-vote-2 = More than half must say Ja. A tie fails.
 rules-vote-3 = Once { $hitler_from } fascist policies are enacted, every election is checked: if the new chancellor is Hitler, the fascists win on the spot. If not, everyone learns that this player is not Hitler, and that is certain.
 
 rules-tracker = Failed votes and chaos
-rules-tracker-1 = Each failed vote moves the election tracker by one, and the next player becomes the candidate.
-rules-tracker-2 = At { $tracker } there is chaos: the top policy of the draw pile is enacted, whatever it is. Any power it would bring is lost. The tracker returns to zero, and all term limits are forgotten.
+rules-tracker-1 = Each failed vote moves the <tracker>election tracker</tracker> by one, and the next player becomes the candidate.
+rules-tracker-2 = At { $tracker } there is <chaos>chaos</chaos>: the top policy of the draw pile is enacted, whatever it is. Any power it would bring is lost. The tracker returns to zero, and all term limits are forgotten.
 rules-tracker-3 = Winning a vote does not reset the tracker; only an enacted policy does.
 
 rules-president_discard = The president's hand
@@ -68,11 +68,11 @@ rules-president_discard-2 = From the draw until a policy is on the board, presid
 rules-chancellor_enact = The chancellor's hand
 rules-chancellor_enact-1 = The chancellor looks at the two policies and enacts one; the other is discarded face down. What was discarded stays secret until the end.
 rules-chancellor_enact-2 = Both must choose for themselves: shuffling the policies and letting chance decide is not allowed.
-rules-chancellor_enact-3 = If fewer than three policies are left in the draw pile after a session or chaos, they are shuffled together with the discards into a new draw pile.
+rules-chancellor_enact-3 = If fewer than three policies are left in the draw pile after a <session>session</session> or chaos, they are shuffled together with the discards into a new draw pile.
 
 rules-veto_answer = Veto
 rules-veto_answer-1 = The veto begins with the first session after { $veto_from } fascist policies are enacted, whether by a government or by chaos. From then on, the chancellor can propose to enact neither policy, once per session.
-rules-veto_answer-2 = If the president agrees, both policies are discarded and the election tracker moves by one, which can bring chaos. If not, the chancellor must enact one of the two, and the tracker stays where it is.
+rules-veto_answer-2 = If the president agrees, both policies are discarded and the <tracker>election tracker</tracker> moves by one, which can bring <chaos>chaos</chaos>. If not, the chancellor must enact one of the two, and the tracker stays where it is.
 rules-veto_answer-3 = { $vetoed_government ->
     [counts_as_failed] For term limits, a government that vetoed counts as if its vote had failed.
    *[counts_as_elected] For term limits, a government that vetoed counts like any other that was elected.
@@ -81,7 +81,7 @@ rules-veto_answer-3 = { $vetoed_government ->
 ## The president's powers
 
 rules-powers = The president's powers
-rules-powers-1 = A fascist policy enacted by a government may bring a power. The president must use it before the next round, and may talk it over with everyone first. Liberal policies bring none, and no power can be saved up.
+rules-powers-1 = A fascist policy enacted by a <government>government</government> may bring a <power>power</power>. The president must use it before the next round, and may talk it over with everyone first. Liberal policies bring none, and no power can be saved up.
 rules-powers-2 = Which policy brings what depends on how many players started:
 rules-powers-board = { $least } to { $most } players
 rules-powers-none = no power
@@ -90,7 +90,7 @@ rules-powers-win = The fascists win
 rules-powers-hitler = From here on, Hitler wins by being elected
 
 rules-investigate = Investigate loyalty
-rules-investigate-1 = The president looks at the party membership of another living player. Everyone sees whose, nobody else sees what. Hitler's is fascist, like any fascist's.
+rules-investigate-1 = The president looks at the <party>party membership</party> of another living player. Everyone sees whose, nobody else sees what. Hitler's is fascist, like any fascist's.
 rules-investigate-2 = Nobody is investigated twice in a game. The president may tell the truth about it, lie, or say nothing.
 
 rules-peek = Policy peek
@@ -98,8 +98,8 @@ rules-peek-1 = The president looks at the next three policies, in order, and put
 
 rules-special_election = Special election
 rules-special_election-1 = { $special_election_target ->
-    [any] The president makes any living player the next candidate for president, term-limited or not, themselves included.
-   *[other] The president makes another living player the next candidate for president, term-limited or not.
+    [any] The president makes any living player the next candidate for president, <limit>term-limited</limit> or not, themselves included.
+   *[other] The president makes another living player the next candidate for president, <limit>term-limited</limit> or not.
   } Then everything goes on as in any round.
 rules-special_election-2 = Afterwards the candidacy returns to where it would have been. So a left neighbour chosen this way is the candidate twice in a row.
 
@@ -120,7 +120,7 @@ rules-game_over-1 = The game ends as soon as a team has won in one of its two wa
 
 rules-talk = Saying what you saw
 rules-talk-1 = After a session, president and chancellor can claim what they were dealt; so can anyone who peeked or investigated. The app keeps these claims and does not check them.
-rules-talk-2 = You may lie about everything that is secret, and change a claim later; everyone sees that you did. There is no way to prove a secret while the game runs.
+rules-talk-2 = You may lie about everything that is secret, and change a <claim>claim</claim> later; everyone sees that you did. There is no way to prove a secret while the game runs.
 rules-talk-3 = Only two answers are always true, and the app gives them itself: whether a chancellor elected once { $hitler_from } fascist policies are enacted is Hitler, and whether an executed player was Hitler.
 
 ## Advice
@@ -132,7 +132,7 @@ rules-advice-3 = Ask who gains. Look not only at policies but at votes: who want
 rules-advice-4 = As a fascist, enact a liberal policy now and then. Trust is worth more than one policy.
 rules-advice-5 = As Hitler, play the perfect liberal. You need to be elected chancellor once { $hitler_from } fascist policies are enacted.
 rules-advice-6 = Once { $hitler_from } fascist policies are enacted, only elect a chancellor you would trust with everything. Someone already shown not to be Hitler is the safest choice.
-rules-advice-7 = Don't let the tracker run out: chaos enacts a fascist policy about two times out of three.
+rules-advice-7 = Don't let the <tracker>tracker</tracker> run out: <chaos>chaos</chaos> enacts a fascist policy about two times out of three.
 
 ## Options
 

@@ -27,7 +27,7 @@ cli-play-short = Spill et spill i denne terminalen.
 cli-play =
     Spill et helt spill i denne terminalen mot boter.
 
-    Overalt gjelder: Et tall velger, «?» forklarer fasen, «say» er for påstander, «q» avslutter.
+    Overalt gjelder: Tasten ved siden av et valg velger det (en plass har nummeret sitt, et lovforslag F eller L), «?» forklarer fasen, «say» er for påstander, «q» avslutter.
 cli-play-players = Hvor mange som sitter ved bordet, 5 til 10, deg medregnet.
 cli-play-name = Navnet ditt.
 cli-play-record = Ta vare på spillet som opptak i denne filen når det er slutt.

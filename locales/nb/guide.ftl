@@ -20,13 +20,13 @@ guide-name-nominate = Velg en kansler
 guide-nominate = I denne runden er du presidentkandidat. Pek ut en kansler: Trykk på en plass, så på knappen. Til å begynne med er den ene like god som den andre. Ta Ada.
 
 guide-name-vote = Alle stemmer
-guide-vote = Nå stemmer alle over regjeringen, «ja!» eller «nein!», i hemmelighet. Så snus alle stemmesedlene på én gang. Mer enn halvparten må si «ja!». De andre har alt stemt.
+guide-vote = Nå stemmer alle over <government>regjeringen</government>, «ja!» eller «nein!», i hemmelighet. Så snus alle stemmesedlene på én gang. Mer enn halvparten må si «ja!». De andre har alt stemt.
 
 guide-name-president = Presidentens tre
 guide-president = Valgt inn! Som president er du den eneste som ser tre lovforslag. Ett kaster du med baksiden opp, kansleren din får de to andre. Liberale vinner med fem liberale lover, fascister med seks fascistiske. Hold knappen inne for å kaste.
 
 guide-name-claims = Ingen så det
-guide-claims = Ada har vedtatt et liberalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor forteller folk hva de så, og det er lov å lyve. Nå forteller Ada; det kan du også gjøre hver gang du har hatt et verv.
+guide-claims = Ada har vedtatt et liberalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor kommer folk med <claim>påstander</claim>, og det er lov å lyve. Nå er det Ada sin tur; det kan du også gjøre hver gang du har hatt et verv.
 
 guide-name-chancellor = Kanslerens to
 guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er fascistiske, så her er det ingen vei utenom. Det kan skje den beste: Spillet har elleve fascistiske lovforslag og bare seks liberale.
@@ -35,16 +35,16 @@ guide-name-lying = Kanskje lyver noen
 guide-lying = Clara har vedtatt et fascistisk lovforslag og sier at begge to var det. Dario sier at alle tre var det. Uflaks, eller lot Dario et liberalt forsvinne? Det kan du ikke vite ennå. Husk hvem som styrte sammen; det står under «{ $history }».
 
 guide-name-power = En krangel og et privilegium
-guide-power = Clara sverger på at ett av de to var liberalt, Bruno på at begge var fascistiske. Én av dem lyver. Og den tredje fascistiske loven gir presidenten et privilegium: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
+guide-power = Clara sverger på at ett av de to var liberalt, Bruno på at begge var fascistiske. Én av dem lyver. Og den tredje fascistiske loven gir presidenten et <power>privilegium</power>: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
 
 guide-name-danger = Nå blir det farlig
 guide-danger = Tre fascistiske lover er vedtatt. Blir Hitler valgt til kansler nå, vinner fascistene på flekken. Bruno vil ha Dario. Stoler du på Bruno? Stem «nein!».
 
 guide-name-tracker = Stemt ned
-guide-tracker = Ingen regjering, og valgtelleren går ett hakk fram. Etter tre slike på rad innføres det øverste lovforslaget, hva det enn er. Å si «nein!» i det uendelige er altså ingen utvei.
+guide-tracker = Ingen regjering, og <tracker>valgtelleren</tracker> går ett hakk fram. Etter tre slike på rad innføres det øverste lovforslaget, hva det enn er. Å si «nein!» i det uendelige er altså ingen utvei.
 
 guide-name-limits = Din tur igjen
-guide-limits = Den som sist ble valgt til kansler, er i karantene: Bruno. Ada og Clara stemte mot Dario, slik du gjorde. Nominer Ada en gang til.
+guide-limits = Den som sist ble valgt til kansler, er <limit>i karantene</limit>: Bruno. Ada og Clara stemte mot Dario, slik du gjorde. Nominer Ada en gang til.
 
 guide-name-trapped = Akkurat som Clara sa
 guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er Hitler, for ellers var spillet slutt. Og du sitter med tre fascistiske lovforslag, akkurat som Clara sa. Altså snakker Clara sant, og Bruno løy.

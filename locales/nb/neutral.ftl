@@ -47,10 +47,10 @@ veto_locked = Vetoretten gjelder først når fem kupplover er vedtatt.
 guide-name-welcome = Du er lojal
 guide-welcome = Fem spillere, to lag: tre lojale mot én kuppmaker og tronraneren. Du er lojal. Hold inne konvolutten «{ $role }» for å se rollen. Slipper du, er den skjult igjen. Kuppmakeren og tronraneren kjenner hverandre. Du kjenner ingen.
 guide-president = Valgt inn! Som president er du den eneste som ser tre lovforslag. Ett kaster du med baksiden opp, kansleren din får de to andre. De lojale vinner med fem lojale lover, kuppmakerne med seks kupplover. Hold knappen inne for å kaste.
-guide-claims = Ada har vedtatt et lojalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor forteller folk hva de så, og det er lov å lyve. Nå forteller Ada; det kan du også gjøre hver gang du har hatt et verv.
+guide-claims = Ada har vedtatt et lojalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor kommer folk med <claim>påstander</claim>, og det er lov å lyve. Nå er det Ada sin tur; det kan du også gjøre hver gang du har hatt et verv.
 guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er kuppforslag, så her er det ingen vei utenom. Det kan skje den beste: Spillet har elleve kuppforslag og bare seks lojale lovforslag.
 guide-lying = Clara har vedtatt et kuppforslag og sier at begge to var det. Dario sier at alle tre var det. Uflaks, eller lot Dario et lojalt forsvinne? Det kan du ikke vite ennå. Husk hvem som styrte sammen; det står under «{ $history }».
-guide-power = Clara sverger på at ett av de to var lojalt, Bruno på at begge var kuppforslag. Én av dem lyver. Og den tredje kupploven gir presidenten et privilegium: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
+guide-power = Clara sverger på at ett av de to var lojalt, Bruno på at begge var kuppforslag. Én av dem lyver. Og den tredje kupploven gir presidenten et <power>privilegium</power>: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
 guide-danger = Tre kupplover er vedtatt. Blir tronraneren valgt til kansler nå, vinner kuppmakerne på flekken. Bruno vil ha Dario. Stoler du på Bruno? Stem «nein!».
 guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er tronraneren, for ellers var spillet slutt. Og du sitter med tre kuppforslag, akkurat som Clara sa. Altså snakker Clara sant, og Bruno løy.
 guide-name-execution = Finn tronraneren
@@ -151,9 +151,9 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Seks kupplover er vedtatt.
    *[hitler_elected] Tronraneren er valgt til kansler.
   }
-help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at regjeringen skal bli valgt inn. Tre mislykkede valg på rad innfører det øverste lovforslaget, hva det enn er.
-help-chancellor_enact = Du har to lovforslag: Vedta ett av dem. Det andre kastes usett. Ligger det fem kupplover på brettet, kan du heller foreslå veto, én gang per lovbehandling.
-help-investigate = Velg en spiller og se partitilhørigheten. Tronraneren tilhører kuppmakernes parti. Alle får vite hvem du valgte, bare du hva du så.
+help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at <government>regjeringen</government> skal bli valgt inn. Tre mislykkede valg på rad gir <chaos>kaos</chaos>: Det øverste lovforslaget innføres, hva det enn er.
+help-chancellor_enact = Du har to lovforslag: Vedta ett av dem. Det andre kastes usett. Ligger det fem kupplover på brettet, kan du heller foreslå <veto>veto</veto>, én gang per lovbehandling.
+help-investigate = Velg en spiller og se <party>partitilhørigheten</party>. Tronraneren tilhører kuppmakernes parti. Alle får vite hvem du valgte, bare du hva du så.
 help-execution = Velg hvem som skal forvises. Er det tronraneren, vinner de lojale; hvis ikke, får ingen vite rollen.
 
 ## replay
@@ -193,7 +193,7 @@ rules-setup-2 = Hver kuppmaker vet hvem de andre er, og hvem av dere som er tron
     [never] Tronraneren vet aldri hvem kuppmakerne er, uansett hvor få dere er.
    *[up_to_6] Er dere fem eller seks, kjenner også tronraneren kuppmakeren; er dere flere, kjenner tronraneren ingen.
   } De lojale kjenner bare seg selv.
-rules-setup-3 = Partitilhørighet er enklere enn rolle: De lojale hører til de lojales parti, og både kuppmakere og tronraner til kuppmakernes.
+rules-setup-3 = <party>Partitilhørighet</party> er enklere enn rolle: De lojale hører til de lojales parti, og både kuppmakere og tronraner til kuppmakernes.
 rules-setup-4 = Det er { $tiles } lovforslag, { $liberal_tiles } lojale og { $fascist_tiles } kuppforslag. En kupplov på brettet beviser altså ingenting ennå.
 rules-roles-liberal = Lojale
 rules-roles-fascist = Kuppmakere
@@ -201,8 +201,8 @@ rules-roles-hitler = Tronraner
 rules-nomination-1 = Presidentkandidaturet går bordet rundt med klokken, forbi de forviste. Kandidaten nominerer en av de andre som fortsatt er med, til kansler.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Ingen er i karantene: Kandidaten kan nominere hvem som helst av de andre som fortsatt er med.
-    [previous_round] Ble regjeringen i forrige runde valgt inn, er presidenten og kansleren i den i karantene: De kan ikke nomineres til kansler. Ble den ikke valgt inn, er ingen i karantene.
-   *[last_elected] De som sist ble valgt til president og kansler, er i karantene: De kan ikke nomineres til kansler. En regjering som ble stemt ned, endrer ikke på det.
+    [previous_round] Ble regjeringen i forrige runde valgt inn, er presidenten og kansleren i den <limit>i karantene</limit>: De kan ikke nomineres til kansler. Ble den ikke valgt inn, er ingen i karantene.
+   *[last_elected] De som sist ble valgt til president og kansler, er <limit>i karantene</limit>: De kan ikke nomineres til kansler. En regjering som ble stemt ned, endrer ikke på det.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -216,13 +216,13 @@ rules-nomination-4 = Alle som er igjen, kan bli president, i karantene eller ikk
 rules-vote-1 = Alle som er igjen, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
 rules-vote-3 = Når { $hitler_from } kupplover ligger på brettet, kontrolleres hvert valg: Er den nye kansleren tronraneren, vinner kuppmakerne på flekken. Hvis ikke, får alle vite at denne spilleren ikke er tronraneren, og det er sikkert.
 rules-veto_answer-1 = Vetoretten begynner med den første lovbehandlingen etter at { $veto_from } kupplover ligger på brettet, enten en regjering eller kaos har innført dem. Fra da av kan kansleren én gang per lovbehandling foreslå å ikke vedta noen av de to.
-rules-powers-1 = En kupplov som en regjering vedtar, kan gi et privilegium. Presidenten må bruke det før neste runde, og kan snakke med alle om det først. Lojale lover gir ingen, og ingen privilegier kan spares.
+rules-powers-1 = En kupplov som en <government>regjering</government> vedtar, kan gi et <power>privilegium</power>. Presidenten må bruke det før neste runde, og kan snakke med alle om det først. Lojale lover gir ingen, og ingen privilegier kan spares.
 rules-powers-win = Kuppmakerne vinner
 rules-powers-hitler = Velges tronraneren herfra, vinner kuppmakerne
-rules-investigate-1 = Presidenten ser partitilhørigheten til en av de andre som fortsatt er med. Alle ser hvem det gjelder, ingen andre ser hva. Tronranerens er kuppmakernes parti, akkurat som kuppmakernes egen.
+rules-investigate-1 = Presidenten ser <party>partitilhørigheten</party> til en av de andre som fortsatt er med. Alle ser hvem det gjelder, ingen andre ser hva. Tronranerens er kuppmakernes parti, akkurat som kuppmakernes egen.
 rules-special_election-1 = { $special_election_target ->
-    [any] Presidenten velger neste presidentkandidat blant alle som fortsatt er med, seg selv medregnet, i karantene eller ikke.
-   *[other] Presidenten velger en av de andre som fortsatt er med, til neste presidentkandidat, i karantene eller ikke.
+    [any] Presidenten velger neste presidentkandidat blant alle som fortsatt er med, seg selv medregnet, <limit>i karantene</limit> eller ikke.
+   *[other] Presidenten velger en av de andre som fortsatt er med, til neste presidentkandidat, <limit>i karantene</limit> eller ikke.
   } Ellers går alt som i en vanlig runde.
 rules-execution = Forvisning
 rules-execution-1 = { $execution_target ->
@@ -239,7 +239,7 @@ rules-advice-2 = Når to forteller hver sin historie om samme lovbehandling, er 
 rules-advice-4 = Er du kuppmaker, så vedta et lojalt lovforslag nå og da. Tillit er verdt mer enn én lov.
 rules-advice-5 = Er du tronraneren, så spill som den mest lojale av alle. Du må bli valgt til kansler når { $hitler_from } kupplover ligger på brettet.
 rules-advice-6 = Når { $hitler_from } kupplover ligger på brettet, bør dere bare velge en kansler dere ville betrodd alt. Tryggest er den som har vist seg ikke å være tronraneren.
-rules-advice-7 = La ikke valgtelleren løpe ut: Kaos innfører et kuppforslag omtrent to av tre ganger.
+rules-advice-7 = La ikke <tracker>valgtelleren</tracker> løpe ut: <chaos>Kaos</chaos> innfører et kuppforslag omtrent to av tre ganger.
 
 ## table
 
@@ -363,3 +363,9 @@ talk-count-hitler = { $count ->
   }
 talk-coach-fascist = Kuppmakerne
 talk-coach-hitler = Tronraner
+
+## terms
+
+term-veto-means = Når fem kupplover er vedtatt, kan kansler og president bli enige om å kaste begge lovforslagene. Valgtelleren går ett hakk fram.
+term-power-means = Noen kupplover lar presidenten undersøke noen, titte i trekkebunken, skrive ut særvalg eller forvise noen.
+term-party-means = De lojale eller kuppmakerne. Den skiller ikke en kuppmaker fra tronraneren.

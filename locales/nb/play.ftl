@@ -143,27 +143,25 @@ log-game_ended = { $reason ->
    *[hitler_elected] Hitler er valgt til kansler.
   }
 
-help-nomination = Presidentkandidaten peker ut en kansler; de to sist valgte kan være i karantene. Velg en du gjerne ser med to lovforslag på hånden.
-help-vote = Mer enn halvparten av de levende må stemme «ja!» for at regjeringen skal bli valgt inn. Tre mislykkede valg på rad innfører det øverste lovforslaget, hva det enn er.
-help-president_discard = Du har tre lovforslag: Legg ett med baksiden opp, så får kansleren de to andre. Ingen ser hva du kaster, og du kan si hva du vil om det.
-help-chancellor_enact = Du har to lovforslag: Vedta ett av dem. Det andre kastes usett. Ligger det fem fascistiske lover på brettet, kan du heller foreslå veto, én gang per lovbehandling.
-help-veto_answer = Kansleren vil helst ikke vedta noen av de to. Er du enig, kastes begge, og valgtelleren går fram. Hvis ikke, må ett av dem vedtas.
-help-investigate = Velg en spiller og se partitilhørigheten. Hitlers er fascistisk. Alle får vite hvem du valgte, bare du hva du så.
+help-nomination = Presidentkandidaten peker ut en kansler; de to sist valgte kan være <limit>i karantene</limit>. Velg en du gjerne ser med to lovforslag på hånden.
+help-vote = Mer enn halvparten av de levende må stemme «ja!» for at <government>regjeringen</government> skal bli valgt inn. Tre mislykkede valg på rad gir <chaos>kaos</chaos>: Det øverste lovforslaget innføres, hva det enn er.
+help-president_discard = Du har tre lovforslag: Legg ett med baksiden opp, så får kansleren de to andre. Ingen ser hva du kaster, og du kan <claim>påstå</claim> hva du vil om det.
+help-chancellor_enact = Du har to lovforslag: Vedta ett av dem. Det andre kastes usett. Ligger det fem fascistiske lover på brettet, kan du heller foreslå <veto>veto</veto>, én gang per lovbehandling.
+help-veto_answer = Kansleren vil helst ikke vedta noen av de to. Er du enig, kastes begge, og <tracker>valgtelleren</tracker> går fram. Hvis ikke, må ett av dem vedtas.
+help-investigate = Velg en spiller og se <party>partitilhørigheten</party>. Hitlers er fascistisk. Alle får vite hvem du valgte, bare du hva du så.
 help-peek = Du ser de tre neste lovforslagene, det øverste først. De blir liggende der de er.
-help-special_election = Velg neste kandidat, i karantene eller ikke. Etterpå går rekkefølgen videre som om dette ikke hadde skjedd.
+help-special_election = Velg neste kandidat, <limit>i karantene</limit> eller ikke. Etterpå går rekkefølgen videre som om dette ikke hadde skjedd.
 help-execution = Velg hvem som skal henrettes. Er det Hitler, vinner de liberale; hvis ikke, får ingen vite rollen.
 help-game_over = Spillet er slutt.
 
 play-role = Din hemmelige rolle:
 play-fellows = Med deg på fascistlaget: { $names }.
-play-prompt = { $count ->
-    [one] 1
-   *[other] 1–{ $count }
-  }, eller ? (hjelp), say, q (avslutt): { "" }
-play-what = { $count ->
-    [one] Skriv 1.
-   *[other] Skriv et tall fra 1 til { $count }.
-  } «?» forklarer fasen, «say» er for påstander, «q» avslutter.
+play-prompt = { $keys }, eller ? (hjelp), say, q (avslutt): { "" }
+play-what = Skriv ett av disse: { $keys }. «?» forklarer fasen, «say» er for påstander, «q» avslutter.
+play-tile-liberal = liberalt
+play-tile-fascist = fascistisk
+play-track-liberal = Liberale lover
+play-track-fascist = Fascistiske lover
 play-say-how = Slik forteller du hva du så: say RUNDE LOVFORSLAG, for eksempel «say 3 FFL» (F for fascistisk, L for liberalt); om en undersøkelse «say 3 liberal» eller «say 3 fascist»; «say 3 -» er ingen kommentar. Hadde runden to ting å fortelle om, så nevn den ene: «say 3 peek FLF».
 play-left = Du har forlatt bordet. Spillet er ikke lagret.
 play-kept = Spillet er lagret i { $name }.

@@ -23,7 +23,7 @@ rules-setup-2 = Hver fascist vet hvem de andre er, og hvem av dere som er Hitler
     [never] Hitler vet aldri hvem fascistene er, uansett hvor få dere er.
    *[up_to_6] Er dere fem eller seks, kjenner også Hitler fascisten; er dere flere, kjenner Hitler ingen.
   } De liberale kjenner bare seg selv.
-rules-setup-3 = Partitilhørighet er enklere enn rolle: De liberale er liberale, og både fascister og Hitler er fascistiske.
+rules-setup-3 = <party>Partitilhørighet</party> er enklere enn rolle: De liberale er liberale, og både fascister og Hitler er fascistiske.
 rules-setup-4 = Det er { $tiles } lovforslag, { $liberal_tiles } liberale og { $fascist_tiles } fascistiske. En fascistisk lov på brettet beviser altså ingenting ennå.
 rules-setup-5 = Loddet avgjør hvem som blir den første presidentkandidaten.
 rules-roles-players = Spillere
@@ -37,8 +37,8 @@ rules-nomination = Nominasjon
 rules-nomination-1 = Presidentkandidaturet går bordet rundt med klokken, forbi de døde. Kandidaten nominerer en av de andre levende til kansler.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Ingen er i karantene: Kandidaten kan nominere hvem som helst av de andre levende.
-    [previous_round] Ble regjeringen i forrige runde valgt inn, er presidenten og kansleren i den i karantene: De kan ikke nomineres til kansler. Ble den ikke valgt inn, er ingen i karantene.
-   *[last_elected] De som sist ble valgt til president og kansler, er i karantene: De kan ikke nomineres til kansler. En regjering som ble stemt ned, endrer ikke på det.
+    [previous_round] Ble regjeringen i forrige runde valgt inn, er presidenten og kansleren i den <limit>i karantene</limit>: De kan ikke nomineres til kansler. Ble den ikke valgt inn, er ingen i karantene.
+   *[last_elected] De som sist ble valgt til president og kansler, er <limit>i karantene</limit>: De kan ikke nomineres til kansler. En regjering som ble stemt ned, endrer ikke på det.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -56,8 +56,8 @@ rules-vote-2 = Mer enn halvparten må si «ja!». Ved uavgjort er valget tapt.
 rules-vote-3 = Når { $hitler_from } fascistiske lover ligger på brettet, kontrolleres hvert valg: Er den nye kansleren Hitler, vinner fascistene på flekken. Hvis ikke, får alle vite at denne spilleren ikke er Hitler, og det er sikkert.
 
 rules-tracker = Mislykkede valg og kaos
-rules-tracker-1 = Hvert mislykket valg flytter valgtelleren ett hakk, og neste kandidat står for tur.
-rules-tracker-2 = Når den står på { $tracker }, blir det kaos: Det øverste lovforslaget i trekkebunken innføres, hva det enn er. Et privilegium som måtte følge med, går tapt. Valgtelleren går tilbake til start, og ingen tidligere regjering er i karantene lenger.
+rules-tracker-1 = Hvert mislykket valg flytter <tracker>valgtelleren</tracker> ett hakk, og neste kandidat står for tur.
+rules-tracker-2 = Når den står på { $tracker }, blir det <chaos>kaos</chaos>: Det øverste lovforslaget i trekkebunken innføres, hva det enn er. Et privilegium som måtte følge med, går tapt. Valgtelleren går tilbake til start, og ingen tidligere regjering er i karantene lenger.
 rules-tracker-3 = Et vunnet valg alene flytter ikke valgtelleren tilbake; det gjør bare en ny lov på brettet.
 
 rules-president_discard = Presidentens hånd
@@ -67,11 +67,11 @@ rules-president_discard-2 = Fra trekningen og til en lov ligger på brettet, få
 rules-chancellor_enact = Kanslerens hånd
 rules-chancellor_enact-1 = Kansleren ser på de to lovforslagene og vedtar ett; det andre kastes med baksiden opp. Det som er kastet, er hemmelig til spillet er slutt.
 rules-chancellor_enact-2 = Begge må velge selv: Det er ikke lov å stokke lovforslagene og la tilfeldighetene avgjøre.
-rules-chancellor_enact-3 = Er det færre enn tre lovforslag igjen i trekkebunken etter en lovbehandling eller et kaos, stokkes de sammen med kastebunken til en ny trekkebunke.
+rules-chancellor_enact-3 = Er det færre enn tre lovforslag igjen i trekkebunken etter en <session>lovbehandling</session> eller et kaos, stokkes de sammen med kastebunken til en ny trekkebunke.
 
 rules-veto_answer = Veto
 rules-veto_answer-1 = Vetoretten begynner med den første lovbehandlingen etter at { $veto_from } fascistiske lover ligger på brettet, enten en regjering eller kaos har innført dem. Fra da av kan kansleren én gang per lovbehandling foreslå å ikke vedta noen av de to.
-rules-veto_answer-2 = Er presidenten enig i vetoet, kastes begge lovforslagene, og valgtelleren går ett hakk fram. Det kan føre til kaos. Er presidenten uenig, må kansleren vedta ett av de to, og telleren står.
+rules-veto_answer-2 = Er presidenten enig i vetoet, kastes begge lovforslagene, og <tracker>valgtelleren</tracker> går ett hakk fram. Det kan føre til <chaos>kaos</chaos>. Er presidenten uenig, må kansleren vedta ett av de to, og telleren står.
 rules-veto_answer-3 = { $vetoed_government ->
     [counts_as_failed] For karantenen teller en regjering som la ned veto, som om den ikke ble valgt inn.
    *[counts_as_elected] For karantenen teller en regjering som la ned veto, som alle andre som er valgt inn.
@@ -80,7 +80,7 @@ rules-veto_answer-3 = { $vetoed_government ->
 ## Presidentens privilegier
 
 rules-powers = Presidentens privilegier
-rules-powers-1 = En fascistisk lov som en regjering vedtar, kan gi et privilegium. Presidenten må bruke det før neste runde, og kan snakke med alle om det først. Liberale lover gir ingen, og ingen privilegier kan spares.
+rules-powers-1 = En fascistisk lov som en <government>regjering</government> vedtar, kan gi et <power>privilegium</power>. Presidenten må bruke det før neste runde, og kan snakke med alle om det først. Liberale lover gir ingen, og ingen privilegier kan spares.
 rules-powers-2 = Hvilken lov som gir hva, kommer an på hvor mange dere var da spillet begynte:
 rules-powers-board = { $least } til { $most } spillere
 rules-powers-none = ingenting
@@ -89,7 +89,7 @@ rules-powers-win = Fascistene vinner
 rules-powers-hitler = Velges Hitler herfra, vinner fascistene
 
 rules-investigate = Undersøke tilhørighet
-rules-investigate-1 = Presidenten ser partitilhørigheten til en av de andre levende. Alle ser hvem det gjelder, ingen andre ser hva. Hitlers er fascistisk, akkurat som fascistenes.
+rules-investigate-1 = Presidenten ser <party>partitilhørigheten</party> til en av de andre levende. Alle ser hvem det gjelder, ingen andre ser hva. Hitlers er fascistisk, akkurat som fascistenes.
 rules-investigate-2 = Ingen undersøkes to ganger. Presidenten kan fortelle sannheten, lyve eller tie.
 
 rules-peek = Titte i trekkebunken
@@ -97,8 +97,8 @@ rules-peek-1 = Presidenten ser på de tre neste lovforslagene, i rekkefølge, og
 
 rules-special_election = Særvalg
 rules-special_election-1 = { $special_election_target ->
-    [any] Presidenten velger neste presidentkandidat blant alle levende, seg selv medregnet, i karantene eller ikke.
-   *[other] Presidenten velger en av de andre levende til neste presidentkandidat, i karantene eller ikke.
+    [any] Presidenten velger neste presidentkandidat blant alle levende, seg selv medregnet, <limit>i karantene</limit> eller ikke.
+   *[other] Presidenten velger en av de andre levende til neste presidentkandidat, <limit>i karantene</limit> eller ikke.
   } Ellers går alt som i en vanlig runde.
 rules-special_election-2 = Etterpå går kandidaturet tilbake dit det ellers ville ha vært. Ble naboen til venstre valgt, stiller altså samme spiller to ganger på rad.
 
@@ -119,7 +119,7 @@ rules-game_over-1 = Så snart et lag har vunnet på en av sine to måter, er spi
 
 rules-talk = Å si hva du så
 rules-talk-1 = Etter lovbehandlingen kan president og kansler si hva de fikk, og den som tittet eller undersøkte, kan si hva det viste. Appen tar vare på påstandene og kontrollerer dem ikke.
-rules-talk-2 = Du kan lyve om alt som er hemmelig, og trekke en påstand tilbake senere; alle ser at du gjorde det. Det finnes ingen måte å bevise en hemmelighet på så lenge spillet går.
+rules-talk-2 = Du kan lyve om alt som er hemmelig, og trekke en <claim>påstand</claim> tilbake senere; alle ser at du gjorde det. Det finnes ingen måte å bevise en hemmelighet på så lenge spillet går.
 rules-talk-3 = Bare to svar er alltid sanne, og appen gir dem selv: om en kansler som velges etter { $hitler_from } fascistiske lover, er Hitler, og om den som ble henrettet, var Hitler.
 
 ## Gode råd
@@ -131,7 +131,7 @@ rules-advice-3 = Spør hvem som tjener på det. Se ikke bare på lovene, se på 
 rules-advice-4 = Er du fascist, så vedta et liberalt lovforslag nå og da. Tillit er verdt mer enn én lov.
 rules-advice-5 = Er du Hitler, så spill som den perfekte liberale. Du må bli valgt til kansler når { $hitler_from } fascistiske lover ligger på brettet.
 rules-advice-6 = Når { $hitler_from } fascistiske lover ligger på brettet, bør dere bare velge en kansler dere ville betrodd alt. Tryggest er den som har vist seg ikke å være Hitler.
-rules-advice-7 = La ikke valgtelleren løpe ut: Kaos innfører et fascistisk lovforslag omtrent to av tre ganger.
+rules-advice-7 = La ikke <tracker>valgtelleren</tracker> løpe ut: <chaos>Kaos</chaos> innfører et fascistisk lovforslag omtrent to av tre ganger.
 
 ## Varianter
 

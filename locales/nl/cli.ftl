@@ -27,7 +27,7 @@ cli-play-short = Speel een spel in deze terminal.
 cli-play =
     Speel een heel spel in deze terminal tegen bots.
 
-    Bij elke vraag: een getal kiest, ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘q’ verlaat het spel.
+    Bij elke vraag: de toets naast een keuze kiest die (een plaats heeft een nummer, een beleidskaart F of L), ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘q’ verlaat het spel.
 cli-play-players = Hoeveel spelers er aan tafel zitten, 5 tot 10, jijzelf meegeteld.
 cli-play-name = Je naam.
 cli-play-record = Bewaar het spel na afloop als spelbestand onder deze naam.

@@ -20,13 +20,13 @@ guide-name-nominate = Kies een kanselier
 guide-nominate = Jij bent deze ronde kandidaat voor het presidentschap. Draag iemand voor als jouw kanselier: tik op een plaats en dan op de knop. Om te beginnen is iedereen goed. Neem Ada.
 
 guide-name-vote = Iedereen stemt
-guide-vote = Over deze regering stemt de hele tafel in het geheim, Ja of Nein; daarna gaan alle stemkaarten tegelijk om. Meer dan de helft moet Ja zeggen. De anderen hebben al gestemd.
+guide-vote = Over deze <government>regering</government> stemt de hele tafel in het geheim, Ja of Nein; daarna gaan alle stemkaarten tegelijk om. Meer dan de helft moet Ja zeggen. De anderen hebben al gestemd.
 
 guide-name-president = Drie voor de president
 guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De liberalen winnen met vijf liberale kaarten, de fascisten met zes fascistische. Houd de knop ingedrukt om af te leggen.
 
 guide-name-claims = Niemand heeft het gezien
-guide-claims = Ada heeft een liberale beleidskaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
+guide-claims = Ada heeft een liberale beleidskaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom doen spelers <claim>beweringen</claim>, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
 
 guide-name-chancellor = Twee voor de kanselier
 guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Ze zijn allebei fascistisch: geen ontkomen aan. Dat overkomt de besten. Het spel telt elf fascistische kaarten en maar zes liberale.
@@ -35,16 +35,16 @@ guide-name-lying = Misschien liegt er iemand
 guide-lying = Clara voerde een fascistische kaart in en zegt: ik kreeg er twee fascistische. Dario zegt: ik trok er drie. Pech, of legde Dario een liberale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het staat onder ‘{ $history }’.
 
 guide-name-power = Ruzie, en een bevoegdheid
-guide-power = Clara zweert dat een van de twee liberaal was, Bruno dat ze allebei fascistisch waren: een van hen liegt. En de derde fascistische kaart geeft de president een bevoegdheid: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
+guide-power = Clara zweert dat een van de twee liberaal was, Bruno dat ze allebei fascistisch waren: een van hen liegt. En de derde fascistische kaart geeft de president een <power>bevoegdheid</power>: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
 
 guide-name-danger = Nu wordt het gevaarlijk
 guide-danger = Er zijn drie fascistische beleidskaarten ingevoerd. Wordt Hitler nu tot kanselier gekozen, dan winnen de fascisten meteen. Bruno wil Dario. Vertrouw je Bruno? Stem Nein.
 
 guide-name-tracker = Weggestemd
-guide-tracker = Geen regering, dus de verkiezingsteller schuift op. Na drie mislukte stemmingen op rij wordt de bovenste beleidskaart ingevoerd, welke het ook is. Eeuwig Nein zeggen helpt dus niet.
+guide-tracker = Geen regering, dus de <tracker>verkiezingsteller</tracker> schuift op. Na drie mislukte stemmingen op rij wordt de bovenste beleidskaart ingevoerd, welke het ook is. Eeuwig Nein zeggen helpt dus niet.
 
 guide-name-limits = Weer jouw beurt
-guide-limits = Wie het laatst tot kanselier is gekozen, is niet verkiesbaar: dat is Bruno. Ada en Clara stemden samen met jou tegen Dario. Draag Ada nog eens voor.
+guide-limits = Wie het laatst tot kanselier is gekozen, is <limit>niet verkiesbaar</limit>: dat is Bruno. Ada en Clara stemden samen met jou tegen Dario. Draag Ada nog eens voor.
 
 guide-name-trapped = Precies wat Clara zei
 guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet Hitler, anders was het spel voorbij. En jij hebt drie fascistische beleidskaarten in de hand, precies wat Clara zei. Clara sprak dus de waarheid, en Bruno loog.

@@ -63,9 +63,9 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Er zijn zes complotkaarten ingevoerd.
    *[hitler_elected] De troonrover is tot kanselier gekozen.
   }
-help-vote = Meer dan de helft van wie nog meespeelt, moet Ja stemmen, anders komt er geen regering. Na drie mislukte stemmingen op rij komt de bovenste beleidskaart op het spelbord, welke het ook is.
-help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. De andere wordt ongezien afgelegd. Liggen er vijf complotkaarten op het spelbord, dan mag je in plaats daarvan een veto voorstellen, één keer per sessie.
-help-investigate = Kies van wie je de partijkaart wilt zien; die van de troonrover is van het complot. Iedereen hoort wie je koos, alleen jij wat je zag.
+help-vote = Meer dan de helft van wie nog meespeelt, moet Ja stemmen, anders komt er geen <government>regering</government>. Na drie mislukte stemmingen op rij breekt er <chaos>chaos</chaos> uit: de bovenste beleidskaart wordt ingevoerd, welke het ook is.
+help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. De andere wordt ongezien afgelegd. Liggen er vijf complotkaarten op het spelbord, dan mag je in plaats daarvan een <veto>veto</veto> voorstellen, één keer per sessie.
+help-investigate = Kies van wie je de <party>partijkaart</party> wilt zien; die van de troonrover is van het complot. Iedereen hoort wie je koos, alleen jij wat je zag.
 help-execution = Kies wie je verbant. Is het de troonrover, dan winnen de loyalisten; zo niet, dan komt niemand de rol te weten.
 
 ## errors
@@ -127,10 +127,10 @@ night-thumb-down = Troonrover, doe je duim omlaag.
 guide-name-welcome = Jij bent loyalist
 guide-welcome = Vijf spelers, twee teams: drie loyalisten tegen een samenzweerder en de troonrover. Jij bent loyalist: houd de envelop ‘{ $role }’ ingedrukt om je rol te zien; laat los en hij is weer verborgen. De samenzweerder en de troonrover kennen elkaar; jij kent niemand.
 guide-president = Gekozen! Als president zie alleen jij drie beleidskaarten. Eén ervan leg je dicht af, de andere twee krijgt je kanselier. De loyalisten winnen met vijf loyale kaarten, de samenzweerders met zes complotkaarten. Houd de knop ingedrukt om af te leggen.
-guide-claims = Ada heeft een loyale kaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom vertelt iedereen wat er te zien was, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
+guide-claims = Ada heeft een loyale kaart ingevoerd. Wat er is afgelegd, blijft tot het einde geheim. Daarom doen spelers <claim>beweringen</claim>, en liegen mag. Nu is het woord aan Ada; jij krijgt het ook, telkens als je een ambt had.
 guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één ervan moet je invoeren. Het zijn allebei complotkaarten: geen ontkomen aan. Dat overkomt de besten. Het spel telt elf complotkaarten en maar zes loyale.
 guide-lying = Clara voerde een complotkaart in en zegt: ik kreeg er twee. Dario zegt: ik trok drie complotkaarten. Pech, of legde Dario een loyale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het staat onder ‘{ $history }’.
-guide-power = Clara zweert dat een van de twee loyaal was, Bruno dat het allebei complotkaarten waren: een van hen liegt. En de derde complotkaart geeft de president een bevoegdheid: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
+guide-power = Clara zweert dat een van de twee loyaal was, Bruno dat het allebei complotkaarten waren: een van hen liegt. En de derde complotkaart geeft de president een <power>bevoegdheid</power>: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
 guide-danger = Er zijn drie complotkaarten ingevoerd. Wordt de troonrover nu tot kanselier gekozen, dan winnen de samenzweerders meteen. Bruno wil Dario. Vertrouw je Bruno? Stem Nein.
 guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet de troonrover, anders was het spel voorbij. En jij hebt drie complotkaarten in de hand, precies wat Clara zei. Clara sprak dus de waarheid, en Bruno loog.
 guide-name-execution = Vind de troonrover
@@ -308,7 +308,7 @@ rules-setup-2 = De samenzweerders kennen elkaar en weten wie de troonrover is. {
     [never] De troonrover kent de samenzweerders nooit, hoe weinig spelers er ook zijn.
    *[up_to_6] Met vijf of zes spelers kent de troonrover ook de samenzweerder; met meer niemand.
   } Een loyalist kent alleen zichzelf.
-rules-setup-3 = De partijkaart zegt minder dan de rol: die van loyalisten is van de loyalisten, die van samenzweerders en troonrover is van het complot.
+rules-setup-3 = De <party>partijkaart</party> zegt minder dan de rol: die van loyalisten is van de loyalisten, die van samenzweerders en troonrover is van het complot.
 rules-setup-4 = Er zijn { $tiles } beleidskaarten: { $liberal_tiles } loyale kaarten en { $fascist_tiles } complotkaarten. Een complotkaart op het spelbord bewijst dus nog niets.
 rules-roles-liberal = Loyalisten
 rules-roles-fascist = Samenzweerders
@@ -316,8 +316,8 @@ rules-roles-hitler = Troonrover
 rules-nomination-1 = De kandidatuur voor het presidentschap gaat met de klok mee de tafel rond; wie verbannen is, wordt overgeslagen. De kandidaat draagt iemand anders die nog meespeelt voor als kanselier.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Iedereen is verkiesbaar: elke andere speler die nog meespeelt, kan worden voorgedragen.
-    [previous_round] Is in de vorige ronde een regering gekozen, dan zijn de president en de kanselier daarvan niet verkiesbaar: ze kunnen niet als kanselier worden voorgedragen. Is de stemming mislukt, dan is iedereen verkiesbaar.
-   *[last_elected] De laatst gekozen president en kanselier zijn niet verkiesbaar: ze kunnen niet als kanselier worden voorgedragen. Een weggestemde regering verandert daar niets aan.
+    [previous_round] Is in de vorige ronde een regering gekozen, dan zijn de president en de kanselier daarvan <limit>niet verkiesbaar</limit>: ze kunnen niet als kanselier worden voorgedragen. Is de stemming mislukt, dan is iedereen verkiesbaar.
+   *[last_elected] De laatst gekozen president en kanselier zijn <limit>niet verkiesbaar</limit>: ze kunnen niet als kanselier worden voorgedragen. Een weggestemde regering verandert daar niets aan.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -331,13 +331,13 @@ rules-nomination-4 = President mag iedereen worden, verkiesbaar als kanselier of
 rules-vote-1 = Wie nog meespeelt, stemt Ja of Nein, ook de twee kandidaten. Tot de laatste stem binnen is mag je je bedenken; dan wordt alles tegelijk getoond, met naam en al.
 rules-vote-3 = Zodra er { $hitler_from } complotkaarten zijn ingevoerd, wordt elke verkiezing gecontroleerd: is de nieuwe kanselier de troonrover, dan winnen de samenzweerders op slag. Zo niet, dan weet iedereen dat deze speler niet de troonrover is, en dat staat vast.
 rules-veto_answer-1 = Het vetorecht begint met de eerste wetgevende sessie nadat { $veto_from } complotkaarten zijn ingevoerd, door een regering of door chaos. Vanaf dan mag de kanselier één keer per sessie voorstellen geen van beide kaarten in te voeren.
-rules-powers-1 = Een complotkaart die een regering invoert, kan een bevoegdheid opleveren. De president moet die vóór de volgende ronde uitoefenen en mag er eerst met iedereen over praten. Loyale kaarten leveren niets op, en bewaren voor later kan niet.
+rules-powers-1 = Een complotkaart die een <government>regering</government> invoert, kan een <power>bevoegdheid</power> opleveren. De president moet die vóór de volgende ronde uitoefenen en mag er eerst met iedereen over praten. Loyale kaarten leveren niets op, en bewaren voor later kan niet.
 rules-powers-win = De samenzweerders winnen
 rules-powers-hitler = Vanaf hier: winst als de troonrover kanselier wordt
-rules-investigate-1 = De president bekijkt de partijkaart van een andere speler die nog meespeelt. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van de troonrover is van het complot, net als bij elke samenzweerder.
+rules-investigate-1 = De president bekijkt de <party>partijkaart</party> van een andere speler die nog meespeelt. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van de troonrover is van het complot, net als bij elke samenzweerder.
 rules-special_election-1 = { $special_election_target ->
-    [any] De president wijst iemand die nog meespeelt, desnoods zichzelf, aan als volgende presidentskandidaat, verkiesbaar als kanselier of niet.
-   *[other] De president wijst iemand anders die nog meespeelt, aan als volgende presidentskandidaat, verkiesbaar als kanselier of niet.
+    [any] De president wijst iemand die nog meespeelt, desnoods zichzelf, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
+   *[other] De president wijst iemand anders die nog meespeelt, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
   } Daarna gaat alles als in een gewone ronde.
 rules-execution = Verbanning
 rules-execution-1 = { $execution_target ->
@@ -354,4 +354,10 @@ rules-advice-2 = Vertellen twee spelers iets anders over dezelfde sessie, dan zi
 rules-advice-4 = Ben je samenzweerder, voer dan zo nu en dan een loyale kaart in. Vertrouwen is meer waard dan één kaart.
 rules-advice-5 = Ben je de troonrover, gedraag je dan als de ideale loyalist. Je moet tot kanselier gekozen worden zodra er { $hitler_from } complotkaarten zijn ingevoerd.
 rules-advice-6 = Kies, zodra er { $hitler_from } complotkaarten zijn ingevoerd, alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet de troonrover.
-rules-advice-7 = Laat de teller niet vollopen: chaos brengt ongeveer twee van de drie keer een complotkaart.
+rules-advice-7 = Laat de <tracker>teller</tracker> niet vollopen: <chaos>chaos</chaos> brengt ongeveer twee van de drie keer een complotkaart.
+
+## terms
+
+term-veto-means = Zodra er vijf complotkaarten zijn ingevoerd, kunnen kanselier en president samen beide kaarten afleggen. De verkiezingsteller schuift één plaats op.
+term-power-means = Met sommige complotkaarten mag de president iemand onderzoeken, kaarten inzien, een speciale verkiezing uitschrijven of iemand verbannen.
+term-party-means = De loyalisten of het complot. Een samenzweerder en de troonrover hebben dezelfde.

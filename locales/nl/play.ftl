@@ -143,27 +143,25 @@ log-game_ended = { $reason ->
    *[hitler_elected] Hitler is tot kanselier gekozen.
   }
 
-help-nomination = De kandidaat draagt een kanselier voor; de laatst gekozen president en kanselier zijn soms niet verkiesbaar. Kies iemand aan wie je twee beleidskaarten durft te geven.
-help-vote = Meer dan de helft van de levenden moet Ja stemmen, anders komt er geen regering. Na drie mislukte stemmingen op rij komt de bovenste beleidskaart op het spelbord, welke het ook is.
-help-president_discard = De wetgevende sessie: je hebt drie beleidskaarten. Leg er één dicht af, de kanselier krijgt de andere twee. Niemand ziet wat je aflegt, en je mag erover zeggen wat je wilt.
-help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. De andere wordt ongezien afgelegd. Liggen er vijf fascistische op het spelbord, dan mag je in plaats daarvan een veto voorstellen, één keer per sessie.
-help-veto_answer = De kanselier wil liever geen van beide invoeren. Ga je akkoord, dan gaan ze allebei naar de aflegstapel en schuift de verkiezingsteller op; zo niet, dan moet er een worden ingevoerd.
-help-investigate = Kies van wie je de partijkaart wilt zien; die van Hitler is fascistisch. Iedereen hoort wie je koos, alleen jij wat je zag.
+help-nomination = De kandidaat draagt een kanselier voor; de laatst gekozen president en kanselier zijn soms <limit>niet verkiesbaar</limit>. Kies iemand aan wie je twee beleidskaarten durft te geven.
+help-vote = Meer dan de helft van de levenden moet Ja stemmen, anders komt er geen <government>regering</government>. Na drie mislukte stemmingen op rij breekt er <chaos>chaos</chaos> uit: de bovenste beleidskaart wordt ingevoerd, welke het ook is.
+help-president_discard = De wetgevende sessie: je hebt drie beleidskaarten. Leg er één dicht af, de kanselier krijgt de andere twee. Niemand ziet wat je aflegt, en je mag erover <claim>beweren</claim> wat je wilt.
+help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. De andere wordt ongezien afgelegd. Liggen er vijf fascistische op het spelbord, dan mag je in plaats daarvan een <veto>veto</veto> voorstellen, één keer per sessie.
+help-veto_answer = De kanselier wil liever geen van beide invoeren. Ga je akkoord, dan gaan ze allebei naar de aflegstapel en schuift de <tracker>verkiezingsteller</tracker> op; zo niet, dan moet er een worden ingevoerd.
+help-investigate = Kies van wie je de <party>partijkaart</party> wilt zien; die van Hitler is fascistisch. Iedereen hoort wie je koos, alleen jij wat je zag.
 help-peek = Je ziet de volgende drie beleidskaarten, de bovenste eerst. Ze blijven liggen zoals ze liggen.
-help-special_election = Kies de volgende kandidaat, verkiesbaar als kanselier of niet. Daarna gaat de beurt verder alsof er niets gebeurd is.
+help-special_election = Kies de volgende kandidaat, <limit>verkiesbaar</limit> als kanselier of niet. Daarna gaat de beurt verder alsof er niets gebeurd is.
 help-execution = Kies wie je laat executeren. Is het Hitler, dan winnen de liberalen; zo niet, dan komt niemand de rol te weten.
 help-game_over = Het spel is afgelopen.
 
 play-role = Je geheime rol:
 play-fellows = In jouw team: { $names }.
-play-prompt = { $count ->
-    [one] 1
-   *[other] 1–{ $count }
-  }, of ? (hulp), say (beweren), q (weg): { "" }
-play-what = { $count ->
-    [one] Typ 1.
-   *[other] Typ een getal van 1 tot { $count }.
-  } ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘q’ verlaat het spel.
+play-prompt = { $keys }, of ? (hulp), say (beweren), q (weg): { "" }
+play-what = Typ een van deze: { $keys }. ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘q’ verlaat het spel.
+play-tile-liberal = liberaal
+play-tile-fascist = fascistisch
+play-track-liberal = Liberaal beleid
+play-track-fascist = Fascistisch beleid
 play-say-how = Zo beweer je wat je zag: say RONDE KAARTEN, bijvoorbeeld ‘say 3 FFL’ (F voor fascistisch, L voor liberaal); over een onderzoek ‘say 3 liberal’ of ‘say 3 fascist’; met ‘say 3 -’ geef je geen commentaar. Viel er in een ronde over twee dingen te vertellen, noem dan het ene: ‘say 3 peek FLF’.
 play-left = Je hebt de tafel verlaten; het spel wordt niet bewaard.
 play-kept = Het spel is bewaard in { $name }.

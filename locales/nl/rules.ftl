@@ -23,7 +23,7 @@ rules-setup-2 = De fascisten kennen elkaar en weten wie Hitler is. { $hitler_kno
     [never] Hitler kent de fascisten nooit, hoe weinig spelers er ook zijn.
    *[up_to_6] Met vijf of zes spelers kent Hitler ook de fascist; met meer niemand.
   } Wie liberaal is, kent alleen zichzelf.
-rules-setup-3 = De partijkaart zegt minder dan de rol: liberalen zijn liberaal, en fascisten en Hitler zijn allebei fascistisch.
+rules-setup-3 = De <party>partijkaart</party> zegt minder dan de rol: liberalen zijn liberaal, en fascisten en Hitler zijn allebei fascistisch.
 rules-setup-4 = Er zijn { $tiles } beleidskaarten: { $liberal_tiles } liberale en { $fascist_tiles } fascistische. Een fascistische kaart op het spelbord bewijst dus nog niets.
 rules-setup-5 = Het lot wijst de eerste presidentskandidaat aan.
 rules-roles-players = Spelers
@@ -37,8 +37,8 @@ rules-nomination = Voordracht
 rules-nomination-1 = De kandidatuur voor het presidentschap gaat met de klok mee de tafel rond; doden worden overgeslagen. De kandidaat draagt iemand anders die nog leeft voor als kanselier.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Iedereen is verkiesbaar: elke andere speler die nog leeft, kan worden voorgedragen.
-    [previous_round] Is in de vorige ronde een regering gekozen, dan zijn de president en de kanselier daarvan niet verkiesbaar: ze kunnen niet als kanselier worden voorgedragen. Is de stemming mislukt, dan is iedereen verkiesbaar.
-   *[last_elected] De laatst gekozen president en kanselier zijn niet verkiesbaar: ze kunnen niet als kanselier worden voorgedragen. Een weggestemde regering verandert daar niets aan.
+    [previous_round] Is in de vorige ronde een regering gekozen, dan zijn de president en de kanselier daarvan <limit>niet verkiesbaar</limit>: ze kunnen niet als kanselier worden voorgedragen. Is de stemming mislukt, dan is iedereen verkiesbaar.
+   *[last_elected] De laatst gekozen president en kanselier zijn <limit>niet verkiesbaar</limit>: ze kunnen niet als kanselier worden voorgedragen. Een weggestemde regering verandert daar niets aan.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -56,8 +56,8 @@ rules-vote-2 = Meer dan de helft moet Ja zeggen. Bij een gelijk aantal stemmen i
 rules-vote-3 = Zodra er { $hitler_from } fascistische beleidskaarten zijn ingevoerd, wordt elke verkiezing gecontroleerd: is de nieuwe kanselier Hitler, dan winnen de fascisten op slag. Zo niet, dan weet iedereen dat deze speler niet Hitler is, en dat staat vast.
 
 rules-tracker = Mislukte stemmingen en chaos
-rules-tracker-1 = Na elke mislukte stemming schuift de verkiezingsteller één plaats op en is de volgende kandidaat aan de beurt.
-rules-tracker-2 = Bij { $tracker } breekt er chaos uit: de bovenste kaart van de trekstapel wordt ingevoerd, welke het ook is. Een bevoegdheid die erbij hoort, vervalt. De teller gaat terug naar nul, en iedereen is weer verkiesbaar, ook wie in de vorige regering zat.
+rules-tracker-1 = Na elke mislukte stemming schuift de <tracker>verkiezingsteller</tracker> één plaats op en is de volgende kandidaat aan de beurt.
+rules-tracker-2 = Bij { $tracker } breekt er <chaos>chaos</chaos> uit: de bovenste kaart van de trekstapel wordt ingevoerd, welke het ook is. Een bevoegdheid die erbij hoort, vervalt. De teller gaat terug naar nul, en iedereen is weer verkiesbaar, ook wie in de vorige regering zat.
 rules-tracker-3 = Een gewonnen stemming zet de teller niet terug; dat doet alleen een ingevoerde beleidskaart.
 
 rules-president_discard = De kaarten van de president
@@ -67,11 +67,11 @@ rules-president_discard-2 = Vanaf het trekken tot er een beleidskaart op het spe
 rules-chancellor_enact = De kaarten van de kanselier
 rules-chancellor_enact-1 = De kanselier bekijkt de twee beleidskaarten en voert er één in; de andere wordt dicht afgelegd. Wat is afgelegd, blijft tot het einde geheim.
 rules-chancellor_enact-2 = Beiden moeten zelf kiezen: de kaarten schudden en het toeval laten beslissen mag niet.
-rules-chancellor_enact-3 = Liggen er na een wetgevende sessie of na chaos minder dan drie kaarten op de trekstapel, dan worden ze met de aflegstapel tot een nieuwe trekstapel geschud.
+rules-chancellor_enact-3 = Liggen er na een <session>wetgevende sessie</session> of na chaos minder dan drie kaarten op de trekstapel, dan worden ze met de aflegstapel tot een nieuwe trekstapel geschud.
 
 rules-veto_answer = Veto
 rules-veto_answer-1 = Het vetorecht begint met de eerste wetgevende sessie nadat { $veto_from } fascistische beleidskaarten zijn ingevoerd, door een regering of door chaos. Vanaf dan mag de kanselier één keer per sessie voorstellen geen van beide kaarten in te voeren.
-rules-veto_answer-2 = Gaat de president akkoord met het veto, dan worden beide kaarten afgelegd en schuift de verkiezingsteller één plaats op. Dat kan chaos brengen. Zo niet, dan moet de kanselier een van de twee invoeren en blijft de teller staan.
+rules-veto_answer-2 = Gaat de president akkoord met het veto, dan worden beide kaarten afgelegd en schuift de <tracker>verkiezingsteller</tracker> één plaats op. Dat kan <chaos>chaos</chaos> brengen. Zo niet, dan moet de kanselier een van de twee invoeren en blijft de teller staan.
 rules-veto_answer-3 = { $vetoed_government ->
     [counts_as_failed] Voor de verkiesbaarheid telt een regering met een veto alsof de stemming is mislukt.
    *[counts_as_elected] Voor de verkiesbaarheid telt een regering met een veto als elke andere gekozen regering.
@@ -80,7 +80,7 @@ rules-veto_answer-3 = { $vetoed_government ->
 ## De bevoegdheden van de president
 
 rules-powers = De bevoegdheden van de president
-rules-powers-1 = Een fascistische beleidskaart die een regering invoert, kan een bevoegdheid opleveren. De president moet die vóór de volgende ronde uitoefenen en mag er eerst met iedereen over praten. Liberale kaarten leveren niets op, en bewaren voor later kan niet.
+rules-powers-1 = Een fascistische beleidskaart die een <government>regering</government> invoert, kan een <power>bevoegdheid</power> opleveren. De president moet die vóór de volgende ronde uitoefenen en mag er eerst met iedereen over praten. Liberale kaarten leveren niets op, en bewaren voor later kan niet.
 rules-powers-2 = Welke kaart wat oplevert, hangt af van het aantal spelers bij het begin:
 rules-powers-board = { $least } tot { $most } spelers
 rules-powers-none = geen bevoegdheid
@@ -89,7 +89,7 @@ rules-powers-win = De fascisten winnen
 rules-powers-hitler = Vanaf hier: winst als Hitler kanselier wordt
 
 rules-investigate = Loyaliteit onderzoeken
-rules-investigate-1 = De president bekijkt de partijkaart van een andere speler die nog leeft. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van Hitler is fascistisch, net als bij elke fascist.
+rules-investigate-1 = De president bekijkt de <party>partijkaart</party> van een andere speler die nog leeft. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van Hitler is fascistisch, net als bij elke fascist.
 rules-investigate-2 = Niemand wordt twee keer onderzocht. De president mag er de waarheid over zeggen, erover liegen of er het zwijgen toe doen.
 
 rules-peek = Beleidskaarten inzien
@@ -97,8 +97,8 @@ rules-peek-1 = De president bekijkt de volgende drie beleidskaarten in hun volgo
 
 rules-special_election = Speciale verkiezing
 rules-special_election-1 = { $special_election_target ->
-    [any] De president wijst iemand die nog leeft, desnoods zichzelf, aan als volgende presidentskandidaat, verkiesbaar als kanselier of niet.
-   *[other] De president wijst iemand anders die nog leeft, aan als volgende presidentskandidaat, verkiesbaar als kanselier of niet.
+    [any] De president wijst iemand die nog leeft, desnoods zichzelf, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
+   *[other] De president wijst iemand anders die nog leeft, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
   } Daarna gaat alles als in een gewone ronde.
 rules-special_election-2 = Na afloop gaat de kandidatuur verder waar ze anders ook geweest zou zijn. Wie links van de president zit en zo wordt aangewezen, is dus twee keer achter elkaar kandidaat.
 
@@ -119,7 +119,7 @@ rules-game_over-1 = Zodra een team op een van zijn twee manieren heeft gewonnen,
 
 rules-talk = Zeggen wat je zag
 rules-talk-1 = Na een wetgevende sessie mogen president en kanselier zeggen welke kaarten ze kregen; na een inzage of een onderzoek mag de president dat ook. De app bewaart deze beweringen, maar controleert ze niet.
-rules-talk-2 = Over alles wat geheim is mag je liegen, en een bewering mag je later herzien; iedereen ziet dat je dat deed. Een geheim bewijzen kan niet zolang het spel loopt.
+rules-talk-2 = Over alles wat geheim is mag je liegen, en een <claim>bewering</claim> mag je later herzien; iedereen ziet dat je dat deed. Een geheim bewijzen kan niet zolang het spel loopt.
 rules-talk-3 = Maar twee antwoorden zijn altijd waar, en de app geeft ze zelf: of een kanselier die na { $hitler_from } fascistische beleidskaarten wordt gekozen, Hitler is, en of wie werd geëxecuteerd, Hitler was.
 
 ## Goede raad
@@ -131,7 +131,7 @@ rules-advice-3 = Vraag je af wie er beter van wordt. Kijk niet alleen naar het b
 rules-advice-4 = Ben je fascist, voer dan zo nu en dan een liberale kaart in. Vertrouwen is meer waard dan één kaart.
 rules-advice-5 = Ben je Hitler, gedraag je dan als de ideale liberaal. Je moet tot kanselier gekozen worden zodra er { $hitler_from } fascistische beleidskaarten zijn ingevoerd.
 rules-advice-6 = Kies, zodra er { $hitler_from } fascistische beleidskaarten zijn ingevoerd, alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet Hitler.
-rules-advice-7 = Laat de teller niet vollopen: chaos brengt ongeveer twee van de drie keer een fascistische kaart.
+rules-advice-7 = Laat de <tracker>teller</tracker> niet vollopen: <chaos>chaos</chaos> brengt ongeveer twee van de drie keer een fascistische kaart.
 
 ## Opties
 

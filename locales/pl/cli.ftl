@@ -27,7 +27,7 @@ cli-play-short = Zagraj w tym terminalu.
 cli-play =
     Zagraj całą grę w tym terminalu przeciwko botom.
 
-    Przy każdym pytaniu: numer wybiera, „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
+    Przy każdym pytaniu: wybiera klawisz podany obok (miejsce ma swój numer, ustawa F albo L), „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
 cli-play-players = Liczba graczy, od 5 do 10, razem z tobą.
 cli-play-name = Twoje imię.
 cli-play-record = Po zakończeniu zachowaj zapis gry w tym pliku.

@@ -20,13 +20,13 @@ guide-name-nominate = Wybierz kanclerza
 guide-nominate = W tej rundzie to ty kandydujesz na prezydenta. Wskaż kogoś na kanclerza: dotknij miejsca, potem przycisku. Na początek każdy się nada. Weź Adę.
 
 guide-name-vote = Głosują wszyscy
-guide-vote = Nad tym rządem głosuje każdy, w tajemnicy: Ja! albo Nein! Potem wszystkie karty odkrywa się naraz. Ja! musi powiedzieć więcej niż połowa. Inni już zagłosowali, kolej na ciebie.
+guide-vote = Nad tym <government>rządem</government> głosuje każdy, w tajemnicy: Ja! albo Nein! Potem wszystkie karty odkrywa się naraz. Ja! musi powiedzieć więcej niż połowa. Inni już zagłosowali, kolej na ciebie.
 
 guide-name-president = Trzy ustawy prezydenta
 guide-president = Rząd wybrany! Tylko ty, jako prezydent, widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Liberałowie wygrywają przy pięciu ustawach liberalnych, faszyści przy sześciu swoich. Przytrzymaj przycisk, żeby odrzucić.
 
 guide-name-claims = Nikt tego nie widział
-guide-claims = Ada uchwaliła ustawę liberalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, za każdym razem, gdy rządzisz.
+guide-claims = Ada uchwaliła ustawę liberalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc <claim>każdy opowiada</claim>, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, za każdym razem, gdy rządzisz.
 
 guide-name-chancellor = Dwie ustawy kanclerza
 guide-chancellor = Teraz ty jesteś kanclerzem. Ada dała ci dwie ustawy i jedną musisz uchwalić. Obie faszystowskie: nie ma wyjścia. Zdarza się najlepszym. W całej grze jest jedenaście ustaw faszystowskich i tylko sześć liberalnych.
@@ -35,16 +35,16 @@ guide-name-lying = Ktoś może kłamać
 guide-lying = Clara uchwaliła ustawę faszystowską i mówi, że obie jej karty takie były. Dario mówi, że takie były wszystkie trzy. Pech? A może Dario po cichu odrzucił liberalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządził; pamięta też „{ $history }”.
 
 guide-name-power = Kłótnia i uprawnienie
-guide-power = Clara przysięga, że podała dalej ustawę liberalną; Bruno przysięga, że obie były faszystowskie. Ktoś z nich kłamie. A trzecia ustawa faszystowska daje prezydentowi uprawnienie: Clara podgląda trzy następne ustawy. Posłuchajmy, jakie są.
+guide-power = Clara przysięga, że podała dalej ustawę liberalną; Bruno przysięga, że obie były faszystowskie. Ktoś z nich kłamie. A trzecia ustawa faszystowska daje prezydentowi <power>uprawnienie</power>: Clara podgląda trzy następne ustawy. Posłuchajmy, jakie są.
 
 guide-name-danger = Robi się groźnie
 guide-danger = Na planszy leżą trzy ustawy faszystowskie. Od teraz faszyści wygrywają od razu, jeśli kanclerzem zostanie Hitler. Bruno chce, żeby kanclerzem był Dario. Ufasz mu? Zagłosuj Nein!
 
 guide-name-tracker = Bez rządu
-guide-tracker = Rząd nie przeszedł, więc rusza się znacznik na torze wyborczym. Po trzech takich porażkach z rzędu wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była. Wieczne Nein! to żadne wyjście.
+guide-tracker = Rząd nie przeszedł, więc rusza się znacznik na <tracker>torze wyborczym</tracker>. Po trzech takich porażkach z rzędu wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była. Wieczne Nein! to żadne wyjście.
 
 guide-name-limits = Znowu ty
-guide-limits = Ostatnio wybrany kanclerz jest w karencji: tym razem to Bruno. Ada i Clara, tak jak ty, zagłosowały przeciw Dariowi. Nominuj Adę jeszcze raz.
+guide-limits = Ostatnio wybrany kanclerz jest <limit>w karencji</limit>: tym razem to Bruno. Ada i Clara, tak jak ty, zagłosowały przeciw Dariowi. Nominuj Adę jeszcze raz.
 
 guide-name-trapped = Tak jak mówiła Clara
 guide-trapped = Kanclerzem została Ada i wszyscy już wiedzą: nie jest Hitlerem, inaczej byłoby po grze. A ty masz na ręce trzy ustawy faszystowskie, dokładnie tak, jak zapowiadała Clara. Czyli Clara mówiła prawdę, a Bruno kłamał.

@@ -84,9 +84,9 @@ log-game_ended = { $reason ->
    *[hitler_elected] Uzurpator został kanclerzem.
   }
 
-help-vote = Rząd obejmuje władzę, gdy więcej niż połowa graczy, którzy nie są na wygnaniu, zagłosuje „Ja!”. Po trzech przegranych głosowaniach z rzędu na planszę trafia ustawa z wierzchu talii, jakakolwiek by była.
-help-chancellor_enact = Masz dwie ustawy: uchwal jedną, druga trafi zakryta na stos kart odrzuconych. Gdy na planszy leży już pięć ustaw spiskowych, możesz zamiast tego raz na sesję zgłosić weto.
-help-investigate = Wybierz, czyją przynależność partyjną chcesz poznać; Uzurpator należy do partii spiskowców. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
+help-vote = <government>Rząd</government> obejmuje władzę, gdy więcej niż połowa graczy, którzy nie są na wygnaniu, zagłosuje „Ja!”. Trzy przegrane głosowania z rzędu to <chaos>chaos</chaos>: wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była.
+help-chancellor_enact = Masz dwie ustawy: uchwal jedną, druga trafi zakryta na stos kart odrzuconych. Gdy na planszy leży już pięć ustaw spiskowych, możesz zamiast tego raz na sesję zgłosić <veto>weto</veto>.
+help-investigate = Wybierz, czyją <party>przynależność partyjną</party> chcesz poznać; Uzurpator należy do partii spiskowców. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
 help-execution = Wskaż, kogo skazujesz na wygnanie. Jeśli to Uzurpator, wygrywają lojaliści; jeśli nie, nikt nie pozna tej roli.
 
 ## replay
@@ -311,10 +311,10 @@ talk-coach-hitler = Uzurpator
 guide-name-welcome = Grasz lojalistą
 guide-welcome = Pięć osób, dwie drużyny: trzech lojalistów przeciw spiskowcowi i Uzurpatorowi. Ty jesteś po stronie lojalistów: przytrzymaj kopertę „{ $role }”, żeby ją zobaczyć; puść, a znów się schowa. Spiskowiec i Uzurpator znają się nawzajem. Ty nie znasz nikogo.
 guide-president = Rząd wybrany! Tylko ty, jako prezydent, widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Lojaliści wygrywają przy pięciu ustawach lojalnych, spiskowcy przy sześciu spiskowych. Przytrzymaj przycisk, żeby odrzucić.
-guide-claims = Ada uchwaliła ustawę lojalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc każdy opowiada, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, za każdym razem, gdy rządzisz.
+guide-claims = Ada uchwaliła ustawę lojalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc <claim>każdy opowiada</claim>, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, za każdym razem, gdy rządzisz.
 guide-chancellor = Teraz ty jesteś kanclerzem. Ada dała ci dwie ustawy i jedną musisz uchwalić. Obie spiskowe: nie ma wyjścia. Zdarza się najlepszym. W całej grze jest jedenaście ustaw spiskowych i tylko sześć lojalnych.
 guide-lying = Clara uchwaliła ustawę spiskową i mówi, że obie jej karty takie były. Dario mówi, że takie były wszystkie trzy. Pech? A może Dario po cichu odrzucił lojalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządził; pamięta też „{ $history }”.
-guide-power = Clara przysięga, że podała dalej ustawę lojalną; Bruno przysięga, że obie były spiskowe. Ktoś z nich kłamie. A trzecia ustawa spiskowa daje prezydentowi uprawnienie: Clara podgląda trzy następne ustawy. Posłuchajmy, jakie są.
+guide-power = Clara przysięga, że podała dalej ustawę lojalną; Bruno przysięga, że obie były spiskowe. Ktoś z nich kłamie. A trzecia ustawa spiskowa daje prezydentowi <power>uprawnienie</power>: Clara podgląda trzy następne ustawy. Posłuchajmy, jakie są.
 guide-danger = Na planszy leżą trzy ustawy spiskowe. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Bruno chce, żeby kanclerzem był Dario. Ufasz mu? Zagłosuj Nein!
 guide-trapped = Kanclerzem została Ada i wszyscy już wiedzą: nie jest Uzurpatorem, inaczej byłoby po grze. A ty masz na ręce trzy ustawy spiskowe, dokładnie tak, jak zapowiadała Clara. Czyli Clara mówiła prawdę, a Bruno kłamał.
 guide-name-execution = Znajdź Uzurpatora
@@ -335,7 +335,7 @@ rules-setup-2 = Spiskowcy znają się nawzajem i wiedzą, kto jest Uzurpatorem.
     [never] Uzurpator nigdy nie zna spiskowców, bez względu na liczbę graczy.
    *[up_to_6] Przy pięciu lub sześciu graczach także Uzurpator zna spiskowca; przy większej liczbie nie zna nikogo.
   } Lojaliści znają tylko siebie.
-rules-setup-3 = Przynależność partyjna jest prostsza niż rola: lojaliści należą do partii lojalistów, a spiskowcy i Uzurpator – do partii spiskowców.
+rules-setup-3 = <party>Przynależność partyjna</party> jest prostsza niż rola: lojaliści należą do partii lojalistów, a spiskowcy i Uzurpator – do partii spiskowców.
 rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } lojalnych i { $fascist_tiles } spiskowych. Ustawa spiskowa na planszy niczego więc jeszcze nie dowodzi.
 rules-roles-liberal = Lojaliści
 rules-roles-fascist = Spiskowcy
@@ -343,8 +343,8 @@ rules-roles-hitler = Uzurpator
 rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem wygnańców. Kandydat nominuje na kanclerza innego gracza, który jest jeszcze w grze.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Karencji nie ma: nominować można każdego innego gracza, który jest jeszcze w grze.
-    [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Jeśli nie wybrano, w karencji nie jest nikt.
-   *[last_elected] Ostatnio wybrani prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Rząd odrzucony w głosowaniu niczego tu nie zmienia.
+    [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są <limit>w karencji</limit>: nie można ich nominować na kanclerza. Jeśli nie wybrano, w karencji nie jest nikt.
+   *[last_elected] Ostatnio wybrani prezydent i kanclerz są <limit>w karencji</limit>: nie można ich nominować na kanclerza. Rząd odrzucony w głosowaniu niczego tu nie zmienia.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -358,14 +358,14 @@ rules-nomination-4 = Prezydentem może być każdy, kto jest jeszcze w grze, na
 rules-vote-1 = Każdy, kto nie jest na wygnaniu, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
 rules-vote-3 = Po { $hitler_from }. ustawie spiskowej sprawdza się każdego nowo wybranego kanclerza: jeśli to Uzurpator, spiskowcy wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Uzurpator, i tego mogą być pewni.
 rules-veto_answer-1 = Weto jest możliwe od pierwszej sesji po uchwaleniu { $veto_from }. ustawy spiskowej, obojętnie czy przez rząd, czy przez chaos. Odtąd kanclerz może raz na sesję zgłosić weto, czyli zaproponować, by nie uchwalać żadnej z dwóch ustaw.
-rules-powers-1 = Ustawa spiskowa uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć przed następną rundą, a przedtem może naradzić się ze wszystkimi. Ustawy lojalne nie dają żadnych uprawnień; żadnego nie można odłożyć na później.
+rules-powers-1 = Ustawa spiskowa uchwalona przez <government>rząd</government> może dawać <power>uprawnienie</power>. Prezydent musi go użyć przed następną rundą, a przedtem może naradzić się ze wszystkimi. Ustawy lojalne nie dają żadnych uprawnień; żadnego nie można odłożyć na później.
 rules-special_election-1 = { $special_election_target ->
-    [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego gracza, który jest jeszcze w grze, choćby w karencji; może wyznaczyć także siebie.
-   *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego gracza, który jest jeszcze w grze, choćby w karencji.
+    [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego gracza, który jest jeszcze w grze, choćby <limit>w karencji</limit>; może wyznaczyć także siebie.
+   *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego gracza, który jest jeszcze w grze, choćby <limit>w karencji</limit>.
   } Dalej wszystko toczy się jak w każdej rundzie.
 rules-powers-win = Wygrywają spiskowcy
 rules-powers-hitler = Odtąd wybór Uzurpatora daje spiskowcom wygraną
-rules-investigate-1 = Prezydent poznaje przynależność partyjną innego gracza, który jest jeszcze w grze. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. Uzurpator należy do partii spiskowców, jak każdy z nich.
+rules-investigate-1 = Prezydent poznaje <party>przynależność partyjną</party> innego gracza, który jest jeszcze w grze. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. Uzurpator należy do partii spiskowców, jak każdy z nich.
 rules-execution = Wygnanie
 rules-execution-1 = { $execution_target ->
     [any] Prezydent skazuje na wygnanie dowolnego gracza, który jest jeszcze w grze; może wskazać także siebie.
@@ -381,7 +381,7 @@ rules-advice-2 = Gdy dwie osoby różnie opowiadają o tej samej sesji, przynaj
 rules-advice-4 = Grasz spiskowcem? Uchwal czasem ustawę lojalną. Zaufanie jest warte więcej niż jedna ustawa.
 rules-advice-5 = Grasz Uzurpatorem? Bądź lojalistą bez skazy. Twoja chwila przychodzi po { $hitler_from }. ustawie spiskowej: wtedy musisz zostać kanclerzem.
 rules-advice-6 = Po { $hitler_from }. ustawie spiskowej głosuj tylko na takiego kanclerza, któremu można powierzyć wszystko. Najbezpieczniej wybrać kogoś, o kim już wiadomo, że nie jest Uzurpatorem.
-rules-advice-7 = Nie dopuść, by znacznik doszedł do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę spiskową.
+rules-advice-7 = Nie dopuść, by <tracker>znacznik</tracker> doszedł do końca: mniej więcej w dwóch przypadkach na trzy <chaos>chaos</chaos> uchwala ustawę spiskową.
 
 ## night
 
@@ -399,3 +399,9 @@ night-see = { $fascists ->
    *[other] Spiskowcy otwierają oczy. Poznajcie swoich; podniesiony kciuk należy do Uzurpatora.
   }
 night-thumb-down = Uzurpator chowa kciuk.
+
+## terms
+
+term-veto-means = Gdy uchwalono pięć ustaw spiskowych, kanclerz i prezydent mogą wspólnie odrzucić obie ustawy. Znacznik na torze wyborczym idzie o jedno pole dalej.
+term-power-means = Niektóre ustawy spiskowe pozwalają prezydentowi kogoś sprawdzić, podejrzeć ustawy, ogłosić wybory nadzwyczajne albo skazać kogoś na wygnanie.
+term-party-means = Lojalna albo spiskowa. Nie odróżnia spiskowca od Uzurpatora.

@@ -148,31 +148,25 @@ log-game_ended = { $reason ->
    *[hitler_elected] Hitler został kanclerzem.
   }
 
-help-nomination = Kandydat na prezydenta wskazuje kanclerza; ostatnio wybrani mogą być w karencji. Pomyśl, komu chcesz włożyć do ręki dwie ustawy.
-help-vote = Rząd obejmuje władzę, gdy więcej niż połowa żyjących graczy zagłosuje „Ja!”. Po trzech przegranych głosowaniach z rzędu na planszę trafia ustawa z wierzchu talii, jakakolwiek by była.
-help-president_discard = Masz trzy ustawy: odrzuć jedną zakrytą, a dwie pozostałe dostanie kanclerz. Nikt nie widzi, co odrzucasz; możesz o tym opowiadać, co chcesz.
-help-chancellor_enact = Masz dwie ustawy: uchwal jedną, druga trafi zakryta na stos kart odrzuconych. Gdy na planszy leży już pięć ustaw faszystowskich, możesz zamiast tego raz na sesję zgłosić weto.
-help-veto_answer = Kanclerz nie chce uchwalać żadnej z dwóch ustaw. Jeśli się zgodzisz, obie zostaną odrzucone, a znacznik na torze wyborczym pójdzie o jedno pole dalej; jeśli nie, kanclerz musi uchwalić jedną z nich.
-help-investigate = Wybierz, czyją przynależność partyjną chcesz poznać; u Hitlera jest faszystowska. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
+help-nomination = Kandydat na prezydenta wskazuje kanclerza; ostatnio wybrani mogą być <limit>w karencji</limit>. Pomyśl, komu chcesz włożyć do ręki dwie ustawy.
+help-vote = <government>Rząd</government> obejmuje władzę, gdy więcej niż połowa żyjących graczy zagłosuje „Ja!”. Trzy przegrane głosowania z rzędu to <chaos>chaos</chaos>: wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była.
+help-president_discard = Masz trzy ustawy: odrzuć jedną zakrytą, a dwie pozostałe dostanie kanclerz. Nikt nie widzi, co odrzucasz; możesz o tym <claim>opowiadać</claim>, co chcesz.
+help-chancellor_enact = Masz dwie ustawy: uchwal jedną, druga trafi zakryta na stos kart odrzuconych. Gdy na planszy leży już pięć ustaw faszystowskich, możesz zamiast tego raz na sesję zgłosić <veto>weto</veto>.
+help-veto_answer = Kanclerz nie chce uchwalać żadnej z dwóch ustaw. Jeśli się zgodzisz, obie zostaną odrzucone, a znacznik na <tracker>torze wyborczym</tracker> pójdzie o jedno pole dalej; jeśli nie, kanclerz musi uchwalić jedną z nich.
+help-investigate = Wybierz, czyją <party>przynależność partyjną</party> chcesz poznać; u Hitlera jest faszystowska. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
 help-peek = Widzisz trzy następne ustawy, od wierzchu. Zostają tam, gdzie leżą.
-help-special_election = Wskaż następnego kandydata na prezydenta, może być nawet w karencji. Potem kolejka idzie dalej, jakby nic się nie stało.
+help-special_election = Wskaż następnego kandydata na prezydenta, może być nawet <limit>w karencji</limit>. Potem kolejka idzie dalej, jakby nic się nie stało.
 help-execution = Wskaż, kogo skazujesz na śmierć. Jeśli to Hitler, wygrywają liberałowie; jeśli nie, nikt nie pozna tej roli.
 help-game_over = Gra jest skończona.
 
 play-role = Twoja tajna rola:
 play-fellows = Twoi ludzie: { $names }.
-play-prompt = { $count ->
-    [one] 1
-    [few] 1–{ $count }
-    [many] 1–{ $count }
-   *[other] 1–{ $count }
-  } albo ? (pomoc), say (deklaracja), q (wyjście): { "" }
-play-what = { $count ->
-    [one] Wpisz 1.
-    [few] Wpisz liczbę od 1 do { $count }.
-    [many] Wpisz liczbę od 1 do { $count }.
-   *[other] Wpisz liczbę od 1 do { $count }.
-  } „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
+play-prompt = { $keys } albo ? (pomoc), say (deklaracja), q (wyjście): { "" }
+play-what = Wpisz jedno z: { $keys }. „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
+play-tile-liberal = liberalna
+play-tile-fascist = faszystowska
+play-track-liberal = ustawy liberalne
+play-track-fascist = ustawy faszystowskie
 play-say-how = Żeby złożyć deklarację, wpisz: say RUNDA USTAWY, na przykład „say 3 FFL” (F to ustawa faszystowska, L – liberalna); o sprawdzeniu „say 3 liberal” albo „say 3 fascist”; „say 3 -” to odmowa odpowiedzi. Jeśli w rundzie były dwie rzeczy do opowiedzenia, nazwij jedną: „say 3 peek FLF”.
 play-left = Odchodzisz od stołu; ta gra nie zostanie zachowana.
 play-kept = Zapis gry jest w { $name }.

@@ -23,7 +23,7 @@ rules-setup-2 = Faszyści znają się nawzajem i wiedzą, kto jest Hitlerem. { 
     [never] Hitler nigdy nie zna faszystów, bez względu na liczbę graczy.
    *[up_to_6] Przy pięciu lub sześciu graczach także Hitler zna faszystę; przy większej liczbie nie zna nikogo.
   } Liberałowie znają tylko siebie.
-rules-setup-3 = Przynależność partyjna jest prostsza niż rola: liberałowie należą do partii liberalnej, a faszyści i Hitler – do faszystowskiej.
+rules-setup-3 = <party>Przynależność partyjna</party> jest prostsza niż rola: liberałowie należą do partii liberalnej, a faszyści i Hitler – do faszystowskiej.
 rules-setup-4 = Ustaw jest { $tiles }: { $liberal_tiles } liberalnych i { $fascist_tiles } faszystowskich. Ustawa faszystowska na planszy niczego więc jeszcze nie dowodzi.
 rules-setup-5 = Pierwszego kandydata na prezydenta wyznacza los.
 rules-roles-players = Gracze
@@ -37,8 +37,8 @@ rules-nomination = Nominacja
 rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem zmarłych. Kandydat nominuje na kanclerza innego żyjącego gracza.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Karencji nie ma: nominować można każdego innego żyjącego gracza.
-    [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Jeśli nie wybrano, w karencji nie jest nikt.
-   *[last_elected] Ostatnio wybrani prezydent i kanclerz są w karencji: nie można ich nominować na kanclerza. Rząd odrzucony w głosowaniu niczego tu nie zmienia.
+    [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są <limit>w karencji</limit>: nie można ich nominować na kanclerza. Jeśli nie wybrano, w karencji nie jest nikt.
+   *[last_elected] Ostatnio wybrani prezydent i kanclerz są <limit>w karencji</limit>: nie można ich nominować na kanclerza. Rząd odrzucony w głosowaniu niczego tu nie zmienia.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -56,8 +56,8 @@ rules-vote-2 = „Ja!” musi powiedzieć więcej niż połowa. Remis to porażk
 rules-vote-3 = Po { $hitler_from }. ustawie faszystowskiej sprawdza się każdego nowo wybranego kanclerza: jeśli to Hitler, faszyści wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Hitler, i tego mogą być pewni.
 
 rules-tracker = Nieudane głosowania i chaos
-rules-tracker-1 = Po każdym nieudanym głosowaniu znacznik na torze wyborczym idzie o jedno pole dalej i przychodzi kolej na następnego kandydata.
-rules-tracker-2 = Na polu { $tracker } wybucha chaos: wchodzi w życie ustawa z wierzchu talii ustaw, jakakolwiek by była. Uprawnienie, które by dawała, przepada. Znacznik wraca na początek, a karencje dawnych rządów zostają zniesione.
+rules-tracker-1 = Po każdym nieudanym głosowaniu znacznik na <tracker>torze wyborczym</tracker> idzie o jedno pole dalej i przychodzi kolej na następnego kandydata.
+rules-tracker-2 = Na polu { $tracker } wybucha <chaos>chaos</chaos>: wchodzi w życie ustawa z wierzchu talii ustaw, jakakolwiek by była. Uprawnienie, które by dawała, przepada. Znacznik wraca na początek, a karencje dawnych rządów zostają zniesione.
 rules-tracker-3 = Samo wygrane głosowanie nie cofa znacznika; cofa go dopiero uchwalona ustawa.
 
 rules-president_discard = Ręka prezydenta
@@ -67,11 +67,11 @@ rules-president_discard-2 = Od dobrania ustaw do chwili, gdy jedna z nich leży
 rules-chancellor_enact = Ręka kanclerza
 rules-chancellor_enact-1 = Kanclerz ogląda dwie ustawy i jedną uchwala; drugą odrzuca zakrytą. Co zostało odrzucone, jest tajemnicą aż do końca.
 rules-chancellor_enact-2 = Oboje muszą wybrać sami: nie wolno tasować ustaw ani zdawać się na los.
-rules-chancellor_enact-3 = Jeśli po sesji albo po chaosie w talii ustaw są mniej niż trzy karty, tasuje się je razem z odrzuconymi w nową talię.
+rules-chancellor_enact-3 = Jeśli po <session>sesji</session> albo po chaosie w talii ustaw są mniej niż trzy karty, tasuje się je razem z odrzuconymi w nową talię.
 
 rules-veto_answer = Weto
 rules-veto_answer-1 = Weto jest możliwe od pierwszej sesji po uchwaleniu { $veto_from }. ustawy faszystowskiej, obojętnie czy przez rząd, czy przez chaos. Odtąd kanclerz może raz na sesję zgłosić weto, czyli zaproponować, by nie uchwalać żadnej z dwóch ustaw.
-rules-veto_answer-2 = Jeśli prezydent się zgodzi, obie ustawy trafiają na stos kart odrzuconych, a znacznik na torze wyborczym idzie o jedno pole dalej. Może z tego wyniknąć chaos. Jeśli odrzuci weto, kanclerz musi uchwalić jedną z dwóch ustaw, a znacznik zostaje na miejscu.
+rules-veto_answer-2 = Jeśli prezydent się zgodzi, obie ustawy trafiają na stos kart odrzuconych, a znacznik na <tracker>torze wyborczym</tracker> idzie o jedno pole dalej. Może z tego wyniknąć <chaos>chaos</chaos>. Jeśli odrzuci weto, kanclerz musi uchwalić jedną z dwóch ustaw, a znacznik zostaje na miejscu.
 rules-veto_answer-3 = { $vetoed_government ->
     [counts_as_failed] Rząd, który skorzystał z weta, liczy się do karencji tak, jakby nie został wybrany.
    *[counts_as_elected] Rząd, który skorzystał z weta, liczy się do karencji jak każdy inny wybrany.
@@ -80,7 +80,7 @@ rules-veto_answer-3 = { $vetoed_government ->
 ## Uprawnienia prezydenta
 
 rules-powers = Uprawnienia prezydenta
-rules-powers-1 = Ustawa faszystowska uchwalona przez rząd może dawać uprawnienie. Prezydent musi go użyć przed następną rundą, a przedtem może naradzić się ze wszystkimi. Ustawy liberalne nie dają żadnych uprawnień; żadnego nie można odłożyć na później.
+rules-powers-1 = Ustawa faszystowska uchwalona przez <government>rząd</government> może dawać <power>uprawnienie</power>. Prezydent musi go użyć przed następną rundą, a przedtem może naradzić się ze wszystkimi. Ustawy liberalne nie dają żadnych uprawnień; żadnego nie można odłożyć na później.
 rules-powers-2 = Która ustawa co daje, zależy od tego, ilu graczy zasiadło do stołu:
 rules-powers-board = { $least }–{ $most } graczy
 rules-powers-none = bez uprawnienia
@@ -89,7 +89,7 @@ rules-powers-win = Wygrywają faszyści
 rules-powers-hitler = Odtąd wybór Hitlera daje faszystom wygraną
 
 rules-investigate = Sprawdzenie przynależności
-rules-investigate-1 = Prezydent poznaje przynależność partyjną innego żyjącego gracza. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. U Hitlera jest faszystowska, jak u każdego faszysty.
+rules-investigate-1 = Prezydent poznaje <party>przynależność partyjną</party> innego żyjącego gracza. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. U Hitlera jest faszystowska, jak u każdego faszysty.
 rules-investigate-2 = W jednej grze nikogo nie sprawdza się dwa razy. Prezydent może potem mówić prawdę, kłamać albo milczeć.
 
 rules-peek = Podgląd ustaw
@@ -97,8 +97,8 @@ rules-peek-1 = Prezydent ogląda po kolei trzy następne ustawy i odkłada je t
 
 rules-special_election = Wybory nadzwyczajne
 rules-special_election-1 = { $special_election_target ->
-    [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego żyjącego gracza, choćby w karencji; może wyznaczyć także siebie.
-   *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego żyjącego gracza, choćby w karencji.
+    [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego żyjącego gracza, choćby <limit>w karencji</limit>; może wyznaczyć także siebie.
+   *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego żyjącego gracza, choćby <limit>w karencji</limit>.
   } Dalej wszystko toczy się jak w każdej rundzie.
 rules-special_election-2 = Potem kandydatura wraca tam, gdzie i tak by trafiła. Sąsiad z lewej wyznaczony w ten sposób kandyduje więc dwa razy z rzędu.
 
@@ -119,7 +119,7 @@ rules-game_over-1 = Gra kończy się, gdy tylko jedna z drużyn wygra na jeden 
 
 rules-talk = Deklaracje
 rules-talk-1 = Po sesji prezydent i kanclerz mogą ogłosić, jakie ustawy do nich trafiły; tak samo ten, kto podglądał lub sprawdzał. Aplikacja zapisuje te deklaracje i ich nie ocenia.
-rules-talk-2 = O wszystkim, co tajne, wolno kłamać, a deklarację można później zmienić; wszyscy to jednak zobaczą. Dopóki trwa gra, żadnej tajemnicy nie da się udowodnić.
+rules-talk-2 = O wszystkim, co tajne, wolno kłamać, a <claim>deklarację</claim> można później zmienić; wszyscy to jednak zobaczą. Dopóki trwa gra, żadnej tajemnicy nie da się udowodnić.
 rules-talk-3 = Tylko dwie odpowiedzi są zawsze prawdziwe i daje je sama aplikacja: czy kanclerz wybrany po { $hitler_from }. ustawie faszystowskiej to Hitler i czy egzekucja dosięgła Hitlera.
 
 ## Rady
@@ -131,7 +131,7 @@ rules-advice-3 = Pytaj, komu to służy. Patrz nie tylko na ustawy, lecz i na g
 rules-advice-4 = Grasz faszystą? Uchwal czasem ustawę liberalną. Zaufanie jest warte więcej niż jedna ustawa.
 rules-advice-5 = Grasz Hitlerem? Bądź liberałem bez skazy. Twoja chwila przychodzi po { $hitler_from }. ustawie faszystowskiej: wtedy musisz zostać kanclerzem.
 rules-advice-6 = Po { $hitler_from }. ustawie faszystowskiej głosuj tylko na takiego kanclerza, któremu można powierzyć wszystko. Najbezpieczniej wybrać kogoś, o kim już wiadomo, że nie jest Hitlerem.
-rules-advice-7 = Nie dopuść, by znacznik doszedł do końca: mniej więcej w dwóch przypadkach na trzy chaos uchwala ustawę faszystowską.
+rules-advice-7 = Nie dopuść, by <tracker>znacznik</tracker> doszedł do końca: mniej więcej w dwóch przypadkach na trzy <chaos>chaos</chaos> uchwala ustawę faszystowską.
 
 ## Opcje
 

@@ -38,6 +38,11 @@ def say(key: str, /, **arguments: str | float) -> str:
     raise MissingTextError(key)
 
 
+def plain(sentence: str) -> str:
+    """A sentence without the tags around terms, which can be tapped in the app alone."""
+    return _TAG.sub("", sentence)
+
+
 def say_in(language: str, key: str) -> str:
     """A sentence without arguments in a language of one's choice; in English where that has no catalogues.
 
@@ -99,6 +104,7 @@ def _sentences(language: str) -> Mapping[str, str]:
 
 _SENTENCE: Final = re.compile(r"^((-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z]).*)*)", re.MULTILINE)
 """From a key at the beginning of a line to the line before the next one."""
+_TAG: Final = re.compile(r"</?[a-z]+>")
 _REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 

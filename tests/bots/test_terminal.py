@@ -13,12 +13,15 @@ from weimar.cli.commands import app
 from weimar.cli.narrator import _DEEDS
 from weimar.text import ENVIRONMENT, languages, say
 
+ANY_KEY = "".join(f"{key}\n" for key in (*range(5, 0, -1), "F", "L", "j", "n", "v", "p"))
+"""Every key that can choose something at a table of five."""
+
 
 @pytest.mark.parametrize("level", sorted(BOTS))
 def test_every_level_plays_in_the_terminal(level: str) -> None:
     """A whole game against it; the thinking levels speak about what they saw."""
     done = CliRunner().invoke(
-        app, ["play", "--players", "5", "--seed", "3", "--bots", level], input="1\n" * 300, env={"COLUMNS": "100"}
+        app, ["play", "--players", "5", "--seed", "3", "--bots", level], input=ANY_KEY * 60, env={"COLUMNS": "100"}
     )
     assert done.exit_code == 0
     assert say(f"lobby-level-{level}") in done.stdout
@@ -31,10 +34,10 @@ def test_after_the_game_one_can_ask_why(tmp_path: Path) -> None:
     kept = tmp_path / "game.json"
     arguments = ["play", "--players", "5", "--seed", "3", "--bots", "steady", "--record", str(kept)]
     asked = re.compile(say("bots-why-round", count=777).replace("?", "[?]").replace("777", r"\d+"))
-    done = CliRunner().invoke(app, arguments, input="1\n" * 300, env={"COLUMNS": "200"})
+    done = CliRunner().invoke(app, arguments, input=ANY_KEY * 60, env={"COLUMNS": "200"})
     turns = asked.split(done.stdout)[0].count(", or ? (help)")
     kept.unlink()
-    answers = "1\n" * turns + "x\n99\n2\n\n1\n"
+    answers = "".join((ANY_KEY * 60).splitlines(keepends=True)[:turns]) + "x\n99\n2\n\n1\n"
     done = CliRunner().invoke(app, arguments, input=answers, env={"COLUMNS": "200"})
     assert done.exit_code == 0
     game, *told = asked.split(done.stdout)
@@ -60,7 +63,7 @@ def test_who_is_contradicted_answers() -> None:
     heard = set()
     for seed in ("3", "4"):
         arguments = ["play", "--players", "5", "--seed", seed, "--bots", "steady"]
-        done = CliRunner().invoke(app, arguments, input=f"1\n{stories}" * 30, env={"COLUMNS": "100"})
+        done = CliRunner().invoke(app, arguments, input=f"{ANY_KEY}{stories}" * 30, env={"COLUMNS": "100"})
         assert done.exit_code == 0
         heard |= {line.split(": ")[-1] for line in done.stdout.splitlines()} & answers
     assert heard == answers

@@ -22,6 +22,7 @@ from fluent.syntax import ast, parse
 from people import Person, Seated
 from stage import ROOT
 
+from texts import TAG
 from weimar.text import NEUTRAL
 
 LOCALES: Final = ROOT / "locales"
@@ -140,7 +141,7 @@ class Wording:
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value) is not None:
                 text, errors = bundle.format_pattern(pattern, dict(arguments))
                 assert not errors, (key, errors)
-                return str(text)
+                return TAG.sub("", str(text))
         raise KeyError(key)
 
     @cached_property
@@ -198,8 +199,9 @@ class Wording:
 
     def _shapes(self, pattern: ast.Pattern) -> list[str]:
         parts = [
-            [element.value] if isinstance(element, ast.TextElement) else list(self._put_in(element.expression))
-            for element in pattern.elements
+            # a term that can be tapped stands in an element of its own
+            [TAG.sub(CUT, one.value)] if isinstance(one, ast.TextElement) else list(self._put_in(one.expression))
+            for one in pattern.elements
         ]
         made: list[str] = [""]
         for options in parts:

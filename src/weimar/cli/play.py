@@ -48,7 +48,7 @@ from weimar.engine.record import is_name
 from weimar.engine.state import Memory, Statement, concerned, topic_of
 from weimar.lab.match import speakers
 from weimar.names import BOT_NAMES
-from weimar.text import say
+from weimar.text import plain, say
 
 STRONGEST: Final = tuple(BOTS)[-1]
 YOU: Final = 0
@@ -189,7 +189,7 @@ class Game:
         view = project(self._state, YOU)
         self.console.print()
         self.console.print(screen.table_panel(view, self.names, self._narrator))
-        screen.show_choices(self.console, view, self._narrator, view.legal)
+        screen.show_choices(self.console, view, self._narrator)
         while True:
             action = self._answer(view)
             if action is not None:
@@ -198,20 +198,22 @@ class Game:
 
     def _answer(self, view: View) -> Action | None:
         """One line of the player: a choice, or None after anything else."""
-        words = self._read(say("play-prompt", count=len(view.legal))).split()
+        choices = {screen.key_of(action).lower(): action for action in view.legal}
+        keys = ", ".join(screen.key_of(action) for action in view.legal)
+        words = self._read(say("play-prompt", keys=keys)).split()
         match words:
             case ["q"]:
                 raise Left
             case ["?"]:
-                self.console.print(say(f"help-{view.phase}"))
+                self.console.print(plain(say(f"help-{view.phase}")))
                 return None
             case ["say", *rest]:
                 self._state_claim(view, rest)
                 return None
-            case [number] if number in _numbers(view):
-                return view.legal[int(number) - 1]
+            case [key] if key.lower() in choices:
+                return choices[key.lower()]
             case _:
-                self.console.print(say("play-what", count=len(view.legal)))
+                self.console.print(say("play-what", keys=keys))
                 return None
 
     def _state_claim(self, view: View, words: list[str]) -> None:
@@ -249,10 +251,6 @@ class Game:
         told = [one for one in explained(record, self.level) if one.seat != YOU]
         while wanted := self._read(say("bots-why-round", count=rounds)).strip():
             show(self.console, self.names, [one for one in told if wanted == str(one.round)])
-
-
-def _numbers(view: View) -> list[str]:
-    return [str(number) for number in range(1, len(view.legal) + 1)]
 
 
 def statement(view: View, words: Sequence[str]) -> Say | None:

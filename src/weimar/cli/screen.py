@@ -13,6 +13,19 @@ from rich.text import Text
 
 from weimar.cli.narrator import Narrator
 from weimar.engine import Action, View
+from weimar.engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    Peek,
+    ProposeVeto,
+    Say,
+)
 from weimar.engine.boards import LIBERAL_POLICIES_TO_WIN, TRACKER_END
 from weimar.text import say
 
@@ -23,12 +36,17 @@ _PARTY_OF_TILE: Final = {"L": "liberal", "F": "fascist"}
 
 def role_text(role: str) -> Text:
     """A role or party in its colour, with its shape and its word."""
-    return Text(f"{SHAPES[role]} {say(f'role-{role}')}", STYLES[role])
+    return _in_colour(role, say(f"role-{role}"))
 
 
 def hand_text(tiles: str) -> Text:
-    """Tiles side by side."""
-    return Text("  ").join(role_text(_PARTY_OF_TILE[tile]) for tile in tiles)
+    """Tiles side by side. A tile has a word of its own: in many languages it is not the word for a person."""
+    parties = (_PARTY_OF_TILE[tile] for tile in tiles)
+    return Text("  ").join(_in_colour(party, say(f"play-tile-{party}")) for party in parties)
+
+
+def _in_colour(party: str, word: str) -> Text:
+    return Text(f"{SHAPES[party]} {word}", STYLES[party])
 
 
 def boards(view: View) -> RenderableType:
@@ -36,8 +54,11 @@ def boards(view: View) -> RenderableType:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(justify="right")
     grid.add_column()
-    grid.add_row(role_text("liberal"), _track(view.enacted.liberal, LIBERAL_POLICIES_TO_WIN, "liberal"))
-    grid.add_row(role_text("fascist"), _fascist_track(view))
+    grid.add_row(
+        _in_colour("liberal", say("play-track-liberal")),
+        _track(view.enacted.liberal, LIBERAL_POLICIES_TO_WIN, "liberal"),
+    )
+    grid.add_row(_in_colour("fascist", say("play-track-fascist")), _fascist_track(view))
     tracker = "●" * view.election_tracker + "○" * (TRACKER_END - view.election_tracker)
     piles = say("screen-piles", draw=view.draw_pile_size, discard=view.discard_pile_size)
     grid.add_row(say("screen-tracker"), f"{tracker}   {piles}")
@@ -107,10 +128,32 @@ def table_panel(view: View, names: Sequence[str], narrator: Narrator) -> Panel:
     )
 
 
-def show_choices(console: Console, view: View, narrator: Narrator, choices: Sequence[Action]) -> None:
-    """The open choices with numbers, the closed ones with their reasons."""
-    for number, action in enumerate(choices, 1):
-        console.print(Text.assemble("  ", (str(number), "bold"), "  ", narrator.offer(action)))
+def key_of(action: Action) -> str:
+    """What is typed for a choice: the number of a seat, the letter of a tile, j or n for a ballot or an answer.
+
+    A seat and a tile never share a key, and a seat has the same one throughout the game.
+    """
+    match action:
+        case Discard(policy=policy) | Enact(policy=policy):
+            return policy
+        case CastVote(vote=vote):
+            return vote[0]
+        case AnswerVeto(consent=consent):
+            return "j" if consent else "n"
+        case ProposeVeto():
+            return "v"
+        case Peek():
+            return "p"
+        case Nominate() | Investigate() | CallSpecialElection() | Execute():
+            return str(action.target + 1)
+        case Say():
+            raise ValueError("a claim is typed, not chosen")
+
+
+def show_choices(console: Console, view: View, narrator: Narrator) -> None:
+    """The open choices with their keys, the closed ones with their reasons."""
+    for action in view.legal:
+        console.print(Text.assemble("  ", (f"{key_of(action):>2}", "bold"), "  ", narrator.offer(action)))
     for closed in view.closed:
         reason = say("screen-closed", choice=narrator.offer(closed.action), reason=say(closed.reason))
-        console.print(Text(f"  –  {reason}", "dim"))
+        console.print(Text(f"   –  {reason}", "dim"))

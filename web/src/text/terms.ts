@@ -1,0 +1,21 @@
+// Terms that can be tapped for their meaning. In a sentence they stand between tags: <chaos>chaos</chaos>; the entry is
+// `term-chaos`, its text `term-chaos-means`. The catalogue check (tools/texts.py) holds every tag to an entry.
+
+export interface Piece {
+  readonly words: string;
+  /** The term that the words stand for; none in between. */
+  readonly term: string | null;
+}
+
+/** A sentence cut at its terms. */
+export function pieces(sentence: string): Piece[] {
+  const found: Piece[] = [];
+  let at = 0;
+  for (const match of sentence.matchAll(/<([a-z]+)>(.*?)<\/\1>/gs)) {
+    if (match.index > at) found.push({ words: sentence.slice(at, match.index), term: null });
+    found.push({ words: match[2] ?? "", term: match[1] ?? null });
+    at = match.index + match[0].length;
+  }
+  if (at < sentence.length) found.push({ words: sentence.slice(at), term: null });
+  return found;
+}
