@@ -21,6 +21,11 @@ export default ts.config(
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-unnecessary-condition": "error",
+      // a member of a union that a switch forgets does not pass, nor one that a default would hide
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
+      ],
       eqeqeq: "error",
       "no-console": "error",
     },

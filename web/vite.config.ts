@@ -1,15 +1,24 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { ahead } from "./tools/ahead.ts";
 import { catalogues } from "./tools/catalogues.ts";
-import { compressed } from "./tools/compressed.ts";
 import { offline } from "./tools/worker.ts";
 
 const BASE =
   /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|state[\\/](route|prefs|storage|seat-tokens|language|play)[.\w]*\.ts$|model[\\/](position|rules-text|names)|art[\\/]SeatMark/;
 
+const SHRINKS = /\.(html|js|css|svg|ftl|json|webmanifest|txt)$/;
+
 export default defineConfig({
-  plugins: [svelte(), catalogues(), ahead(), offline(), compressed()],
+  plugins: [
+    svelte(),
+    catalogues(),
+    ahead(),
+    offline(),
+    // the server sends what was compressed here as it is, whichever of the two a browser takes
+    compression({ include: SHRINKS, threshold: 0, skipIfLargerOrEqual: false, algorithms: ["gzip", "brotliCompress"] }),
+  ],
   build: {
     target: ["chrome100", "firefox100", "safari15.4"],
     assetsInlineLimit: 0, // the content security policy allows no data: fonts or scripts

@@ -1,35 +1,54 @@
+import { IDBFactory } from "fake-indexeddb";
+import "fake-indexeddb/auto"; // the classes that the library asks for by name
 import { afterEach, expect, test, vi } from "vitest";
-import { savedReplays } from "./recordings.ts";
+
+const recording = { names: ["Ada", "Bruno"], game: 1, steps: [] };
+
+/** The page as it is loaded, with an empty browser. */
+async function opened(factory: IDBFactory | undefined): Promise<typeof import("./recordings.ts")> {
+  vi.resetModules();
+  vi.stubGlobal("indexedDB", factory);
+  return import("./recordings.ts");
+}
+
+/** The server reads every record as the same short game. */
+function serve(): void {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(recording))));
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A request that comes to something in a moment. */
-function request<Result>(result: Result): { result: Result; onsuccess: () => void } {
-  const asked = { result, onsuccess: (): void => undefined };
-  queueMicrotask(() => {
-    asked.onsuccess();
-  });
-  return asked;
-}
+test("a game that was brought is listed, shown without a network, and gone when it is deleted", async () => {
+  const { deleteReplay, importRecord, recordingAt, savedReplays } = await opened(new IDBFactory());
+  serve();
+  const name = await importRecord(JSON.stringify({ one: 1 }));
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  expect(await savedReplays()).toMatchObject([{ name, names: ["Ada", "Bruno"] }]);
+  expect(await recordingAt({ key: name, game: null } as never)).toEqual(recording);
+  await deleteReplay(name);
+  expect(await savedReplays()).toEqual([]);
+});
 
 test("who wants to forget the kept games need not wait for a page that has them open", async () => {
-  const base = {
-    close: vi.fn(),
-    onversionchange: (): void => undefined,
-    transaction: () => ({ objectStore: () => ({ getAll: () => request([]) }) }),
-  };
-  const open = vi.fn(() => request(base));
-  vi.stubGlobal("indexedDB", { open });
-  await savedReplays();
-  base.onversionchange();
-  expect(base.close).toHaveBeenCalledOnce();
-  expect(await savedReplays()).toEqual([]);
-  expect(open).toHaveBeenCalledTimes(2);
+  const { importRecord, savedReplays } = await opened(new IDBFactory());
+  serve();
+  await importRecord(JSON.stringify({ two: 2 }));
+  const forgotten = await new Promise<string>((resolve) => {
+    const request = indexedDB.deleteDatabase("weimar");
+    request.onsuccess = () => {
+      resolve("forgotten");
+    };
+    request.onblocked = () => {
+      resolve("blocked");
+    };
+  });
+  expect(forgotten).toBe("forgotten");
+  expect(await savedReplays()).toEqual([]); // opened anew
 });
 
 test("where the browser keeps nothing there is nothing", async () => {
-  vi.stubGlobal("indexedDB", undefined);
+  const { savedReplays } = await opened(undefined);
   expect(await savedReplays()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Replays that this browser keeps, so that they can be watched without a network: games that were watched to begin with
 // and games that were imported. All of them are over.
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { ask, Refusal } from "../net/http.ts";
 import type { ReplayAddress } from "../model/replay-address.ts";
 import { nameOf } from "../model/replay-address.ts";
@@ -17,8 +18,13 @@ export interface SavedReplay {
 
 const MOST = 40;
 const LONGEST_RECORD = 1_048_576;
-const SHELF = "shelf";
-const FILMS = "films";
+
+/** The list of kept games stands apart from the games, so that it can be shown without reading them. */
+interface Kept extends DBSchema {
+  shelf: { key: string; value: SavedReplay };
+  films: { key: string; value: { name: string; film: Recording } };
+}
+type Database = IDBPDatabase<Kept>;
 
 const nameIn = (key: string, game: number): string => (key.startsWith("~") ? key : `${key}/${game}`);
 
@@ -71,28 +77,32 @@ async function saveReplay(name: string, recording: Recording): Promise<void> {
     reason: last?.reason ?? null,
     at: Date.now(),
   };
-  await quietly(async (shelf) => {
-    await done(shelf.put(SHELF, entry));
-    await done(shelf.put(FILMS, { name, film: recording }));
+  await quietly(async (base) => {
+    const both = base.transaction(["shelf", "films"], "readwrite");
+    await Promise.all([
+      both.objectStore("shelf").put(entry),
+      both.objectStore("films").put({ name, film: recording }),
+      both.done,
+    ]);
     for (const old of (await savedReplays()).slice(MOST)) await deleteReplay(old.name);
   });
 }
 
 /** What is kept, the newest first. */
 export async function savedReplays(): Promise<SavedReplay[]> {
-  const all = await quietly((shelf) => done<SavedReplay[]>(shelf.all(SHELF)));
+  const all = await quietly((base) => base.getAll("shelf"));
   return (all ?? []).sort((one, other) => other.at - one.at);
 }
 
 export async function deleteReplay(name: string): Promise<void> {
-  await quietly(async (shelf) => {
-    await done(shelf.drop(SHELF, name));
-    await done(shelf.drop(FILMS, name));
+  await quietly(async (base) => {
+    const both = base.transaction(["shelf", "films"], "readwrite");
+    await Promise.all([both.objectStore("shelf").delete(name), both.objectStore("films").delete(name), both.done]);
   });
 }
 
 async function replayNamed(name: string): Promise<Recording | null> {
-  const found = await quietly((shelf) => done<{ film: Recording } | undefined>(shelf.get(FILMS, name)));
+  const found = await quietly((base) => base.get("films", name));
   return found?.film ?? unkept.get(name) ?? null;
 }
 
@@ -101,45 +111,26 @@ async function latestOf(key: string): Promise<Recording | null> {
   return latest === undefined ? null : replayNamed(latest.name);
 }
 
-class Shelf {
-  constructor(private readonly base: IDBDatabase) {}
-  put = (store: string, value: unknown): IDBRequest => this.#in(store, "readwrite").put(value);
-  get = (store: string, name: string): IDBRequest => this.#in(store, "readonly").get(name);
-  all = (store: string): IDBRequest => this.#in(store, "readonly").getAll();
-  drop = (store: string, name: string): IDBRequest => this.#in(store, "readwrite").delete(name);
-  #in = (store: string, mode: IDBTransactionMode): IDBObjectStore =>
-    this.base.transaction(store, mode).objectStore(store);
-}
+let opening: Promise<Database> | null = null;
 
-let opening: Promise<Shelf> | null = null;
-
-function open(): Promise<Shelf> {
-  const request = indexedDB.open("weimar", 1);
-  request.onupgradeneeded = () => {
-    for (const store of [SHELF, FILMS]) request.result.createObjectStore(store, { keyPath: "name" });
-  };
-  return done<IDBDatabase>(request).then((base) => {
-    base.onversionchange = () => {
-      base.close(); // it is to be forgotten, which waits for whoever still has it open
+function open(): Promise<Database> {
+  return openDB<Kept>("weimar", 1, {
+    upgrade: (base) => {
+      base.createObjectStore("shelf", { keyPath: "name" });
+      base.createObjectStore("films", { keyPath: "name" });
+    },
+    blocking: (_, __, event) => {
+      (event.target as IDBDatabase).close(); // it is to be forgotten, which waits for whoever still has it open
       opening = null;
-    };
-    return new Shelf(base);
-  });
-}
-
-function done<Result>(request: IDBRequest): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => {
-      resolve(request.result as Result);
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error("indexedDB"));
-    };
+    },
+    terminated: () => {
+      opening = null;
+    },
   });
 }
 
 /** Private windows and full disks keep nothing; that is no reason not to show a replay. */
-async function quietly<Result>(work: (shelf: Shelf) => Promise<Result>): Promise<Result | null> {
+async function quietly<Result>(work: (base: Database) => Promise<Result>): Promise<Result | null> {
   try {
     opening ??= open();
     return await work(await opening);
