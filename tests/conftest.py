@@ -6,6 +6,7 @@ Tests that are marked `long` come first, so that when all else is done nobody wa
 """
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
         items[:] = kept
     items[:] = spread(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots move as soon as their pause is over, not on the grid that hides how long they thought."""
+    module = sys.modules.get("weimar.server.tables.bot_turns")
+    if module is not None:
+        monkeypatch.setattr(module, "RELEASE_S", 0.0)
 
 
 def spread(items: list[pytest.Item], workers: int) -> list[pytest.Item]:

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from weimar import cli
 from weimar.server import run
-from weimar.server.tables import viewers
+from weimar.server.tables import bot_turns, viewers
 from weimar.server.tuning import fast_frames as frames
 from weimar.store import Addition, Appended, Outcome, sqlite
 from weimar.store.folder import FILE
@@ -181,6 +181,8 @@ def _live(birth: Birth) -> None:
 
 def main() -> None:
     """Bear and bury until standard input ends."""
+    timing: Any = bot_turns
+    timing.RELEASE_S = 0.0  # bots move as soon as their pause is over
     with socket.socket() as kept:  # bound and never listening: the port is ours over all lives
         kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         kept.bind(("127.0.0.1", 0))

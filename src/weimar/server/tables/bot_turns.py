@@ -7,6 +7,7 @@ table: another plays for it, or nothing is said.
 import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
+from math import ceil
 from typing import Final, NamedTuple
 
 import structlog
@@ -30,6 +31,9 @@ from weimar.table.talk import silence_of
 
 log = structlog.get_logger()
 
+RELEASE_S: Final = 0.25
+"""The first choice of a decision takes effect this long after the decision began, or a multiple of it. How long bots
+really thought depends on their roles: on a busy machine a fascist's vote takes longer than the shortest pause."""
 MAX_REPLIES_DUE: Final = 8
 """Statements that bots have still to reply to."""
 _THINKING: Final = ThreadPoolExecutor(1, "bots")
@@ -68,6 +72,9 @@ class BotTasks:
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
         """Subjects of this game that a bot was asked about."""
         self.replies_due: tuple[tuple[MemberId, Statement], ...] = ()
+        self._decision: object = None
+        self._choices: dict[int, Action | Reply | None] = {}
+        """Choices of bots that are awaited together, made together, and not yet carried out."""
 
     def begin_game(self) -> None:
         """Forget the subjects of the former game."""
@@ -110,17 +117,50 @@ class BotTasks:
             self.replies_due = self.replies_due[1:]
         return None
 
+    async def choose_after_pause(self, state: TableState, task: BotTask, pace_ms: int) -> Action | Reply | None:
+        """What a bot chooses, after a pause that was drawn before it looked at its view; so the time tells nothing.
 
-async def choose_after_pause(state: TableState, task: BotTask, pace_ms: int) -> Action | Reply | None:
-    """What the bot chooses, after a pause that was drawn before it looked at its view; so the time tells nothing.
+        All bots that are awaited together think before the first of them moves. Nobody can tell which of them took
+        long, and the choices of the others are ready when their pauses end.
 
-    Args:
-        state: the table; its game has begun.
-        task: the bot's turn.
-        pace_ms: `TableContext.pace_ms`.
-    """
-    choice, _ = await asyncio.gather(_choice(state, task), asyncio.sleep(pause_before(state, pace_ms)))
-    return choice
+        Args:
+            state: the table; its game has begun.
+            task: the bot's turn.
+            pace_ms: `TableContext.pace_ms`.
+        """
+        began = asyncio.get_running_loop().time()
+        pause = pause_before(state, pace_ms)
+        decision = _decision(state) if task.acts() else None
+        if decision is not None and decision == self._decision and task.seat in self._choices:
+            await asyncio.sleep(pause)
+            return self._choices.pop(task.seat)
+        pause = max(pause, RELEASE_S)
+        (choices, ready_at), _ = await asyncio.gather(_choices(state, task), asyncio.sleep(pause))
+        if ready_at > began + pause:
+            await _next_release(began + pause)
+        self._decision, self._choices = decision, choices
+        return self._choices.pop(task.seat)
+
+
+def _decision(state: TableState) -> object:
+    """What the choices of bots hang on: they think anew when it changes, for example after a person's statement."""
+    assert state.game is not None
+    bots = tuple((member.bot, member.stand_in) for member in state.members)
+    return state.games, state.prompt, state.game.board.statements, bots
+
+
+async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Action | Reply | None], float]:
+    """The choices of all bots that are awaited together, by seat, and when they were ready."""
+    seats = bots_awaited(state) if task.acts() else (task.seat,)
+    choices = {seat: await _choice(state, task._replace(seat=seat)) for seat in seats}
+    return choices, asyncio.get_running_loop().time()
+
+
+async def _next_release(first: float) -> None:
+    """Wait for the next multiple of `RELEASE_S` after a time."""
+    if RELEASE_S > 0:
+        late = asyncio.get_running_loop().time() - first
+        await asyncio.sleep(ceil(late / RELEASE_S) * RELEASE_S - late)
 
 
 def pause_before(state: TableState, pace_ms: int) -> float:

@@ -18,7 +18,7 @@ from weimar.bots import BOTS
 from weimar.bots.policy.replies import Reply
 from weimar.engine import Action, FairChance
 from weimar.server.tables import viewers
-from weimar.server.tables.bot_turns import BotTask, BotTasks, choose_after_pause, judge_choice
+from weimar.server.tables.bot_turns import BotTask, BotTasks, judge_choice
 from weimar.server.tables.idempotency import ReplyCache, storage_key
 from weimar.server.tables.tale_clock import TaleClock
 from weimar.server.tables.viewers import Requester, Subscriber, Viewers
@@ -305,7 +305,7 @@ class LiveTable:
     async def _play_bots(self) -> None:
         """Let bots speak and act one after the other."""
         while (task := await self._task_in_time()) is not None:
-            choice = await choose_after_pause(self.state, task, self._context.pace_ms)
+            choice = await self.bots.choose_after_pause(self.state, task, self._context.pace_ms)
             async with self._lock:
                 if task == self.bots.next_task(self.state):
                     await self._finish(task, choice)
