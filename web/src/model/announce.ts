@@ -1,7 +1,7 @@
-// What happened, in sentences for those who listen to the table: keys and arguments, in order.
+// What happened, in sentences for screen readers: keys and arguments, in order.
 //
-// Contract: pure. Every public event is one sentence; nothing that only this seat may know is said aloud (one's own hand
-// is read where one decides), so everybody at the table hears the same.
+// Contract: pure. Every public event is one sentence. Nothing that only this seat knows is read aloud (a hand is read
+// where its owner decides), so everybody at the table hears the same.
 import type { Observation, Seat, View } from "../wire/index.ts";
 
 export interface Sentence {

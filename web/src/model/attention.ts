@@ -1,6 +1,6 @@
-// Whether the table waits for whoever holds this phone, and how loudly to say so.
+// Whether the table waits for this player, and how urgently to say so.
 //
-// Contract: pure. The same for every role, and nothing of what is to be decided is in it.
+// Contract: pure. It is the same for every role and says nothing about what is to be decided.
 import { type Position, seatOf } from "./position.ts";
 import type { Nudged, View } from "../wire/index.ts";
 

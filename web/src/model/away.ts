@@ -1,4 +1,4 @@
-// Who keeps the table waiting and is away, and what has been asked about him so far.
+// The player who is away while the table waits for them, and what has been asked about them so far.
 import type { MemberId, Seat, View } from "../wire/index.ts";
 import type { Position } from "./position.ts";
 

@@ -1,5 +1,5 @@
-// What one may choose now, sorted by what one taps: seats, ballots, tiles. The rules are the server's: all of this is
-// read from the view's `legal` and `closed`.
+// What the player can choose now, sorted by what they tap: seats, ballots, tiles. The server knows the rules: all of
+// this is read from the view's `legal` and `closed`.
 import type { Action, Policy, Seat, View, Vote } from "../wire/index.ts";
 
 export interface TileChoice {

@@ -1,6 +1,6 @@
-// What people say they saw: what one might still say oneself, what all have said, and what cannot all be true.
+// Claims: what the player can still claim, what all have claimed, and what cannot all be true.
 //
-// Contract: pure. Everything but `owed` and `untrue` is found from public statements and the board alone.
+// Contract: pure. Everything but `owed` and `untrue` follows from public claims and the board alone.
 import type { Memory, Party, Policy, Round, Say, Seat, Statement, View } from "../wire/index.ts";
 
 export type About = Statement["about"];

@@ -1,4 +1,4 @@
-// What became of everybody, once the game is over: from the last view alone, which then holds the whole truth.
+// How the game ended for everybody, from the last view alone, which then holds the whole truth.
 import type { Memory, Party, Policy, Role, Seat, View } from "../wire/index.ts";
 
 /** What a player can be remembered for. */

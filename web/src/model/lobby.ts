@@ -1,4 +1,4 @@
-// What people type to find a table, and how seats are moved about in the lobby.
+// The text that people type to find a table, and the moving of seats in the lobby.
 import { PRESETS, LEVELS, FEWEST_PLAYERS, MOST_PLAYERS } from "../wire/index.ts";
 
 export type Sought = { code: string } | { fragment: string } | null;

@@ -1,4 +1,4 @@
-// Who sits where.
+// The names at the seats.
 import type { MemberView, Seat } from "../wire/index.ts";
 import type { Position } from "./position.ts";
 

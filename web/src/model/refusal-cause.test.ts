@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { causeOf } from "./refusal-cause.ts";
 
-test("a refusal says its code, the part to causeOf and the action, as far as there are any", () => {
+test("a refusal says its code, the faulty part and the action, as far as there are any", () => {
   const refused = Object.assign(new Error(), { code: "wrong_phase", place: "", action: 9 });
   expect(causeOf(refused)).toEqual({ code: "wrong_phase", name: null, action: 9 });
   const part = Object.assign(new Error(), { code: "missing_field", place: "roles", action: null });

@@ -1,4 +1,5 @@
-// What stands at a seat: offices, ballots, limits, who plays it. Public marks alone, and the roles the viewer knows.
+// The marks of a seat: offices, ballots, limits, and who plays it. Only public marks, and the roles that the viewer
+// knows.
 import type { Role, Seat, View, Vote } from "../wire/index.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";

@@ -1,6 +1,6 @@
-// What somebody has just said, short enough to lie on his seat for a moment.
+// What somebody has just said, short enough to lie on their seat for a moment.
 //
-// Contract: pure, and only of what everybody at the table hears.
+// Contract: pure, and only what everybody at the table hears.
 import type { Changed, Seat, Statement } from "../wire/index.ts";
 import { seatOfMember } from "./talk.ts";
 import type { Position } from "./position.ts";

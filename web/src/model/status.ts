@@ -1,4 +1,4 @@
-// The one line that always says what is going on and who is waited for, as a key with its arguments.
+// The status line: what is going on and who is waited for, as a key with arguments.
 import type { Seat, View } from "../wire/index.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";

@@ -1,7 +1,7 @@
-// What can be counted: which tiles are unseen, what a draw may hold, who may be Hitler.
+// Counting: which tiles are unseen, what a draw can hold, who can be Hitler.
 //
-// Contract: pure; counting only, never a guess about people. `publicCount` uses what everybody knows, `ownCount` also
-// what one's seat saw; the two are shown apart, so that nobody mistakes one for the other.
+// Contract: pure; counting only, never a guess about people. `publicCount` uses public facts, `ownCount` also what the
+// player's seat saw. The two are shown apart, so that nobody mistakes one for the other.
 import type { Seat, View } from "../wire/index.ts";
 import { claimOf, count, hadSession } from "./claims.ts";
 

@@ -1,5 +1,5 @@
-// How long is left. The server's clock and this one may differ: a deadline that cannot be right by our clock is counted
-// from the moment we first saw it, and never promises more than the table's own limit.
+// How much time is left. The server's clock and this device's can differ: a deadline that cannot be right by this clock
+// is counted from the moment when it was first seen, and never promises more than the table's own limit.
 import type { Deadline, TableView, View } from "../wire/index.ts";
 
 export interface Countdown {

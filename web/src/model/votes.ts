@@ -1,6 +1,6 @@
-// Who voted how: seats by rounds.
+// Votes as a grid: seats by rounds.
 //
-// Contract: pure. Of a vote that is still running nothing is shown, not even who has voted.
+// Contract: pure. Nothing of a vote that is still running is shown, not even who has voted.
 import type { Seat, View } from "../wire/index.ts";
 
 /** `none`: not revealed, or there was no vote; `dead`: had no vote any more. */

@@ -1,4 +1,4 @@
-// The few requests that are not on the socket. Secrets stand in bodies, never in addresses.
+// The few requests that do not use the socket. Secrets stand in bodies, never in addresses.
 import type { Listing, Reach, TableFound } from "../wire/index.ts";
 
 /** The server refused, with a stable code; `offline` if it could not be reached. */

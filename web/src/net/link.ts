@@ -1,6 +1,6 @@
-// One table's socket: attach, resume, requests that survive a lost connection, endless patience.
+// The socket of one table: attach, resume, requests that survive a lost connection. It never stops trying to reconnect.
 //
-// Contract: `heard` gets every message that changes what one knows, in order and once. A request is kept until it is
+// Contract: `heard` gets every message that changes the position, in order and once. A request is kept until it is
 // answered and sent again under the same id after every reconnect, so it takes effect at most once.
 import type { Changed, Command, Resumed, ServerMessage, Welcome } from "../wire/index.ts";
 import { PROTOCOL } from "../wire/index.ts";

@@ -1,7 +1,8 @@
-// Since when people have been away, as far as this page has seen, and whom one has nudged; the server knows better and
-// has the last word.
+// Since when players have been away, as far as this page has seen, and whom the player has nudged. The server knows
+// better and has the last word.
 //
-// Contract: one for each `Play`, from the first call of `absenceOf` on, so that nothing is forgotten while nobody looks.
+// Contract: one for each `Play`, made by the first call of `absenceOf`, so that nothing is forgotten while no view
+// shows it.
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type { Position } from "../model/position.ts";
 import type { MemberId } from "../wire/index.ts";

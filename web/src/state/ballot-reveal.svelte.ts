@@ -1,7 +1,7 @@
-// Whether the ballots of the last vote still lie open on the table (rules, option `ballots_shown`).
+// Whether the ballots of the last vote still lie open (rules, option `ballots_shown`).
 //
-// At a reveal they lie open for a few seconds, or until somebody answers the next decision, but never so short that
-// nobody could read them; under `until_round_end` as long as the round lasts that they elected a government for.
+// They lie open for a few seconds or until somebody answers the next decision, and always long enough to be read; under
+// `until_round_end`, as long as the round of the elected government lasts.
 import type { View } from "../wire/index.ts";
 import type { Play } from "./play.ts";
 

@@ -1,4 +1,4 @@
-// The time of day for views that count it: it only ticks while somebody looks at it.
+// The time of day for views that count it. It ticks only while a view uses it.
 class Clock {
   now = $state(Date.now());
   #watchers = 0;

@@ -1,4 +1,4 @@
-// The reasons of bots, asked of the server once for each game that is watched.
+// The reasons of bots, requested from the server once for each replay.
 import type { Recording } from "../model/replay.ts";
 import { ask, Refusal } from "../net/http.ts";
 import type { Explanations } from "../wire/index.ts";

@@ -1,4 +1,4 @@
-// Some browsers offer to put the app on the home screen; their offer is kept until somebody takes it up.
+// The browser's offer to put the app on the home screen, kept until the player accepts it.
 interface Offer extends Event {
   prompt(): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-// The ways to reach somebody who does not look at the page.
+// Ways to call a player who does not look at the page.
 import { save, load } from "./storage.ts";
 
 export type NotificationState = "unavailable" | "off" | "on" | "denied";

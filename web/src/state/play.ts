@@ -1,6 +1,6 @@
-// What the views of a table need: a live table, a replay and the guided game are three of the kind.
+// What the views of a table need; a live table, a replay and the guided game are its three kinds.
 //
-// Contract: views get a `Play` as a property and nothing else; they never learn where it comes from.
+// Contract: views get a `Play` as a property and nothing else. They never learn where its positions come from.
 import type { LinkState } from "../net/link.ts";
 import type { Beat } from "../model/story.ts";
 import type { Coach } from "../model/coach.ts";

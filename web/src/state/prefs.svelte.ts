@@ -1,4 +1,4 @@
-// What a person likes: language, theme, sound, pace. Kept in the browser, never sent.
+// The player's preferences: language, theme, sound, pace. Stored in the browser, never sent.
 import { type Choices, sound } from "../model/lobby.ts";
 import { save, load } from "./storage.ts";
 

@@ -1,5 +1,5 @@
-// Where others find this server. Who plays at the machine that it runs on is at `localhost`, which would lead his friends to
-// themselves: links name the machine's address on the network then.
+// The address at which others find this server. For a player on the server's own machine it is `localhost`, which would
+// lead friends to their own machines; links then name the machine's address on the network.
 import { reach } from "../net/http.ts";
 
 const OWN = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -1,5 +1,5 @@
-// Replays that this browser keeps, so that they can be watched without a network: games that were watched to begin with
-// and games that were imported. All of them are over.
+// Replays that this browser stores, so that they can be watched without a network: games that were watched, and games
+// that were imported. All of them are over.
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { ask, Refusal } from "../net/http.ts";
 import type { ReplayAddress } from "../model/replay-address.ts";

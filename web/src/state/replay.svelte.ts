@@ -1,6 +1,6 @@
-// A replay as a Play: the same table that shows a live game shows this one.
+// A replay as a `Play`: the table of live games shows it.
 //
-// Contract: nobody can act in it. Witnesses are told of what one steps forward over, not of what one jumps over.
+// Contract: nobody can act in it. Steps forward are animated and announced; jumps are not.
 import { viewOf } from "../model/position.ts";
 import type { Position } from "../model/position.ts";
 import { type Eyes, type Recording, type Frame, framesOf, momentsOf, positionOf, roundsOf } from "../model/replay.ts";

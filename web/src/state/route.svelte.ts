@@ -1,4 +1,4 @@
-// Where in the app one is. Secrets stand behind the #, which browsers never send.
+// The current page and its address. Secrets stand behind the #, which browsers never send.
 export type Page = "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy";
 
 const PAGES: Readonly<Record<string, Page>> = {

@@ -1,4 +1,4 @@
-// The seats that this browser holds: the proof of each by the table's key. Kept here alone.
+// The seats that this browser holds: the token of each, by the table's key. Stored here only.
 import { save, load } from "./storage.ts";
 
 const MOST = 20;

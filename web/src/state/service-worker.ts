@@ -1,4 +1,4 @@
-// The service worker: put to work some time after the page has loaded, so that it takes nothing from the first game.
+// The service worker: registered some time after the page has loaded, so that it does not slow the first game.
 import catalogues from "virtual:catalogues";
 import { locale } from "../text/say.svelte.ts";
 

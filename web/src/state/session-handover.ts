@@ -1,4 +1,4 @@
-// Hands a session that was begun on the landing page over to the page of its table.
+// Hands a session that began on the landing page over to the page of its table.
 import { Session } from "./session.svelte.ts";
 
 let waiting: Session | null = null;

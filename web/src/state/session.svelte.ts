@@ -1,7 +1,8 @@
-// One's place at one table: between the link and the views.
+// The player's place at one table: between the link and the views.
 //
-// Contract: `position` follows the server at the pace of the tale (`teller`); views read it and ask through the methods, each of which answers with the
-// code of a refusal or null. A refusal is also kept in `trouble` until the next wish or decision, for the status line to say.
+// Contract: `position` follows the server at the pace of the tale (`teller`). Views read it, and ask through the
+// methods, each of which answers with the code of a refusal or null. A refusal is also kept for the status line until
+// the next request or decision.
 import { untrack } from "svelte";
 import { type Answer, Link, type LinkState } from "../net/link.ts";
 import { ask } from "../net/http.ts";

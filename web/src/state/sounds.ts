@@ -1,4 +1,4 @@
-// When the table may be heard: if one wants to hear it, and looks on (or is called).
+// When sounds are played: only if the player wants sound, and looks at the page or is called.
 import { type Sound, sound, unlock } from "../sound/synth.ts";
 import { prefs } from "./prefs.svelte.ts";
 

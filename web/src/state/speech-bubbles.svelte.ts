@@ -1,4 +1,4 @@
-// Who has just said what: it lies on his seat for a moment.
+// What players have just said: it lies on the speaker's seat for a moment.
 import { speeches, type Speech, type Spoken } from "../model/speech.ts";
 import type { Seat } from "../wire/index.ts";
 import type { Play } from "./play.ts";

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As browsers have it: what is load are its own properties. */
+/** As in browsers: what is stored are its own properties. */
 class Store {
   [name: string]: unknown;
   static {

@@ -1,4 +1,4 @@
-// What this browser keeps for its person; where it may save nothing, everything works but is forgotten.
+// What this browser stores for the player. Where nothing can be stored, everything works but is forgotten.
 export function load<Value>(name: string, otherwise: Value): Value {
   try {
     const text = localStorage.getItem(`weimar:${name}`);
@@ -17,7 +17,7 @@ export function save(name: string, value: unknown): void {
   }
 }
 
-/** Forget everything: what is load here, and the games of `recordings`. */
+/** Forget everything: what is stored here, and the games of `recordings`. */
 export function eraseAll(): void {
   for (const forget of [forgetFilms, forgetRest]) {
     try {

@@ -1,6 +1,6 @@
-// The ways to a table: open one, find one by its letters, look at those that are listed.
+// Ways to a table: open one, find one by its letters, list the public ones.
 //
-// Contract: what can go wrong comes back as a code; nothing is thrown.
+// Contract: whatever goes wrong is returned as a code; nothing is thrown.
 import * as http from "../net/http.ts";
 import type { Listing, TableFound } from "../wire/index.ts";
 

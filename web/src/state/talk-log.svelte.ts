@@ -1,6 +1,8 @@
-// What this browser has heard at a table: after which message each event of the game came, and how far one has read.
+// What this browser has heard at a table: after which message each event of the game came, and how far the talk has
+// been read.
 //
-// Contract: one for each `Play`, from the first call of `talkLogOf` on. Only what is public is load, and of one game.
+// Contract: one for each `Play`, made by the first call of `talkLogOf`. It stores only what is public, and of one game
+// only.
 import { asked, keyOf, type Owed } from "../model/claims.ts";
 import type { Position } from "../model/position.ts";
 import { course } from "../model/game-log.ts";

@@ -1,4 +1,4 @@
-// The languages there are, each by its own name, and which one to speak.
+// The languages, each by its own name, and the choice of one.
 import { negotiateLanguages } from "@fluent/langneg";
 
 export const FALLBACK = "en";

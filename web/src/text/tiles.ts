@@ -1,4 +1,4 @@
-// Tiles in words, for whoever listens.
+// Tiles in words, for screen readers.
 import { say } from "./say.svelte.ts";
 
 /** "2 fascist, 1 liberal"; in their order where that was seen too. */

@@ -1,6 +1,6 @@
-// Where things lie on the screen: elements say it themselves by `data-place`, and `data-card` for a card on a place.
+// Where things are on the screen: elements say it by `data-place`, and `data-card` for a card on a place.
 //
-// Contract: what is not there, or not shown, is null; whoever asks leaves the motion out.
+// Contract: what is missing or hidden is null; the caller then leaves the motion out.
 export interface Box {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-// How each beat of a story looks: which cards fly from where to where, what is written over the boards.
+// How each beat looks: which cards move from where to where, and what is written over the boards.
 import type { Sign } from "../../art/glyphs.ts";
 import type { Beat } from "../../model/story.ts";
 import type { Party, Policy, Seat, Vote } from "../../wire/index.ts";

@@ -1,4 +1,4 @@
-// Who did what, in a sentence, nothing hidden: the game is over.
+// One action as a sentence, nothing hidden: the game is over.
 import { say } from "../../text/say.svelte.ts";
 import type { Action } from "../../wire/index.ts";
 

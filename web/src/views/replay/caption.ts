@@ -1,4 +1,4 @@
-// What a moment of a replay is about, in one sentence: the weightiest thing that happened in it.
+// One moment of a replay in a sentence: the most important event of it.
 import type { Frame } from "../../model/replay.ts";
 import { list, say } from "../../text/say.svelte.ts";
 import type { Observation } from "../../wire/index.ts";

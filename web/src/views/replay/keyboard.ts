@@ -1,5 +1,5 @@
-// The replay under the fingers: arrows step, with Shift they jump by rounds, space plays; 1 to 9 and 0 look through the
-// eyes of a seat, t of the table, a of who knows everything.
+// Keys of the replay: arrows step, with Shift by rounds, space plays; 1 to 9 and 0 choose the eyes of a seat, t the
+// table's, a the eyes that see everything.
 import type { Replay } from "../../state/replay.svelte.ts";
 
 /** Do what a key asks for; whether it asked for anything. */

@@ -1,4 +1,4 @@
-// What a value of an option is called.
+// The name of an option's value.
 import type { Option, Value } from "../../model/rules-text.ts";
 import { hasText, say } from "../../text/say.svelte.ts";
 

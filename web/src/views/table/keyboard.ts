@@ -1,6 +1,6 @@
-// The table by keyboard: digits pick seats (or tiles of a hand), J and N ballots, Enter commits, Escape lets go.
+// Keys of the table: digits pick seats (or tiles of a hand), J and N ballots, Enter commits, Escape unpicks.
 //
-// Enter on a button is that button's own; anywhere else it goes to the button that commits.
+// Enter on a button belongs to that button; anywhere else it goes to the button that commits.
 import type { Choices } from "../../model/choices.ts";
 import type { TableUi } from "./table-ui.svelte.ts";
 

@@ -1,4 +1,4 @@
-// The table comes by itself: whoever looks at the front page or sits down first need not wait for it.
+// Loads the table in advance, while the player is on the landing page or takes a seat.
 type TableModule = typeof import("./Table.svelte");
 
 let loading: Promise<TableModule> | null = null;

@@ -1,5 +1,5 @@
-// What lies before one person at the table: what is picked but not yet done, whether the own role is being looked at,
-// which panel is open. Nothing of it is kept or sent.
+// What is private to this screen: what is picked but not yet done, whether the own role is being looked at, and which
+// panel is open. It is neither stored nor sent.
 import type { Action, Seat } from "../../wire/index.ts";
 
 /** What stands at the side where there is room for it, and is a panel where there is none. */
