@@ -139,7 +139,7 @@ class Traffic:
 
 
 class Player:
-    """Somebody who taps the first thing that he may choose, then the button that does it."""
+    """A player who taps the first choice, then the button that does it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

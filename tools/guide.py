@@ -48,8 +48,8 @@ class Script:
     """Plays, and keeps what the learner is shown.
 
     Attributes:
-        steps: each has either a `lesson` alone, or what changed; `act` is the learner's own doing, `legal` what he may
-            do instead to the same effect, `closed` what the guide keeps him from, with the code of its reason.
+        steps: each has either a `lesson` alone, or what changed; `act` is the learner's own action, `legal` what they
+            can do instead to the same effect, `closed` what the guide refuses, with the code of its reason.
     """
 
     def __init__(self) -> None:
@@ -78,9 +78,9 @@ class Script:
 
         Args:
             lesson: explained beforehand and until then.
-            action: what he does.
+            action: what the learner does.
             closed: why not one of the others, in code; by target where that differs.
-            free: whether he may as well do any other.
+            free: whether any other action would do as well.
         """
         legal = legal_actions(self._state, LEARNER)
         if action not in legal:

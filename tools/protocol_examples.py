@@ -48,7 +48,7 @@ class Played:
         self.last = (before, ProjectedTable(self.state, self.presence), events)
 
     def act(self) -> cmd.Act:
-        """Let whoever is awaited first do the first thing he may do."""
+        """Let whoever is awaited first do the first thing that they can do."""
         assert self.state.game is not None
         seat = awaited(self.state.game)[0]
         command = cmd.Act(self.state.prompt, legal_actions(self.state.game, seat)[0])

@@ -16,7 +16,7 @@ export function missingOf(position: Position, view: View): Missing[] {
   });
 }
 
-/** How many ask that a bot decide for somebody, or take his seat; and whether one is among them oneself. */
+/** How many want a bot to decide for a player, or to take their seat; and whether the viewer is one of them. */
 export function askedFor(position: Position, target: MemberId, ask: "decision" | "seat") {
   const asking = position.table.petitions.filter((one) => one.target === target && one.ask === ask);
   return { count: asking.length, mine: asking.some((one) => one.member === position.member) };

@@ -154,7 +154,7 @@ function sessionConflicts(view: View, { candidate, nominee, enacted }: Round, ro
   return found;
 }
 
-/** Whoever calls another a fascist stands against him: one of the two is. */
+/** A player who calls another a fascist is in conflict with them: one of the two is. */
 function accusation(view: View, { candidate, target, power }: Round, round: number): Conflict[] {
   const said = claimOf(view, candidate, "investigation", round)?.now.party;
   if (power !== "investigate" || target === null || said !== "fascist") return [];

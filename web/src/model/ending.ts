@@ -9,16 +9,16 @@ export interface Fate {
   readonly role: Role;
   readonly won: boolean;
   readonly dead: boolean;
-  /** The policies of the governments he was in, in order. */
+  /** The policies of the governments that they were in, in order. */
   readonly policies: readonly Policy[];
   readonly honours: readonly Honour[];
-  /** How many of the statements that he let stand were untrue. */
+  /** How many of their last statements were untrue. */
   readonly lies: number;
 }
 
 export const partyOf = (role: Role): Party => (role === "liberal" ? "liberal" : "fascist");
 
-/** Everybody, the winners first and Hitler last of his team; nothing while the game runs. */
+/** All players, the winners first and Hitler last of their team; empty while the game runs. */
 export function fates(view: View): Fate[] {
   const order: readonly Role[] =
     view.winner === "liberal" ? ["liberal", "fascist", "hitler"] : ["fascist", "hitler", "liberal"];

@@ -1,7 +1,7 @@
-// The guided first game: a recorded course that waits for the learner at his decisions (tools/guide.py writes it).
+// The guided first game: a recorded course that waits for the learner at their decisions (tools/guide.py writes it).
 //
 // Contract: values and pure functions. What the learner does otherwise than the recording, without changing its course
-// (a ballot that does not decide, a statement of his own), is laid over it.
+// (a ballot that does not decide, a statement of their own), is laid over it.
 import type { Action, Closed, Observation, Patch, Seat, Statement, View, Vote } from "../wire/index.ts";
 import { type Own, patched, type Position } from "./position.ts";
 import { tableOf } from "./replay.ts";
@@ -22,7 +22,7 @@ export interface Course {
   readonly steps: readonly GuideStep[];
 }
 
-/** Where the learner is: how many steps are done, what came of them, and what he did in his own way. */
+/** Where the learner is: how many steps are done, what came of them, and what they did in their own way. */
 export interface Standing {
   readonly at: number;
   readonly shared: View;
@@ -74,7 +74,7 @@ export function lessonBefore(course: Course, standing: Standing): Standing {
   return { ...now, votes: Object.fromEntries(votes), said: standing.said.filter((one) => one.round < round) };
 }
 
-/** Why the guide does not let him do that now, as a key; null if it does. */
+/** Why the guide does not let the learner do that now, as a key; null if it does. */
 export function refusal(course: Course, { at }: Standing, action: Action): string | null {
   const next = course.steps[at];
   if (next?.legal?.some((one) => same(one, action))) return null;
@@ -85,13 +85,13 @@ export function refusal(course: Course, { at }: Standing, action: Action): strin
 const same = (one: object, other: object): boolean =>
   Object.entries(one).every(([field, value]) => (other as Record<string, unknown>)[field] === value);
 
-/** What comes of his action: a ballot is kept as it was cast; all else is as recorded. */
+/** What follows from their action: a ballot is kept as it was cast; all else is as recorded. */
 export function acted(course: Course, before: Standing, action: Action): Standing {
   const votes = action.do === "vote" ? { ...before.votes, [before.shared.round]: action.vote } : before.votes;
   return step(course, { ...before, votes });
 }
 
-/** A statement of his own about an office that he held; null if he held none such. */
+/** A statement of their own about an office that they held; null if they held none. */
 export function stated(before: Standing, action: Action & { do: "say" }): Standing | null {
   const { about, round, seat } = action;
   const saw = about === "session" ? "hand" : about;
@@ -119,7 +119,7 @@ const voteOf = (votes: Standing["votes"], round: number, passed: boolean): Vote 
 const revised = <Kind>(votes: readonly Kind[], seat: Seat, vote: Kind | undefined): Kind[] =>
   votes.map((one, other) => (other === seat && vote !== undefined ? vote : one));
 
-/** All of it as a position, in which he can do what the guide lets him, and is told why not the rest. */
+/** The game as a position, in which the learner can do what the guide allows, and is told why not the rest. */
 export function positionOf(course: Course, standing: Standing, names: readonly string[]): Position {
   const { shared, own, votes, said, at } = standing;
   const next = course.steps[at];

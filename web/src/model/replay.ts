@@ -44,7 +44,7 @@ export interface Holding {
   readonly tiles: string;
 }
 
-/** Who has tiles before his eyes. */
+/** Who sees tiles. */
 export const holdings = (frame: Frame): Holding[] =>
   frame.owns.flatMap(({ hand }, seat) => (hand === "" ? [] : [{ seat, tiles: hand }]));
 

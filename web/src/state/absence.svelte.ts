@@ -23,13 +23,13 @@ class Absence {
     }
   }
 
-  /** Milliseconds that somebody has been away; 0 while he is here. */
+  /** Milliseconds that a player has been away; 0 while they are here. */
   of(member: MemberId, now: number): number {
     const since = this.#since.get(member);
     return since === undefined ? 0 : Math.max(0, now - since);
   }
 
-  /** One has nudged him: once a decision is all that the table takes. */
+  /** The player was nudged: the table takes one nudge a decision. */
   nudge(position: Position, member: MemberId): void {
     this.#nudged.add(mark(position, member));
   }

@@ -25,7 +25,7 @@ class TalkLog {
   #game = "";
 
   constructor(private readonly play: Play) {
-    // whoever comes for the first time has missed nothing; whoever comes back has read as far as he had
+    // on a first visit nothing is unread; on a return the mark is where it was
     const before = load<Read | null>("read", null);
     const again = before !== null && before.table === this.#table() && play.kind === "live";
     this.#readUpTo(again ? before.at : (play.position?.talk.at(-1)?.at ?? 0));

@@ -24,7 +24,7 @@ export class TableUi {
   wide = $state(false);
   side = $state<Side>("talk");
 
-  /** Whoever picks the same thing twice means it: he is led to the button that commits. */
+  /** Picking the same thing twice moves the focus to the button that commits. */
   pick(action: Action, tile: number | null = null): void {
     if (sameAction(this.action, action) && this.tile === tile) {
       document.querySelector<HTMLElement>("[data-commit]")?.focus();
