@@ -236,6 +236,7 @@ lobby-option-interface-online = Wie online
 lobby-closed = Diese Tür ist zu
 lobby-closed-unknown_table = Unter diesem Link gibt es keinen Tisch. Vielleicht wurde er gelöscht, oder dem Link fehlt ein Stück.
 lobby-closed-forgotten = Dieser Tisch wurde gelöscht, mit allem, was dort gespielt und gesagt wurde.
+lobby-closed-table_damaged = Dieser Tisch lässt sich nicht öffnen: Seine Daten auf dem Server sind beschädigt. Dein Platz bleibt dir; bitte die Person, die den Server betreibt, sie wiederherzustellen.
 lobby-closed-bad_token = Dieser Browser hat keinen gültigen Schlüssel zu seinem Platz mehr. Komm einfach ohne ihn wieder herein.
 lobby-closed-seat_gone = Du hast diesen Platz nicht mehr: Er wurde aufgegeben, dir genommen oder von einem anderen Gerät aus abgemeldet. Komm gern wieder herein.
 lobby-closed-too_many_watch = Mehr Leute können hier gerade nicht zuschauen. Versuche es gleich noch einmal.

@@ -235,6 +235,7 @@ lobby-option-interface-online = As online
 lobby-closed = This door is closed
 lobby-closed-unknown_table = There is no table at this link. It may have been erased, or part of the link is missing.
 lobby-closed-forgotten = This table has been erased, with everything played and said at it.
+lobby-closed-table_damaged = This table cannot be opened: its data on the server is damaged. Your seat is kept; ask whoever runs the server to restore it.
 lobby-closed-bad_token = This browser no longer has a valid key to its seat. You can come back in without one.
 lobby-closed-seat_gone = This seat is no longer yours: it was given up, taken away, or signed out from another device. You can come back in.
 lobby-closed-too_many_watch = No more spectators can join this table right now. Try again in a moment.

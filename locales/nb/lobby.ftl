@@ -235,6 +235,7 @@ lobby-option-interface-online = Som på nett
 lobby-closed = Denne døren er stengt
 lobby-closed-unknown_table = Det er ikke noe bord bak denne lenken. Kanskje er det slettet, eller det mangler en bit av lenken.
 lobby-closed-forgotten = Bordet er slettet, med alt som ble spilt og sagt der.
+lobby-closed-table_damaged = Dette bordet kan ikke åpnes: Dataene på serveren er skadet. Plassen din er fortsatt din; be den som driver serveren, om å gjenopprette dem.
 lobby-closed-bad_token = Nettleseren har ikke lenger en gyldig nøkkel til plassen sin. Du kan komme inn igjen uten.
 lobby-closed-seat_gone = Du har ikke denne plassen lenger. Den ble gitt opp, tatt fra deg eller logget ut fra en annen enhet. Du kan komme inn igjen.
 lobby-closed-too_many_watch = Flere tilskuere er det ikke plass til ved dette bordet akkurat nå. Prøv igjen om et øyeblikk.

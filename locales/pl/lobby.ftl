@@ -241,6 +241,7 @@ lobby-option-interface-online = Jak w sieci
 lobby-closed = Te drzwi są zamknięte
 lobby-closed-unknown_table = Pod tym linkiem nie ma stołu. Mógł zostać wymazany albo brakuje kawałka linku.
 lobby-closed-forgotten = Ten stół wymazano razem ze wszystkim, co przy nim zagrano i powiedziano.
+lobby-closed-table_damaged = Nie można otworzyć tego stołu: jego dane na serwerze są uszkodzone. Twoje miejsce zostaje przy tobie; poproś osobę prowadzącą serwer, żeby je przywróciła.
 lobby-closed-bad_token = Miejsce zapamiętane w tej przeglądarce nie jest tu uznawane. Możesz wejść ponownie bez niego.
 lobby-closed-seat_gone = To miejsce nie jest już twoje: zostało zwolnione, odebrane albo wylogowane z innego urządzenia. Możesz wejść ponownie.
 lobby-closed-too_many_watch = Przy tym stole jest już komplet widzów. Może za chwilę ktoś wyjdzie.

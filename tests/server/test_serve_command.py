@@ -328,7 +328,7 @@ def test_logs_are_for_machines_unless_a_terminal_watches(
     key = _a_damaged_table(tmp_path)
     with serving(*LOCAL, "--data", str(tmp_path), **extra) as process:
         port = _port(_lines(process, 1)[0])
-        assert _record(port, key) == {"error": "unknown_table"}
+        assert _record(port, key) == {"error": "table_damaged"}
         process.send_signal(signal.SIGTERM)
         _, err = process.communicate(timeout=STARTS_WITHIN_S)
     (line,) = [one for one in err.splitlines() if "table_unreadable" in one]

@@ -16,7 +16,7 @@ from litestar.exceptions import HTTPException
 from weimar.server.connection.handshake import live_socket
 from weimar.server.context import Server
 from weimar.server.http.coach import ask_coach
-from weimar.server.http.errors import busy_response, fault_response, refusal_response
+from weimar.server.http.errors import busy_response, damaged_response, fault_response, refusal_response
 from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.pages import Pages, make_pages, web_folder
@@ -25,6 +25,8 @@ from weimar.server.http.tables import find_table, list_tables, open_table, read_
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.process.worker_pool import WorkersBusyError
+from weimar.server.tables.registry import TableDamagedError
+from weimar.store import StoreDamaged
 
 
 def make_app(server: Server) -> Litestar:
@@ -64,6 +66,8 @@ def make_app(server: Server) -> Litestar:
         exception_handlers={
             HTTPException: refusal_response,
             WorkersBusyError: busy_response,
+            TableDamagedError: damaged_response,
+            StoreDamaged: damaged_response,
             Exception: fault_response,
         },
         response_headers=SECURITY_HEADERS,

@@ -19,7 +19,7 @@ from weimar.server.tables.live_table import LiveTable, TableContext
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.retention import DAY_MS, Retention
 from weimar.server.tuning.gc_policy import CollectionPolicy, give_back
-from weimar.store import Store, StoreBroken
+from weimar.store import Store, StoreBroken, StoreDamaged
 
 log = structlog.get_logger()
 
@@ -84,6 +84,8 @@ class Server:
             except StoreBroken as broken:
                 self._failed(broken)
                 return
+            except StoreDamaged as damaged:
+                log.error("data_damaged", reason=str(damaged))  # noqa: TRY400 - it says all
 
     def _is_idle(self, live: LiveTable) -> bool:
         return live.is_idle(self.now(), self.settings.cold_after_s * 1000)
@@ -91,7 +93,12 @@ class Server:
     async def erase_expired(self) -> int:
         """Erase tables that nobody touched for the retention time; returns how many."""
         expired = await self.store.tables(changed_before=await self._retention.erase_before(self.now()))
-        await asyncio.gather(*(self.registry.forget(key) for key in expired))
+        found = await asyncio.gather(*(self.registry.forget(key) for key in expired), return_exceptions=True)
+        for error in found:
+            if isinstance(error, StoreDamaged):
+                log.error("table_not_erased", reason=str(error))
+            elif isinstance(error, BaseException):
+                raise error
         return len(expired)
 
 

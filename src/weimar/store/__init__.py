@@ -41,6 +41,10 @@ class StoreClosed(RuntimeError):
     """The store is closed, and nothing was written."""
 
 
+class StoreDamaged(RuntimeError):
+    """What was asked for is damaged on the disk, and nothing was written. Other tables are not affected."""
+
+
 class StoreInUse(RuntimeError):
     """Another process uses this data folder."""
 
@@ -93,7 +97,11 @@ class Store(Protocol):
         ...
 
     async def read(self, table: str, after: int = 0) -> Sequence[Row]:
-        """The entries of a table after a version, in order; none if there is no such table."""
+        """The entries of a table after a version, in order; none if there is no such table.
+
+        Raises:
+            StoreDamaged: they cannot be read, or some are missing.
+        """
         ...
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:

@@ -3,7 +3,8 @@
 Contract: as `Store`. WAL with `synchronous=FULL`: a commit is on the disk when it returns. One connection in one thread
 does all work, because SQLite is fastest so and two writers in one WAL have corrupted files; a lock file keeps a second
 process out. All requests that wait when the thread comes round are committed together: one fsync for many tables. The
-WAL is checkpointed after an acknowledgement, never before one, and an error there ends the store like any other.
+WAL is checkpointed after an acknowledgement, never before one, and an error there ends the store like any other. Damage
+in a table's pages is that table's alone (`StoreDamaged`): the others go on.
 """
 
 import asyncio
@@ -26,6 +27,7 @@ from weimar.store import (
     Row,
     StoreBroken,
     StoreClosed,
+    StoreDamaged,
 )
 from weimar.store.files import sync
 from weimar.store.folder import FILE, open_file, set_up, take_lock
@@ -50,7 +52,9 @@ _INSERT: Final = (
 _LABELLED: Final = "SELECT table_key FROM entries WHERE label = ? ORDER BY at DESC"
 _VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key = ?"
 _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND request = ?"
-_READ: Final = "SELECT entry, request, answer FROM entries WHERE table_key = ? AND version > ? ORDER BY version"
+_READ: Final = (
+    "SELECT entry, request, answer, version FROM entries WHERE table_key = ? AND version > ? ORDER BY version"
+)
 _TABLES: Final = "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ? ORDER BY table_key"
 _FORGET: Final = "DELETE FROM entries WHERE table_key = ?"
 _SET_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
@@ -100,10 +104,15 @@ class SqliteStore:
 
     async def read(self, table: str, after: int = 0) -> Sequence[Row]:
         """As `Store.read`."""
-        rows: list[Row] = await self._do(
-            lambda connection: [Row(*row) for row in connection.execute(_READ, (table, after))]
-        )
-        return rows
+
+        def rows(connection: apsw.Connection) -> list[Row]:
+            found = list(connection.execute(_READ, (table, after)))
+            if any(row[3] != place for place, row in enumerate(found, after + 1)):
+                raise StoreDamaged("entries are missing")
+            return [Row(*row[:3]) for row in found]
+
+        found: list[Row] = await self._do(rows)
+        return found
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
         """As `Store.tables`."""
@@ -240,11 +249,42 @@ class SqliteStore:
             self._connection.execute("BEGIN IMMEDIATE")
             results = [_result(work, self._connection) for work, _ in batch]
             self._connection.execute("COMMIT")
-            if self._to_truncate:
+        except apsw.CorruptError:
+            results = self._do_each(batch)
+        except apsw.Error as error:
+            raise self._break(error) from error
+        if self._to_truncate:
+            try:
                 self._scrub()
+            except apsw.CorruptError:  # what is damaged cannot be rewritten; erased cells are overwritten all the same
+                self._to_rewrite = self._to_truncate = False
+            except apsw.Error as error:
+                raise self._break(error) from error
+        return results
+
+    def _do_each(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[Any]:
+        """The results of a batch in which something is damaged, each piece in a transaction of its own."""
+        results: list[Any] = []
+        try:
+            for work, _ in batch:
+                self._roll_back()
+                try:
+                    self._connection.execute("BEGIN IMMEDIATE")
+                    result = _result(work, self._connection)
+                    self._connection.execute("COMMIT")
+                except apsw.CorruptError:
+                    result = StoreDamaged("a page of the database is damaged")
+                results.append(result)
+            self._roll_back()
         except apsw.Error as error:
             raise self._break(error) from error
         return results
+
+    def _roll_back(self) -> None:
+        """Undo what is not committed; versions that were cached for it are void."""
+        self._versions.clear()
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
 
     def _checkpoint(self) -> None:
         """Bring the WAL into the database, beside readers."""

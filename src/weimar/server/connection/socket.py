@@ -23,7 +23,7 @@ from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer, holder
 from weimar.server.tables.encoding import closing
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.registry import TableRegistry
+from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.server.tables.viewers import TAIL
 from weimar.server.tuning.fast_frames import DIRECT, INCOMING
 from weimar.table.commands import RevokeTokens
@@ -209,7 +209,11 @@ class Connection:
         if message.protocol != PROTOCOL:
             self.end("other_protocol")
             return
-        table = await self._registry.get(message.key)
+        try:
+            table = await self._registry.get(message.key)
+        except TableDamagedError:
+            self.end("table_damaged")
+            return
         if table is None:
             self.end("unknown_table")
             return

@@ -44,6 +44,11 @@ def busy_response(_request: Request[Any, Any, Any], _error: Exception) -> Respon
     return Response({"error": "busy"}, status_code=503, headers=SECURITY_HEADERS)
 
 
+def damaged_response(_request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
+    """Refuse a request about a table whose log cannot be read (`table_damaged`)."""
+    return Response({"error": "table_damaged"}, status_code=503, headers=SECURITY_HEADERS)
+
+
 def refusal_response(_request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
     """Answer a refusal with its code; nothing of the request is echoed."""
     code = error.detail if error.detail in HTTP else _BY_STATUS.get(error.status_code, "bad_request")

@@ -22,7 +22,7 @@ from weimar.server.tables.bot_turns import BotTask, BotTasks, judge_choice
 from weimar.server.tables.idempotency import ReplyCache, storage_key
 from weimar.server.tables.tale_clock import TaleClock
 from weimar.server.tables.viewers import Requester, Subscriber, Viewers
-from weimar.store import Addition, Appended, Conflict, Duplicate, Store, StoreBroken
+from weimar.store import Addition, Appended, Conflict, Duplicate, Store, StoreBroken, StoreDamaged
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import due, new_deadlines, next_due
@@ -250,6 +250,9 @@ class LiveTable:
             outcome = await self._context.store.append(addition)
         except StoreBroken as broken:
             self._context.failed(broken)
+            raise
+        except StoreDamaged:
+            self.viewers.close("table_damaged")
             raise
         match outcome:
             case Appended():

@@ -6,6 +6,7 @@ deadline runs out. Eviction loses nothing.
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import structlog
@@ -14,7 +15,7 @@ from weimar.server.process.tokens import new_code, new_key
 from weimar.server.tables.evicted import EvictedTables, is_open, list_entry
 from weimar.server.tables.idempotency import REMEMBERED
 from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
-from weimar.store import Addition, StoreBroken
+from weimar.store import Addition, StoreBroken, StoreClosed, StoreDamaged
 from weimar.table import events as ev
 from weimar.table.events import Entry
 from weimar.table.log import UnreadableEntry, decode, encode
@@ -28,6 +29,10 @@ CODE_TRIES: Final = 50
 
 class TooManyTablesError(RuntimeError):
     """The server has as many live tables as it is allowed to."""
+
+
+class TableDamagedError(RuntimeError):
+    """The table's log is damaged: the table cannot be loaded, and must not be taken for one that never was."""
 
 
 class TableRegistry:
@@ -67,7 +72,11 @@ class TableRegistry:
         return self._add(StoredTable(open_table(entry), 1))
 
     async def get(self, key: str) -> LiveTable | None:
-        """The table with a key, from memory or from the log; None if there is none."""
+        """The table with a key, from memory or from the log; None if there is none.
+
+        Raises:
+            TableDamagedError: its log cannot be read.
+        """
         live = self._live.get(key)
         if live is not None:
             return live
@@ -80,9 +89,10 @@ class TableRegistry:
         """The unlocked lobby with a code; None if there is none."""
         keys = [self._codes[code]] if code in self._codes else await self._context.store.labelled(code)
         for key in keys:
-            live = await self.get(key)
-            if live is not None and is_open(live.state):
-                return live
+            with suppress(TableDamagedError):
+                live = await self.get(key)
+                if live is not None and is_open(live.state):
+                    return live
         return None
 
     def listed(
@@ -144,14 +154,17 @@ class TableRegistry:
             self._remove(key, "server_stops")
 
     async def _load(self, key: str) -> LiveTable | None:
-        rows = await self._context.store.read(key)
-        if not rows:
-            return None
         try:
+            rows = await self._context.store.read(key)
+            if not rows:
+                return None
             state = fold_all(decode(row.entry) for row in rows)
-        except UnreadableEntry as error:
-            log.error("table_unreadable", reason=str(error))  # noqa: TRY400 - a traceback would show what was said
-            return None
+        except (StoreBroken, StoreClosed):
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever a damaged log leads to
+            reason = str(error) if isinstance(error, UnreadableEntry | StoreDamaged) else type(error).__name__
+            log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
+            raise TableDamagedError from None
         replies = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
         return self._live.get(key) or self._add(StoredTable(state, len(rows), replies))
 

@@ -1,0 +1,52 @@
+"""A table whose log is damaged: its players are told so and keep their seats; all others play on."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from party import PATIENCE_S, serving
+from websockets.asyncio.client import connect
+
+from weimar.store.folder import FILE
+from weimar.table import commands as cmd
+from weimar.wire.codec import write
+from weimar.wire.messages import Attach
+
+LOST = "DELETE FROM entries WHERE table_key = ? AND version = 2"
+SPOILT = "UPDATE entries SET entry = x'00' WHERE table_key = ? AND version = 2"
+
+
+@pytest.mark.parametrize("damage", [LOST, SPOILT], ids=["lost", "spoilt"])
+def test_its_players_are_told_and_nobody_else_notices(damage: str, tmp_path: Path) -> None:
+    """Over a socket and over HTTP; its code leads nowhere."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            damaged, sound = await place.server.registry.open(), await place.server.registry.open()
+            for table in (damaged, sound):
+                for number in range(3):
+                    await table.request(None, f"00000000-{number}", cmd.TakeSeat(f"Guest {number}"))
+            keys = damaged.state.key, sound.state.key
+        with closing(sqlite3.connect(tmp_path / FILE)) as writer, writer:
+            writer.execute(damage, keys[:1])
+        async with serving(tmp_path) as place:
+            for key, kind in zip(keys, ("closing", "welcome"), strict=True):
+                async with connect(place.url, compression=None) as line:
+                    await line.send(write(Attach(key)).decode())
+                    told = json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S))
+                    assert told["type"] == kind
+                    assert told.get("code") == ("table_damaged" if kind == "closing" else None)
+            reader, asks = await asyncio.open_connection("127.0.0.1", place.port)
+            body = json.dumps({"key": keys[0]}).encode()
+            asks.write(b"POST /api/record HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ")
+            asks.write(b"%d\r\n\r\n" % len(body) + body)
+            answer = await asyncio.wait_for(reader.read(), PATIENCE_S)
+            asks.close()
+            assert answer.startswith(b"HTTP/1.1 503 ")
+            assert b'{"error":"table_damaged"}' in answer
+            assert await place.server.registry.find(damaged.state.code) is None
+
+    asyncio.run(run())

@@ -1,0 +1,97 @@
+"""A damaged database: one table's trouble stays that table's, and the others go on."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from weimar.store import Addition, Appended, StoreDamaged
+from weimar.store.folder import FILE
+from weimar.store.sqlite import SqliteStore
+
+TABLES = ("alpha", "bravo", "charlie")
+ENTRIES = 40
+
+
+def _entry(table: str, number: int) -> bytes:
+    return f"{table} {number} ".encode() * 100
+
+
+async def _fill(folder: Path) -> None:
+    store = SqliteStore(folder)
+    for table in TABLES:
+        for number in range(ENTRIES):
+            await store.append(Addition(table, number, _entry(table, number), f"{table}{number}", b"", number))
+    await store.close()
+
+
+def _spoil_a_page(folder: Path) -> None:
+    """Overwrite the head of a page with the middle of the second table's log."""
+    file = folder / FILE
+    with closing(sqlite3.connect(file)) as reader:
+        (size,) = reader.execute("PRAGMA page_size").fetchone()
+    content = bytearray(file.read_bytes())
+    page = content.index(_entry("bravo", ENTRIES // 2)[:40]) // size
+    content[page * size : page * size + 10] = b"\xff" * 10
+    file.write_bytes(content)
+
+
+def _lose_an_entry(folder: Path, version: int = 7) -> None:
+    with closing(sqlite3.connect(folder / FILE)) as writer, writer:
+        writer.execute("DELETE FROM entries WHERE table_key = 'bravo' AND version = ?", (version,))
+
+
+def _lose_the_first(folder: Path) -> None:
+    _lose_an_entry(folder, 1)
+
+
+@pytest.mark.parametrize("damage", [_spoil_a_page, _lose_an_entry, _lose_the_first])
+def test_the_other_tables_go_on(damage: Callable[[Path], None], tmp_path: Path) -> None:
+    """They are read and written, also in one batch with the damaged one."""
+
+    async def run() -> None:
+        await _fill(tmp_path)
+        damage(tmp_path)
+        store = SqliteStore(tmp_path)
+        found = await asyncio.gather(*(store.read(table) for table in TABLES), return_exceptions=True)
+        assert isinstance(found[1], StoreDamaged)
+        for table, rows in (("alpha", found[0]), ("charlie", found[2])):
+            assert not isinstance(rows, BaseException)
+            assert [row.entry for row in rows] == [_entry(table, number) for number in range(ENTRIES)]
+        told = await asyncio.gather(
+            store.append(Addition("alpha", ENTRIES, b"more", None, b"", 99)),
+            store.read("bravo"),
+            store.append(Addition("charlie", ENTRIES, b"more", None, b"", 99)),
+            return_exceptions=True,
+        )
+        assert told[0] == told[2] == Appended(ENTRIES + 1)
+        assert isinstance(told[1], StoreDamaged)
+        await store.close()
+        again = SqliteStore(tmp_path)
+        assert [(await again.read(table))[-1].entry for table in ("alpha", "charlie")] == [b"more"] * 2
+        await again.close()
+
+    asyncio.run(run())
+
+
+def test_writing_to_a_damaged_table_breaks_no_store(tmp_path: Path) -> None:
+    """Each request is looked up before; some of them lie in the damaged page."""
+
+    async def run() -> int:
+        refused = 0
+        await _fill(tmp_path)
+        _spoil_a_page(tmp_path)
+        store = SqliteStore(tmp_path)
+        for number in range(ENTRIES):
+            with suppress(StoreDamaged):
+                await store.append(Addition("bravo", ENTRIES, b"more", f"bravo{number}", b"", 99))
+                refused -= 1
+            refused += 1
+        assert await store.append(Addition("alpha", ENTRIES, b"more", None, b"", 99)) == Appended(ENTRIES + 1)
+        await store.close()
+        return refused
+
+    assert asyncio.run(run()) > 0
