@@ -80,6 +80,13 @@ def test_a_name_that_hides_or_turns_something_is_refused(name: str) -> None:
         ("Ann", "\uff21nn"),
         ("vv", "w"),
         ("\u2764", "\u2764\ufe0f"),
+        ("Host", "\u13bbost"),
+        ("Host", "\ua4e7ost"),
+        ("Host", "H\u1d0f\ua731\u1d1b"),
+        ("Host", "Ho\u01a8t"),
+        ("Max", "M\u0251x"),
+        ("Max", "\u13b7ax"),
+        ("Max", "\U0001d40c\U0001d41a\U0001d431"),
     ],
 )
 def test_names_that_a_reader_could_confuse_are_told_apart_by_a_suffix(one: str, other: str) -> None:

@@ -5,8 +5,11 @@ alike when a reader could take one for the other; `distinct_name` adds a number 
 text can have joining characters, which some scripts and emoji need, but no bidirectional overrides or stacked accents.
 """
 
+import json
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
 import regex
@@ -15,7 +18,7 @@ LONGEST: Final = 16
 MOST_BYTES: Final = 128
 """A grapheme can carry any number of accents; this bounds a name with many."""
 
-# letters of other alphabets, and digits, that print like a Latin letter
+# Letters and digits that print like a Latin letter at the size of a name, beyond those that Unicode calls confusable
 _LOOKS_LIKE: Final = str.maketrans(
     "аеорсухіјѕһԁԛԝɡαβεικνορτυχьвкмнт013567|!",  # noqa: RUF001 - that they are ambiguous is the point
     "aeopcyxijshdqwgabeiknoptuxbbkmhtoiesbtii",
@@ -24,6 +27,7 @@ _LOOKS_LIKE_CAPITAL: Final = str.maketrans(
     "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕКМНОРСТУХЅІЈ",  # noqa: RUF001 - as above; their small letters look like others
     "ABEZHIKMNOPTYXABEKMHOPCTYXSIJ",
 )
+_SMALL_CAPITALS: Final = str.maketrans("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢƨ", "abcdefghijklmnoprstuvwyzs")
 _UNWANTED: Final = regex.compile(r"[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]|[\p{DI}--[\uFE0F]]", regex.V1)
 """Characters without a shape of their own, or without one on every device; U+FE0F only colours an emoji."""
 _UNWANTED_WORDS: Final = regex.compile(
@@ -48,9 +52,24 @@ def clean_text(text: str) -> str | None:
     return None if not tidy or _UNWANTED_WORDS.search(tidy) else tidy
 
 
+@cache
+def _confusable() -> Mapping[int, str]:
+    """Unicode's confusable characters (UTS 39) that stand for one ASCII character, by code point."""
+    data = files("confusable_homoglyphs").joinpath("confusables.json").read_text("utf-8")
+    found: dict[int, str] = {}
+    for sign, alikes in json.loads(data).items():
+        if len(sign) != 1 or sign.isascii() or ord(sign) in _LOOKS_LIKE:
+            continue
+        letters = [alike["c"] for alike in alikes if len(alike["c"]) == 1 and alike["c"].isascii()]
+        if letters:
+            found[ord(sign)] = min(letters, key=lambda letter: not letter.isalnum())
+    return found
+
+
 def skeleton(name: str) -> str:
     """The looks of a name: equal for names that a reader could confuse."""
-    latin = unicodedata.normalize("NFKD", name).translate(_LOOKS_LIKE_CAPITAL)
+    latin = unicodedata.normalize("NFKD", name).translate(_LOOKS_LIKE_CAPITAL).translate(_SMALL_CAPITALS)
+    latin = latin.translate(_confusable())
     decomposed = unicodedata.normalize("NFKD", latin.casefold())
     letters = "".join(sign for sign in decomposed if not unicodedata.combining(sign) and sign != "\ufe0f")
     plain = letters.replace(" ", "").translate(_LOOKS_LIKE)
