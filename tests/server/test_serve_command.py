@@ -16,14 +16,17 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from weimar.server.process.settings import Settings
+from weimar.server.process.tokens import SECRET_FILE
 from weimar.store import Addition
+from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
 
 ROOT = Path(__file__).parents[2]
@@ -144,6 +147,64 @@ def test_it_stops_with_a_connection_open(tmp_path: Path) -> None:
             process.send_signal(signal.SIGTERM)
             process.communicate(timeout=STARTS_WITHIN_S)
             assert process.returncode == 0
+
+
+def test_who_is_at_a_table_is_told_that_it_stops(tmp_path: Path) -> None:
+    """By the last message, so that the app connects again and nobody thinks that the table is gone."""
+
+    async def watch(process: subprocess.Popen[str], port: int) -> list[dict[str, object]]:
+        told: list[dict[str, object]] = []
+        key = await asyncio.to_thread(_open_table, port)
+        async with connect(f"ws://127.0.0.1:{port}/ws", compression=None) as line:
+            await line.send(json.dumps({"type": "attach", "key": key}))
+            told.append(json.loads(await line.recv()))
+            process.send_signal(signal.SIGTERM)
+            with suppress(ConnectionClosed):
+                while True:
+                    told.append(json.loads(await asyncio.wait_for(line.recv(), STARTS_WITHIN_S)))
+        return told
+
+    with serving(*LOCAL, "--data", str(tmp_path)) as process:
+        told = asyncio.run(watch(process, _port(_lines(process, 1)[0])))
+        process.communicate(timeout=STARTS_WITHIN_S)
+    assert told[0]["type"] == "welcome"
+    assert told[-1] == {"type": "closing", "code": "server_stops"}
+
+
+def _open_table(port: int) -> str:
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=STARTS_WITHIN_S)
+    with closing(line):
+        line.request("POST", "/api/tables")
+        return str(json.loads(line.getresponse().read())["key"])
+
+
+@pytest.mark.parametrize("lost", ["gone", "emptied", "all but its log"])
+def test_a_database_that_is_gone_is_not_begun_anew(tmp_path: Path, lost: str) -> None:
+    """The operator is told, and nothing is thrown away: the log beside the database may hold what is missed."""
+
+    async def fill() -> None:
+        store = SqliteStore(tmp_path)
+        await store.append(Addition("KEY", 0, b"entry", None, b"", 0))
+        for name in (FILE, f"{FILE}-wal"):
+            (tmp_path / f"copy of {name}").write_bytes((tmp_path / name).read_bytes())
+        await store.close()
+
+    asyncio.run(fill())
+    file, log = tmp_path / FILE, tmp_path / f"{FILE}-wal"
+    if lost == "all but its log":
+        file.unlink()
+        (tmp_path / f"copy of {log.name}").replace(log)
+        kept = log.read_bytes()
+    else:
+        (tmp_path / SECRET_FILE).write_bytes(b"x" * 32)
+        file.unlink()
+        if lost == "emptied":
+            file.touch()
+    error = _refused(*LOCAL, "--data", str(tmp_path))
+    assert error["error"] == "data_unusable"
+    assert "restore a backup" in error["message"]
+    assert not file.exists() or file.stat().st_size == 0
+    assert lost != "all but its log" or log.read_bytes() == kept
 
 
 def test_it_prints_the_address_on_the_network(tmp_path: Path) -> None:

@@ -37,9 +37,9 @@ COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)
 """Codes of commands that cannot be carried out, besides those of records and rules."""
 
 
-def describe(error: RecordError) -> dict[str, object]:
-    """The error object of a refused record."""
-    name = error.name[:LONGEST_NAME].encode("utf-8", "backslashreplace").decode()
+def describe(error: RecordError, longest: int = LONGEST_NAME) -> dict[str, object]:
+    """The error object of a refused record, with so many characters of what it names."""
+    name = error.name[:longest].encode("utf-8", "backslashreplace").decode()
     return {"error": error.code, "action": error.action, "message": say(error.code, name=name)}
 
 
@@ -55,5 +55,9 @@ def refuse(error: RecordError) -> NoReturn:
 
 
 def fail(code: str, name: str = "") -> NoReturn:
-    """Report a command that cannot be carried out, and leave."""
-    refuse(RecordError(code, None, name))
+    """Report a command that cannot be carried out, and leave. The name may be a sentence of ours, and a path in it."""
+    sys.stderr.buffer.write(msgspec.json.encode(describe(RecordError(code, None, name), LONGEST_SENTENCE)) + b"\n")
+    raise Exit(MALFORMED)
+
+
+LONGEST_SENTENCE: Final = 5_000

@@ -29,10 +29,11 @@ from weimar.server.http.pages import INDEX, web_folder
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.addresses import lan_address
 from weimar.server.process.settings import Settings
-from weimar.server.process.tokens import load_secret
+from weimar.server.process.tokens import SECRET_FILE, load_secret
 from weimar.server.tuning.gc_policy import leave_the_old_alone
 from weimar.server.tuning.small_connections import ForgetsParser
 from weimar.store import StoreUnusable
+from weimar.store.folder import has_database
 from weimar.store.sqlite import SqliteStore
 from weimar.text import say
 
@@ -48,6 +49,11 @@ def serve(settings: Settings) -> int:
     """
     _check_certificate(settings)
     _configure_logs(settings)
+    if (settings.data / SECRET_FILE).exists() and not has_database(settings.data):
+        raise StoreUnusable(
+            f"the database in {settings.data} is gone or empty, though there was one; restore a backup, or remove "
+            f"{SECRET_FILE} to begin anew"
+        )
     store = SqliteStore(settings.data)
     try:
         secret = load_secret(settings.data)
@@ -81,8 +87,21 @@ def _no_password() -> str:
     raise ValueError("the key has a password")
 
 
-class _WebServer(uvicorn.Server):
-    """Stops when it is told to. uvicorn's own raises the signal again, so that the process ends as a failure."""
+class WebServer(uvicorn.Server):
+    """Stops when it is told to. uvicorn's own raises the signal again, so that the process ends as a failure.
+
+    Args:
+        config: of the web server. server: whose tables are told that it stops.
+    """
+
+    def __init__(self, config: uvicorn.Config, server: Server) -> None:
+        super().__init__(config)
+        self._tables = server.registry
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody, while their connections are still open, and close them."""
+        self._tables.say_goodbye()
+        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -120,7 +139,7 @@ def web_config(server: Server) -> uvicorn.Config:
 async def _serve(server: Server) -> int:
     settings = server.settings
     listener = _listen(settings)
-    web = _WebServer(web_config(server))
+    web = WebServer(web_config(server), server)
     if not ((settings.web or web_folder()) / INDEX).is_file():
         sys.stderr.write(say("serve-no-app") + "\n")
     _print_addresses(settings, listener.getsockname()[1])

@@ -62,6 +62,12 @@ def locked(folder: Path) -> Iterator[None]:
         yield
 
 
+def has_database(folder: Path) -> bool:
+    """Whether there is a database with anything in it."""
+    file = folder / FILE
+    return file.is_file() and file.stat().st_size > 0
+
+
 def open_file(file: Path, vfs: str | None) -> apsw.Connection:
     """The writer's connection to a database of the newest schema, created if need be.
 
@@ -70,9 +76,13 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
         vfs: as `SqliteStore`.
 
     Raises:
-        StoreUnusable: it cannot be written to, or is not Weimar's.
+        StoreUnusable: it cannot be written to, is not Weimar's, or is gone while its log is there.
     """
     try:
+        if _log_without_database(file):
+            raise StoreUnusable(
+                f"the data file {file} is gone or empty, but not the log beside it ({file.name}-wal); restore a backup"
+            )
         touch(file)
         remove_copy(file)
         if not _is_newest(file):
@@ -83,6 +93,12 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
     except (apsw.Error, OSError) as error:
         raise StoreUnusable(f"the data file {file} cannot be written to: {error}") from error
     return connection
+
+
+def _log_without_database(file: Path) -> bool:
+    """Whether a write-ahead log has lost its database: SQLite would throw it away and begin anew."""
+    log = file.with_name(f"{file.name}-wal")
+    return not has_database(file.parent) and log.is_file() and log.stat().st_size > 0
 
 
 def require_database(folder: Path) -> Path:

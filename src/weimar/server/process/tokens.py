@@ -87,7 +87,7 @@ def load_secret(folder: Path) -> bytes:
     except FileNotFoundError:
         return _make_secret(path)
     if len(secret) < SECRET_BYTES:
-        raise StoreUnusable(f"{path} is damaged; restore it, or remove it: then everybody has to sit down anew")
+        raise StoreUnusable(f"{path} is damaged; restore it, or remove it: then everybody has to sit down again")
     path.chmod(0o600)
     return secret
 

@@ -148,6 +148,11 @@ class TableRegistry:
         self._evicted.discard(key)
         return await self._context.store.forget(key)
 
+    def say_goodbye(self) -> None:
+        """Tell all connections that the server stops, while they are open; what was begun is finished."""
+        for live in self._live.values():
+            live.viewers.close("server_stops")
+
     def close(self) -> None:
         """Close all tables, because the server stops."""
         for key in tuple(self._live):
