@@ -24,6 +24,10 @@ announce-elected = Gewählt, { $ja } : { $nein }
 announce-failed = Gescheitert, { $ja } : { $nein }
 announce-check = Ist der Kanzler Hitler?
 announce-cleared = Nicht Hitler
+announce-headline = { $president } und { $chancellor } erlassen ein { $policy ->
+    [L] liberales Gesetz
+   *[F] faschistisches Gesetz
+  }
 announce-chaos = Chaos
 announce-veto = { $answer ->
     [proposed] Ein Veto ist vorgeschlagen

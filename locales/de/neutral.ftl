@@ -14,6 +14,10 @@ announce-ended = { $reason ->
   }
 announce-check = Ist der Kanzler der Thronräuber?
 announce-cleared = Nicht der Thronräuber
+announce-headline = { $president } und { $chancellor } erlassen ein { $policy ->
+    [L] loyales Gesetz
+   *[F] Putschgesetz
+  }
 announce-victory = { $winner ->
     [liberal] Die Loyalen gewinnen
    *[fascist] Die Verschwörer gewinnen

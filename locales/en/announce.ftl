@@ -24,6 +24,10 @@ announce-elected = Elected, { $ja }–{ $nein }
 announce-failed = Not elected, { $ja }–{ $nein }
 announce-check = Is the chancellor Hitler?
 announce-cleared = Not Hitler
+announce-headline = { $president } and { $chancellor } enact a { $policy ->
+    [L] liberal
+   *[F] fascist
+  } policy
 announce-chaos = Chaos
 announce-veto = { $answer ->
     [proposed] A veto is proposed

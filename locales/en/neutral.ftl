@@ -105,6 +105,10 @@ announce-ended = { $reason ->
   }
 announce-check = Is the chancellor the Pretender?
 announce-cleared = Not the Pretender
+announce-headline = { $president } and { $chancellor } enact a { $policy ->
+    [L] loyal
+   *[F] plot
+  } policy
 announce-victory = { $winner ->
     [liberal] The loyalists win
    *[fascist] The plotters win

@@ -24,6 +24,10 @@ announce-elected = 信任・{ $ja }対{ $nein }
 announce-failed = 不信任・{ $ja }対{ $nein }
 announce-check = 首相はヒトラーなのか？
 announce-cleared = ヒトラーではない
+announce-headline = { $president }と{ $chancellor }、{ $policy ->
+    [L] リベラル
+   *[F] ファシスト
+  }の法案を可決
 announce-chaos = 混乱
 announce-veto = { $answer ->
     [proposed] 拒否権、発動

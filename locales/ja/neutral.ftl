@@ -151,6 +151,10 @@ announce-ended = { $reason ->
   }
 announce-check = 首相は黒幕なのか？
 announce-cleared = 黒幕ではない
+announce-headline = { $president }と{ $chancellor }、{ $policy ->
+    [L] 共和派
+   *[F] 陰謀派
+  }の法案を可決
 announce-victory = { $winner ->
     [liberal] 共和派の勝利
    *[fascist] 陰謀派の勝利

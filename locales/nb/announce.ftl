@@ -24,6 +24,10 @@ announce-elected = Valgt inn, { $ja }–{ $nein }
 announce-failed = Ikke valgt inn, { $ja }–{ $nein }
 announce-check = Er kansleren Hitler?
 announce-cleared = Ikke Hitler
+announce-headline = { $president } og { $chancellor } vedtar et { $policy ->
+    [L] liberalt lovforslag
+   *[F] fascistisk lovforslag
+  }
 announce-chaos = Kaos
 announce-veto = { $answer ->
     [proposed] Det foreslås veto

@@ -15,6 +15,10 @@ announce-ended = { $reason ->
   }
 announce-check = Er kansleren tronraneren?
 announce-cleared = Ikke tronraneren
+announce-headline = { $president } og { $chancellor } vedtar et { $policy ->
+    [L] lojalt lovforslag
+   *[F] kuppforslag
+  }
 announce-victory = { $winner ->
     [liberal] De lojale vinner
    *[fascist] Kuppmakerne vinner

@@ -24,6 +24,10 @@ announce-elected = Gekozen, { $ja }–{ $nein }
 announce-failed = Niet gekozen, { $ja }–{ $nein }
 announce-check = Is de kanselier Hitler?
 announce-cleared = Niet Hitler
+announce-headline = { $president } en { $chancellor } voeren een { $policy ->
+    [L] liberale beleidskaart
+   *[F] fascistische beleidskaart
+  } in
 announce-chaos = Chaos
 announce-veto = { $answer ->
     [proposed] Veto voorgesteld

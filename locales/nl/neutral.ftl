@@ -87,6 +87,10 @@ announce-ended = { $reason ->
   }
 announce-check = Is de kanselier de troonrover?
 announce-cleared = Niet de troonrover
+announce-headline = { $president } en { $chancellor } voeren een { $policy ->
+    [L] loyale kaart
+   *[F] complotkaart
+  } in
 announce-victory = { $winner ->
     [liberal] De loyalisten winnen
    *[fascist] De samenzweerders winnen

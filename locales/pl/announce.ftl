@@ -24,6 +24,10 @@ announce-elected = Rząd wybrany, { $ja }:{ $nein }
 announce-failed = Rząd nie przeszedł, { $ja }:{ $nein }
 announce-check = Czy kanclerz to Hitler?
 announce-cleared = To nie Hitler
+announce-headline = { $president } i { $chancellor } uchwalają ustawę { $policy ->
+    [L] liberalną
+   *[F] faszystowską
+  }
 announce-chaos = Chaos
 announce-veto = { $answer ->
     [proposed] Kanclerz zgłasza weto

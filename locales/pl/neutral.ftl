@@ -163,6 +163,10 @@ announce-ended = { $reason ->
   }
 announce-check = Czy kanclerz to Uzurpator?
 announce-cleared = To nie Uzurpator
+announce-headline = { $president } i { $chancellor } uchwalają ustawę { $policy ->
+    [L] lojalną
+   *[F] spiskową
+  }
 announce-victory = { $winner ->
     [liberal] Wygrywają lojaliści
    *[fascist] Wygrywają spiskowcy

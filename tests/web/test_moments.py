@@ -3,18 +3,23 @@
 import re
 
 from people import PHONE, somebody
-from positions import lay, moment
-from stage import Stage, venue
+from positions import lay, moment, sit
+from stage import Luck, Stage, lucky, venue
 
-from weimar.engine.actions import Investigate
+from weimar.engine import Action
+from weimar.engine.actions import CallSpecialElection, CastVote, Discard, Enact, Investigate, Nominate
 from weimar.engine.legal import legal_actions
-from weimar.engine.terms import party_of
+from weimar.engine.terms import Role, party_of
+from weimar.table import commands as cmd
 from weimar.text import say
 
 pytest_plugins = ("stagehands",)
 
 CARD = "() => document.querySelector('.result').outerHTML.replace(/<!--.*?-->/g, '')"
 """Without the marks that Svelte leaves where something was."""
+
+FAMILIAR = "() => performance.now() > (globalThis.__since ??= performance.now()) + 1000"
+"""What comes sooner after the connection counts as missed, and is not shown beat by beat."""
 
 
 async def _investigated(stage: Stage, wanted: str) -> tuple[str, str, str]:
@@ -85,3 +90,42 @@ async def _peeked(stage: Stage) -> None:
 def test_a_peek_lies_face_down_until_it_is_held(stage: Stage) -> None:
     """Then one says what one likes about it, in two taps."""
     stage.run(_peeked(stage))
+
+
+async def _checked(stage: Stage, roles: tuple[Role, ...]) -> list[str]:
+    """What lies over the table while it is checked whether seat 5 is Hitler, and which beat comes next."""
+    with lucky(Luck(roles, "F" * 9 + "L" * 6 + "FF")):
+        async with venue() as place, somebody(stage.browser, PHONE, kept={"pace": "normal"}) as person:
+            seated = await sit(await place.open(), 7)
+
+            async def act(*actions: Action) -> None:
+                for action in actions:
+                    await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
+
+            await seated.ask(1, cmd.StartGame())
+            for president, chancellor in ((0, 3), (1, 4), (2, 3)):
+                await act(Nominate(president, chancellor), *(CastVote(seat, "ja") for seat in range(7)))
+                await act(Discard(president, "F"), Enact(chancellor, "F"))
+                if president == 1:
+                    await act(Investigate(1, 0))
+            await act(CallSpecialElection(2, 0), Nominate(0, 5), *(CastVote(seat, "ja") for seat in range(6)))
+            await person.page.goto(seated.address(place.address, 1))
+            await person.page.locator(".bar").wait_for()
+            await person.page.wait_for_function(FAMILIAR)
+            await act(CastVote(6, "ja"))
+            await person.page.locator('.stage[data-beat="check"] .question').wait_for(state="attached")
+            shown: str = await person.page.evaluate("document.querySelector('.stage').innerHTML")
+            after = "() => !['check', undefined].includes(document.querySelector('.stage').dataset.beat)"
+            await person.page.wait_for_function(after)
+            beat: str = await person.page.evaluate("document.querySelector('.stage').dataset.beat")
+            person.sound()
+            return [shown, beat]
+
+
+def test_the_check_for_hitler_is_the_same_until_its_answer(stage: Stage) -> None:
+    """To the letter, whether the new chancellor is Hitler or not; the answer is a beat of its own."""
+    others: tuple[Role, ...] = ("liberal", "fascist", "liberal", "liberal", "liberal")
+    hitler = stage.run(_checked(stage, (*others, "hitler", "fascist")))
+    fascist = stage.run(_checked(stage, (*others, "fascist", "hitler")))
+    assert hitler[0] == fascist[0]
+    assert [hitler[1], fascist[1]] == ["victory", "cleared"]

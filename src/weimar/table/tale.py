@@ -27,7 +27,7 @@ _LENGTH_MS: Final[dict[type, int]] = {
     en.BallotCast: 0,
     en.BallotChanged: 0,
     en.BallotsRevealed: 3_500,
-    en.ChancellorCleared: 1_100,
+    en.ChancellorCleared: 4_000,
     en.PoliciesDrawn: 500,
     en.PolicyDiscarded: 2_000,
     en.PolicyEnacted: 4_000,

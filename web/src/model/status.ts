@@ -17,11 +17,14 @@ export function statusOf(position: Position, view: View): Line {
   if (position.table.paused) return { key: "table-paused" };
   const me = seatOf(position);
   if (view.phase === "vote") return voteLine(position, view, me);
-  const [actor = view.candidate] = view.waiting_for;
+  const [actor = actorOf(view)] = view.waiting_for;
   if (actor === me) return { key: `table-you-${view.phase}`, seats: { other: others(view, actor) } };
   if (isStoodIn(position, actor)) return { key: "table-bot-answers", seats: { names: [actor] } };
   return { key: `table-they-${view.phase}`, seats: { name: [actor], other: others(view, actor) } };
 }
+
+/** Who has just decided, while it is still told what came of it: nobody is waited for then. */
+const actorOf = (view: View): Seat => (view.phase === "chancellor_enact" ? view.chancellor : null) ?? view.candidate;
 
 /** The other half of the government, for sentences that name both. */
 function others(view: View, actor: Seat): Seat[] {

@@ -19,9 +19,9 @@ test("beats follow one another without a gap", () => {
 });
 
 test.each([
-  ["normal", 2100, 3200],
-  ["fast", 840, 1280],
-  ["still", 840, 1280],
+  ["normal", 2100, 4500],
+  ["fast", 840, 1800],
+  ["still", 840, 1800],
 ] as const)("at pace %s a count takes %d ms, and %d ms with the check for Hitler", (tempo, count, checked) => {
   const held = new Set(stories(tempo).map(({ beats }) => suspenseOf(beats)));
   expect(held).toEqual(new Set([0, count, checked]));
@@ -36,7 +36,7 @@ test("the check for Hitler takes as long when he is elected as when he is not", 
     );
   const cleared = times((one) => one.event === "chancellor_cleared");
   const caught = times((one) => one.event === "game_ended" && one.reason === "hitler_elected");
-  expect(cleared).toEqual(new Set([3200]));
+  expect(cleared).toEqual(new Set([4500]));
   expect(caught).toEqual(cleared);
 });
 

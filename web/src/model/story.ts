@@ -18,6 +18,7 @@ export type Happening =
   | { readonly kind: "draw"; readonly president: Seat }
   | { readonly kind: "discard"; readonly president: Seat; readonly chancellor: Seat }
   | { readonly kind: "enact"; readonly chancellor: Seat; readonly policy: Policy; readonly slot: number }
+  | { readonly kind: "headline"; readonly chancellor: Seat; readonly policy: Policy }
   | { readonly kind: "chaos"; readonly policy: Policy; readonly slot: number }
   | { readonly kind: "power"; readonly power: Power; readonly slot: number }
   | { readonly kind: "veto"; readonly chancellor: Seat; readonly answer: "proposed" | "agreed" | "refused" }
@@ -38,12 +39,13 @@ const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
   slip: 250,
   ballots: 1300,
   verdict: 800,
-  check: 1100,
-  cleared: 900,
+  check: 2400,
+  cleared: 1200,
   tracker: 500,
   draw: 500,
   discard: 1500,
-  enact: 3000,
+  enact: 2400,
+  headline: 1200,
   chaos: 3000,
   power: 500,
   veto: 1500,
@@ -97,7 +99,10 @@ function happenings(one: Observation, laid: Record<Policy, number>, after: View)
       return [{ kind: "discard", president: one.president, chancellor: one.chancellor }];
     case "policy_enacted":
       laid[one.policy] += 1;
-      return [{ kind: "enact", chancellor: one.chancellor, policy: one.policy, slot: laid[one.policy] }];
+      return [
+        { kind: "enact", chancellor: one.chancellor, policy: one.policy, slot: laid[one.policy] },
+        { kind: "headline", chancellor: one.chancellor, policy: one.policy },
+      ];
     case "chaos_struck":
       laid[one.policy] += 1;
       return [{ kind: "chaos", policy: one.policy, slot: laid[one.policy] }];

@@ -53,7 +53,7 @@ const TOLD: Readonly<Record<Observation["event"], Told>> = {
 };
 
 /** What is told once the ballots are turned, and before it is said what came of them. */
-const TURNED: Told = { shared: ["ballots"], own: ["ballots"], round: ["votes"] };
+const TURNED: Told = { shared: ["ballots"], own: ["ballots"] };
 
 /** The tale of one message that leads from one position to another. */
 export function stepsOf(before: Position, seen: readonly Observation[], after: Position, tempo: Tempo): Step[] {
@@ -67,7 +67,8 @@ export function stepsOf(before: Position, seen: readonly Observation[], after: P
     const mine = beats.filter((beat) => beat.of === index);
     const last = mine.pop() ?? null;
     for (const beat of mine) {
-      if (beat.kind === "ballots") standing = told(standing, before, after, TURNED);
+      const shown = beat.kind === "ballots" ? TURNED : beat.kind === "enact" ? TOLD.policy_enacted : NOTHING;
+      standing = told(standing, before, after, shown);
       steps.push({ beat, seen: [], after: standing });
     }
     standing = dealt ? after : told(standing, before, after, TOLD[one.event]);

@@ -40,7 +40,20 @@ const SOUNDS = {
   passed: [...knock(0, 240, 0.3), ...knock(0.14, 300, 0.34)],
   failed: [...knock(0, 240, 0.3), ...knock(0.16, 170, 0.34)],
   gavel: [...knock(0, 420, 0.36), ...knock(0.17, 420, 0.3)],
-  hush: [{ wave: "sine", from: 72, to: 66, length: 0.5, gain: 0.22 }],
+  heart: [
+    { wave: "sine", from: 62, to: 44, length: 0.22, gain: 0.6 },
+    { wave: "sine", from: 54, to: 40, at: 0.24, length: 0.26, gain: 0.42 },
+  ],
+  roll: Array.from({ length: 14 }, (_, index) => ({
+    noise: 420,
+    at: index * 0.036,
+    length: 0.05,
+    gain: 0.05 + index * 0.012,
+  })),
+  stamp: [
+    { wave: "sine", from: 120, to: 48, length: 0.28, gain: 0.5 },
+    { noise: 1100, length: 0.06, gain: 0.34 },
+  ],
   turn: chord([523.25, 783.99], 0.13, 0.5, 0.2),
   nudge: chord([783.99, 523.25, 783.99], 0.14, 0.4, 0.24),
   drum: [

@@ -58,7 +58,8 @@ test("the position follows the tale and not the message", () => {
   expect(it.position?.own?.legal).toEqual([]);
   expect(told.filter((one) => one.event === "ballots_revealed")).toEqual([]);
   vi.advanceTimersByTime(1_500);
-  expect(it.position?.shared?.rounds[(before?.shared?.rounds.length ?? 1) - 1]?.votes).not.toBeNull();
+  expect(Object.keys(it.position?.shared?.ballots ?? {})).not.toEqual([]);
+  expect(it.position?.shared?.rounds[(before?.shared?.rounds.length ?? 1) - 1]?.elected).toBeNull();
   vi.advanceTimersByTime(20_000);
   expect(it.position).toEqual(after);
   expect(told).toEqual(message.seen);

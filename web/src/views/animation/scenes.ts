@@ -2,7 +2,7 @@
 import type { Sign } from "../../art/glyphs.ts";
 import type { Beat } from "../../model/story.ts";
 import type { Party, Policy, Seat, Vote } from "../../wire/index.ts";
-import { around, type Box, boxOf, cardBox, inside } from "./boxes.ts";
+import { boardsBox, type Box, boxOf, cardBox, inside } from "../moments/boxes.ts";
 
 export type Card =
   | { readonly is: "tile"; readonly policy: Policy | null }
@@ -39,8 +39,6 @@ const BALLOT = 72 / 48;
 const EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
 const NOTHING: Scene = { actors: [] };
 
-export const BOARDS = ["boards", "liberal-1", "liberal-5", "fascist-1", "fascist-6"];
-
 const seatPlace = (seat: Seat): string => `seat-${seat}`;
 
 function tileAt(place: string): Box | null {
@@ -58,12 +56,6 @@ const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
   y: y - (h * (by - 1)) / 2,
   w: w * by,
   h: h * by,
-});
-
-const onScreen = (box: Box): Box => ({
-  ...box,
-  x: Math.max(8, Math.min(box.x, innerWidth - box.w - 8)),
-  y: Math.max(8, box.y),
 });
 
 /** A tile on its way, face down all the time. */
@@ -99,21 +91,24 @@ function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[]
   const end = cardBox(place) ?? (field && inside(field, TILE, field.w));
   if (!start || !end) return [];
   // laid out at its largest and made smaller: the other way round it would be drawn small and blurred
-  const box = onScreen(grown(end, Math.max(1.3, Math.min(3, 96 / end.w)), 0.5));
+  const w = Math.min(0.42 * innerWidth, 0.4 * innerHeight * TILE, 240);
+  const middle = boardsBox() ?? end;
+  const box = { x: middle.x + middle.w / 2 - w / 2, y: innerHeight * 0.44 - w / TILE / 2, w, h: w / TILE };
   return [
     {
       card: { is: "tile", policy },
       box,
       path: [
         { transform: moved(start, box), opacity: 0, easing: EASE },
-        { opacity: 1, offset: 0.1 },
-        { transform: "none", offset: 0.45 },
-        { transform: "none", offset: 0.8, easing: "cubic-bezier(0.6, 0, 0.9, 0.4)" },
+        { opacity: 1, offset: 0.08 },
+        { transform: "none", offset: 0.25 },
+        { transform: "none", offset: 0.87, easing: "cubic-bezier(0.7, 0, 0.95, 0.5)" },
+        { transform: moved(end, box), opacity: 1, offset: 0.98 },
         { transform: moved(end, box), opacity: 1 },
       ],
       delay: 0,
       duration: beat.duration,
-      turn: 0.5,
+      turn: 0.42,
       hides: place,
     },
   ];
@@ -135,13 +130,13 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
         box,
         path: [
           { transform: small, easing: EASE },
-          { transform: "none", offset: 0.2 },
-          { transform: "none", offset: 0.86, easing: "ease-in" },
+          { transform: "none", offset: 0.3 },
+          { transform: "none", offset: 0.9, easing: "ease-in" },
           { transform: small },
         ],
         delay: 0,
         duration: beat.duration,
-        turn: 0.2,
+        turn: 0.36,
         hides: place,
       } satisfies Actor,
     ];
@@ -193,21 +188,16 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
       };
     case "candidate":
       return { actors: sliding("candidate", stood, beat.seat, beat) };
-    case "nomination":
-      return { actors: sliding("nominee", beat.seat, beat.target, beat) };
     case "slip":
       return NOTHING;
     case "ballots":
-      return { actors: ballots(beat.votes, beat), strip: { key: "announce-counting", args: {} } };
+      return { actors: ballots(beat.votes, beat) };
     case "verdict":
-      return {
-        actors: [],
-        strip: { key: beat.passed ? "announce-elected" : "announce-failed", args: { ja: beat.ja, nein: beat.nein } },
-      };
     case "check":
-      return { actors: [], strip: { key: "announce-check", args: {} } };
     case "cleared":
-      return { actors: [], strip: { key: "announce-cleared", args: {} } };
+    case "headline":
+    case "nomination":
+      return NOTHING; // views/moments draws them
     case "tracker":
       return { actors: glow(`tracker-${beat.step}`, beat) };
     case "draw":
@@ -248,6 +238,3 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
       return { actors: [], poster: beat.winner };
   }
 }
-
-/** Where the strip and the poster hang. */
-export const boardsBox = (): Box | null => boxOf("boards") ?? around(BOARDS);

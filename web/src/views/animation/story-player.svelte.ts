@@ -4,14 +4,12 @@
 import type { Beat } from "../../model/story.ts";
 import { hear, type Sound } from "../../state/sounds.ts";
 import type { Party, Seat } from "../../wire/index.ts";
-import { hidden } from "./boxes.ts";
+import { hidden } from "../moments/boxes.ts";
 import { type Actor, sceneOf, type Strip } from "./scenes.ts";
 
 interface Playing extends Actor {
   readonly id: number;
 }
-
-const FULL = 1;
 
 export class StoryPlayer {
   actors = $state.raw<readonly Playing[]>([]);
@@ -55,22 +53,34 @@ function cuesOf(beat: Beat): [Sound, number][] {
     case "slip":
       return [["slip", 0]];
     case "ballots":
-      return [["flip", 0.2]];
+      return [
+        ["roll", 0],
+        ["flip", 0.36],
+      ];
     case "verdict":
       return [[beat.passed ? "passed" : "failed", 0]];
     case "check":
-      return [["hush", 0]];
+      return [
+        ["heart", 0],
+        ["heart", 0.375],
+        ["slide", 0.75],
+      ];
     case "cleared":
+      return [["stamp", 0]];
+    case "headline":
       return [["slip", 0]];
     case "tracker":
       return [["step", 0]];
     case "enact":
       return [
-        ["slide", 0],
-        ["laid", FULL],
+        ["roll", 0],
+        ["flip", 0.42],
+        ["stamp", 0.97],
       ];
     case "chaos":
       return [["chaos", 0]];
+    case "nomination":
+      return [["gavel", 0.45]];
     case "power":
     case "veto":
     case "special":
@@ -82,7 +92,6 @@ function cuesOf(beat: Beat): [Sound, number][] {
     case "candidate":
       return [];
     case "deal":
-    case "nomination":
     case "draw":
     case "discard":
     case "shuffle":

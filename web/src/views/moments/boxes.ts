@@ -46,6 +46,10 @@ export function around(places: readonly string[]): Box | null {
   return { x, y, w: right - x, h: bottom - y };
 }
 
+/** Where the boards lie, and what concerns the whole table is shown. */
+export const boardsBox = (): Box | null =>
+  boxOf("boards") ?? around(["liberal-1", "liberal-5", "fascist-1", "fascist-6"]);
+
 /** A card of this shape in the middle of a box, at most as large as `most`. */
 export function inside(box: Box, shape: number, most: number): Box {
   const w = Math.min(most, box.w, box.h * shape);
