@@ -120,6 +120,14 @@ def test_a_missing_extra_is_named_in_one_sentence(words: list[str], missing: set
     assert f'pip install "weimar[{extra}]"' in told["message"]
 
 
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["backup", "/nowhere/b"], ["forget", "ABCD"]])
+def test_a_system_that_cannot_run_the_server_is_told_so(command: list[str]) -> None:
+    """On Windows an extra would not help."""
+    done = weimar({"fcntl", "uvloop"}, *command, "--data", "/nowhere")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert json.loads(done.stderr)["error"] == "needs_posix"
+
+
 def test_a_library_user_is_told_too() -> None:
     """`from weimar.bots import belief` without numpy names the extra."""
     done = without({"numpy"}, "from weimar.bots import belief")

@@ -51,3 +51,4 @@ unwritable = In { $name } lässt sich nichts schreiben.
 exists_already = { $name } gibt es schon; nimm einen anderen Namen.
 folder_not_empty = Der Ordner { $name } ist nicht leer; gib einen neuen oder leeren an.
 missing_extra = Dafür braucht es das Extra „{ $name }“: pip install "weimar[{ $name }]"
+needs_posix = Der Server braucht Linux oder macOS. Unter Windows läuft er in WSL.

@@ -51,3 +51,4 @@ unwritable = Cannot write to { $name }.
 exists_already = { $name } already exists; choose another name.
 folder_not_empty = The folder { $name } is not empty; give a new or an empty one.
 missing_extra = This needs the extra "{ $name }": pip install "weimar[{ $name }]"
+needs_posix = The server needs Linux or macOS. On Windows, run it in WSL.

@@ -51,3 +51,4 @@ unwritable = { $name }に書き込めません。
 exists_already = { $name }はすでにあります。別の名前にしてください。
 folder_not_empty = フォルダー{ $name }は空ではありません。新しいフォルダーか空のフォルダーを指定してください。
 missing_extra = これには追加パッケージ「{ $name }」が必要です：pip install "weimar[{ $name }]"
+needs_posix = サーバーにはLinuxかmacOSが必要です。WindowsではWSLで実行してください。

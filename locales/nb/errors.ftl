@@ -51,3 +51,4 @@ unwritable = Det går ikke å skrive til { $name }.
 exists_already = { $name } finnes allerede; velg et annet navn.
 folder_not_empty = Mappen { $name } er ikke tom; oppgi en ny eller tom mappe.
 missing_extra = Dette krever tillegget «{ $name }»: pip install "weimar[{ $name }]"
+needs_posix = Serveren krever Linux eller macOS. På Windows kan du kjøre den i WSL.

@@ -51,3 +51,4 @@ unwritable = Naar { $name } valt niets te schrijven.
 exists_already = { $name } bestaat al; kies een andere naam.
 folder_not_empty = De map { $name } is niet leeg; geef een nieuwe of lege map op.
 missing_extra = Hiervoor is de extra ‘{ $name }’ nodig: pip install "weimar[{ $name }]"
+needs_posix = De server heeft Linux of macOS nodig. Draai hem op Windows in WSL.

@@ -51,3 +51,4 @@ unwritable = Nie da się niczego zapisać w { $name }.
 exists_already = { $name } już istnieje; wybierz inną nazwę.
 folder_not_empty = Folder { $name } nie jest pusty; podaj nowy albo pusty.
 missing_extra = Do tego potrzebny jest dodatek „{ $name }”: pip install "weimar[{ $name }]"
+needs_posix = Serwer działa w systemach Linux i macOS. W Windows uruchom go w WSL.

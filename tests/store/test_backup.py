@@ -194,6 +194,8 @@ def test_restoring_what_is_no_sound_database_of_ours_is_refused(tmp_path: Path, 
     before = {path.name: path.read_bytes() for path in data.iterdir()}
     assert code(weimar("restore", tmp_path / "source", "--data", data)) == "data_unusable"
     assert {path.name: path.read_bytes() for path in data.iterdir()} == before
+    assert code(weimar("restore", tmp_path / "source", "--data", tmp_path / "new")) == "data_unusable"
+    assert not (tmp_path / "new").exists()
 
 
 def test_restoring_under_a_running_server_is_refused(tmp_path: Path, data: Path) -> None:
@@ -279,6 +281,14 @@ def test_the_data_folder_comes_from_where_serve_takes_it(
     assert entries(data) == {"a": 5}
     assert weimar("forget", "a").exit_code == 0
     assert entries(data) == {}
+    assert entries(elsewhere) == {"default": 1}
+
+
+def test_an_empty_setting_is_no_setting(tmp_path: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`WEIMAR_DATA=` means the default folder and not the one in which the command was typed."""
+    monkeypatch.setenv("WEIMAR_DATA", "")
+    monkeypatch.chdir(tmp_path)
+    assert weimar("backup", tmp_path / "b").exit_code == 0
     assert entries(elsewhere) == {"default": 1}
 
 

@@ -15,6 +15,9 @@ from weimar.cli.extras import extra_of
 from weimar.cli.trouble import fail
 from weimar.text import say
 
+POSIX_ONLY: Final = frozenset({"fcntl", "uvloop"})
+"""Modules of the server that Windows does not have; the second is no part of the extra there."""
+
 
 class Place(NamedTuple):
     """The place of a command.
@@ -66,10 +69,20 @@ class _Commands(click.Group):
         try:
             return super().invoke(ctx)
         except ModuleNotFoundError as error:
+            if error.name in POSIX_ONLY and not _is_posix():
+                fail("needs_posix")
             extra = extra_of(error.name)
             if extra is None:
                 raise
             fail("missing_extra", extra)
+
+
+def _is_posix() -> bool:
+    try:
+        import_module("fcntl")
+    except ModuleNotFoundError:
+        return False
+    return True
 
 
 def _summaries(width: int) -> Iterator[tuple[str, str]]:

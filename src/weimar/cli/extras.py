@@ -10,6 +10,7 @@ SERVER: Final = (
     "alembic",
     "anyio",
     "apsw",
+    "confusable_homoglyphs",
     "httptools",
     "litestar",
     "prometheus_client",

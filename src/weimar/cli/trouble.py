@@ -25,6 +25,7 @@ CommandCode: TypeAlias = Literal[
     "exists_already",
     "folder_not_empty",
     "missing_extra",
+    "needs_posix",
     "bad_setting",
     "cannot_listen",
     "certificate_unusable",

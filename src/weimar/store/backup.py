@@ -6,15 +6,16 @@ keeps the database that it replaces.
 """
 
 import shutil
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 import apsw
 
-from weimar.store import StoreUnusable
+from weimar.store import StoreInUse, StoreUnusable
 from weimar.store.files import sync, touch
-from weimar.store.folder import FILE, check_file, locked, require_database
+from weimar.store.folder import FILE, LOCK, check_file, locked, require_database
 
 REPLACED: Final = ".before-restore"
 SERVER_TIMEOUT_MS: Final = 10_000
@@ -67,7 +68,7 @@ def restore(folder: Path, source: Path) -> None:
     """
     if not source.is_file():
         raise StoreUnusable(f"there is no file {source}")
-    with locked(folder):
+    with _removed_if_new(folder), locked(folder):
         fresh = folder / (FILE + ".restoring")
         try:
             touch(fresh)
@@ -83,6 +84,20 @@ def restore(folder: Path, source: Path) -> None:
         finally:
             for suffix in ("", "-wal", "-shm"):
                 (folder / (fresh.name + suffix)).unlink(missing_ok=True)
+
+
+@contextmanager
+def _removed_if_new(folder: Path) -> Iterator[None]:
+    """Remove the folder if the block made it and failed: it would look like a data folder that lost its data."""
+    existed = folder.exists()
+    try:
+        yield
+    except (StoreUnusable, StoreInUse):
+        if not existed:
+            (folder / LOCK).unlink(missing_ok=True)
+            with suppress(OSError):  # another process has put something into it meanwhile
+                folder.rmdir()
+        raise
 
 
 def _require_intact(file: Path) -> None:

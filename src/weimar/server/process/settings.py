@@ -24,7 +24,7 @@ def default_folder() -> Path:
 class DataFolder(BaseSettings):
     """The setting that other commands need as well."""
 
-    model_config = SettingsConfigDict(env_prefix="WEIMAR_", extra="ignore")
+    model_config = SettingsConfigDict(env_prefix="WEIMAR_", env_ignore_empty=True, extra="ignore")
 
     data: Path = Field(default_factory=default_folder, description="Folder for the database, the lock and the secret.")
 
