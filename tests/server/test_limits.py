@@ -17,9 +17,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from weimar.server import context
+from weimar.server.connection import handshake as handshake_module
 from weimar.server.connection import socket as sockets
 from weimar.server.connection.socket import MAX_QUEUED, STRIKES_PER_MINUTE
 from weimar.server.http import errors
+from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.rate_limits import MAX_ADDRESSES, Bucket, Buckets, network_of
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.live_table import LiveTable
@@ -56,6 +58,25 @@ def test_a_network_is_one_subscriber() -> None:
     assert network_of("2001:db8:1:2::1") == network_of("2001:db8:1:2:ffff::9") != network_of("2001:db8:1:3::1")
     assert network_of("::ffff:10.0.0.1") == network_of("10.0.0.1") != network_of("10.0.0.2")
     assert network_of("?") == "?"
+
+
+def test_a_site_of_ipv6_has_four_times_what_a_network_has() -> None:
+    """Whoever has a /48 has 65,536 networks; others go on, and so does what is no address."""
+    buckets = Buckets(rate=1, burst=5)
+    taken = sum(buckets.take(network_of(f"2001:db8:1:{number:x}::1"), 0) for number in range(100))
+    assert taken == 20
+    assert buckets.take(network_of("2001:db8:2::1"), 0)
+    assert buckets.take(network_of("192.0.2.1"), 0)
+    assert buckets.take("?", 0)
+
+
+def test_all_addresses_together_have_a_limit_that_locks_nobody_out() -> None:
+    """A flood from a thousand addresses is held; who asks seldom is answered all the same."""
+    buckets = Buckets(rate=1, burst=10, in_all=3)
+    taken = [sum(buckets.take(f"10.0.{number}.1", 0) for _ in range(10)) for number in range(10)]
+    assert taken == [10] * 3 + [3] * 7
+    assert [buckets.take("192.0.2.1", 0) for _ in range(5)] == [True, True, True, False, False]
+    assert buckets.take("192.0.2.1", 1)
 
 
 # -- sockets -----------------------------------------------------------------------------------------------------
@@ -178,6 +199,68 @@ async def _sockets_of_an_address() -> None:
 def test_one_address_has_so_many_sockets_and_no_more() -> None:
     """The next is refused at the handshake; when some are closed there is room again, and nothing is kept of them."""
     asyncio.run(_sockets_of_an_address())
+
+
+async def _new_sockets() -> int:
+    async with place_with_table(max_sockets_per_address=6) as (place, server, _):
+        for number in range(100):
+            try:
+                async with connect(place.socket_url, compression=None):
+                    pass
+            except InvalidStatus:
+                return number
+            async with asyncio.timeout(20):
+                while server.sockets:  # noqa: ASYNC110 - the server has no event to wait for
+                    await asyncio.sleep(0)
+    return 100
+
+
+def test_sockets_cannot_be_opened_and_closed_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them tells everybody at a table that somebody came and went; the clock stands still."""
+    monkeypatch.setattr(handshake_module, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    assert asyncio.run(_new_sockets()) == 12
+
+
+async def _from(address: str, port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    return await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+
+
+async def _connections() -> None:
+    async with place_with_table(max_sockets_per_address=2) as (place, server, _):
+        held = [await _from("127.0.0.2", place.port) for _ in range(5)]
+        socket_reader, socket_writer = await _from("127.0.0.2", place.port)
+        socket_writer.write(HANDSHAKE)
+        assert (await socket_reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+        over, over_writer = await _from("127.0.0.2", place.port)
+        with contextlib.suppress(ConnectionError):
+            assert await asyncio.wait_for(over.read(), 20) == b""
+        for address in ("127.0.0.3", "127.0.0.1"):
+            reader, writer = await _from(address, place.port)
+            writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+            assert b"200 OK" in await asyncio.wait_for(reader.read(), 20)
+            writer.close()
+        for _, writer in [*held, (socket_reader, socket_writer), (over, over_writer)]:
+            writer.transport.abort()
+        async with asyncio.timeout(20):
+            while len(server.connections):  # noqa: ASYNC110 - as above
+                await asyncio.sleep(0)
+
+
+def test_connections_count_from_the_moment_they_are_accepted() -> None:
+    """Whatever they are or will be; other addresses are not concerned, and nothing is kept when they are gone."""
+    asyncio.run(_connections())
+
+
+def test_descriptors_are_left_for_the_server_itself() -> None:
+    """However many addresses they come from; a proxy's own connections count here, too."""
+    limit = ConnectionLimit(per_address=3, in_all=20)
+    assert sum(limit.enter(f"2001:db8:1:{number:x}::1") for number in range(99)) == 12, "of one site"
+    limit = ConnectionLimit(per_address=3, in_all=10)
+    assert [limit.enter("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
+    assert [limit.enter("127.0.0.1") for _ in range(8)] == [True] * 7 + [False]
+    assert not limit.enter("192.0.2.2")
+    limit.leave("127.0.0.1")
+    assert limit.enter("192.0.2.2")
 
 
 async def _spectators() -> None:

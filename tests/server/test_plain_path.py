@@ -40,7 +40,9 @@ def test_nothing_is_left_of_them(tmp_path: Path) -> None:
     async def run_plain() -> None:
         async with serving(tmp_path, plain=list(REPLACEMENTS)) as place:
             config = run.web_config(place.server)
-            assert config.http is TimedHttpProtocol
+            assert isinstance(config.http, type)
+            assert issubclass(config.http, TimedHttpProtocol)
+            assert _replaced(config.http) == set()
             assert isinstance(config.ws, type)
             assert _replaced(config.ws) == set()
 

@@ -10,6 +10,7 @@ from typing import Final
 import structlog
 from litestar.datastructures import State as AppState
 
+from weimar.server.process.connection_limit import ConnectionLimit, descriptors
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
@@ -26,6 +27,10 @@ log = structlog.get_logger()
 HOUSEKEEPING_S: Final = 5.0
 READS_PER_MINUTE: Final = 120
 """Records and lists that one address can read in a minute."""
+
+
+IN_ALL: Final = 30
+"""Times what one address can do: tables opened, and codes tried, by all of them together."""
 
 
 class Server:
@@ -46,10 +51,12 @@ class Server:
         context = TableContext(store, self.now, self._token, settings.bot_pace_ms, self._failed)
         self.registry = TableRegistry(context, settings.max_tables)
         self.metrics.tables.set_function(lambda: len(self.registry))
-        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL)
         self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
-        self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute)
+        self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute, IN_ALL)
         self.sockets: dict[str, int] = {}
+        self.new_sockets = Buckets(settings.max_sockets_per_address / 6, 2 * settings.max_sockets_per_address)
+        self.connections = ConnectionLimit(3 * settings.max_sockets_per_address, descriptors())
         self.workers = WorkerPool()
         self._retention = Retention(store, int(settings.expire_days * DAY_MS))
         self.broken = asyncio.Event()

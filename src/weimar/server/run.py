@@ -13,6 +13,7 @@ import ssl
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import new_class
 from typing import Final
 
 import segno
@@ -120,12 +121,14 @@ class _HttpProtocol(ForgetsParser, TimedHttpProtocol):
 
 def web_config(server: Server) -> uvicorn.Config:
     """The web server's configuration, in tests as well."""
+    unread = max(MAX_UNREAD, server.settings.requests_burst + FLOOD)
+    http = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
     return uvicorn.Config(
         make_app(server),
-        ws=websocket_protocol(server.settings.plain, max(MAX_UNREAD, server.settings.requests_burst + FLOOD)),
+        ws=websocket_protocol(server.settings.plain, unread, server.connections),
         ws_max_size=65_536,
         ws_per_message_deflate=False,
-        http=TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol,
+        http=new_class("HttpProtocol", (http,), exec_body=lambda body: body.update(limit=server.connections)),
         access_log=False,
         log_config=None,
         server_header=False,

@@ -67,7 +67,10 @@ CLOSING: Final = {
 
 HANDSHAKE: Final = {
     4403: ("origin", "The page comes from an origin that the operator does not allow."),
-    4429: ("too_many_sockets", "More open connections from one address than the operator allows."),
+    4429: (
+        "too_many_sockets",
+        "More open connections from one address than the operator allows, or more new ones in a short time.",
+    ),
 }
 """Why a connection was refused: with these close codes, which HTTP shows as status 403."""
 

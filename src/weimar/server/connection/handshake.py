@@ -1,8 +1,9 @@
-"""WebSocket handshake: origin check, limit of connections per address, then the connection itself.
+"""WebSocket handshake: origin check, limits of connections per address, then the connection itself.
 
 Contract: a refused handshake is closed with a code of docs/reference/protocol.md.
 """
 
+import time
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -24,7 +25,8 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
         await socket.close(4403, "origin")
         return
     address = address_of(socket)
-    if server.sockets.get(address, 0) >= server.settings.max_sockets_per_address:
+    in_time = server.new_sockets.take(address, time.monotonic())
+    if not in_time or server.sockets.get(address, 0) >= server.settings.max_sockets_per_address:
         await socket.close(4429, "too_many_sockets")
         return
     server.sockets[address] = server.sockets.get(address, 0) + 1

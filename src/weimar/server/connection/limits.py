@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.rate_limits import Bucket
 from weimar.server.process.refusals import refusal
 
@@ -37,11 +38,12 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     """See the module.
 
     Attributes:
-        max_unread: messages that may wait for the application.
+        max_unread: messages that may wait for the application. limit: where the connection was counted when it came.
     """
 
     handshake_timeout_s = HANDSHAKE_TIMEOUT_S
     max_unread = MAX_UNREAD
+    limit: ConnectionLimit | None = None
     _timer: asyncio.TimerHandle | None = None
     _frames: Bucket
 
@@ -54,6 +56,8 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is lost."""
         self._stop_timer()
+        if self.limit is not None:
+            self.limit.leave(self.client[0] if self.client else "?")
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from weimar.server.connection.limits import MAX_UNREAD, LimitedWebSocketProtocol
+from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.settings import Replacement
 from weimar.server.tuning.fast_frames import FastFrames, FastReceive, LateBackpressure
 from weimar.server.tuning.small_connections import ForgetsHandshake, SmallQueues
@@ -40,14 +41,15 @@ _WEBSOCKET: Final[dict[Replacement, type[WebSocketsSansIOProtocol]]] = {
 
 
 def websocket_protocol(
-    plain: Collection[Replacement] = (), max_unread: int = MAX_UNREAD
+    plain: Collection[Replacement] = (), max_unread: int = MAX_UNREAD, limit: ConnectionLimit | None = None
 ) -> type[WebSocketsSansIOProtocol]:
     """The protocol of WebSocket connections.
 
     Args:
         plain: replacements to leave out.
         max_unread: messages that may wait for the application.
+        limit: where connections are counted.
     """
     chosen = (replacement for name, replacement in _WEBSOCKET.items() if name not in plain)
     bases = (*chosen, WebSocketProtocol)
-    return new_class("WebSocketProtocol", bases, exec_body=lambda body: body.update(max_unread=max_unread))
+    return new_class("WebSocketProtocol", bases, exec_body=lambda body: body.update(max_unread=max_unread, limit=limit))

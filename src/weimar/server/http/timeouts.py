@@ -10,6 +10,7 @@ from typing import Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.refusals import refusal
 
 REQUEST_TIMEOUT_S: Final = 20.0
@@ -30,12 +31,19 @@ class TimedHttpProtocol(HttpToolsProtocol):
     request_timeout_s = REQUEST_TIMEOUT_S
     response_timeout_s = RESPONSE_TIMEOUT_S
     _timer: asyncio.TimerHandle | None = None
+    limit: ConnectionLimit | None = None
+    _counted_as: str | None = None
     _in_head = True
     _head = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client connected."""
         super().connection_made(transport)
+        host = self.client[0] if self.client else "?"
+        if self.limit is not None and not self.limit.enter(host):
+            transport.abort()
+            return
+        self._counted_as = host
         self._start_timer(self.request_timeout_s)
 
     def data_received(self, data: bytes) -> None:
@@ -76,13 +84,17 @@ class TimedHttpProtocol(HttpToolsProtocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """The connection becomes a WebSocket."""
+        """The connection becomes a WebSocket, which counts on."""
         self._stop_timer()
+        self._counted_as = None
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is lost."""
         self._stop_timer()
+        if self.limit is not None and self._counted_as is not None:
+            self.limit.leave(self._counted_as)
+            self._counted_as = None
         super().connection_lost(exc)
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - uvicorn's own text

@@ -4,7 +4,7 @@ Contract: the monotonic clock is handed in, and the number of remembered address
 """
 
 from collections import OrderedDict
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
@@ -14,6 +14,12 @@ MAX_ADDRESSES: Final = 20_000
 
 IPV6_PREFIX: Final = 64
 """The smallest network that a subscriber has; counting by address would give them 2**64 buckets."""
+IPV6_SITE: Final = 48
+"""The largest network that a subscriber has: 65,536 of the smallest."""
+SITE_SHARE: Final = 4
+"""Times what one address can do, for a whole site."""
+ALWAYS: Final = 3
+"""Requests of an address that count against no limit for all addresses: a flood from elsewhere must not lock it out."""
 
 
 def network_of(address: str) -> str:
@@ -27,6 +33,15 @@ def network_of(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(ip_network((int(found), IPV6_PREFIX), strict=False))
+
+
+def site_of(address: str) -> str | None:
+    """The site of a network of IPv6; None for anything else."""
+    try:
+        found = ip_network(address)
+    except ValueError:
+        return None
+    return str(found.supernet(new_prefix=IPV6_SITE)) if isinstance(found, IPv6Network) else None
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -48,25 +63,51 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Take a token; whether there was one."""
-        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
-        self._seen = now
-        if self._left < 1:
+        if self.left(now) < 1:
             return False
         self._left -= 1
         return True
 
+    def left(self, now: float) -> float:
+        """How many tokens there are."""
+        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
+        self._seen = now
+        return self._left
+
 
 class Buckets:
-    """A bucket for each address; the least recently used are dropped first."""
+    """A bucket for each address, and for IPv6 for each site; the least recently used are dropped first.
 
-    def __init__(self, rate: float, burst: float) -> None:
+    Args:
+        rate, burst: of one address, as for a `Bucket`.
+        in_all: times what one address can do, for all of them together; None for no such limit.
+    """
+
+    def __init__(self, rate: float, burst: float, in_all: float | None = None) -> None:
         self._rate, self._burst = rate, burst
+        self._in_all = None if in_all is None else Bucket(rate * in_all, burst * in_all, 0)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float) -> bool:
         """Take a token of this address; whether there was one."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst, now)
-        self._buckets[address] = bucket
+        own, site = self._bucket(address, 1, now), site_of(address)
+        wide = None if site is None else self._bucket(site, SITE_SHARE, now)
+        if wide is not None and wide.left(now) < 1:
+            return False
+        seldom = own.left(now) > self._burst - ALWAYS
+        if self._in_all is not None and not seldom and self._in_all.left(now) < 1:
+            return False
+        if not own.take(now):
+            return False
+        if wide is not None:
+            wide.take(now)
+        if self._in_all is not None:
+            self._in_all.take(now)
+        return True
+
+    def _bucket(self, network: str, share: float, now: float) -> Bucket:
+        bucket = self._buckets.pop(network, None) or Bucket(self._rate * share, self._burst * share, now)
+        self._buckets[network] = bucket
         if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket

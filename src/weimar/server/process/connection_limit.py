@@ -1,0 +1,70 @@
+"""Connection limit: open connections by address, counted from the moment they are accepted.
+
+Contract: a connection over the limit is refused before a byte of it is read. Trusted proxies have no limit of their
+own: all their clients come from one address, and are counted by the address that the proxy names when they open a
+WebSocket.
+"""
+
+import os
+import resource
+from typing import Final
+
+from weimar.server.process.rate_limits import SITE_SHARE, network_of, site_of
+
+RESERVED: Final = 100
+"""File descriptors that are left for the database, its backups and the server itself."""
+
+
+class ConnectionLimit:
+    """See the module.
+
+    Args:
+        per_address: connections from one address. in_all: connections from all addresses.
+    """
+
+    def __init__(self, per_address: int, in_all: int) -> None:
+        self._per_address, self._in_all = per_address, in_all
+        proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")  # as uvicorn reads it
+        self._proxies = frozenset(proxy.strip() for proxy in proxies.split(","))
+        self._open: dict[str, int] = {}
+        self._total = 0
+
+    def __len__(self) -> int:
+        """The number of open connections."""
+        return self._total
+
+    def enter(self, host: str) -> bool:
+        """Count a new connection; whether it may stay."""
+        trusted = host in self._proxies or "*" in self._proxies
+        shares = _networks(host)
+        full = any(self._open.get(network, 0) >= self._per_address * share for network, share in shares.items())
+        if self._total >= self._in_all or (full and not trusted):
+            return False
+        self._total += 1
+        for network in shares:
+            self._open[network] = self._open.get(network, 0) + 1
+        return True
+
+    def leave(self, host: str) -> None:
+        """A connection that was counted is over."""
+        self._total -= 1
+        for network in _networks(host):
+            self._open[network] -= 1
+            if not self._open[network]:
+                del self._open[network]
+
+
+def _networks(host: str) -> dict[str, int]:
+    """The networks that a connection counts against, and how often they have what one address has."""
+    address = network_of(host)
+    site = site_of(address)
+    return {address: 1} if site is None else {address: 1, site: SITE_SHARE}
+
+
+def descriptors() -> int:
+    """How many connections the system allows, after asking for as many as it gives."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most == resource.RLIM_INFINITY:
+        return 2**31
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return max(RESERVED, most - RESERVED)
