@@ -3,6 +3,7 @@
 import type { Role, Seat, View, Vote } from "../wire/index.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";
+import type { Speech } from "./speech.ts";
 
 export type Office = "candidate" | "nominee" | "president" | "chancellor";
 
@@ -82,6 +83,14 @@ function limitOf(view: View, seat: Seat): Marks["limited"] {
 function ballotOf(view: View, seat: Seat, showing: Showing): Vote | null {
   // while a vote runs, the view has the viewer's own ballot alone
   return view.phase === "vote" || showing.ballots ? (view.ballots[seat] ?? null) : null;
+}
+
+/** How the deputy on a seat is held, from what everybody knows. */
+export function poseOf(marks: Marks, speech: Speech | null): "sitting" | "placard" | "ballot" | "turned" | "empty" {
+  if (marks.dead) return "empty";
+  if (speech?.kind === "statement" && speech.statement.party === "fascist") return "turned";
+  if (marks.office !== null) return "placard";
+  return marks.voted || marks.ballot !== null ? "ballot" : "sitting";
 }
 
 /** One mark as it is printed: a sign (art/glyphs) and a sentence or word. */

@@ -1,0 +1,86 @@
+"""Nothing on the table moves but what is meant to: seats and boards keep their places through a whole game.
+
+A recorder in the page looks at every frame; the browser's own measure of shifting layout is taken beside it.
+"""
+
+import pytest
+from hands import Finger
+from people import DESKTOP, PHONE, Device, Person, somebody
+from playing import play_out
+from positions import sit
+from stage import WHOLE_GAME_S, Luck, Stage, lucky, venue
+from steering import PILES, SEATING, Steering
+
+from weimar.table import commands as cmd
+
+pytest_plugins = ("stagehands",)
+
+MOST_SHIFT = 0.02
+TABLET = Device("large tablet", 820, 1180, touch=True)
+RECORD = """
+window.__places = {};
+window.__shift = 0;
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.__shift += value;
+}).observe({ type: 'layout-shift', buffered: true });
+const look = () => {
+  for (const one of document.querySelectorAll('[data-place^=seat-], [data-place=boards]')) {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const seen = (window.__places[one.dataset.place] ??= []);
+    const here = [x, y, width, height].map(Math.round).join(' ');
+    if (seen.at(-1) !== here) seen.push(here);
+  }
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+DRESS = """(rules) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+PLAYERS = 7
+
+
+async def _whole_game(stage: Stage, device: Device, spoil: str = "") -> tuple[dict[str, list[str]], float]:
+    """Where seats and boards have been, and how much the layout shifted, in a game that has every kind of decision."""
+    steering = Steering("six_fascist_policies", frozenset({0}))
+    with lucky(Luck(SEATING[PLAYERS], PILES[steering.wanted])):
+        async with venue() as place, somebody(stage.browser, device) as person:
+            seated = await sit(await place.open(), 1)
+            for _ in range(PLAYERS - 1):
+                await seated.ask(1, cmd.AddBot("steady"))
+            await seated.ask(1, cmd.StartGame())
+            await person.page.goto(seated.address(place.address, 1))
+            await person.page.locator(".bar").wait_for()
+            await person.settled()
+            await person.page.evaluate(RECORD)
+            if spoil:
+                await person.page.evaluate(DRESS, spoil)
+            await play_out(seated.live, [(person, Finger())], steering)
+            await _until_over(person)
+            person.sound()
+            return await person.page.evaluate("window.__places"), await person.page.evaluate("window.__shift")
+
+
+async def _until_over(person: Person) -> None:
+    await person.page.locator(".bar.over").wait_for()
+    await person.settled()
+
+
+@pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP])
+def test_seats_and_boards_stay_where_they_are(stage: Stage, device: Device) -> None:
+    """From the first nomination to the end."""
+    places, shift = stage.run(_whole_game(stage, device), WHOLE_GAME_S)
+    assert len(places) == PLAYERS + 1
+    assert not {name: seen for name, seen in places.items() if len(seen) > 1}
+    assert shift <= MOST_SHIFT
+
+
+def test_a_seat_that_moves_is_noticed(stage: Stage) -> None:
+    """A foot that is as high as what stands in it."""
+    spoil = (
+        "main.table.table { grid-template-rows: auto auto minmax(0, 1fr) auto } main.table footer { display: block }"
+    )
+    places, _ = stage.run(_whole_game(stage, PHONE, spoil), WHOLE_GAME_S)
+    assert any(len(set(seen[1:])) > 1 for seen in places.values())
