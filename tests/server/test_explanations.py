@@ -15,6 +15,7 @@ from weimar.bots.policy.reasons import REASONS
 from weimar.client import open_table
 from weimar.server.http.explanations import TAKEN_FOR_ALL
 from weimar.server.http.replays import MOST_ACTIONS
+from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.worker_pool import WorkerPool
 from weimar.table import commands as cmd
 
@@ -126,7 +127,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
         assert ask(place, {"record": many}, PATH)[:2] == (400, {"error": "too_many_actions"})
         twice = record | {"actions": record["actions"][:1] * 2}
         assert ask(place, {"record": twice}, PATH)[:2] == (400, {"error": "wrong_phase", "action": 1, "name": ""})
-        place.server.workers = WorkerPool(at_once=0, waiting=0)
+        place.server.costly_work = CostlyWork(WorkerPool(at_once=0, waiting=0))
         assert ask(place, {"record": record}, PATH)[:2] == (503, {"error": "busy"})
         place.server.reads = type(place.server.reads)(0.001, 1)
         assert [ask(place, {"key": "x"}, PATH)[1]["error"] for _ in range(2)] == ["unknown_table", "too_fast"]

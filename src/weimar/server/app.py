@@ -22,6 +22,7 @@ from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.pages import Pages, make_pages, web_folder
 from weimar.server.http.replays import read_replay
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
+from weimar.server.process.costly_work import GivenUpError
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.process.worker_pool import WorkersBusyError
@@ -66,6 +67,7 @@ def make_app(server: Server) -> Litestar:
         exception_handlers={
             HTTPException: refusal_response,
             WorkersBusyError: busy_response,
+            GivenUpError: busy_response,
             TableDamagedError: damaged_response,
             StoreDamaged: damaged_response,
             Exception: fault_response,

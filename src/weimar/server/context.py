@@ -11,6 +11,7 @@ import structlog
 from litestar.datastructures import State as AppState
 
 from weimar.server.process.connection_limit import ConnectionLimit, descriptors
+from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
@@ -29,6 +30,8 @@ READS_PER_MINUTE: Final = 120
 """Records and lists that one address can read in a minute."""
 
 
+EXPLANATIONS_PER_MINUTE: Final = 12
+"""Explanations that one address can ask for in a minute; each costs up to five seconds of work."""
 IN_ALL: Final = 30
 """Times what one address can do: tables opened, and codes tried, by all of them together."""
 
@@ -57,7 +60,9 @@ class Server:
         self.sockets: dict[str, int] = {}
         self.new_sockets = Buckets(settings.max_sockets_per_address / 6, 2 * settings.max_sockets_per_address)
         self.connections = ConnectionLimit(3 * settings.max_sockets_per_address, descriptors())
+        self.explanations = Buckets(EXPLANATIONS_PER_MINUTE / 60, EXPLANATIONS_PER_MINUTE)
         self.workers = WorkerPool()
+        self.costly_work = CostlyWork(WorkerPool())
         self._retention = Retention(store, int(settings.expire_days * DAY_MS))
         self.broken = asyncio.Event()
 

@@ -1,11 +1,15 @@
 """`POST /api/explain`: why bots did what they did, in a game that is over.
 
 Contract: as `/api/replay`: nothing of a game that is not over, to anybody. Nothing is recorded for it while a game
-runs. Explanations are worked out on request, in a thread, from what each seat saw when it acted.
+runs. Explanations are worked out on request, in a thread, from what each seat saw when it acted. That takes seconds for
+a long game: so an address has few, one at a time, results are cached, and the work ends when the asker has gone.
 """
 
 import random
+import threading
 from collections.abc import Sequence
+from functools import partial
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +22,10 @@ from weimar.engine import Action, Record, View
 from weimar.engine.recorded import decisions
 from weimar.server.context import Server, server_of
 from weimar.server.http.coach import DIGITS, because
+from weimar.server.http.errors import check_rate
 from weimar.server.http.replays import LONGEST_BODY, answer, chosen_game, finished_game, record_in_request, table_of
+from weimar.server.process.costly_work import GivenUpError
+from weimar.server.process.rate_limits import address_of
 from weimar.store import Row
 from weimar.wire.http import Explained, Explanations, ReadReplay
 
@@ -29,35 +36,48 @@ TAKEN_FOR_ALL: Final = "expert"
 @post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY)
 async def explain_game(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """The decisions of bots in a game that is over, with what they believed and why."""
-    return await answer(request, server_of(state), _worked_out)
+    return await answer(request, server_of(state), partial(_worked_out, request))
 
 
-async def _worked_out(server: Server, wanted: ReadReplay) -> bytes:
+async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
+    question: tuple[object, ...]
     if wanted.record is not None:
-        return await server.workers.do(_of_record, wanted.record)
-    assert wanted.key is not None
-    live = await table_of(server, wanted.key)
-    number, _ = chosen_game(live.state, wanted.game)
-    return await server.workers.do(_of_log, await server.store.read(wanted.key), number)
+        question = ("record", sha256(msgspec.json.encode(wanted.record, order="sorted")).digest())
+        work = partial(_of_record, wanted.record)
+    else:
+        assert wanted.key is not None
+        live = await table_of(server, wanted.key)
+        number, _ = chosen_game(live.state, wanted.game)
+        question = ("table", wanted.key, number)
+        work = partial(_of_log, await server.store.read(wanted.key), number)
+
+    async def gone() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    if not server.costly_work.is_known(question):
+        check_rate(server.explanations, request)
+    return await server.costly_work.do(address_of(request), question, work, gone)
 
 
-def _of_record(raw: dict[str, Any]) -> bytes:
+def _of_record(raw: dict[str, Any], stop: threading.Event) -> bytes:
     record = record_in_request(raw)
-    return _written(record, [TAKEN_FOR_ALL] * len(record.actions), TAKEN_FOR_ALL)
+    return _written(record, [TAKEN_FOR_ALL] * len(record.actions), TAKEN_FOR_ALL, stop)
 
 
-def _of_log(rows: Sequence[Row], number: int) -> bytes:
+def _of_log(rows: Sequence[Row], number: int, stop: threading.Event) -> bytes:
     finished = finished_game(rows, number)
-    return _written(finished.record, finished.bots, None)
+    return _written(finished.record, finished.bots, None, stop)
 
 
-def _written(record: Record, bots: Sequence[str | None], level: str | None) -> bytes:
-    told = tuple(
-        _explained(place, bot, view, action)
-        for place, (bot, (view, action)) in enumerate(zip(bots, decisions(record), strict=True))
-        if bot is not None and bot in BOTS
-    )
-    return msgspec.json.encode(Explanations(level, told))
+def _written(record: Record, bots: Sequence[str | None], level: str | None, stop: threading.Event) -> bytes:
+    told: list[Explained] = []
+    for place, (bot, (view, action)) in enumerate(zip(bots, decisions(record), strict=True)):
+        if stop.is_set():
+            raise GivenUpError
+        if bot is not None and bot in BOTS:
+            told.append(_explained(place, bot, view, action))
+    return msgspec.json.encode(Explanations(level, tuple(told)))
 
 
 def _explained(place: int, level: str, view: View, action: Action) -> Explained:
