@@ -39,6 +39,13 @@ announce-victory = { $winner ->
    *[fascist] Die Faschisten gewinnen
   }
 
+announce-verdict = { $verdict ->
+    [liberal-won] Ihr habt sie durchschaut
+    [liberal-lost] Ihr wurdet getäuscht
+    [fascist-won] Ihr habt sie getäuscht
+   *[fascist-lost] Ihr wurdet durchschaut
+  }
+
 announce-sound = Ton
 announce-notify = Bescheid sagen, wenn ich am Zug bin
 announce-notify-what = Nur wenn du gerade woanders hinsiehst; verraten wird nur, dass der Tisch auf dich wartet.

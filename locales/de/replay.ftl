@@ -9,6 +9,11 @@ replay-over-winner = { $winner ->
 replay-over-won = Du hast gewonnen.
 replay-over-lost = Du hast verloren.
 replay-over-roles = Wer war wer?
+replay-medal-liar = Beste Lüge
+replay-medal-vote = Schärfster Blick
+replay-medal-turn = Die Wende
+replay-medal-right = { $right } von { $all } Stimmen richtig
+replay-medal-round = Runde { $round }
 replay-over-fold = Rollen ein- oder ausblenden
 replay-over-policies = { $liberal ->
     [0] { $fascist ->
@@ -37,6 +42,7 @@ replay-over-lies = { $count ->
   }
 replay-over-dead = hingerichtet
 replay-over-again = Noch eine Partie
+replay-over-change = Tisch ändern
 replay-over-going-back = Alle gehen zurück in die Lobby.
 replay-over-host = Host { $host } kann die nächste Partie starten.
 replay-over-replay = Wiederholung ansehen

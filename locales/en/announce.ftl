@@ -39,6 +39,13 @@ announce-victory = { $winner ->
    *[fascist] The fascists win
   }
 
+announce-verdict = { $verdict ->
+    [liberal-won] You saw through them
+    [liberal-lost] You were deceived
+    [fascist-won] You deceived them
+   *[fascist-lost] They saw through you
+  }
+
 announce-sound = Sound
 announce-notify = Notify me when it's my turn
 announce-notify-what = Only when you're looking at something else. It says nothing except that the table is waiting for you.

@@ -9,6 +9,11 @@ replay-over-winner = { $winner ->
 replay-over-won = You won.
 replay-over-lost = You lost.
 replay-over-roles = Who was who
+replay-medal-liar = Best liar
+replay-medal-vote = Sharpest vote
+replay-medal-turn = The turn
+replay-medal-right = { $right } of { $all } ballots right
+replay-medal-round = Round { $round }
 replay-over-fold = Show or hide the roles
 replay-over-policies = { $liberal ->
     [0] { $fascist ->
@@ -35,6 +40,7 @@ replay-over-lies = { $count ->
   }
 replay-over-dead = executed
 replay-over-again = Play again
+replay-over-change = Change the table
 replay-over-going-back = Everyone is going back to the lobby.
 replay-over-host = { $host }, the host, can start another game.
 replay-over-replay = Watch the replay

@@ -39,6 +39,13 @@ announce-victory = { $winner ->
    *[fascist] ファシストの勝利
   }
 
+announce-verdict = { $verdict ->
+    [liberal-won] 見破った
+    [liberal-lost] だまされた
+    [fascist-won] だましきった
+   *[fascist-lost] 見破られた
+  }
+
 announce-sound = 効果音
 announce-notify = 手番が来たら通知する
 announce-notify-what = ほかの画面を見ている間だけ届き、「待っています」としか言いません。

@@ -39,6 +39,13 @@ announce-victory = { $winner ->
    *[fascist] Fascistene vinner
   }
 
+announce-verdict = { $verdict ->
+    [liberal-won] Dere gjennomskuet dem
+    [liberal-lost] Dere ble lurt
+    [fascist-won] Dere lurte dem
+   *[fascist-lost] Dere ble gjennomskuet
+  }
+
 announce-sound = Lyd
 announce-notify = Varsle meg når det er min tur
 announce-notify-what = Bare når du ser på noe annet, og varselet røper ikke mer enn at bordet venter på deg.

@@ -9,6 +9,11 @@ replay-over-winner = { $winner ->
 replay-over-won = Du har vunnet.
 replay-over-lost = Du har tapt.
 replay-over-roles = Hvem var hvem
+replay-medal-liar = Beste løgner
+replay-medal-vote = Skarpeste stemme
+replay-medal-turn = Vendepunktet
+replay-medal-right = { $right } av { $all } stemmer riktige
+replay-medal-round = Runde { $round }
 replay-over-fold = Vis eller skjul rollene
 replay-over-policies = { $liberal ->
     [0] { $fascist ->
@@ -37,6 +42,7 @@ replay-over-lies = { $count ->
   }
 replay-over-dead = henrettet
 replay-over-again = Spill igjen
+replay-over-change = Endre bordet
 replay-over-going-back = Alle går tilbake til lobbyen.
 replay-over-host = { $host } er vert og kan starte et nytt spill.
 replay-over-replay = Se reprisen

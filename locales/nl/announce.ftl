@@ -39,6 +39,13 @@ announce-victory = { $winner ->
    *[fascist] De fascisten winnen
   }
 
+announce-verdict = { $verdict ->
+    [liberal-won] Jullie hadden ze door
+    [liberal-lost] Jullie zijn misleid
+    [fascist-won] Jullie hebben ze misleid
+   *[fascist-lost] Ze hadden jullie door
+  }
+
 announce-sound = Geluid
 announce-notify = Waarschuw me als ik aan de beurt ben
 announce-notify-what = Alleen als je iets anders bekijkt; er staat niet meer in dan dat de tafel op je wacht.

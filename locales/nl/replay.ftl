@@ -9,6 +9,11 @@ replay-over-winner = { $winner ->
 replay-over-won = Je hebt gewonnen.
 replay-over-lost = Je hebt verloren.
 replay-over-roles = Wie was wie
+replay-medal-liar = Beste leugenaar
+replay-medal-vote = Scherpste stem
+replay-medal-turn = Het keerpunt
+replay-medal-right = { $right } van { $all } stemmen goed
+replay-medal-round = Ronde { $round }
 replay-over-fold = De rollen tonen of verbergen
 replay-over-policies = { $liberal ->
     [0] { $fascist ->
@@ -35,6 +40,7 @@ replay-over-lies = { $count ->
   }
 replay-over-dead = geëxecuteerd
 replay-over-again = Nog een potje
+replay-over-change = Tafel wijzigen
 replay-over-going-back = Iedereen gaat terug naar de lobby.
 replay-over-host = { $host } is de host en kan een nieuw spel beginnen.
 replay-over-replay = De herhaling bekijken

@@ -39,6 +39,13 @@ announce-victory = { $winner ->
    *[fascist] Wygrywają faszyści
   }
 
+announce-verdict = { $verdict ->
+    [liberal-won] Nie daliście się oszukać
+    [liberal-lost] Zostaliście oszukani
+    [fascist-won] Oszukaliście ich
+   *[fascist-lost] Przejrzeli waszą grę
+  }
+
 announce-sound = Dźwięk
 announce-notify = Powiadom, gdy przyjdzie moja kolej
 announce-notify-what = Tylko gdy patrzysz gdzie indziej; mówi jedynie, że stół czeka.

@@ -9,6 +9,11 @@ replay-over-winner = { $winner ->
 replay-over-won = Wygrywasz!
 replay-over-lost = Przegrywasz.
 replay-over-roles = Kto był kim
+replay-medal-liar = Najlepsze kłamstwa
+replay-medal-vote = Najcelniejsze głosy
+replay-medal-turn = Punkt zwrotny
+replay-medal-right = { $right } z { $all } głosów trafnych
+replay-medal-round = Runda { $round }
 replay-over-fold = Pokaż lub ukryj role
 replay-over-policies = { $liberal ->
     [0] { $fascist ->
@@ -53,6 +58,7 @@ replay-over-lies = { $count ->
   }
 replay-over-dead = ofiara egzekucji
 replay-over-again = Zagraj znowu
+replay-over-change = Zmień stół
 replay-over-going-back = Wszyscy wracają do poczekalni.
 replay-over-host = Następną grę może zacząć gospodarz: { $host }.
 replay-over-replay = Obejrzyj powtórkę

@@ -129,3 +129,20 @@ def test_the_check_for_hitler_is_the_same_until_its_answer(stage: Stage) -> None
     fascist = stage.run(_checked(stage, (*others, "fascist", "hitler")))
     assert hitler[0] == fascist[0]
     assert [hitler[1], fascist[1]] == ["victory", "cleared"]
+
+
+async def _again(stage: Stage) -> None:
+    async with venue() as place, somebody(stage.browser, PHONE) as person:
+        seated = await lay(await place.open(), moment("game_over"))
+        await person.page.goto(seated.address(place.address, 1))
+        await person.page.locator(".farewell").wait_for()
+        games = person.mirror.table["games"]
+        await person.page.get_by_role("button", name=say("replay-over-again")).tap()
+        await person.until(lambda mirror: mirror.table["games"] == games + 1 and mirror.phase == "nomination")
+        await person.page.locator(".boards").wait_for()
+        person.sound()
+
+
+def test_play_again_is_one_tap_into_a_new_deal(stage: Stage) -> None:
+    """The lobby is only for who wants to change the table."""
+    stage.run(_again(stage))

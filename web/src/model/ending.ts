@@ -66,6 +66,17 @@ const topicOf = (memory: Memory): "session" | "peek" | "investigation" =>
   memory.saw === "hand" ? "session" : memory.saw;
 const sorted = (tiles: string): string => Array.from(tiles).sort().join("");
 
+/** When each envelope opens, in milliseconds: clockwise, fascists after liberals, Hitler last and after a pause. */
+export function envelopesOf(roles: readonly (Role | null)[]): { seat: Seat; role: Role; at: number }[] {
+  const order: readonly Role[] = ["liberal", "fascist", "hitler"];
+  return order
+    .flatMap((role) => roles.flatMap((one, seat) => (one === role ? [{ seat, role }] : [])))
+    .map((one, index) => ({ ...one, at: 500 + 350 * index + (one.role === "hitler" ? 900 : 0) }));
+}
+
+/** How long they take, the last one's reading included. */
+export const envelopesLast = (roles: readonly (Role | null)[]): number => (envelopesOf(roles).at(-1)?.at ?? 0) + 1800;
+
 /** Whether the one who sits there has won; null for one who only watched. */
 export function hasWon(view: View, seat: Seat | null): boolean | null {
   const role = seat === null ? null : view.roles[seat];

@@ -3,7 +3,8 @@
 // Contract: pure. Nothing in a story differs by what its viewer alone may know: tiles are face down until they are
 // enacted, and the check whether the new chancellor is Hitler takes as long whether he is or not. Times are in
 // milliseconds. The server lets bots wait for at least as long (`weimar.table.tale`).
-import type { Observation, Party, Policy, Power, Seat, View, Vote } from "../wire/index.ts";
+import { envelopesLast } from "./ending.ts";
+import type { Observation, Party, Policy, Power, Role, Seat, View, Vote } from "../wire/index.ts";
 
 export type Happening =
   | { readonly kind: "deal"; readonly players: number }
@@ -26,7 +27,9 @@ export type Happening =
   | { readonly kind: "investigation"; readonly president: Seat; readonly target: Seat }
   | { readonly kind: "special"; readonly president: Seat; readonly target: Seat }
   | { readonly kind: "execution"; readonly president: Seat; readonly target: Seat }
-  | { readonly kind: "victory"; readonly winner: Party };
+  | { readonly kind: "victory"; readonly winner: Party; readonly reason: string }
+  | { readonly kind: "envelopes"; readonly roles: readonly (Role | null)[] }
+  | { readonly kind: "fate"; readonly winner: Party };
 
 /** `of`: which of the observations it tells. */
 export type Beat = Happening & { readonly at: number; readonly duration: number; readonly of: number };
@@ -54,6 +57,8 @@ const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
   special: 1500,
   execution: 3000,
   victory: 2600,
+  envelopes: 0, // as long as there are seats
+  fate: 1800,
 };
 /** How fast a story is told; with little motion the words stand as long as at `fast`, and nothing flies. */
 const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 0.4, still: 0.4 };
@@ -66,12 +71,18 @@ export function tell(seen: readonly Observation[], after: View, tempo: Tempo): B
   let at = 0;
   for (const [of, one] of seen.entries()) {
     for (const happening of happenings(one, laid, after)) {
-      const duration = Math.round(DURATIONS[happening.kind] * (happening.kind === "victory" ? 1 : SCALES[tempo]));
+      const duration = Math.round(lengthIn(happening, tempo));
       beats.push({ ...happening, at, duration, of });
       if (happening.kind !== "slip") at += duration; // a ballot goes in by the way, and holds up nothing
     }
   }
   return beats;
+}
+
+/** The end is told at one pace: nobody waits for what comes after it, and a touch goes on. */
+function lengthIn(happening: Happening, tempo: Tempo): number {
+  if (happening.kind === "envelopes") return envelopesLast(happening.roles);
+  return DURATIONS[happening.kind] * (happening.kind === "victory" || happening.kind === "fate" ? 1 : SCALES[tempo]);
 }
 
 const count = (seen: readonly Observation[], policy: Policy): number =>
@@ -123,7 +134,11 @@ function happenings(one: Observation, laid: Record<Policy, number>, after: View)
     case "player_executed":
       return [{ kind: "execution", president: one.president, target: one.target }];
     case "game_ended":
-      return [{ kind: "victory", winner: one.winner }];
+      return [
+        { kind: "victory", winner: one.winner, reason: one.reason },
+        { kind: "envelopes", roles: after.roles },
+        { kind: "fate", winner: one.winner },
+      ];
     case "chancellor_cleared":
       return [{ kind: "cleared" }];
     case "ballot_changed": // the seat's own secret

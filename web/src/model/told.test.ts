@@ -101,7 +101,7 @@ test("who has won, and every role, waits for the last policy and the poster", ()
   let found = 0;
   for (const { before, steps } of TALES) {
     const last = steps.at(-1);
-    if (last?.beat?.kind !== "victory") continue;
+    if (last?.beat?.kind !== "fate") continue;
     found += 1;
     for (const step of steps.slice(0, -1)) {
       expect(viewOf(step.after)?.winner).toBeNull();

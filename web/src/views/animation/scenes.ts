@@ -1,7 +1,7 @@
 // How each beat looks: which cards move from where to where, and what is written over the boards.
 import type { Sign } from "../../art/glyphs.ts";
 import type { Beat } from "../../model/story.ts";
-import type { Party, Policy, Seat, Vote } from "../../wire/index.ts";
+import type { Policy, Seat, Vote } from "../../wire/index.ts";
 import { boardsBox, type Box, boxOf, cardBox, inside } from "../moments/boxes.ts";
 
 export type Card =
@@ -31,7 +31,6 @@ export interface Strip {
 export interface Scene {
   readonly actors: readonly Actor[];
   readonly strip?: Strip;
-  readonly poster?: Party;
 }
 
 const TILE = 60 / 84;
@@ -197,6 +196,9 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
     case "cleared":
     case "headline":
     case "nomination":
+    case "victory":
+    case "envelopes":
+    case "fate":
       return NOTHING; // views/moments draws them
     case "tracker":
       return { actors: glow(`tracker-${beat.step}`, beat) };
@@ -234,7 +236,5 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
       return { actors: sliding("candidate", beat.president, beat.target, beat) };
     case "execution":
       return { actors: sliding("dead", beat.target, beat.target, beat) };
-    case "victory":
-      return { actors: [], poster: beat.winner };
   }
 }

@@ -1,9 +1,10 @@
 // Shows one beat of the tale over the table, and takes it off again.
 //
 // Contract: the table beneath shows what was told before the beat (`state/teller`). What cannot be shown is left out.
+import { envelopesOf } from "../../model/ending.ts";
 import type { Beat } from "../../model/story.ts";
 import { hear, type Sound } from "../../state/sounds.ts";
-import type { Party, Seat } from "../../wire/index.ts";
+import type { Seat } from "../../wire/index.ts";
 import { hidden } from "../moments/boxes.ts";
 import { type Actor, sceneOf, type Strip } from "./scenes.ts";
 
@@ -14,7 +15,6 @@ interface Playing extends Actor {
 export class StoryPlayer {
   actors = $state.raw<readonly Playing[]>([]);
   strip = $state.raw<Strip | null>(null);
-  poster = $state<Party | null>(null);
 
   #ids = 0;
   #veils: (() => void)[] = [];
@@ -25,7 +25,6 @@ export class StoryPlayer {
     this.cue(beat);
     const scene = sceneOf(beat, stood);
     this.strip = scene.strip ?? null;
-    this.poster = scene.poster ?? null;
     if (still) return;
     this.actors = scene.actors.map((actor) => ({ ...actor, id: (this.#ids += 1) }));
     for (const { hides, delay, duration } of this.actors) {
@@ -43,7 +42,6 @@ export class StoryPlayer {
     for (const unveil of this.#veils.splice(0)) unveil();
     this.actors = [];
     this.strip = null;
-    this.poster = null;
   }
 }
 
@@ -89,6 +87,10 @@ function cuesOf(beat: Beat): [Sound, number][] {
       return [["drum", 0.3]];
     case "victory":
       return [[beat.winner, 0]];
+    case "envelopes":
+      return envelopesOf(beat.roles).map(({ at }) => ["flip", at / beat.duration]);
+    case "fate":
+      return [["stamp", 0]];
     case "candidate":
       return [];
     case "deal":
