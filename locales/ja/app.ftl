@@ -86,6 +86,7 @@ app-refused-internal = サーバーで問題が起きました。少し待って
 app-refused-unknown = うまくいきませんでした（{ $code }）。少し待って、もう一度お試しください。
 app-refused-too_many_tables = サーバーのテーブルがいっぱいです。数分後にもう一度お試しください。
 app-refused-too_fast = サーバーが追いつけません。ひと呼吸おいて、もう一度お試しください。
+app-refused-disk_full = サーバーの空き容量がほとんどありません。対局は続きますが、それ以外は保存できません。
 app-refused-too_many_sockets = 同じネットワークからページを開きすぎています。いくつか閉じて、もう一度お試しください。
 app-refused-bad_code = コードは、ホストの画面に出ている英字4文字です。リンクをそのまま貼ってもかまいません。
 app-refused-unknown_code = この4文字で入れるロビーはありません。すでに始まったか、鍵がかかっているかもしれません。リンクをもらってください。

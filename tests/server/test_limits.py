@@ -7,6 +7,7 @@ import socket
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,7 +22,9 @@ from weimar.server.connection import handshake as handshake_module
 from weimar.server.connection import socket as sockets
 from weimar.server.connection.socket import MAX_QUEUED, STRIKES_PER_MINUTE
 from weimar.server.http import errors
+from weimar.server.process import disk as disk_module
 from weimar.server.process.connection_limit import ConnectionLimit
+from weimar.server.process.disk import Disk
 from weimar.server.process.rate_limits import MAX_ADDRESSES, Bucket, Buckets, network_of
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.live_table import LiveTable
@@ -495,3 +498,75 @@ def test_other_origins_may_not(headers: tuple[str, ...]) -> None:
 def test_no_origin_is_not_the_origin_of_a_host_called_null() -> None:
     """A page from a file has the origin `null`, wherever it connects to."""
     assert asyncio.run(_status(("origin: null",), host="null")) == b"403"
+
+
+# -- the disk ----------------------------------------------------------------------------------------------------
+
+
+async def _answer(socket: ClientConnection, number: int) -> tuple[str, str | None]:
+    while (told := await hear(socket)).get("id") != asked(number):
+        pass
+    return told["type"], told.get("code")
+
+
+@asynccontextmanager
+async def _host(place: Town, server: Clockwork, table: LiveTable) -> AsyncIterator[ClientConnection]:
+    """The socket of the first of five people."""
+    for number in range(5):
+        await table.request(None, asked(100 + number), cmd.TakeSeat(f"P{number}"))
+    attach = Attach(table.state.key, server.signer.token(table.state.key, Proof(1, 0)))
+    async with connect(place.socket_url, compression=None) as socket:
+        await socket.send(write(attach).decode())
+        yield socket
+
+
+async def _answers(socket: ClientConnection, *commands: Command) -> list[tuple[str, str | None]]:
+    found = []
+    for number, command in enumerate(commands):
+        await socket.send(asking(number, command))
+        found.append(await _answer(socket, number))
+    return found
+
+
+async def _talks() -> list[tuple[str, str | None]]:
+    async with place_with_table() as (place, server, table), _host(place, server, table) as socket:
+        server.talk_bytes = Buckets(rate=0.001, burst=5_000)
+        note = cmd.KeepNote("x" * 3_000)
+        return await _answers(socket, note, note, cmd.Chat("short"), cmd.Rename("Eva"), cmd.StartGame())
+
+
+def test_notes_and_talk_have_a_budget_of_bytes() -> None:
+    """A note that is too much is not stored; a short word, and whatever belongs to the game, still is."""
+    done, refused = ("done", None), ("refused", "too_fast")
+    assert asyncio.run(_talks()) == [done, refused, done, done, done]
+
+
+async def _nearly_full() -> list[tuple[str, str | None]]:
+    async with place_with_table(reserve_mb=1e12, data=Path.cwd()) as (place, server, table):
+        opened = await place.http(post("/api/tables", b""))
+        assert opened.startswith(b"HTTP/1.1 503 ")
+        assert b'{"error":"disk_full"}' in opened
+        async with _host(place, server, table) as socket:
+            found = await _answers(
+                socket, cmd.Chat("hello"), cmd.KeepNote("x"), cmd.SayPhrase("trust_me"), cmd.StartGame()
+            )
+            server.disk = Disk(Path.cwd(), 0)
+            await socket.send(asking(9, cmd.KeepNote("x")))
+            return [*found, await _answer(socket, 9)]
+
+
+def test_a_nearly_full_disk_is_left_to_games() -> None:
+    """Talk, notes and new tables are refused; a game begins and goes on; with room again, all is as before."""
+    full, done = ("refused", "disk_full"), ("done", None)
+    assert asyncio.run(_nearly_full()) == [full, full, full, done, done]
+
+
+def test_a_disk_has_to_recover_before_it_counts_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A little more than the reserve, so that it is not full and empty by turns."""
+    free = [99, 100, 109, 111, 101, 99]
+    monkeypatch.setattr(disk_module, "shutil", SimpleNamespace(disk_usage=lambda _: SimpleNamespace(free=free.pop(0))))
+    disk, found = Disk(Path.cwd(), 100), []
+    for _ in range(6):
+        disk.look()
+        found.append(disk.is_nearly_full)
+    assert found == [True, True, True, False, False, True]

@@ -28,6 +28,7 @@ PATTERNS = tuple(
         r'_remove\(.*"(\w+)"\)',
         r'UnreadableMessage\("(\w+)"\)',
         r'refuse\(\d+, "(\w+)"\)',
+        r'return "(disk_full)"',
         r'refusal\(\d+, "(\w+)"\)',
         r'Response\(\{"error": "(\w+)"\}',
         r'\.close\(\d+, "(\w+)"\)',

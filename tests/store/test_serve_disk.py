@@ -83,7 +83,8 @@ async def serving(data: Path, code: str = COMMAND) -> AsyncIterator[Running]:
         str(data),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
-        env=os.environ | {"WEIMAR_REQUESTS_PER_SECOND": "100000", "WEIMAR_REQUESTS_BURST": "100000"},
+        env=os.environ
+        | {"WEIMAR_REQUESTS_PER_SECOND": "100000", "WEIMAR_REQUESTS_BURST": "100000", "WEIMAR_RESERVE_MB": "0"},
     )
     try:
         assert process.stdout is not None

@@ -12,6 +12,7 @@ from litestar.datastructures import State as AppState
 
 from weimar.server.process.connection_limit import ConnectionLimit, descriptors
 from weimar.server.process.costly_work import CostlyWork
+from weimar.server.process.disk import Disk
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
@@ -32,8 +33,11 @@ READS_PER_MINUTE: Final = 120
 
 EXPLANATIONS_PER_MINUTE: Final = 12
 """Explanations that one address can ask for in a minute; each costs up to five seconds of work."""
+TALK_BYTES_PER_SECOND: Final = 2048
+TALK_BYTES_AT_ONCE: Final = 512 * 1024
+"""Bytes of talk and notes from one address: they are stored with the table, for as long as it is."""
 IN_ALL: Final = 30
-"""Times what one address can do: tables opened, and codes tried, by all of them together."""
+"""Times what one address can do (open tables, try codes, talk), for all of them together."""
 
 
 class Server:
@@ -60,6 +64,10 @@ class Server:
         self.sockets: dict[str, int] = {}
         self.new_sockets = Buckets(settings.max_sockets_per_address / 6, 2 * settings.max_sockets_per_address)
         self.connections = ConnectionLimit(3 * settings.max_sockets_per_address, descriptors())
+        self.talk_bytes = Buckets(TALK_BYTES_PER_SECOND, TALK_BYTES_AT_ONCE, IN_ALL)
+        self.disk = Disk(settings.data, settings.reserve_mb * 1e6)
+        self.metrics.disk_free.set_function(lambda: self.disk.free)
+        self.disk.look()
         self.explanations = Buckets(EXPLANATIONS_PER_MINUTE / 60, EXPLANATIONS_PER_MINUTE)
         self.workers = WorkerPool()
         self.costly_work = CostlyWork(WorkerPool())
@@ -83,6 +91,7 @@ class Server:
         collection = None if "collector" in self.settings.plain else CollectionPolicy()
         while True:
             await asyncio.sleep(HOUSEKEEPING_S)
+            self.disk.look()
             self.registry.evict(self._is_idle)
             if collection is not None:
                 collection.look()
@@ -98,6 +107,12 @@ class Server:
                 return
             except StoreDamaged as damaged:
                 log.error("data_damaged", reason=str(damaged))  # noqa: TRY400 - it says all
+
+    def refusal_of_talk(self, address: str, size: int) -> str | None:
+        """Why so many bytes of talk or of a note are not stored; None if they are."""
+        if self.disk.is_nearly_full:
+            return "disk_full"
+        return None if self.talk_bytes.take(address, time.monotonic(), size) else "too_fast"
 
     def _is_idle(self, live: LiveTable) -> bool:
         return live.is_idle(self.now(), self.settings.cold_after_s * 1000)

@@ -46,7 +46,8 @@ UNREADABLE: Final = {
     "not_json": "Not JSON, or JSON with duplicate keys, NaN or a lone surrogate.",
     "malformed": "Not one of the messages: an unknown or missing field, a wrong type, a value out of bounds.",
     "attach_first": "The first message must be `attach`.",
-    "too_fast": "More requests than allowed on one connection. Nothing was done; send it again later.",
+    "too_fast": "More requests than allowed on one connection, or more talk from one address. Send it again later.",
+    "disk_full": "The server's disk is nearly full: games go on, but nothing else is stored.",
 }
 """A message that was not carried out. Too many of these close the connection (`too_many_strikes`)."""
 
@@ -84,6 +85,7 @@ HTTP: Final = {
     "malformed": "The body does not have the fields it must have.",
     "too_fast": "More requests of this kind than allowed from one address.",
     "too_many_tables": "The server has as many tables as allowed.",
+    "disk_full": "The server's disk is nearly full; no table can be opened.",
     "unknown_code": "No unlocked lobby has this code.",
     "unknown_table": "No table has this key.",
     "table_damaged": "The log of this table is damaged; the operator has to restore it.",

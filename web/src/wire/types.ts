@@ -133,6 +133,9 @@ export interface AddBot {
 }
 /**
  * Ask that a bot stands in for an absent member, or that they are removed. The host decides, or a majority.
+ *
+ *     For a removal that is a majority of all people at the table, or, once the member was away for five minutes, of those
+ *     who are connected. Nor can the host remove a member who has been away for less than five minutes.
  */
 export interface Ask {
   do: "ask";

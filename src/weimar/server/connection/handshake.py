@@ -4,6 +4,7 @@ Contract: a refused handshake is closed with a code of docs/reference/protocol.m
 """
 
 import time
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -33,7 +34,9 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     server.metrics.sockets.inc()
     try:
         await socket.accept()
-        await Connection(socket, server.registry, server.signer, server.settings, server.metrics).run()
+        connection = Connection(socket, server.registry, server.signer, server.settings, server.metrics)
+        connection.refusal_of_talk = partial(server.refusal_of_talk, address)
+        await connection.run()
     finally:
         server.metrics.sockets.dec()
         server.sockets[address] -= 1

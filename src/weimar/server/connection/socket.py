@@ -26,7 +26,7 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.server.tables.viewers import TAIL
 from weimar.server.tuning.fast_frames import DIRECT, INCOMING
-from weimar.table.commands import RevokeTokens
+from weimar.table.commands import Chat, KeepNote, React, RevokeTokens, SayPhrase
 from weimar.table.events import MemberId
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import PROTOCOL, Attach, ClientMessage, Ping, Pong, Refused, Request
@@ -55,6 +55,9 @@ class Connection:
 
     Args:
         socket: an accepted one.
+
+    Attributes:
+        refusal_of_talk: why so many bytes of talk are not stored; None if they are.
     """
 
     def __init__(
@@ -65,6 +68,7 @@ class Connection:
         settings: Settings,
         metrics: Metrics,
     ) -> None:
+        self.refusal_of_talk: Callable[[int], str | None] = lambda _size: None
         self._socket = socket
         self._registry = registry
         self._signer = signer
@@ -266,6 +270,10 @@ class Connection:
                 await self._attach(message)
             case Request() if self._generation != self._current_generation():
                 self.end("seat_gone")
+            case Request(command=Chat() | SayPhrase() | React() | KeepNote()) if (
+                code := self.refusal_of_talk(len(text))
+            ) is not None:
+                self.send(write(Refused(message.id, code)))
             case Request():
                 await self._carry_out(message)
             case _:

@@ -21,6 +21,8 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
     """Open a new table."""
     server = server_of(state)
     check_rate(server.new_tables, request)
+    if server.disk.is_nearly_full:
+        raise refuse(503, "disk_full")
     try:
         live = await server.registry.open()
     except TooManyTablesError:

@@ -61,11 +61,11 @@ class Bucket:
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self._rate, self._burst, self._left, self._seen = rate, burst, burst, now
 
-    def take(self, now: float) -> bool:
-        """Take a token; whether there was one."""
-        if self.left(now) < 1:
+    def take(self, now: float, amount: float = 1) -> bool:
+        """Take tokens; whether there were as many."""
+        if self.left(now) < amount:
             return False
-        self._left -= 1
+        self._left -= amount
         return True
 
     def left(self, now: float) -> float:
@@ -88,21 +88,21 @@ class Buckets:
         self._in_all = None if in_all is None else Bucket(rate * in_all, burst * in_all, 0)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
-        """Take a token of this address; whether there was one."""
+    def take(self, address: str, now: float, amount: float = 1) -> bool:
+        """Take tokens of this address; whether there were as many."""
         own, site = self._bucket(address, 1, now), site_of(address)
         wide = None if site is None else self._bucket(site, SITE_SHARE, now)
-        if wide is not None and wide.left(now) < 1:
+        if wide is not None and wide.left(now) < amount:
             return False
-        seldom = own.left(now) > self._burst - ALWAYS
-        if self._in_all is not None and not seldom and self._in_all.left(now) < 1:
+        seldom = own.left(now) > self._burst - ALWAYS * amount
+        if self._in_all is not None and not seldom and self._in_all.left(now) < amount:
             return False
-        if not own.take(now):
+        if not own.take(now, amount):
             return False
         if wide is not None:
-            wide.take(now)
+            wide.take(now, amount)
         if self._in_all is not None:
-            self._in_all.take(now)
+            self._in_all.take(now, amount)
         return True
 
     def _bucket(self, network: str, share: float, now: float) -> Bucket:

@@ -52,6 +52,11 @@ class Settings(DataFolder):
     requests_burst: int = Field(default=40, ge=1, description="Requests at once on one socket.")
     tables_per_minute: float = Field(default=20, gt=0, description="New tables a minute from one address.")
     codes_per_minute: float = Field(default=20, gt=0, description="Codes tried a minute from one address.")
+    reserve_mb: float = Field(
+        default=200,
+        ge=0,
+        description="Megabytes of the disk that are kept for games: below, talk, notes and new tables are refused.",
+    )
     bot_pace_ms: int = Field(
         default=900,
         ge=0,
