@@ -46,3 +46,7 @@ privacy-forget-what = Das löscht alles, was dieser Browser gespeichert hat. Zu 
 privacy-forget-do = Alles vergessen
 privacy-forget-sure = Alles löschen?
 privacy-forgotten = Erledigt. Dieser Browser hat nichts mehr gespeichert.
+
+## An address that leads nowhere
+pages-lost = Hier sitzt niemand
+pages-lost-what = Diese Adresse führt zu keiner Seite von Weimar. Falls es der Link eines Tisches war, fehlt ihm ein Stück.

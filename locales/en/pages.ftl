@@ -46,3 +46,7 @@ privacy-forget-what = This erases everything this browser has saved. You lose ac
 privacy-forget-do = Forget everything
 privacy-forget-sure = Erase everything?
 privacy-forgotten = Done. This browser has nothing saved any more.
+
+## An address that leads nowhere
+pages-lost = Nobody sits here
+pages-lost-what = This address leads to no page of Weimar. If it was the link of a table, part of it is missing.

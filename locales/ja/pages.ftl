@@ -46,3 +46,7 @@ privacy-forget-what = このブラウザーが覚えていることを、すべ�
 privacy-forget-do = すべて消す
 privacy-forget-sure = 本当に？席もゲームも設定も消えます
 privacy-forgotten = 消しました。このブラウザーには、もう何も残っていません。
+
+## An address that leads nowhere
+pages-lost = ここには誰もいません
+pages-lost-what = このアドレスに Weimar のページはありません。テーブルのリンクなら、一部が欠けているようです。

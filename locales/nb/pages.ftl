@@ -46,3 +46,7 @@ privacy-forget-what = Dette sletter alt denne nettleseren har lagret. Du finner 
 privacy-forget-do = Glem alt
 privacy-forget-sure = Slette alt?
 privacy-forgotten = Gjort. Denne nettleseren har ikke lenger noe lagret.
+
+## An address that leads nowhere
+pages-lost = Her sitter ingen
+pages-lost-what = Denne adressen fører ikke til noen side i Weimar. Hvis det var lenken til et bord, mangler det en bit av den.

@@ -46,3 +46,7 @@ privacy-forget-what = Dit wist alles wat deze browser bewaart. De weg terug naar
 privacy-forget-do = Alles vergeten
 privacy-forget-sure = Alles wissen?
 privacy-forgotten = Klaar. Deze browser bewaart niets meer.
+
+## An address that leads nowhere
+pages-lost = Hier zit niemand
+pages-lost-what = Dit adres leidt naar geen enkele pagina van Weimar. Was het de link van een tafel, dan ontbreekt er een stukje.

@@ -46,3 +46,7 @@ privacy-forget-what = Wymazuje wszystko, co przechowuje ta przeglądarka. Straci
 privacy-forget-do = Zapomnij wszystko
 privacy-forget-sure = Na pewno? Znikną miejsca, gry i ustawienia
 privacy-forgotten = Gotowe. Ta przeglądarka nic już nie pamięta.
+
+## An address that leads nowhere
+pages-lost = Tu nikt nie siedzi
+pages-lost-what = Ten adres nie prowadzi do żadnej strony Weimaru. Jeśli był to link do stołu, brakuje jego kawałka.

@@ -186,6 +186,27 @@ def test_nothing_else_is_there(tmp_path: Path, dist: Path) -> None:
     with_server(tmp_path, dist, check)
 
 
+def test_an_unknown_address_is_a_page_for_readers_and_a_code_for_programs(tmp_path: Path, dist: Path) -> None:
+    """The app shows the way home; the status stays 404; nothing of the address is echoed."""
+    html_wanted = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+    def check(place: Place) -> None:
+        lost = ask(place, "/nosuch", accept=html_wanted, accept_language="de")
+        assert (lost.status, lost.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert b'<html lang="de"' in lost.body
+        assert b"nosuch" not in lost.body
+        assert lost.headers["content-security-policy"].startswith("default-src 'self'; connect-src")
+        assert lost.headers["cache-control"] == "no-store"
+        packed = ask(place, "/nosuch", accept=html_wanted, accept_encoding="gzip")
+        assert b"Weimar" in gzip.decompress(packed.body)
+        for path in ("/api/nosuch", "/assets/nosuch.js"):
+            assert ask(place, path, accept=html_wanted).body == b'{"error":"not_found"}'
+        assert ask(place, "/nosuch", accept="application/json").body == b'{"error":"not_found"}'
+        assert ask(place, "/nosuch", "POST", accept=html_wanted).body == b'{"error":"not_found"}'
+
+    with_server(tmp_path, dist, check)
+
+
 def test_the_page_speaks_the_readers_language(tmp_path: Path, dist: Path) -> None:
     """Its language is said, and its catalogue is fetched at once."""
     wanted = {"de-AT,de;q=0.9,en;q=0.8": ("de", "de-AB-c_fgh"), "pt": ("pt-BR", "pt-BR-12345678")}

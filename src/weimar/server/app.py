@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 from litestar.datastructures import State as AppState
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 
 from weimar.server.connection.handshake import live_socket
 from weimar.server.context import Server
@@ -19,7 +19,7 @@ from weimar.server.http.coach import ask_coach
 from weimar.server.http.errors import busy_response, damaged_response, fault_response, refusal_response
 from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
-from weimar.server.http.pages import Pages, make_pages, web_folder
+from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
 from weimar.server.http.replays import read_replay
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
 from weimar.server.process.costly_work import GivenUpError
@@ -59,12 +59,14 @@ def make_app(server: Server) -> Litestar:
         metrics,
         live_socket,
     ]
-    pages = make_pages(Pages(server.settings.web or web_folder()))
+    app = Pages(server.settings.web or web_folder())
+    pages = make_pages(app)
     return Litestar(
         [*handlers, pages],
         state=AppState({"server": server}),
         lifespan=[lifespan],
         exception_handlers={
+            NotFoundException: make_lost(app),
             HTTPException: refusal_response,
             WorkersBusyError: busy_response,
             GivenUpError: busy_response,

@@ -1,8 +1,9 @@
 // The current page and its address. Secrets stand behind the #, which browsers never send.
-export type Page = "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy";
+export type Page = "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy" | "lost";
 
 const PAGES: Readonly<Record<string, Page>> = {
   "/": "landing",
+  "/index.html": "landing",
   "/t": "table",
   "/replay": "replay",
   "/learn": "learn",
@@ -38,7 +39,7 @@ class Route {
   }
 
   #read(): void {
-    this.page = PAGES[location.pathname] ?? "landing";
+    this.page = PAGES[location.pathname] ?? "lost";
     this.fragment = location.hash.slice(1);
   }
 }

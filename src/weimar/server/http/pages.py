@@ -10,15 +10,16 @@ import gzip
 import hashlib
 import html
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 
-from litestar import Request, asgi
+from litestar import Request, Response, asgi
+from litestar.exceptions import NotFoundException
 from msgspec import Struct
 
-from weimar.server.http.errors import refuse
+from weimar.server.http.errors import refusal_response, refuse
 from weimar.server.http.negotiation import accepted, best_language
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.text import FALLBACK, chosen_language, say, say_in
@@ -31,6 +32,8 @@ TABLE: Final = "/t"
 """The address of every table. Its page preloads the table's own files, which the first script would ask for later."""
 ADDRESSES: Final = ("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy")
 """The addresses of the app's pages; the app itself tells them apart."""
+NO_PAGES: Final = ("/api/", "/assets/")
+"""Under these nobody reads a page: what is not there is refused by a code."""
 INDEX: Final = "index.html"
 PRELOAD: Final = "<!--preload-->"
 """Placeholder for a preload of the catalogue in the reader's language."""
@@ -183,6 +186,23 @@ def make_pages(pages: Pages) -> "ASGIRouteHandler":
         await send({"type": "http.response.body", "body": shown, "more_body": False})
 
     return serve_page
+
+
+def make_lost(pages: Pages) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
+    """What answers where nothing is: the app's own page for readers of pages, a code for everybody else."""
+
+    def answer_lost(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if not wants_page or request.scope["path"].startswith(NO_PAGES) or not pages.page:
+            return refusal_response(request, error)
+        found = pages.find("/", request.headers.get("accept-language", ""))
+        assert found is not None
+        body, headers = found.answer(accepted(request.headers.get("accept-encoding", "")))
+        policy = {"content-security-policy": page_policy(request.headers.getall("host", []))}
+        kept = {name: headers[name] for name in _BODY_HEADERS & headers.keys()}
+        return Response(body, status_code=404, media_type=TYPES[".html"], headers=SECURITY_HEADERS | kept | policy)
+
+    return answer_lost
 
 
 def _answer(pages: Pages, request: Request[Any, Any, Any]) -> tuple[int, bytes, dict[str, str]]:

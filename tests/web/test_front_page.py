@@ -1,0 +1,86 @@
+"""The front page is for playing: nothing on it reads as steps, and open tables take room only when there are some.
+
+An address that leads nowhere has a way home, and the page is whole while its fonts are not there.
+"""
+
+import pytest
+from people import DESKTOP, PHONE, Device, Person, somebody
+from playwright.async_api import Route
+from positions import sit
+from stage import Stage, venue
+
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+WHOLE = """() => [...document.querySelectorAll('h1, h2, .button, .poster p')].filter((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const { left, right } = range.getBoundingClientRect();
+  return right > left && (left < -0.5 || right > innerWidth + 0.5);
+}).map((one) => one.textContent.trim())"""
+
+
+async def _listed(person: Person) -> int:
+    """How many headings of the list there are, once the page has asked for it."""
+    await person.page.wait_for_load_state("networkidle")
+    return await person.page.get_by_role("heading", name=say("landing-list"), exact=True).count()
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+def test_open_tables_take_room_only_when_there_are_some(stage: Stage, device: Device) -> None:
+    """None: no heading, no filters. One to watch, or one to join: there they are."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, device) as person:
+            await person.page.goto(place.address)
+            assert await _listed(person) == 0
+            assert await person.page.locator("ol").count() == 0
+            seated = await sit(await place.open(), 5)
+            await seated.ask(1, cmd.ChangeSettings(listed=True))
+            for command in (None, cmd.StartGame()):
+                if command is not None:
+                    await seated.ask(1, command)
+                await person.page.reload()
+                await person.page.get_by_role("link", name=seated.live.state.code).wait_for()
+                assert await _listed(person) == 1
+            person.sound()
+
+    stage.run(run())
+
+
+def test_an_address_that_leads_nowhere_leads_home(stage: Stage) -> None:
+    """A page of the app with a link to the front page, found by the reader's language."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            answer = await person.page.goto(f"{place.address}/nosuch")
+            assert answer is not None
+            assert answer.status == 404
+            await person.page.get_by_role("heading", name=say("pages-lost")).wait_for()
+            await person.page.get_by_role("link", name=say("lobby-closed-home")).tap()
+            await person.page.get_by_role("button", name=say("landing-play-now")).wait_for()
+            assert person.page.url == f"{place.address}/"
+
+    stage.run(run())
+
+
+@pytest.mark.parametrize("width", [360, 430])
+def test_the_page_is_whole_without_its_fonts(stage: Stage, width: int) -> None:
+    """A browser that never gets them shows the whole title and every button's words."""
+
+    async def run() -> list[str]:
+        async with venue() as place, somebody(stage.browser, Device("narrow", width, 900, touch=True)) as person:
+
+            async def refuse(route: Route) -> None:
+                await route.abort()
+
+            await person.page.route("**/*.woff2", refuse)
+            await person.page.goto(place.address)
+            await person.page.get_by_role("button", name=say("landing-play-now")).wait_for()
+            await person.settled()
+            found: list[str] = await person.page.evaluate(WHOLE)
+            return found
+
+    assert stage.run(run()) == []
