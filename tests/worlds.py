@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from weimar.bots import BOTS
 from weimar.engine import Chance
 from weimar.server.context import Server
+from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 from weimar.server.run import web_config
 from weimar.server.tables import encoding as bodies
@@ -112,7 +113,9 @@ class Clockwork(Server):
 def quiet_server(**settings: Any) -> Clockwork:
     """A server in memory with generous limits, unless told otherwise."""
     chosen: dict[str, Any] = GENEROUS | {"bot_pace_ms": 0, "web": WEB} | settings
-    return Clockwork(Settings(**chosen), MemoryStore(), SECRET)
+    server = Clockwork(Settings(**chosen), MemoryStore(), SECRET)
+    server.talk_bytes = Buckets(1e9, 1e9)
+    return server
 
 
 def add_bot(patch: pytest.MonkeyPatch, name: str, bot: Any) -> None:

@@ -18,6 +18,7 @@ import uvicorn
 from weimar.client import Client, Refusal, open_table
 from weimar.engine.actions import Action
 from weimar.server.context import Server
+from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 from weimar.server.run import web_config
 from weimar.server.tables.live_table import LiveTable
@@ -81,6 +82,7 @@ async def serving(folder: Path, listen: int = 0, **changes: Any) -> AsyncIterato
     """A server for as long as the block lasts; on the port of an earlier one, if it is given."""
     chosen = settings(folder, **changes)
     server = Server(chosen, SqliteStore(folder), b"s" * 32)
+    server.talk_bytes = Buckets(1e9, 1e9)
     listener = socket.create_server(("127.0.0.1", listen), backlog=512)
     config = web_config(server)
     config.timeout_graceful_shutdown = 2

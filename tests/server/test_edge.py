@@ -9,6 +9,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from weimar.server.connection import limits
 from weimar.server.connection.limits import FRAMES_BURST, SLICE, LimitedWebSocketProtocol
 from weimar.server.http import timeouts
+from weimar.server.process import discreet_logging
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 
@@ -289,3 +291,24 @@ def test_who_does_not_read_gets_no_pongs_and_is_gone_in_time(tmp_path: Path, mon
 
     asyncio.run(run())
     assert max(kept) < 300_000, max(kept)
+
+
+@pytest.mark.parametrize("junk", ["http", "utf-8"])
+def test_junk_does_not_fill_the_log(
+    junk: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few lines a minute say that there is some, whoever sends how much; the clock stands still."""
+    monkeypatch.setattr(discreet_logging, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    fresh = discreet_logging.ErrorTextFilter()
+    monkeypatch.setattr(discreet_logging.ERROR_TEXT_FILTER, "_junk", vars(fresh)["_junk"])
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            for _ in range(3 * discreet_logging.JUNK_PER_MINUTE):
+                async with _line(place, HANDSHAKE if junk == "utf-8" else b"") as (reader, writer):
+                    writer.write(frame(TEXT, b"\xff") if junk == "utf-8" else b"\x16\x03\x01\r\n\r\n")
+                    await _to_the_end(reader)
+
+    asyncio.run(run())
+    lines = [one for one in caplog.records if "Invalid" in one.getMessage()]
+    assert len(lines) == discreet_logging.JUNK_PER_MINUTE

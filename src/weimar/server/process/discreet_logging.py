@@ -1,15 +1,18 @@
 """Discreet logging: an error's type and place, never its text, which may be secret.
 
-Contract: the text of an exception reaches no log.
+Contract: the text of an exception reaches no log, and strangers who send junk cannot fill it.
 """
 
 import asyncio
 import logging
+import time
 import traceback
 from pathlib import Path
 from typing import Any, Final
 
 import structlog
+
+from weimar.server.process.rate_limits import Bucket
 
 log = structlog.get_logger()
 
@@ -20,20 +23,31 @@ def place_of(error: BaseException) -> str:
     return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "?"
 
 
-class _ErrorTextFilter(logging.Filter):
-    """Replaces the text of an error by its type and place."""
+_JUNK: Final = ("Invalid HTTP request received", "Invalid UTF-8 sequence", "Unsupported upgrade request")
+"""How lines of the web server begin that any stranger can bring about."""
+JUNK_PER_MINUTE: Final = 10
+
+
+class ErrorTextFilter(logging.Filter):
+    """Replaces the text of an error by its type and place, and leaves out lines about junk beyond a rate."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._junk = Bucket(JUNK_PER_MINUTE / 60, JUNK_PER_MINUTE, time.monotonic())
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Let every line through, without the error's text."""
+        """Whether a line is logged; if so, without the error's text."""
+        if str(record.msg).startswith(_JUNK) and not self._junk.take(time.monotonic()):
+            return False
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
-            record.msg = "%s: %s at %s"
             record.args = (record.getMessage().strip(), type(error).__name__, place_of(error))
+            record.msg = "%s: %s at %s"
             record.exc_info = record.exc_text = None
         return True
 
 
-ERROR_TEXT_FILTER: Final = _ErrorTextFilter()
+ERROR_TEXT_FILTER: Final = ErrorTextFilter()
 
 
 def task_failed(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
