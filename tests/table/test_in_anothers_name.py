@@ -1,0 +1,54 @@
+"""Actions in another player's name: one answer, whatever the other holds, is, or could do.
+
+Contract: at every step of whole games every member asks for what every other seat could do. An answer that depended on
+the game would tell something about it.
+"""
+
+from random import Random
+from typing import Any
+
+import pytest
+from driver import Party
+
+from weimar.engine.actions import CastVote, Discard, Enact, Say
+from weimar.table import commands as cmd
+from weimar.table import playing
+
+
+def _probes(table: Party, seat: int) -> list[Any]:
+    """What may be asked in a seat's name: what it can do now, and what it perhaps could if it held something else."""
+    guesses = [CastVote(seat, "ja"), Discard(seat, "L"), Discard(seat, "F"), Enact(seat, "L"), Enact(seat, "F")]
+    return [*table.legal(table.member_at(seat)), *guesses, Say(seat, "session", 1, "LF")]
+
+
+def _answers(seed: int, people: int) -> set[str | None]:
+    table = Party(Random(seed), people=people)
+    table.start()
+    found: set[str | None] = set()
+    while table.state.stage == "game":
+        for seat in range(people):
+            for member in range(1, people + 1):
+                if table.state.seat_of(member) != seat:
+                    found |= {
+                        table.refusal(member, cmd.Act(table.state.prompt, probe)) for probe in _probes(table, seat)
+                    }
+        table.step()
+    return found
+
+
+@pytest.mark.parametrize("people", [5, 8])
+def test_one_answer_whatever_is_held(people: int) -> None:
+    """The seat is looked at before anything of the game is."""
+    assert _answers(people, people) == {"not_your_seat"}
+
+
+def test_an_answer_that_depends_on_the_game_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault: the engine judges before the seat is looked at."""
+    real = playing.act
+
+    def hasty(context: Any, command: Any) -> Any:
+        playing._play(context, context.state.members[command.action.seat], command.action, by_bot=False)  # noqa: SLF001
+        return real(context, command)
+
+    monkeypatch.setattr("weimar.table.decide.act", hasty)
+    assert len(_answers(5, 5)) > 1
