@@ -15,6 +15,7 @@ bots-most-unsure = Bei { $seat } gab es am meisten zu erfahren, Verdacht bisher:
 bots-own-party = Es nützte der eigenen Partei.
 bots-blend-in = Liberale hätten es genauso gemacht.
 bots-wins-now = Damit war die Partie gewonnen.
+bots-own-government = Es war die eigene Regierung.
 bots-prevents-loss = Sonst wäre die Partie verloren gewesen.
 bots-value = Erwarteter Gewinn für das Team: { $share }.
 bots-truth = Es war die Wahrheit.

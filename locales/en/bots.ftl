@@ -15,6 +15,7 @@ bots-most-unsure = There was most to learn about { $seat } (suspicion so far: { 
 bots-own-party = It helped their own party.
 bots-blend-in = A liberal would have done the same.
 bots-wins-now = It won the game.
+bots-own-government = They belonged to this government.
 bots-prevents-loss = It kept the game from being lost.
 bots-value = Expected gain for the team: { $share }.
 bots-truth = It was the truth.

@@ -15,6 +15,7 @@ bots-most-unsure = 調べがいが一番あるのは{ $seat }です（疑い{ $s
 bots-own-party = 自陣営のためになります。
 bots-blend-in = リベラルなら、そうするはずです。
 bots-wins-now = これで勝ちが決まります。
+bots-own-government = 自分が加わる政府です。
 bots-prevents-loss = これで負けを免れます。
 bots-value = 陣営にとって{ $share }の得になる見込みです。
 bots-truth = 本当のことです。

@@ -15,6 +15,7 @@ bots-most-unsure = Det var mest å få vite om { $seat } (mistanke så langt: { 
 bots-own-party = Det hjalp eget parti.
 bots-blend-in = En liberal ville ha gjort det samme.
 bots-wins-now = Det ga seieren.
+bots-own-government = Det var egen regjering.
 bots-prevents-loss = Det avverget et nederlag.
 bots-value = Forventet gevinst for laget: { $share }.
 bots-truth = Det var sannheten.

@@ -15,6 +15,7 @@ bots-most-unsure = Over { $seat } viel het meest te ontdekken (verdenking tot da
 bots-own-party = Het hielp de eigen partij.
 bots-blend-in = Een liberaal had hetzelfde gedaan.
 bots-wins-now = Daarmee was het spel gewonnen.
+bots-own-government = Het was de eigen regering.
 bots-prevents-loss = Het voorkwam een nederlaag.
 bots-value = Verwachte winst voor het team: { $share }.
 bots-truth = Het was de waarheid.

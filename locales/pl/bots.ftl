@@ -15,6 +15,7 @@ bots-most-unsure = Największa zagadka przy stole: { $seat } (podejrzenie: { $sh
 bots-own-party = To służy własnej partii.
 bots-blend-in = Liberał też by tak zrobił.
 bots-wins-now = To daje wygraną.
+bots-own-government = To własny rząd.
 bots-prevents-loss = To ratuje przed przegraną.
 bots-value = Spodziewany zysk drużyny: { $share }.
 bots-truth = Taka jest prawda.

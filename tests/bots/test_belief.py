@@ -30,6 +30,7 @@ def tiles_only() -> Model:
     model.votes = np.zeros_like(model.votes)
     model.choices = np.zeros_like(model.choices)
     model.moods, model.mood_shares = (0.0,), (1.0,)
+    model.own_nein = np.ones_like(model.own_nein)
     return model
 
 

@@ -280,7 +280,7 @@ def test_the_silent_are_answered_by_silence() -> None:
     The same seat is asked twice at the same moment: with what the liberals have said, and as if they had said nothing.
     """
     found = []
-    for number in range(150):
+    for number in range(400):
         listener = Listener()
         for _ in sitting(7, f"kept/{number}", [listener] * 7):
             pass

@@ -57,6 +57,9 @@ TEAM_CHOICE_FEATURES: Final = 2
 
 MOODS: Final = (-2.5, 0.0, 2.5)
 MOOD_SHARES: Final = (0.3, 0.4, 0.3)
+OWN_NEIN: Final = (0.1, 0.15)
+"""Players vote Nein on their own government so much more seldom than the fitted ballots say. Set by hand: the tables
+were fitted to bots who did so for reasons that people do not have."""
 
 NOBODY: Final = 0
 PRESIDENT: Final = 1
@@ -99,6 +102,7 @@ class Model:
         moods, mood_shares: what all may think of a government that the features do not say, in log-odds of Ja.
         candour_votes, candour_choices: how often sensible fascists vote, and choose, as fascists: else they do as
             a liberal would.
+        own_nein: factors on a Nein of the candidate, and of the nominee, where the team plays with sense.
         temper: what ballots, choices and powers count for as evidence of who is who: their likelihood is raised to this
             power. Below 1, because those who know this model lead its watchers astray, and what one hears twice is
             counted twice. temper_tiles: the same for what was enacted and said of it. temper_manner: for the evidence
@@ -123,6 +127,7 @@ class Model:
         self.mood_shares: tuple[float, ...] = MOOD_SHARES
         self.candour_votes = tables.candour_votes
         self.candour_choices = tables.candour_choices
+        self.own_nein = np.array(OWN_NEIN)
         self.temper = tables.temper
         self.temper_tiles = tables.temper_tiles
         self.temper_manner = tables.temper_manner

@@ -221,6 +221,7 @@ def ja_chance(model: Model, before: Reading, government: tuple[Seat, Seat], mood
     chance: Floats = 0.01 + 0.98 * logistic(odds)
     chance[..., FASCIST:ERRATIC, :, :] *= model.candour_votes
     chance[..., FASCIST:ERRATIC, :, :] += (1 - model.candour_votes) * chance[..., :FASCIST, :, :]
+    chance[..., :2, :ERRATIC, :, :] = 1 - model.own_nein[:, None, None, None] * (1 - chance[..., :2, :ERRATIC, :, :])
     return chance
 
 

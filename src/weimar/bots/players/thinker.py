@@ -135,6 +135,12 @@ def _plays_liberal(now: Situation) -> bool:
     return now.kind(now.me) == HITLER and None in now.view.roles and not careless
 
 
+def _hides(now: Situation) -> bool:
+    """True while the fascist team votes as liberals do, lest a ballot tell who they are before any policy does."""
+    careless = now.belief.erratic[0] > _CARELESS
+    return now.fascist < now.parameters.hide_until and not careless
+
+
 def _as_liberal(now: Situation) -> Situation:
     """Hitler, where he plays as a liberal, judges as one who does not know what he is: else his ballots tell."""
     return now.pretending() if now.view.party == "fascist" and _plays_liberal(now) else now
@@ -146,17 +152,22 @@ def _best(now: Situation, worths: list[float], dice: Dice) -> int:
 
 
 def _vote(now: Situation, dice: Dice) -> _Choice:
-    worth, reasons = liberal.vote_worth(_as_liberal(now))
-    view = now.view
-    plays_liberal = _plays_liberal(now)
-    if not plays_liberal:
-        worth = scheme(now).vote_worth(now)
-    elif view.nominee == now.me and view.party == "fascist" and now.late:
+    view, plays_liberal = now.view, _plays_liberal(now) or _hides(now)
+    if plays_liberal and view.nominee == now.me and view.party == "fascist" and now.late:
         return CastVote(now.me, "ja"), (Reason("bots-wins-now"),)
-    ja = _best(now, [worth, 0.0], dice) == 0
+    gain, reasons = liberal.vote_worth(now.pretending() if view.party == "fascist" and plays_liberal else now)
     if not plays_liberal:
-        shown = tuple(one for one in reasons if one.key not in ("bots-distrusted", "bots-trusted"))
-        reasons = (Reason("bots-value", share=worth if ja else -worth), *shown)
+        gain = scheme(now).vote_worth(now)
+    is_candidate = view.candidate == now.me
+    own_cost = now.parameters.own_nein_cost if view.nominee == now.me else 0.0
+    heat = _TIE if plays_liberal else now.parameters.act_heat
+    ja = is_candidate or (now.pick or weighted)([gain + own_cost, 0.0], heat, dice) == 0
+    if not plays_liberal:
+        shown = tuple([reason for reason in reasons if reason.key not in ("bots-distrusted", "bots-trusted")])
+        value = gain + own_cost if ja else -gain - own_cost
+        reasons = (Reason("bots-value", share=value), *shown)
+    if ja and gain <= 0 and (is_candidate or own_cost):
+        reasons = (Reason("bots-own-government"), *reasons)
     return CastVote(now.me, "ja" if ja else "nein"), reasons
 
 

@@ -1,7 +1,8 @@
 """The numbers that make one level play differently from another.
 
 Contract: values only, set by hand, in shares of a win unless said otherwise. Where positions are valued by what was
-learned (`EXPERT`), only the patience, `power_cost`, `shot_hitler` and the heats count.
+learned (`EXPERT`), only the patience, `power_cost`, `shot_hitler`, the price of a Nein on oneself,
+`hide_until` and the heats count.
 """
 
 from typing import Final
@@ -26,6 +27,8 @@ class Parameters(Struct, frozen=True):
         act_heat: how much other acts of fascists are left to chance.
         shot_risk: what it costs the team to arm a liberal president.
         kill_trusted: what it is worth to have a trusted liberal shot.
+        own_nein_cost: what it costs a nominee of any role to vote Nein on their own government. Candidates never do.
+        hide_until: fascist policies from which on fascists vote for their team; with fewer they vote as liberals.
     """
 
     patience: float = 0.06
@@ -43,6 +46,8 @@ class Parameters(Struct, frozen=True):
     act_heat: float = 0.01
     shot_risk: float = 0.12
     kill_trusted: float = 0.2
+    own_nein_cost: float = 0.1
+    hide_until: int = 1
 
 
 STEADY: Final = Parameters()

@@ -23,6 +23,7 @@ REASONS: Final = (
     "bots-own-party",
     "bots-blend-in",
     "bots-wins-now",
+    "bots-own-government",
     "bots-prevents-loss",
     "bots-value",
     "bots-truth",

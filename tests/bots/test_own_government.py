@@ -1,0 +1,65 @@
+"""Ballots that people would read as a mistake or as a confession."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+from sitting import sitting
+
+from weimar.bots import BOTS, Bot, Thinker
+from weimar.bots.inference.seat_belief import belief
+from weimar.bots.policy.parameters import EXPERT
+from weimar.bots.policy.value_net import learned_prospects
+from weimar.engine import awaited, project
+from weimar.engine.actions import CastVote
+from weimar.engine.rounds import Round
+
+
+def governments(bot: Bot, players: int, games: int) -> list[Round]:
+    """The governments that were voted on in some games of a bot with itself."""
+    found: list[Round] = []
+    for number in range(games):
+        *_, final = sitting(players, f"own government/{number}", [bot] * players)
+        found += [past for past in final.board.rounds if past.votes is not None]
+    return found
+
+
+def own_neins(found: list[Round]) -> int:
+    """The number of nominees who voted against themselves."""
+    return sum(past.votes is not None and past.votes[past.nominee or 0] == "nein" for past in found)
+
+
+@pytest.mark.parametrize("level", ["steady", "expert"])
+@pytest.mark.parametrize("players", [5, 7])
+def test_nobody_votes_against_their_own_nomination(level: str, players: int) -> None:
+    """The president never does."""
+    found = governments(BOTS[level], players, 10)
+    assert len(found) > 50
+    assert all(past.votes is not None and past.votes[past.candidate] == "ja" for past in found)
+
+
+def test_nominees_seldom_vote_against_themselves() -> None:
+    """The price keeps them from it: without it they do so in every tenth government or more."""
+    frank = Thinker(replace(EXPERT, own_nein_cost=0.0), prospects=learned_prospects)
+    free, priced = governments(frank, 7, 16), governments(BOTS["expert"], 7, 16)
+    assert own_neins(free) > 0.08 * len(free)
+    assert own_neins(priced) < 0.04 * len(priced)
+
+
+@pytest.mark.parametrize("level", ["steady", "expert"])
+def test_before_the_first_fascist_policy_a_ballot_tells_no_role(level: str) -> None:
+    """A fascist votes as the same seat would, had it been dealt a liberal."""
+    bot, seen = BOTS[level], 0
+    for number in range(8):
+        for state in sitting(7, f"first ballots/{number}", [bot] * 7):
+            for seat in awaited(state)[:1]:
+                view = project(state, seat)
+                if view.party == "liberal" or view.enacted.fascist or not isinstance(view.legal[0], CastVote):
+                    continue
+                if belief(view).erratic[0] > 0.5:
+                    continue
+                roles = (*view.roles[:seat], "liberal", *view.roles[seat + 1 :])
+                twin = replace(view, roles=roles, party="liberal")
+                assert bot.choose(view, random.Random(number)) == bot.choose(twin, random.Random(number))
+                seen += 1
+    assert seen > 30
