@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any, get_args
 
@@ -42,6 +44,14 @@ def test_what_is_committed_is_what_the_code_says(path: Path) -> None:
     """`python tools/protocol.py` would change nothing."""
     wanted = dict(protocol.pages())[path]
     assert path.read_text("utf-8") == wanted, "run python tools/protocol.py"
+
+
+def test_the_app_knows_what_the_server_says() -> None:
+    """The shapes and names in web/src/wire; in a process of its own, because other tests define types as well."""
+    drawn = "import json, web_wire; print(json.dumps([web_wire.schema(), web_wire.catalogue()]))"
+    told = subprocess.run([sys.executable, "-c", drawn], capture_output=True, text=True, check=True, cwd=ROOT / "tools")
+    wire = ROOT / "web" / "src" / "wire"
+    assert json.loads(told.stdout) == [(wire / f"{name}.json").read_text("utf-8") for name in ("schema", "catalogue")]
 
 
 def test_every_message_and_command_has_an_example_of_its_own() -> None:
