@@ -18,7 +18,7 @@ import pytest
 from msgspec import Struct
 
 from disks import Mark, Recorder, Step, Sync, Write, power_cut
-from weimar.store import Addition, Appended, StoreBroken, StoreUnusable
+from weimar.store import Addition, Appended, StoreBroken, StoreDamaged, StoreUnusable
 from weimar.store import folder as folder_module
 from weimar.store import sqlite as store_module
 from weimar.store.folder import FILE
@@ -84,7 +84,7 @@ def fault(folder: Path, marks: list[tuple[str, str, int]]) -> str | None:
         (asked if kind == "asked" else told)[table] += number > 0
     try:
         rows = asyncio.run(_recovered(folder))
-    except (StoreUnusable, StoreBroken, apsw.Error) as error:
+    except (StoreUnusable, StoreBroken, StoreDamaged, apsw.Error) as error:
         return f"cannot be opened or read: {error!r}"
     for table in sorted(asked):
         wanted = [(entry(table, version), f"r{version}") for version in range(1, asked[table] + 1)]
