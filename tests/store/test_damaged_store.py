@@ -11,6 +11,7 @@ import pytest
 from weimar.store import Addition, Appended, StoreDamaged
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
+from weimar.store.wal import is_damaged
 
 TABLES = ("alpha", "bravo", "charlie")
 ENTRIES = 40
@@ -95,3 +96,47 @@ def test_writing_to_a_damaged_table_breaks_no_store(tmp_path: Path) -> None:
         return refused
 
     assert asyncio.run(run()) > 0
+
+
+async def _leave_a_log(folder: Path) -> None:
+    """Three commits in the write-ahead log, as a killed server leaves it."""
+    store = SqliteStore(folder / "lives")
+    for number in range(3):
+        await store.append(Addition("alpha", number, _entry("alpha", number) * 5, None, b"", number))
+    (folder / "left").mkdir()
+    for name in (FILE, f"{FILE}-wal"):
+        (folder / "left" / name).write_bytes((folder / "lives" / name).read_bytes())
+    await store.close()
+
+
+def _frames(log: Path) -> list[int]:
+    """Where the frames of a log begin."""
+    content = log.read_bytes()
+    size = 24 + int.from_bytes(content[8:12], "big")
+    return list(range(32, len(content), size))
+
+
+@pytest.mark.parametrize("place", ["first frame", "in the middle", "last frame", "torn", "whole"])
+def test_commits_that_cannot_be_read_are_noticed(place: str, tmp_path: Path) -> None:
+    """A flipped bit before the last commit loses durable entries; in the last one it is what a power cut does."""
+    asyncio.run(_leave_a_log(tmp_path))
+    folder = tmp_path / "left"
+    log = folder / f"{FILE}-wal"
+    content, frames = bytearray(log.read_bytes()), _frames(log)
+    at = {"first frame": frames[0], "in the middle": frames[len(frames) // 2], "last frame": frames[-1]}.get(place)
+    if at is not None:
+        content[at + 100] ^= 1
+    log.write_bytes(content[: -len(content) // 8] if place == "torn" else content)
+    damaged = place in ("first frame", "in the middle")
+    before = log.read_bytes()
+    assert is_damaged(log) == damaged
+
+    async def run() -> None:
+        store = SqliteStore(folder)
+        assert (store.damaged_log is not None) == damaged
+        if store.damaged_log is not None:
+            assert store.damaged_log.read_bytes() == before
+            assert store.damaged_log.stat().st_mode & 0o777 == 0o600
+        await store.close()
+
+    asyncio.run(run())

@@ -38,6 +38,8 @@ from weimar.store.folder import has_database
 from weimar.store.sqlite import SqliteStore
 from weimar.text import say
 
+log = structlog.get_logger()
+
 STORE_BROKEN: Final = 3
 """Exit status after the disk refused a write."""
 
@@ -56,6 +58,8 @@ def serve(settings: Settings) -> int:
             f"{SECRET_FILE} to begin anew"
         )
     store = SqliteStore(settings.data)
+    if store.damaged_log is not None:
+        log.error("log_damaged", kept=store.damaged_log.name)
     try:
         secret = load_secret(settings.data)
     except OSError as error:

@@ -16,10 +16,11 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from weimar.store import NoDatabase, StoreInUse, StoreUnusable
-from weimar.store.files import touch
+from weimar.store.files import sync, touch
 from weimar.store.migrate import OURS, migrate
 from weimar.store.rewrite import remove_copy
 from weimar.store.schema import REVISION
+from weimar.store.wal import is_damaged
 
 FILE: Final = "weimar.sqlite3"
 LOCK: Final = "weimar.lock"
@@ -66,6 +67,25 @@ def has_database(folder: Path) -> bool:
     """Whether there is a database with anything in it."""
     file = folder / FILE
     return file.is_file() and file.stat().st_size > 0
+
+
+def keep_damaged_log(file: Path) -> Path | None:
+    """Copy a damaged write-ahead log before SQLite drops what it cannot read; returns the copy.
+
+    Raises:
+        StoreUnusable: it cannot be read or copied.
+    """
+    log = file.with_name(f"{file.name}-wal")
+    try:
+        if not is_damaged(log):
+            return None
+        copy = file.with_name(f"{file.name}-damaged-{int(log.stat().st_mtime)}")
+        touch(copy)
+        copy.write_bytes(log.read_bytes())
+        sync(copy)
+    except OSError as error:
+        raise StoreUnusable(f"the log {log} is damaged and cannot be copied: {error.strerror}") from error
+    return copy
 
 
 def open_file(file: Path, vfs: str | None) -> apsw.Connection:

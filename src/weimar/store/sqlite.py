@@ -30,7 +30,7 @@ from weimar.store import (
     StoreDamaged,
 )
 from weimar.store.files import sync
-from weimar.store.folder import FILE, open_file, set_up, take_lock
+from weimar.store.folder import FILE, keep_damaged_log, open_file, set_up, take_lock
 from weimar.store.rewrite import ERASED, Rewrite, remove_copy
 
 MAX_BATCH: Final = 500
@@ -72,6 +72,9 @@ class SqliteStore:
         vfs: the name of the writer's SQLite file layer, if not the system's own: one registered with `apsw.VFS`, to
             watch writes or to let them fail.
 
+    Attributes:
+        damaged_log: a copy of the write-ahead log, if commits in it could not be read at the start.
+
     Raises:
         StoreInUse: another process uses the folder.
         StoreUnusable: it cannot be written to, or its database is not Weimar's.
@@ -80,6 +83,7 @@ class SqliteStore:
     def __init__(self, folder: Path, vfs: str | None = None) -> None:
         self._lock = take_lock(folder)
         try:
+            self.damaged_log = keep_damaged_log(folder / FILE)
             self._connection = open_file(folder / FILE, vfs)
         except BaseException:
             self._lock.close()
