@@ -14,6 +14,10 @@ announce-ended = { $reason ->
   }
 announce-check = Ist der Kanzler der Thronräuber?
 announce-cleared = Nicht der Thronräuber
+table-mark-accused = { $by }: { $party ->
+    [liberal] loyal
+   *[fascist] Verschwörer
+  }
 announce-headline = { $president } und { $chancellor } erlassen ein { $policy ->
     [L] loyales Gesetz
    *[F] Putschgesetz

@@ -42,6 +42,10 @@ table-discard-short = Ablage
 table-seats = Plätze
 table-seat-number = Platz { $number }
 table-mark-awaited = entscheidet
+table-mark-accused = { $by }: { $party ->
+    [liberal] liberal
+   *[fascist] faschistisch
+  }
 table-mark-limited = { $office ->
     [president] Altpräsident
    *[chancellor] Altkanzler

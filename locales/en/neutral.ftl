@@ -105,6 +105,10 @@ announce-ended = { $reason ->
   }
 announce-check = Is the chancellor the Pretender?
 announce-cleared = Not the Pretender
+table-mark-accused = { $by }: { $party ->
+    [liberal] loyal
+   *[fascist] plotter
+  }
 announce-headline = { $president } and { $chancellor } enact a { $policy ->
     [L] loyal
    *[F] plot

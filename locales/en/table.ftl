@@ -42,6 +42,10 @@ table-discard-short = Discards
 table-seats = Seats
 table-seat-number = Seat { $number }
 table-mark-awaited = deciding
+table-mark-accused = { $by }: { $party ->
+    [liberal] liberal
+   *[fascist] fascist
+  }
 table-mark-limited = { $office ->
     [president] last president
    *[chancellor] last chancellor

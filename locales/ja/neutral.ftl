@@ -151,6 +151,10 @@ announce-ended = { $reason ->
   }
 announce-check = 首相は黒幕なのか？
 announce-cleared = 黒幕ではない
+table-mark-accused = { $by }：{ $party ->
+    [liberal] 共和派
+   *[fascist] 陰謀派
+  }
 announce-headline = { $president }と{ $chancellor }、{ $policy ->
     [L] 共和派
    *[F] 陰謀派

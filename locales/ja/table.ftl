@@ -42,6 +42,10 @@ table-discard-short = 捨て札
 table-seats = 席
 table-seat-number = { $number }番の席
 table-mark-awaited = 考え中
+table-mark-accused = { $by }：{ $party ->
+    [liberal] リベラル
+   *[fascist] ファシスト
+  }
 table-mark-limited = { $office ->
     [president] 前大統領
    *[chancellor] 前首相

@@ -15,6 +15,10 @@ announce-ended = { $reason ->
   }
 announce-check = Er kansleren tronraneren?
 announce-cleared = Ikke tronraneren
+table-mark-accused = { $by } sier: { $party ->
+    [liberal] lojal
+   *[fascist] kuppmaker
+  }
 announce-headline = { $president } og { $chancellor } vedtar et { $policy ->
     [L] lojalt lovforslag
    *[F] kuppforslag

@@ -42,6 +42,10 @@ table-discard-short = Kastet
 table-seats = Plasser
 table-seat-number = Plass { $number }
 table-mark-awaited = tenker
+table-mark-accused = { $by } sier: { $party ->
+    [liberal] liberal
+   *[fascist] fascist
+  }
 table-mark-limited = { $office ->
     [president] siste president
    *[chancellor] siste kansler

@@ -87,6 +87,10 @@ announce-ended = { $reason ->
   }
 announce-check = Is de kanselier de troonrover?
 announce-cleared = Niet de troonrover
+table-mark-accused = { $by }: { $party ->
+    [liberal] loyalist
+   *[fascist] samenzweerder
+  }
 announce-headline = { $president } en { $chancellor } voeren een { $policy ->
     [L] loyale kaart
    *[F] complotkaart

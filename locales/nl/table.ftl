@@ -42,6 +42,10 @@ table-discard-short = Afgelegd
 table-seats = Plaatsen
 table-seat-number = Plaats { $number }
 table-mark-awaited = denkt na
+table-mark-accused = { $by }: { $party ->
+    [liberal] liberaal
+   *[fascist] fascist
+  }
 table-mark-limited = { $office ->
     [president] ex-president
    *[chancellor] ex-kanselier

@@ -163,6 +163,10 @@ announce-ended = { $reason ->
   }
 announce-check = Czy kanclerz to Uzurpator?
 announce-cleared = To nie Uzurpator
+table-mark-accused = { $by }: { $party ->
+    [liberal] partia lojalistów
+   *[fascist] partia spiskowców
+  }
 announce-headline = { $president } i { $chancellor } uchwalają ustawę { $policy ->
     [L] lojalną
    *[F] spiskową

@@ -42,6 +42,10 @@ table-discard-short = Odrzucone
 table-seats = Miejsca
 table-seat-number = Miejsce { $number }
 table-mark-awaited = decyduje
+table-mark-accused = { $by }: { $party ->
+    [liberal] partia liberalna
+   *[fascist] partia faszystowska
+  }
 table-mark-limited = { $office ->
     [president] były prezydent
    *[chancellor] były kanclerz

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { View } from "../wire/index.ts";
+import type { Round, View } from "../wire/index.ts";
 import { type Marks, marksOf, printed } from "./seat-marks.ts";
 import { positionOf, viewIn } from "./views.fixture.ts";
 
@@ -69,4 +69,16 @@ test("who is away, has left, or is played by a bot is marked once", () => {
   expect(keys({ here: false, stand_in: "seat" })).toEqual(["table-mark-stand-in"]);
   expect(keys({ here: false, stand_in: "seat", gone: true })).toEqual(["table-mark-gone"]);
   expect(keys({ here: false, bot: "steady" })).toEqual(["table-mark-bot"]);
+});
+
+test("what an investigator says stands at the seat that it is about", () => {
+  const view = viewIn("nomination");
+  const round = { ...(view.rounds[0] as Round), candidate: 2, target: 3, power: "investigate" } as const;
+  const said = { seat: 2, about: "investigation", round: 1, tiles: null, party: "fascist", replaced: false } as const;
+  const told = { ...view, rounds: [round, ...view.rounds.slice(1)], investigated: [3], statements: [said] };
+  const marks = (seat: number) => marksOf(positionOf(told), told, seat, { roles: false, ballots: false });
+  expect(marks(3).accused).toEqual({ by: "Cy", party: "fascist" });
+  expect(printed(marks(3)).map(({ key }) => key)).toContain("table-mark-accused");
+  expect(printed(marks(3)).map(({ key }) => key)).not.toContain("mark-investigated");
+  expect(marks(2).accused).toBeNull();
 });

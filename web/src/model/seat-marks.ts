@@ -1,6 +1,6 @@
 // The marks of a seat: offices, ballots, limits, and who plays it. Only public marks, and the roles that the viewer
 // knows.
-import type { Role, Seat, View, Vote } from "../wire/index.ts";
+import type { Party, Role, Seat, View, Vote } from "../wire/index.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";
 import type { Speech } from "./speech.ts";
@@ -24,6 +24,8 @@ export interface Marks {
   readonly dead: boolean;
   readonly notHitler: boolean;
   readonly investigated: boolean;
+  /** What the last player who investigated this seat says of it. */
+  readonly accused: { readonly by: string; readonly party: Party } | null;
   readonly here: boolean;
   readonly gone: boolean;
   readonly standIn: boolean;
@@ -58,12 +60,22 @@ export function marksOf(position: Position, view: View, seat: Seat, showing: Sho
     dead: !view.alive.includes(seat),
     notHitler: view.not_hitler.includes(seat),
     investigated: view.investigated.includes(seat),
+    accused: accusationOf(position, view, seat),
     here: member === null || member.bot !== null || member.here,
     gone: member?.gone ?? false,
     standIn: member !== null && member.bot === null && member.stand_in !== null,
     bot: member?.bot ?? null,
     role: over || showing.roles ? (view.roles[seat] ?? null) : null,
   };
+}
+
+/** Where it was said of, and not where it was said: beside a speaker it would read as said of them. */
+function accusationOf(position: Position, view: View, seat: Seat): Marks["accused"] {
+  const last = view.statements
+    .filter((one) => one.about === "investigation" && !one.replaced && view.rounds[one.round - 1]?.target === seat)
+    .at(-1);
+  if (last === undefined || last.party === null) return null;
+  return { by: memberAt(position, last.seat)?.name ?? "", party: last.party };
 }
 
 function officeOf(view: View, seat: Seat): Office | null {
@@ -109,13 +121,15 @@ export function printed(marks: Marks): Printed[] {
   add(marks.role !== null, marks.role ?? "", `role-${marks.role ?? ""}`);
   add(marks.dead, "dead", "mark-dead");
   add(marks.office !== null, marks.office ?? "", `mark-${marks.office ?? ""}`);
+  const { accused } = marks;
+  add(accused !== null, "investigated", "table-mark-accused", { by: accused?.by ?? "", party: accused?.party ?? "" });
   add(marks.limited !== null, "term-limited", "table-mark-limited", { office: marks.limited ?? "" });
   add(marks.lastChancellor && marks.limited !== "chancellor", "chancellor", "table-mark-last-chancellor");
   add(marks.gone, "away", "table-mark-gone");
   add(marks.standIn && !marks.gone, "bot", "table-mark-stand-in");
   add(!marks.here && !marks.standIn && !marks.gone, "away", "table-mark-away");
   add(marks.notHitler, "not-hitler", "mark-not-hitler");
-  add(marks.investigated, "investigated", "mark-investigated");
+  add(marks.investigated && accused === null, "investigated", "mark-investigated");
   add(marks.you, "you", "mark-you");
   add(marks.bot !== null, "bot", "table-mark-bot", { level: marks.bot ?? "" });
   return found;

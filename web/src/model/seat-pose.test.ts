@@ -24,6 +24,7 @@ test("who calls another a fascist turns, for as long as that is said", () => {
   const said = (party: "fascist" | "liberal") => ({
     kind: "statement" as const,
     statement: { about: "investigation" as const, tiles: null, party },
+    of: "Di",
   });
   expect(poseOf(marks, said("fascist"))).toBe("turned");
   expect(poseOf(marks, said("liberal"))).not.toBe("turned");

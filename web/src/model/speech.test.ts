@@ -35,6 +35,19 @@ test("a statement lies there too, and nothing else that happened", () => {
     { event: "statement_made", ...claim },
   ];
   expect(heard(seen, [])).toEqual([
-    { seat: 1, speech: { kind: "statement", statement: { about: "session", tiles: "FFL", party: null } } },
+    { seat: 1, speech: { kind: "statement", statement: { about: "session", tiles: "FFL", party: null }, of: "" } },
+  ]);
+});
+
+test("a claim about an investigation names whom it is about", () => {
+  const members = [
+    { member: 11, name: "Cy" },
+    { member: 12, name: "Di" },
+  ];
+  const told = { table: { members }, shared: { rounds: [{ target: 1 }] } } as unknown as Position;
+  const claim = { seat: 0, about: "investigation", round: 1, tiles: null, party: "fascist" } as const;
+  const seen = [{ event: "statement_made", ...claim }] as const;
+  expect(speeches(told, { seen: [...seen] }).map(({ seat, speech }) => [seat, "of" in speech && speech.of])).toEqual([
+    [0, "Di"],
   ]);
 });

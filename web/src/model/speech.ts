@@ -2,6 +2,7 @@
 //
 // Contract: pure, and only what everybody at the table hears.
 import type { Changed, Seat, Statement } from "../wire/index.ts";
+import { nameOf } from "./names.ts";
 import { seatOfMember } from "./talk.ts";
 import type { Position } from "./position.ts";
 
@@ -9,7 +10,11 @@ export type Speech =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "phrase"; readonly phrase: string }
   | { readonly kind: "reaction"; readonly reaction: string }
-  | { readonly kind: "statement"; readonly statement: Pick<Statement, "about" | "tiles" | "party"> };
+  | {
+      readonly kind: "statement";
+      readonly statement: Pick<Statement, "about" | "tiles" | "party">;
+      readonly of: string;
+    };
 
 export interface Spoken {
   readonly seat: Seat;
@@ -25,8 +30,10 @@ export function speeches(position: Position, message: Pick<Changed, "seen" | "ta
   });
   const stated = (message.seen ?? []).flatMap((one): Spoken[] => {
     if (one.event !== "statement_made") return [];
-    const { seat, about, tiles, party } = one;
-    return [{ seat, speech: { kind: "statement", statement: { about, tiles, party } } }];
+    const { seat, about, round, tiles, party } = one;
+    const target = about === "investigation" ? (position.shared?.rounds[round - 1]?.target ?? null) : null;
+    const of = target === null ? "" : nameOf(position, target);
+    return [{ seat, speech: { kind: "statement", statement: { about, tiles, party }, of } }];
   });
   return [...said, ...stated];
 }

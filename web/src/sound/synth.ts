@@ -28,6 +28,11 @@ const knock = (at: number, pitch: number, gain: number): readonly (Tone | Noise)
 const chord = (pitches: readonly number[], step: number, length: number, gain: number): readonly Tone[] =>
   pitches.map((from, index) => ({ wave: "triangle", from, at: index * step, length, gain }));
 
+/** Low strings: one voice more for each fascist policy, the same for everybody. */
+const STRINGS = [55, 82.41, 110, 116.54, 164.81, 174.61];
+const strings = (voices: number): readonly Tone[] =>
+  STRINGS.slice(0, voices).map((from) => ({ wave: "sawtooth", from, to: from * 0.995, length: 3.2, gain: 0.045 }));
+
 const SOUNDS = {
   slip: [{ noise: 5200, sharp: 0.8, length: 0.09, gain: 0.16 }],
   flip: [
@@ -56,6 +61,12 @@ const SOUNDS = {
   ],
   turn: chord([523.25, 783.99], 0.13, 0.5, 0.2),
   nudge: chord([783.99, 523.25, 783.99], 0.14, 0.4, 0.24),
+  strings_1: strings(1),
+  strings_2: strings(2),
+  strings_3: strings(3),
+  strings_4: strings(4),
+  strings_5: strings(5),
+  strings_6: strings(6),
   drum: [
     { wave: "sine", from: 92, to: 42, length: 0.6, gain: 0.55 },
     { noise: 320, length: 0.12, gain: 0.25 },

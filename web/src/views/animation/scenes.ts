@@ -119,9 +119,10 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
     const place = seatPlace(seat);
     const field = boxOf(place);
     if (vote === null || field === null) return [];
-    const edge = { x: field.x + field.w - 40, y: field.y, w: 36, h: field.h };
+    const edge = { x: field.x + 4, y: field.y, w: 36, h: field.h };
     const card = cardBox(place) ?? inside(edge, BALLOT, 36);
-    const box = grown(card, Math.max(1, Math.min(2, (field.h * 0.95) / card.h)), 1);
+    const isLeft = card.x + card.w / 2 < field.x + field.w / 2;
+    const box = grown(card, Math.max(1, Math.min(2, (field.h * 0.95) / card.h)), isLeft ? 0 : 1);
     const small = moved(card, box);
     return [
       {
@@ -196,6 +197,7 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
     case "cleared":
     case "headline":
     case "nomination":
+    case "execution":
     case "victory":
     case "envelopes":
     case "fate":
@@ -234,7 +236,5 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
       return { actors: sliding("investigated", beat.president, beat.target, beat) };
     case "special":
       return { actors: sliding("candidate", beat.president, beat.target, beat) };
-    case "execution":
-      return { actors: sliding("dead", beat.target, beat.target, beat) };
   }
 }

@@ -4,7 +4,7 @@
 import { envelopesOf } from "../../model/ending.ts";
 import type { Beat } from "../../model/story.ts";
 import { hear, type Sound } from "../../state/sounds.ts";
-import type { Seat } from "../../wire/index.ts";
+import type { Policy, Seat } from "../../wire/index.ts";
 import { hidden } from "../moments/boxes.ts";
 import { type Actor, sceneOf, type Strip } from "./scenes.ts";
 
@@ -45,6 +45,14 @@ export class StoryPlayer {
   }
 }
 
+const STRINGS: readonly Sound[] = ["strings_1", "strings_2", "strings_3", "strings_4", "strings_5", "strings_6"];
+
+/** Each fascist policy adds a voice to the strings. */
+function stringsOf(policy: Policy, slot: number): [Sound, number][] {
+  const name = policy === "F" ? STRINGS[slot - 1] : undefined;
+  return name === undefined ? [] : [[name, 1]];
+}
+
 /** What is heard of a beat, and at which share of it. */
 function cuesOf(beat: Beat): [Sound, number][] {
   switch (beat.kind) {
@@ -70,11 +78,7 @@ function cuesOf(beat: Beat): [Sound, number][] {
     case "tracker":
       return [["step", 0]];
     case "enact":
-      return [
-        ["roll", 0],
-        ["flip", 0.42],
-        ["stamp", 0.97],
-      ];
+      return [["roll", 0], ["flip", 0.42], ["stamp", 0.97], ...stringsOf(beat.policy, beat.slot)];
     case "chaos":
       return [["chaos", 0]];
     case "nomination":
@@ -84,7 +88,11 @@ function cuesOf(beat: Beat): [Sound, number][] {
     case "special":
       return [["gavel", 0]];
     case "execution":
-      return [["drum", 0.3]];
+      return [
+        ["roll", 0.15],
+        ["drum", 0.4],
+        ["laid", 0.85],
+      ];
     case "victory":
       return [[beat.winner, 0]];
     case "envelopes":
