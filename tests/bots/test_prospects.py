@@ -15,7 +15,7 @@ from weimar.bots.inference.exact_math import softmax
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.policy import learned_fascist
-from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.liberal import nominee_worth, vote_worth
 from weimar.bots.policy.parameters import EXPERT
 from weimar.bots.policy.statements import unstated
@@ -36,13 +36,13 @@ def decisions(players: int, seed: str) -> Iterator[tuple[State, Seat, View]]:
             yield state, seat, project(state, seat)
 
 
-def situation(view: View) -> Situation:
+def context(view: View) -> DecisionContext:
     """A decision as `expert` weighs it."""
     players = view.players
-    return Situation(view, learned_model(players), EXPERT, learned_prospects(players))
+    return DecisionContext(view, learned_model(players), EXPERT, learned_prospects(players))
 
 
-def ballots(players: int, seed: str) -> list[tuple[Situation, str]]:
+def ballots(players: int, seed: str) -> list[tuple[DecisionContext, str]]:
     """Every ballot of a game, as its voter weighs it, and who won in the end."""
     found, winner = [], None
     for state in sitting(players, seed, [BOTS["expert"]] * players):
@@ -50,7 +50,7 @@ def ballots(players: int, seed: str) -> list[tuple[Situation, str]]:
         waiting = awaited(state)
         view = project(state, waiting[0]) if waiting else None
         if view is not None and isinstance(view.legal[0], CastVote):
-            found.append(situation(view))
+            found.append(context(view))
     assert winner is not None
     return [(now, winner) for now in found]
 
@@ -130,7 +130,7 @@ def test_hitler_votes_and_nominates_as_a_liberal_would(players: int) -> None:
                 continue
             roles = (*view.roles[:seat], "liberal", *view.roles[seat + 1 :])
             twin = replace(view, roles=roles, party="liberal")
-            if situation(view).belief.erratic[0] > 0.5:
+            if context(view).belief.erratic[0] > 0.5:
                 continue
             assert bot.choose(view, random.Random(number)) == bot.choose(twin, random.Random(number))
             seen += 1
@@ -141,7 +141,7 @@ def test_who_knows_the_team_counts_it_and_who_does_not_believes() -> None:
     """The members of a position: certain for fascists, a belief for liberals."""
     knew = believed = 0
     for state, seat, view in decisions(7, "members"):
-        members, roles = situation(view).members, state.setup.roles
+        members, roles = context(view).members, state.setup.roles
         assert members.sum(axis=1) == pytest.approx(1)
         kind = ROLE_INDEX[roles[seat]]
         assert members[seat, kind] == pytest.approx(1)
@@ -154,12 +154,12 @@ def test_who_knows_the_team_counts_it_and_who_does_not_believes() -> None:
     assert believed > 0
 
 
-def nominations(kind: str, games: int = 4) -> Iterator[Situation]:
+def nominations(kind: str, games: int = 4) -> Iterator[DecisionContext]:
     """Every proposal and ballot by somebody of a kind, as he weighs it, from the second round on."""
     for number in range(games):
         for state, seat, view in decisions(7, f"acts/{number}"):
             if state.setup.roles[seat] == kind and view.round > 1 and isinstance(view.legal[0], CastVote | Nominate):
-                yield situation(view)
+                yield context(view)
 
 
 def test_an_act_is_seen() -> None:
@@ -180,7 +180,7 @@ def test_an_act_is_seen() -> None:
         for _, _, view in decisions(7, f"aimed/{number}"):
             if not isinstance(view.legal[0], Investigate | Execute):
                 continue
-            now, seats = situation(view), [seat for seat in view.alive if seat != view.viewer]
+            now, seats = context(view), [seat for seat in view.alive if seat != view.viewer]
             first, *others = (now.with_act(target=seat).fascist for seat in seats)
             assert not any(np.allclose(first, other) for other in others)
             targets_seen += 1
@@ -210,7 +210,7 @@ def test_a_ballot_blends_what_was_learned_with_what_is_counted() -> None:
         view = now.view
         if view.nominee is None:
             continue
-        counted = vote_worth(Situation(view, now.model, EXPERT))[0]
+        counted = vote_worth(DecisionContext(view, now.model, EXPERT))[0]
         learned = now.failure_prospect() - now.government_prospect((view.candidate, view.nominee))
         worth = vote_worth(now)[0]
         assert min(counted, learned) <= worth <= max(counted, learned)
@@ -226,7 +226,7 @@ def test_a_proposal_blends_them_too() -> None:
     for now in nominations("liberal"):
         if now.view.nominee is not None:
             continue
-        counted = Situation(now.view, now.model, EXPERT)
+        counted = DecisionContext(now.view, now.model, EXPERT)
         seat = now.view.eligible[0]
         moved += nominee_worth(now, seat) != nominee_worth(counted, seat)
         vars(now)["belief"] = replace(now.belief, erratic=(0.0, 1.0))
@@ -270,7 +270,7 @@ class Listener:
 
 def silence(view: View, memory: Hand) -> float:
     """How likely `expert` is to say nothing of a session."""
-    now = situation(view)
+    now = context(view)
     return softmax(learned_fascist.lie_worths(now, memory.round, memory.office), EXPERT.lie_heat)[0]
 
 

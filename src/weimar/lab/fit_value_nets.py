@@ -29,7 +29,7 @@ from weimar.bots.inference.piles import log_likelihood, piles_of
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import posterior, read
 from weimar.bots.inference.seat_belief import erratic_shares, fitting, next_draw
-from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.parameters import EXPERT, Parameters
 from weimar.bots.policy.value_net import POWERS, Net, Position, Prospects, features, learned_prospects
 from weimar.engine import SPECTATOR, Action, Dice, View, make_rules, project, replay
@@ -155,7 +155,7 @@ class Witness:
     def choose(self, view: View, dice: Dice) -> Action:
         """As the bot would."""
         if isinstance(view.legal[0], CastVote) and view.nominee is not None:
-            now = Situation(view, learned_model(view.players), EXPERT)
+            now = DecisionContext(view, learned_model(view.players), EXPERT)
             self.seen.append((view.round, *now.ballot_features()))
         return self._bot.choose(view, dice)
 
@@ -226,14 +226,15 @@ class Trained:
         self._weights = [luck.standard_normal(shape) / np.sqrt(shape[0]) for shape in pairwise(sizes)]
         self._offsets = [np.zeros(size) for size in sizes[1:]]
         self._all = [*self._weights, *self._offsets]
-        self._first = [np.zeros_like(one) for one in self._all]
-        self._second = [np.zeros_like(one) for one in self._all]
+        self._first = [np.zeros_like(layer) for layer in self._all]
+        self._second = [np.zeros_like(layer) for layer in self._all]
         self._steps = 0
 
     def net(self) -> Net:
         """As it is kept."""
         return Net(
-            [np.round(one, 4).tolist() for one in self._weights], [np.round(one, 4).tolist() for one in self._offsets]
+            [np.round(weights, 4).tolist() for weights in self._weights],
+            [np.round(offsets, 4).tolist() for offsets in self._offsets],
         )
 
     def step(self, rows: Floats, won: Floats, rate: float) -> None:
@@ -278,7 +279,7 @@ def fit(rows: Floats, won: Floats, seed: int) -> tuple[Net, float]:
             step += 1
         net = trained.net()
         found.append((_loss(_chances(net, rows[held:]), won[held:]), net))
-    best, net = min(found, key=lambda one: one[0])
+    best, net = min(found, key=lambda fitted: fitted[0])
     return net, prior - best
 
 

@@ -68,17 +68,17 @@ def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice) -> Match:
         bots: by seat.
         dice: for the bots and for the piles.
     """
-    course = _Course(list(history), bots, dice)
-    while waiting := awaited(course.state):
+    game = _RunningGame(list(history), bots, dice)
+    while waiting := awaited(game.state):
         seat = waiting[0]
-        course.act(bots[seat].choose(project(course.state, seat), dice))
-        course.decisions += 1
-    winner, reason = outcome(course.state)
-    return Match(tuple(course.events), course.decisions, len(course.state.board.rounds), winner, reason)
+        game.act(bots[seat].choose(project(game.state, seat), dice))
+        game.decisions += 1
+    winner, reason = outcome(game.state)
+    return Match(tuple(game.events), game.decisions, len(game.state.board.rounds), winner, reason)
 
 
-class _Course:
-    """A game as it is played."""
+class _RunningGame:
+    """A game that is being played: its state, its events and the bots at its seats."""
 
     def __init__(self, events: list[Event], bots: Sequence[Bot], dice: Dice) -> None:
         self.events = events

@@ -13,7 +13,7 @@ from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.history import Table, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL
 from weimar.bots.policy import liberal
-from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.fascist_choice import scheme
 from weimar.bots.policy.hindsight import Settled
 from weimar.bots.policy.parameters import Parameters
@@ -72,14 +72,14 @@ class Thinker:
         """What to say about an office, if there is something."""
         if not unstated(view):
             return None
-        said = speak(self._situation(view), dice)
+        said = speak(self._context(view), dice)
         return said.action if said and isinstance(said.action, Say) else None
 
     def decide(self, view: View, dice: Dice) -> Decision:
         """The choice, the belief behind it, and why."""
         if len(view.legal) == 1:
             return Decision(view.legal[0], (Reason("bots-only-choice"),))
-        return _decided(self._situation(view), dice)
+        return _decided(self._context(view), dice)
 
     def reply(self, view: View, statement: Statement, dice: Dice) -> Reply | None:
         """What to say to a statement of somebody else's."""
@@ -93,7 +93,7 @@ class Thinker:
             taken: the action.
             dice: for nothing that the reasons hang on.
         """
-        now = self._situation(view)
+        now = self._context(view)
         if isinstance(taken, Say):
             return replace(why_said(view, taken), fascist=now.belief.fascist, hitler=now.belief.hitler)
         if len(view.legal) == 1:
@@ -105,19 +105,19 @@ class Thinker:
         wanted = None if found else best.action
         return Explanation(decision.reasons, decision.fascist, decision.hitler, chance, wanted)
 
-    def _situation(self, view: View) -> Situation:
-        return Situation(view, self._model(table_of(view)), self._parameters, self._prospects(view.players))
+    def _context(self, view: View) -> DecisionContext:
+        return DecisionContext(view, self._model(table_of(view)), self._parameters, self._prospects(view.players))
 
 
 _Choice = tuple[Action, tuple[Reason, ...]]
 
 
-def _decided(now: Situation, dice: Dice) -> Decision:
+def _decided(now: DecisionContext, dice: Dice) -> Decision:
     action, reasons = _DECIDE[type(now.view.legal[0])](now, dice)
     return Decision(action, reasons[:3], now.belief.fascist, now.belief.hitler)
 
 
-def _otherwise(now: Situation, settled: Settled, taken: Action, dice: Dice) -> tuple[float, Decision] | None:
+def _otherwise(now: DecisionContext, settled: Settled, taken: Action, dice: Dice) -> tuple[float, Decision] | None:
     """The decision for an action that was not the best, and how likely it was; None if it was out of the question."""
     for place in settled.others():
         settled.place = place
@@ -127,7 +127,7 @@ def _otherwise(now: Situation, settled: Settled, taken: Action, dice: Dice) -> t
     return None
 
 
-def _plays_liberal(now: Situation) -> bool:
+def _plays_liberal(now: DecisionContext) -> bool:
     """Liberals, and Hitler when he does not know his team, unless nobody seems to care what things look like."""
     if now.view.party == "liberal":
         return True
@@ -135,23 +135,23 @@ def _plays_liberal(now: Situation) -> bool:
     return now.kind(now.me) == HITLER and None in now.view.roles and not careless
 
 
-def _hides(now: Situation) -> bool:
+def _hides(now: DecisionContext) -> bool:
     """True while the fascist team votes as liberals do, lest a ballot tell who they are before any policy does."""
     careless = now.belief.erratic[0] > _CARELESS
     return now.fascist < now.parameters.hide_until and not careless
 
 
-def _as_liberal(now: Situation) -> Situation:
+def _as_liberal(now: DecisionContext) -> DecisionContext:
     """Hitler, where he plays as a liberal, judges as one who does not know what he is: else his ballots tell."""
     return now.pretending() if now.view.party == "fascist" and _plays_liberal(now) else now
 
 
-def _best(now: Situation, worths: list[float], dice: Dice) -> int:
+def _best(now: DecisionContext, worths: list[float], dice: Dice) -> int:
     heat = _TIE if _plays_liberal(now) else now.parameters.act_heat
     return (now.pick or weighted)(worths, heat, dice)
 
 
-def _vote(now: Situation, dice: Dice) -> _Choice:
+def _vote(now: DecisionContext, dice: Dice) -> _Choice:
     view, plays_liberal = now.view, _plays_liberal(now) or _hides(now)
     if plays_liberal and view.nominee == now.me and view.party == "fascist" and now.late:
         return CastVote(now.me, "ja"), (Reason("bots-wins-now"),)
@@ -171,7 +171,7 @@ def _vote(now: Situation, dice: Dice) -> _Choice:
     return CastVote(now.me, "ja" if ja else "nein"), reasons
 
 
-def _nominate(now: Situation, dice: Dice) -> _Choice:
+def _nominate(now: DecisionContext, dice: Dice) -> _Choice:
     seats = now.view.eligible
     if _plays_liberal(now):
         judged = _as_liberal(now)
@@ -187,19 +187,19 @@ def _nominate(now: Situation, dice: Dice) -> _Choice:
     return Nominate(now.me, nominee), tuple(reasons)
 
 
-def _for_the_team(now: Situation, target: Seat) -> tuple[Reason, ...]:
+def _for_the_team(now: DecisionContext, target: Seat) -> tuple[Reason, ...]:
     """What speaks for a seat, to those who know their fellows: what a watcher thinks of it, more than what it is."""
     fellow = (Reason("bots-fellow", target),) if now.kind(target) != LIBERAL else ()
     return (*fellow, Reason("bots-others-trust", target, 1 - float(now.public.fascist[target])))
 
 
-def _discard(now: Situation, dice: Dice) -> _Choice:
+def _discard(now: DecisionContext, dice: Dice) -> _Choice:
     if now.view.party == "liberal":
         return Discard(now.me, "F"), (Reason("bots-own-party"),)
     return _tile(now, dice, scheme(now).discard_worth, Discard, own="L")
 
 
-def _enact(now: Situation, dice: Dice) -> _Choice:
+def _enact(now: DecisionContext, dice: Dice) -> _Choice:
     view, hand = now.view, now.view.hand
     if ProposeVeto(now.me) in view.legal and _wants_veto(now):
         return ProposeVeto(now.me), (Reason("bots-prevents-loss"),)
@@ -210,9 +210,9 @@ def _enact(now: Situation, dice: Dice) -> _Choice:
 
 
 def _tile(
-    now: Situation,
+    now: DecisionContext,
     dice: Dice,
-    worth: Callable[[Situation, Policy], float],
+    worth: Callable[[DecisionContext, Policy], float],
     act: type[Discard | Enact],
     *,
     own: Policy,
@@ -226,14 +226,14 @@ def _tile(
     return act(now.me, chosen), reasons
 
 
-def _wants_veto(now: Situation) -> bool:
+def _wants_veto(now: DecisionContext) -> bool:
     """A liberal with two fascist tiles, a fascist with two liberal ones, where the tile would decide the game."""
     if now.view.party == "liberal":
         return now.view.hand == "FF"
     return now.view.hand == "LL" and now.value(liberal=1) == 1
 
 
-def _answer_veto(now: Situation, _dice: Dice) -> _Choice:
+def _answer_veto(now: DecisionContext, _dice: Dice) -> _Choice:
     hand = now.view.hand
     if now.view.party == "liberal":
         consent = hand == "FF" or (hand == "FL" and _refusal(now) < now.failure_value())
@@ -244,14 +244,14 @@ def _answer_veto(now: Situation, _dice: Dice) -> _Choice:
     return AnswerVeto(now.me, consent=consent), (Reason("bots-own-party"),)
 
 
-def _refusal(now: Situation) -> float:
+def _refusal(now: DecisionContext) -> float:
     """What refusing a veto on one tile of each is worth to the liberals."""
     assert now.view.chancellor is not None
     trusted = 1 - now.belief.fascist[now.view.chancellor]
     return trusted * now.value(liberal=1) + (1 - trusted) * now.value(fascist=1)
 
 
-def _aim(now: Situation, dice: Dice) -> _Choice:
+def _aim(now: DecisionContext, dice: Dice) -> _Choice:
     """A power: its target."""
     seats = tuple(
         action.target for action in now.view.legal if isinstance(action, Investigate | CallSpecialElection | Execute)
@@ -275,12 +275,12 @@ _AIM: Final[dict[str, Callable[[Seat, Seat], Action]]] = {
     "special_election": CallSpecialElection,
     "execution": Execute,
 }
-_LIBERAL_AIM: Final[dict[str, Callable[[Situation, Seat], float]]] = {
+_LIBERAL_AIM: Final[dict[str, Callable[[DecisionContext, Seat], float]]] = {
     "investigate": liberal.investigation_worth,
     "special_election": liberal.special_election_worth,
     "execution": liberal.execution_worth,
 }
-_DECIDE: Final[dict[type, Callable[[Situation, Dice], _Choice]]] = {
+_DECIDE: Final[dict[type, Callable[[DecisionContext, Dice], _Choice]]] = {
     CastVote: _vote,
     Nominate: _nominate,
     Discard: _discard,

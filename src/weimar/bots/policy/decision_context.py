@@ -1,4 +1,4 @@
-"""One decision: the view with all that is thought about it.
+"""Decision context: a view, and the beliefs and worths that follow from it, each worked out when first asked for.
 
 Contract: built from a view alone. What several seats would work out alike is kept by value (`inference.public_belief`).
 """
@@ -35,7 +35,7 @@ Pick: TypeAlias = Callable[[list[float], float, Dice], int]
 _KIND = {"liberal": LIBERAL, "fascist": FASCIST, "hitler": HITLER}
 
 
-class Situation:
+class DecisionContext:
     """A view, and what follows from it when it is wanted.
 
     Attributes:
@@ -154,10 +154,12 @@ class Situation:
         kinds: Floats = self._kinds[:, :ERRATIC] + self._kinds[:, ERRATIC:]
         return kinds
 
-    def pretending(self) -> "Situation":
+    def pretending(self) -> "DecisionContext":
         """What a liberal in this seat would think who had seen the same: for whoever plays as one."""
         roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
-        return Situation(replace(self.view, roles=roles, party="liberal"), self.model, self.parameters, self.prospects)
+        return DecisionContext(
+            replace(self.view, roles=roles, party="liberal"), self.model, self.parameters, self.prospects
+        )
 
     def government_prospect(self, government: tuple[Seat, Seat], reading: Reading | None = None) -> float:
         """That the fascists win once this government is elected, by the net; at least what Hitler's danger is.

@@ -1,7 +1,7 @@
-"""How a thinking fascist decides, and Hitler with his tiles.
+"""Fascist policy by set numbers: what each option is worth to the fascist team, and to Hitler with tiles.
 
-Contract: pure functions of a situation; they weigh what an act brings the team against what a watcher would make of it,
-the watcher being simulated from what is public.
+Contract: pure functions of a decision context. They weigh what an act brings the team against what a watcher, simulated
+from what is public, would make of it.
 """
 
 import numpy as np
@@ -11,12 +11,12 @@ from weimar.bots.inference.exact_math import Floats, inner, log
 from weimar.bots.inference.history import PENDING, Told
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, hypotheses
 from weimar.bots.inference.public_belief import Reading, choice_chances
-from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.decision_context import DecisionContext
 from weimar.engine.state import Hand, Loyalty
 from weimar.engine.terms import Policy, Seat
 
 
-def exposure(now: Situation, public: Reading) -> float:
+def exposure(now: DecisionContext, public: Reading) -> float:
     """What it costs the team to be thought of like this."""
     parameters = now.parameters
     own = parameters.hitler_own if now.kind(now.me) == HITLER else parameters.own_exposure
@@ -29,18 +29,18 @@ def exposure(now: Situation, public: Reading) -> float:
     return cost * heed(now)
 
 
-def is_friend(now: Situation, seat: Seat) -> bool:
+def is_friend(now: DecisionContext, seat: Seat) -> bool:
     """Whether a seat is of the team, as far as one can tell: Hitler has to guess."""
     return now.belief.fascist[seat] > 0.5  # noqa: PLR2004 - rather than not
 
 
-def heed(now: Situation) -> float:
+def heed(now: DecisionContext) -> float:
     """How much anybody is likely to care what things look like."""
     late = now.parameters.late_exposure if now.late else 1.0
     return late * (1 - now.belief.erratic[0])
 
 
-def enact_worth(now: Situation, policy: Policy) -> float:
+def enact_worth(now: DecisionContext, policy: Policy) -> float:
     """What enacting a tile is worth to the team, when both kinds are in hand."""
     fascist = policy == "F"
     value = 1 - now.value(fascist=1) if fascist else 1 - now.value(liberal=1)
@@ -55,7 +55,7 @@ def enact_worth(now: Situation, policy: Policy) -> float:
     return value - exposure(now, now.with_enacted(policy, told)) + bias
 
 
-def discard_worth(now: Situation, policy: Policy) -> float:
+def discard_worth(now: DecisionContext, policy: Policy) -> float:
     """What laying down a tile is worth to the team, when both kinds are in hand."""
     view = now.view
     assert view.chancellor is not None
@@ -69,7 +69,7 @@ def discard_worth(now: Situation, policy: Policy) -> float:
     return total
 
 
-def fascist_share(now: Situation, president: Seat, chancellor: Seat, passed: int) -> float:
+def fascist_share(now: DecisionContext, president: Seat, chancellor: Seat, passed: int) -> float:
     """That the chancellor enacts a fascist tile."""
     if passed != 1:
         return 1.0 if passed == 0 else 0.0
@@ -77,7 +77,7 @@ def fascist_share(now: Situation, president: Seat, chancellor: Seat, passed: int
     return float(inner(table, now.belief.pair(president, chancellor)))
 
 
-def _dealt_worth(now: Situation, policy: Policy, passed: int) -> float:
+def _dealt_worth(now: DecisionContext, policy: Policy, passed: int) -> float:
     value = 1 - (now.value(fascist=1) if policy == "F" else now.value(liberal=1))
     if value in (0.0, 1.0):
         return value
@@ -89,7 +89,7 @@ def _dealt_worth(now: Situation, policy: Policy, passed: int) -> float:
     return value - exposure(now, now.with_enacted(policy, told))
 
 
-def vote_worth(now: Situation) -> float:
+def vote_worth(now: DecisionContext) -> float:
     """What a Ja gains the team over a Nein."""
     view = now.view
     assert view.nominee is not None
@@ -99,21 +99,21 @@ def vote_worth(now: Situation) -> float:
     return swing * gain - now.parameters.vote_exposure * heed(now) * vote_suspicion(now, government)
 
 
-def team_value(now: Situation, president: Seat, chancellor: Seat) -> float:
+def team_value(now: DecisionContext, president: Seat, chancellor: Seat) -> float:
     """That the fascists win once this government is elected."""
     armed = _shot_risk(now, president)
     fascist = 1 - now.liberal_chance(president, chancellor) if armed else 0.0
     return 1 - now.government_value(president, chancellor) - armed * fascist * (1 - now.danger(chancellor))
 
 
-def _shot_risk(now: Situation, president: Seat) -> float:
+def _shot_risk(now: DecisionContext, president: Seat) -> float:
     """What it costs the team if a fascist policy of this president's government brings him an execution."""
     if now.fascist >= len(now.view.powers) or now.view.powers[now.fascist] != "execution":
         return 0.0
     return now.parameters.shot_risk * (1 - now.belief.fascist[president])
 
 
-def vote_suspicion(now: Situation, government: tuple[Seat, Seat]) -> float:
+def vote_suspicion(now: DecisionContext, government: tuple[Seat, Seat]) -> float:
     """How much more a Ja looks fascist than a Nein: the difference in what a watcher would think."""
     place = government.index(now.me) if now.me in government else 2
     chances = now.ja(government)[place]
@@ -123,7 +123,7 @@ def vote_suspicion(now: Situation, government: tuple[Seat, Seat]) -> float:
     return share * (1 - share) * float(log(np.array([odds_ratio]))[0])
 
 
-def nominee_worths(now: Situation, eligible: tuple[Seat, ...]) -> list[float]:
+def nominee_worths(now: DecisionContext, eligible: tuple[Seat, ...]) -> list[float]:
     """What proposing each chancellor is worth to the team."""
     cost = (
         now.parameters.choice_exposure
@@ -133,12 +133,12 @@ def nominee_worths(now: Situation, eligible: tuple[Seat, ...]) -> list[float]:
     return [_proposal(now, nominee) - float(cost[place]) for place, nominee in enumerate(eligible)]
 
 
-def _proposal(now: Situation, nominee: Seat) -> float:
+def _proposal(now: DecisionContext, nominee: Seat) -> float:
     passing = now.passing((now.me, nominee), own_ja=True)
     return passing * team_value(now, now.me, nominee) + (1 - passing) * (1 - now.failure_value() - 0.02)
 
 
-def choice_suspicion(now: Situation, kind: int, targets: tuple[Seat, ...]) -> Floats:
+def choice_suspicion(now: DecisionContext, kind: int, targets: tuple[Seat, ...]) -> Floats:
     """By target: how much more a choice looks fascist than liberal."""
     logs = log(choice_chances(now.model, now.view.players, now.before, kind, (now.me, list(targets))))
     types = hypotheses(now.view.players).types[:, now.me]
@@ -147,7 +147,7 @@ def choice_suspicion(now: Situation, kind: int, targets: tuple[Seat, ...]) -> Fl
     return share * (1 - share) * difference
 
 
-def power_worths(now: Situation, power: str, targets: tuple[Seat, ...]) -> list[float]:
+def power_worths(now: DecisionContext, power: str, targets: tuple[Seat, ...]) -> list[float]:
     """What aiming a power at each seat is worth to the team."""
     cost = now.parameters.choice_exposure * heed(now) * choice_suspicion(now, POWER_KINDS[power], targets)
     return [
@@ -156,7 +156,7 @@ def power_worths(now: Situation, power: str, targets: tuple[Seat, ...]) -> list[
     ]
 
 
-def _power_worth(now: Situation, power: str, target: Seat) -> float:
+def _power_worth(now: DecisionContext, power: str, target: Seat) -> float:
     friend = now.belief.fascist[target]
     trusted = 1 - float(now.public.fascist[target])
     if power == "execution":
@@ -166,7 +166,7 @@ def _power_worth(now: Situation, power: str, target: Seat) -> float:
     return -0.1 * friend
 
 
-def lie_worths(now: Situation, number: int, office: str) -> list[float]:
+def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
     """What saying nothing, no liberal tile, one, ... about a session is worth to the team."""
     past = now.course[number - 1]
     count = 4 if office == "president" else 3
@@ -180,7 +180,7 @@ def lie_worths(now: Situation, number: int, office: str) -> list[float]:
     return worths
 
 
-def party_worths(now: Situation, memory: Loyalty) -> list[float]:
+def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
     """What saying "liberal", and "fascist", of an investigated seat is worth to the team."""
     worths = [-exposure(now, now.imagined(memory.round, party=told)) for told in (1, 2)]
     if now.kind(memory.seat) in (FASCIST, HITLER):
@@ -196,7 +196,7 @@ def fits(enacted: str | None, claim: int, office: str) -> bool:
     return claim < most if enacted == "F" else claim > 0
 
 
-def answer(now: Situation, number: int, claim: int) -> int:
+def answer(now: DecisionContext, number: int, claim: int) -> int:
     """What the chancellor will say to the president's claim."""
     past = now.course[number - 1]
     this = past.round
@@ -207,7 +207,7 @@ def answer(now: Situation, number: int, claim: int) -> int:
     return passed + 1
 
 
-def _passed(now: Situation, number: int) -> int:
+def _passed(now: DecisionContext, number: int) -> int:
     for seen in now.view.memories:
         if isinstance(seen, Hand) and seen.round == number:
             return seen.tiles.count("L") - (seen.discarded == "L" and seen.office == "president")

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from weimar.bots.policy import fascist
 from weimar.bots.policy import learned_fascist as schemer
-from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.decision_context import DecisionContext
 from weimar.engine.state import Loyalty
 from weimar.engine.terms import Policy, Seat
 
@@ -12,35 +12,35 @@ from weimar.engine.terms import Policy, Seat
 class Scheme(Protocol):
     """What acts are worth to the fascist team; higher is better, in shares of a win."""
 
-    def enact_worth(self, now: Situation, policy: Policy, /) -> float:
+    def enact_worth(self, now: DecisionContext, policy: Policy, /) -> float:
         """Enacting a tile, when both kinds are in hand."""
         ...
 
-    def discard_worth(self, now: Situation, policy: Policy, /) -> float:
+    def discard_worth(self, now: DecisionContext, policy: Policy, /) -> float:
         """Laying down a tile, when both kinds are in hand."""
         ...
 
-    def vote_worth(self, now: Situation, /) -> float:
+    def vote_worth(self, now: DecisionContext, /) -> float:
         """A Ja over a Nein."""
         ...
 
-    def nominee_worths(self, now: Situation, eligible: tuple[Seat, ...], /) -> list[float]:
+    def nominee_worths(self, now: DecisionContext, eligible: tuple[Seat, ...], /) -> list[float]:
         """Proposing each chancellor."""
         ...
 
-    def power_worths(self, now: Situation, power: str, targets: tuple[Seat, ...], /) -> list[float]:
+    def power_worths(self, now: DecisionContext, power: str, targets: tuple[Seat, ...], /) -> list[float]:
         """Aiming a power at each seat."""
         ...
 
-    def lie_worths(self, now: Situation, number: int, office: str, /) -> list[float]:
+    def lie_worths(self, now: DecisionContext, number: int, office: str, /) -> list[float]:
         """Saying nothing, no liberal tile, one, ... about a session."""
         ...
 
-    def party_worths(self, now: Situation, memory: Loyalty, /) -> list[float]:
+    def party_worths(self, now: DecisionContext, memory: Loyalty, /) -> list[float]:
         """Saying "liberal", and "fascist", of an investigated seat."""
         ...
 
 
-def scheme(now: Situation) -> Scheme:
+def scheme(now: DecisionContext) -> Scheme:
     """How this seat weighs things."""
     return fascist if now.learned is None else schemer

@@ -45,7 +45,7 @@ def suspects(view: View, why: Explanation) -> tuple[Seat, ...]:
 
 
 class Settled:
-    """A choice that was made already, in the place of chance (`Situation.pick`).
+    """A choice that was made already, in the place of chance (`DecisionContext.pick`).
 
     Attributes:
         place: what is chosen; None for the best.
@@ -59,7 +59,7 @@ class Settled:
         self._best = 0
 
     def __call__(self, worths: list[float], heat: float, _dice: Dice) -> int:
-        """The place, as `Situation.pick`."""
+        """The place, as `DecisionContext.pick`."""
         self._chances = softmax(worths, heat)
         self._best = worths.index(max(worths))
         place = self._best if self.place is None else self.place

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from weimar.bots.inference.history import PENDING, SILENT, Told
 from weimar.bots.inference.public_belief import Reading
 from weimar.bots.policy import fascist
-from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.value_net import POWERS
 from weimar.engine.state import Loyalty
 from weimar.engine.terms import Policy, Seat, Vote
 
 
-def enact_worth(now: Situation, policy: Policy) -> float:
+def enact_worth(now: DecisionContext, policy: Policy) -> float:
     """What enacting a tile is worth to the team, when both kinds are in hand."""
     view, chosen = now.view, policy == "F"
     assert view.president is not None
@@ -25,7 +25,7 @@ def enact_worth(now: Situation, policy: Policy) -> float:
     return _enacted_worth(now, policy, told)
 
 
-def _enacted_worth(now: Situation, policy: Policy, told: Told) -> float:
+def _enacted_worth(now: DecisionContext, policy: Policy, told: Told) -> float:
     view = now.view
     assert view.president is not None
     assert view.chancellor is not None
@@ -36,7 +36,7 @@ def _enacted_worth(now: Situation, policy: Policy, told: Told) -> float:
     return now.outlook(after)
 
 
-def discard_worth(now: Situation, policy: Policy) -> float:
+def discard_worth(now: DecisionContext, policy: Policy) -> float:
     """What laying down a tile is worth to the team, when both kinds are in hand."""
     view = now.view
     assert view.president is not None
@@ -53,7 +53,7 @@ def discard_worth(now: Situation, policy: Policy) -> float:
     return total
 
 
-def vote_worth(now: Situation) -> float:
+def vote_worth(now: DecisionContext) -> float:
     """What a Ja gains the team over a Nein."""
     view = now.view
     assert view.nominee is not None
@@ -61,27 +61,27 @@ def vote_worth(now: Situation) -> float:
     return _proposed(now, government, "ja") - _proposed(now, government, "nein")
 
 
-def _proposed(now: Situation, government: tuple[Seat, Seat], vote: Vote) -> float:
+def _proposed(now: DecisionContext, government: tuple[Seat, Seat], vote: Vote) -> float:
     seen, passing = now.with_act(vote=vote), now.passing(government, own_ja=vote == "ja")
     return passing * now.government_prospect(government, seen) + (1 - passing) * now.failure_prospect(seen)
 
 
-def nominee_worths(now: Situation, eligible: tuple[Seat, ...]) -> list[float]:
+def nominee_worths(now: DecisionContext, eligible: tuple[Seat, ...]) -> list[float]:
     """What proposing each chancellor is worth to the team."""
     return [_nominated(now, (now.me, nominee)) for nominee in eligible]
 
 
-def _nominated(now: Situation, government: tuple[Seat, Seat]) -> float:
+def _nominated(now: DecisionContext, government: tuple[Seat, Seat]) -> float:
     seen, passing = now.with_act(nominee=government[1]), now.passing(government, own_ja=True)
     return passing * now.government_prospect(government, seen) + (1 - passing) * (now.failure_prospect(seen) - 0.02)
 
 
-def power_worths(now: Situation, power: str, targets: tuple[Seat, ...]) -> list[float]:
+def power_worths(now: DecisionContext, power: str, targets: tuple[Seat, ...]) -> list[float]:
     """What aiming a power at each seat is worth to the team."""
     return [-1.0 if target == now.me else _aimed(now, power, target) for target in targets]
 
 
-def _aimed(now: Situation, power: str, target: Seat) -> float:
+def _aimed(now: DecisionContext, power: str, target: Seat) -> float:
     seen = now.with_act(target=target)
     if power == "execution":
         return (1 - now.belief.hitler[target]) * now.outlook(seen)
@@ -91,7 +91,7 @@ def _aimed(now: Situation, power: str, target: Seat) -> float:
     return now.outlook(seen)
 
 
-def lie_worths(now: Situation, number: int, office: str) -> list[float]:
+def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
     """What saying nothing, no liberal tile, one, ... about a session is worth to the team."""
     past = now.course[number - 1]
     count = 4 if office == "president" else 3
@@ -106,7 +106,7 @@ def lie_worths(now: Situation, number: int, office: str) -> list[float]:
     return worths
 
 
-def _story_worth(now: Situation, number: int, public: Reading) -> float:
+def _story_worth(now: DecisionContext, number: int, public: Reading) -> float:
     this = now.course[number - 1].round
     if number == len(now.course) and this.enacted == "F" and this.target is None and this.nominee is not None:
         power = now.view.powers[now.fascist - 1]
@@ -115,6 +115,6 @@ def _story_worth(now: Situation, number: int, public: Reading) -> float:
     return now.outlook(public)
 
 
-def party_worths(now: Situation, memory: Loyalty) -> list[float]:
+def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
     """What saying "liberal", and "fascist", of an investigated seat is worth to the team."""
     return [now.outlook(now.imagined(memory.round, party=told)) for told in (1, 2)]

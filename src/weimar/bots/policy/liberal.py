@@ -1,11 +1,11 @@
-"""How a thinking liberal decides, and how Hitler pretends to.
+"""Liberal policy: what each option is worth to the liberals. Hitler, pretending, asks here too.
 
-Contract: pure functions of a situation and dice; they give options with what each is worth to the liberals.
+Contract: pure functions of a decision context.
 """
 
 from typing import Final
 
-from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.reasons import Reason
 from weimar.engine.terms import Seat
 
@@ -16,7 +16,7 @@ that were not, and whoever elects them knows more than is public; what is counte
 Of the shares tried (0, 0.2, 0.35, 0.4, 0.7, 1) liberals did best with this one."""
 
 
-def vote_worth(now: Situation) -> tuple[float, tuple[Reason, ...]]:
+def vote_worth(now: DecisionContext) -> tuple[float, tuple[Reason, ...]]:
     """What a Ja gains the liberals over a Nein, and why."""
     view = now.view
     assert view.nominee is not None
@@ -29,13 +29,13 @@ def vote_worth(now: Situation) -> tuple[float, tuple[Reason, ...]]:
     return _blended(now, counted, learned), reasons
 
 
-def _blended(now: Situation, counted: float, learned: float) -> float:
+def _blended(now: DecisionContext, counted: float, learned: float) -> float:
     """What was learned counts for its share of a worth: the less, the likelier fascists play without sense."""
     trust = _TRUST * (1 - now.belief.erratic[1])
     return trust * learned + (1 - trust) * counted
 
 
-def _counted_gain(now: Situation, president: Seat, chancellor: Seat) -> float:
+def _counted_gain(now: DecisionContext, president: Seat, chancellor: Seat) -> float:
     """What a government is worth over its failure, by the policy that is likely, Hitler's danger and a power."""
     government = now.government_value(president, chancellor)
     if _brings_power(now):
@@ -43,11 +43,11 @@ def _counted_gain(now: Situation, president: Seat, chancellor: Seat) -> float:
     return government - now.failure_value()
 
 
-def _brings_power(now: Situation) -> bool:
+def _brings_power(now: DecisionContext) -> bool:
     return now.fascist < len(now.view.powers) and now.view.powers[now.fascist] is not None
 
 
-def _vote_reasons(now: Situation, president: Seat, chancellor: Seat) -> tuple[Reason, ...]:
+def _vote_reasons(now: DecisionContext, president: Seat, chancellor: Seat) -> tuple[Reason, ...]:
     reasons = [Reason("bots-likely-liberal-policy", share=now.liberal_chance(president, chancellor))]
     if now.late:
         reasons.insert(0, Reason("bots-danger-of-hitler", chancellor, now.danger(chancellor)))
@@ -61,7 +61,7 @@ def _vote_reasons(now: Situation, president: Seat, chancellor: Seat) -> tuple[Re
     return tuple(reasons)
 
 
-def nominee_worth(now: Situation, nominee: Seat) -> float:
+def nominee_worth(now: DecisionContext, nominee: Seat) -> float:
     """What it is worth to the liberals to have this chancellor proposed."""
     passing = now.passing((now.me, nominee), own_ja=True)
     elected, failed = now.government_value(now.me, nominee), now.failure_value()
@@ -71,20 +71,20 @@ def nominee_worth(now: Situation, nominee: Seat) -> float:
     return passing * elected + (1 - passing) * (failed - 0.02)
 
 
-def investigation_worth(now: Situation, target: Seat) -> float:
+def investigation_worth(now: DecisionContext, target: Seat) -> float:
     """How much there is to learn."""
     share = now.belief.fascist[target]
     return share * (1 - share) + 0.1 * now.belief.hitler[target]
 
 
-def special_election_worth(now: Situation, target: Seat) -> float:
+def special_election_worth(now: DecisionContext, target: Seat) -> float:
     """How good a candidate a seat is."""
     if target == now.me:
         return -1.0
     return -now.belief.fascist[target] - 0.5 * now.belief.hitler[target]
 
 
-def execution_worth(now: Situation, target: Seat) -> float:
+def execution_worth(now: DecisionContext, target: Seat) -> float:
     """How good a target a seat is."""
     if target == now.me:
         return -1.0

@@ -74,8 +74,8 @@ def _story(view: View, seat: Seat, number: int) -> Statement | None:
     return None
 
 
-def contradict(past: Round, one: Statement, other: Statement) -> bool:
-    """Whether two stories about a session cannot both be true: of three tiles two came to the chancellor."""
-    first, second = (one, other) if one.seat == past.candidate else (other, one)
+def contradict(past: Round, statement: Statement, other: Statement) -> bool:
+    """True if two claims about a session cannot both be true: the chancellor got two of the three tiles."""
+    first, second = (statement, other) if statement.seat == past.candidate else (other, statement)
     drawn, passed = (first.tiles or "").count("L"), (second.tiles or "").count("L")
     return passed not in (drawn, drawn - 1)

@@ -8,7 +8,7 @@ from typing import Final
 
 from weimar.bots.inference.exact_math import softmax
 from weimar.bots.inference.history import claim_index
-from weimar.bots.policy.decision_context import Situation
+from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.fascist_choice import scheme
 from weimar.bots.policy.reasons import Decision, Explanation, Reason
 from weimar.engine.actions import Say
@@ -43,7 +43,7 @@ def truth(view: View, memory: Memory) -> Say:
     return Say(view.viewer, topic_of(memory), memory.round, tiles=memory.tiles)
 
 
-def speak(now: Situation, dice: Dice) -> Decision | None:
+def speak(now: DecisionContext, dice: Dice) -> Decision | None:
     """A statement about the oldest thing unspoken of, or None if there is nothing."""
     waiting = unstated(now.view)
     if not waiting:
@@ -66,7 +66,7 @@ def why_said(view: View, said: Say) -> Explanation:
     return Explanation((Reason("bots-truth"),), chance=float(honest), wanted=None if honest else true)
 
 
-def _lie(now: Situation, memory: Memory, dice: Dice) -> Say:
+def _lie(now: DecisionContext, memory: Memory, dice: Dice) -> Say:
     if isinstance(memory, Loyalty):
         return _party(now, memory, dice)
     if isinstance(memory, Peeked):
@@ -79,7 +79,7 @@ def _lie(now: Situation, memory: Memory, dice: Dice) -> Say:
     return Say(now.me, "session", memory.round, tiles="F" * (len(memory.tiles) - liberal) + "L" * liberal)
 
 
-def _peek(now: Situation, memory: Peeked, dice: Dice) -> Say:
+def _peek(now: DecisionContext, memory: Peeked, dice: Dice) -> Say:
     """A story about the next three tiles: nearly always the truth, as the next session would show it up."""
     seen = memory.tiles.count("L")
     stories = [claim for claim in range(3) if abs(claim - seen) <= 1]
@@ -87,7 +87,7 @@ def _peek(now: Situation, memory: Peeked, dice: Dice) -> Say:
     return Say(now.me, "peek", memory.round, tiles=memory.tiles if claim == seen else "F" * (3 - claim) + "L" * claim)
 
 
-def _party(now: Situation, memory: Loyalty, dice: Dice) -> Say:
+def _party(now: DecisionContext, memory: Loyalty, dice: Dice) -> Say:
     worths = scheme(now).party_worths(now, memory)
     return Say(now.me, "investigation", memory.round, party=_PARTIES[weighted(worths, now.parameters.lie_heat, dice)])
 
