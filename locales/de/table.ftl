@@ -40,6 +40,7 @@ table-discard-short = Ablage
 ## Plätze
 
 table-seats = Plätze
+table-dossier = Was der Tisch über { $name } weiß
 table-seat-number = Platz { $number }
 table-mark-awaited = entscheidet
 table-mark-accused = { $by }: { $party ->

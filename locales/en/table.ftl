@@ -40,6 +40,7 @@ table-discard-short = Discards
 ## Seats
 
 table-seats = Seats
+table-dossier = What the table knows of { $name }
 table-seat-number = Seat { $number }
 table-mark-awaited = deciding
 table-mark-accused = { $by }: { $party ->

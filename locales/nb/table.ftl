@@ -40,6 +40,7 @@ table-discard-short = Kastet
 ## Plasser
 
 table-seats = Plasser
+table-dossier = Det bordet vet om { $name }
 table-seat-number = Plass { $number }
 table-mark-awaited = tenker
 table-mark-accused = { $by } sier: { $party ->

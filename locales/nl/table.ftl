@@ -40,6 +40,7 @@ table-discard-short = Afgelegd
 ## Plaatsen
 
 table-seats = Plaatsen
+table-dossier = Wat de tafel weet over { $name }
 table-seat-number = Plaats { $number }
 table-mark-awaited = denkt na
 table-mark-accused = { $by }: { $party ->

@@ -71,3 +71,29 @@ def test_who_watches_is_offered_no_switch(stage: Stage) -> None:
             person.sound()
 
     stage.run(run())
+
+
+def test_who_is_picked_can_be_looked_up_before_it_is_done(stage: Stage) -> None:
+    """The governments of a nominee, beside the button that nominates them; and in the panel of any other seat."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            at = moment("nomination")
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.until(lambda mirror: mirror.awaited)
+            game = person.mirror.game
+            assert game is not None
+            target = next(one["target"] for one in game["legal"])
+            name = person.mirror.table["members"][target]["name"]
+            await person.page.locator(f'[data-place="seat-{target}"]').tap()
+            await person.page.get_by_role("button", name=say("table-dossier", name=name)).tap()
+            panel = person.page.get_by_role("dialog", name=name)
+            rows = panel.locator("ol").first.locator(":scope > li")
+            await rows.first.wait_for()
+            offices = [one for one in game["rounds"] if target in (one["candidate"], one["nominee"], one["target"])]
+            assert await rows.count() == len(offices)
+            assert await person.page.get_by_role("button", name=say("table-do-nominate", target=name)).is_visible()
+            person.sound()
+
+    stage.run(run())

@@ -3,8 +3,8 @@
 // Contract: nobody has a face. A pose depends on public facts alone.
 import type { Seat } from "../wire/index.ts";
 
-/** How a figure is held: at rest, with a placard, with a ballot in the hand, turned to somebody, or a chair left empty. */
-export type Pose = "sitting" | "placard" | "ballot" | "turned" | "empty";
+/** How a figure is held: at rest, with a placard, with a ballot in the hand, turned to somebody, a chair left empty, or one still free. */
+export type Pose = "sitting" | "placard" | "ballot" | "turned" | "empty" | "free";
 
 interface Hat {
   /** In the seat's colour, over the head; `back` lies behind it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { games, viewOf, viewsOf } from "./games.fixture.ts";
-import { timeline } from "./timeline.ts";
+import { roundsWith, timeline } from "./timeline.ts";
 import { columns } from "./votes.ts";
 
 test("a row for each round, with what came of it", () => {
@@ -42,4 +42,15 @@ test("of a running vote nothing is shown to anybody", () => {
 test("ten players have ten marks in every column", () => {
   for (const view of viewsOf("08-ten-players-chaos", "last"))
     for (const { marks } of columns(view)) expect(marks).toHaveLength(10);
+});
+
+test("a seat's rounds are those in which it stood for an office or was aimed at", () => {
+  const view = viewOf("30-statements", 38, "spectator");
+  for (let seat = 0; seat < view.players; seat += 1) {
+    const expected = view.rounds.flatMap((one, index) =>
+      one.candidate === seat || one.nominee === seat || one.target === seat ? [index + 1] : [],
+    );
+    expect(roundsWith(view, seat).map(({ round }) => round)).toEqual(expected);
+  }
+  expect(roundsWith(view, 3).length).toBeLessThan(view.rounds.length);
 });

@@ -50,3 +50,7 @@ export function timeline(view: View): Row[] {
     };
   });
 }
+
+/** The rounds in which a seat was put up for an office or was the target of a power. */
+export const roundsWith = (view: View, seat: Seat): Row[] =>
+  timeline(view).filter(({ candidate, nominee, target }) => [candidate, nominee, target].includes(seat));
