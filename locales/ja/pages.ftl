@@ -49,4 +49,4 @@ privacy-forgotten = 消しました。このブラウザーには、もう何も
 
 ## An address that leads nowhere
 pages-lost = ここには誰もいません
-pages-lost-what = このアドレスに Weimar のページはありません。テーブルのリンクなら、一部が欠けているようです。
+pages-lost-what = このアドレスにWeimarのページはありません。テーブルのリンクなら、一部が欠けているようです。

@@ -40,7 +40,7 @@ table-discard-short = 捨て札
 ## 席
 
 table-seats = 席
-table-dossier = { $name } についてわかっていること
+table-dossier = { $name }についてわかっていること
 table-seat-number = { $number }番の席
 table-mark-awaited = 考え中
 table-mark-accused = { $by }：{ $party ->

@@ -40,7 +40,7 @@ table-discard-short = Odrzucone
 ## Miejsca
 
 table-seats = Miejsca
-table-dossier = Co stół wie o graczu { $name }
+table-dossier = Co stół wie o graczu { $name }
 table-seat-number = Miejsce { $number }
 table-mark-awaited = decyduje
 table-mark-accused = { $by }: { $party ->
