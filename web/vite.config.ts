@@ -6,7 +6,9 @@ import { catalogues } from "./tools/catalogues.ts";
 import { offline } from "./tools/worker.ts";
 
 const BASE =
-  /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|state[\\/](route|prefs|storage|seat-tokens|language|play)[.\w]*\.ts$|model[\\/](position|rules-text|names)|art[\\/]SeatMark/;
+  /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|state[\\/](route|prefs|storage|seat-tokens|language|play|notifications)[.\w]*\.ts$|model[\\/](position|rules-text|names|ending)\.ts$|art[\\/](SeatMark|glyphs)|controls[\\/]PageLinks/;
+/** Drawings and small parts that the table and other pages share: one file and not ten. */
+const SHARED = /src[\\/]art[\\/]|views[\\/]labels[\\/]|claims[\\/]ClaimContent|model[\\/](rules-page|claims)\.ts$/;
 
 const SHRINKS = /\.(html|js|css|svg|ftl|json|webmanifest|txt)$/;
 
@@ -27,7 +29,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // what two pages share comes with the first, not as a handful of files more: on a phone each is a wait of its own
-        codeSplitting: { groups: [{ name: "base", test: BASE }] },
+        codeSplitting: {
+          groups: [
+            { name: "base", test: BASE },
+            { name: "shared", test: SHARED },
+          ],
+        },
       },
     },
   },
