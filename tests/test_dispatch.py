@@ -35,6 +35,10 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         {"Say", "Peek", "ProposeVeto"},
         "statements are never listed; a peek has no alternative; a veto is one choice of the enactment",
     ),
+    "weimar.server.connection.protocols:_WEBSOCKET": (
+        {"cycles", "collector", "trim"},
+        "replace nothing of the protocol of a WebSocket",
+    ),
     "weimar.bots.players.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
 }
 """Tables that leave members out, and why that is right."""
@@ -83,6 +87,7 @@ MEMBERS: Final[dict[str, str]] = {
         "TrackerAdvanced ChaosStruck PowerGranted PoliciesPeeked SpecialElectionCalled PlayerExecuted StatementMade "
         "GameEnded"
     ),
+    "Saying": "ChatSaid PhraseSaid Reacted",
     "ServerMessage": "Welcome Resumed Changed Done Refused Pong Closing",
     "TableEvent": (
         "TableOpened MemberJoined MemberRenamed MemberLeft TokenRevoked HostPassed SeatsOrdered RulesChosen "

@@ -4,7 +4,7 @@ Contract: everything is drawn from a `View`. A party is always shown by colour, 
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -148,6 +148,8 @@ def key_of(action: Action) -> str:
             return str(action.target + 1)
         case Say():
             raise ValueError("a claim is typed, not chosen")
+        case _:
+            assert_never(action)
 
 
 def show_choices(console: Console, view: View, narrator: Narrator) -> None:

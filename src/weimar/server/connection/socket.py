@@ -270,12 +270,13 @@ class Connection:
                 await self._attach(message)
             case Request() if self._generation != self._current_generation():
                 self.end("seat_gone")
-            case Request(command=Chat() | SayPhrase() | React() | KeepNote()) if (
-                code := self.refusal_of_talk(len(text))
-            ) is not None:
-                self.send(write(Refused(message.id, code)))
             case Request():
-                await self._carry_out(message)
+                talks = isinstance(message.command, Chat | SayPhrase | React | KeepNote)
+                code = self.refusal_of_talk(len(text)) if talks else None
+                if code is None:
+                    await self._carry_out(message)
+                else:
+                    self.send(write(Refused(message.id, code)))
             case _:
                 assert_never(message)
 
