@@ -415,7 +415,7 @@ def test_a_terminal_is_written_to_for_people(tmp_path: Path) -> None:
         os.close(theirs)
         try:
             port = _port(_lines(process, 1)[0])
-            assert _record(port, key) == {"error": "unknown_table"}
+            assert _record(port, key) == {"error": "table_damaged"}
             told = ""
             while "\n" not in told:
                 told += os.read(ours, 65536).decode()
