@@ -56,7 +56,7 @@ MORE_TABLES: Final = (1000, 3000)
 TOGETHER: Final = 20
 """Tables that are played at the same time where memory is measured, so that what that takes is little beside it."""
 SETTLED_S: Final = TAILS_KEPT_S + HOUSEKEEPING_S + 2
-"""From when the last player left until his table's tails are gone and the housekeeping has been round."""
+"""From when the last player left until their table's tails are gone and the housekeeping has been round."""
 MOST_SPREAD: Final = 15.0
 _FREE: Final = {
     "WEIMAR_MAX_SOCKETS_PER_ADDRESS": "1000000",

@@ -56,7 +56,7 @@ class Temper:
     """How the people of one game behave, as probabilities.
 
     Attributes:
-        ja: of a ballot. change: that somebody changes his ballot before the last is in.
+        ja: of a ballot. change: that somebody changes their ballot before the last is in.
         fascist: that a tile is chosen for the fascists' sake.
         veto: that a chancellor proposes one who may. consent: that the president agrees.
         say: that somebody makes a statement after an action. honest: that it is true.

@@ -104,7 +104,7 @@ def _doing(rng: Random, state: State, order: tuple[MemberId, ...]) -> Doing:
 
 
 def wishes_of(seat: int, state: State) -> list[Action]:
-    """All that somebody can wish in his own name and the codec lets through."""
+    """All that somebody can wish in their own name and the codec lets through."""
     players = range(MAX_PLAYERS)
     wishes = (one for one in every_action(state.setup.players) if one.seat == seat)
     return [one for one in wishes if getattr(one, "target", 0) in players]
@@ -135,7 +135,7 @@ class Eyes:
     client: Client
 
     def otherwise(self, doing: Doing) -> Doing:
-        """Another note of somebody else's, other words in a gallery that he does not hear, another refused wish."""
+        """Another note of somebody else's, other words in a gallery that they do not hear, another refused wish."""
         if doing[0] != "ask" or doing[1] == self.client:
             return doing
         _, who, command = doing
@@ -201,9 +201,9 @@ async def _act(world: World, plan: Programme, table: LiveTable, request: str, ac
 
 
 async def probe(world: World, plan: Programme, table: LiveTable, viewer: Viewer) -> list[bytes]:
-    """All that one viewer got, with what he can still find out: by refused wishes, by coming again in all ways.
+    """All that one viewer got, with what they can still find out: by refused wishes, by coming again in all ways.
 
-    Another connection of a member's is seen by nobody; that of somebody who watches is, so he must come last.
+    Another connection of a member's is seen by nobody; that of somebody who watches is, so they must come last.
     """
     client = plan.client(viewer)
     for number, action in enumerate(_illegal(plan.game.states[plan.cut], viewer)):
@@ -220,7 +220,7 @@ async def probe(world: World, plan: Programme, table: LiveTable, viewer: Viewer)
 
 
 def _illegal(state: State, viewer: Viewer) -> list[Action]:
-    """Wishes that the first game refuses a viewer: one of each kind and answer, in his own name or another's."""
+    """Wishes that the first game refuses a viewer: one of each kind and answer, in their own name or another's."""
     seat = viewer if isinstance(viewer, int) else 0
     found: dict[tuple[type, str], Action] = {}
     for action in wishes_of(seat, state):

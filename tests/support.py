@@ -291,7 +291,7 @@ class Table:
         return self.do(Discard(self.candidate, policy))
 
     def pass_on(self) -> "Table":
-        """The president lays a tile face down, a fascist one if he can."""
+        """The president lays a tile face down, a fascist one if they can."""
         return self.discard(self._kinds(self.report.hand)[0])
 
     def enact(self, policy: Policy) -> "Table":
@@ -330,7 +330,7 @@ class Table:
         return self.do(_USE[self.phase](self.candidate, target))
 
     def settle(self) -> "Table":
-        """The president uses his power, if he owes one."""
+        """The president uses their power, if they owe one."""
         return self if self.phase in ("nomination", "game_over") else self.use()
 
     def play(self, policies: str) -> "Table":

@@ -378,7 +378,7 @@ def test_a_whole_game_can_be_played_by_typing(players: int, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("seed", range(1, 5))
 def test_the_terminal_shows_nothing_secret(seed: int) -> None:
-    """A liberal sees one role before the end: his own."""
+    """A liberal sees one role before the end: their own."""
     told = weimar("play", "--players", "7", "--seed", str(seed), text=ANY_KEY * 60).stdout.decode()
     before, _, _ = told.rpartition("╭─ Round")
     if "Your secret role: ● liberal" not in told:

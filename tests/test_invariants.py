@@ -211,7 +211,7 @@ def openings(game: Game) -> Iterator[tuple[State, set[tuple[int, str, int, int]]
     """Each state with what may be stated there: (seat, topic, round, tiles; 0 for a party).
 
     An independent reading of docs/reference/rules.md, section 11, from the events alone: a president may speak of a
-    session from his draw on, a chancellor once he holds his two; of a peek or an investigation the president.
+    session from their draw on, a chancellor once they hold their two; of a peek or an investigation the president.
     """
     open_topics: set[tuple[int, str, int, int]] = set()
     rounds = 1

@@ -6,14 +6,14 @@ docs/reference/rules.md ("Secret and public", 1.5 to 1.7, 3.3, 6, 7, 8.4, 8.7, 1
 | secret | who sees it | until when |
 |---|---|---|
 | a role | its holder; all roles: fascists, Hitler with 5 or 6 players (option `hitler_knows_fascists`) | the end |
-| the three tiles drawn | the president | they are before his eyes until he discards; he remembers them |
-| which tile he discarded | the president | the end |
-| the two tiles passed on | president and chancellor; before him, or both during a veto | the end |
+| the three tiles drawn | the president | they are before their eyes until they discard; they remember them |
+| which tile they discarded | the president | the end |
+| the two tiles passed on | president and chancellor; before them, or both during a veto | the end |
 | which tile the chancellor discarded | the chancellor | the end |
 | a ballot | who cast it | the reveal |
 | that a ballot was changed | who changed it | the end |
 | the result of an investigation | the president who asked | the end |
-| the top three tiles in a peek | the president | he has looked; he remembers them |
+| the top three tiles in a peek | the president | they have looked; they remember them |
 | the order of the pile, what lies in the discards | nobody | the end |
 """
 

@@ -181,7 +181,7 @@ def memories_of_the_president(state: State, _viewer: Viewer, view: View) -> dict
 
 
 def memories_of_the_dead(state: State, viewer: Viewer, _view: View) -> dict[str, Any]:
-    """Who dies leaves his memories to the dead."""
+    """Who dies leaves their memories to the dead."""
     gone = dead(state)
     return {"memories": tuple(seen for seat in gone for seen in state.board.memories[seat])} if viewer in gone else {}
 
@@ -208,7 +208,7 @@ def forced_choice_skipped(state: State, _viewer: Viewer, _view: View) -> dict[st
 
 
 def forced_veto(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """A chancellor with two fascist tiles is shown as if he had proposed a veto already."""
+    """A chancellor with two fascist tiles is shown as if they had proposed a veto already."""
     return {"phase": "veto_answer"} if held(state) == "FF" and view.enacted.fascist == 5 else {}
 
 
@@ -292,7 +292,7 @@ VIEW_LEAKS: Final[tuple[ViewLeak, ...]] = (
 
 
 def news_of_changes(event: Event, _viewer: Viewer) -> object:
-    """Everybody learns who changed his ballot, not how."""
+    """Everybody learns who changed their ballot, not how."""
     return SeenBallot(event.seat, None) if isinstance(event, ev.BallotChanged) else ...
 
 
@@ -402,7 +402,7 @@ def targets_by_role(state: State, _seat: Seat, legal: tuple[Action, ...]) -> tup
 
 
 def consent_by_hand(_state: State, _seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """A president who would discard two liberal tiles is offered his answers the other way round."""
+    """A president who would discard two liberal tiles is offered their answers the other way round."""
     both = bool(legal) and isinstance(legal[0], AnswerVeto) and held(_state) == "LL"
     return legal[::-1] if both else legal
 
@@ -426,7 +426,7 @@ def hand_before_actor(state: State, action: Action, code: Refusal) -> Refusal:
 
 
 def hand_before_phase(state: State, action: Action, code: Refusal) -> Refusal:
-    """A chancellor without a liberal tile is told so as soon as he asks, in the president's turn."""
+    """A chancellor without a liberal tile is told so as soon as they ask, in the president's turn."""
     early = isinstance(action, Enact) and isinstance(state.phase, PresidentDiscard) and code == "wrong_phase"
     return "policy_not_in_hand" if early and getattr(action, "policy", "F") not in held(state) else code
 

@@ -1,4 +1,4 @@
-"""Secrecy: what a viewer may not know does not change one byte of what he gets.
+"""Secrecy: what a viewer may not know does not change one byte of what they get.
 
 The method is in `twins`. A pair counts only if something hidden differs in it; every reachable cell (phase at the
 cut, kind of viewer) and every kind of hidden fact in it must have been seen often enough, or the run fails.
@@ -119,7 +119,7 @@ def test_deals_are_counted_right() -> None:
 
 
 def test_the_viewers_own_tiles_stay() -> None:
-    """A scrambler that forgot what the viewer saw would find differences everywhere: his memories are the same."""
+    """A scrambler that forgot what the viewer saw would find differences everywhere: their memories are the same."""
     rng = seeded("own")
     game = random_game(rng, 6, Rules())
     cut, course = len(game.steps) - 1, course_of(game)

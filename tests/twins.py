@@ -1,13 +1,13 @@
 """Twins: two games that differ only in what one viewer may not know, compared byte for byte.
 
 Contract: `scramble` takes a recorded game, cut after some action, and a viewer, and writes a second game in which
-everything that the viewer may know is the same. It never rejects: roles are drawn from the list of all
-assignments that fit, tiles are swapped inside their pile where his hands, his peeks and the board still fit, private
-choices and ballots that were never revealed are made anew. It is written from docs/reference/rules.md and the true
-events alone; it shares no code with `weimar.engine.resample` and looks at no view.
+everything that the viewer may know is the same. It never rejects: roles are drawn from the list of all assignments that
+fit, tiles are swapped inside their pile where the viewer's hands, peeks and the board still fit, private choices and
+ballots that were never revealed are made anew. It is written from docs/reference/rules.md and the true events alone; it
+shares no code with `weimar.engine.resample` and looks at no view.
 
 `first_difference` plays the second game through the engine from its deal, next to the first, and compares at every step
-what the viewer observes and his view, and at the cut every answer that the engine gives to every action. The engine
+what the viewer observes and their view, and at the cut every answer that the engine gives to every action. The engine
 is called through the attributes of the `weimar.engine` package, so that a test can plant a leak there.
 
 `campaign` does so many times and keeps count by cell, which is the phase at the cut and the kind of viewer.
@@ -467,7 +467,7 @@ class Watch:
             self.observed.append(observed(step.events, self.viewer))
 
     def compare(self, row: int, at: int, news: bytes, view: bytes, *, moved_on: bool) -> Difference | None:
-        """What the viewer could tell from here `at` this place; if this game has not moved on, he must hear nothing."""
+        """What the viewer could tell from here `at` this place: nothing, if this game has not moved on."""
         expected = self.observed[at] if moved_on else b""
         if news != expected:
             return Difference("observation", row, expected, news)
@@ -486,7 +486,7 @@ def view_of(state: State, viewer: Viewer) -> bytes:
 
 
 def observed(events: Sequence[Event], viewer: Viewer) -> bytes:
-    """What is sent of some events, a line each; nothing for what he does not learn."""
+    """What is sent of some events, a line each; nothing for what they do not learn."""
     seen = (engine.observe(event, viewer) for event in events)
     return b"\n".join([_encode(one) for one in seen if one is not None])
 
@@ -539,7 +539,7 @@ def statements(state: State, viewer: Viewer) -> Iterator[Say]:
 def answers(state: State, viewer: Viewer) -> bytes:
     """What the engine answers to every action of every seat, and which actions it lists for each.
 
-    Whether a tile can be played is the business of its holder alone; nobody else may wish so in his name. For
+    Whether a tile can be played is the business of its holder alone; nobody else may wish so in their name. For
     other viewers these wishes, and they alone, count as one answer.
     """
     luck = AnyLuck()

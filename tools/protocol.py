@@ -186,7 +186,7 @@ its own language.
 An `act` names the `prompt` that it answers, from `table.prompt`. If that decision is no longer open, the refusal is
 `old_prompt` and nothing has changed. What one may do stands in the view's `legal`, as actions ready to be sent.
 
-What a viewer may not know does not change one byte, length or order of what he receives. Messages with a `pad` are
+What a viewer may not know does not change one byte, length or order of what they receive. Messages with a `pad` are
 filled up for that reason, to the longest that they could be with other secrets and on to a multiple of 128 bytes;
 ignore it, and blanks between fields. In the examples the filling is left out. A client does the same for its player:
 blanks behind a request, to a multiple of 64 bytes, and nobody sees by its length whether it is a *ja* or a *nein*.

@@ -117,9 +117,9 @@ def test_the_forecast_tells_who_wins(players: int) -> None:
 
 @pytest.mark.parametrize("players", [7, 10])
 def test_hitler_votes_and_nominates_as_a_liberal_would(players: int) -> None:
-    """Where he does not know his team: the same seat, had it been dealt a liberal, does the same.
+    """Where they do not know their team: the same seat, had it been dealt a liberal, does the same.
 
-    Ballots that make him chancellor when that wins are the exception.
+    Ballots that make them chancellor when that wins are the exception.
     """
     bot, seen = BOTS["expert"], 0
     for number in range(6):
@@ -155,7 +155,7 @@ def test_who_knows_the_team_counts_it_and_who_does_not_believes() -> None:
 
 
 def nominations(kind: str, games: int = 4) -> Iterator[DecisionContext]:
-    """Every proposal and ballot by somebody of a kind, as he weighs it, from the second round on."""
+    """Every proposal and ballot by somebody of a kind, as they weigh it, from the second round on."""
     for number in range(games):
         for state, seat, view in decisions(7, f"acts/{number}"):
             if state.setup.roles[seat] == kind and view.round > 1 and isinstance(view.legal[0], CastVote | Nominate):

@@ -18,7 +18,7 @@ HANDS = {"president": ("FFF", "FFL", "FLL", "LLL"), "chancellor": ("FF", "FL", "
 
 
 def spoken(seed: str, players: int = 7) -> list[tuple[State, Statement]]:
-    """Everything that somebody might say about an office of his, when the others have spoken."""
+    """Everything that somebody might say about an office of theirs, when the others have spoken."""
     found = []
     for state in sitting(players, seed, [BOTS["expert"]] * players):
         for told in state.board.statements[-1:]:

@@ -68,7 +68,7 @@ def test_party_memberships() -> None:
 
 
 def shown(table: Table, viewer: Viewer) -> tuple[Role | None, ...]:
-    """The roles that a viewer was shown, by his view and by what he observed of the deal, which must agree."""
+    """The roles that a viewer was shown, by their view and by what they observed of the deal, which must agree."""
     seen = observe(table.events[0], viewer)
     assert isinstance(seen, SeenDeal)
     assert seen.roles == table.view(viewer).roles
@@ -76,7 +76,7 @@ def shown(table: Table, viewer: Viewer) -> tuple[Role | None, ...]:
 
 
 def only_own(seating: str, seat: int) -> tuple[Role | None, ...]:
-    """What one knows who knows only his own role."""
+    """What one knows who knows only their own role."""
     return tuple(role if other == seat else None for other, role in enumerate(roles(seating)))
 
 

@@ -1,4 +1,4 @@
-"""Rules, section 2: who stands, whom he may name."""
+"""Rules, section 2: who stands, whom they may name."""
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_the_seat_next_to_the_placard_may_die() -> None:
 
 @pytest.mark.rule("R2.2")
 def test_the_last_regular_candidate_may_be_dead() -> None:
-    """The order goes on from the last regular candidate's seat even when he is dead."""
+    """The order goes on from the last regular candidate's seat even when they are dead."""
     table = Table(7).play("FF").lay("F").use(5).lay("F").use(2)
     assert (table.candidate, table.report.last_regular_candidate) == (3, 3)
 
@@ -84,7 +84,7 @@ def test_the_last_regular_candidate_may_be_dead() -> None:
 @pytest.mark.rule("R2.3")
 @pytest.mark.parametrize("first", range(5))
 def test_anybody_else_may_be_nominated_at_first(first: int) -> None:
-    """The candidate nominates any living player except himself."""
+    """The candidate nominates any living player except themselves."""
     table = Table(5, first=first)
     others = [seat for seat in range(5) if seat != first]
     assert table.targets() == others

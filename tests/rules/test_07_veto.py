@@ -18,7 +18,7 @@ def unlocked(**options: object) -> Table:
 
 
 def may_propose(table: Table) -> bool:
-    """Whether the chancellor may propose a veto; if he may not, he is told that it is locked."""
+    """Whether the chancellor may propose a veto; if they may not, they are told that it is locked."""
     proposal = ProposeVeto(table.chancellor)
     if proposal in table.legal(table.chancellor):
         assert table.view(table.chancellor).closed == ()
@@ -78,7 +78,7 @@ def test_both_see_the_tiles_while_the_answer_is_awaited() -> None:
 
 @pytest.mark.rule("R7.3")
 def test_once_per_session() -> None:
-    """He may propose once per session."""
+    """They may propose once per session."""
     table = unlocked().to_veto().answer(consent=False)
     again = ProposeVeto(table.chancellor)
     assert table.refused(again) == "veto_already_refused"

@@ -192,7 +192,7 @@ def test_a_peek(top: str) -> None:
 
 @pytest.mark.rule("R8.7")
 def test_nobody_else_sees_a_peek() -> None:
-    """Nobody but the president sees the tiles, or learns more than that he looked."""
+    """Nobody but the president sees the tiles, or learns more than that they looked."""
     one, other = (Table(5, draw="FFL" * 3 + top).play("FF").lay("F") for top in ("FLF", "LFF"))
     for viewer in (0, 1, 3, 4, SPECTATOR):
         assert one.view(viewer) == other.view(viewer)
@@ -275,7 +275,7 @@ def test_the_dead_do_not_stand() -> None:
 
 @pytest.mark.rule("R8.12")
 def test_a_president_who_shot_himself() -> None:
-    """If the president shot himself, play passes on from the last regular candidate's seat: his own."""
+    """If the president shot themselves, play passes on from the last regular candidate's seat: their own."""
     table = Table(7, execution_target="any").play("FF").lay("F").use(5).fail().lay("F").use(3)
     assert tags(table.last) == ["player_executed", "round_began"]
     assert (table.candidate, table.report.alive) == (4, (0, 1, 2, 4, 5, 6))
@@ -283,7 +283,7 @@ def test_a_president_who_shot_himself() -> None:
 
 @pytest.mark.rule("R8.12", "R2.2")
 def test_a_special_president_who_shot_himself() -> None:
-    """If he stood by special election, play passes on from its caller's seat."""
+    """If they stood by special election, play passes on from its caller's seat."""
     table = Table(7, execution_target="any").play("FF").lay("F").use(5).lay("F").use(5)
     assert (table.candidate, table.report.alive) == (3, (0, 1, 2, 3, 4, 6))
 

@@ -20,7 +20,7 @@ def silent(table: Table) -> Report:
 
 @pytest.mark.rule("R11.1")
 def test_the_president_may_state_from_the_draw_on() -> None:
-    """A president may state what he saw in a session from the moment on, the chancellor once he has seen it."""
+    """A president may state what they saw in a session from the moment on, the chancellor once they have seen it."""
     table = Table(5).nominate(1)
     three, two = Say(0, "session", 1, tiles="FFL"), Say(1, "session", 1, tiles="FL")
     assert (table.refused(three), table.refused(two)) == ("nothing_to_state", "nothing_to_state")
@@ -53,7 +53,7 @@ def test_not_after_the_end() -> None:
 @pytest.mark.rule("R11.1")
 @pytest.mark.parametrize("seat", [2, 3, 4])
 def test_only_of_an_office_of_ones_own(seat: int) -> None:
-    """He may state what he saw himself, not what others saw."""
+    """They may state what they saw themselves, not what others saw."""
     table = Table(5).lay("L", 1)
     for tiles in ("FFL", "FL"):
         assert table.refused(Say(seat, "session", 1, tiles=tiles)) == "nothing_to_state"
@@ -71,7 +71,7 @@ def test_only_of_an_office_of_ones_own(seat: int) -> None:
     ],
 )
 def test_only_of_what_happened(statement: Say) -> None:
-    """He may state what he saw: in that round, and of that kind."""
+    """They may state what they saw: in that round, and of that kind."""
     assert Table(5).lay("L", 1).refused(statement) == "nothing_to_state"
 
 
@@ -93,7 +93,7 @@ def test_vetoed_sessions_too() -> None:
 @pytest.mark.rule("R11.1", "R11.3")
 @pytest.mark.parametrize("party", ["liberal", "fascist"])
 def test_an_investigation(party: Party) -> None:
-    """A president may state either party about an investigation of his, once he has made it."""
+    """A president may state either party about an investigation of theirs, once they have made it."""
     table = Table(10).lay("F")
     statement = Say(0, "investigation", 1, party=party)
     assert table.refused(statement) == "nothing_to_state"
@@ -105,7 +105,7 @@ def test_an_investigation(party: Party) -> None:
 @pytest.mark.rule("R11.1", "R11.3")
 @pytest.mark.parametrize("tiles", ["FLF", "LLL", "LFF"])
 def test_a_peek(tiles: str) -> None:
-    """A president may state any three tiles, in order, about his peek, from the moment that he sees them."""
+    """A president may state any three tiles, in order, about their peek, from the moment that they see them."""
     table = Table(5).play("FF").lay("F").do(Say(2, "peek", 3, tiles=tiles))
     assert table.phase == "peek"
     assert table.last == (StatementMade(2, "peek", 3, tiles, None),)

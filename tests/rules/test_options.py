@@ -184,7 +184,7 @@ def test_the_president_is_freed_only_in_need(lifted: str, limited: tuple[int, ..
 @pytest.mark.rule("RO4", "R8.5")
 @pytest.mark.parametrize("value", ["other", "any"])
 def test_special_election_of_oneself(value: str) -> None:
-    """A special election goes to another player, or to anybody, himself too."""
+    """A special election goes to another player, or to anybody, themselves too."""
     table = Table(7, special_election_target=value).play("FF").lay("F")
     if value == "other":
         assert table.refused(CallSpecialElection(2, 2)) == "own_seat"
@@ -208,7 +208,7 @@ def test_the_special_election_option_is_no_other(value: str) -> None:
 @pytest.mark.rule("RO5", "R8.8")
 @pytest.mark.parametrize("value", ["other", "any"])
 def test_execution_of_oneself(value: str) -> None:
-    """An execution takes another player, or anybody, himself too."""
+    """An execution takes another player, or anybody, themselves too."""
     table = Table(6, execution_target=value).play("FFF").lay("F")
     if value == "other":
         assert table.refused(Execute(3, 3)) == "own_seat"

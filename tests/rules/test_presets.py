@@ -158,6 +158,6 @@ def test_the_options_are_as_documented() -> None:
 
 
 def test_a_preset_is_played() -> None:
-    """A preset changes the game: under the German rules a president may shoot himself, officially not."""
+    """A preset changes the game: under the German rules a president may shoot themselves, officially not."""
     german, official = (Table(5, preset=preset).play("FFF").lay("F") for preset in ("german", "official"))
     assert (german.targets(), official.targets()) == ([0, 1, 2, 3, 4], [0, 1, 2, 4])

@@ -136,7 +136,7 @@ def test_others_wait_their_turn(phase: str) -> None:
 
 TWICE_WRONG: list[tuple[str, str, Callable[[], Table], Action]] = [
     ("phase before actor: unknown seat", "wrong_phase", named("vote"), Nominate(99, 0)),
-    ("phase before actor: not his turn", "wrong_phase", named("vote"), Discard(3, "F")),
+    ("phase before actor: not their turn", "wrong_phase", named("vote"), Discard(3, "F")),
     ("phase before target", "wrong_phase", named("vote"), Nominate(0, 0)),
     ("phase before tiles", "wrong_phase", named("nomination"), Enact(0, "L")),
     ("phase before ballot", "wrong_phase", named("nomination"), odd_vote(0)),
@@ -177,7 +177,7 @@ def test_the_order_of_refusals(why: str, code: str, table: Callable[[], Table], 
 
 @pytest.mark.rule("R2.3")
 def test_the_order_of_bars_to_a_target() -> None:
-    """A target that is barred twice is barred for being dead before his own seat or a term limit."""
+    """A target that is barred twice is barred for being dead before their own seat or a term limit."""
     table = Table(10, reshuffles=("",)).play("FF").lay("F").use(4).lay("F", 8).use(8)
     assert table.view(table.candidate).term_limited[-1] == 8
     assert table.refused(Nominate(table.candidate, 8)) == "dead"

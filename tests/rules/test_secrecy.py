@@ -73,7 +73,7 @@ def test_a_whole_view() -> None:
 
 
 def test_the_view_of_who_must_act() -> None:
-    """Who must act has his choices in his view, open and closed ones."""
+    """Who must act has their choices in their view, open and closed ones."""
     table = Table(7).lay("L", 3)
     view = table.view(1)
     assert view.legal == tuple(Nominate(1, target) for target in (2, 4, 5, 6))
@@ -131,7 +131,7 @@ def test_the_order_of_the_piles_is_secret() -> None:
 
 
 def test_roles_are_secret() -> None:
-    """A liberal cannot tell who is who: any deal that leaves him liberal looks the same."""
+    """A liberal cannot tell who is who: any deal that leaves them liberal looks the same."""
     one, other = Table("lllhffl").lay("L", 1), Table("lffllhl").lay("L", 1)
     for viewer in (0, 6, SPECTATOR):
         seat: Viewer = SPECTATOR if isinstance(viewer, str) else viewer
@@ -151,7 +151,7 @@ def test_a_view_keeps_all_that_the_seat_saw() -> None:
 
 
 def test_memories_of_a_veto() -> None:
-    """After an accepted veto the president knows what he laid down first, and the chancellor held both."""
+    """After an accepted veto the president knows what they laid down first, and the chancellor held both."""
     table = Table(10, reshuffles=("",)).play("FFFFF").to_veto()
     president, chancellor, number = table.candidate, table.chancellor, table.report.round
     table.answer(consent=True)

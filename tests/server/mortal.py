@@ -46,7 +46,7 @@ class Birth(Struct, frozen=True):
 
 
 def armed(data: Path) -> Path:
-    """The file without which nobody dies at his point."""
+    """The file without which nobody dies at their point."""
     return data.with_name(data.name + ".armed")
 
 

@@ -30,7 +30,7 @@ from weimar.wire.messages import Command
 PATIENCE_S: Final = 50
 """No single thing takes this long; a test that waits longer has failed."""
 LATE: Final = frozenset({"old_prompt", "wrong_stage", "wrong_phase", "not_your_turn", "discussion_open", "game_over"})
-"""Refusals that somebody meets who answers while the game goes on without him."""
+"""Refusals that somebody meets who answers while the game goes on without them."""
 
 
 class _Web(uvicorn.Server):
@@ -100,7 +100,7 @@ async def serving(folder: Path, listen: int = 0, **changes: Any) -> AsyncIterato
 
 
 class Person:
-    """Somebody with a seat, who plays at random by what his client knows."""
+    """Somebody with a seat, who plays at random by what their client knows."""
 
     def __init__(self, client: Client, rng: Random) -> None:
         self.client = client
@@ -204,7 +204,7 @@ class Group:
         return lambda: not client.table["ballot_shut"] or client.table["prompt"] != discussed
 
     async def check(self) -> None:
-        """Everybody knows exactly what the projection of the log says he may know."""
+        """Everybody knows exactly what the projection of the log says they may know."""
         live = await self.place.live(self.key)
         for one in self.people:
             client = one.client

@@ -42,7 +42,7 @@ def lucky(state: State | None) -> bool:
 
 
 def crossed_streams(patch: pytest.MonkeyPatch) -> None:
-    """Everybody gets his neighbour's update."""
+    """Everybody gets their neighbour's update."""
 
     def make(original: Any) -> Any:
         def crossed(*arguments: Any) -> Any:
@@ -406,7 +406,7 @@ def a_role_in_the_figures(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_token_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    """Who attaches is logged with his proof."""
+    """Who attaches is logged with their proof."""
 
     def make(original: Any) -> Any:
         async def attach(self: Any, message: Any) -> None:

@@ -60,7 +60,7 @@ async def _said_by(place: Place, key: str, seat: int) -> list[str]:
 
 
 def test_a_bot_contradicts_who_contradicts_it(tmp_path: Path) -> None:
-    """Once, however often the person changes his story; and the other bots keep out of it."""
+    """Once, however often the person changes their story; and the other bots keep out of it."""
 
     async def run(number: int, place: Place, stack: AsyncExitStack) -> bool:
         group = await Group.gather(stack, place, Random(f"answers/{number}"), 1)

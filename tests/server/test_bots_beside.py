@@ -82,7 +82,7 @@ async def _tables_of_bots(place: Place, many: int) -> AsyncIterator[None]:
 
 
 class Timed(Person):
-    """A person who looks at the clock when he acts."""
+    """A person who looks at the clock when they act."""
 
     times: list[float]
 

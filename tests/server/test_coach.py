@@ -38,7 +38,7 @@ def ask(place: Place, body: object) -> tuple[int, Any]:
 
 
 def test_advice_through_a_game(tmp_path: Path) -> None:
-    """Whenever the person has to act there is something he may do, with reasons; he can win or lose by it alone."""
+    """Whenever the person has to act there is something they may do, with reasons; they can win or lose by it alone."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
@@ -131,7 +131,7 @@ def positions(rng: Random) -> Iterator[tuple[State, int]]:
 
 
 def in_pairs_of_worlds() -> tuple[list[tuple[bytes, bytes]], Counter[str]]:
-    """What is answered in a world and in another that looks the same to who asks; and how often he was what."""
+    """What is answered in a world and in another that looks the same to who asks; and how often they were what."""
     rng, roles = Random("twins of the coach"), Counter[str]()
 
     async def run() -> list[tuple[bytes, bytes]]:

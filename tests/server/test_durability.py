@@ -1,4 +1,4 @@
-"""`kill -9`, at any moment: what was acknowledged is in the log exactly once, and everybody goes on by himself.
+"""`kill -9`, at any moment: what was acknowledged is in the log exactly once, and everybody goes on unaided.
 
 Real processes of `weimar serve` are killed, at random moments and at named ones, while people and bots play through
 real sockets. After each death the log is compared with what the players were told; after each birth, with what they
@@ -122,7 +122,7 @@ async def lives(data: Path) -> AsyncIterator[Lives]:
 
 
 class Player:
-    """A person at a table: acts when it is his turn, takes notes and talks when it is not.
+    """A person at a table: acts when it is their turn, takes notes and talks when it is not.
 
     Attributes:
         told: what each request was answered. refused: those that were. asked: all of them.
@@ -325,7 +325,7 @@ MOST_VISITS: Final = {"in fan-out": 200, "in checkpoint": 12}
 
 
 async def _resume(tables: list[Sitting]) -> None:
-    """Everybody is back by himself, gets the answer he waits for, and sees what the log says."""
+    """Everybody is back unaided, gets the answer they wait for, and sees what the log says."""
     async with asyncio.timeout(WITHIN_S):
         await asyncio.gather(*(one.rest() for table in tables for one in table.players))
         for table in tables:

@@ -122,7 +122,7 @@ def test_a_long_gap_before_a_start_erases_nothing(days: int) -> None:
 
 
 def test_days_off_count_if_they_are_few() -> None:
-    """Whoever starts his computer every other week does not keep tables for ever."""
+    """Whoever starts their computer every other week does not keep tables for ever."""
 
     async def run() -> None:
         server = await _two_tables()

@@ -31,7 +31,7 @@ async def soon() -> None:
 
 @pytest.mark.parametrize("kind", [SmallQueue, asyncio.Queue])
 def test_an_inbox_gives_what_came_in_order(kind: type[Any]) -> None:
-    """Before and after somebody waits; who is cancelled has taken nothing, even if something came for him."""
+    """Before and after somebody waits; who is cancelled has taken nothing, even if something came for them."""
 
     async def check() -> None:
         inbox = kind()

@@ -1,4 +1,4 @@
-"""An observer of the network sees how long messages are, and when: not from that either does he learn a secret.
+"""An observer of the network sees how long messages are, and when: that tells them no secret, either.
 
 Worlds that are alike in all that everybody may see, and differ in who is what, in what is held and laid, and in how
 people vote before ballots are turned over: every client's frames have the same lengths in the same order. Over sockets
@@ -73,7 +73,7 @@ def _public(events: Iterable[Event]) -> list[Any]:
 
 
 def plain(game: Game, cut: int, rng: Random) -> Programme:
-    """Nothing beside the game, but that everybody loses his connection once: he resumes, or begins anew."""
+    """Nothing beside the game, but that everybody loses their connection once: they resume, or begin anew."""
     order = list(range(1, game.players + 1))
     rng.shuffle(order)
     doings: dict[int, list[Doing]] = {}
@@ -132,7 +132,7 @@ def test_no_role_can_be_told_from_lengths_over_sockets() -> None:
 
 
 class Unchanged(Scrambler):
-    """Writes second games in which nobody changes his ballot: who does is told so, and that can be seen."""
+    """Writes second games in which nobody changes their ballot: who does is told so, and that can be seen."""
 
     def _ballots(self, ballots: Ballots, actions: dict[int, Action | None], _: dict[int, list[Action]]) -> None:
         if ballots.revealed_at is not None and ballots.revealed_at < self.cut:
@@ -143,7 +143,7 @@ class Unchanged(Scrambler):
 
 
 async def repeated(vote: Vote, ours: Fate) -> Lengths:
-    """What everybody gets where somebody who votes says so twice: at the second time nothing of his own is another."""
+    """What everybody gets where somebody who votes says so twice: the second time changes nothing of theirs."""
     game = random_game(Random("repeated"), 7, make_rules("official", {}))
     plan = plain(game, 1, Random("repeated"))
     plan.doings.clear()

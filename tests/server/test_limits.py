@@ -179,7 +179,7 @@ async def _never_attaches() -> list[dict[str, Any]]:
 
 
 def test_who_does_not_attach_in_time_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever else he sends meanwhile."""
+    """Whatever else they send meanwhile."""
     monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 1)
     told = asyncio.run(_never_attaches())
     assert [one["code"] for one in told] == ["attach_first", "attach_first"]
@@ -362,7 +362,7 @@ async def _never_reads() -> tuple[int, float]:
 
 
 def test_a_client_that_never_reads_is_cut_off_and_nobody_waits() -> None:
-    """The reader beside him gets every message at once, before the next is said; the slow one is cut off and gone."""
+    """The reader beside them gets every message at once, before the next is said; the slow one is cut off and gone."""
     sent, cut = asyncio.run(_never_reads())
     assert cut == 1
     assert sent >= MAX_QUEUED
@@ -390,7 +390,7 @@ async def _sent_away() -> tuple[list[dict[str, Any]], dict[str, int]]:
 
 
 def test_who_is_sent_away_keeps_nothing_open() -> None:
-    """He is told why, and his sockets no longer count, whether he reads or not."""
+    """They are told why, and their sockets no longer count, whether they read or not."""
     told, left = asyncio.run(_sent_away())
     assert told[-1] == {"type": "closing", "code": "seat_gone"}
     assert left == {}

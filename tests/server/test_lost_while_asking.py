@@ -1,4 +1,4 @@
-"""Whoever loses his connection in the middle of a request harms nobody: what was begun is finished."""
+"""Whoever loses their connection in the middle of a request harms nobody: what was begun is finished."""
 
 import asyncio
 from collections.abc import Sequence

@@ -321,7 +321,7 @@ async def _timed(world: World) -> LiveTable:
 
 
 async def _decided(live: LiveTable, prompt: int) -> None:
-    """A bot decides for him whose time was up."""
+    """A bot decides for a player whose time is up."""
     while live.state.prompt == prompt:  # noqa: ASYNC110 - it is decided in a thread
         await asyncio.sleep(0.01)
 
@@ -371,7 +371,7 @@ def test_a_restart_keeps_deadlines_when_somebody_comes() -> None:
 
 
 def test_the_hosts_absence_counts_again_from_when_the_table_is_back() -> None:
-    """Nobody can say for how long he was away; who is there first does not take his role at once."""
+    """Nobody can say for how long they were away; who is there first does not take their role at once."""
 
     async def check(world: World) -> None:
         live = await world.table(5)
@@ -453,7 +453,7 @@ def test_a_table_that_left_memory_is_still_found() -> None:
 
 
 def test_a_table_is_not_let_go_before_its_tails() -> None:
-    """Whatever the setting: who was cut off for a moment gets what he missed, and who is about to come in finds it."""
+    """Whatever the setting: who was cut off for a moment gets what they missed; who is about to come in finds it."""
 
     async def check(world: World) -> None:
         live = await world.table(5)

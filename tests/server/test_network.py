@@ -119,7 +119,7 @@ def test_a_game_is_finished_over_a_bad_network(storm: str, tmp_path: Path) -> No
             proxy, url = await stack.enter_async_context(weather_between(place, rng, STORMS[storm]))
             group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
             host = group.host.client
-            await host.until(lambda: len(host.table["members"]) == 5, PATIENCE_S)  # he may be cut off just now
+            await host.until(lambda: len(host.table["members"]) == 5, PATIENCE_S)  # they may be cut off just now
             assert [one["name"] for one in host.table["members"]] == ["P0", "P1", "P2", "P3", "P4"]
             await group.start()
             await group.play()
@@ -259,7 +259,7 @@ def _greeted(back: asyncio.Event) -> Callable[[str], None]:
 
 
 def test_void_proofs_do_not_come_back_after_a_cut(tmp_path: Path) -> None:
-    """Somebody removed in mid-game may watch like anybody; his seat's proof opens nothing any more."""
+    """Somebody removed in mid-game may watch like anybody; their seat's proof opens nothing any more."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

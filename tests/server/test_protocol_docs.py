@@ -119,7 +119,7 @@ def test_every_refusal_of_the_table_has_a_meaning() -> None:
 
 
 def test_every_code_is_on_the_page() -> None:
-    """A reader finds what he was answered."""
+    """A reader finds what they were answered."""
     page = PAGE.read_text("utf-8")
     for code in (*codes.TABLE, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP):
         assert f"| `{code}` |" in page

@@ -43,7 +43,7 @@ def cut_before_the_answer(patch: pytest.MonkeyPatch, client: Client) -> list[str
 
 
 async def told(place: Place, attach: Attach) -> str:
-    """What the first message to somebody who comes so is; the code, if he is sent away."""
+    """What the first message to somebody who comes so is; the code, if they are sent away."""
     async with connect(place.url, compression=None) as socket:
         await socket.send(write(attach).decode())
         first = str(await asyncio.wait_for(socket.recv(), 20))
@@ -61,7 +61,7 @@ async def seated(stack: AsyncExitStack, place: Place) -> Client:
 
 
 def test_a_lost_answer_does_not_cost_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The owner is back with a proof that counts, and a thief who listens is out though he says nothing."""
+    """The owner is back with a proof that counts, and a thief who listens is out though they say nothing."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

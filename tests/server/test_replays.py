@@ -171,7 +171,7 @@ def test_others_go_on_while_a_long_record_is_worked_out(tmp_path: Path) -> None:
 
 
 def long_record() -> dict[str, Any]:
-    """A game of ten in which somebody changes his first ballot until there are as many actions as may be."""
+    """A game of ten in which somebody changes their first ballot until there are as many actions as may be."""
     record = next(one for one in map(a_record, range(len(GAMES))) if len(one["players"]) == 10 and is_over(one))
     actions = record["actions"]
     at = next(index for index, action in enumerate(actions) if "vote" in action)

@@ -1,4 +1,4 @@
-"""Resuming: who comes back gets exactly what he missed, byte for byte, or one full view of everything.
+"""Resuming: who comes back gets exactly what they missed, byte for byte, or one full view of everything.
 
 At the table itself many times, with a second outlet of the same viewer that never went away as the measure; and over
 real sockets, cut at every kind of moment.
@@ -96,7 +96,7 @@ class Hall:
             await self.ask(member, cmd.Act(state.prompt, choose(project(state.game, seat), self.rng)))
 
     def updates(self, viewer: int | None) -> list[bytes]:
-        """All updates of a viewer, those after his first number, by the ears that never left."""
+        """All updates of a viewer, those after their first number, by the ears that never left."""
         return self.constant[viewer].heard[1:]
 
     async def resume(self, viewer: int | None, stream: str | None, seen: int | None) -> list[bytes]:
@@ -272,7 +272,7 @@ def test_cut_connections_resume_with_the_very_frames_that_were_missed(tmp_path: 
 
 
 async def _cut(rng: Random, people: list[Watched]) -> None:
-    """Cut somebody off after the next frames of his, again and again."""
+    """Cut somebody off after the next frames of theirs, again and again."""
     for number in range(CUTS):
         one = people[number % len(people)]
         heads, wanted = len(one.heads), len(one.updates) + rng.randrange(4)
@@ -282,7 +282,7 @@ async def _cut(rng: Random, people: list[Watched]) -> None:
 
 
 def test_a_restart_is_met_with_one_full_view_and_loses_nothing(tmp_path: Path) -> None:
-    """The streams of the old process are unknown to the new one; everybody is where he was, without doing anything."""
+    """The new process does not know the old one's streams; everybody is where they were, and did nothing for it."""
 
     async def run() -> None:
         rng = Random("restart")

@@ -35,17 +35,17 @@ def _connection(table: LiveTable) -> Connection:
 
 
 async def _out_of_breath() -> list[int]:
-    """The numbers that reach somebody who stops reading until his messages are queued, and then reads again."""
+    """The numbers that reach somebody who stops reading until their messages are queued, and then reads again."""
     async with place_with_table() as (place, _, table):
         await table.request(None, asked(0), cmd.TakeSeat("Ada"))
         async with connect(place.socket_url, compression=None, max_size=None, max_queue=1, ping_interval=None) as slow:
             await slow.send(write(Attach(table.state.key)).decode())
             seen = [(await hear(slow))["seq"]]
             ours, said = _connection(table), 0
-            while len(ours._queue) < 20:  # noqa: SLF001 - until the system takes no more for him
+            while len(ours._queue) < 20:  # noqa: SLF001 - until the system takes no more for them
                 said += 1
                 await table.request(1, asked(said), cmd.Chat(WORDS))
-            for _ in range(30):  # and while he catches up
+            for _ in range(30):  # and while they catch up
                 seen += [(await hear(slow))["seq"] for _ in range(3)]
                 said += 1
                 await table.request(1, asked(said), cmd.Chat("more"))
@@ -169,7 +169,7 @@ async def _written(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 @pytest.mark.parametrize("library_path", [""], indirect=True)
 def test_an_answer_and_the_update_before_it_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks is told what happened and that it was his wish in one system call."""
+    """Whoever asks is told what happened and that it was their wish in one system call."""
     assert asyncio.run(_written(monkeypatch)) == [["update", "done"]] * 3
 
 

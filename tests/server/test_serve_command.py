@@ -218,7 +218,7 @@ def test_it_prints_the_address_on_the_network(tmp_path: Path) -> None:
 
 
 def test_a_terminal_gets_a_qr_code(tmp_path: Path) -> None:
-    """Whoever looks at a terminal can hold his phone to it."""
+    """Whoever looks at a terminal can hold their phone to it."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [WEIMAR, "serve", "--port", "0", "--data", str(tmp_path)],

@@ -63,7 +63,7 @@ class Course:
         self.show(after, events)
 
     def come_or_go(self) -> None:
-        """Somebody's connection is lost, or he is back; or one more watches, or one less."""
+        """Somebody's connection is lost, or they are back; or one more watches, or one less."""
         member = self.dice.choice((None, *(one.member for one in self.state.members)))
         here = self.presence.watching > 1 if member is None else self.presence.is_here(member)
         self.presence = (

@@ -53,7 +53,7 @@ def test_anyone_may_nudge_after_45_seconds_once_a_decision() -> None:
 
 @pytest.mark.parametrize("extent", ["decision", "seat"])
 def test_the_host_decides_after_90_seconds(extent: ev.StandIn) -> None:
-    """One wish of his is enough; not a moment earlier."""
+    """One wish of theirs is enough; not a moment earlier."""
     table = a_game()
     slow = awaited_guest(table)
     table.go(slow)
@@ -108,7 +108,7 @@ def test_for_this_decision_ends_with_the_decision_and_for_the_seat_does_not() ->
 
 @pytest.mark.parametrize("extent", ["decision", "seat"])
 def test_the_person_takes_the_seat_back_by_returning_by_acting_and_by_asking(extent: ev.StandIn) -> None:
-    """At once, whichever comes first; and then nobody plays it for him."""
+    """At once, whichever comes first; and then nobody plays it for them."""
     for way in ("reconnect", "act", "take_back"):
         table = a_game()
         slow = awaited_guest(table)
@@ -144,7 +144,7 @@ def test_the_log_says_what_a_bot_did_in_a_persons_place() -> None:
 
 
 def test_leaving_in_mid_game_is_one_tap_and_coming_back_another() -> None:
-    """A bot goes on; who returns plays again at once and keeps his seat when they play again."""
+    """A bot goes on; who returns plays again at once and keeps their seat when they play again."""
     table = a_game()
     seat = table.state.seat_of(4)
     table.do(4, cmd.Leave())
@@ -159,7 +159,7 @@ def test_leaving_in_mid_game_is_one_tap_and_coming_back_another() -> None:
 
 
 def test_removal_voids_the_proof_and_a_bot_goes_on() -> None:
-    """By the host at once, whatever he waits for; his wishes and his word count no more."""
+    """By the host at once, whatever they wait for; their wishes and their word count no more."""
     table = a_game()
     rude = other_than(table)
     generation = table.state.member(rude).generation  # type: ignore[union-attr]
@@ -207,7 +207,7 @@ def test_who_is_alone_for_a_moment_removes_nobody() -> None:
     assert all(table.refusal(member, cmd.Chat("back")) is None for member in lost)
     table.go(lost[1])
     table.pass_time(REMOVE_AFTER_MS)
-    assert table.refusal(6, cmd.Ask(lost[1], "removal")) is None, "he asked before he was host"
+    assert table.refusal(6, cmd.Ask(lost[1], "removal")) is None, "they asked before they were host"
 
 
 def test_after_a_long_absence_those_who_are_here_decide() -> None:

@@ -119,7 +119,7 @@ def test_every_command_by_everybody_in_every_stage(name: str, stage: str) -> Non
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_who_was_removed_has_no_more_say(name: str) -> None:
-    """Nothing is allowed to somebody who was removed, though his connection may still be open."""
+    """Nothing is allowed to somebody who was removed, though their connection may still be open."""
     table = table_in("game")
     table.do(HOST, cmd.Ask(OTHER, "removal"))
     code = table.refusal(OTHER, MAKE[name](table, OTHER))
@@ -341,7 +341,7 @@ def test_bots_come_go_and_change_level() -> None:
 
 
 def test_the_coach_helps_one_person_among_bots_only() -> None:
-    """He may be chosen when nobody else could be hurt, and goes when somebody joins."""
+    """They may be chosen when nobody else could be hurt, and go when somebody joins."""
     table = Party(Random(1), people=1, bots=4)
     table.do(HOST, cmd.ChangeSettings(helper="coach"))
     levels = [table.state.helper]
@@ -362,7 +362,7 @@ def test_a_switch_that_is_not_named_stays() -> None:
 
 
 def test_bots_act_for_bots_and_stand_ins_alone_and_speak_for_bots_alone() -> None:
-    """A person's seat is his; a stand-in never makes a statement in his name."""
+    """A person's seat is theirs; a stand-in never makes a statement in their name."""
     table = Party(Random(3), people=7)
     table.start()
     table.play_until("president_discard")

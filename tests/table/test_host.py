@@ -1,4 +1,4 @@
-"""The host: his role passes on by itself, and there is always one as long as somebody is there."""
+"""The host: their role passes on by itself, and there is always one as long as somebody is there."""
 
 from random import Random
 
@@ -29,7 +29,7 @@ def test_the_first_person_is_host() -> None:
 
 @pytest.mark.parametrize("stage", ["lobby", "game", "over"])
 def test_the_role_passes_on_after_twenty_seconds_of_absence(stage: str) -> None:
-    """To the next person in seat order who is here; not a moment earlier, and not if he comes back in time."""
+    """To the next person in seat order who is here; not a moment earlier, and not if they come back in time."""
     table = Party(Random(1), people=4, bots=2)
     if stage != "lobby":
         table.start()
@@ -62,7 +62,7 @@ def test_the_role_does_not_pass_to_people_who_are_away() -> None:
 
 
 def test_a_host_who_never_connects_is_not_host_for_ever() -> None:
-    """Who took a seat and was not seen since is away from the moment that he sat down."""
+    """Who took a seat and was not seen since is away from the moment that they sat down."""
     table = Party(Random(1))
     table.sit("Ghost")
     table.come(table.sit("Ann"))
@@ -86,7 +86,7 @@ def test_the_role_passes_on_at_once_when_the_host_leaves(stage: str) -> None:
 
 
 def test_the_role_passes_on_when_the_host_is_removed() -> None:
-    """A majority may remove him; half of the people are none."""
+    """A majority may remove them; half of the people are none."""
     table = Party(Random(1), people=4, bots=2)
     table.start()
     removed = []

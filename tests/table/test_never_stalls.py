@@ -74,7 +74,7 @@ class Night:
             table.pass_time(STAND_IN_AFTER_MS)
 
     def _ask(self) -> bool:
-        """Whoever is here asks that bots stand in, each for himself; whether that was of use."""
+        """Whoever is here asks that bots stand in, each for themselves; whether that was of use."""
         table = self.table
         here = [one.member for one in table.state.members if one.bot is None and one.member not in self.lost]
         for target in table.waited_for():

@@ -51,7 +51,7 @@ def test_the_government_is_silent_in_its_session_and_nobody_else(phase: str) -> 
 
 @pytest.mark.parametrize("phase", ["nomination", "vote", "investigate", "special_election", "execution", "game_over"])
 def test_the_living_may_speak_outside_sessions(phase: str) -> None:
-    """Before he uses a power the president may discuss again (rules, 8)."""
+    """Before they use a power the president may discuss again (rules, 8)."""
     table = a_game()
     table.play_until(phase)
     for seat in table.game.board.alive:
@@ -78,7 +78,7 @@ def test_the_dead_are_silent_until_the_end_unless_the_option_says_otherwise(may:
 
 
 def test_the_host_may_silence_words_for_the_table() -> None:
-    """Everybody's, his own and the gallery's too; phrases, which cannot hurt, stay."""
+    """Everybody's, their own and the gallery's too; phrases, which cannot hurt, stay."""
     table = a_game()
     table.do(1, cmd.ChangeSettings(silenced=True))
     for member in (1, 2, None):
@@ -103,7 +103,7 @@ def test_the_gallery_is_not_heard_at_the_table_and_hears_it() -> None:
 
 
 def test_the_gallery_cannot_crowd_out_the_table() -> None:
-    """However much it talks, who comes back to his seat finds what was said at the table; and it finds its own."""
+    """However much it talks, who comes back to their seat finds what was said at the table; and it finds its own."""
     table = a_game()
     table.do(2, cmd.Chat("I saw FFL"))
     quiet = shown(table, 1)
@@ -117,7 +117,7 @@ def test_the_gallery_cannot_crowd_out_the_table() -> None:
 
 
 def test_phrases_and_reactions_are_keys() -> None:
-    """The table passes keys on, never text: every reader sees them in his language."""
+    """The table passes keys on, never text: every reader sees them in their language."""
     table = a_game()
     for phrase in PHRASES:
         table.do(2, cmd.SayPhrase(phrase))

@@ -1,7 +1,7 @@
 """People who read in a language of their own, and act by the names that things have in it.
 
 Contract: `reading` is a person whose browser wants a language, and who remembers whatever its pages showed (`wording`).
-`playing_in` lets everybody find controls by the names of his own language; without it `hands` looks for English ones.
+`playing_in` lets everybody find controls by the names of their own language; without it `hands` looks for English ones.
 """
 
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -40,7 +40,7 @@ def playing_in() -> Iterator[None]:
 
 @dataclass
 class Interpreter(Steering):
-    """Steering for one person, who acts in his own language from then on."""
+    """Steering for one person, who acts in their own language from then on."""
 
     wording: Wording
 

@@ -1,8 +1,9 @@
 """People in front of browsers, and what each of their pages was told.
 
-Contract: a `Person` has a page of a browser context of his own, as on a device of his own, and a `Mirror` that folds
-what came over that page's socket with the code of `weimar.client`; a test reads the game there and acts through the
-page alone. Whatever goes wrong in a page (an exception, an error on the console, a refused wish) is kept in `faults`.
+Contract: a `Person` has a page of a browser context of their own, as on a device of their own, and a `Mirror` that
+folds what came over that page's socket with the code of `weimar.client`; a test reads the game there and acts through
+the page alone. Whatever goes wrong in a page (an exception, an error on the console, a refused wish) is kept in
+`faults`.
 """
 
 import asyncio
@@ -99,8 +100,8 @@ class Person:
     """See the module.
 
     Attributes:
-        page: what he looks at. mirror: what it was told. device: how large it is.
-        faults: whatever went wrong. taps: how often he clicked, tapped or pressed a key to act.
+        page: what they look at. mirror: what it was told. device: how large it is.
+        faults: whatever went wrong. taps: how often they clicked, tapped or pressed a key to act.
     """
 
     def __init__(self, page: Page, device: Device) -> None:
@@ -178,8 +179,8 @@ async def somebody(
     """A person with a device.
 
     Args:
-        browser: where his context is made.
-        device: what he holds.
+        browser: where their context is made.
+        device: what they hold.
         before: a script that runs before the page's own.
         kept: what their browser keeps from an earlier visit, by name. Results are shown at once unless `pace` says
             otherwise, because most tests are not about the tale.

@@ -1,7 +1,8 @@
 """Whole games, played by people through their pages.
 
-Contract: `play_out` lets everybody act as soon as his own page says that he may, through his own `Hands`, until the
-game is over; what they choose is the steering's affair. It fails if somebody's page refuses, complains or gets stuck.
+Contract: `play_out` lets everybody act as soon as their own page says that they may, through their own `Hands`, until
+the game is over; what they choose is the steering's affair. It fails if somebody's page refuses, complains or gets
+stuck.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,7 +25,7 @@ async def play_out(
 
     Args:
         live: the table, for the steering.
-        people: everybody who is not a bot, with the way in which he acts.
+        people: everybody who is not a bot, with the way in which they act.
         steering: chooses for them.
         told: called with every action that somebody has done.
     """

@@ -27,7 +27,7 @@ AWAITED, OTHER, WATCHING = "awaited", "other", "watching"
 
 @asynccontextmanager
 async def _at(stage: Stage, phase: str, device: Device, who: Who = AWAITED) -> AsyncIterator[Person]:
-    """Somebody who has a phase on his screen; `lobby` is one with ten people and bots in it."""
+    """Somebody who has a phase on their screen; `lobby` is one with ten people and bots in it."""
     async with venue() as place, somebody(stage.browser, device) as person:
         await person.page.goto(await _address(place, phase, who))
         await person.until(lambda mirror: bool(mirror.table) and mirror.phase == phase)

@@ -40,7 +40,7 @@ def _wording(language: str, *, neutral: bool = False) -> Wording:
 
 @dataclass(frozen=True)
 class Reader:
-    """Somebody at the table, with the words that he expects."""
+    """Somebody at the table, with the words that they expect."""
 
     person: Person
     wording: Wording

@@ -315,7 +315,7 @@ def test_a_player_whose_seat_a_bot_took_gets_it_back_by_returning(stage: Stage) 
 
 
 def test_who_has_voted_can_do_something_about_who_is_away(stage: Stage) -> None:
-    """His ballot may still be changed, and beside it he nudges, and later asks that a bot decide; nothing scrolls."""
+    """Their ballot may still be changed, and beside it they nudge, and later ask that a bot decide; nothing scrolls."""
 
     async def run() -> None:
         at = _with_all_ballots_out()

@@ -1,9 +1,9 @@
-"""What a page shows and keeps tells nobody more than he may know, and a stranger's glance nothing at all.
+"""What a page shows and keeps tells nobody more than they may know, and a stranger's glance nothing at all.
 
-Two worlds that differ only in what one viewer may not know (`wire_twins`) are performed with a real page of his; every
+Two worlds that differ only in what one viewer may not know (`wire_twins`) are performed with their real page; every
 frame, the whole document, title, address, storage, notifications and the rest must be equal after every single thing
-that happens. And two worlds that differ in his own role, or in the hand that he held, must look the same as long as he
-does not ask for it: nobody can read it over his shoulder, from the title or from what the browser keeps.
+that happens. And two worlds that differ in their own role, or in the hand that they held, must look the same as long as
+they do not ask for it: nobody can read it over their shoulder, from the title or from what the browser keeps.
 """
 
 import asyncio
@@ -71,7 +71,7 @@ class Watched(Hall):
         self.time = 0
 
     async def come(self, client: Client, *, resume: bool = False) -> None:
-        """As `Hall.come`; the one who is watched opens his page when he first comes."""
+        """As `Hall.come`; the one who is watched opens their page when they first come."""
         await super().come(client, resume=resume)
         if client == self.client and not self.there:
             self.there = True
@@ -92,7 +92,7 @@ class Watched(Hall):
 
 @dataclass
 class Pair:
-    """A game and its twin for a viewer, both performed with his page."""
+    """A game and its twin for a viewer, both performed with their page."""
 
     stage: Stage
     plan: Programme
@@ -173,7 +173,7 @@ OTHER_HAND = "FLLFFLFFLFFLFFLFF"
 
 
 async def _course(stage: Stage, place: Town, roles: tuple[Role, ...], pile: Tiles, before: str = BEFORE) -> list[Sight]:
-    """Two governments; the one who is watched is the first president. Looked at whenever he has no hand."""
+    """Two governments; the one who is watched is the first president. Looked at whenever they have no hand."""
     with fate() as ours:
         ours.begin(ScriptedChance(roles, 0, (pile,)))
         server = place.app.state.server = quiet_server(web=DIST)
@@ -199,7 +199,7 @@ async def _two_governments(seated: Seated, hole: Peephole, discarded: Policy) ->
                 await hole.look(f"{len(hole.sights)} {action}", seated.live, 1)
 
     await do(Nominate(0, 1), *(CastVote(seat, "ja") for seat in range(4)))
-    await do(CastVote(4, "ja"), Discard(0, discarded), look=False)  # he has a hand, and then looks back at it
+    await do(CastVote(4, "ja"), Discard(0, discarded), look=False)  # they have a hand, and look back at it
     await do(Enact(1, "F"))
     await do(Nominate(1, 3), *(CastVote(seat, "ja") for seat in range(5)))
     await do(Discard(1, "F"), Enact(3, "L"))

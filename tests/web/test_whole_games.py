@@ -24,7 +24,7 @@ pytest_plugins = ("stagehands",)
 
 
 async def _come(stack: AsyncExitStack, stage: Stage, place: Venue, seated: Seated, many: int) -> list[Person]:
-    """People with devices of all kinds, each at his own seat."""
+    """People with devices of all kinds, each at their own seat."""
     people = [
         await stack.enter_async_context(somebody(stage.browser, PHONE if number % 2 else DESKTOP))
         for number in range(many)
@@ -113,7 +113,7 @@ async def _open_ballots(person: Person) -> None:
 
 
 def _opened(discussed: int) -> Callable[[Mirror], bool]:
-    """Whether that discussion is over: to one who is dead bots may show the next before his click has returned."""
+    """Whether that discussion is over: to one who is dead bots may show the next before their click has returned."""
     return lambda mirror: not mirror.table["ballot_shut"] or mirror.table["prompt"] != discussed
 
 

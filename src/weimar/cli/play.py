@@ -1,7 +1,7 @@
 """`weimar play`: one person against computer players, in the terminal.
 
-Contract: the person gets his seat's view and observations, nothing else of the state. Leaving at any prompt is safe and
-silent; the game is then not kept.
+Contract: the person gets their seat's view and observations, nothing else of the state. Leaving at any prompt is safe
+and silent; the game is then not kept.
 """
 
 import os

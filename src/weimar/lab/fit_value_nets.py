@@ -146,7 +146,7 @@ def _untaught(_players: int) -> None:
 
 
 class Witness:
-    """A liberal who remembers what he weighed at each ballot: the government, and its failure."""
+    """A liberal who remembers what they weighed at each ballot: the government, and its failure."""
 
     def __init__(self, bot: Thinker) -> None:
         self._bot = bot

@@ -123,7 +123,7 @@ test("chaos takes the top of what a peek told of, and the rest lies there still"
   expect(kinds([one, two, peeked, { ...chaos, reshuffled: "after_chaos" }, session], "FLL", "FFL")).toEqual([]);
 });
 
-test("whoever calls somebody a fascist stands against him", () => {
+test("whoever calls somebody a fascist stands against them", () => {
   const view = viewOf("04-hitler-elected", 42, "spectator");
   const about = { seat: 1, about: "investigation", round: 2 } as const;
   expect(conflicts(stated(view, { ...about, party: "liberal" }))).toEqual([]);

@@ -18,7 +18,7 @@ test("offices are sought before the vote is won, and held after it", () => {
   ]);
 });
 
-test("who is term-limited is shown with the office that bars him", () => {
+test("who is term-limited is shown with the office that bars them", () => {
   const view = viewIn("nomination", { term_limited: [2, 3], last_government: { president: 2, chancellor: 3 } });
   expect(all(view).map((one) => one.limited)).toEqual([null, null, "president", "chancellor", null]);
 });

@@ -27,7 +27,7 @@ test.each([
   expect(held).toEqual(new Set([0, count, checked]));
 });
 
-test("the check for Hitler takes as long when he is elected as when he is not", () => {
+test("the check for Hitler takes as long when Hitler is elected as when not", () => {
   const times = (told: (one: Observation) => boolean): Set<number> =>
     new Set(
       stories("normal")

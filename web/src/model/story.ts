@@ -1,7 +1,7 @@
 // What happened, as a story to be shown: beats one after the other, each with its place in time.
 //
 // Contract: pure. Nothing in a story differs by what its viewer alone may know: tiles are face down until they are
-// enacted, and the check whether the new chancellor is Hitler takes as long whether he is or not. Times are in
+// enacted, and the check whether the new chancellor is Hitler takes as long either way. Times are in
 // milliseconds. The server lets bots wait for at least as long (`weimar.table.tale`).
 import { envelopesLast } from "./ending.ts";
 import type { Observation, Party, Policy, Power, Role, Seat, View, Vote } from "../wire/index.ts";

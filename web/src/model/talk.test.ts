@@ -80,7 +80,7 @@ test("what was there when one came stands after the older talk; nothing new, not
   expect(heardOf(heard, told, [chat(3, 12), chat(4, 12)])).toBe(heard);
 });
 
-test("messages know their speaker, and whether he goes on", () => {
+test("messages know their speaker, and whether they go on", () => {
   const all = lines(
     at([chat(1000, 12), chat(2000, 12), chat(3000, 11), chat(9_000_000, 11), chat(9_000_001, 99)]),
     [],

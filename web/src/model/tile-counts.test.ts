@@ -55,7 +55,7 @@ test("what one's seat knows is never wrong: the truth of the end lies within it"
   }
 });
 
-test("a president knows both discards of his session, a chancellor one, the others none", () => {
+test("a president knows both discards of their session, a chancellor one, the others none", () => {
   expect(ownKnowledge(viewOf("01-five-liberals", 8, 0))).toEqual({ gone: "FF", top: "" });
   expect(ownKnowledge(viewOf("01-five-liberals", 8, 1))).toEqual({ gone: "F", top: "" });
   expect(ownKnowledge(viewOf("01-five-liberals", 8, 2))).toEqual({ gone: "", top: "" });

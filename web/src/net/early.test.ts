@@ -23,7 +23,7 @@ test("one that is lost already is of no use, nor is none", () => {
   expect(earlySocket()).toBeNull();
 });
 
-test("who looks for it leaves word that he was here", () => {
+test("who looks for it leaves word that they were here", () => {
   expect(earlySocket()).toBeNull();
   expect(globalThis.weimarSocket).toBeNull();
 });

@@ -82,7 +82,7 @@ test("a request without an answer is sent again after a cut, under the same id, 
   expect(await answer).toEqual({ ok: true, code: null, member: 3, token: "t" });
 });
 
-test("whoever loses the answer with his new proof comes back with the old one and the id of his wish", async () => {
+test("whoever loses the answer with the new proof comes back with the old one and the id of the wish", async () => {
   const link = greeted();
   const answer = link.request({ do: "revoke_tokens" });
   const id = last().of("request")[0]?.id;

@@ -159,7 +159,7 @@ class Happening(Struct, frozen=True, gc=False):
     """What is known of a session apart from who held it.
 
     Attributes:
-        own: which office the viewer had himself: his own acts are no evidence to him.
+        own: which office the viewer had: their own acts are no evidence to them.
         drawn, passed: liberal tiles, where the viewer knows; else -1.
     """
 

@@ -100,7 +100,7 @@ def _outcome(this: Round) -> int:
 
 
 def _known(own: Hand | None) -> tuple[int, int, int]:
-    """The viewer's office, and the liberal tiles that he knows to have been drawn and passed."""
+    """The viewer's office, and the liberal tiles that they know to have been drawn and passed."""
     if own is None:
         return (0, -1, -1)
     held = own.tiles.count("L")

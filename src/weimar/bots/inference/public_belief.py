@@ -212,8 +212,8 @@ def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
 def ja_chance(model: Model, before: Reading, government: tuple[Seat, Seat], mood: float | Floats = 0.0) -> Floats:
     """How likely a Ja is: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
 
-    The candidate's own row is meant for himself, the nominee's for himself. The mood is what all who play with sense
-    think of this government beyond what the features say, in log-odds of Ja by type; several may be stacked.
+    The candidate's own row is meant for the candidate, the nominee's for the nominee. The mood is what all who play
+    with sense think of this government beyond what the features say, in log-odds of Ja by type; several may be stacked.
     """
     base = inner(model.votes, vote_features(before, *government)) + mood
     late = before.public.fascist >= FASCIST_POLICIES_FOR_HITLER

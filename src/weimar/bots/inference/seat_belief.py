@@ -2,7 +2,7 @@
 
 Contract: `belief(view)` is a pure function of the view and of a documented model of how others behave
 (docs/reference/bots.md). It is exact under that model: every role assignment, every way the tiles may have lain. The
-viewer's own acts are no evidence to him. It serves players in a game and analysis after it alike.
+viewer's own acts are no evidence to them. It serves players in a game and analysis after it alike.
 """
 
 from functools import lru_cache

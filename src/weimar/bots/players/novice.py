@@ -21,7 +21,7 @@ _SLIP: Final = 0.12
 """How often there is no reason."""
 _FORGETS: Final = 0.1
 _BOLD: Final = 0.65
-"""How often a fascist plays a fascist tile when he need not."""
+"""How often a fascist plays a fascist tile without need."""
 _TOO_MUCH: Final = 1.0
 
 

@@ -217,7 +217,7 @@ def _tile(
     *,
     own: Policy,
 ) -> _Choice:
-    """A fascist's choice between the two policies; `own` is the one that serves his party."""
+    """A fascist's choice between the two policies; `own` is the one that serves their party."""
     policies: tuple[Policy, Policy] = ("F", "L")
     worths = [worth(now, policy) for policy in policies]
     place = _best(now, worths, dice)

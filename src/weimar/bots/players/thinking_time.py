@@ -1,7 +1,7 @@
 """How long a computer player takes at a table.
 
 Contract: drawn from the public phase and dice alone. What the player holds, knows or thinks has no part in it, nor how
-long he really thought; so the time tells nothing.
+long it really thought; so the time tells nothing.
 """
 
 from math import exp, log, pi, sin, sqrt

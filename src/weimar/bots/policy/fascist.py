@@ -107,7 +107,7 @@ def team_value(now: DecisionContext, president: Seat, chancellor: Seat) -> float
 
 
 def _shot_risk(now: DecisionContext, president: Seat) -> float:
-    """What it costs the team if a fascist policy of this president's government brings him an execution."""
+    """What it costs the team if a fascist policy of this president's government brings them an execution."""
     if now.fascist >= len(now.view.powers) or now.view.powers[now.fascist] != "execution":
         return 0.0
     return now.parameters.shot_risk * (1 - now.belief.fascist[president])

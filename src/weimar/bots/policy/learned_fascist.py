@@ -1,4 +1,4 @@
-"""How `expert` decides as a fascist: by how likely his team is to win from where an act leads.
+"""How `expert` decides as a fascist: by how likely their team is to win from where an act leads.
 
 Contract: as `weimar.bots.policy.fascist`, but what an act brings and what it gives away are weighed together, by
 `weimar.bots.policy.value_net`, on what every watcher would think after it.

@@ -17,7 +17,7 @@ class Parameters(Struct, frozen=True):
         patience: what a failed vote costs a liberal, whatever it brings.
         power_cost: of a fascist president with a power. shot_hitler: how much finding Hitler outweighs the team in an
             execution.
-        own_exposure, team_exposure, hitler_exposure: what it costs a fascist that he, his fellows, Hitler are
+        own_exposure, team_exposure, hitler_exposure: what it costs a fascist that they, their fellows, Hitler are
             suspected.
         hitler_own: what it costs Hitler himself.
         late_exposure: factor on these costs after three fascist policies.

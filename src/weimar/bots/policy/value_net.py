@@ -36,7 +36,7 @@ class Position(Struct, frozen=True):
     Attributes:
         reading: what a watcher may think. stage: the counts; after the act that is weighed.
         members: by seat, the probabilities of the three roles, as the one who values knows them.
-        draw: that the next three tiles hold no, one, two, three liberal ones, as far as he knows.
+        draw: that the next three tiles hold no, one, two, three liberal ones, as far as the viewer knows.
         conduct: how the teams have played so far (`weimar.bots.inference.play_style`).
         government: president and chancellor, if one was just elected, or has just enacted and brings a power.
         power: the president's power, still to be used; "" if none.
@@ -149,7 +149,7 @@ def _office(position: Position, fascist: list[float], hitler: list[float]) -> li
 def suspicion(players: int, reading: Reading, members: Floats, alive: list[Seat]) -> Floats:
     """By seat: how likely the liberals, on average, take it to be fascist, and to be Hitler: [2, seat].
 
-    Each liberal knows that he is one, so that he can tell more than a watcher.
+    Each liberal knows their own party, and so can tell more than a watcher.
     """
     team = _team_marks(players)
     own = where(merged(reading.weights, len(MANNERS)), 1 - team.T[alive])
