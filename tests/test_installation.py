@@ -120,7 +120,7 @@ def test_a_missing_extra_is_named_in_one_sentence(words: list[str], missing: set
     assert f'pip install "weimar[{extra}]"' in told["message"]
 
 
-@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["backup", "/nowhere/b"], ["forget", "ABCD"]])
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["backup", "/nowhere/b"], ["forget", "ABCD"], ["check"]])
 def test_a_system_that_cannot_run_the_server_is_told_so(command: list[str]) -> None:
     """On Windows an extra would not help."""
     done = weimar({"fcntl", "uvloop"}, *command, "--data", "/nowhere")

@@ -22,6 +22,7 @@ bad_setting = Die Einstellung { $name } hat keinen erlaubten Wert.
 data_in_use = Ein anderer Weimar-Server benutzt den Datenordner { $name }.
 data_unusable = Es lässt sich nichts speichern: { $name }.
 no_database = In { $name } gibt es keine Datenbank. Nenne den Datenordner des Servers mit --data oder WEIMAR_DATA.
+not_checkable = Das lässt sich nicht prüfen: { $name }.
 certificate_unusable = Zertifikat oder Schlüssel { $name } lässt sich nicht lesen, oder beide passen nicht zusammen, oder der Schlüssel hat ein Passwort.
 cannot_listen = Der Server kann auf { $name } nicht lauschen.
 unknown_table = Einen Tisch { $name } gibt es nicht.
@@ -38,3 +39,26 @@ cli-restore-done = Die Sicherung ist nach { $name } zurückgespielt.
 cli-forget = Einen Tisch endgültig löschen, mit allem, was dort gespielt und gesagt wurde. Der Server muss gestoppt sein.
 cli-forget-table = Das Geheimnis aus dem Link des Tisches oder seine vier Buchstaben.
 cli-forget-done = Der Tisch ist gelöscht.
+cli-check-short = Alle gespeicherten Daten auf Schäden prüfen.
+cli-check =
+    Alle gespeicherten Daten auf Schäden prüfen. Der Server darf dabei laufen; nichts wird geändert oder repariert.
+
+    Jeder Eintrag wird mit seiner Prüfsumme verglichen, keiner darf fehlen, das Protokoll jedes Tisches wird nachgespielt und jede Ansicht erstellt.
+
+    Der Rückgabewert ist 0, wenn alles in Ordnung ist, 1, wenn etwas beschädigt ist, und 2, wenn nichts geprüft werden konnte.
+cli-check-backup = Eine Sicherung, die statt des Datenordners geprüft wird.
+cli-check-json = Das Ergebnis als ein JSON-Objekt ausgeben, mit allen Tischen.
+check-database = Die Datenbank ist beschädigt: { $name }
+check-log = Das Write-Ahead-Log ist beschädigt. Was nach der beschädigten Stelle kommt, geht beim nächsten Start des Servers verloren.
+check-table = Tisch { $code } (sein Schlüssel beginnt mit { $begins }): { $what }
+check-unreadable = Einige Einträge lassen sich nicht lesen.
+check-missing = Eintrag { $number } fehlt.
+check-checksum = Eintrag { $number } passt nicht zu seiner Prüfsumme.
+check-undecodable = Eintrag { $number } ist kein Eintrag eines Tisches.
+check-newer = Eintrag { $number } stammt von einer neueren Version von Weimar.
+check-fold = Eintrag { $number } passt nicht zu den Einträgen davor.
+check-view = Die Ansicht von jemandem am Tisch lässt sich nicht erstellen.
+check-counts = Tische: { $tables }; Einträge: { $entries }.
+check-without = Einträge einer früheren Version ohne Prüfsumme: { $count }.
+check-damaged = Beschädigte Tische: { $count }. An allen anderen kann gespielt werden.
+check-sound = Es wurden keine Schäden gefunden.

@@ -22,6 +22,7 @@ bad_setting = The value of the setting { $name } is not allowed.
 data_in_use = Another Weimar server is using the data folder { $name }.
 data_unusable = Nothing can be saved here: { $name }.
 no_database = There is no database in { $name }. Name the server's data folder with --data or WEIMAR_DATA.
+not_checkable = This cannot be checked: { $name }.
 certificate_unusable = The certificate or key { $name } cannot be read, the two do not match, or the key has a password.
 cannot_listen = The server cannot listen on { $name }.
 unknown_table = There is no table { $name }.
@@ -38,3 +39,26 @@ cli-restore-done = The backup is in place in { $name }.
 cli-forget = Erase one table for good, with everything played and said at it. The server must be stopped.
 cli-forget-table = The secret from the table's link, or its four letters.
 cli-forget-done = The table is erased.
+cli-check-short = Check everything the server has saved for damage.
+cli-check =
+    Check everything the server has saved for damage. The server can be running; nothing is changed or repaired.
+
+    Every entry is compared with its checksum, no entry may be missing, every table's log is replayed, and every player's view is made.
+
+    The exit status is 0 if everything is sound, 1 if something is damaged, and 2 if nothing could be checked.
+cli-check-backup = A backup to check instead of the data folder.
+cli-check-json = Print the result as one JSON object, with every table.
+check-database = The database is damaged: { $name }
+check-log = The write-ahead log is damaged. Changes behind the damage are lost when the server starts.
+check-table = Table { $code } (its key begins with { $begins }): { $what }
+check-unreadable = Some entries cannot be read.
+check-missing = Entry { $number } is missing.
+check-checksum = Entry { $number } does not match its checksum.
+check-undecodable = Entry { $number } is not an entry of a table.
+check-newer = Entry { $number } was written by a newer version of Weimar.
+check-fold = Entry { $number } does not follow from the entries before it.
+check-view = A player's view cannot be made.
+check-counts = Tables: { $tables }; entries: { $entries }.
+check-without = Entries of an earlier version, without a checksum: { $count }.
+check-damaged = Damaged tables: { $count }. All others can be played.
+check-sound = No damage was found.

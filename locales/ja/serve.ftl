@@ -22,6 +22,7 @@ bad_setting = 設定{ $name }に使えない値が入っています。
 data_in_use = 別のWeimarがデータフォルダー{ $name }を使っています。
 data_unusable = 保存できません：{ $name }
 no_database = { $name }にはデータベースがありません。--dataまたはWEIMAR_DATAで、サーバーのデータフォルダーを指定してください。
+not_checkable = 調べられません：{ $name }
 certificate_unusable = 証明書または鍵{ $name }を読めないか、両者が合わないか、鍵にパスワードが付いています。
 cannot_listen = サーバーは{ $name }で待ち受けられません。
 unknown_table = テーブル{ $name }はありません。
@@ -35,3 +36,26 @@ cli-restore-done = バックアップを{ $name }に復元しました。
 cli-forget = 1つのテーブルを、対局も会話もすべて、完全に消去する。サーバーは止めておくこと。
 cli-forget-table = テーブルのリンクの秘密、または英字4文字。
 cli-forget-done = テーブルを消去しました。
+cli-check-short = 保存されているものが壊れていないか調べる。
+cli-check =
+    保存されているものが壊れていないか調べる。サーバーは動いていてもよい。何も変更せず、修復もしない。
+
+    すべての記録をチェックサムと比べ、欠けがないか確かめ、各テーブルのログを再生し、すべての人の画面を作ってみる。
+
+    終了コードは、異常がなければ0、壊れたものがあれば1、調べられなければ2。
+cli-check-backup = データフォルダーの代わりに調べるバックアップ。
+cli-check-json = 結果を、すべてのテーブルを含む1つのJSONオブジェクトとして出力する。
+check-database = データベースが壊れています：{ $name }
+check-log = 先行書き込みログ（WAL）が壊れています。壊れた箇所より後の変更は、サーバーの起動時に失われます。
+check-table = テーブル{ $code }（鍵の先頭は{ $begins }）：{ $what }
+check-unreadable = 読めない記録があります。
+check-missing = { $number }番の記録がありません。
+check-checksum = { $number }番の記録がチェックサムと一致しません。
+check-undecodable = { $number }番の記録は、テーブルの記録ではありません。
+check-newer = { $number }番の記録は、より新しいバージョンのWeimarが書いたものです。
+check-fold = { $number }番の記録が、それより前の記録とつながりません。
+check-view = プレイヤーの画面を作れません。
+check-counts = テーブル：{ $tables }、記録：{ $entries }。
+check-without = 以前のバージョンで書かれた、チェックサムのない記録：{ $count }。
+check-damaged = 壊れたテーブル：{ $count }。ほかのテーブルでは遊べます。
+check-sound = 異常は見つかりませんでした。

@@ -22,6 +22,7 @@ bad_setting = Innstillingen { $name } har ikke en tillatt verdi.
 data_in_use = En annen Weimar-server bruker datamappen { $name }.
 data_unusable = Ingenting kan lagres: { $name }.
 no_database = Det er ingen database i { $name }. Oppgi datamappen til serveren med --data eller WEIMAR_DATA.
+not_checkable = Dette kan ikke kontrolleres: { $name }.
 certificate_unusable = Sertifikatet eller nøkkelen { $name } kan ikke leses, eller de passer ikke sammen, eller nøkkelen har passord.
 cannot_listen = Serveren kan ikke lytte på { $name }.
 unknown_table = Bordet { $name } finnes ikke.
@@ -38,3 +39,26 @@ cli-restore-done = Sikkerhetskopien er på plass i { $name }.
 cli-forget = Slett ett bord med alt som er spilt og sagt der, for godt. Serveren må være stoppet.
 cli-forget-table = Hemmeligheten i lenken til bordet, eller de fire bokstavene.
 cli-forget-done = Bordet er slettet.
+cli-check-short = Se etter skader i alt som er lagret.
+cli-check =
+    Se etter skader i alt som er lagret. Serveren kan kjøre imens; ingenting endres eller repareres.
+
+    Hver oppføring sammenlignes med kontrollsummen sin, ingen får mangle, loggen til hvert bord spilles av, og hver visning lages.
+
+    Returverdien er 0 hvis alt er i orden, 1 hvis noe er skadet, og 2 hvis ingenting kunne kontrolleres.
+cli-check-backup = En sikkerhetskopi som skal kontrolleres i stedet for datamappen.
+cli-check-json = Skriv resultatet som ett JSON-objekt, med alle bord.
+check-database = Databasen er skadet: { $name }
+check-log = Forhåndsloggen (WAL) er skadet. Endringer etter skaden går tapt når serveren starter.
+check-table = Bord { $code } (nøkkelen begynner med { $begins }): { $what }
+check-unreadable = Noen oppføringer kan ikke leses.
+check-missing = Oppføring { $number } mangler.
+check-checksum = Oppføring { $number } stemmer ikke med kontrollsummen sin.
+check-undecodable = Oppføring { $number } er ingen oppføring fra et bord.
+check-newer = Oppføring { $number } er skrevet av en nyere versjon av Weimar.
+check-fold = Oppføring { $number } stemmer ikke med oppføringene før den.
+check-view = Visningen til en spiller kan ikke lages.
+check-counts = Bord: { $tables }; oppføringer: { $entries }.
+check-without = Oppføringer fra en tidligere versjon, uten kontrollsum: { $count }.
+check-damaged = Skadde bord: { $count }. Alle andre kan spilles.
+check-sound = Ingen skader ble funnet.

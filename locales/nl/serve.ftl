@@ -22,6 +22,7 @@ bad_setting = De waarde van de instelling { $name } is niet toegestaan.
 data_in_use = Een andere Weimar-server gebruikt de gegevensmap { $name }.
 data_unusable = Hier kan niets bewaard worden: { $name }.
 no_database = Er is geen database in { $name }. Geef de gegevensmap van de server op met --data of WEIMAR_DATA.
+not_checkable = Dit kan niet gecontroleerd worden: { $name }.
 certificate_unusable = Het certificaat of de sleutel { $name } is niet te lezen, of de twee passen niet bij elkaar, of de sleutel heeft een wachtwoord.
 cannot_listen = De server kan niet luisteren op { $name }.
 unknown_table = Er is geen tafel { $name }.
@@ -38,3 +39,26 @@ cli-restore-done = De back-up is teruggezet in { $name }.
 cli-forget = Wis één tafel voorgoed, met alles wat er gespeeld en gezegd is. De server moet gestopt zijn.
 cli-forget-table = Het geheim uit de link van de tafel, of de vier letters.
 cli-forget-done = De tafel is gewist.
+cli-check-short = Controleer of er iets beschadigd is van wat bewaard is.
+cli-check =
+    Controleer of er iets beschadigd is van wat bewaard is. De server mag blijven draaien; er wordt niets veranderd of hersteld.
+
+    Elke regel wordt met zijn controlegetal vergeleken, geen enkele mag ontbreken, het logboek van elke tafel wordt nagespeeld en elke weergave gemaakt.
+
+    De afsluitcode is 0 als alles in orde is, 1 als er iets beschadigd is, en 2 als er niets gecontroleerd kon worden.
+cli-check-backup = Een back-up om te controleren in plaats van de gegevensmap.
+cli-check-json = Geef het resultaat als één JSON-object, met alle tafels.
+check-database = De database is beschadigd: { $name }
+check-log = Het write-ahead-logboek is beschadigd. Wat na de schade komt, gaat verloren als de server start.
+check-table = Tafel { $code } (de sleutel begint met { $begins }): { $what }
+check-unreadable = Sommige regels zijn niet te lezen.
+check-missing = Regel { $number } ontbreekt.
+check-checksum = Regel { $number } klopt niet met zijn controlegetal.
+check-undecodable = Regel { $number } is geen regel van een tafel.
+check-newer = Regel { $number } is geschreven door een nieuwere versie van Weimar.
+check-fold = Regel { $number } past niet bij de regels ervoor.
+check-view = De weergave van een speler kan niet gemaakt worden.
+check-counts = Tafels: { $tables }; regels: { $entries }.
+check-without = Regels van een eerdere versie, zonder controlegetal: { $count }.
+check-damaged = Beschadigde tafels: { $count }. Aan alle andere kan gespeeld worden.
+check-sound = Er is geen schade gevonden.

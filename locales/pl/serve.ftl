@@ -22,6 +22,7 @@ bad_setting = Ustawienie { $name } nie ma dozwolonej wartości.
 data_in_use = Z folderu danych { $name } korzysta już inny Weimar.
 data_unusable = Nie da się niczego zachować: { $name }.
 no_database = W { $name } nie ma bazy danych. Podaj folder danych serwera przez --data albo WEIMAR_DATA.
+not_checkable = Tego nie da się sprawdzić: { $name }.
 certificate_unusable = Nie da się odczytać certyfikatu lub klucza { $name }, nie pasują do siebie albo klucz ma hasło.
 cannot_listen = Serwer nie może nasłuchiwać na { $name }.
 unknown_table = Nie ma stołu { $name }.
@@ -40,3 +41,26 @@ cli-restore-done = Kopia zapasowa jest przywrócona w { $name }.
 cli-forget = Wymaż na dobre jeden stół razem ze wszystkim, co przy nim zagrano i powiedziano. Serwer musi być zatrzymany.
 cli-forget-table = Sekret z linku do stołu albo jego cztery litery.
 cli-forget-done = Stół jest wymazany.
+cli-check-short = Sprawdź, czy zachowane dane nie są uszkodzone.
+cli-check =
+    Sprawdź, czy zachowane dane nie są uszkodzone. Serwer może przy tym działać; niczego się nie zmienia ani nie naprawia.
+
+    Każdy wpis jest porównywany ze swoją sumą kontrolną, żadnego nie może brakować, dziennik każdego stołu jest odtwarzany i powstaje każdy widok.
+
+    Kod wyjścia to 0, gdy wszystko jest w porządku, 1, gdy coś jest uszkodzone, i 2, gdy niczego nie dało się sprawdzić.
+cli-check-backup = Kopia zapasowa do sprawdzenia zamiast folderu danych.
+cli-check-json = Wypisz wynik jako jeden obiekt JSON, ze wszystkimi stołami.
+check-database = Baza danych jest uszkodzona: { $name }
+check-log = Dziennik zapisu (WAL) jest uszkodzony. Zmiany za uszkodzeniem przepadną przy starcie serwera.
+check-table = Stół { $code } (jego klucz zaczyna się od { $begins }): { $what }
+check-unreadable = Części wpisów nie da się odczytać.
+check-missing = Brakuje wpisu { $number }.
+check-checksum = Wpis { $number } nie zgadza się ze swoją sumą kontrolną.
+check-undecodable = Wpis { $number } nie jest wpisem żadnego stołu.
+check-newer = Wpis { $number } pochodzi z nowszej wersji programu Weimar.
+check-fold = Wpis { $number } nie pasuje do wpisów przed nim.
+check-view = Nie da się przygotować widoku jednej z osób.
+check-counts = Stoły: { $tables }; wpisy: { $entries }.
+check-without = Wpisy z wcześniejszej wersji, bez sumy kontrolnej: { $count }.
+check-damaged = Uszkodzone stoły: { $count }. Przy wszystkich innych można grać.
+check-sound = Nie znaleziono uszkodzeń.

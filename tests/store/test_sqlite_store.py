@@ -209,7 +209,7 @@ def test_a_file_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) -> N
     """Nothing of it is lost, it goes on where it was, and it looks like a new one."""
     file, new = tmp_path / "old" / FILE, tmp_path / "new"
     file.parent.mkdir()
-    _make_the_first_shape(file)
+    make_the_first_shape(file)
 
     async def work(store: SqliteStore) -> None:
         assert await store.labelled("ABCD") == ["a"]
@@ -228,7 +228,7 @@ def test_an_upgrade_can_be_taken_back(tmp_path: Path, monkeypatch: pytest.Monkey
     """The backup from before keeps its shape; an earlier version refuses the changed database and takes the backup."""
     data, before = tmp_path / "data", tmp_path / "before-upgrade"
     data.mkdir()
-    _make_the_first_shape(data / FILE)
+    make_the_first_shape(data / FILE)
     assert back_up(data, before) == 1
     using(data, lambda store: store.append(Addition("a", 3, b"since", None, b"", 10)))
     changed = (data / FILE).read_bytes()
@@ -252,7 +252,7 @@ def test_a_change_of_shape_that_fails_leaves_the_database_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One transaction: after a fault in a later migration nothing of an earlier one has stayed."""
-    _make_the_first_shape(tmp_path / FILE)
+    make_the_first_shape(tmp_path / FILE)
     before = _contents(tmp_path / FILE)
     migrations = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, migrations)
@@ -274,8 +274,9 @@ def _contents(file: Path) -> list[str]:
 def _be_of_the_first_version(patch: pytest.MonkeyPatch, migrations: Path) -> None:
     """A program that knows the first migration alone."""
     shutil.copytree(MIGRATIONS, migrations)
-    for later in (*migrations.glob("versions/0002*"), *migrations.glob("versions/0003*")):
-        later.unlink()
+    for migration in migrations.glob("versions/0*"):
+        if not migration.name.startswith("0001"):
+            migration.unlink()
     patch.setattr(migrate, "MIGRATIONS", migrations)
     patch.setattr(folder_module, "REVISION", "0001")
 
@@ -285,7 +286,8 @@ def _revision(file: Path) -> str:
         return str(reader.execute("SELECT version_num FROM alembic_version").fetchone()[0])
 
 
-def _make_the_first_shape(file: Path) -> None:
+def make_the_first_shape(file: Path) -> None:
+    """A database of the first version, with three entries."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     engine = create_engine(f"sqlite:///{file}")

@@ -54,13 +54,19 @@ def forget(table: str, data: Path | None) -> None:
     click.echo(say("cli-forget-done"))
 
 
+def chosen_folder(given: Path | None) -> Path:
+    """The data folder that the command line names, or the settings."""
+    from weimar.server.process.settings import DataFolder
+
+    return given or DataFolder().data
+
+
 @contextmanager
 def _chosen(given: Path | None) -> Iterator[Path]:
     """The data folder; a store's complaints about it become codes."""
-    from weimar.server.process.settings import DataFolder
     from weimar.store import NoDatabase, StoreBroken, StoreInUse, StoreUnusable
 
-    folder = given or DataFolder().data
+    folder = chosen_folder(given)
     try:
         yield folder
     except StoreInUse:

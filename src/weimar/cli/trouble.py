@@ -32,6 +32,7 @@ CommandCode: TypeAlias = Literal[
     "data_in_use",
     "data_unusable",
     "no_database",
+    "not_checkable",
     "unknown_table",
 ]
 COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)

@@ -100,7 +100,7 @@ class Store(Protocol):
         """The entries of a table after a version, in order; none if there is no such table.
 
         Raises:
-            StoreDamaged: they cannot be read, or some are missing.
+            StoreDamaged: they cannot be read, some are missing, or one is not as it was written.
         """
         ...
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, String, Table, UniqueConstraint, text
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 """The migration that leads to this schema."""
 
 metadata: Final = MetaData()
@@ -22,6 +22,7 @@ entries: Final = Table(
     Column("request", String(64)),
     Column("answer", LargeBinary, nullable=False),
     Column("label", String(16)),
+    Column("checksum", LargeBinary),
     UniqueConstraint("table_key", "request", name="one_effect_per_request"),
     Index("labelled", "label", sqlite_where=text("label IS NOT NULL")),
     sqlite_with_rowid=False,

@@ -29,6 +29,7 @@ from weimar.store import (
     StoreClosed,
     StoreDamaged,
 )
+from weimar.store.checksum import COLUMNS, StoredRow, checksum_of, soundness
 from weimar.store.files import sync
 from weimar.store.folder import FILE, keep_damaged_log, open_file, set_up, take_lock
 from weimar.store.rewrite import ERASED, Rewrite, remove_copy
@@ -47,14 +48,13 @@ READER_TIMEOUT_MS: Final = 10_000
 """Milliseconds that the writer waits for readers when it turns the WAL on again; each takes less."""
 
 _INSERT: Final = (
-    "INSERT INTO entries (table_key, version, at, entry, request, answer, label) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO entries (table_key, version, at, entry, request, answer, label, checksum) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _LABELLED: Final = "SELECT table_key FROM entries WHERE label = ? ORDER BY at DESC"
 _VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key = ?"
 _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND request = ?"
-_READ: Final = (
-    "SELECT entry, request, answer, version FROM entries WHERE table_key = ? AND version > ? ORDER BY version"
-)
+_READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? AND version > ? ORDER BY version"  # noqa: S608 - a constant
 _TABLES: Final = "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ? ORDER BY table_key"
 _FORGET: Final = "DELETE FROM entries WHERE table_key = ?"
 _SET_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
@@ -110,10 +110,15 @@ class SqliteStore:
         """As `Store.read`."""
 
         def rows(connection: apsw.Connection) -> list[Row]:
-            found = list(connection.execute(_READ, (table, after)))
-            if any(row[3] != place for place, row in enumerate(found, after + 1)):
+            try:
+                found = [StoredRow(*row) for row in connection.execute(_READ, (table, after))]
+            except UnicodeDecodeError:
+                raise StoreDamaged("a text is damaged") from None
+            if any(row.version != place for place, row in enumerate(found, after + 1)):
                 raise StoreDamaged("entries are missing")
-            return [Row(*row[:3]) for row in found]
+            if "checksum" in soundness(table, found):
+                raise StoreDamaged("the checksum of an entry does not match")
+            return [Row(row.entry, row.request, row.answer) for row in found]
 
         found: list[Row] = await self._do(rows)
         return found
@@ -197,7 +202,7 @@ class SqliteStore:
             return Conflict(current)
         version = current + 1
         values = (table, version, addition.at, addition.entry, addition.request, addition.answer, addition.label)
-        connection.execute(_INSERT, values)
+        connection.execute(_INSERT, (*values, checksum_of(*values)))
         self._versions[table] = version
         if self._rewrite is not None:
             self._rewrite.note(table, version)

@@ -1,0 +1,156 @@
+"""Inspection of a database for damage.
+
+Contract: reads only, also while a server uses the database, and leaves no file beside one that nobody uses. Repairs
+nothing. What cannot be read is reported, and everything else is still inspected.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final, NamedTuple, TypeVar
+from urllib.parse import quote
+
+import apsw
+
+from weimar.store import StoreUnusable
+from weimar.store.checksum import COLUMNS, Soundness, StoredRow, soundness
+from weimar.store.migrate import OURS
+from weimar.store.schema import REVISION
+from weimar.store.wal import is_damaged
+
+Result = TypeVar("Result")
+SERVER_TIMEOUT_MS: Final = 10_000
+"""Milliseconds to wait while the server replaces the file."""
+MOST_FAULTS: Final = 20
+"""Faults of the database as a whole that are reported."""
+LOOKS: Final = 5
+PAUSE_S: Final = 0.05
+"""Looks at a log before it is called damaged, and the time between: the server may have been writing it."""
+_SCANS: Final = tuple(
+    (f"SELECT table_key FROM entries {index} WHERE table_key {beyond} ? ORDER BY table_key {order} LIMIT 1", start)  # noqa: S608 - constants
+    for index in ("NOT INDEXED", "INDEXED BY sqlite_autoindex_entries_2")
+    for beyond, order, start in ((">", "ASC", ""), ("<", "DESC", "\U0010ffff"))
+)
+"""Ways to find all tables: those behind a damaged page are found from the other end, or by the index of requests."""
+
+
+class StoredLog(NamedTuple):
+    """A table's log as the database has it.
+
+    Attributes:
+        rows: the entries that could be read, in order. soundness: of each of them.
+        is_whole: all pages could be read.
+    """
+
+    rows: tuple[StoredRow, ...]
+    soundness: tuple[Soundness, ...]
+    is_whole: bool
+
+
+class Inspector:
+    """Reads one database.
+
+    Args:
+        connection: a read-only one. file: the database.
+
+    Raises:
+        StoreUnusable: it is not Weimar's, or of a newer version.
+    """
+
+    def __init__(self, connection: apsw.Connection, file: Path) -> None:
+        self._connection, self._file = connection, file
+        names = self._column("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        if names is not None and ("entries" not in names or set(names) - OURS):
+            raise StoreUnusable(f"{file} is the database of another program")
+        revisions = self._column("SELECT version_num FROM alembic_version") if names is not None else None
+        if revisions and max(map(str, revisions)) > REVISION:
+            raise StoreUnusable(f"{file} is of a newer version of Weimar; use that version")
+        columns = self._column("SELECT name FROM pragma_table_info('entries')") or ()
+        chosen = COLUMNS if "checksum" in columns else COLUMNS.replace("checksum", "NULL")
+        self._read = f"SELECT {chosen} FROM entries WHERE table_key = ? ORDER BY version"  # noqa: S608 - constants
+
+    def faults(self) -> tuple[str, ...]:
+        """Faults of the database as a whole, in SQLite's words."""
+        found = self._column(f"PRAGMA integrity_check({MOST_FAULTS})")
+        if found is None:
+            return ("the database cannot be read",)
+        return () if found == ("ok",) else tuple(str(fault) for fault in found)
+
+    def log_is_damaged(self) -> bool:
+        """Whether commits in the write-ahead log can no longer be read."""
+        log = self._file.with_name(f"{self._file.name}-wal")
+        for look in range(LOOKS):
+            if look:
+                time.sleep(PAUSE_S)
+            with suppress(FileNotFoundError):  # a server that stops removes it
+                if is_damaged(log):
+                    continue
+            return False
+        return True
+
+    def tables(self) -> tuple[str, ...]:
+        """The keys of all tables that can be found."""
+        return tuple(sorted({key for statement, start in _SCANS for key in self._scan(statement, start)}))
+
+    def log(self, table: str) -> StoredLog:
+        """A table's log, as far as it can be read."""
+        rows: list[StoredRow] = []
+        is_whole = False
+        with suppress(apsw.CorruptError, apsw.IOError, UnicodeDecodeError):
+            rows.extend(StoredRow(*row) for row in self._connection.execute(self._read, (table,)))
+            is_whole = True
+        return StoredLog(tuple(rows), tuple(soundness(table, rows)), is_whole)
+
+    def _scan(self, statement: str, start: str) -> Iterator[str]:
+        last, ascends = start, not start
+        with suppress(apsw.CorruptError, apsw.IOError, UnicodeDecodeError):
+            while (row := self._connection.execute(statement, (last,)).fetchone()) is not None:
+                key = row[0]
+                if not isinstance(key, str) or (key > last) != ascends:
+                    return
+                yield key
+                last = key
+
+    def _column(self, statement: str) -> tuple[object, ...] | None:
+        """The first column of an answer; None if it is damaged."""
+        try:
+            return tuple(row[0] for row in self._connection.execute(statement))
+        except (apsw.CorruptError, UnicodeDecodeError):
+            return None
+
+
+def inspect(file: Path, work: Callable[[Inspector], Result]) -> Result:
+    """Do something with an inspector; once more if a server began to use a database that was not in use.
+
+    Raises:
+        StoreUnusable: the file is not Weimar's, or cannot be opened.
+    """
+    try:
+        while True:
+            in_use, before = _is_in_use(file), file.stat()
+            with closing(_open(file, in_use=in_use)) as connection:
+                result = work(Inspector(connection, file))
+            after = file.stat()
+            unchanged = (before.st_ino, before.st_mtime_ns) == (after.st_ino, after.st_mtime_ns)
+            if in_use or (unchanged and not _is_in_use(file)):
+                return result
+    except apsw.NotADBError as error:
+        raise StoreUnusable(f"{file} is not a database of Weimar's") from error
+    except (apsw.Error, OSError) as error:
+        raise StoreUnusable(f"{file} cannot be read: {error}") from error
+
+
+def _is_in_use(file: Path) -> bool:
+    """Whether a server uses the database, or died while it did."""
+    return any(file.with_name(file.name + suffix).exists() for suffix in ("-wal", "-journal"))
+
+
+def _open(file: Path, *, in_use: bool) -> apsw.Connection:
+    """A read-only connection. SQLite's files for several readers are not made where nobody writes."""
+    if not in_use:
+        address = f"file:{quote(str(file.resolve()))}?immutable=1"
+        return apsw.Connection(address, flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI)
+    connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
+    connection.set_busy_timeout(SERVER_TIMEOUT_MS)
+    return connection

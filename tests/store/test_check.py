@@ -1,0 +1,382 @@
+"""`weimar check` finds every flipped bit of an entry, says which table has it, and changes nothing."""
+
+import asyncio
+import base64
+import gzip
+import hashlib
+import json
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from click.testing import CliRunner
+from stores import fill, using
+from test_backup import code, weimar
+from test_sqlite_store import make_the_first_shape
+
+from weimar.cli.commands import app
+from weimar.server.tables import integrity
+from weimar.store import Addition, StoreDamaged
+from weimar.store.backup import back_up
+from weimar.store.folder import FILE
+from weimar.store.sqlite import SqliteStore
+from weimar.table.events import Entry, TableOpened
+from weimar.table.log import encode
+from weimar.table.views import snapshot
+
+KEY: Final = "the-key-of-the-table"
+"""Of the log that is kept for tests: several games, with talk and notes."""
+OTHER: Final = "another-key"
+SHORT: Final = 30
+"""Entries of a log that is checked a thousand times."""
+_KEPT: Final = json.loads(
+    gzip.decompress((Path(__file__).parents[1] / "fixtures" / "table_log_2.json.gz").read_bytes())
+)
+LOG: Final = [base64.b64decode(entry) for entry in _KEPT["log"]]
+
+
+async def _append(store: SqliteStore, log: list[bytes]) -> None:
+    """The table that was played, and one that was only opened."""
+    for version, entry in enumerate(log):
+        label = None if version else "ABCD"
+        request = (
+            f"1:{hashlib.sha256(bytes([version % 256, version // 256])).hexdigest()[:16]}" if version % 2 else None
+        )
+        await store.append(Addition(KEY, version, entry, request, b'{"type":"done"}', 10**12 + version, label))
+    opened = encode(Entry(7, (TableOpened(OTHER, "WXYZ"),)))
+    await store.append(Addition(OTHER, 0, opened, None, b"", 7, "WXYZ"))
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder without damage, which no test changes."""
+    folder = tmp_path_factory.mktemp("check") / "data"
+    using(folder, lambda store: _append(store, LOG))
+    return folder
+
+
+@pytest.fixture
+def short(tmp_path: Path) -> Path:
+    """A data folder with fewer entries."""
+    using(tmp_path, lambda store: _append(store, LOG[:SHORT]))
+    return tmp_path
+
+
+@pytest.fixture
+def data(sound: Path, tmp_path: Path) -> Path:
+    """A data folder to spoil."""
+    shutil.copytree(sound, tmp_path / "data")
+    return tmp_path / "data"
+
+
+def _change(folder: Path, statement: str, *values: object) -> None:
+    with closing(sqlite3.connect(folder / FILE)) as writer, writer:
+        writer.execute(statement, values)
+
+
+def _contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def _report(folder: Path, status: int, *more: str) -> Any:
+    """The JSON object of the command, which must end with this status."""
+    result = weimar("check", "--json", *more, "--data", folder)
+    assert result.exit_code == status, result.output
+    return json.loads(result.stdout)
+
+
+def test_what_is_sound_is_said_to_be(sound: Path) -> None:
+    """In sentences and as JSON; no file is made, changed or left."""
+    before = _contents(sound)
+    told = weimar("check", "--data", sound)
+    assert told.exit_code == 0
+    assert "No damage was found." in told.stdout
+    report = _report(sound, 0)
+    assert report["sound"]
+    assert {table["code"]: (table["without_checksum"], table["damage"]) for table in report["tables"]} == {
+        "ABCD": (0, []),
+        "WXYZ": (0, []),
+    }
+    assert _contents(sound) == before
+
+
+def test_a_report_opens_no_table(data: Path) -> None:
+    """Neither the keys of tables nor what was said there is printed, whatever is damaged."""
+    _change(data, "UPDATE entries SET answer = x'00'")
+    for words in ((), ("--json",)):
+        told = weimar("check", *words, "--data", data).output
+        assert KEY not in told
+        assert OTHER not in told
+        assert "I am liberal" not in told
+
+
+_COLUMNS: Final = ("version", "at", "entry", "request", "answer", "label", "checksum")
+
+
+def _flips(value: object) -> Iterator[object]:
+    """A value with each of its bits flipped in turn; of a long one, every fifth."""
+    if isinstance(value, int):
+        yield from (value ^ 1 << bit for bit in range(48))
+        return
+    raw = value.encode() if isinstance(value, str) else value
+    assert isinstance(raw, bytes)
+    for bit in range(0, 8 * len(raw), 1 if len(raw) < 16 else 5):
+        flipped = bytearray(raw)
+        flipped[bit // 8] ^= 1 << bit % 8
+        yield flipped.decode("latin-1") if isinstance(value, str) else bytes(flipped)
+
+
+@pytest.mark.parametrize("column", _COLUMNS)
+def test_every_flipped_bit_of_a_row_is_found(column: str, short: Path) -> None:
+    """In each column of a row, also in the checksum itself."""
+    version = 1 if column == "label" else 2
+    where = f"SET {column} = ? WHERE table_key = ? AND version = ?"  # the version changes with its column
+    (value,) = _one(short, f"SELECT {column} FROM entries WHERE table_key = ? AND version = ?", KEY, version)  # noqa: S608
+    flips = 0
+    for flipped in _flips(value):
+        now = flipped if column == "version" else version
+        if column == "version" and _one(short, "SELECT 1 FROM entries WHERE version = ?", flipped) is not None:
+            continue
+        _change(short, f"UPDATE entries {where}", flipped, KEY, version)
+        found = {table.key_begins: table.damage for table in integrity.check(short / FILE).tables}
+        assert found[KEY[:6]], (column, flipped)
+        assert not found[OTHER[:6]]
+        _change(short, f"UPDATE entries {where}", value, KEY, now)
+        flips += 1
+    assert flips >= 25
+    assert integrity.check(short / FILE).is_sound()
+
+
+def _one(folder: Path, statement: str, *values: object) -> Any:
+    with closing(sqlite3.connect(folder / FILE)) as reader:
+        return reader.execute(statement, values).fetchone()
+
+
+@pytest.mark.parametrize("number", [1, SHORT // 2, SHORT])
+def test_every_flipped_bit_in_the_file_is_found(number: int, short: Path) -> None:
+    """In a row as it lies on the disk, from its head to its last byte."""
+    file = short / FILE
+    content = file.read_bytes()
+    (checksum,) = _one(short, "SELECT checksum FROM entries WHERE table_key = ? AND version = ?", KEY, number)
+    end = content.index(checksum) + len(checksum)
+    begin = content.rindex(KEY.encode(), 0, content.index(LOG[number - 1]))
+    begin -= next(size for size in range(8, 20) if content[begin - size] == size)  # the head begins with its size
+    for bit in range(8 * begin, 8 * end, 3):
+        spoilt = bytearray(content)
+        spoilt[bit // 8] ^= 1 << bit % 8
+        file.write_bytes(spoilt)
+        assert not integrity.check(file).is_sound(), bit - 8 * begin
+    file.write_bytes(content)
+    assert integrity.check(file).is_sound()
+
+
+def _lose_one(folder: Path) -> None:
+    _change(folder, "DELETE FROM entries WHERE table_key = ? AND version = 5", KEY)
+
+
+def _lose_the_first(folder: Path) -> None:
+    _change(folder, "DELETE FROM entries WHERE table_key = ? AND version = 1", KEY)
+
+
+def _drop_a_checksum(folder: Path) -> None:
+    _change(folder, "UPDATE entries SET checksum = NULL WHERE table_key = ? AND version = 5", KEY)
+
+
+def _swap_two(folder: Path) -> None:
+    """Two entries in each other's place, without checksums, as an earlier version could have them."""
+    _change(folder, "UPDATE entries SET checksum = NULL")
+    moved = "UPDATE entries SET version = ? WHERE table_key = ? AND version = ?"
+    for now, before in ((9999, 1), (1, 2), (2, 9999)):
+        _change(folder, moved, now, KEY, before)
+
+
+def _spoil_one(folder: Path) -> None:
+    _change(folder, "UPDATE entries SET checksum = NULL")
+    _change(folder, "UPDATE entries SET entry = x'02ff' WHERE table_key = ? AND version = 5", KEY)
+
+
+def _come_from_the_future(folder: Path) -> None:
+    _change(folder, "UPDATE entries SET checksum = NULL")
+    _change(folder, "UPDATE entries SET entry = x'f0' WHERE table_key = ? AND version = 5", KEY)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "kind", "entry"),
+    [
+        (_lose_one, "missing", 5),
+        (_lose_the_first, "missing", 1),
+        (_drop_a_checksum, "checksum", 5),
+        (_swap_two, "fold", 1),
+        (_spoil_one, "undecodable", 5),
+        (_come_from_the_future, "newer", 5),
+    ],
+)
+def test_damage_is_named(spoil: Callable[[Path], None], kind: str, entry: int, data: Path) -> None:
+    """The table, the kind and the entry; the other table is sound."""
+    spoil(data)
+    before = _contents(data)
+    tables = {table["key_begins"]: table for table in _report(data, 1)["tables"]}
+    assert tables[KEY[:6]]["damage"] == [{"kind": kind, "entry": entry}]
+    told = weimar("check", "--data", data)
+    assert told.exit_code == 1
+    assert str(entry) in told.stdout
+    assert "Damaged tables: 1." in told.stdout
+    assert _contents(data) == before
+
+
+def test_a_view_that_cannot_be_made_is_damage(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault of the views of seats alone; the table that has no seats is sound."""
+
+    def planted(scene: object, viewer: int | None) -> object:
+        if viewer is not None:
+            raise KeyError("planted")
+        return snapshot(scene, viewer)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(integrity, "snapshot", planted)
+    found = {table.code: [damage.kind for damage in table.damage] for table in integrity.check(data / FILE).tables}
+    assert found == {"ABCD": ["view"], "WXYZ": []}
+
+
+def test_a_page_that_cannot_be_read_hides_no_other_table(tmp_path: Path) -> None:
+    """The tables before and behind it are found and checked."""
+    using(tmp_path, _three)
+    file = tmp_path / FILE
+    content = bytearray(file.read_bytes())
+    page = content.index(b"bravo:20 ") // 4096
+    content[page * 4096 : page * 4096 + 10] = b"\xff" * 10
+    file.write_bytes(content)
+    report = _report(tmp_path, 1)
+    assert report["faults"]
+    found = {table["key_begins"]: {damage["kind"] for damage in table["damage"]} for table in report["tables"]}
+    assert "unreadable" in found["bravo"]
+    assert found["alpha"] == found["charli"] == {"newer"}, "these logs are of no table; their pages are sound"
+
+
+async def _three(store: SqliteStore) -> None:
+    for table in ("alpha", "bravo", "charlie"):
+        for version in range(40):
+            entry = f"{table}:{version} ".encode() * 60
+            await store.append(Addition(table, version, entry, f"{table}{version}", b"", version))
+
+
+def test_entries_of_an_earlier_version_are_counted(tmp_path: Path) -> None:
+    """They have no checksum, before and after the upgrade; what is appended has one."""
+    make_the_first_shape(tmp_path / FILE)
+    (table,) = _report(tmp_path, 1)["tables"]
+    assert (table["entries"], table["without_checksum"]) == (3, 3)
+    using(tmp_path, lambda store: store.append(Addition("a", 3, b"since", None, b"", 10)))
+    (table,) = _report(tmp_path, 1)["tables"]
+    assert (table["entries"], table["without_checksum"]) == (4, 3)
+    assert [damage["kind"] for damage in table["damage"]] == ["newer"]
+    assert "without a checksum: 3" in weimar("check", "--data", tmp_path).stdout
+
+
+def test_a_table_that_was_erased_is_no_hole(data: Path) -> None:
+    """Erasing leaves no trace that a check could take for damage."""
+    using(data, lambda store: store.forget(KEY))
+    assert [table["code"] for table in _report(data, 0)["tables"]] == ["WXYZ"]
+
+
+def test_a_running_server_is_checked_and_not_disturbed(data: Path, tmp_path: Path) -> None:
+    """What is only in the write-ahead log counts; the server writes on meanwhile. So it is after kill -9."""
+
+    async def run() -> None:
+        store = SqliteStore(data)
+        opened = encode(Entry(7, (TableOpened("new", "NEWW"),)))
+        await store.append(Addition("new", 0, opened, None, b"", 7, "NEWW"))
+        assert len(_report(data, 0)["tables"]) == 3
+        shutil.copytree(data, tmp_path / "killed")
+        checking = asyncio.create_task(asyncio.to_thread(integrity.check, data / FILE))
+        for version in range(50):
+            await store.append(Addition("other", version, opened, None, b"", 7))
+        assert not (await checking).faults
+        assert [row.entry for row in await store.read("new")] == [opened]
+        await store.close()
+
+    asyncio.run(run())
+    killed = [tmp_path / "killed" / name for name in (FILE, f"{FILE}-wal")]
+    before = [file.read_bytes() for file in killed]
+    assert len(_report(tmp_path / "killed", 0)["tables"]) == 3
+    assert [file.read_bytes() for file in killed] == before
+
+
+def test_a_damaged_write_ahead_log_is_told(tmp_path: Path) -> None:
+    """SQLite drops what is behind the damage without a word."""
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "lives")
+        await fill(store, 3)
+        shutil.copytree(tmp_path / "lives", tmp_path / "left")
+        await store.close()
+
+    asyncio.run(run())
+    log = tmp_path / "left" / f"{FILE}-wal"
+    content = bytearray(log.read_bytes())
+    content[32 + 24 + 100] ^= 1
+    log.write_bytes(content)
+    assert _report(tmp_path / "left", 1)["log_is_damaged"]
+    assert "write-ahead log" in weimar("check", "--data", tmp_path / "left").stdout
+    assert log.read_bytes() == content
+
+
+def test_a_backup_can_be_checked(data: Path, tmp_path: Path) -> None:
+    """Before it is needed: the backup, and not the data folder."""
+    back_up(data, tmp_path / "backup")
+    _lose_one(data)
+    assert len(_report(data, 0, str(tmp_path / "backup"))["tables"]) == 2
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["backup", "data"]
+
+
+def _garbage(folder: Path) -> None:
+    (folder / FILE).write_bytes(b"no database" * 1000)
+
+
+def _foreign(folder: Path) -> None:
+    (folder / FILE).unlink()
+    with closing(sqlite3.connect(folder / FILE)) as other, other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+
+
+def _newer(folder: Path) -> None:
+    _change(folder, "UPDATE alembic_version SET version_num = '9999'")
+
+
+def _gone(folder: Path) -> None:
+    shutil.rmtree(folder)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "refusal"),
+    [(_garbage, "not_checkable"), (_foreign, "not_checkable"), (_newer, "not_checkable"), (_gone, "no_database")],
+)
+def test_what_is_no_database_of_ours_is_refused(spoil: Callable[[Path], None], refusal: str, data: Path) -> None:
+    """Status 2 with a code and a sentence, and nothing on standard output; also as a backup."""
+    spoil(data)
+    before = _contents(data) if data.exists() else None
+    told = weimar("check", "--data", data)
+    assert code(told) == refusal
+    assert not told.stdout
+    assert code(weimar("check", data / FILE)) == "not_checkable"
+    assert (_contents(data) if data.exists() else None) == before
+
+
+def test_what_is_typed_wrong_is_refused() -> None:
+    """An option that there is not, and a file too many."""
+    for words in (["check", "--repair"], ["check", "a", "b"]):
+        assert CliRunner().invoke(app, words).exit_code == 2
+
+
+def test_the_server_notices_a_flipped_bit(data: Path) -> None:
+    """When it reads the table, and not when something impossible has come of it; the other table is read."""
+    _change(data, "UPDATE entries SET answer = x'7b' WHERE table_key = ? AND version = 2", KEY)
+
+    async def read(store: SqliteStore) -> None:
+        with pytest.raises(StoreDamaged, match="checksum"):
+            await store.read(KEY)
+        assert len(await store.read(OTHER)) == 1
+
+    using(data, read)
