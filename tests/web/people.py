@@ -20,6 +20,7 @@ from weimar.client import Client
 from weimar.engine.actions import Say
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
+from weimar.text import say
 
 LATE: Final = frozenset({"old_prompt"})
 """A refusal that nobody is to blame for: the game had gone on already."""
@@ -132,6 +133,18 @@ class Person:
     async def until(self, holds: Callable[[Mirror], bool], within_s: float = PATIENCE_S) -> None:
         """Wait until something holds of what the page was told."""
         await self.mirror.until(lambda: holds(self.mirror), within_s)
+
+    async def unseal(self) -> None:
+        """Open the envelope with the role, by keys, which cannot hold: twice means it."""
+        await self.page.locator(".sealed [data-commit]").focus()
+        await self.page.keyboard.press("Enter")
+        await self.page.keyboard.press("Enter")
+        await self.page.locator(".sealed.open").wait_for()
+
+    async def put_away(self) -> None:
+        """Put the role away that was just looked at; the game goes on."""
+        await self.page.get_by_role("button", name=say("table-seal-away")).tap()
+        await self.page.locator(".sealed").wait_for(state="detached")
 
     async def settled(self) -> None:
         """Wait until the page has drawn what it knows and nothing moves any more."""

@@ -22,6 +22,42 @@ FAMILIAR = "() => performance.now() > (globalThis.__since ??= performance.now())
 """What comes sooner after the connection counts as missed, and is not shown beat by beat."""
 
 
+SEALED = "() => document.querySelector('.sealed').outerHTML.replace(/<!--.*?-->/g, '')"
+
+
+async def _opened(stage: Stage, role: Role) -> list[str]:
+    """A page of the first candidate at the deal: sealed, open, and whether it then goes on."""
+    others: list[Role] = ["liberal", "liberal", "liberal", "fascist", "hitler"]
+    others.remove(role)
+    with lucky(Luck((role, *others), None)):
+        async with venue() as place, somebody(stage.browser, PHONE, kept={"pace": "normal"}) as person:
+            seated = await sit(await place.open(), 5)
+            await person.page.goto(seated.address(place.address, 1))
+            await person.until(lambda mirror: bool(mirror.table))
+            await person.page.wait_for_function(FAMILIAR)
+            await seated.ask(1, cmd.StartGame())
+            await person.page.locator(".sealed [data-commit]").wait_for()
+            sealed: str = await person.page.evaluate(SEALED)
+            choosing = person.page.get_by_text(say("table-pick-nominate"))
+            assert await choosing.count() == 0, "one can choose before one has looked"
+            await person.unseal()
+            shown: str = await person.page.evaluate(SEALED)
+            await person.put_away()
+            await choosing.first.wait_for()
+            person.sound()
+            return [sealed, shown]
+
+
+def test_the_role_comes_in_an_envelope_that_tells_nothing(stage: Stage) -> None:
+    """Sealed it is the same for every role, to the letter; open it says which; put away, the game goes on."""
+    roles: tuple[Role, ...] = ("liberal", "fascist", "hitler")
+    seen = {role: stage.run(_opened(stage, role)) for role in roles}
+    assert len({sealed for sealed, _ in seen.values()}) == 1
+    for role, (sealed, shown) in seen.items():
+        assert say("table-role-of", role=role) not in sealed
+        assert say("table-role-of", role=role) in shown
+
+
 async def _investigated(stage: Stage, wanted: str) -> tuple[str, str, str]:
     """The card of an investigation that found a party: before, while and after it is held."""
     async with venue() as place, somebody(stage.browser, PHONE) as person, somebody(stage.browser, PHONE) as other:

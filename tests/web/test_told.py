@@ -72,9 +72,12 @@ async def _a_round(stage: Stage, pace: str) -> list[str]:
             seated = await sit(await place.open(), 5)
             await person.page.goto(seated.address(place.address, 1))
             await person.until(lambda mirror: bool(mirror.table))
+            await asyncio.sleep(1)  # what comes just after the connection counts as missed
             await seated.ask(1, cmd.StartGame())
             await person.page.get_by_role("button", name=say("table-role")).wait_for()
-            await asyncio.sleep(1)  # what comes just after the connection counts as missed
+            if pace == "normal":
+                await person.unseal()
+                await person.put_away()
             await _act(seated, Nominate(0, 3))
             await _until_shown(person, say("vote-ja"))
             await _act(seated, *(CastVote(seat, "ja") for seat in range(5)))

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { courses } from "../testing/games.ts";
 import { type Position, viewOf } from "./position.ts";
 import { tableOf } from "./replay.ts";
-import { type Step, stepsOf } from "./told.ts";
+import { SEALED_MS, type Step, stepsOf } from "./told.ts";
 import type { Observation, View } from "../wire/index.ts";
 
 const NAMES = Array.from({ length: 10 }, (_, seat) => `Player ${String(seat)}`);
@@ -109,4 +109,19 @@ test("who has won, and every role, waits for the last policy and the poster", ()
     }
   }
   expect(found).toBeGreaterThan(3);
+});
+
+test("the cards are dealt at the table, where nothing can be decided before the envelope is open", () => {
+  const dealt = courses().map(({ steps, viewer }) => {
+    const { view, seen } = steps[0] as { view: View; seen: Observation[] };
+    const lobby = { ...positionOf(view, 0), shared: null, own: null };
+    const [first, second] = stepsOf(lobby, seen, positionOf(view, 1), "normal", true);
+    return { viewer, shown: viewOf((first as Step).after), beat: (second as Step).beat };
+  });
+  for (const { viewer, shown, beat } of dealt) {
+    expect(beat?.kind).toBe("deal");
+    expect(beat?.duration).toBe(viewer === "spectator" ? 900 : SEALED_MS);
+    expect([shown?.legal, shown?.waiting_for]).toEqual([[], []]);
+  }
+  expect(dealt.some(({ viewer }) => viewer === "spectator")).toBe(true);
 });

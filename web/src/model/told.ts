@@ -55,14 +55,29 @@ const TOLD: Readonly<Record<Observation["event"], Told>> = {
 /** What is told once the ballots are turned, and before it is said what came of them. */
 const TURNED: Told = { shared: ["ballots"], own: ["ballots"] };
 
-/** The tale of one message that leads from one position to another. */
-export function stepsOf(before: Position, seen: readonly Observation[], after: Position, tempo: Tempo): Step[] {
+/** How long a player may leave the envelope with their role sealed, in milliseconds: until they have looked. */
+export const SEALED_MS = 20_000;
+
+/**
+ * The tale of one message that leads from one position to another. With `seals` a player gets their role in a sealed
+ * envelope, and the deal lasts until they have opened it.
+ */
+export function stepsOf(
+  before: Position,
+  seen: readonly Observation[],
+  after: Position,
+  tempo: Tempo,
+  seals = false,
+): Step[] {
   const view = viewOf(after);
   if (seen.length === 0 || view === null) return [{ beat: null, seen, after }];
   const dealt = seen.some((one) => one.event === "game_started");
-  const beats = tell(seen, view, tempo);
+  const beats = tell(seen, view, tempo).map((beat) =>
+    beat.kind === "deal" && seals && view.role !== null ? { ...beat, duration: SEALED_MS } : beat,
+  );
   let standing = dealt || before.shared === null ? after : closed(before, after);
-  const steps: Step[] = [];
+  // the cards are dealt at the table, not in the lobby
+  const steps: Step[] = dealt ? [{ beat: null, seen: [], after: waiting(after) }] : [];
   seen.forEach((one, index) => {
     const mine = beats.filter((beat) => beat.of === index);
     const last = mine.pop() ?? null;
@@ -80,8 +95,13 @@ export function stepsOf(before: Position, seen: readonly Observation[], after: P
 /** What can be seen at once: a decision that is over can no longer be answered. */
 export function closed(before: Position, after: Position): Position {
   if (before.shared === null || before.table.prompt === after.table.prompt) return before;
-  const own = before.own && { ...before.own, legal: [], closed: [] };
-  return { ...before, own, shared: { ...before.shared, legal: [], closed: [], waiting_for: [] } };
+  return waiting(before);
+}
+
+/** A position in which nothing can be decided yet. */
+function waiting(position: Position): Position {
+  const own = position.own && { ...position.own, legal: [], closed: [] };
+  return { ...position, own, shared: position.shared && { ...position.shared, legal: [], closed: [], waiting_for: [] } };
 }
 
 function told(standing: Position, before: Position, after: Position, what: Told): Position {

@@ -38,7 +38,7 @@ export function notify(title: string, body: string): (() => void) | undefined {
   }
 }
 
-const SHAKES = { turn: [70], nudge: [90, 60, 90, 60, 180] } as const;
+const SHAKES = { turn: [70], nudge: [90, 60, 90, 60, 180], seal: [20, 30, 60] } as const;
 
 export function vibrate(kind: keyof typeof SHAKES): void {
   // iPhones do not have it; before a first gesture browsers refuse it

@@ -34,6 +34,7 @@ export class Session implements Play {
       for (const witness of this.#witnesses) witness(seen, message);
     },
     () => tempoOf(this.position),
+    true,
   );
   readonly position: Position | null = $derived(this.#teller.position);
   readonly beat = $derived(this.#teller.beat);

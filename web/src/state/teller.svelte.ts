@@ -36,6 +36,7 @@ export class Teller {
   constructor(
     private readonly told: Told,
     private readonly tempo: () => Tempo,
+    private readonly seals = false,
   ) {}
 
   /** Show a position at once; what was still to be told is left out. */
@@ -88,7 +89,7 @@ export class Teller {
     this.#steps =
       before === null || !isTold(next.message)
         ? [{ beat: null, seen, after: next.after }]
-        : stepsOf(before, seen, next.after, this.tempo());
+        : stepsOf(before, seen, next.after, this.tempo(), this.seals);
     if (before !== null) this.position = this.#withTalk(closed(before, next.after));
     this.#step();
   }

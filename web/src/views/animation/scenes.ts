@@ -177,13 +177,16 @@ function glow(place: string, beat: Beat): Actor[] {
   return [{ card: { is: "ring" }, box, path, delay: 0, duration: beat.duration }];
 }
 
+/** How long the envelopes fly; the deal lasts until one's own is open. */
+const DEALING_MS = 900;
+
 /** What is seen of one beat; `stood` is who was candidate before. */
 export function sceneOf(beat: Beat, stood: Seat): Scene {
   switch (beat.kind) {
     case "deal":
       return {
         actors: Array.from({ length: beat.players }, (_, seat) =>
-          flight("draw", seatPlace(seat), beat, seat, beat.players),
+          flight("draw", seatPlace(seat), { ...beat, duration: Math.min(beat.duration, DEALING_MS) }, seat, beat.players),
         ).flat(),
       };
     case "candidate":
