@@ -4,16 +4,21 @@ import asyncio
 import json
 import threading
 from collections.abc import Coroutine
+from contextlib import AsyncExitStack
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from party import PATIENCE_S, serving
-from test_replays import a_record
+from party import PATIENCE_S, Group, serving
+from test_replays import a_record, ask
 
-from weimar.server.http import explanations
-from weimar.server.process.costly_work import CostlyWork, GivenUpError
+from weimar.server.http import explanations, replays
+from weimar.server.process import costly_work
+from weimar.server.process.costly_work import AT_ONCE_S, SHARE, CostlyWork, CpuBudget, GivenUpError, Stop
 from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
+from weimar.table.replay import steps_of
 
 
 async def _for_ever() -> None:
@@ -83,6 +88,154 @@ def test_work_ends_when_its_asker_has_gone() -> None:
         assert await costly.do("x", 1, lambda _: b"anew", _for_ever) == b"anew"
 
     _run(run())
+
+
+def test_the_same_question_at_the_same_time_is_worked_out_once() -> None:
+    """Friends behind one router who open the same replay; when one of them leaves, the others still get it."""
+    free, begun = threading.Event(), 0
+
+    def slow(stop: threading.Event) -> bytes:
+        nonlocal begun
+        begun += 1
+        assert free.wait(PATIENCE_S)
+        assert not stop.is_set()
+        return b"slow"
+
+    async def run() -> None:
+        costly, gone = CostlyWork(WorkerPool()), asyncio.Event()
+        asked = [asyncio.create_task(costly.do(address, 1, slow, _for_ever)) for address in ("x", "x", "y")]
+        leaves = asyncio.create_task(costly.do("x", 1, slow, gone.wait))
+        await asyncio.sleep(0)
+        gone.set()
+        with pytest.raises(GivenUpError):
+            await leaves
+        free.set()
+        assert await asyncio.gather(*asked) == [b"slow"] * 3
+
+    _run(run())
+    assert begun == 1
+
+
+def test_a_fault_is_told_to_all_who_wait_and_not_kept() -> None:
+    """The next one who asks has it worked out again."""
+
+    def fail(_stop: threading.Event) -> bytes:
+        raise ZeroDivisionError
+
+    async def run() -> None:
+        costly = CostlyWork(WorkerPool())
+        asked = [asyncio.create_task(costly.do(address, 1, fail, _for_ever)) for address in "xy"]
+        told = await asyncio.gather(*asked, return_exceptions=True)
+        assert [type(error) for error in told] == [ZeroDivisionError] * 2
+        assert await costly.do("x", 1, lambda _: b"well", _for_ever) == b"well"
+
+    _run(run())
+
+
+def test_work_gets_a_share_of_a_core_while_somebody_plays() -> None:
+    """A second at once, then a fifth of the time; nothing is counted while nobody plays."""
+    now = 0.0
+    budget = CpuBudget(lambda: now)
+    assert budget.charge(100) == 0
+    budget.is_tight = True
+    assert budget.charge(AT_ONCE_S) == 0
+    pauses = []
+    for _ in range(50):
+        now += 0.1  # the work itself
+        pauses.append(budget.charge(0.1))
+        now += pauses[-1]
+    assert 5 / (5 + sum(pauses)) == pytest.approx(SHARE)
+    now += 1000
+    assert budget.charge(AT_ONCE_S) == 0
+    assert budget.charge(0.1) > 0
+
+
+def test_work_waits_for_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between its steps, and not once nobody waits for it any more."""
+    spent = 0.0
+    monkeypatch.setattr(costly_work, "time", SimpleNamespace(thread_time=lambda: spent, monotonic=lambda: 0.0))
+    budget = CpuBudget(lambda: 0.0)
+    budget.is_tight = True
+    stop = Stop(budget)
+    waited: list[float] = []
+
+    def wait(seconds: float) -> bool:
+        waited.append(seconds)
+        return stop.is_set()
+
+    monkeypatch.setattr(stop, "wait", wait)
+    for spent in (0.0, AT_ONCE_S, AT_ONCE_S + 0.1):  # noqa: B007 - read by the clock
+        stop.checkpoint()
+    assert waited == [pytest.approx(0.1 / SHARE)]
+    stop.set()
+    with pytest.raises(GivenUpError):
+        stop.checkpoint()
+
+
+def test_the_budget_is_tight_while_a_game_is_watched(tmp_path: Path) -> None:
+    """Not in a lobby, and not when everybody has gone."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            assert not place.server.registry.is_played()
+            group = await Group.gather(stack, place, Random("tight"), 5)
+            assert not place.server.registry.is_played()
+            await group.start()
+            assert place.server.registry.is_played()
+            assert (await asyncio.to_thread(ask, place, {"record": a_record()}))[0] == 200
+            assert vars(place.server)["_cpu_budget"].is_tight
+            await stack.aclose()
+            live = await place.live(group.key)
+            while live.viewers.is_watched():  # noqa: ASYNC110 - there is no event to wait for
+                await asyncio.sleep(0.01)
+            assert not place.server.registry.is_played()
+
+    _run(run())
+
+
+def test_a_replay_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when the same record is written in another order; and it is given up when its asker hangs up."""
+    began, hung_up = threading.Event(), threading.Event()
+    hung_up.set()
+    worked = steps = 0
+
+    def counted(record: Any) -> Any:
+        nonlocal worked, steps
+        worked += 1
+        for step in steps_of(record):
+            steps += 1
+            began.set()
+            assert hung_up.wait(PATIENCE_S)
+            yield step
+
+    monkeypatch.setattr(replays, "steps_of", counted)
+
+    async def run() -> None:
+        nonlocal steps
+        async with serving(tmp_path) as place:
+            told = [
+                await asyncio.to_thread(ask, place, {"record": record})
+                for record in (a_record(), dict(reversed(a_record().items())))
+            ]
+            assert told[0][:2] == told[1][:2]
+            assert worked == 1
+            began.clear()
+            hung_up.clear()
+            steps = 0
+            body = json.dumps({"record": a_record(1)}).encode()
+            _, writer = await asyncio.open_connection("127.0.0.1", place.port)
+            writer.write(b"POST /api/replay HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
+            await asyncio.to_thread(began.wait, PATIENCE_S)
+            (stop,) = place.server.replays.stops
+            writer.transport.abort()
+            await asyncio.to_thread(stop.wait, PATIENCE_S)
+            hung_up.set()
+            while place.server.replays.stops:  # noqa: ASYNC110 - there is no event to wait for
+                await asyncio.sleep(0.01)
+
+    _run(run())
+    assert worked == 2
+    assert steps <= 2
 
 
 def test_an_explanation_is_given_up_when_its_asker_hangs_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

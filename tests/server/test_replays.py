@@ -16,6 +16,7 @@ from weimar.client import open_table
 from weimar.engine import dump, final_state, parse
 from weimar.engine.phases import GameOver
 from weimar.server.http.replays import MOST_ACTIONS
+from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.worker_pool import WorkerPool
 from weimar.table import commands as cmd
 
@@ -144,7 +145,7 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
     """Nobody waits behind a long queue."""
 
     def check(place: Place) -> None:
-        place.server.workers = WorkerPool(at_once=0, waiting=0)
+        place.server.replays = CostlyWork(WorkerPool(at_once=0, waiting=0))
         assert ask(place, {"record": a_record()})[:2] == (503, {"error": "busy"})
 
     beside(tmp_path, check)

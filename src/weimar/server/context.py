@@ -5,13 +5,14 @@ Contract: made once, before the application; request handlers get it as `state.s
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Final
 
 import structlog
 from litestar.datastructures import State as AppState
 
 from weimar.server.process.connection_limit import ConnectionLimit, descriptors
-from weimar.server.process.costly_work import CostlyWork
+from weimar.server.process.costly_work import CostlyWork, CpuBudget, Stop
 from weimar.server.process.disk import Disk
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.rate_limits import Buckets
@@ -70,7 +71,9 @@ class Server:
         self.disk.look()
         self.explanations = Buckets(EXPLANATIONS_PER_MINUTE / 60, EXPLANATIONS_PER_MINUTE)
         self.workers = WorkerPool()
-        self.costly_work = CostlyWork(WorkerPool())
+        self._cpu_budget = CpuBudget()
+        self.costly_work = CostlyWork(WorkerPool(), self._cpu_budget)
+        self.replays = CostlyWork(WorkerPool(), self._cpu_budget)
         self._retention = Retention(store, int(settings.expire_days * DAY_MS))
         self.broken = asyncio.Event()
 
@@ -107,6 +110,18 @@ class Server:
                 return
             except StoreDamaged as damaged:
                 log.error("data_damaged", reason=str(damaged))  # noqa: TRY400 - it says all
+
+    async def do_costly(
+        self,
+        where: CostlyWork,
+        address: str,
+        question: Hashable,
+        work: Callable[[Stop], bytes],
+        gone: Callable[[], Awaitable[object]],
+    ) -> bytes:
+        """As `CostlyWork.do`; the budget is tight while somebody plays."""
+        self._cpu_budget.is_tight = self.registry.is_played()
+        return await where.do(address, question, work, gone)
 
     def refusal_of_talk(self, address: str, size: int) -> str | None:
         """Why so many bytes of talk or of a note are not stored; None if they are."""

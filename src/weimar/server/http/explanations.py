@@ -6,10 +6,8 @@ a long game: so an address has few, one at a time, results are cached, and the w
 """
 
 import random
-import threading
 from collections.abc import Sequence
 from functools import partial
-from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -23,8 +21,17 @@ from weimar.engine.recorded import decisions
 from weimar.server.context import Server, server_of
 from weimar.server.http.coach import DIGITS, because
 from weimar.server.http.errors import check_rate
-from weimar.server.http.replays import LONGEST_BODY, answer, chosen_game, finished_game, record_in_request, table_of
-from weimar.server.process.costly_work import GivenUpError
+from weimar.server.http.replays import (
+    LONGEST_BODY,
+    answer,
+    chosen_game,
+    digest_of,
+    finished_game,
+    gone,
+    record_in_request,
+    table_of,
+)
+from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
 from weimar.store import Row
 from weimar.wire.http import Explained, Explanations, ReadReplay
@@ -42,7 +49,7 @@ async def explain_game(request: Request[Any, Any, Any], state: AppState) -> Resp
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
     question: tuple[object, ...]
     if wanted.record is not None:
-        question = ("record", sha256(msgspec.json.encode(wanted.record, order="sorted")).digest())
+        question = ("record", digest_of(wanted.record))
         work = partial(_of_record, wanted.record)
     else:
         assert wanted.key is not None
@@ -50,31 +57,25 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
         number, _ = chosen_game(live.state, wanted.game)
         question = ("table", wanted.key, number)
         work = partial(_of_log, await server.store.read(wanted.key), number)
-
-    async def gone() -> None:
-        while (await request.receive())["type"] != "http.disconnect":
-            pass
-
     if not server.costly_work.is_known(question):
         check_rate(server.explanations, request)
-    return await server.costly_work.do(address_of(request), question, work, gone)
+    return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
 
 
-def _of_record(raw: dict[str, Any], stop: threading.Event) -> bytes:
+def _of_record(raw: dict[str, Any], stop: Stop) -> bytes:
     record = record_in_request(raw)
     return _written(record, [TAKEN_FOR_ALL] * len(record.actions), TAKEN_FOR_ALL, stop)
 
 
-def _of_log(rows: Sequence[Row], number: int, stop: threading.Event) -> bytes:
+def _of_log(rows: Sequence[Row], number: int, stop: Stop) -> bytes:
     finished = finished_game(rows, number)
     return _written(finished.record, finished.bots, None, stop)
 
 
-def _written(record: Record, bots: Sequence[str | None], level: str | None, stop: threading.Event) -> bytes:
+def _written(record: Record, bots: Sequence[str | None], level: str | None, stop: Stop) -> bytes:
     told: list[Explained] = []
     for place, (bot, (view, action)) in enumerate(zip(bots, decisions(record), strict=True)):
-        if stop.is_set():
-            raise GivenUpError
+        stop.checkpoint()
         if bot is not None and bot in BOTS:
             told.append(_explained(place, bot, view, action))
     return msgspec.json.encode(Explanations(level, tuple(told)))

@@ -1,11 +1,13 @@
 """`POST /api/replay`: a game that is over, step by step, from a table's log or from a record in the request.
 
 Contract: nothing of a game that is not over. Work is done in threads and bounded: by the size of a body, the number of
-actions, and the number of workers.
+actions, and the number of workers. An address has one replay worked out at a time; results are cached.
 """
 
 import gzip
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -17,10 +19,12 @@ from weimar.engine.phases import GameOver
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.negotiation import accepted
+from weimar.server.process.costly_work import Stop
+from weimar.server.process.rate_limits import address_of
 from weimar.server.tables.live_table import LiveTable
 from weimar.store import Row
 from weimar.table.log import decode
-from weimar.table.replay import FinishedGame, finished_games, record_of_table, steps_of
+from weimar.table.replay import FinishedGame, Step, finished_games, record_of_table, steps_of
 from weimar.table.state import TableState
 from weimar.wire.http import BadRecord, ReadReplay, Replay
 
@@ -34,7 +38,7 @@ MAX_NAME: Final = 80
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
 async def read_replay(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """A game that is over, step by step."""
-    return await answer(request, server_of(state), _worked_out)
+    return await answer(request, server_of(state), partial(_worked_out, request))
 
 
 async def answer(
@@ -56,11 +60,31 @@ async def answer(
     return Response(body, media_type="application/json", headers=headers)
 
 
-async def _worked_out(server: Server, wanted: ReadReplay) -> bytes:
+async def gone(request: Request[Any, Any, Any]) -> None:
+    """Return when the asker has gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def digest_of(record: dict[str, Any]) -> bytes:
+    """The same for equal records."""
+    return sha256(msgspec.json.encode(record, order="sorted")).digest()
+
+
+async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
+    question: tuple[object, ...]
     if wanted.record is not None:
-        return await server.workers.do(_of_record, wanted.record)
-    assert wanted.key is not None
-    return await _kept(server, wanted.key, wanted.game)
+        question, work = ("record", digest_of(wanted.record)), partial(_of_record, wanted.record)
+    else:
+        assert wanted.key is not None
+        live = await table_of(server, wanted.key)
+        chosen, games = chosen_game(live.state, wanted.game)
+        question = ("table", wanted.key, chosen, games)
+        if chosen == games and live.state.stage == "over":
+            work = partial(_written, record_of_table(live.state), chosen, games)
+        else:
+            work = partial(_of_log, await server.store.read(wanted.key), chosen, games)
+    return await server.do_costly(server.replays, address_of(request), question, work, partial(gone, request))
 
 
 def record_in_request(raw: dict[str, Any]) -> Record:
@@ -77,8 +101,8 @@ def record_in_request(raw: dict[str, Any]) -> Record:
     return record
 
 
-def _of_record(raw: dict[str, Any]) -> bytes:
-    return _written(record_in_request(raw), None, 1)
+def _of_record(raw: dict[str, Any], stop: Stop) -> bytes:
+    return _written(record_in_request(raw), None, 1, stop)
 
 
 async def table_of(server: Server, key: str) -> LiveTable:
@@ -98,17 +122,8 @@ def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:
     return chosen, games
 
 
-async def _kept(server: Server, key: str, number: int | None) -> bytes:
-    """The replay of a table's finished game, by its number."""
-    live = await table_of(server, key)
-    chosen, games = chosen_game(live.state, number)
-    if chosen == games and live.state.stage == "over":
-        return await server.workers.do(_written, record_of_table(live.state), chosen, games)
-    return await server.workers.do(_of_log, await server.store.read(key), chosen, games)
-
-
-def _of_log(rows: Sequence[Row], number: int, games: int) -> bytes:
-    return _written(finished_game(rows, number).record, number, games)
+def _of_log(rows: Sequence[Row], number: int, games: int, stop: Stop) -> bytes:
+    return _written(finished_game(rows, number).record, number, games, stop)
 
 
 def finished_game(rows: Sequence[Row], number: int) -> FinishedGame:
@@ -116,7 +131,10 @@ def finished_game(rows: Sequence[Row], number: int) -> FinishedGame:
     return finished_games(decode(row.entry) for row in rows)[number - 1]
 
 
-def _written(record: Record, number: int | None, games: int) -> bytes:
-    steps = tuple(steps_of(record))
+def _written(record: Record, number: int | None, games: int, stop: Stop) -> bytes:
+    steps: list[Step] = []
+    for step in steps_of(record):
+        stop.checkpoint()
+        steps.append(step)
     names = record.players
-    return msgspec.json.encode(Replay(names, len(names), number, games, msgspec.Raw(dump(record)), steps))
+    return msgspec.json.encode(Replay(names, len(names), number, games, msgspec.Raw(dump(record)), tuple(steps)))

@@ -116,6 +116,10 @@ class TableRegistry:
         ]
         return [entry.listing for entry in sorted(fitting, key=lambda entry: -entry.opened_at)]
 
+    def is_played(self) -> bool:
+        """Whether a game runs that somebody sees."""
+        return any(live.state.stage == "game" and live.viewers.is_watched() for live in self._live.values())
+
     def evict(self, is_idle: Callable[[LiveTable], bool]) -> int:
         """Evict idle tables; returns how many."""
         idle = [(key, live) for key, live in self._live.items() if is_idle(live)]
