@@ -158,7 +158,8 @@ def test_the_table_of_extras_is_that_of_the_project() -> None:
     assert _names(PROJECT["dependencies"]) == {"babel", "click", "fluent-runtime", "msgspec"}
     assert "weimar[bots]" in declared["server"]
     assert declared["all"] == ["weimar[bots,server]"]
-    assert "weimar[all]" in declared["dev"]
+    assert "weimar[bots]" in declared["envs"]
+    assert "weimar[all,envs]" in declared["dev"]
 
 
 def _imported(path: Path) -> Iterator[str]:

@@ -26,7 +26,8 @@ PACKAGES: Final = {
     box.name: box
     for box in (
         Box(20, 60, 480, 46, "cli", "the command weimar"),
-        Box(20, 136, 110, 76, "lab", "simulation,\nmeasurement"),
+        Box(20, 136, 110, 76, "envs", "environments\nfor learning"),
+        Box(20, 242, 110, 76, "lab", "simulation,\nmeasurement"),
         Box(150, 136, 350, 288, "server", "the process that people connect to"),
         Box(520, 348, 130, 76, "client", "plays the protocol,\nfor tests and bots"),
         Box(20, 456, 196, 192, "bots", "computer players"),
@@ -81,9 +82,9 @@ BALLOT: Final = (
 )
 """What happens to a ballot, and where; docs/explanation/architecture.md has the table."""
 TITLE: Final = (
-    "Packages of Weimar. Left, from top to bottom: cli; lab, server and client; bots, store, text and wire; table; "
-    "engine and names. Right: the browser's views, state, net, model and wire. A ballot is judged and hidden in the "
-    "engine, kept in the store, sent by the server's tables, shown and spoken by the views."
+    "Packages of Weimar. Left, from top to bottom: cli; envs, lab, server and client; bots, store, text and wire; "
+    "table; engine and names. Right: the browser's views, state, net, model and wire. A ballot is judged and hidden in "
+    "the engine, kept in the store, sent by the server's tables, shown and spoken by the views."
 )
 
 

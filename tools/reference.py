@@ -1,4 +1,4 @@
-"""The generated pages of docs/reference: codes, commands, views, phases.
+"""The generated pages of docs/reference: codes, commands, views, phases, environments.
 
 Run `python tools/reference.py` to write them again; the tests compare what is committed with what the code says now.
 """
@@ -20,6 +20,9 @@ from weimar.cli.commands import COMMANDS
 from weimar.cli.trouble import COMMAND_CODES
 from weimar.engine import REFUSALS, Phase, State, actors, project, states
 from weimar.engine.record import MALFORMATIONS
+from weimar.envs import encoding
+from weimar.envs.trouble import MISUSES
+from weimar.lab import actions as numbered
 from weimar.text import say
 
 PAGES: Final = Path(__file__).parents[1] / "docs" / "reference"
@@ -31,13 +34,15 @@ def codes() -> str:
     refusals = _rows(REFUSALS)
     malformations = _rows(MALFORMATIONS)
     commands_too = _rows(COMMAND_CODES)
+    misuses = _rows(MISUSES)
     return (
         f"{_GENERATED}# Codes of refusals\n\nCodes are stable; sentences may change. "
         "For an action they are looked for in the order phase, actor, target, tiles held, so that a refusal tells "
         "nothing about a hand.\n\n"
         f"## An action that the rules refuse (`IllegalAction`; `weimar referee` exits with 1)\n\n{refusals}\n"
         f"## A record that cannot be read (`MalformedRecord`; `weimar referee` exits with 2)\n\n{malformations}\n"
-        f"## A command that cannot be carried out (exit status 2)\n\n{commands_too}"
+        f"## A command that cannot be carried out (exit status 2)\n\n{commands_too}\n"
+        f"## An environment that is used wrongly (`EnvironmentMisuse`)\n\n{misuses}"
     )
 
 
@@ -109,9 +114,46 @@ def _transitions() -> Iterator[tuple[str, str]]:
         yield from ((before, after) for before, after in pairwise(names) if before != after)
 
 
+def environments() -> str:
+    """Actions and encoding, with how to make an environment."""
+    page = (Path(__file__).parent / "environments.md").read_text("utf-8")
+    for name, text in {
+        "VERSION.": f"{numbered.VERSION}.",
+        "ENCODING.": f"{encoding.ENCODING_VERSION}.",
+        "ACTIONS": _actions(),
+        "OBSERVATION": _fields(encoding.OBSERVATION),
+        "ROUND_SIZE": str(encoding.ROUND_SIZE),
+        "INFORMATION_STATE": str(encoding.INFORMATION_STATE_SIZE),
+        "ROUND\n": _fields(encoding.ROUND) + "\n",
+    }.items():
+        page = page.replace(name, text)
+    return _GENERATED + page
+
+
+def _actions() -> str:
+    rows = "".join(f"| {index} | `{numbered.name(index)}` |\n" for index in range(numbered.ALL_ACTIONS))
+    note = f"With `statements` there are {numbered.ALL_ACTIONS} actions, otherwise the first {numbered.GAME_ACTIONS}."
+    return f"| number | action |\n|---|---|\n{rows}\n{note}"
+
+
+def _fields(fields: tuple[encoding.Field, ...]) -> str:
+    rows, at = "", 0
+    for field in fields:
+        shape = " by ".join(map(str, field.shape))
+        rows += f"| {at} | `{field.name}` | {shape} | {field.about} |\n"
+        at += field.size
+    return f"| from | field | entries | 1 means |\n|---|---|---|---|\n{rows}| {at} | | | end |"
+
+
 def pages() -> dict[str, str]:
     """All generated pages by file name."""
-    return {"codes.md": codes(), "commands.md": commands(), "views.md": views(), "phases.md": phases()}
+    return {
+        "codes.md": codes(),
+        "commands.md": commands(),
+        "environments.md": environments(),
+        "phases.md": phases(),
+        "views.md": views(),
+    }
 
 
 def main() -> None:

@@ -52,3 +52,16 @@ exists_already = { $name } gibt es schon; nimm einen anderen Namen.
 folder_not_empty = Der Ordner { $name } ist nicht leer; gib einen neuen oder leeren an.
 missing_extra = Dafür braucht es das Extra „{ $name }“: pip install "weimar[{ $name }]"
 needs_posix = Der Server braucht Linux oder macOS. Unter Windows läuft er in WSL.
+
+## Eine Umgebung, die falsch benutzt wird
+
+no_free_seat = Die Bots haben jeden Platz; lass einen für einen Agenten frei.
+bad_setting_value = Diesen Wert gibt es bei der Einstellung { $name } nicht.
+wrong_encoding_version = Diese Ausgabe schreibt Version { $name } der Kodierung nicht.
+unknown_action_index = Eine Aktion mit der Nummer { $name } gibt es nicht.
+illegal_action_index = Die Aktion { $name } ist jetzt nicht erlaubt; die Aktionsmaske nennt die erlaubten.
+missing_action = Das Spiel wartet auf { $name }, aber für diesen Agenten fehlt eine Aktion.
+no_decision = Ein Zufallsknoten hat keinen Informationsstand, der sich neu ziehen lässt; frage bei einer Entscheidung.
+no_reset = Rufe zuerst reset auf.
+unknown_agent = Einen Agenten { $name } gibt es nicht.
+wrong_shape = Eine Kodierung hat nicht die Form { $name }.

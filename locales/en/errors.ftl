@@ -52,3 +52,16 @@ exists_already = { $name } already exists; choose another name.
 folder_not_empty = The folder { $name } is not empty; give a new or an empty one.
 missing_extra = This needs the extra "{ $name }": pip install "weimar[{ $name }]"
 needs_posix = The server needs Linux or macOS. On Windows, run it in WSL.
+
+## An environment that is used wrongly
+
+no_free_seat = The bots have every seat; leave one free for an agent.
+bad_setting_value = The setting { $name } does not have that value.
+wrong_encoding_version = This release does not write version { $name } of the encoding.
+unknown_action_index = There is no action with the number { $name }.
+illegal_action_index = The action { $name } is not legal now; the action mask has those that are.
+missing_action = The game waits for { $name }, but there is no action for this agent.
+no_decision = A chance node has no information state to resample; ask at a decision.
+no_reset = Call reset first.
+unknown_agent = There is no agent { $name }.
+wrong_shape = An encoding does not have the shape { $name }.

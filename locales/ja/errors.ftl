@@ -52,3 +52,16 @@ exists_already = { $name }はすでにあります。別の名前にしてくだ
 folder_not_empty = フォルダー{ $name }は空ではありません。新しいフォルダーか空のフォルダーを指定してください。
 missing_extra = これには追加パッケージ「{ $name }」が必要です：pip install "weimar[{ $name }]"
 needs_posix = サーバーにはLinuxかmacOSが必要です。WindowsではWSLで実行してください。
+
+## 環境の誤った使い方
+
+no_free_seat = すべての席がボットです。エージェントのために席を1つ空けてください。
+bad_setting_value = 設定{ $name }にその値はありません。
+wrong_encoding_version = この版は符号化のバージョン{ $name }に対応していません。
+unknown_action_index = 番号{ $name }の行動はありません。
+illegal_action_index = 行動{ $name }は今は選べません。選べる行動はアクションマスクにあります。
+missing_action = { $name }の番ですが、このエージェントの行動がありません。
+no_decision = 偶然のノードには引き直せる情報状態がありません。決定の場面で呼び出してください。
+no_reset = 先にresetを呼び出してください。
+unknown_agent = エージェント{ $name }はいません。
+wrong_shape = 符号化の形は{ $name }ではありません。

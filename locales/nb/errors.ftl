@@ -52,3 +52,16 @@ exists_already = { $name } finnes allerede; velg et annet navn.
 folder_not_empty = Mappen { $name } er ikke tom; oppgi en ny eller tom mappe.
 missing_extra = Dette krever tillegget «{ $name }»: pip install "weimar[{ $name }]"
 needs_posix = Serveren krever Linux eller macOS. På Windows kan du kjøre den i WSL.
+
+## Et miljø som brukes feil
+
+no_free_seat = Botene har alle plassene; la én være ledig for en agent.
+bad_setting_value = Innstillingen { $name } har ikke den verdien.
+wrong_encoding_version = Denne utgaven skriver ikke versjon { $name } av kodingen.
+unknown_action_index = Det finnes ingen handling med nummer { $name }.
+illegal_action_index = Handlingen { $name } er ikke lovlig nå; handlingsmasken viser de lovlige.
+missing_action = Spillet venter på { $name }, men denne agenten mangler en handling.
+no_decision = En tilfeldighetsnode har ingen informasjonstilstand å trekke på nytt; spør ved en avgjørelse.
+no_reset = Kall reset først.
+unknown_agent = Agenten { $name } finnes ikke.
+wrong_shape = En koding har ikke formen { $name }.

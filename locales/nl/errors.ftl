@@ -52,3 +52,16 @@ exists_already = { $name } bestaat al; kies een andere naam.
 folder_not_empty = De map { $name } is niet leeg; geef een nieuwe of lege map op.
 missing_extra = Hiervoor is de extra ‘{ $name }’ nodig: pip install "weimar[{ $name }]"
 needs_posix = De server heeft Linux of macOS nodig. Draai hem op Windows in WSL.
+
+## Een omgeving die verkeerd wordt gebruikt
+
+no_free_seat = De bots hebben alle plaatsen; laat er een vrij voor een agent.
+bad_setting_value = De instelling { $name } heeft die waarde niet.
+wrong_encoding_version = Deze versie schrijft versie { $name } van de codering niet.
+unknown_action_index = Er is geen actie met nummer { $name }.
+illegal_action_index = De actie { $name } mag nu niet; het actiemasker toont welke wel mogen.
+missing_action = Het spel wacht op { $name }, maar voor deze agent ontbreekt een actie.
+no_decision = Een kansknoop heeft geen informatietoestand om opnieuw te trekken; vraag het bij een beslissing.
+no_reset = Roep eerst reset aan.
+unknown_agent = Er is geen agent { $name }.
+wrong_shape = Een codering heeft niet de vorm { $name }.

@@ -52,3 +52,16 @@ exists_already = { $name } już istnieje; wybierz inną nazwę.
 folder_not_empty = Folder { $name } nie jest pusty; podaj nowy albo pusty.
 missing_extra = Do tego potrzebny jest dodatek „{ $name }”: pip install "weimar[{ $name }]"
 needs_posix = Serwer działa w systemach Linux i macOS. W Windows uruchom go w WSL.
+
+## Środowisko użyte niewłaściwie
+
+no_free_seat = Boty mają wszystkie miejsca; zostaw jedno wolne dla agenta.
+bad_setting_value = Ustawienie { $name } nie ma takiej wartości.
+wrong_encoding_version = To wydanie nie zapisuje wersji { $name } kodowania.
+unknown_action_index = Nie ma akcji o numerze { $name }.
+illegal_action_index = Akcja { $name } nie jest teraz dozwolona; dozwolone są w masce akcji.
+missing_action = Gra czeka na { $name }, ale brakuje akcji tego agenta.
+no_decision = Węzeł losowy nie ma stanu informacji, który można wylosować na nowo; pytaj przy decyzji.
+no_reset = Najpierw wywołaj reset.
+unknown_agent = Nie ma agenta { $name }.
+wrong_shape = Kodowanie nie ma kształtu { $name }.

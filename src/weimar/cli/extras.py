@@ -24,7 +24,8 @@ SERVER: Final = (
     "uvloop",
     "websockets",
 )
-EXTRAS: Final = {"bots": BOTS, "server": SERVER}
+ENVS: Final = ("gymnasium", "pettingzoo", "pyspiel")
+EXTRAS: Final = {"bots": BOTS, "server": SERVER, "envs": ENVS}
 
 
 def extra_of(module: str | None) -> str | None:

@@ -1,0 +1,11 @@
+"""Environments for learning: the game in the interfaces of PettingZoo and OpenSpiel.
+
+Contract: the clean engine plays; nothing here knows a rule. A seat's observation is made from its view and from nothing
+else. Actions are the numbers of `weimar.lab.actions`, observations those of `weimar.envs.encoding`. Bad input is
+refused with `EnvironmentMisuse`, which has a stable code.
+
+    from weimar.envs import secret_hitler_v0     PettingZoo: env, raw_env, parallel_env
+    import weimar.envs.open_spiel                OpenSpiel: registers the game `secret_hitler`
+
+docs/how-to/train-an-agent.md shows how, docs/reference/environments.md has every field.
+"""

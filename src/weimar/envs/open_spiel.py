@@ -1,0 +1,485 @@
+"""The game for OpenSpiel: importing this module registers `secret_hitler(players=…,preset=…)`.
+
+Contract: sequential moves, explicit chance, rewards at the end: 1 for the winning team, -1 for the others. The deal is
+a chance node for each role, one for the first candidate and one for each tile of the draw pile; a shuffle is a chance
+node for each tile. Their number tells nothing. Everybody votes in the order of the seats; nobody sees a ballot before
+the last. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.lab.actions`; statements are left out.
+
+`State.resample_from_infostate` works for algorithms in Python. OpenSpiel's own in C++ have no way to call it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, Self
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    from weimar.envs.trouble import MissingExtra
+
+    raise MissingExtra(error, "envs") from error
+
+from weimar import engine
+from weimar.engine import (
+    SPECTATOR,
+    Action,
+    BadRules,
+    Role,
+    Rules,
+    ScriptedChance,
+    Seat,
+    State,
+    Tiles,
+    View,
+    Viewer,
+    make_rules,
+)
+from weimar.engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    Peek,
+    ProposeVeto,
+)
+from weimar.engine.boards import ALL_TILES, MAX_PLAYERS, MIN_PLAYERS, roles_for
+from weimar.engine.phases import GameOver, Voting
+from weimar.engine.piles import pile_segments
+from weimar.engine.rounds import Round
+from weimar.engine.state import Hand, Peeked
+from weimar.engine.terms import party_of
+from weimar.envs import encoding as bits
+from weimar.envs.trouble import EnvironmentMisuse
+from weimar.lab import actions as numbered
+
+NAME: Final = "secret_hitler"
+ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
+"""By number of the chance outcome."""
+TILES: Final = "FL"
+"""By number of the chance outcome."""
+_MOST_DECISIONS_BESIDES_VOTES: Final = 6
+"""In a round: nomination, discard, veto, answer, enactment, power."""
+_NOW: Final = (
+    "viewer", "players", "phase", "round", "candidate", "special", "nominee", "president", "chancellor", "enacted",
+    "election_tracker", "draw_pile_size", "discard_pile_size", "alive", "investigated", "not_hitler", "last_government",
+    "last_regular_candidate", "voted", "ballots", "winner", "reason", "roles", "hand",
+)  # fmt: skip
+"""The fields of a view that an observation string has."""
+_RECALLED: Final = (*_NOW, "rounds", "memories")
+"""The fields that an information-state string has."""
+
+_GAME_TYPE: Final = pyspiel.GameType(
+    short_name=NAME,
+    long_name="Secret Hitler",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.GENERAL_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=MAX_PLAYERS,
+    min_num_players=MIN_PLAYERS,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={"players": 7, "preset": "official"},
+)
+
+
+class ShuffleWanted(Exception):
+    """The engine needs a shuffle that is not decided yet.
+
+    Attributes:
+        tiles: to be shuffled.
+    """
+
+    def __init__(self, tiles: Tiles) -> None:
+        super().__init__(tiles)
+        self.tiles = tiles
+
+
+class _DecidedChance(ScriptedChance):
+    """Luck that knows some shuffles and asks for the next one."""
+
+    def __init__(self, piles: Iterable[Tiles]) -> None:
+        super().__init__((), 0, ())
+        self._decided = iter(piles)
+
+    def shuffle(self, tiles: Tiles) -> Tiles:
+        """The next pile that is decided."""
+        pile = next(self._decided, None)
+        if pile is None:
+            raise ShuffleWanted(tiles)
+        return pile
+
+
+class Moment(Struct, frozen=True):
+    """Where a game stands, its chance nodes included.
+
+    Attributes:
+        rules: the options. players: 5 to 10.
+        roles: those that are dealt so far, by seat. first: the first candidate, once drawn.
+        unshuffled: the tiles that a running shuffle still has to place. pile: those it has placed, top first.
+        state: the engine's, once everything is dealt.
+        pending: the action that waits for the shuffle. piles: the shuffles that it has been given.
+    """
+
+    rules: Rules
+    players: int
+    roles: tuple[Role, ...] = ()
+    first: Seat | None = None
+    unshuffled: Tiles = ALL_TILES
+    pile: Tiles = ""
+    state: State | None = None
+    pending: Action | None = None
+    piles: tuple[Tiles, ...] = ()
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
+        """A frozen value is its own copy; OpenSpiel copies states often."""
+        return self
+
+    @property
+    def is_chance(self) -> bool:
+        """True if luck decides next."""
+        return self.state is None or self.pending is not None
+
+    @property
+    def chances(self) -> tuple[tuple[int, float], ...]:
+        """The outcomes of the chance node with their probabilities."""
+        if len(self.roles) < self.players:
+            left = list(roles_for(self.players))
+            for role in self.roles:
+                left.remove(role)
+            return _shares([left.count(role) for role in ROLES])
+        if self.first is None:
+            return _shares([1] * self.players)
+        return _shares([self.unshuffled.count(tile) for tile in TILES])
+
+    def chance_name(self, outcome: int) -> str:
+        """An outcome in words."""
+        if len(self.roles) < self.players:
+            return f"deal {ROLES[outcome]} to {len(self.roles)}"
+        return f"first candidate {outcome}" if self.first is None else f"tile {TILES[outcome]}"
+
+    def after_chance(self, outcome: int) -> Self:
+        """The moment after luck has decided."""
+        if len(self.roles) < self.players:
+            return replace(self, roles=(*self.roles, ROLES[outcome]))
+        if self.first is None:
+            return replace(self, first=outcome)
+        tile = TILES[outcome]
+        shuffled = replace(self, unshuffled=self.unshuffled.replace(tile, "", 1), pile=self.pile + tile)
+        return shuffled if shuffled.unshuffled else shuffled.after_shuffle()
+
+    def after_shuffle(self) -> Self:
+        """The moment after the last tile of a shuffle is placed."""
+        if self.state is None:
+            assert self.first is not None
+            luck = ScriptedChance(self.roles, self.first, [self.pile])
+            state = engine.replay([engine.start(self.players, self.rules, luck)])
+            return replace(self, state=state, pile="", roles=state.setup.roles)
+        assert self.pending is not None
+        return replace(self, piles=(*self.piles, self.pile), pile="").after_action(self.pending)
+
+    def after_action(self, action: Action) -> Self:
+        """The moment after a player's action: a chance node if it needs a shuffle."""
+        assert self.state is not None
+        try:
+            state, _ = engine.play(self.state, action, _DecidedChance(self.piles))
+        except ShuffleWanted as wanted:
+            return replace(self, pending=action, unshuffled=wanted.tiles)
+        return replace(self, state=state, pending=None, piles=())
+
+
+def _shares(counts: list[int]) -> tuple[tuple[int, float], ...]:
+    total = sum(counts)
+    return tuple((outcome, count / total) for outcome, count in enumerate(counts) if count)
+
+
+class SecretHitlerGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+    """The game with its parameters."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        """Check the parameters.
+
+        Args:
+            params: `players`, `preset`.
+
+        Raises:
+            EnvironmentMisuse: `wrong_player_count` or `unknown_preset`.
+        """
+        given: dict[str, Any] = {"players": 7, "preset": "official", **(params or {})}
+        players = int(given["players"])
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+            raise EnvironmentMisuse("wrong_player_count", players)
+        try:
+            self.rules = make_rules(str(given["preset"]))
+        except BadRules as error:
+            raise EnvironmentMisuse(error.code, error.name) from error
+        info = pyspiel.GameInfo(
+            num_distinct_actions=numbered.GAME_ACTIONS,
+            max_chance_outcomes=max(len(ROLES), players),
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            max_game_length=bits.MOST_ROUNDS * (players + _MOST_DECISIONS_BESIDES_VOTES),
+        )
+        super().__init__(_GAME_TYPE, info, given)
+
+    def new_initial_state(self) -> "SecretHitlerState":
+        """The state before the deal."""
+        return SecretHitlerState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Roles, the first candidate, the first pile, and at most one shuffle in each round."""
+        return int(self.num_players()) + 1 + len(ALL_TILES) * (1 + bits.MOST_ROUNDS)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> "SecretHitlerObserver":
+        """An observer of observations, or of information states with perfect recall."""
+        return SecretHitlerObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
+    """A game at one moment; everything of its own is in `moment`, a frozen value."""
+
+    def __init__(self, game: SecretHitlerGame) -> None:
+        super().__init__(game)
+        self.moment = Moment(game.rules, game.num_players())
+
+    def current_player(self) -> int:
+        """The seat that acts; in a vote the first one whose ballot is missing."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        if self.moment.is_chance:
+            return int(pyspiel.PlayerId.CHANCE)
+        return engine.awaited(self._state())[0]
+
+    def is_terminal(self) -> bool:
+        """True once a team has won."""
+        return self.moment.state is not None and isinstance(self.moment.state.phase, GameOver)
+
+    def returns(self) -> list[float]:
+        """1 for everybody of the winning team, -1 for the others; 0 before the end."""
+        state = self.moment.state
+        if state is None or not isinstance(state.phase, GameOver):
+            return [0.0] * self.moment.players
+        return [1.0 if party_of(role) == state.phase.winner else -1.0 for role in state.setup.roles]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of a chance node with their probabilities."""
+        return list(self.moment.chances)
+
+    def view(self, viewer: Viewer) -> View | None:
+        """What a seat or a spectator may know; None before everything is dealt."""
+        return None if self.moment.state is None else engine.project(self.moment.state, viewer)
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "SecretHitlerState":
+        """A random state, with its whole history, in which the player's information state is the same.
+
+        Args:
+            player_id: a seat.
+            probability_sampler: uniform numbers in [0, 1).
+
+        Raises:
+            EnvironmentMisuse: `no_decision` at a chance node.
+        """
+        view = self.view(player_id)
+        if view is None or self.moment.is_chance:
+            raise EnvironmentMisuse("no_decision")
+        imagined = engine.resample(view, _Sampler(probability_sampler))
+        state: SecretHitlerState = self.get_game().new_initial_state()
+        _follow(state, imagined)
+        return state
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(numbered.legal_indexes(engine.legal_actions(self._state(), player)))
+
+    def _apply_action(self, action: int) -> None:
+        if self.moment.is_chance:
+            self.moment = self.moment.after_chance(action)
+        else:
+            self.moment = self.moment.after_action(numbered.decode(action, self.current_player()))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return self.moment.chance_name(action)
+        return f"{player}: {numbered.name(action)}"
+
+    def _state(self) -> State:
+        assert self.moment.state is not None
+        return self.moment.state
+
+    def __str__(self) -> str:
+        """The whole truth, for debugging."""
+        return msgspec.json.encode(self.moment).decode()
+
+
+class SecretHitlerObserver:
+    """What a player observes, as a tensor with named parts and as a string.
+
+    Attributes:
+        tensor: the entries of `weimar.envs.encoding`. dict: its parts by name.
+    """
+
+    def __init__(self, kind: Any, params: dict[str, Any] | None) -> None:
+        """Choose between observations and information states.
+
+        Raises:
+            EnvironmentMisuse: `bad_setting_value`.
+        """
+        alone = pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if params or not kind.public_info or kind.private_info not in (alone, pyspiel.PrivateInfoType.NONE):
+            raise EnvironmentMisuse("bad_setting_value", "observer")
+        self._sees_own = kind.private_info == alone
+        self._recalls = bool(kind.perfect_recall)
+        size = bits.INFORMATION_STATE_SIZE if self._recalls else bits.OBSERVATION_SIZE
+        self.tensor = np.zeros(size, np.float32)
+        self.dict = bits.fields(self.tensor)
+
+    def set_from(self, state: SecretHitlerState, player: int) -> None:
+        """Write the tensor; zeros before everything is dealt."""
+        view = state.view(player if self._sees_own else SPECTATOR)
+        if view is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = bits.information_state(view) if self._recalls else bits.observation(view)
+
+    def string_from(self, state: SecretHitlerState, player: int) -> str:
+        """The view as JSON, with the rounds and the player's memories if it is an information state."""
+        view = state.view(player if self._sees_own else SPECTATOR)
+        if view is None:
+            return f'{{"viewer":{player},"phase":"deal"}}'
+        names = _RECALLED if self._recalls else _NOW
+        return msgspec.json.encode({name: getattr(view, name) for name in names}).decode()
+
+
+class _Sampler:
+    """OpenSpiel's sampler as dice."""
+
+    def __init__(self, sampler: Callable[[], float]) -> None:
+        self.random = sampler
+
+
+def _follow(state: SecretHitlerState, imagined: State) -> None:
+    """Play a new game to an imagined state."""
+    for outcome in (*map(ROLES.index, imagined.setup.roles), imagined.board.rounds[0].candidate):
+        state.apply_action(outcome)
+    tiles = iter("".join(_piles(imagined)))
+    actions = _all_actions(imagined)
+    while True:
+        if state.is_chance_node():
+            state.apply_action(TILES.index(next(tiles)))
+        elif (action := next(actions, None)) is not None:
+            state.apply_action(numbered.encode(action))
+        else:
+            return
+
+
+def _all_actions(state: State) -> Iterator[Action]:
+    """The actions that led to a state, a vote in the order of the seats."""
+    for number, past in enumerate(state.board.rounds, 1):
+        yield from _election(state, past, is_running=number == len(state.board.rounds))
+        yield from _session(state, number, past)
+        yield from _power(past, is_over=number < len(state.board.rounds))
+
+
+def _election(state: State, past: Round, *, is_running: bool) -> Iterator[Action]:
+    if past.nominee is None:
+        return
+    yield Nominate(past.candidate, past.nominee)
+    votes = past.votes
+    if votes is None and is_running and isinstance(state.phase, Voting):
+        votes = state.phase.ballots
+    for seat, vote in enumerate(votes or ()):
+        if vote is not None:
+            yield CastVote(seat, vote)
+
+
+def _session(state: State, number: int, past: Round) -> Iterator[Action]:
+    hand = _hand(state, number, past)
+    if hand is None or hand.discarded is None or past.nominee is None:
+        return
+    yield Discard(past.candidate, hand.discarded)
+    if past.veto is not None:
+        yield ProposeVeto(past.nominee)
+        if past.veto != "proposed":
+            yield AnswerVeto(past.candidate, consent=past.veto == "accepted")
+    if past.enacted is not None:
+        yield Enact(past.nominee, past.enacted)
+
+
+def _power(past: Round, *, is_over: bool) -> Iterator[Action]:
+    if past.power == "peek" and is_over:
+        yield Peek(past.candidate)
+    if past.target is None:
+        return
+    if past.power == "investigate":
+        yield Investigate(past.candidate, past.target)
+    elif past.power == "special_election":
+        yield CallSpecialElection(past.candidate, past.target)
+    elif past.power == "execution":
+        yield Execute(past.candidate, past.target)
+
+
+def _hand(state: State, number: int, past: Round) -> Hand | None:
+    """The president's hand in a round, if there was a session."""
+    memories = state.board.memories[past.candidate]
+    return next((m for m in memories if isinstance(m, Hand) and m.round == number and m.office == "president"), None)
+
+
+def _piles(state: State) -> Iterator[Tiles]:
+    """Every draw pile of a game, as shuffled; tiles that nobody saw in order are in any order that fits."""
+    rounds = state.board.rounds
+    segments = pile_segments(rounds)
+    for segment in segments:
+        pile: list[str] = [""] * segment.size
+        for step in segment.steps:
+            if step.kind == "peek":
+                _place(pile, step.position, _peek(state, step.round))
+        for step in segment.steps:
+            past = rounds[step.round - 1]
+            hand = _hand(state, step.round, past)
+            if step.kind == "chaos":
+                pile[step.position] = past.chaos or ""
+            elif step.kind == "session" and hand is not None:
+                _fit(pile, range(step.position, step.position + len(hand.tiles)), hand.tiles)
+        if segment is segments[-1]:
+            _place(pile, segment.size - segment.left, state.board.draw_pile)
+        left = range(segment.size - segment.left, segment.size)
+        liberal = segment.liberal - pile[: left.start].count("L")
+        _fit(pile, left, "L" * liberal + "F" * (segment.left - liberal))
+        yield "".join(pile)
+
+
+def _peek(state: State, number: int) -> Tiles:
+    president = state.board.rounds[number - 1].candidate
+    memories = state.board.memories[president]
+    return next(seen.tiles for seen in memories if isinstance(seen, Peeked) and seen.round == number)
+
+
+def _place(pile: list[str], position: int, tiles: Tiles) -> None:
+    pile[position : position + len(tiles)] = tiles
+
+
+def _fit(pile: list[str], positions: Iterable[int], tiles: Tiles) -> None:
+    """Put tiles into these positions, some of which may have theirs already."""
+    left = list(tiles)
+    for position in positions:
+        if pile[position]:
+            left.remove(pile[position])
+    for position in positions:
+        if not pile[position]:
+            pile[position] = left.pop()
+
+
+pyspiel.register_game(_GAME_TYPE, SecretHitlerGame)

@@ -1,0 +1,438 @@
+"""The game for PettingZoo: `env` and `raw_env` (AEC), `parallel_env`.
+
+Contract: agents are `player_0` to `player_9`, one for each seat that no bot has. An observation is a dictionary with
+`observation` (weimar.envs.encoding) and `action_mask` (weimar.lab.actions). Rewards come with the end: 1 for everybody
+of the winning team, -1 for the others; executed players keep their agent until then. `reset(seed=…)` decides all luck,
+that of bots included. An illegal action is refused, and the environment stays as it is.
+
+In the parallel form everybody votes in one step. Agents that the game does not wait for have an empty mask; what is
+given for them is ignored.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any, Final, Literal, TypeAlias, cast, get_args
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+except ModuleNotFoundError as error:
+    from weimar.envs.trouble import MissingExtra
+
+    raise MissingExtra(error, "envs") from error
+
+from weimar.bots import BOTS, Bot
+from weimar.engine import SPECTATOR, BadRules, Rules, Seat, Viewer, make_rules
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.envs import encoding as bits
+from weimar.envs import picture
+from weimar.envs.encoding import ENCODING_VERSION
+from weimar.envs.episode import Episode, Opponents
+from weimar.envs.trouble import EnvironmentMisuse
+from weimar.lab import actions as numbered
+
+Illegal: TypeAlias = Literal["refuse", "replace"]
+OpponentNames: TypeAlias = str | Bot | Mapping[Any, str | Bot] | None
+Observed: TypeAlias = dict[str, Any]
+Spaces: TypeAlias = "dict[str, gymnasium.spaces.Space[Any]]"
+
+RENDER_MODES: Final = ("human", "ansi", "rgb_array")
+_AGENT: Final = "player_"
+_PARTIES: Final = ("liberal", "fascist")
+
+
+class _Table:
+    """The settings of an environment, its spaces, and the running episode.
+
+    Both interfaces are thin shells around it.
+    """
+
+    def __init__(  # noqa: PLR0913 - one argument for each setting
+        self,
+        players: int = 7,
+        preset: str = "official",
+        *,
+        opponents: OpponentNames = None,
+        statements: bool = False,
+        perfect_recall: bool = False,
+        illegal: Illegal = "refuse",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        viewer: Viewer | None = None,
+        encoding: int = ENCODING_VERSION,
+        **options: object,
+    ) -> None:
+        """Check and keep the settings; `env` describes them."""
+        bits.check_version(encoding)
+        self.players = _checked_players(players)
+        self.rules = _checked_rules(preset, options)
+        self.opponents = _checked_opponents(opponents, players)
+        self.statements = _one_of("statements", statements, (False, True))
+        self.perfect_recall = _one_of("perfect_recall", perfect_recall, (False, True))
+        self.illegal = _one_of("illegal", illegal, get_args(Illegal))
+        self.render_mode = _one_of("render_mode", render_mode, (None, *RENDER_MODES))
+        self.viewer = _one_of("viewer", viewer, (None, SPECTATOR, *range(players)))
+        if max_cycles is not None and (
+            isinstance(max_cycles, bool) or not isinstance(max_cycles, int) or max_cycles < 1
+        ):
+            raise EnvironmentMisuse("bad_setting_value", "max_cycles")
+        self.max_cycles = max_cycles
+        self.possible_agents = [name(seat) for seat in range(players) if seat not in self.opponents]
+        self.actions = numbered.ALL_ACTIONS if statements else numbered.GAME_ACTIONS
+        size = bits.INFORMATION_STATE_SIZE if perfect_recall else bits.OBSERVATION_SIZE
+        self.observation_spaces: Spaces = {agent: _space(size, self.actions) for agent in self.possible_agents}
+        self.action_spaces: Spaces = {agent: gymnasium.spaces.Discrete(self.actions) for agent in self.possible_agents}
+        self._random: np.random.Generator | None = None
+        self._dice = random.Random()
+        self._episode: Episode | None = None
+        self.cycles = 0
+
+    @property
+    def episode(self) -> Episode:
+        """The running episode."""
+        if self._episode is None:
+            raise EnvironmentMisuse("no_reset")
+        return self._episode
+
+    def begin(self, seed: int | None) -> None:
+        """Deal a new game; without a seed, the next one of the same stream."""
+        if seed is not None or self._random is None:
+            self._random, _ = seeding.np_random(seed)
+        self.open(Episode, random.Random(int(self._random.integers(2**63))))
+
+    def open(self, make: type[Episode], dice: random.Random) -> None:
+        """Begin an episode with this luck."""
+        self._dice = dice
+        self.adopt(make(self.players, self.rules, self.opponents, dice, statements=self.statements))
+
+    def adopt(self, episode: Episode) -> None:
+        """Go on with an episode that somebody else began."""
+        self._episode = episode
+        self._moment = episode.moment
+        self.cycles = 0
+
+    def observe(self, agent: str) -> Observed:
+        """What the agent sees and may do."""
+        seat, episode = seat_of(agent, self.players), self.episode
+        view = episode.view(seat)
+        speaker, asked = episode.asked or (None, None)
+        encode = bits.information_state if self.perfect_recall else bits.observation
+        mask = np.zeros(self.actions, np.int8)
+        mask[list(episode.legal(seat))] = 1
+        return {"observation": encode(view, asked, speaker), "action_mask": mask}
+
+    def act(self, agent: str, action: object) -> None:
+        """Let an agent act; an action that is not legal is refused or replaced, as the setting says."""
+        seat, episode = seat_of(agent, self.players), self.episode
+        legal = episode.legal(seat)
+        if not episode.is_known(action):
+            raise EnvironmentMisuse("unknown_action_index", action)
+        index = int(cast("int", action))
+        if index not in legal and self.illegal == "replace":
+            index = legal[int(self._dice.random() * len(legal))]
+        episode.act(seat, index)
+
+    def count_cycle(self) -> None:
+        """Note that agents have acted; a vote is one cycle, however many agents have voted."""
+        if self.episode.moment != self._moment:
+            self.cycles += 1
+            self._moment = self.episode.moment
+
+    @property
+    def is_cut(self) -> bool:
+        """True if the game is not over and as many cycles have passed as it may have."""
+        return self.max_cycles is not None and self.cycles >= self.max_cycles and not self.episode.is_over
+
+    def reward(self, agent: str) -> float:
+        """1 for winners, -1 for losers, 0 before the end."""
+        if not self.episode.is_over:
+            return 0.0
+        return 1.0 if self.episode.won(seat_of(agent, self.players)) else -1.0
+
+    def render(self, seat: Seat) -> Any:
+        """The table as the chosen viewer sees it, or this seat if none was chosen."""
+        view = self.episode.view(seat if self.viewer is None else self.viewer)
+        if self.render_mode == "rgb_array":
+            return picture.picture(view)
+        if self.render_mode == "ansi":
+            return picture.text(view)
+        if self.render_mode == "human":
+            print(picture.text(view))  # noqa: T201 - the mode is for a person at a terminal
+        return None
+
+
+class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
+    """The game, one agent at a time; `env` describes the settings."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's attribute
+        "name": "secret_hitler_v0",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(self, players: int = 7, preset: str = "official", **settings: Any) -> None:
+        super().__init__()  # type: ignore[no-untyped-call] # it has no annotations
+        self.table = _Table(players, preset, **settings)
+        self.possible_agents = self.table.possible_agents
+        self.observation_spaces = self.table.observation_spaces
+        self.action_spaces = self.table.action_spaces
+        self.render_mode = self.table.render_mode
+        self.agents = []
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """The space of an agent's observations."""
+        return self.observation_spaces[_known(agent, self.observation_spaces)]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """The space of an agent's actions."""
+        return self.table.action_spaces[_known(agent, self.observation_spaces)]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - Gymnasium's
+        """Deal a new game."""
+        self.table.begin(seed)
+        self.restart()
+
+    def restart(self) -> None:
+        """Begin to ask the agents of the episode."""
+        self.agents = [name(seat) for seat in self.table.episode.free]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None  # type: ignore[assignment] # as in PettingZoo itself
+        self._select()
+
+    def observe(self, agent: str) -> Observed:
+        """What the agent sees and may do."""
+        return self.table.observe(_known(agent, self.observation_spaces))
+
+    def step(self, action: int | None) -> None:
+        """Let the selected agent act.
+
+        Raises:
+            EnvironmentMisuse: the action is none, or not legal.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.table.act(agent, action)
+        self.table.count_cycle()
+        self._cumulative_rewards[agent] = 0.0
+        for other in self.agents:
+            self.rewards[other] = self.table.reward(other)
+            self.terminations[other] = self.table.episode.is_over
+            self.truncations[other] = self.table.is_cut
+        self._accumulate_rewards()
+        self._select()
+
+    def render(self) -> Any:
+        """The table as `viewer` sees it, else as the selected agent does."""
+        return self.table.render(seat_of(self.agent_selection, self.table.players))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _select(self) -> None:
+        waiting = self.table.episode.waiting
+        self.agent_selection = name(waiting[0]) if waiting else self.agents[0]
+
+
+class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
+    """The game, all agents at once; `env` describes the settings."""
+
+    metadata = raw_env.metadata
+
+    def __init__(self, players: int = 7, preset: str = "official", **settings: Any) -> None:
+        super().__init__()
+        self.table = _Table(players, preset, **settings)
+        self.possible_agents = self.table.possible_agents
+        self.observation_spaces = self.table.observation_spaces
+        self.action_spaces = self.table.action_spaces
+        self.render_mode = self.table.render_mode
+        self.agents = []
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """The space of an agent's observations."""
+        return self.observation_spaces[_known(agent, self.observation_spaces)]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        """The space of an agent's actions."""
+        return self.table.action_spaces[_known(agent, self.observation_spaces)]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 - Gymnasium's
+    ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
+        """Deal a new game."""
+        self.table.begin(seed)
+        return self.restart()
+
+    def restart(self) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
+        """Begin to ask the agents of the episode."""
+        self.agents = [name(seat) for seat in self.table.episode.free]
+        return {agent: self.table.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int | None]
+    ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Let all agents act that the game waits for.
+
+        Args:
+            actions: by agent; agents with an empty mask may be missing.
+
+        Raises:
+            EnvironmentMisuse: an agent does not exist, or an action is missing, none, or not legal. Nobody has acted.
+        """
+        agents, table = self.agents, self.table
+        acting = [name(seat) for seat in table.episode.waiting]
+        self._check(actions, acting)
+        for agent in acting:
+            table.act(agent, actions[agent])
+        table.count_cycle()
+        over, cut = table.episode.is_over, table.is_cut
+        if over or cut:
+            self.agents = []
+        return (
+            {agent: table.observe(agent) for agent in agents},
+            {agent: table.reward(agent) for agent in agents},
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut),
+            {agent: {} for agent in agents},
+        )
+
+    def render(self) -> Any:
+        """The table as `viewer` sees it, else as the first agent does that the game waits for."""
+        waiting = self.table.episode.waiting
+        return self.table.render(waiting[0] if waiting else seat_of(self.possible_agents[0], self.table.players))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _check(self, actions: Mapping[str, object], acting: list[str]) -> None:
+        """Refuse before anybody has acted."""
+        for agent in actions:
+            if agent not in self.agents:
+                raise EnvironmentMisuse("unknown_agent", agent)
+        for agent in acting:
+            action = actions.get(agent)
+            if action is None:
+                raise EnvironmentMisuse("missing_action", agent)
+            if not self.table.episode.is_known(action):
+                raise EnvironmentMisuse("unknown_action_index", action)
+            if self.table.illegal == "refuse" and action not in self.table.episode.legal(
+                seat_of(agent, self.table.players)
+            ):
+                raise EnvironmentMisuse("illegal_action_index", action)
+
+
+def env(players: int = 7, preset: str = "official", **settings: Any) -> OrderEnforcingWrapper[str, Any, Any]:
+    """The game, one agent at a time, in PettingZoo's usual wrapper.
+
+    Args:
+        players: 5 to 10.
+        preset: a preset of the rules.
+        settings: any option of the rules by name (docs/reference/rules.md), and
+
+            opponents: bots for some seats, by name (`weimar.bots.BOTS`) or as objects: one bot for all seats but the
+                first; a dictionary by seat; or a dictionary by party (`liberal`, `fascist`), where the deal decides
+                which seats are free.
+            statements: true if seats are asked for statements after a session, a peek or an investigation.
+            perfect_recall: true if the observation is the information state: all rounds.
+            illegal: `refuse` raises EnvironmentMisuse; `replace` plays a random legal action instead.
+            max_cycles: truncate the game after so many moments at which agents acted; a vote is one.
+            render_mode: `human`, `ansi`, `rgb_array` or None.
+            viewer: whose view is rendered: a seat, `spectator`, or None for the seat that acts.
+            encoding: the version of the encoding that the caller was written for.
+
+    Raises:
+        EnvironmentMisuse: a setting, or its value, does not exist.
+    """
+    return OrderEnforcingWrapper(raw_env(players, preset, **settings))
+
+
+def name(seat: Seat) -> str:
+    """The agent of a seat."""
+    return f"{_AGENT}{seat}"
+
+
+def seat_of(agent: str, players: int = MAX_PLAYERS) -> Seat:
+    """The seat of an agent.
+
+    Raises:
+        EnvironmentMisuse: `unknown_agent`.
+    """
+    for seat in range(players):
+        if agent == name(seat):
+            return seat
+    raise EnvironmentMisuse("unknown_agent", agent)
+
+
+def _known(agent: str, agents: Mapping[str, object]) -> str:
+    if agent not in agents:
+        raise EnvironmentMisuse("unknown_agent", agent)
+    return agent
+
+
+def _space(size: int, actions: int) -> gymnasium.spaces.Dict:
+    box = gymnasium.spaces.Box
+    return gymnasium.spaces.Dict(
+        {
+            "observation": box(0, 1, (size,), np.int8),
+            "action_mask": box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+def _checked_players(players: object) -> int:
+    if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise EnvironmentMisuse("wrong_player_count", players)
+    return players
+
+
+def _checked_rules(preset: str, options: Mapping[str, object]) -> Rules:
+    try:
+        return make_rules(preset, options)
+    except BadRules as error:
+        raise EnvironmentMisuse(error.code, error.name) from error
+
+
+def _checked_opponents(opponents: OpponentNames, players: int) -> Opponents:
+    if opponents is None:
+        return {}
+    if not isinstance(opponents, Mapping):
+        return dict.fromkeys(range(1, players), _bot(opponents))
+    found: dict[Any, Bot] = {}
+    for key, bot in opponents.items():
+        if isinstance(key, bool) or key not in (*range(players), *_PARTIES):
+            raise EnvironmentMisuse("bad_setting_value", f"opponents[{key!r}]")
+        found[key] = _bot(bot)
+    if any(key in _PARTIES for key in found) and any(key not in _PARTIES for key in found):
+        raise EnvironmentMisuse("bad_setting_value", "opponents")
+    if found.keys() >= set(range(players)) or found.keys() >= set(_PARTIES):
+        raise EnvironmentMisuse("no_free_seat")
+    return found
+
+
+def _bot(bot: str | Bot) -> Bot:
+    if isinstance(bot, str):
+        if bot not in BOTS:
+            raise EnvironmentMisuse("unknown_bot", bot)
+        return BOTS[bot]
+    if not callable(getattr(bot, "choose", None)):
+        raise EnvironmentMisuse("unknown_bot", type(bot).__name__)
+    return bot
+
+
+def _one_of(setting: str, value: Any, values: tuple[object, ...]) -> Any:
+    if not any(value == known and type(value) is type(known) for known in values):
+        raise EnvironmentMisuse("bad_setting_value", setting)
+    return value

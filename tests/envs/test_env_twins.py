@@ -1,0 +1,227 @@
+"""Secrecy at the environments: what a seat may not know changes no bit of its tensors, masks, texts and pictures.
+
+The method is in `env_twins`. The test of the test plants leaks in views and environments, and all are found.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import pytest
+from env_twins import Begin, difference, pairs
+from msgspec.structs import replace
+
+from games import Game, seeded
+from test_planted_leaks import ViewLeak, early_hand, hand_to_all, live_ballots, peek_to_chancellor
+from twins import differing_facts
+from weimar import engine
+from weimar.engine import Action, ScriptedChance, State, View, Viewer
+from weimar.engine.terms import Role, Seat, Tiles
+from weimar.envs import encoding as bits
+from weimar.envs import picture
+from weimar.envs.episode import Episode
+from weimar.envs.secret_hitler_v0 import name, parallel_env, raw_env
+from weimar.lab import actions as numbered
+
+PAIRS: Final = 500
+FULL_PAIRS: Final = 50_000
+PLANTED_PAIRS: Final = 400
+
+
+class AtPettingZoo:
+    """A game at the AEC environment."""
+
+    def __init__(self, game: Game, roles: tuple[Role, ...], piles: tuple[Tiles, ...]) -> None:
+        rules, players = game.started.rules, len(roles)
+        luck = ScriptedChance(roles, game.started.first_candidate, piles)
+        self.env = raw_env(players, perfect_recall=True, render_mode="ansi")
+        self.env.table.rules = rules
+        self.env.table.adopt(Episode(players, rules, {}, seeded("unused"), chance=luck))
+        self.env.restart()
+
+    def act(self, action: Action) -> None:
+        """Let the selected agent act."""
+        assert name(action.seat) == self.env.agent_selection
+        self.env.step(numbered.encode(action))
+
+    def seen(self, seat: Seat) -> dict[str, bytes]:
+        """Everything that the agent of a seat can ask its environment for."""
+        env, agent = self.env, name(seat)
+        observed = env.observe(agent)
+        view = env.table.episode.view(seat)
+        env.table.viewer = seat
+        return {
+            "observation": bits.observation(view).tobytes(),
+            "information_state": observed["observation"].tobytes(),
+            "action_mask": observed["action_mask"].tobytes(),
+            "turn": env.agent_selection.encode(),
+            "ends": repr((env.rewards[agent], env.terminations, env.truncations)).encode(),
+            "infos": repr(env.infos[agent]).encode(),
+            "ansi": env.render().encode(),
+        }
+
+
+class AtPettingZooWithPictures(AtPettingZoo):
+    """The same, with the picture alone, which takes long to draw."""
+
+    def seen(self, seat: Seat) -> dict[str, bytes]:
+        """The picture."""
+        return {"rgb_array": picture.picture(self.env.table.episode.view(seat)).tobytes()}
+
+
+def campaign(begin: Begin, key: str, count: int) -> tuple[str, Counter[str]]:
+    """The first difference, if there is one, and how often which hidden facts differed."""
+    facts: Counter[str] = Counter()
+    rng = seeded("env twins", key)
+    for game, viewer, cut in pairs(rng, count):
+        told, state = difference(begin, game, viewer, cut, rng)
+        if told:
+            return told, facts
+        facts.update(differing_facts(game.states[cut], state))
+    return "", facts
+
+
+def check(begin: Begin, key: str, count: int, each: int) -> None:
+    """No difference, and enough of every kind of secret."""
+    told, facts = campaign(begin, key, count)
+    assert told == ""
+    wanted = {
+        "living_role",
+        "dead_role",
+        "held_hand",
+        "past_hand",
+        "discard",
+        "deck",
+        "open_ballot",
+        "peek",
+        "investigation",
+    }
+    assert {fact for fact in wanted if facts[fact] < each} == set()
+
+
+def test_no_seat_can_tell_twins_apart() -> None:
+    """Observation, information state, mask, turn, rewards, infos and text are the same in both games."""
+    check(AtPettingZoo, "pettingzoo", PAIRS, 5)
+
+
+def test_no_picture_tells_twins_apart() -> None:
+    """Pixel by pixel, in fewer games."""
+    assert campaign(AtPettingZooWithPictures, "pictures", 12)[0] == ""
+
+
+@pytest.mark.full
+def test_no_seat_can_tell_many_twins_apart() -> None:
+    """The same over a hundred times as many pairs."""
+    check(AtPettingZoo, "pettingzoo full", FULL_PAIRS, 500)
+
+
+# -- planted leaks ----------------------------------------------------------------------------------------------------
+
+
+def roles_to_all(state: State, _viewer: Viewer, _view: View) -> dict[str, Any]:
+    """Everybody knows everybody."""
+    return {"roles": state.setup.roles}
+
+
+def hitler_marked(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
+    """Hitler's seat is missing among those that can be nominated."""
+    return {"eligible": tuple(seat for seat in view.eligible if state.setup.roles[seat] != "hitler")}
+
+
+def memories_of_the_left(state: State, viewer: Viewer, _view: View) -> dict[str, Any]:
+    """A seat remembers what its neighbour saw."""
+    assert isinstance(viewer, int)
+    return {"memories": state.board.memories[(viewer + 1) % state.setup.players]}
+
+
+def liberal_top(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
+    """The draw pile looks smaller when its top tile is liberal."""
+    return {"draw_pile_size": view.draw_pile_size - state.board.draw_pile.startswith("L")}
+
+
+VIEW_LEAKS: Final[tuple[ViewLeak, ...]] = (
+    roles_to_all, hitler_marked, memories_of_the_left, liberal_top, hand_to_all, live_ballots, early_hand,
+    peek_to_chancellor,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("leak", VIEW_LEAKS, ids=lambda leak: leak.__name__)
+def test_a_leak_in_the_view_is_caught(leak: ViewLeak, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever an environment would be told too much changes its bits."""
+    project = engine.project
+
+    def leaky(state: State, viewer: Viewer) -> View:
+        view = project(state, viewer)
+        return replace(view, **leak(state, viewer, view))
+
+    monkeypatch.setattr(engine, "project", leaky)
+    assert campaign(AtPettingZoo, "planted", PLANTED_PAIRS)[0] != ""
+
+
+def mask_of_the_first(episode: Episode, _seat: Seat) -> tuple[int, ...]:
+    """Everybody gets the mask of the seat that acts."""
+    return numbered.legal_indexes(engine.legal_actions(episode.state, episode.waiting[0]))
+
+
+def mask_without_hitler(episode: Episode, seat: Seat) -> tuple[int, ...]:
+    """Hitler cannot be nominated by whoever reads the mask."""
+    if seat not in episode.waiting:
+        return ()
+    legal = numbered.legal_indexes(engine.legal_actions(episode.state, seat))
+    hitler = numbered.NOMINATE + episode.state.setup.roles.index("hitler")
+    return tuple(index for index in legal if index != hitler or len(legal) == 1)
+
+
+@pytest.mark.parametrize("leak", [mask_of_the_first, mask_without_hitler], ids=lambda leak: leak.__name__)
+def test_a_leak_in_the_mask_is_caught(
+    leak: Callable[[Episode, Seat], tuple[int, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mask belongs to the seat alone."""
+    observe = AtPettingZoo.seen
+
+    def seen(self: AtPettingZoo, seat: Seat) -> dict[str, bytes]:
+        told = observe(self, seat)
+        if self.env.table.episode.waiting:
+            told["action_mask"] = repr(leak(self.env.table.episode, seat)).encode()
+        return told
+
+    monkeypatch.setattr(AtPettingZoo, "seen", seen)
+    assert campaign(AtPettingZoo, "planted", PLANTED_PAIRS)[0].startswith("action_mask")
+
+
+def test_a_leak_in_the_rewards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reward before the end would tell something."""
+    table = type(raw_env().table)
+
+    def early(self: Any, agent: str) -> float:
+        president = self.episode.state.board.candidate
+        return float(self.episode.state.setup.roles[president] == "hitler") + 0 * len(agent)
+
+    monkeypatch.setattr(table, "reward", early)
+    assert campaign(AtPettingZoo, "planted", PLANTED_PAIRS)[0].startswith("ends")
+
+
+def test_a_leak_in_the_picture_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The roles of others, painted."""
+    monkeypatch.setattr(
+        AtPettingZooWithPictures,
+        "seen",
+        lambda self, _seat: {
+            "rgb_array": picture.picture(
+                replace(self.env.table.episode.view("spectator"), roles=self.env.table.episode.state.setup.roles)
+            ).tobytes()
+        },
+    )
+    assert campaign(AtPettingZooWithPictures, "pictures", 12)[0] != ""
+
+
+def test_the_parallel_form_shows_nothing_more() -> None:
+    """Its observations are those of the other form, seat by seat."""
+    one, other = raw_env(8), parallel_env(8)
+    one.reset(seed=9)
+    seen, infos = other.reset(seed=9)
+    assert set(map(str, infos.values())) == {"{}"}
+    for agent, mine in seen.items():
+        theirs = one.observe(agent)
+        assert all(np.array_equal(mine[key], theirs[key]) for key in ("observation", "action_mask"))

@@ -1,0 +1,346 @@
+"""The game for OpenSpiel: its own tests, chance, information states, resampling, secrecy, bad input."""
+
+import pickle
+import random
+from collections import Counter
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+import pytest
+from env_twins import LOOKS, difference, ordered_game, pairs
+from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+
+import weimar.envs.open_spiel as here
+from games import Game, seeded
+from twins import differing_facts
+from weimar import engine
+from weimar.engine import PRESETS, Action, awaited, legal_actions
+from weimar.engine.terms import Role, Seat, Tiles
+from weimar.envs import encoding as bits
+from weimar.envs.trouble import EnvironmentMisuse
+from weimar.lab import actions as numbered
+
+PAIRS: Final = 120
+FULL_PAIRS: Final = 10_000
+
+
+def load(players: int = 5, preset: str = "official") -> Any:
+    """The game with these parameters."""
+    return pyspiel.load_game(here.NAME, {"players": players, "preset": preset})
+
+
+def drawn(state: Any, dice: random.Random) -> int:
+    """A random action or outcome."""
+    if state.is_chance_node():
+        outcomes, shares = zip(*state.chance_outcomes(), strict=True)
+        return int(dice.choices(outcomes, shares)[0])
+    return int(dice.choice(state.legal_actions()))
+
+
+def dealt(game: Any, dice: random.Random) -> Any:
+    """A state after the deal."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(drawn(state, dice))
+    return state
+
+
+@pytest.mark.parametrize(("players", "preset"), [(5, "official"), (7, "german"), (10, "dutch")])
+def test_the_simulation_of_openspiel_passes(players: int, preset: str) -> None:
+    """Random play with all their checks: legal actions, copies, serialization, observations, returns."""
+    pyspiel.random_sim_test(load(players, preset), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("players", range(5, 11))
+def test_the_simulation_passes_for_every_table(players: int, preset: str) -> None:
+    """The same for all sizes and presets."""
+    pyspiel.random_sim_test(load(players, preset), num_sims=5, serialize=True, verbose=False)
+
+
+def test_the_game_is_what_openspiel_wants_of_python_games() -> None:
+    """Their test of Python games (games_sim_test.py): it is registered, loads without parameters, is pickled."""
+    assert here.NAME in {game.short_name for game in pyspiel.registered_games() if game.default_loadable}
+    game = pyspiel.load_game(here.NAME)
+    assert (game.num_players(), game.num_distinct_actions()) == (7, numbered.GAME_ACTIONS)
+    assert (game.min_utility(), game.max_utility()) == (-1, 1)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)  # noqa: S301 - our own bytes
+    assert pickle.loads(pickle.dumps(game.get_type())) == game.get_type()  # noqa: S301 - as above
+    state, dice, checked, total = game.new_initial_state(), random.Random(3), 0, 0
+    while not state.is_terminal():
+        total += 1
+        if total & (total - 1) == 0:
+            _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+            assert str(again) == str(state) == str(pickle.loads(pickle.dumps(state)))  # noqa: S301 - as above
+            checked += 1
+        action, copy = drawn(state, dice), state.clone()
+        assert (str(copy), copy.history()) == (str(state), state.history())
+        state.apply_action(action)
+        copy.apply_action(action)
+        assert (str(copy), copy.history()) == (str(state), state.history())
+    assert checked > 5
+    assert state.legal_actions() == []
+    assert all(state.legal_actions(player) == [] for player in range(7))
+    assert [state.player_return(player) for player in range(7)] == state.returns()
+    assert set(state.returns()) == {1, -1}
+    assert len(state.history()) <= game.max_game_length() + game.max_chance_nodes_in_history()
+
+
+def test_strings_and_tensors_are_for_players_alone() -> None:
+    """Their test of the interface (api_test.py): a player who does not exist is refused everywhere."""
+    state = dealt(load(), random.Random(1))
+    for player in (-1, 5):
+        for ask in ("information_state_string", "information_state_tensor", "observation_string", "observation_tensor"):
+            with pytest.raises(pyspiel.SpielError):
+                getattr(state, ask)(player)
+    for player in range(5):
+        assert len(state.information_state_tensor(player)) == bits.INFORMATION_STATE_SIZE
+        assert len(state.observation_tensor(player)) == bits.OBSERVATION_SIZE
+
+
+def test_the_deal_is_fair_and_explicit() -> None:
+    """Roles, first candidate and tiles come with their exact probabilities; the number of nodes tells nothing."""
+    state = load().new_initial_state()
+    assert state.chance_outcomes() == [(0, 3 / 5), (1, 1 / 5), (2, 1 / 5)]
+    for outcome in (2, 0, 0, 1):
+        state.apply_action(outcome)
+    assert state.chance_outcomes() == [(0, 1.0)]
+    assert state.action_to_string(0) == "deal liberal to 4"
+    state.apply_action(0)
+    assert state.chance_outcomes() == [(seat, 1 / 5) for seat in range(5)]
+    state.apply_action(3)
+    assert state.chance_outcomes() == [(0, 11 / 17), (1, 6 / 17)]
+    for _ in range(11):
+        state.apply_action(0)
+    assert state.chance_outcomes() == [(1, 1.0)]
+    for _ in range(6):
+        state.apply_action(1)
+    assert (state.current_player(), state.legal_actions()) == (3, [0, 1, 2, 4])
+    assert state.action_to_string(3, 4) == "3: nominate 4"
+    assert state.moment.state.board.draw_pile == "F" * 11 + "L" * 6
+    assert state.moment.state.setup.roles == ("hitler", "liberal", "liberal", "fascist", "liberal")
+
+
+@pytest.mark.parametrize("players", [5, 8])
+def test_it_is_the_engines_game(players: int) -> None:
+    """Action by action the same states, legal sets, actors and ends as the engine, through shuffles."""
+    shuffles = 0
+    for number in range(6):
+        game = ordered_game(seeded("openspiel", players, number), players)
+        at = AtOpenSpiel(game, game.started.roles, tuple(piles_of(game)))
+        for before, action in zip(game.states, game.actions, strict=False):
+            assert at.state.moment.state == before
+            assert at.state.current_player() == awaited(before)[0]
+            legal = numbered.legal_indexes(legal_actions(before, at.state.current_player()))
+            assert at.state.legal_actions() == list(legal)
+            at.act(action)
+        assert at.state.is_terminal()
+        assert at.state.moment.state == game.states[-1]
+        shuffles += len(piles_of(game)) - 1
+    assert shuffles > 3
+
+
+def piles_of(game: Game) -> list[Tiles]:
+    """Every draw pile of a game."""
+    shuffled = [event.draw_pile for event in game.events if isinstance(event, engine.GameStarted)]
+    return shuffled + [e.draw_pile for e in game.events if type(e).__name__ == "PilesReshuffled"]  # type: ignore[union-attr]
+
+
+class AtOpenSpiel:
+    """A game at OpenSpiel, with given luck."""
+
+    def __init__(self, game: Game, roles: tuple[Role, ...], piles: tuple[Tiles, ...]) -> None:
+        rules = game.started.rules
+        spiel = load(len(roles), rules.preset)
+        self.state = spiel.new_initial_state()
+        self.state.moment = here.Moment(rules, len(roles))
+        self._tiles = iter("".join(piles))
+        for outcome in (*map(here.ROLES.index, roles), game.started.first_candidate):
+            self.state.apply_action(outcome)
+        self._shuffle()
+
+    def _shuffle(self) -> None:
+        while self.state.is_chance_node():
+            self.state.apply_action(here.TILES.index(next(self._tiles)))
+
+    def act(self, action: Action) -> None:
+        """Let the player act whose turn it is, and luck after that."""
+        assert action.seat == self.state.current_player()
+        self.state.apply_action(numbered.encode(action))
+        self._shuffle()
+
+    def seen(self, seat: Seat) -> dict[str, bytes]:
+        """Everything that a player can ask the state for."""
+        state = self.state
+        return {
+            "information_state_string": state.information_state_string(seat).encode(),
+            "information_state_tensor": np.array(state.information_state_tensor(seat)).tobytes(),
+            "observation_string": state.observation_string(seat).encode(),
+            "observation_tensor": np.array(state.observation_tensor(seat)).tobytes(),
+            "turn": f"{state.current_player()} {state.move_number()} {state.returns()}".encode(),
+            "legal": str(state.legal_actions(seat)).encode(),
+        }
+
+
+def check(key: str, count: int, each: int) -> None:
+    """No difference between twins, and enough of every kind of secret."""
+    rng, facts = seeded("openspiel twins", key), Counter[str]()
+    for game, viewer, cut in pairs(rng, count):
+        told, state = difference(AtOpenSpiel, game, viewer, cut, rng)
+        assert told == ""
+        facts.update(differing_facts(game.states[cut], state))
+    wanted = {"living_role", "dead_role", "held_hand", "past_hand", "discard", "deck", "open_ballot"}
+    assert {fact for fact in wanted if facts[fact] < each} == set()
+
+
+def test_no_player_can_tell_twins_apart() -> None:
+    """Strings, tensors, turns and legal actions are the same in both games, the number of moves included."""
+    assert LOOKS > 0
+    check("gate", PAIRS, 2)
+
+
+@pytest.mark.full
+def test_no_player_can_tell_many_twins_apart() -> None:
+    """The same over many more pairs."""
+    check("full", FULL_PAIRS, 100)
+
+
+@pytest.mark.parametrize("leak", ["roles", "draw_pile_size", "moves"])
+def test_a_planted_leak_is_caught(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In what the observer is told, or in the number of chance nodes."""
+    if leak == "moves":
+        monkeypatch.setattr(here.Moment, "after_chance", _hurried)
+    else:
+        project = engine.project
+
+        def leaky(state: engine.State, viewer: engine.Viewer) -> engine.View:
+            view = project(state, viewer)
+            size = view.draw_pile_size - state.board.draw_pile.startswith("L")
+            return engine.View(
+                **{**_fields(view), "roles": state.setup.roles} if leak == "roles" else {**_fields(view), leak: size}
+            )
+
+        monkeypatch.setattr(engine, "project", leaky)
+    with pytest.raises((AssertionError, StopIteration)):
+        check("planted", PAIRS, 0)
+
+
+def _fields(view: engine.View) -> dict[str, Any]:
+    return {name: getattr(view, name) for name in engine.View.__struct_fields__}
+
+
+_after_chance = here.Moment.after_chance
+
+
+def _hurried(self: here.Moment, outcome: int) -> here.Moment:
+    """Places the rest of a pile at once when only one kind of tile is left."""
+    after = _after_chance(self, outcome)
+    while after.is_chance and len(set(after.unshuffled)) == 1 and len(after.chances) == 1 and after.first is not None:
+        after = _after_chance(after, after.chances[0][0])
+    return after
+
+
+@pytest.mark.parametrize(("players", "preset"), [(5, "official"), (7, "japanese"), (10, "german")])
+def test_resampling_keeps_what_the_player_knows(players: int, preset: str) -> None:
+    """At every decision of a few games: the same strings and tensors, the same turn, another truth."""
+    dice, others, total = random.Random(players), 0, 0
+    for _ in range(3):
+        state = dealt(load(players, preset), dice)
+        while not state.is_terminal():
+            if not state.is_chance_node() and dice.random() < 0.3:
+                seat = dice.randrange(players)
+                other = state.resample_from_infostate(seat, dice.random)
+                assert other.information_state_string(seat) == state.information_state_string(seat)
+                assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
+                assert other.current_player() == state.current_player()
+                assert other.move_number() == state.move_number()
+                others += str(other) != str(state)
+                total += 1
+            state.apply_action(drawn(state, dice))
+    assert total > 50
+    assert others > 0.8 * total
+
+
+def test_resampled_histories_can_be_played_again() -> None:
+    """The history of a resampled state leads to it from the deal."""
+    dice, game, ends = random.Random(2), load(6), 0
+    for _ in range(4):
+        state = dealt(game, dice)
+        while not state.is_terminal() and len(state.history()) < 110:
+            state.apply_action(drawn(state, dice))
+        if state.is_chance_node():
+            continue
+        other = state.resample_from_infostate(0, dice.random)
+        again = game.new_initial_state()
+        for action in other.history():
+            again.apply_action(action)
+        assert str(again) == str(other)
+        ends += state.is_terminal()
+    assert ends < 4
+
+
+def test_a_chance_node_has_nothing_to_resample() -> None:
+    """The deal is no information state."""
+    with pytest.raises(EnvironmentMisuse, match="no_decision"):
+        load().new_initial_state().resample_from_infostate(0, random.random)
+
+
+def test_observers_have_named_parts() -> None:
+    """As OpenSpiel's own: a dictionary of views into the tensor; a public observer knows what a spectator knows."""
+    game = load()
+    state = dealt(game, random.Random(1))
+    recall = make_observation(game, INFO_STATE_OBS_TYPE)
+    recall.set_from(state, 2)
+    assert recall.dict["rounds"].shape == (bits.MOST_ROUNDS, bits.ROUND_SIZE)
+    assert recall.dict["own_seat"].tolist() == [0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
+    assert np.array_equal(recall.tensor, state.information_state_tensor(2))
+    public = make_observation(
+        game, pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    )
+    seen = {public.string_from(state, player) for player in range(5)}
+    assert len(seen) == 1
+    public.set_from(state, 2)
+    assert public.dict["own_role"].sum() == 0
+
+
+@pytest.mark.parametrize(
+    ("parameters", "code"),
+    [
+        ({"players": 4}, "wrong_player_count"),
+        ({"players": 11}, "wrong_player_count"),
+        ({"preset": "x"}, "unknown_preset"),
+    ],
+    ids=str,
+)
+def test_bad_parameters_are_refused_by_name(parameters: dict[str, Any], code: str) -> None:
+    """Through OpenSpiel's own loader."""
+    with pytest.raises(EnvironmentMisuse) as refused:
+        pyspiel.load_game(here.NAME, parameters)
+    assert refused.value.code == code
+
+
+def test_an_observer_that_nobody_can_be_is_refused() -> None:
+    """One that sees all private information, one without the public part, one with parameters."""
+    game = load()
+    kinds = [
+        pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS),
+        pyspiel.IIGObservationType(public_info=False, perfect_recall=True),
+    ]
+    for kind in kinds:
+        with pytest.raises(EnvironmentMisuse, match="bad_setting_value"):
+            game.make_py_observer(kind)
+    with pytest.raises(EnvironmentMisuse, match="bad_setting_value"):
+        game.make_py_observer(None, {"x": 1})
+
+
+def test_an_illegal_action_is_refused() -> None:
+    """OpenSpiel checks what it is told to check; the engine refuses the rest."""
+    state = dealt(load(), random.Random(1))
+    with pytest.raises(pyspiel.SpielError):
+        state.apply_action_with_legality_check(numbered.VOTE_JA)
+    before = str(state)
+    with pytest.raises(engine.IllegalAction, match="wrong_phase"):
+        state.apply_action(numbered.VOTE_JA)
+    assert str(state) == before

@@ -1,0 +1,416 @@
+"""The environments of PettingZoo: its own test suites, seeds, masks, rewards, opponents, bad input."""
+
+import random
+from collections.abc import Callable, Mapping
+from functools import partial
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    performance_benchmark,
+    render_test,
+    seed_test,
+)
+from pettingzoo.utils.conversions import parallel_to_aec
+
+from weimar.bots import BOTS
+from weimar.engine import PRESETS, Say, awaited, legal_actions
+from weimar.envs import encoding as bits
+from weimar.envs import secret_hitler_v0
+from weimar.envs.secret_hitler_v0 import seat_of
+from weimar.envs.trouble import EnvironmentMisuse
+from weimar.lab import actions as numbered
+
+env: Any = secret_hitler_v0.env
+raw_env: Any = secret_hitler_v0.raw_env
+parallel_env: Any = secret_hitler_v0.parallel_env
+Observed = dict[str, Any]
+Choose = Callable[[str, Observed], int]
+
+PettingZooTests = pytest.mark.filterwarnings(
+    # the suite knows its own games with dictionaries by name, and warns of every other
+    "ignore:Observation is not a NumPy array:UserWarning",
+    "ignore:Observation space for each agent probably should be:UserWarning",
+    # once the game is over, nobody may do anything
+    "ignore:Action mask numpy array is all zeros:UserWarning",
+)
+
+
+def chooser(seed: int) -> Choose:
+    """Any legal action, by chance."""
+    dice = random.Random(seed)
+    return lambda _agent, seen: int(dice.choice(np.flatnonzero(seen["action_mask"])))
+
+
+def play(table: Any, choose: Choose, seed: int | None = None) -> dict[str, float]:
+    """A whole game; what everybody got."""
+    table.reset(seed=seed)
+    rewards: dict[str, float] = {}
+    for agent in table.agent_iter():
+        seen, reward, over, cut, _ = table.last()
+        if over or cut:
+            rewards[agent] = reward
+        table.step(None if over or cut else choose(agent, seen))
+    return rewards
+
+
+@PettingZooTests
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_the_api_is_pettingzoos(players: int) -> None:
+    """Their test of the interface, over several games."""
+    api_test(env(players), num_cycles=40)
+
+
+@PettingZooTests
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"preset": "german", "statements": True, "perfect_recall": True},
+        {"opponents": "selfish"},
+        {"opponents": {"fascist": "random"}, "preset": "dutch"},
+        {"players": 6, "execution_target": "any", "max_cycles": 20},
+    ],
+    ids=str,
+)
+def test_the_api_holds_with_every_kind_of_setting(settings: Mapping[str, Any]) -> None:
+    """Statements, rounds, bots by seat and by party, options, an early end."""
+    api_test(env(**settings), num_cycles=25)
+
+
+@pytest.mark.parametrize(
+    "settings", [{}, {"players": 10, "statements": True}, {"opponents": {0: "selfish", 4: "random"}}], ids=str
+)
+def test_the_parallel_api_is_pettingzoos(settings: Mapping[str, Any]) -> None:
+    """Their test of the interface in which all agents act at once."""
+    parallel_api_test(parallel_env(**settings), num_cycles=150)
+
+
+@pytest.mark.parametrize("settings", [{}, {"opponents": "selfish", "statements": True}], ids=str)
+def test_a_seed_is_a_game(settings: Mapping[str, Any]) -> None:
+    """Their test of seeds, for both interfaces."""
+    seed_test(partial(env, **settings), num_cycles=30)
+    parallel_seed_test(partial(parallel_env, illegal="replace", **settings), num_cycles=5)
+
+
+def test_the_number_of_cycles_can_be_bounded() -> None:
+    """Their test acts without masks and wants every agent to act in every cycle: their own conversion does that."""
+    lenient = partial(parallel_env, illegal="replace")
+    max_cycles_test(SimpleNamespace(parallel_env=lenient, env=lambda **given: parallel_to_aec(lenient(**given))))
+
+
+def test_pictures_and_texts_are_what_pettingzoo_wants() -> None:
+    """Their test of every render mode."""
+    render_test(env)
+
+
+@pytest.mark.full
+def test_the_benchmark_of_pettingzoo_runs() -> None:
+    """Five seconds of play."""
+    performance_benchmark(env())
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_masks_are_the_legal_actions(players: int) -> None:
+    """At every moment and for every seat, in both interfaces, under all presets."""
+    choose = chooser(players)
+    for number, preset in enumerate(PRESETS):
+        table = env(players, preset)
+        table.reset(seed=number)
+        for agent in table.agent_iter():
+            seen, _, over, _, _ = table.last()
+            episode = table.unwrapped.table.episode
+            for seat in range(players):
+                mask = table.observe(f"player_{seat}")["action_mask"]
+                allowed = [numbered.decode(int(index), seat) for index in np.flatnonzero(mask)]
+                wanted = legal_actions(episode.state, seat) if seat in awaited(episode.state) else ()
+                assert set(allowed) == set(wanted)
+            assert over or seen["action_mask"].any()
+            table.step(None if over else choose(agent, seen))
+
+
+def test_both_interfaces_play_the_same_game() -> None:
+    """The same seed and the same choices lead to the same end, through the same observations."""
+    one, other = env(opponents={2: "selfish", 3: "random"}), parallel_env(opponents={2: "selfish", 3: "random"})
+    one.reset(seed=5)
+    seen, _ = other.reset(seed=5)
+    rewards: dict[str, float] = {}
+    while other.agents:
+        acting = [agent for agent in other.agents if seen[agent]["action_mask"].any()]
+        chosen = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[-1]) for agent in acting}
+        for agent in acting:
+            assert one.agent_selection == agent
+            assert np.array_equal(one.observe(agent)["action_mask"], seen[agent]["action_mask"])
+            one.step(chosen[agent])
+        seen, rewards, _, _, _ = other.step(chosen)
+        for agent, theirs in seen.items():
+            assert np.array_equal(one.observe(agent)["observation"], theirs["observation"])
+    assert rewards == {agent: one.unwrapped.rewards[agent] for agent in rewards}
+    assert set(rewards.values()) == {1.0, -1.0}
+
+
+def test_rewards_come_with_the_end_and_go_by_team() -> None:
+    """Winners get 1, losers -1, the executed with their team."""
+    table, choose, executed = env(), chooser(1), 0
+    for seed in range(12):
+        rewards = play(table, choose, seed)
+        state = table.unwrapped.table.episode.state
+        winner = state.phase.winner
+        for seat, role in enumerate(state.setup.roles):
+            party = "liberal" if role == "liberal" else "fascist"
+            assert rewards[f"player_{seat}"] == (1 if party == winner else -1)
+        executed += state.setup.players - len(state.board.alive)
+    assert executed > 3
+
+
+def test_an_early_end_is_a_truncation() -> None:
+    """After so many moments, a vote being one; nobody has won."""
+    table, choose = raw_env(5, max_cycles=3), chooser(2)
+    table.reset(seed=1)
+    acted = 0
+    while not any(table.truncations.values()):
+        table.step(choose(table.agent_selection, table.observe(table.agent_selection)))
+        acted += 1
+    assert acted in {1 + 5 + 1, 1 + 5 + 5}
+    assert not any(table.terminations.values())
+    assert set(table.rewards.values()) == {0}
+
+
+def test_another_game_follows_without_a_seed() -> None:
+    """One seed decides a row of games, and they differ."""
+    first: list[object] = []
+    again: list[object] = []
+    for games in (first, again):
+        table = raw_env()
+        table.reset(seed=7)
+        for _ in range(5):
+            games.append(table.table.episode.state)
+            table.reset()
+    assert first == again
+    assert len(set(first)) == 5
+
+
+@pytest.mark.parametrize("level", ["random", "selfish", "novice", "steady", "expert"])
+def test_bots_of_every_level_have_seats(level: str) -> None:
+    """The agent of the only free seat plays a whole game with them."""
+    table = env(5, opponents=level, statements=True)
+    assert table.possible_agents == ["player_0"]
+    assert set(play(table, chooser(3), seed=4)) == {"player_0"}
+    said = table.unwrapped.table.episode.state.board.statements
+    assert level in {"random", "selfish"} or any(statement.seat != 0 for statement in said)
+
+
+def test_bots_play_for_a_party() -> None:
+    """The deal decides which seats are free."""
+    table = raw_env(7, opponents={"fascist": BOTS["selfish"]})
+    parties = set()
+    for seed in range(5):
+        table.reset(seed=seed)
+        roles = table.table.episode.state.setup.roles
+        assert table.agents == [f"player_{seat}" for seat, role in enumerate(roles) if role == "liberal"]
+        parties.add(tuple(table.agents))
+    assert len(parties) > 1
+    assert len(table.possible_agents) == 7
+
+
+def test_statements_are_asked_of_those_who_held_an_office() -> None:
+    """What they may say is about that office; silence is always possible; without the setting nobody is asked."""
+    table, choose = env(5, statements=True), chooser(5)
+    topics = set()
+    for seed in range(6):
+        table.reset(seed=seed)
+        for agent in table.agent_iter():
+            seen, _, over, _, _ = table.last()
+            asked = table.unwrapped.table.episode.asked
+            legal = np.flatnonzero(seen["action_mask"])
+            if asked is not None:
+                assert seat_of(agent) == asked[0]
+                assert legal[-1] == numbered.STAY_SILENT
+                said = [numbered.decode(int(index), asked[0]) for index in legal[:-1]]
+                assert said
+                assert all(isinstance(one, Say) and one.about == asked[1] for one in said)
+                assert bits.fields(seen["observation"])["speaks_about"].sum() == 1
+                topics.add((asked[1], len(said)))
+            elif not over:
+                assert legal[-1] < numbered.GAME_ACTIONS
+            table.step(None if over else choose(agent, seen))
+        assert table.unwrapped.table.episode.state.board.statements
+    assert topics >= {("session", 5), ("session", 4), ("peek", 9)}
+    play(silent := env(5), choose, 1)
+    assert silent.unwrapped.table.episode.state.board.statements == ()
+
+
+BAD_SETTINGS = [
+    ({"players": 4}, "wrong_player_count", "4"),
+    ({"players": 11}, "wrong_player_count", "11"),
+    ({"players": True}, "wrong_player_count", "True"),
+    ({"players": 7.0}, "wrong_player_count", "7.0"),
+    ({"preset": "bavarian"}, "unknown_preset", "bavarian"),
+    ({"veto": True}, "unknown_option", "veto"),
+    ({"term_limit_basis": "never"}, "bad_option_value", "term_limit_basis"),
+    ({"opponents": "genius"}, "unknown_bot", "genius"),
+    ({"opponents": {1: "genius"}}, "unknown_bot", "genius"),
+    ({"opponents": {1: 5}}, "unknown_bot", "int"),
+    ({"opponents": {7: "random"}}, "bad_setting_value", "opponents[7]"),
+    ({"opponents": {"hitler": "random"}}, "bad_setting_value", "opponents['hitler']"),
+    ({"opponents": dict.fromkeys(range(7), "random")}, "no_free_seat", ""),
+    ({"opponents": dict.fromkeys(["liberal", "fascist"], "random")}, "no_free_seat", ""),
+    ({"opponents": {"liberal": "random", 1: "random"}}, "bad_setting_value", "opponents"),
+    ({"render_mode": "gif"}, "bad_setting_value", "render_mode"),
+    ({"viewer": 7}, "bad_setting_value", "viewer"),
+    ({"viewer": True}, "bad_setting_value", "viewer"),
+    ({"illegal": "ignore"}, "bad_setting_value", "illegal"),
+    ({"statements": 1}, "bad_setting_value", "statements"),
+    ({"perfect_recall": None}, "bad_setting_value", "perfect_recall"),
+    ({"max_cycles": 0}, "bad_setting_value", "max_cycles"),
+    ({"max_cycles": True}, "bad_setting_value", "max_cycles"),
+    ({"encoding": bits.ENCODING_VERSION + 1}, "wrong_encoding_version", str(bits.ENCODING_VERSION + 1)),
+    ({"encoding": None}, "wrong_encoding_version", "None"),
+]
+
+
+@pytest.mark.parametrize(("settings", "code", "name"), BAD_SETTINGS, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize("make", [env, raw_env, parallel_env])
+def test_a_bad_setting_is_refused_by_name(
+    make: Callable[..., Any], settings: dict[str, Any], code: str, name: str
+) -> None:
+    """With a stable code and a sentence that names it."""
+    with pytest.raises(EnvironmentMisuse) as refused:
+        make(**settings)
+    assert (refused.value.code, refused.value.name) == (code, name)
+    assert str(refused.value) == (f"{code}: {name}" if name else code)
+
+
+NO_ACTIONS: list[tuple[object, str]] = [
+    (numbered.GAME_ACTIONS, "unknown_action_index"),
+    (-1, "unknown_action_index"),
+    (True, "unknown_action_index"),
+    (0.0, "unknown_action_index"),
+    (None, "unknown_action_index"),
+    (np.array([1, 2]), "unknown_action_index"),
+    (numbered.VOTE_JA, "illegal_action_index"),
+]
+
+
+@pytest.mark.parametrize(("action", "code"), NO_ACTIONS, ids=str)
+def test_what_is_no_action_is_refused(action: Any, code: str) -> None:
+    """The environment stays as it is, and goes on with a legal action."""
+    table = raw_env()
+    table.reset(seed=1)
+    agent, state = table.agent_selection, table.table.episode.state
+    with pytest.raises(EnvironmentMisuse) as refused:
+        table.step(action)
+    assert refused.value.code == code
+    assert (table.agent_selection, table.table.episode.state) == (agent, state)
+    table.step(int(np.flatnonzero(table.observe(agent)["action_mask"])[0]))
+    assert table.table.episode.state != state
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "name"),
+    [
+        ({"player_0": None}, "missing_action", "player_0"),
+        ({"player_0": 50}, "unknown_action_index", "50"),
+        ({"player_0": numbered.PEEK}, "illegal_action_index", str(numbered.PEEK)),
+        ({"player_9": 0}, "unknown_agent", "player_9"),
+    ],
+    ids=str,
+)
+def test_a_bad_set_of_actions_is_refused_as_a_whole(change: dict[str, int | None], code: str, name: str) -> None:
+    """Nobody has voted if one vote was none."""
+    table = parallel_env()
+    seen, _ = table.reset(seed=3)
+    table.step(
+        {agent: int(np.flatnonzero(one["action_mask"])[0]) for agent, one in seen.items() if one["action_mask"].any()}
+    )
+    votes: dict[str, int | None] = dict.fromkeys(table.agents, numbered.VOTE_NEIN)
+    state = table.table.episode.state
+    with pytest.raises(EnvironmentMisuse) as refused:
+        table.step(votes | change)
+    assert (refused.value.code, refused.value.name) == (code, name)
+    assert table.table.episode.state == state
+    table.step(votes)
+    assert table.table.episode.state.board.tracker == 1
+
+
+def test_who_is_not_asked_need_not_answer() -> None:
+    """In the parallel form actions of agents with an empty mask may be missing, and count for nothing."""
+    one, other = parallel_env(), parallel_env()
+    seen, _ = one.reset(seed=3)
+    other.reset(seed=3)
+    (acting,) = [agent for agent, its in seen.items() if its["action_mask"].any()]
+    index = int(np.flatnonzero(seen[acting]["action_mask"])[0])
+    one.step({acting: index})
+    other.step(dict.fromkeys(other.agents, 0) | {acting: index})
+    assert one.table.episode.state == other.table.episode.state
+
+
+def test_illegal_actions_can_be_replaced() -> None:
+    """For algorithms without masks: a legal action is drawn instead, by the environment's luck."""
+    table = env(illegal="replace")
+    assert len(play(table, lambda _agent, _seen: 0, seed=1)) == 7
+    with pytest.raises(EnvironmentMisuse, match="unknown_action_index"):
+        play(table, lambda _agent, _seen: numbered.GAME_ACTIONS)
+
+
+@pytest.mark.parametrize("make", [raw_env, parallel_env])
+def test_an_unknown_agent_is_refused(make: Callable[..., Any]) -> None:
+    """Its spaces and observations as well."""
+    table = make(5, opponents={1: "random"})
+    table.reset(seed=1)
+    for agent in ("player_1", "player_5", "somebody", 0):
+        with pytest.raises(EnvironmentMisuse, match="unknown_agent"):
+            table.action_space(agent)
+        with pytest.raises(EnvironmentMisuse, match="unknown_agent"):
+            table.observation_space(agent)
+
+
+def test_nothing_happens_before_the_deal() -> None:
+    """`reset` comes first."""
+    with pytest.raises(EnvironmentMisuse, match="no_reset"):
+        parallel_env().step({})
+    with pytest.raises(EnvironmentMisuse, match="no_reset"):
+        raw_env().observe("player_0")
+
+
+def test_the_viewer_of_a_picture_can_be_chosen() -> None:
+    """A seat or a spectator; otherwise whoever acts."""
+    texts = {}
+    for viewer in (None, 3, "spectator"):
+        table = raw_env(render_mode="ansi", viewer=viewer)
+        table.reset(seed=2)
+        texts[viewer] = table.render()
+    role = table.table.episode.state.setup.roles[3]
+    assert f"seen by 3 {role}" in texts[3]
+    assert f"*3 {role}" in texts[3]
+    assert "seen by spectator\n" in texts["spectator"]
+    assert texts["spectator"].count("?") == 7
+    assert f"seen by {table.agent_selection[-1]}" in texts[None]
+
+
+def test_the_human_mode_prints(capsys: pytest.CaptureFixture[str]) -> None:
+    """The same text, on standard output."""
+    table = parallel_env(render_mode="human")
+    table.reset(seed=2)
+    assert table.render() is None
+    assert "7 players, official, round 1, nomination" in capsys.readouterr().out
+
+
+def test_the_picture_shows_the_table() -> None:
+    """Each policy, ballot and role that the viewer knows changes it; the end shows all roles."""
+    table, choose, pictures = raw_env(render_mode="rgb_array", viewer="spectator"), chooser(4), []
+    table.reset(seed=2)
+    while table.agents:
+        over = table.terminations[table.agent_selection]
+        pictures.append((table.table.episode.view("spectator"), table.render().tobytes()))
+        table.step(None if over else choose(table.agent_selection, table.observe(table.agent_selection)))
+    for (view, one), (later, other) in pairwise(pictures):
+        if (view.enacted, view.waiting_for, view.roles) != (later.enacted, later.waiting_for, later.roles):
+            assert one != other
+    assert len({one for _, one in pictures}) > 20
