@@ -101,7 +101,11 @@ export function closed(before: Position, after: Position): Position {
 /** A position in which nothing can be decided yet. */
 function waiting(position: Position): Position {
   const own = position.own && { ...position.own, legal: [], closed: [] };
-  return { ...position, own, shared: position.shared && { ...position.shared, legal: [], closed: [], waiting_for: [] } };
+  return {
+    ...position,
+    own,
+    shared: position.shared && { ...position.shared, legal: [], closed: [], waiting_for: [] },
+  };
 }
 
 function told(standing: Position, before: Position, after: Position, what: Told): Position {

@@ -186,7 +186,13 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
     case "deal":
       return {
         actors: Array.from({ length: beat.players }, (_, seat) =>
-          flight("draw", seatPlace(seat), { ...beat, duration: Math.min(beat.duration, DEALING_MS) }, seat, beat.players),
+          flight(
+            "draw",
+            seatPlace(seat),
+            { ...beat, duration: Math.min(beat.duration, DEALING_MS) },
+            seat,
+            beat.players,
+          ),
         ).flat(),
       };
     case "candidate":
