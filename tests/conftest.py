@@ -57,6 +57,14 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "RELEASE_S", 0.0)
 
 
+@pytest.fixture(autouse=True)
+def every_spectator_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The number of spectators changes with each who comes or goes; when it does otherwise depends on the machine."""
+    module = sys.modules.get("weimar.server.tables.live_table")
+    if module is not None:
+        monkeypatch.setattr(module, "SPECTATORS_EVERY_S", 0.0)
+
+
 def spread(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     """The same tests in another order: the share that each worker is given at first begins with its long ones."""
     long = [item for item in items if item.get_closest_marker("long")]

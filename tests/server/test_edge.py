@@ -5,25 +5,32 @@ fast the machine is.
 """
 
 import asyncio
+import json
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from party import Place, serving
+from party import Group, Place, serving
 from test_bad_input import HANDSHAKE, frame
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from weimar.client import Client, Refusal
 from weimar.server.connection import limits
 from weimar.server.connection.limits import FRAMES_BURST, SLICE, LimitedWebSocketProtocol
 from weimar.server.http import timeouts
 from weimar.server.process import discreet_logging
+from weimar.server.process.connection_limit import ConnectionLimit
+from weimar.server.process.rate_limits import Buckets
+from weimar.server.tables import live_table
+from weimar.table.commands import Chat
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 
@@ -291,6 +298,100 @@ def test_who_does_not_read_gets_no_pongs_and_is_gone_in_time(tmp_path: Path, mon
 
     asyncio.run(run())
     assert max(kept) < 300_000, max(kept)
+
+
+def test_requests_have_a_limit_before_the_framework(tmp_path: Path) -> None:
+    """Also for files; a refused one has a code, and its connection is closed. Other addresses go on."""
+
+    async def run() -> None:
+        async with serving(tmp_path, max_sockets_per_address=1) as place:
+            vars(place.server.requests)["_rate"] = 0.0
+            served = 0
+            async with _line(place) as (reader, writer):
+                while True:
+                    writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+                    answer = await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
+                    if b" 200 " not in answer:
+                        break
+                    served += 1
+                assert answer.startswith(b"HTTP/1.1 429 ")
+                assert answer.endswith(b'{"error":"too_fast"}')
+                assert b"x-content-type-options: nosniff" in answer
+                assert await _to_the_end(reader) == b""
+            async with _line(place) as (reader, writer):
+                writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.7\r\n\r\n")
+                assert (await asyncio.wait_for(reader.readuntil(b"\r\n"), PATIENCE_S)).startswith(b"HTTP/1.1 200")
+            assert served == 10
+
+    asyncio.run(run())
+
+
+def test_new_connections_have_a_rate() -> None:
+    """Of one address; a proxy that is trusted has none, because all its clients come from there."""
+    limit = ConnectionLimit(1000, 1000, Buckets(1, 5), clock=lambda: 0.0)
+    entered = [limit.enter("198.51.100.7") for _ in range(8)]
+    assert entered == [True] * 5 + [False] * 3
+    assert limit.enter("198.51.100.8")
+    assert all(limit.enter("127.0.0.1") for _ in range(50))
+    assert len(limit) == 56
+
+
+def test_spectators_who_come_and_go_are_counted_now_and_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody is sent the first change at once, and the others together."""
+    monkeypatch.setattr(live_table, "SPECTATORS_EVERY_S", 3600.0)
+    shown: list[int] = []
+
+    def look(frame: str) -> None:
+        told = json.loads(frame)
+        if told["type"] == "update" and "watching" in (told.get("table") or {}).get("set", {}):
+            shown.append(told["table"]["set"]["watching"])
+
+    async def come_and_go(place: Place, key: str, times: int) -> None:
+        for _ in range(times):
+            async with connect(place.url, compression=None) as line:
+                await line.send(write(Attach(key)).decode())
+                await asyncio.wait_for(line.recv(), PATIENCE_S)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("spectators"), 1)
+            live = await place.live(group.key)
+            await live._show_spectators()  # noqa: SLF001 - the player themself was a spectator at first
+            live._spectators_timer = None  # noqa: SLF001 - long ago
+            await group.host.client.until(lambda: group.host.client.table["watching"] == 0, PATIENCE_S)
+            group.host.client.frames = look
+            await come_and_go(place, group.key, 20)
+            while live.presence.watching:  # noqa: ASYNC110 - there is no event to wait for
+                await asyncio.sleep(0.01)
+            await group.host.request(Chat("still here"))
+            assert shown == [1]
+            assert group.host.client.table["watching"] == 1
+            await live._show_spectators()  # noqa: SLF001 - the time has come
+            await group.host.client.until(lambda: group.host.client.table["watching"] == 0, PATIENCE_S)
+            assert shown == [1, 0]
+
+    asyncio.run(run())
+
+
+def test_spectators_cannot_drown_a_table_in_talk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them together have a rate; the clock stands still. Players still speak."""
+    monkeypatch.setattr(live_table, "time", SimpleNamespace(monotonic=lambda: 0.0))
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("gallery"), 1)
+            watchers = [await stack.enter_async_context(Client(place.url, group.key)) for _ in range(3)]
+            said, refused = 0, []
+            for number in range(30):
+                try:
+                    await watchers[number % 3].request(Chat("boo"))
+                    said += 1
+                except Refusal as error:
+                    refused.append(error.code)
+            assert (said, refused) == (live_table.GALLERY_BURST, ["too_fast"] * 10)
+            await group.host.request(Chat("order"))
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("junk", ["http", "utf-8"])

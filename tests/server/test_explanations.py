@@ -46,7 +46,7 @@ def test_of_a_table_and_not_a_moment_before_the_end(tmp_path: Path) -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
             group = await Group.gather(stack, place, Random("why"), 2)
             client, key = group.host.client, group.key
-            place.server.reads = type(place.server.reads)(1e6, 10**6)
+            place.server.replay_requests = type(place.server.reads)(1e6, 10**6)
             place.server.explanations = type(place.server.reads)(1e6, 10**6)
 
             async def told(**body: Any) -> tuple[int, Any]:
@@ -131,7 +131,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
         assert ask(place, {"record": twice}, PATH)[:2] == (400, {"error": "wrong_phase", "action": 1, "name": ""})
         place.server.costly_work = CostlyWork(WorkerPool(at_once=0, waiting=0))
         assert ask(place, {"record": record}, PATH)[:2] == (503, {"error": "busy"})
-        place.server.reads = type(place.server.reads)(0.001, 1)
+        place.server.replay_requests = type(place.server.reads)(0.001, 1)
         assert [ask(place, {"key": "x"}, PATH)[1]["error"] for _ in range(2)] == ["unknown_table", "too_fast"]
 
     beside(tmp_path, asking)

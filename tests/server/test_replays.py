@@ -131,10 +131,10 @@ def test_what_is_refused(tmp_path: Path) -> None:
 
 
 def test_too_many_requests(tmp_path: Path) -> None:
-    """As records and lists are."""
+    """Each is a whole game."""
 
     def check(place: Place) -> None:
-        place.server.reads = type(place.server.reads)(0.001, 2)
+        place.server.replay_requests = type(place.server.reads)(0.001, 2)
         codes = [ask(place, {"key": "x"})[1]["error"] for _ in range(3)]
         assert codes == ["unknown_table", "unknown_table", "too_fast"]
 

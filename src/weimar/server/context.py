@@ -37,8 +37,12 @@ EXPLANATIONS_PER_MINUTE: Final = 12
 TALK_BYTES_PER_SECOND: Final = 2048
 TALK_BYTES_AT_ONCE: Final = 512 * 1024
 """Bytes of talk and notes from one address: they are stored with the table, for as long as it is."""
+REPLAYS_PER_MINUTE: Final = 30
+"""Replays and explanations that one address can ask for in a minute, known ones included: each sends a whole game."""
 IN_ALL: Final = 30
 """Times what one address can do (open tables, try codes, talk), for all of them together."""
+SHARED: Final = 10
+"""The same for connections, handshakes, requests and replays, whose limits for one address are wide."""
 
 
 class Server:
@@ -61,10 +65,16 @@ class Server:
         self.metrics.tables.set_function(lambda: len(self.registry))
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL)
         self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
+        self.replay_requests = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE, SHARED)
         self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute, IN_ALL)
         self.sockets: dict[str, int] = {}
-        self.new_sockets = Buckets(settings.max_sockets_per_address / 6, 2 * settings.max_sockets_per_address)
-        self.connections = ConnectionLimit(3 * settings.max_sockets_per_address, descriptors())
+        self.new_sockets = Buckets(settings.max_sockets_per_address / 6, 2 * settings.max_sockets_per_address, SHARED)
+        self.connections = ConnectionLimit(
+            3 * settings.max_sockets_per_address,
+            descriptors(),
+            Buckets(settings.max_sockets_per_address / 3, 5 * settings.max_sockets_per_address, SHARED),
+        )
+        self.requests = Buckets(settings.max_sockets_per_address / 2, 10 * settings.max_sockets_per_address, SHARED)
         self.talk_bytes = Buckets(TALK_BYTES_PER_SECOND, TALK_BYTES_AT_ONCE, IN_ALL)
         self.disk = Disk(settings.data, settings.reserve_mb * 1e6)
         self.metrics.disk_free.set_function(lambda: self.disk.free)

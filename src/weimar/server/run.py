@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import new_class
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
 import segno
 import structlog
@@ -29,6 +29,7 @@ from weimar.server.context import Server
 from weimar.server.http.pages import INDEX, web_folder
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.addresses import lan_address
+from weimar.server.process.request_limit import RequestLimit
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import SECRET_FILE, load_secret
 from weimar.server.tuning.gc_policy import leave_the_old_alone
@@ -37,6 +38,9 @@ from weimar.store import StoreUnusable
 from weimar.store.folder import has_database
 from weimar.store.sqlite import SqliteStore
 from weimar.text import say
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGI3Application
 
 log = structlog.get_logger()
 
@@ -128,7 +132,7 @@ def web_config(server: Server) -> uvicorn.Config:
     unread = max(MAX_UNREAD, server.settings.requests_burst + FLOOD)
     http = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
     return uvicorn.Config(
-        make_app(server),
+        RequestLimit(cast("ASGI3Application", make_app(server)), server.requests),
         ws=websocket_protocol(server.settings.plain, unread, server.connections),
         ws_max_size=65_536,
         ws_per_message_deflate=False,

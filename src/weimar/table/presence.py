@@ -24,12 +24,13 @@ class Presence(Struct, frozen=True, gc=False):
     Attributes:
         sockets: how many connections each member has; members without one are not listed.
         away_since: milliseconds since the epoch, for members who were connected before.
-        watching: the number of spectators.
+        watching: the number of spectators. shown: the number that viewers are shown, if it is another.
     """
 
     sockets: dict[MemberId, int] = {}
     away_since: dict[MemberId, int] = {}
     watching: int = 0
+    shown: int | None = None
 
     def is_here(self, member: MemberId) -> bool:
         """Whether a member has a connection."""
@@ -46,6 +47,14 @@ class Presence(Struct, frozen=True, gc=False):
         """For how many milliseconds a member has been absent; 0 while they are connected."""
         since = self.absent_since(member)
         return 0 if since is None else now - since
+
+    def spectators(self) -> int:
+        """The number of spectators that viewers are shown."""
+        return self.watching if self.shown is None else self.shown
+
+    def showing(self, shown: int | None) -> "Presence":
+        """Viewers are shown this number of spectators; None for as many as there are."""
+        return replace(self, shown=shown)
 
     def with_connection(self, member: MemberId | None) -> "Presence":
         """One more connection."""

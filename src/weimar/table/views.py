@@ -230,7 +230,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         ballot_shut=ballot_is_shut(state),
         petitions=state.petitions,
         deadlines=state.deadlines,
-        watching=projected.presence.watching,
+        watching=projected.presence.spectators(),
     )
 
 

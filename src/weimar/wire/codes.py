@@ -46,7 +46,8 @@ UNREADABLE: Final = {
     "not_json": "Not JSON, or JSON with duplicate keys, NaN or a lone surrogate.",
     "malformed": "Not one of the messages: an unknown or missing field, a wrong type, a value out of bounds.",
     "attach_first": "The first message must be `attach`.",
-    "too_fast": "More requests than allowed on one connection, or more talk from one address. Send it again later.",
+    "too_fast": "More requests than allowed on one connection, or more talk from one address or from one table's "
+    "spectators. Send it again later.",
     "disk_full": "The server's disk is nearly full: games go on, but nothing else is stored.",
 }
 """A message that was not carried out. Too many of these close the connection (`too_many_strikes`)."""

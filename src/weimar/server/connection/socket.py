@@ -272,13 +272,21 @@ class Connection:
                 self.end("seat_gone")
             case Request():
                 talks = isinstance(message.command, Chat | SayPhrase | React | KeepNote)
-                code = self.refusal_of_talk(len(text)) if talks else None
+                code = self._refusal_of_talk(len(text)) if talks else None
                 if code is None:
                     await self._carry_out(message)
                 else:
                     self.send(write(Refused(message.id, code)))
             case _:
                 assert_never(message)
+
+    def _refusal_of_talk(self, size: int) -> str | None:
+        """Why so many bytes of talk are not stored; None if they are."""
+        code = self.refusal_of_talk(size)
+        assert self._table is not None
+        if code is None and self._member is None and not self._table.gallery_may_speak():
+            return "too_fast"
+        return code
 
     def _too_fast(self, message: ClientMessage) -> None:
         if self._flood.take(asyncio.get_running_loop().time()):

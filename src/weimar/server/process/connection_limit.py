@@ -7,9 +7,11 @@ WebSocket.
 
 import os
 import resource
+import time
+from collections.abc import Callable
 from typing import Final
 
-from weimar.server.process.rate_limits import SITE_SHARE, network_of, site_of
+from weimar.server.process.rate_limits import SITE_SHARE, Buckets, network_of, site_of
 
 RESERVED: Final = 100
 """File descriptors that are left for the database, its backups and the server itself."""
@@ -20,10 +22,18 @@ class ConnectionLimit:
 
     Args:
         per_address: connections from one address. in_all: connections from all addresses.
+        new: how many new ones an address opens in a time; None for any number.
+        clock: seconds, monotonic.
     """
 
-    def __init__(self, per_address: int, in_all: int) -> None:
-        self._per_address, self._in_all = per_address, in_all
+    def __init__(
+        self,
+        per_address: int,
+        in_all: int,
+        new: Buckets | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._per_address, self._in_all, self._new, self._clock = per_address, in_all, new, clock
         proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")  # as uvicorn reads it
         self._proxies = frozenset(proxy.strip() for proxy in proxies.split(","))
         self._open: dict[str, int] = {}
@@ -39,6 +49,8 @@ class ConnectionLimit:
         shares = _networks(host)
         full = any(self._open.get(network, 0) >= self._per_address * share for network, share in shares.items())
         if self._total >= self._in_all or (full and not trusted):
+            return False
+        if self._new is not None and not trusted and not self._new.take(network_of(host), self._clock()):
             return False
         self._total += 1
         for network in shares:

@@ -17,6 +17,7 @@ from msgspec import Struct
 from weimar.bots import BOTS
 from weimar.bots.policy.replies import Reply
 from weimar.engine import Action, FairChance
+from weimar.server.process.rate_limits import Bucket
 from weimar.server.tables import viewers
 from weimar.server.tables.bot_turns import BotTask, BotTasks, judge_choice
 from weimar.server.tables.idempotency import ReplyCache, storage_key
@@ -40,6 +41,12 @@ from weimar.wire.messages import Done, Refused
 Result = TypeVar("Result")
 ORDINARY_PACE_MS: Final = 900
 """The pace at which bots wait for a tale in full (`Settings.bot_pace_ms`)."""
+SPECTATORS_EVERY_S: Final = 1.0
+"""Seconds between two changes of the number of spectators that is shown: each is sent to everybody, and spectators can
+come and go as often as they like. With 0 each change is sent at once."""
+GALLERY_PER_SECOND: Final = 2.0
+GALLERY_BURST: Final = 20.0
+"""Utterances of all spectators of one table: each is stored and sent to all others."""
 _LUCK: Final = FairChance(random.SystemRandom())
 
 
@@ -103,6 +110,8 @@ class LiveTable:
         self._replies = ReplyCache(stored.replies)
         self._playing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._spectators_timer: asyncio.TimerHandle | None = None
+        self._gallery: Bucket | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- connections
@@ -113,7 +122,7 @@ class LiveTable:
         """Connect a viewer: send what they missed, or everything that they can know."""
         async with self._lock:
             before = self._projected()
-            self.presence = self.presence.with_connection(member)
+            self._be_present(self.presence.with_connection(member))
             self._send_updates(before, ())
             self.viewers.connect(subscriber, member, stream, seq, self._projected())
         if member is not None:
@@ -126,10 +135,42 @@ class LiveTable:
             if not self.viewers.disconnect(subscriber, member):
                 return
             before = self._projected()
-            self.presence = self.presence.without_connection(member, self._clock())
+            self._be_present(self.presence.without_connection(member, self._clock()))
             self._send_updates(before, ())
             self.idle_since = self._clock()
         self.schedule()
+
+    def _be_present(self, presence: Presence) -> None:
+        """Take over who is connected; a number of spectators that changes again so soon is shown later."""
+        if presence.watching != self.presence.watching:
+            if self._spectators_timer is not None:
+                presence = presence.showing(self.presence.spectators())
+            else:
+                presence = presence.showing(None)
+                self._wait_with_spectators()
+        self.presence = presence
+
+    def _wait_with_spectators(self) -> None:
+        if SPECTATORS_EVERY_S:
+            loop = asyncio.get_running_loop()
+            self._spectators_timer = loop.call_later(SPECTATORS_EVERY_S, lambda: self._spawn(self._show_spectators()))
+
+    async def _show_spectators(self) -> None:
+        """Show how many spectators there are now."""
+        async with self._lock:
+            self._spectators_timer = None
+            if self.presence.spectators() != self.presence.watching:
+                before = self._projected()
+                self.presence = self.presence.showing(None)
+                self._send_updates(before, ())
+                self._wait_with_spectators()
+
+    def gallery_may_speak(self) -> bool:
+        """Whether spectators have not said too much lately; counts one utterance."""
+        now = time.monotonic()
+        if self._gallery is None:
+            self._gallery = Bucket(GALLERY_PER_SECOND, GALLERY_BURST, now)
+        return self._gallery.take(now)
 
     def renewed_token(self, member: MemberId, request: str) -> str | None:
         """The new token that a member was given for a request; None if there was none."""
@@ -172,8 +213,9 @@ class LiveTable:
         self.viewers.close(code)
         for task in self._tasks:
             task.cancel()
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._spectators_timer):
+            if timer is not None:
+                timer.cancel()
 
     # -- commands
 

@@ -1,0 +1,54 @@
+"""Limit of HTTP requests by address, before the framework: what it refuses costs next to nothing.
+
+Contract: every request counts, also for files. A refused one has the code `too_fast`, and the connection is closed.
+Requests of single kinds have limits of their own (`weimar.server.http.errors.check_rate`).
+"""
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from weimar.server.process.rate_limits import Buckets, network_of
+from weimar.server.process.refusals import SECURITY_HEADERS
+
+if TYPE_CHECKING:
+    from uvicorn._types import (
+        ASGI3Application,
+        ASGIReceiveCallable,
+        ASGISendCallable,
+        HTTPScope,
+        Scope,
+    )
+
+_BODY: Final = b'{"error":"too_fast"}'
+_HEADERS: Final = [
+    (name.encode(), value.encode())
+    for name, value in (
+        SECURITY_HEADERS
+        | {"content-type": "application/json", "content-length": str(len(_BODY)), "connection": "close"}
+    ).items()
+]
+
+
+class RequestLimit:
+    """An application behind the limit.
+
+    Args:
+        app: the application. limit: by address. clock: seconds, monotonic.
+    """
+
+    def __init__(self, app: "ASGI3Application", limit: Buckets, clock: Callable[[], float] = time.monotonic) -> None:
+        self._app, self._limit, self._clock = app, limit, clock
+
+    async def __call__(self, scope: "Scope", receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
+        """As ASGI has it."""
+        if scope["type"] == "http" and not self._limit.take(_address(scope), self._clock()):
+            await send({"type": "http.response.start", "status": 429, "headers": _HEADERS, "trailers": False})
+            await send({"type": "http.response.body", "body": _BODY, "more_body": False})
+            return
+        await self._app(scope, receive, send)
+
+
+def _address(scope: "HTTPScope") -> str:
+    client = scope["client"]
+    return network_of(client[0]) if client else "?"
