@@ -1,0 +1,37 @@
+"""Strangers beside a table in play: `bench/attack`, each kind for a moment. Nothing is lost and nobody is cut off.
+
+How fast the table is depends on the machine, and is measured by the command alone.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+BENCH = Path(__file__).parents[2] / "bench" / "attack.py"
+KINDS = 13
+
+
+@pytest.mark.parametrize("addresses", [1, pytest.param(100, marks=pytest.mark.full)])
+@pytest.mark.long
+def test_no_stranger_disturbs_a_table_in_play(addresses: int) -> None:
+    """Every action is carried out and seen by all, and every attack was answered by the server's own codes."""
+    told = subprocess.run(
+        [sys.executable, str(BENCH), "--seconds", "0.5", "--addresses", str(addresses)],
+        capture_output=True,
+        text=True,
+        timeout=500,
+        check=False,
+    )
+    assert told.returncode == 0, told.stderr
+    figures = json.loads(told.stdout)
+    blocks = {
+        kind: block[str(addresses)] for kind, block in figures.items() if isinstance(block, dict) and kind != "quiet"
+    }
+    assert len(blocks) == KINDS
+    for kind, block in blocks.items():
+        assert (block["lost"], block["cut_off"]) == (0, 0), (kind, block)
+        assert block["actions"], kind
+        assert "internal" not in block["answers"], (kind, block["answers"])
