@@ -78,7 +78,14 @@ def test_no_key_is_left_unused() -> None:
 def test_generated_pages_are_up_to_date() -> None:
     """`python tools/reference.py` writes them again."""
     pages = reference.pages()
-    assert set(pages) == {"codes.md", "commands.md", "environments.md", "views.md", "phases.md"}
+    assert set(pages) == {
+        "codes.md",
+        "commands.md",
+        "environments.md",
+        "games-parquet.md",
+        "views.md",
+        "phases.md",
+    }
     for name, page in pages.items():
         assert (reference.PAGES / name).read_text("utf-8") == page, name
 
@@ -114,7 +121,7 @@ def _distributed() -> dict[str, str]:
         name = wanted.pop()
         if name in found:
             continue
-        extras = ("", "bots", "server", "envs") if name == "weimar" else ("",)
+        extras = ("", "bots", "server", "envs", "lab") if name == "weimar" else ("",)
         about = metadata.metadata(name)
         fields = about.json
         classifiers = [str(entry) for entry in fields.get("classifier", []) if str(entry).startswith("License")]

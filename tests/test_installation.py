@@ -102,6 +102,7 @@ def test_what_the_base_installation_does(words: list[str], told: str) -> None:
         (["explain", EXAMPLE], {"rich"}, "bots"),
         (["tournament", "random", "selfish"], {"numpy"}, "bots"),
         (["tournament", "--help"], {"numpy"}, "bots"),
+        (["simulate", "--players", "5", "--games", "1", "--parquet", "/nowhere"], {"pyarrow"}, "lab"),
         (["play"], {"rich"}, "bots"),
         (["play"], EXTRA_MODULES, "bots"),
         (["serve", "--port", "0", "--data", "/nowhere"], EXTRA_MODULES, "server"),
@@ -134,6 +135,17 @@ def test_a_library_user_is_told_too() -> None:
     assert "ModuleNotFoundError: weimar.bots.belief needs numpy: pip install 'weimar[bots]'" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("module", "missing"),
+    [("secret_hitler_v0", "pettingzoo"), ("secret_hitler_v0", "gymnasium"), ("open_spiel", "pyspiel")],
+)
+def test_an_environment_names_its_extra(module: str, missing: str) -> None:
+    """Importing it without the package gives one sentence with a code."""
+    done = without({missing}, f"import weimar.envs.{module}")
+    told = f"MissingExtra: missing_extra: weimar.envs needs {missing}: pip install 'weimar[envs]'"
+    assert done.stderr.strip().splitlines()[-1].endswith(told)
+
+
 def test_another_missing_module_is_not_blamed_on_an_extra() -> None:
     """A fault of the program stays visible."""
     assert extra_of("weimar.nothing") is None
@@ -159,7 +171,8 @@ def test_the_table_of_extras_is_that_of_the_project() -> None:
     assert "weimar[bots]" in declared["server"]
     assert declared["all"] == ["weimar[bots,server]"]
     assert "weimar[bots]" in declared["envs"]
-    assert "weimar[all,envs]" in declared["dev"]
+    assert "weimar[bots]" in declared["lab"]
+    assert "weimar[all,envs,lab]" in declared["dev"]
 
 
 def _imported(path: Path) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The generated pages of docs/reference: codes, commands, views, phases, environments.
+"""The generated pages of docs/reference: codes, commands, views, phases, environments, columns of Parquet files.
 
 Run `python tools/reference.py` to write them again; the tests compare what is committed with what the code says now.
 """
@@ -23,6 +23,7 @@ from weimar.engine.record import MALFORMATIONS
 from weimar.envs import encoding
 from weimar.envs.trouble import MISUSES
 from weimar.lab import actions as numbered
+from weimar.lab import dataset
 from weimar.text import say
 
 PAGES: Final = Path(__file__).parents[1] / "docs" / "reference"
@@ -145,12 +146,25 @@ def _fields(fields: tuple[encoding.Field, ...]) -> str:
     return f"| from | field | entries | 1 means |\n|---|---|---|---|\n{rows}| {at} | | | end |"
 
 
+def games_parquet() -> str:
+    """The columns of the files that `weimar simulate --parquet` writes."""
+    rows = "".join(f"| `{column.name}` | {column.kind} | {column.about} |\n" for column in dataset.COLUMNS)
+    return (
+        f"{_GENERATED}# Games as Parquet files\n\n`weimar simulate --parquet FOLDER` writes one row for each game, in "
+        f"`FOLDER/preset=…/players=…/part-….parquet`; the folders are the columns `preset` and `players`. A part has "
+        f"{dataset.PART_GAMES:,} games, `{dataset.MANIFEST}` beside the parts describes the run. This is version "
+        f"{dataset.FORMAT}. [Study many games](../how-to/study-games.md#keep-games-as-a-table) shows how to read "
+        f"them.\n\n| column | type | meaning |\n|---|---|---|\n{rows}"
+    )
+
+
 def pages() -> dict[str, str]:
     """All generated pages by file name."""
     return {
         "codes.md": codes(),
         "commands.md": commands(),
         "environments.md": environments(),
+        "games-parquet.md": games_parquet(),
         "phases.md": phases(),
         "views.md": views(),
     }

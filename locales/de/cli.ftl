@@ -23,6 +23,7 @@ cli-simulate-liberals = Wer die Liberalen spielt: { $bots }.
 cli-simulate-fascists = Wer die Faschisten und Hitler spielt: { $bots }.
 cli-simulate-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
 cli-simulate-records = Jede Partie in diesem Ordner aufzeichnen.
+cli-simulate-parquet = Jede Partie in diesem Ordner als Parquet-Datei aufheben. Derselbe Befehl setzt einen abgebrochenen Lauf fort; mehr Partien verlängern ihn.
 cli-play-short = Eine Partie in diesem Terminal spielen.
 cli-play =
     Spielt in diesem Terminal eine ganze Partie gegen Bots.

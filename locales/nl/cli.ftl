@@ -23,6 +23,7 @@ cli-simulate-liberals = Wie de liberalen speelt: { $bots }.
 cli-simulate-fascists = Wie de fascisten en Hitler speelt: { $bots }.
 cli-simulate-json = Toon één JSON-object in plaats van een tabel.
 cli-simulate-records = Bewaar elk spel als spelbestand in deze map.
+cli-simulate-parquet = Bewaar elk spel in deze map als Parquet-bestanden. Dezelfde opdracht gaat verder met een afgebroken reeks; meer spellen maken die langer.
 cli-play-short = Speel een spel in deze terminal.
 cli-play =
     Speel een heel spel in deze terminal tegen bots.

@@ -50,6 +50,8 @@ bad_option_form = Schrijf een optie als naam=waarde, niet als { $name }.
 unwritable = Naar { $name } valt niets te schrijven.
 exists_already = { $name } bestaat al; kies een andere naam.
 folder_not_empty = De map { $name } is niet leeg; geef een nieuwe of lege map op.
+records_or_parquet = Spellen worden bewaard als spelbestanden of als Parquet-bestanden, niet allebei tegelijk.
+other_run = { $name } heeft de spellen van een andere reeks: andere bots, opties of seed, of een andere versie van Weimar. Kies een andere map.
 missing_extra = Hiervoor is de extra ‘{ $name }’ nodig: pip install "weimar[{ $name }]"
 needs_posix = De server heeft Linux of macOS nodig. Draai hem op Windows in WSL.
 

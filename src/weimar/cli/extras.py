@@ -25,7 +25,8 @@ SERVER: Final = (
     "websockets",
 )
 ENVS: Final = ("gymnasium", "pettingzoo", "pyspiel")
-EXTRAS: Final = {"bots": BOTS, "server": SERVER, "envs": ENVS}
+LAB: Final = ("pyarrow",)
+EXTRAS: Final = {"bots": BOTS, "server": SERVER, "envs": ENVS, "lab": LAB}
 
 
 def extra_of(module: str | None) -> str | None:

@@ -38,6 +38,7 @@ _BOTS: Final = ", ".join(BOTS)
 @click.option("--liberals", default="random", metavar="BOT", help=say("cli-simulate-liberals", bots=_BOTS))
 @click.option("--fascists", default="random", metavar="BOT", help=say("cli-simulate-fascists", bots=_BOTS))
 @click.option("--records", type=click.Path(path_type=Path), help=say("cli-simulate-records"))
+@click.option("--parquet", type=click.Path(path_type=Path), help=say("cli-simulate-parquet"))
 @click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def simulate(
     players: int,
@@ -48,6 +49,7 @@ def simulate(
     liberals: str,
     fascists: str,
     records: Path | None,
+    parquet: Path | None,
     *,
     json: bool,
 ) -> None:
@@ -59,11 +61,14 @@ def simulate(
     for bot in (liberals, fascists):
         if bot not in BOTS:
             fail("unknown_bot", bot)
+    if records is not None and parquet is not None:
+        fail("records_or_parquet")
     if records is not None:
         _require_empty(records)
-    drawn = secrets.randbits(32) if seed is None else seed
-    plan = Plan(players, games, drawn, chosen_rules(rules, option), liberals, fascists)
-    summary = _run(plan, records)
+    plan = Plan(players, games, 0 if seed is None else seed, chosen_rules(rules, option), liberals, fascists)
+    if seed is None:
+        plan = msgspec.structs.replace(plan, seed=_any_seed(plan, parquet))
+    summary = _run(plan, records) if parquet is None else _collect(plan, parquet)
     if json:
         sys.stdout.write(msgspec.json.encode(_as_object(summary)).decode() + "\n")
     else:
@@ -76,6 +81,31 @@ def _run(plan: Plan, records: Path | None) -> Summary:
         tally.add(match)
         if records is not None:
             _keep(match, plan, records / f"game-{number:0{len(str(plan.games))}}.json")
+    return tally.summary()
+
+
+def _any_seed(plan: Plan, parquet: Path | None) -> int:
+    """The seed of the run that is to be gone on with, else a new one."""
+    if parquet is not None:
+        from weimar.lab.dataset import seed_of
+
+        kept = seed_of(parquet, plan)
+        if kept is not None:
+            return kept
+    return secrets.randbits(32)
+
+
+def _collect(plan: Plan, folder: Path) -> Summary:
+    from weimar.lab import dataset
+
+    tally = Tally(plan)
+    try:
+        for game in tracked(dataset.collected(folder, plan), say("simulate-progress"), plan.games):
+            tally.add(game)
+    except dataset.OtherRun as error:
+        fail("other_run", error.name)
+    except OSError:
+        fail("unwritable", str(folder))
     return tally.summary()
 
 

@@ -24,6 +24,8 @@ CommandCode: TypeAlias = Literal[
     "unwritable",
     "exists_already",
     "folder_not_empty",
+    "records_or_parquet",
+    "other_run",
     "missing_extra",
     "needs_posix",
     "bad_setting",

@@ -8,7 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from time import perf_counter
-from typing import get_args
+from typing import Protocol, get_args
 
 from msgspec import Struct
 
@@ -53,9 +53,41 @@ class Summary(Struct, frozen=True):
 
 def matches(plan: Plan) -> Iterator[Match]:
     """The games of a plan, one after the other."""
+    return (match(plan, number) for number in range(plan.games))
+
+
+def match(plan: Plan, number: int) -> Match:
+    """One game of a plan, by its number from 0."""
     bots: dict[Party, Bot] = {"liberal": BOTS[plan.liberals], "fascist": BOTS[plan.fascists]}
-    for number in range(plan.games):
-        yield play_match(plan.players, plan.rules, bots, random.Random(f"{plan.seed}/{number}"))
+    return play_match(plan.players, plan.rules, bots, _luck(plan, number))
+
+
+def _luck(plan: Plan, number: int) -> random.Random:
+    return random.Random(f"{plan.seed}/{number}")
+
+
+class Ended(Protocol):
+    """A finished game, as far as it is counted."""
+
+    @property
+    def winner(self) -> Party:
+        """The winning team."""
+        ...
+
+    @property
+    def reason(self) -> Reason:
+        """How it won."""
+        ...
+
+    @property
+    def rounds(self) -> int:
+        """The number of candidacies."""
+        ...
+
+    @property
+    def decisions(self) -> int:
+        """The number of actions."""
+        ...
 
 
 class Tally:
@@ -69,12 +101,12 @@ class Tally:
         self._decisions = 0
         self._began = perf_counter()
 
-    def add(self, match: Match) -> None:
+    def add(self, game: Ended) -> None:
         """Count one more game."""
-        self._wins[match.winner] += 1
-        self._reasons[match.reason] += 1
-        self._rounds += match.rounds
-        self._decisions += match.decisions
+        self._wins[game.winner] += 1
+        self._reasons[game.reason] += 1
+        self._rounds += game.rounds
+        self._decisions += game.decisions
 
     def summary(self) -> Summary:
         """The figures so far; at least one game must have been counted."""

@@ -1,0 +1,224 @@
+"""Games as Parquet files: whole, resumable, nothing twice; what is refused."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.dataset as ds
+import pyarrow.parquet as pq
+import pytest
+from msgspec.structs import replace
+
+from weimar.engine import events_of, make_rules
+from weimar.lab import dataset
+from weimar.lab.dataset import MANIFEST, SCHEMA, OtherRun, Partition, collected, record_in
+from weimar.lab.simulate import Plan, matches
+
+PLAN = Plan(5, 25, seed=3, rules=make_rules("german", {"execution_target": "other"}), liberals="selfish")
+
+
+def rows(folder: Path) -> list[dict[str, Any]]:
+    """Everything that a reader finds in the folder."""
+    table = ds.dataset(folder, partitioning="hive").to_table()
+    return sorted(table.to_pylist(), key=lambda row: (row["players"], row["preset"], row["game"]))
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """Every file by its path."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def collect(folder: Path, plan: Plan = PLAN) -> list[tuple[str, int]]:
+    """The whole run, in parts of ten games."""
+    return [(game.winner, game.decisions) for game in collected(folder, plan, 10)]
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> Path:
+    """A folder with the whole run."""
+    folder = tmp_path / "whole"
+    collect(folder)
+    return folder
+
+
+def test_every_game_is_a_row_that_can_be_played(whole: Path) -> None:
+    """The columns are those of the page; the record of each row is the game, event by event."""
+    found = rows(whole)
+    assert [row["game"] for row in found] == list(range(25))
+    for row, match in zip(found, matches(PLAN), strict=True):
+        assert set(row) == {*SCHEMA.names, "players", "preset"}
+        assert events_of(record_in(row, row["preset"])) == match.events
+        assert (row["winner"], row["reason"], row["rounds"]) == (match.winner, match.reason, match.rounds)
+        assert row["decisions"] == match.decisions == len(row["actions"])
+        assert row["roles"][row["hitler"]] == "hitler"
+        assert (row["players"], row["preset"]) == (5, "german")
+        assert json.loads(row["options"]) == {"execution_target": "other"}
+        assert (row["seed"], row["liberals"], row["fascists"]) == ("3", "selfish", "random")
+        ends = {
+            "five_liberal_policies": row["liberal_policies"] == 5,
+            "six_fascist_policies": row["fascist_policies"] == 6,
+        }
+        assert ends.get(row["reason"], True)
+
+
+def test_statements_are_kept() -> None:
+    """Bots that speak: who said what about which round."""
+    plan = Plan(7, 2, seed=1, rules=make_rules(), liberals="steady", fascists="steady")
+    for number, match in enumerate(matches(plan)):
+        row = dataset.row(plan, number, match)
+        assert any(row["about"])
+        assert events_of(record_in(row, "official")) == match.events
+
+
+@pytest.mark.parametrize("stopped_after", [1, 10, 14, 20])
+def test_a_run_that_was_cut_off_is_completed(whole: Path, tmp_path: Path, stopped_after: int) -> None:
+    """Byte for byte the files of a run that was not; the games are counted in the same order."""
+    folder = tmp_path / "again"
+    list(islice(collected(folder, PLAN, 10), stopped_after))
+    assert files(folder) != files(whole)
+    assert collect(folder) == [(match.winner, match.decisions) for match in matches(PLAN)]
+    assert files(folder) == files(whole)
+
+
+def test_more_games_make_a_run_longer(whole: Path, tmp_path: Path) -> None:
+    """The last part is filled up; nothing is there twice."""
+    folder = tmp_path / "longer"
+    collect(folder, replace(PLAN, games=12))
+    collect(folder)
+    assert files(folder) == files(whole)
+    collect(folder, replace(PLAN, games=3))
+    assert files(folder) == files(whole)
+
+
+def _cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-100])
+
+
+def _garble(path: Path) -> None:
+    path.write_bytes(b"no parquet")
+
+
+def _leave_half(path: Path) -> None:
+    path.rename(path.with_name(f".{path.name}.partial"))
+
+
+def _shorten(path: Path) -> None:
+    pq.write_table(pq.read_table(path, partitioning=None).slice(0, 5), path)
+
+
+def _shift(path: Path) -> None:
+    table = pq.read_table(path, partitioning=None)
+    pq.write_table(table.set_column(0, "game", pa.array([n + 1 for n in table["game"].to_pylist()])), path)
+
+
+@pytest.mark.parametrize(
+    "damage", [_cut, _garble, Path.unlink, _leave_half, _shorten, _shift], ids=lambda one: one.__name__
+)
+def test_a_damaged_part_is_written_anew(whole: Path, damage: Callable[[Path], Any]) -> None:
+    """Cut off, overwritten, gone, half written, too short, with the games of another part."""
+    wanted = files(whole)
+    damage(whole / "preset=german" / "players=5" / "part-00001.parquet")
+    assert files(whole) != wanted
+    assert collect(whole) == [(match.winner, match.decisions) for match in matches(PLAN)]
+    assert files(whole) == wanted
+
+
+def test_whole_parts_are_not_played_again(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are read."""
+
+    def refuse(_plan: Plan, _number: int) -> None:
+        raise AssertionError("played again")
+
+    monkeypatch.setattr(dataset, "match", refuse)
+    assert len(collect(whole)) == 25
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"seed": 4}, {"liberals": "random"}, {"fascists": "selfish"}, {"rules": make_rules("german")}],
+    ids=str,
+)
+def test_another_run_is_not_mixed_in(whole: Path, change: dict[str, Any]) -> None:
+    """Other luck, bots or options need another folder."""
+    wanted = files(whole)
+    with pytest.raises(OtherRun):
+        collect(whole, replace(PLAN, **change))
+    assert files(whole) == wanted
+
+
+def test_another_version_is_not_mixed_in(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its bots may play otherwise."""
+    monkeypatch.setattr(dataset, "__version__", "99.0")
+    with pytest.raises(OtherRun):
+        collect(whole)
+
+
+def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
+    """Nothing of anybody else is touched."""
+    path = Partition(tmp_path, PLAN).path
+    path.mkdir(parents=True)
+    (path / "notes.txt").write_text("mine", "utf-8")
+    with pytest.raises(OtherRun):
+        collect(tmp_path)
+    assert files(tmp_path) == {"preset=german/players=5/notes.txt": b"mine"}
+
+
+def test_sizes_and_presets_share_a_folder(whole: Path) -> None:
+    """Each in its own partition."""
+    collect(whole, replace(PLAN, players=6, games=4))
+    collect(whole, replace(PLAN, rules=make_rules("dutch"), games=3))
+    found = rows(whole)
+    kinds = [(row["players"], row["preset"]) for row in found]
+    assert {kind: kinds.count(kind) for kind in set(kinds)} == {(5, "german"): 25, (6, "german"): 4, (5, "dutch"): 3}
+
+
+def weimar(*words: str) -> "subprocess.CompletedProcess[str]":
+    """Run the command."""
+    script = Path(sys.executable).with_name("weimar")
+    environment = os.environ | {"WEIMAR_LANG": "en"}
+    return subprocess.run([str(script), *words], capture_output=True, text=True, check=False, env=environment)
+
+
+def simulate(folder: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+    """Play three games for five into a folder."""
+    return weimar("simulate", "--players", "5", "--games", "3", "--parquet", str(folder), *words)
+
+
+def test_the_command_goes_on_without_being_told_the_seed(tmp_path: Path) -> None:
+    """The run that is there has its own."""
+    first, again = simulate(tmp_path, "--json"), simulate(tmp_path, "--json")
+    told = [json.loads(done.stdout) for done in (first, again)]
+    assert told[0]["seed"] == told[1]["seed"]
+    assert told[0]["wins"] == told[1]["wins"]
+    assert len(rows(tmp_path)) == 3
+    assert json.loads((tmp_path / "preset=official" / "players=5" / MANIFEST).read_text("utf-8"))["seed"] == str(
+        told[0]["seed"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["--seed", "1", "--records", "elsewhere"], "records_or_parquet"),
+        (["--seed", "2"], "other_run"),
+    ],
+    ids=str,
+)
+def test_the_command_refuses_by_code(tmp_path: Path, words: Sequence[str], code: str) -> None:
+    """One sentence, nothing on standard output."""
+    list(collected(tmp_path, Plan(5, 3, seed=1, rules=make_rules())))
+    done = simulate(tmp_path, *words)
+    assert (done.returncode, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    """A file is in the way."""
+    (tmp_path / "file").write_text("", "utf-8")
+    done = simulate(tmp_path / "file")
+    assert json.loads(done.stderr)["error"] == "unwritable"
