@@ -264,7 +264,7 @@ FORBIDDEN: Final = {
 """What nobody meets who has chosen the neutral words: history, the other name of the liberals among it, and killing."""
 NAMES_THE_ORIGINAL: Final = re.compile(r"^(about-|privacy-|play-|app-words-|landing-unofficial$)")
 """The about page names the original in every vocabulary, and so does the choice between them; the terminal has one."""
-ON_THE_COMMAND_LINE: Final = frozenset({"cli.ftl", "serve.ftl", "tournament.ftl"})
+ON_THE_COMMAND_LINE: Final = frozenset({"cli.ftl", "serve.ftl", "study.ftl", "tournament.ftl"})
 
 
 def neutrality(catalogue: Catalogue) -> Iterator[Problem]:

@@ -52,6 +52,7 @@ exists_already = { $name } gibt es schon; nimm einen anderen Namen.
 folder_not_empty = Der Ordner { $name } ist nicht leer; gib einen neuen oder leeren an.
 records_or_parquet = Partien werden entweder als Aufzeichnungen oder als Parquet-Dateien aufgehoben, nicht beides zugleich.
 other_run = In { $name } liegen die Partien eines anderen Laufs: andere Bots, Optionen oder ein anderer Startwert, oder eine andere Version von Weimar. Wähle einen anderen Ordner.
+unknown_question = Über { $name } lässt sich nichts herausfinden; --help nennt, worüber es geht.
 missing_extra = Dafür braucht es das Extra „{ $name }“: pip install "weimar[{ $name }]"
 needs_posix = Der Server braucht Linux oder macOS. Unter Windows läuft er in WSL.
 

@@ -52,6 +52,7 @@ exists_already = { $name } already exists; choose another name.
 folder_not_empty = The folder { $name } is not empty; give a new or an empty one.
 records_or_parquet = Games are kept as records or as Parquet files, not both at once.
 other_run = { $name } has the games of another run: other bots, options or seed, or another version of Weimar. Choose another folder.
+unknown_question = There is nothing called { $name } to study; --help lists what there is.
 missing_extra = This needs the extra "{ $name }": pip install "weimar[{ $name }]"
 needs_posix = The server needs Linux or macOS. On Windows, run it in WSL.
 

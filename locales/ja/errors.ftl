@@ -52,6 +52,7 @@ exists_already = { $name }はすでにあります。別の名前にしてくだ
 folder_not_empty = フォルダー{ $name }は空ではありません。新しいフォルダーか空のフォルダーを指定してください。
 records_or_parquet = ゲームの保存は記録かParquetファイルのどちらか一方です。
 other_run = { $name }には別の実行のゲームがあります（ボット、オプション、シード、Weimarのバージョンのどれかが違います）。別のフォルダーを選んでください。
+unknown_question = { $name }という条件は調べられません。一覧は--helpにあります。
 missing_extra = これには追加パッケージ「{ $name }」が必要です：pip install "weimar[{ $name }]"
 needs_posix = サーバーにはLinuxかmacOSが必要です。WindowsではWSLで実行してください。
 

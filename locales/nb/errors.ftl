@@ -52,6 +52,7 @@ exists_already = { $name } finnes allerede; velg et annet navn.
 folder_not_empty = Mappen { $name } er ikke tom; oppgi en ny eller tom mappe.
 records_or_parquet = Spillene lagres enten som opptak eller som Parquet-filer, ikke begge deler på én gang.
 other_run = { $name } har spillene fra en annen kjøring: andre boter, regelvarianter eller en annen startverdi, eller en annen versjon av Weimar. Velg en annen mappe.
+unknown_question = Det finnes ikke noe som heter { $name } å undersøke; --help viser hva som finnes.
 missing_extra = Dette krever tillegget «{ $name }»: pip install "weimar[{ $name }]"
 needs_posix = Serveren krever Linux eller macOS. På Windows kan du kjøre den i WSL.
 

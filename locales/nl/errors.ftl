@@ -52,6 +52,7 @@ exists_already = { $name } bestaat al; kies een andere naam.
 folder_not_empty = De map { $name } is niet leeg; geef een nieuwe of lege map op.
 records_or_parquet = Spellen worden bewaard als spelbestanden of als Parquet-bestanden, niet allebei tegelijk.
 other_run = { $name } heeft de spellen van een andere reeks: andere bots, opties of seed, of een andere versie van Weimar. Kies een andere map.
+unknown_question = Er is niets dat { $name } heet om uit te zoeken; --help noemt wat er is.
 missing_extra = Hiervoor is de extra ‘{ $name }’ nodig: pip install "weimar[{ $name }]"
 needs_posix = De server heeft Linux of macOS nodig. Draai hem op Windows in WSL.
 

@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "explain": Place("weimar.cli.explain", "cli-explain-short"),
     "simulate": Place("weimar.cli.simulate", "cli-simulate-short"),
     "tournament": Place("weimar.cli.tournament", "cli-tournament-short"),
+    "study": Place("weimar.cli.study", "cli-study-short"),
     "play": Place("weimar.cli.play", "cli-play-short"),
     "serve": Place("weimar.cli.serve", "cli-serve-short"),
     "backup": Place("weimar.cli.data", "cli-backup"),

@@ -26,6 +26,7 @@ CommandCode: TypeAlias = Literal[
     "folder_not_empty",
     "records_or_parquet",
     "other_run",
+    "unknown_question",
     "missing_extra",
     "needs_posix",
     "bad_setting",

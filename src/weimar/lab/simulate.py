@@ -59,11 +59,12 @@ def matches(plan: Plan) -> Iterator[Match]:
 def match(plan: Plan, number: int) -> Match:
     """One game of a plan, by its number from 0."""
     bots: dict[Party, Bot] = {"liberal": BOTS[plan.liberals], "fascist": BOTS[plan.fascists]}
-    return play_match(plan.players, plan.rules, bots, _luck(plan, number))
+    return play_match(plan.players, plan.rules, bots, luck(plan.seed, number))
 
 
-def _luck(plan: Plan, number: int) -> random.Random:
-    return random.Random(f"{plan.seed}/{number}")
+def luck(seed: int, number: int) -> random.Random:
+    """The luck of one game of a run."""
+    return random.Random(f"{seed}/{number}")
 
 
 class Ended(Protocol):

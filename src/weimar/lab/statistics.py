@@ -30,3 +30,27 @@ def wilson(successes: int, trials: int) -> Interval:
     middle = (share + spread / 2) / (1 + spread)
     half = Z95 / (1 + spread) * sqrt(share * (1 - share) / trials + spread / (4 * trials))
     return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+class Difference(NamedTuple):
+    """The difference between two shares with its confidence interval, all between -1 and 1."""
+
+    change: float
+    low: float
+    high: float
+
+
+def newcombe(successes: int, trials: int, other_successes: int, other_trials: int) -> Difference:
+    """A share less another one, with its 95 % interval (Newcombe 1998, Statistics in Medicine 17, 873, method 10).
+
+    Args:
+        successes: 0 to `trials`.
+        trials: at least 1.
+        other_successes: of the share that is subtracted.
+        other_trials: at least 1.
+    """
+    one, other = wilson(successes, trials), wilson(other_successes, other_trials)
+    change = one.share - other.share
+    low = change - sqrt((one.share - one.low) ** 2 + (other.high - other.share) ** 2)
+    high = change + sqrt((one.high - one.share) ** 2 + (other.share - other.low) ** 2)
+    return Difference(change, low, high)
