@@ -146,6 +146,20 @@ def test_an_environment_names_its_extra(module: str, missing: str) -> None:
     assert done.stderr.strip().splitlines()[-1].endswith(told)
 
 
+def test_the_batch_engine_names_its_extra() -> None:
+    """A stable code and the command that installs it; the action table needs neither numba nor numpy."""
+    code = """
+import weimar.lab.actions
+try:
+    import weimar.lab.batch
+except ModuleNotFoundError as error:
+    print(error.code, error.name, error)
+"""
+    done = without({"numba", "llvmlite"}, code)
+    assert done.stdout == "missing_extra numba weimar.lab.batch needs numba: pip install 'weimar[lab]'\n"
+    assert without({"numpy", "numba"}, "import weimar.lab.actions").returncode == 0
+
+
 def test_another_missing_module_is_not_blamed_on_an_extra() -> None:
     """A fault of the program stays visible."""
     assert extra_of("weimar.nothing") is None

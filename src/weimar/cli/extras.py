@@ -25,7 +25,7 @@ SERVER: Final = (
     "websockets",
 )
 ENVS: Final = ("gymnasium", "pettingzoo", "pyspiel")
-LAB: Final = ("pyarrow",)
+LAB: Final = ("numba", "pyarrow")
 EXTRAS: Final = {"bots": BOTS, "server": SERVER, "envs": ENVS, "lab": LAB}
 
 

@@ -1,0 +1,398 @@
+"""Batches of games: the batch engine as Python sees it.
+
+Contract: nothing is changed by a call that is refused. `BadBatch` names the fault by a code. All games of a batch have
+the same number of players and the same options; each has a stream of luck of its own, so a game depends on its seed and
+its number and not on the games beside it, nor on the number of threads.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from weimar.engine import Rules, State, WrongPlayerCount
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.lab.actions import GAME_ACTIONS
+from weimar.lab.batch import kernels, layout, observation
+from weimar.lab.batch.convert import row_of, state_of
+from weimar.lab.batch.layout import Games
+from weimar.lab.batch.luck import streams
+from weimar.lab.batch.policies import POLICIES
+from weimar.lab.batch.resample import resample_all
+
+Fault: TypeAlias = Literal[
+    "bad_game_count",
+    "bad_thread_count",
+    "bad_seed",
+    "illegal_action_index",
+    "unknown_game",
+    "unknown_policy",
+    "unknown_seat",
+    "wrong_shape",
+    "wrong_type",
+]
+_AT_ONCE: Final = 1 << 16
+"""Games that `play_games` has in the works at once, so that its memory does not grow with their number."""
+
+
+class BadBatch(ValueError):
+    """The call cannot be carried out; nothing has changed.
+
+    Attributes:
+        code: stable, one of `Fault`.
+        game: the number of the first game to blame, or None.
+    """
+
+    def __init__(self, code: Fault, message: str, game: int | None = None) -> None:
+        super().__init__(f"{code}: {message}")
+        self.code: Fault = code
+        self.game = game
+
+
+class Results(NamedTuple):
+    """How games ended, by game.
+
+    Attributes:
+        winners: 0 the liberals, 1 the fascists, as in `layout.PARTIES`; -1 for a game that runs.
+        reasons: as in `layout.REASONS`. rounds: how many. decisions: how many actions were taken.
+    """
+
+    winners: NDArray[np.int16]
+    reasons: NDArray[np.int16]
+    rounds: NDArray[np.int16]
+    decisions: NDArray[np.int16]
+
+
+def play_games(
+    players: int,
+    games: int,
+    seed: int = 0,
+    rules: Rules | None = None,
+    *,
+    liberals: str = "random",
+    fascists: str = "random",
+    first: int = 0,
+    threads: int = 1,
+) -> Results:
+    """Play whole games between simple policies.
+
+    Args:
+        players: 5 to 10.
+        games: how many.
+        seed: of all luck.
+        rules: the options; the official game if none are given.
+        liberals: the policy of liberal seats, a name of `policies.POLICIES`.
+        fascists: that of fascists and of Hitler.
+        first: the number of the first game; game 7 of a seed is always the same.
+        threads: how many to use; the results do not depend on it.
+
+    Raises:
+        WrongPlayerCount, BadBatch: the arguments are impossible.
+    """
+    opening = layout.opening_row(_checked_players(players), rules or Rules())
+    sides = _policy(liberals), _policy(fascists)
+    results = np.empty((_checked_count(games, "games"), 4), np.int16)
+    _checked_seed(seed)
+    _checked_count(threads, "threads")
+
+    def play(begin: int, end: int) -> None:
+        for start in range(begin, end, _AT_ONCE):
+            stop = min(start + _AT_ONCE, end)
+            luck = streams(_one_seed(seed, stop - start), np.arange(first + start, first + stop))
+            kernels.play_all(opening, luck, *sides, results[start:stop])
+
+    _in_threads(play, games, threads)
+    return Results(*results.T)
+
+
+class Batch:
+    """Many games at one kind of table, played in step.
+
+    Args:
+        players: 5 to 10.
+        games: how many, at least 1.
+        seed: of all luck; one number, or one for each game.
+        rules: the options; the official game if none are given.
+        auto_reset: deal a game anew as soon as it ends.
+        threads: how many `step` and `finish` use.
+
+    Attributes:
+        rows: a row for each game (`layout`). Reading is free; write only what `layout` allows.
+        masks: by game, 1 for each index of the action table that the seat whose turn it is may play.
+        observations: by game, the observation of that seat (`observation.OBSERVED`).
+        ended: by game, the winner of a game that the last step ended, else -1.
+
+    Raises:
+        WrongPlayerCount, BadBatch: the arguments are impossible.
+    """
+
+    def __init__(
+        self,
+        players: int,
+        games: int,
+        seed: int | ArrayLike = 0,
+        rules: Rules | None = None,
+        *,
+        auto_reset: bool = False,
+        threads: int = 1,
+    ) -> None:
+        opening = layout.opening_row(_checked_players(players), rules or Rules())
+        self._take(np.tile(opening, (_checked_count(games, "games"), 1)), rules or Rules())
+        self.auto_reset = auto_reset
+        self.threads = _checked_count(threads, "threads")
+        self.reset(seed)
+
+    @classmethod
+    def of_states(cls, states: Sequence[State], seed: int | ArrayLike = 0, *, threads: int = 1) -> "Batch":
+        """A batch of games that go on from states of the clean engine, all of one kind of table.
+
+        Raises:
+            BadBatch: there is none, or they differ in players or options.
+        """
+        kinds = {(state.setup.players, state.setup.rules) for state in states}
+        if len(kinds) != 1:
+            raise BadBatch("wrong_type", f"the states are of {len(kinds)} kinds of table")
+        luck = streams(*_seeds(seed, len(states)))
+        rows = np.stack([row_of(*each) for each in zip(states, luck, strict=True)])
+        return cls._of_rows(rows, states[0].setup.rules, threads=_checked_count(threads, "threads"))
+
+    @classmethod
+    def _of_rows(cls, rows: Games, rules: Rules, *, auto_reset: bool = False, threads: int = 1) -> "Batch":
+        batch = cls.__new__(cls)
+        batch.auto_reset, batch.threads = auto_reset, threads
+        batch._take(rows, rules)  # noqa: SLF001 - its own
+        batch.refresh()
+        return batch
+
+    def _take(self, rows: Games, rules: Rules) -> None:
+        games = len(rows)
+        self.rows = rows
+        self.rules = rules
+        self._masks = np.zeros((games, kernels.MASK_PARTS), np.int64)
+        self.masks = self._masks.view(np.int8)[:, :GAME_ACTIONS]
+        self.observations = np.zeros((games, observation.SIZE), np.int16)
+        self.ended = np.full(games, layout.NOBODY, np.int8)
+
+    def __len__(self) -> int:
+        """The number of games."""
+        return len(self.rows)
+
+    @property
+    def players(self) -> int:
+        """The number of players of each game."""
+        return int(self.rows[0, layout.PLAYERS])
+
+    @property
+    def actors(self) -> NDArray[np.int64]:
+        """By game, the seat whose turn it is; -1 if the game is over."""
+        actors: NDArray[np.int64] = self.rows[:, layout.ACTOR]
+        return actors
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        """By game, whether it is over."""
+        over: NDArray[np.bool_] = self.rows[:, layout.PHASE] == layout.GAME_OVER
+        return over
+
+    @property
+    def results(self) -> Results:
+        """How the games ended that are over; winner and reason of the others are -1."""
+        rows = self.rows
+        rounds = rows[:, layout.RUNNING] - layout.FIRST_ROUND + 1
+        columns = rows[:, layout.WINNER], rows[:, layout.REASON], rounds, rows[:, layout.DECISIONS]
+        return Results(*(column.astype(np.int16) for column in columns))
+
+    def reset(self, seed: int | ArrayLike | None = None, which: ArrayLike | None = None) -> None:
+        """Deal games anew.
+
+        Args:
+            seed: of their luck, one number or one for each of them; without it each goes on with its own stream.
+            which: their numbers; all games if none are given.
+        """
+        chosen = np.arange(len(self)) if which is None else self._numbers(which)
+        rows = self.rows[chosen]
+        if seed is not None:
+            rows[:, layout.LUCK] = streams(*_seeds(seed, len(chosen)))
+        kernels.deal_all(rows)
+        self.rows[chosen] = rows
+        self.refresh()
+
+    def step(self, actions: ArrayLike) -> NDArray[np.int8]:
+        """Take one action in every game that is not over.
+
+        Args:
+            actions: by game, the index of a legal action; any number for a game that is over.
+
+        Returns:
+            `ended`: by game, the winner of a game that this step ended, else -1.
+
+        Raises:
+            BadBatch: an action is not legal, or there is not one for each game. No game has changed.
+        """
+        taken = self._per_game(actions)
+        wrong = kernels.first_illegal(self.rows, taken)
+        if wrong != layout.NOBODY:
+            raise BadBatch("illegal_action_index", f"game {wrong} refuses action {taken[wrong]}", int(wrong))
+
+        def step(begin: int, end: int) -> None:
+            part = slice(begin, end)
+            kernels.step_all(
+                self.rows[part],
+                taken[part],
+                self.auto_reset,
+                self.ended[part],
+                self._masks[part],
+                self.observations[part],
+            )
+
+        _in_threads(step, len(self), self.threads)
+        return self.ended
+
+    def refresh(self) -> None:
+        """Write `masks` and `observations` again, after rows were changed from outside."""
+        kernels.show_all(self.rows, self._masks, self.observations)
+
+    def choose(self, liberals: str = "random", fascists: str = "random") -> NDArray[np.int64]:
+        """By game, an action that a simple policy takes for the seat whose turn it is, drawn from the game's own luck.
+
+        Args:
+            liberals: the policy of liberal seats, a name of `policies.POLICIES`.
+            fascists: that of fascists and of Hitler.
+        """
+        actions = np.zeros(len(self), np.int64)
+        kernels.choose_all(self.rows, *(_policy(liberals), _policy(fascists)), actions)
+        return actions
+
+    def finish(self, liberals: str = "random", fascists: str = "random") -> Results:
+        """Play every game to its end, as `play_games` does."""
+        sides = _policy(liberals), _policy(fascists)
+        results = np.empty((len(self), 4), np.int16)
+        _in_threads(
+            lambda begin, end: kernels.finish_all(self.rows[begin:end], *sides, results[begin:end]),
+            len(self),
+            self.threads,
+        )
+        self.refresh()
+        return Results(*results.T)
+
+    def observe(self, seats: int | ArrayLike) -> NDArray[np.int16]:
+        """By game, the observation of one seat (`observation.OBSERVED`)."""
+        seen = np.zeros((len(self), observation.SIZE), np.int16)
+        kernels.observe_all(self.rows, self._seats(seats), seen)
+        return seen
+
+    def remember(self, seats: int | ArrayLike) -> Games:
+        """By game, the word of every round as one seat knows it (`layout.FIELDS`); 0 for rounds to come."""
+        words = np.zeros((len(self), layout.MOST_ROUNDS), np.int64)
+        kernels.remember_all(self.rows, self._seats(seats), words)
+        return words
+
+    def resample(self, seats: int | ArrayLike, seed: int | ArrayLike) -> None:
+        """Redraw every game so that this seat of it cannot tell the difference (`weimar.engine.resample`).
+
+        Copy the batch first to keep the true games; `take` with repeated numbers gives several samples of each.
+
+        Args:
+            seats: one for all games, or one for each.
+            seed: of the imagined luck, past and future; one number, or one for each game.
+        """
+        viewers = self._seats(seats)
+        resample_all(self.rows, viewers, streams(*_seeds(seed, len(self))))
+        self.refresh()
+
+    def copy(self) -> "Batch":
+        """The same games, luck included, to be played on apart from these."""
+        return self.take(np.arange(len(self)))
+
+    def take(self, which: ArrayLike) -> "Batch":
+        """Copies of some games, in this order; one that is named twice is copied twice."""
+        rows = self.rows[self._numbers(which)]
+        return self._of_rows(rows, self.rules, auto_reset=self.auto_reset, threads=self.threads)
+
+    def state(self, game: int) -> State:
+        """One game as a state of the clean engine."""
+        return state_of(self.rows[int(self._numbers([game])[0])], self.rules)
+
+    def _numbers(self, which: ArrayLike) -> NDArray[np.int64]:
+        numbers = _whole(which, "numbers of games")
+        if numbers.ndim != 1:
+            raise BadBatch("wrong_shape", f"numbers of games are a list, not of shape {numbers.shape}")
+        wrong = np.flatnonzero((numbers < 0) | (numbers >= len(self)))
+        if len(wrong):
+            raise BadBatch("unknown_game", f"there is no game {numbers[wrong[0]]}", int(numbers[wrong[0]]))
+        return numbers
+
+    def _per_game(self, values: ArrayLike) -> NDArray[np.int64]:
+        numbers = _whole(values, "actions")
+        if numbers.shape != (len(self),):
+            raise BadBatch("wrong_shape", f"one number for each of {len(self)} games, not {numbers.shape}")
+        return numbers
+
+    def _seats(self, seats: int | ArrayLike) -> NDArray[np.int64]:
+        numbers = self._per_game(np.broadcast_to(seats, len(self)) if np.ndim(seats) == 0 else seats)
+        wrong = np.flatnonzero((numbers < 0) | (numbers >= self.players))
+        if len(wrong):
+            raise BadBatch("unknown_seat", f"game {wrong[0]} has no seat {numbers[wrong[0]]}", int(wrong[0]))
+        return numbers
+
+
+def _whole(values: ArrayLike, what: str) -> NDArray[np.int64]:
+    given = np.asarray(values)
+    if given.dtype.kind not in "iu":
+        raise BadBatch("wrong_type", f"{what} are whole numbers, not {given.dtype}")
+    return np.ascontiguousarray(given, np.int64)
+
+
+def _seeds(seed: int | ArrayLike, games: int) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
+    """Seeds and numbers of games: one seed makes all games, a list of seeds makes game 0 of each."""
+    if isinstance(seed, int):
+        return _one_seed(_checked_seed(seed), games), np.arange(games)
+    seeds = np.asarray(seed)
+    if seeds.dtype.kind not in "iu":
+        raise BadBatch("bad_seed", f"seeds are whole numbers, not {seeds.dtype}")
+    if seeds.shape != (games,):
+        raise BadBatch("wrong_shape", f"one seed, or one for each of {games} games, not {seeds.shape}")
+    return seeds.astype(np.uint64), np.zeros(games, np.int64)
+
+
+def _one_seed(seed: int, games: int) -> NDArray[np.uint64]:
+    return np.full(games, seed % 2**64, np.uint64)
+
+
+def _checked_seed(seed: int) -> int:
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadBatch("bad_seed", f"a seed is a whole number, not {seed!r}")
+    return seed
+
+
+def _checked_players(players: int) -> int:
+    if isinstance(players, bool) or players not in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+        raise WrongPlayerCount(f"{players} players: the game is for {MIN_PLAYERS} to {MAX_PLAYERS}")
+    return players
+
+
+def _checked_count(number: int, what: Literal["games", "threads"]) -> int:
+    if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+        code: Fault = "bad_game_count" if what == "games" else "bad_thread_count"
+        raise BadBatch(code, f"{number!r} {what}: at least 1")
+    return number
+
+
+def _policy(name: str) -> int:
+    if name not in POLICIES:
+        raise BadBatch("unknown_policy", f"no policy {name!r}; there are {', '.join(POLICIES)}")
+    return POLICIES.index(name)
+
+
+def _in_threads(work: Callable[[int, int], None], games: int, threads: int) -> None:
+    """Let each thread work on a run of games, given by its first number and the one after its last."""
+    parts = min(_checked_count(threads, "threads"), games)
+    if parts == 1:
+        work(0, games)
+        return
+    bounds = [games * part // parts for part in range(parts + 1)]
+    with ThreadPoolExecutor(parts) as pool:
+        for done in [pool.submit(work, *bounds[part : part + 2]) for part in range(parts)]:
+            done.result()

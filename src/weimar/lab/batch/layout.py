@@ -1,0 +1,271 @@
+"""Layout of a game in the batch engine: one row of 64-bit integers, and what stands in which column.
+
+Contract: names and numbers only, taken from the clean engine's own terms, boards and options: nothing is typed twice.
+A row has the state of the game, then the options in force, then one word for each round. Sets of seats are bit masks
+(seat 0 is the lowest bit). "Nobody" is -1.
+
+A round's word holds the public record of the round (`weimar.engine.Round`) and, above it, what its president and its
+chancellor privately saw. Each field is written once in a round, into bits that were 0.
+"""
+
+from typing import Final, TypeAlias, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from weimar.engine.boards import (
+    FASCIST_POLICIES_TO_WIN,
+    LIBERAL_POLICIES_TO_WIN,
+    MAX_PLAYERS,
+    ORDINARY_FASCISTS,
+    POWERS,
+    TRACKER_END,
+)
+from weimar.engine.phases import PhaseName
+from weimar.engine.rules import Rules, hitler_knows_team, option_values
+from weimar.engine.terms import Party, Policy, Reason, Role
+
+Game: TypeAlias = NDArray[np.int64]
+"""The row of one game."""
+Games: TypeAlias = NDArray[np.int64]
+"""The rows of many games."""
+
+NOBODY: Final = -1
+ALL_SEATS: Final = (1 << MAX_PLAYERS) - 1
+MOST_ROUNDS: Final = (LIBERAL_POLICIES_TO_WIN + FASCIST_POLICIES_TO_WIN - 1) * TRACKER_END
+"""No game is longer: at the latest every third round enacts a policy."""
+
+# -- numbers for the terms of the game ---------------------------------------------------------------------------------
+
+PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
+NOMINATION: Final = PHASES.index("nomination")
+VOTE: Final = PHASES.index("vote")
+PRESIDENT_DISCARD: Final = PHASES.index("president_discard")
+CHANCELLOR_ENACT: Final = PHASES.index("chancellor_enact")
+VETO_ANSWER: Final = PHASES.index("veto_answer")
+INVESTIGATION: Final = PHASES.index("investigate")
+POLICY_PEEK: Final = PHASES.index("peek")
+SPECIAL_ELECTION: Final = PHASES.index("special_election")
+EXECUTION: Final = PHASES.index("execution")
+GAME_OVER: Final = PHASES.index("game_over")
+
+ROLES: Final[tuple[Role, ...]] = get_args(Role)
+PARTIES: Final[tuple[Party, ...]] = get_args(Party)
+LIBERALS: Final = PARTIES.index("liberal")
+FASCISTS: Final = PARTIES.index("fascist")
+REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
+FIVE_LIBERAL_POLICIES: Final = REASONS.index("five_liberal_policies")
+SIX_FASCIST_POLICIES: Final = REASONS.index("six_fascist_policies")
+HITLER_ELECTED: Final = REASONS.index("hitler_elected")
+HITLER_EXECUTED: Final = REASONS.index("hitler_executed")
+TILES: Final[tuple[Policy, ...]] = get_args(Policy)
+FASCIST_TILE: Final = TILES.index("F")
+LIBERAL_TILE: Final = TILES.index("L")
+
+
+def _value(option: str, value: str) -> int:
+    return option_values(option).index(value)
+
+
+TERM_LIMITS_NONE: Final = _value("term_limit_basis", "none")
+TERM_LIMITS_PREVIOUS_ROUND: Final = _value("term_limit_basis", "previous_round")
+LIFTED_STARTED_WITH_5: Final = _value("president_limit_lifted", "started_with_5")
+LIFTED_ALIVE_EXACTLY_5: Final = _value("president_limit_lifted", "alive_exactly_5")
+TARGET_ANY: Final = _value("special_election_target", "any")
+assert _value("execution_target", "any") == TARGET_ANY
+COUNTS_AS_FAILED: Final = _value("vetoed_government", "counts_as_failed")
+
+# -- the columns of a row ----------------------------------------------------------------------------------------------
+
+STATE: Final = (
+    "luck",
+    "fascist_party",
+    "hitler",
+    "pile",
+    "pile_size",
+    "liberal_policies",
+    "fascist_policies",
+    "tracker",
+    "alive",
+    "candidate",
+    "placard",
+    "nominee",
+    "phase",
+    "actor",
+    "voted",
+    "ja",
+    "hand",
+    "last_president",
+    "last_chancellor",
+    "earlier_president",
+    "earlier_chancellor",
+    "investigated",
+    "not_hitler",
+    "looks",
+    "shown_voters",
+    "shown_ja",
+    "running",
+    "decisions",
+    "winner",
+    "reason",
+    "legal",
+)
+"""The state of a game. What the names do not say:
+
+`luck` is the game's random stream. `fascist_party` are the seats of fascists and Hitler. The lowest bit of `pile` is
+the top tile, 1 for liberal. `placard` is the last regular candidate. `nominee` is the chancellor once elected. `actor`
+is the seat whose action comes next. `ja` and `voted` are those of the vote that runs, `shown_ja` and `shown_voters`
+those of the last one revealed. `hand` is the number of liberal tiles in the hand that is held. `last_*` is the
+government that term limits look at, `earlier_*` the one before it. `looks` are the investigations (see `powers`).
+`running` is the column of the running round. `legal` has the bit of each legal action's index.
+"""
+OPTIONS: Final = (
+    "players",
+    "party_size",
+    "powers",
+    "hitler_knows",
+    "term_limit_basis",
+    "president_limit_lifted",
+    "special_election_target",
+    "execution_target",
+    "vetoed_government",
+)
+"""The table and its options, constant for a game. `powers` has four bits for each fascist slot: the phase in which its
+power is used, or 0."""
+COLUMNS: Final = STATE + OPTIONS
+
+LUCK: Final = COLUMNS.index("luck")
+FASCIST_PARTY: Final = COLUMNS.index("fascist_party")
+HITLER: Final = COLUMNS.index("hitler")
+PILE: Final = COLUMNS.index("pile")
+PILE_SIZE: Final = COLUMNS.index("pile_size")
+LIBERAL_POLICIES: Final = COLUMNS.index("liberal_policies")
+FASCIST_POLICIES: Final = COLUMNS.index("fascist_policies")
+TRACKER: Final = COLUMNS.index("tracker")
+ALIVE: Final = COLUMNS.index("alive")
+CANDIDATE: Final = COLUMNS.index("candidate")
+PLACARD: Final = COLUMNS.index("placard")
+NOMINEE: Final = COLUMNS.index("nominee")
+PHASE: Final = COLUMNS.index("phase")
+ACTOR: Final = COLUMNS.index("actor")
+VOTED: Final = COLUMNS.index("voted")
+JA: Final = COLUMNS.index("ja")
+HAND: Final = COLUMNS.index("hand")
+LAST_PRESIDENT: Final = COLUMNS.index("last_president")
+LAST_CHANCELLOR: Final = COLUMNS.index("last_chancellor")
+EARLIER_PRESIDENT: Final = COLUMNS.index("earlier_president")
+EARLIER_CHANCELLOR: Final = COLUMNS.index("earlier_chancellor")
+INVESTIGATED: Final = COLUMNS.index("investigated")
+NOT_HITLER: Final = COLUMNS.index("not_hitler")
+LOOKS: Final = COLUMNS.index("looks")
+SHOWN_VOTERS: Final = COLUMNS.index("shown_voters")
+SHOWN_JA: Final = COLUMNS.index("shown_ja")
+RUNNING: Final = COLUMNS.index("running")
+DECISIONS: Final = COLUMNS.index("decisions")
+WINNER: Final = COLUMNS.index("winner")
+REASON: Final = COLUMNS.index("reason")
+LEGAL: Final = COLUMNS.index("legal")
+PLAYERS: Final = COLUMNS.index("players")
+PARTY_SIZE: Final = COLUMNS.index("party_size")
+POWERS_OF_SLOTS: Final = COLUMNS.index("powers")
+HITLER_KNOWS: Final = COLUMNS.index("hitler_knows")
+TERM_LIMIT_BASIS: Final = COLUMNS.index("term_limit_basis")
+PRESIDENT_LIMIT_LIFTED: Final = COLUMNS.index("president_limit_lifted")
+SPECIAL_ELECTION_TARGET: Final = COLUMNS.index("special_election_target")
+EXECUTION_TARGET: Final = COLUMNS.index("execution_target")
+VETOED_GOVERNMENT: Final = COLUMNS.index("vetoed_government")
+FIRST_ROUND: Final = len(COLUMNS)
+WIDTH: Final = FIRST_ROUND + MOST_ROUNDS
+"""The length of a row."""
+
+# -- the fields of a round's word --------------------------------------------------------------------------------------
+
+FIELDS: Final = (
+    ("candidate", 4),
+    ("special", 1),
+    ("nominee", 4),
+    ("ja", MAX_PLAYERS),
+    ("voters", MAX_PLAYERS),
+    ("elected", 1),
+    ("cleared", 1),
+    ("veto", 3),
+    ("enacted", 2),
+    ("chaos", 2),
+    ("power", 4),
+    ("target", 4),
+    ("reshuffled", 2),
+    ("president_hand", 3),
+    ("president_discard", 2),
+    ("chancellor_hand", 2),
+    ("chancellor_discard", 2),
+    ("peeked", 4),
+    ("loyalty", 2),
+)
+"""Names and widths, lowest bits first. Where 0 means "not yet", the number of a seat, tile, party or count is one
+higher. `veto` has a bit each for proposed, refused and accepted. `power` is the phase in which it is used. Hands are
+counts of liberal tiles. `peeked` is 8 and the three tiles, top lowest. From `president_hand` on, the fields are
+secret."""
+
+
+def _shift(field: str) -> int:
+    names = [name for name, _ in FIELDS]
+    return sum(width for _, width in FIELDS[: names.index(field)])
+
+
+def _mask(*fields: str) -> int:
+    return sum(((1 << width) - 1) << _shift(name) for name, width in FIELDS if name in fields)
+
+
+SPECIAL: Final = _shift("special")
+NOMINATED: Final = _shift("nominee")
+BALLOTS_JA: Final = _shift("ja")
+VOTERS: Final = _shift("voters")
+ELECTED: Final = _shift("elected")
+CLEARED: Final = _shift("cleared")
+VETO_PROPOSED: Final = _shift("veto")
+VETO_REFUSED: Final = VETO_PROPOSED + 1
+VETO_ACCEPTED: Final = VETO_PROPOSED + 2
+ENACTED: Final = _shift("enacted")
+CHAOS: Final = _shift("chaos")
+POWER: Final = _shift("power")
+TARGET: Final = _shift("target")
+RESHUFFLED: Final = _shift("reshuffled")
+PRESIDENT_HAND: Final = _shift("president_hand")
+PRESIDENT_DISCARDED: Final = _shift("president_discard")
+CHANCELLOR_HAND: Final = _shift("chancellor_hand")
+CHANCELLOR_DISCARDED: Final = _shift("chancellor_discard")
+PEEKED: Final = _shift("peeked")
+LOYALTY: Final = _shift("loyalty")
+AFTER_SESSION: Final = 1
+AFTER_CHAOS: Final = 2
+
+PUBLIC_FIELDS: Final = (1 << PRESIDENT_HAND) - 1
+OF_THE_PRESIDENT: Final = _mask("president_hand", "president_discard", "peeked", "loyalty")
+"""What only the round's president saw, apart from the tiles they passed on, which follow from these."""
+OF_THE_CHANCELLOR: Final = _mask("chancellor_hand", "chancellor_discard")
+assert sum(width for _, width in FIELDS) < np.iinfo(np.int64).bits, "a round does not fit a word"
+
+
+def opening_row(players: int, rules: Rules) -> Game:
+    """A row in which nothing stands but the table and its options; `deal` does the rest.
+
+    Args:
+        players: 5 to 10. Any other number raises KeyError, so check it first.
+        rules: the options in force.
+    """
+    row = np.zeros(WIDTH, np.int64)
+    row[PLAYERS] = players
+    row[PARTY_SIZE] = ORDINARY_FASCISTS[players] + 1
+    for slot, power in enumerate(POWERS[players]):
+        row[POWERS_OF_SLOTS] |= (PHASES.index(power) if power else 0) << (4 * slot)
+    row[HITLER_KNOWS] = hitler_knows_team(rules, players)
+    for column in (
+        TERM_LIMIT_BASIS,
+        PRESIDENT_LIMIT_LIFTED,
+        SPECIAL_ELECTION_TARGET,
+        EXECUTION_TARGET,
+        VETOED_GOVERNMENT,
+    ):
+        option = COLUMNS[column]
+        row[column] = option_values(option).index(getattr(rules, option))
+    return row

@@ -1,0 +1,117 @@
+"""Planted deviations: small changes of the batch engine's rules, all of which the comparison with the clean one finds.
+
+Contract: data, and `planted`, which copies the package with one change in it. The copy runs as plain Python
+(`NUMBA_DISABLE_JIT`), so that nothing is compiled for it.
+"""
+
+import shutil
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import weimar
+
+PACKAGE: Final = Path(weimar.__file__).parent
+
+
+class Deviation(NamedTuple):
+    """One wrong rule: in a module of `weimar.lab.batch`, the text `old`, found there exactly once, becomes `new`."""
+
+    module: str
+    old: str
+    new: str
+
+    @property
+    def name(self) -> str:
+        """For reports of tests."""
+        return f"{self.module}: {' '.join(self.old.split())} -> {' '.join(self.new.split())}"
+
+
+DEVIATIONS: Final = (
+    # 1. Set-up
+    Deviation("elections", "game[PARTY_SIZE])\n    game[HITLER]", "game[PARTY_SIZE] - 1)\n    game[HITLER]"),
+    Deviation("luck", "LIBERAL_TILES - game[LIBERAL_POLICIES])", "LIBERAL_TILES)"),
+    Deviation("layout", "POWERS[players]", "POWERS[7]"),
+    Deviation("observation", "(is_ordinary | game[HITLER_KNOWS])", "1"),
+    Deviation("layout", "hitler_knows_team(rules, players)", "players <= 6"),
+    # 2. Candidate and nomination
+    Deviation("rounds", "clockwise_of(game[ALIVE], game[PLACARD])", "clockwise_of(game[ALIVE], game[CANDIDATE])"),
+    Deviation("rounds", "    if not special:\n", "    if special < 2:\n"),
+    Deviation("seats", "higher = seats & ~((2 << seat) - 1)", "higher = seats & ~((1 << seat) - 1)"),
+    Deviation("eligibility", "return others(game) & ~term_limited(game)", "return others(game)"),
+    Deviation("eligibility", "game[ALIVE] & ~(1 << game[CANDIDATE])\n", "game[ALIVE]\n"),
+    Deviation("eligibility", "count(game[ALIVE]) <= FEW_PLAYERS", "count(game[ALIVE]) < FEW_PLAYERS"),
+    Deviation("eligibility", "count(game[ALIVE]) == FEW_PLAYERS", "count(game[ALIVE]) <= FEW_PLAYERS"),
+    Deviation("eligibility", "game[PLAYERS] == FEW_PLAYERS", "count(game[ALIVE]) == FEW_PLAYERS"),
+    Deviation("eligibility", "president_is_free(game) or nobody_is_left", "president_is_free(game)"),
+    Deviation("eligibility", "game[TERM_LIMIT_BASIS] != TERM_LIMITS_NONE", "game[TERM_LIMIT_BASIS] >= 0"),
+    Deviation("eligibility", "== TERM_LIMITS_PREVIOUS_ROUND", "== -TERM_LIMITS_PREVIOUS_ROUND"),
+    # 3. The vote
+    Deviation("elections", "2 * count(ja) > count(voters)", "2 * count(ja) >= count(voters)"),
+    Deviation("elections", "2 * count(ja) > count(voters)", "2 * count(ja) > game[PLAYERS]"),
+    Deviation("elections", "note(game, VOTERS, voters)", "note(game, VOTERS, game[ALIVE] & ~1)"),
+    Deviation("observation", "game[JA] & 1 << viewer if phase == VOTE", "game[JA] if phase == VOTE"),
+    # 4. A failed vote and chaos
+    Deviation("rounds", "game[TRACKER] == TRACKER_END", "game[TRACKER] == TRACKER_END - 1"),
+    Deviation("rounds", "    lay(game, tile)\n    forget_term_limits(game)", "    lay(game, tile)"),
+    Deviation("rounds", "    game[TRACKER] = 0\n", ""),
+    Deviation("rounds", "tile = draw(game, 1)", "tile = draw(game, 2) >> 1"),
+    # 5. Elected
+    Deviation("elections", "game[FASCIST_POLICIES] >= FASCIST", "game[FASCIST_POLICIES] > FASCIST"),
+    Deviation("elections", "chancellor == game[HITLER]", "game[CANDIDATE] == game[HITLER]"),
+    Deviation("elections", "        note(game, CLEARED, 1)\n", ""),
+    Deviation("elections", "game[NOT_HITLER] |= 1 << chancellor", "game[NOT_HITLER] |= 1 << game[CANDIDATE]"),
+    Deviation("elections", "        limit_nobody_after_failure(game)\n        advance", "        advance"),
+    # 6. Legislative session
+    Deviation("sessions", "game[HAND] -= tile", "game[HAND] -= 1 if game[HAND] else 0"),
+    Deviation("sessions", "discarded = game[HAND] - tile", "discarded = 1 - tile"),
+    Deviation("legal", "return 1 if game[HAND] < size else 0", "return 1"),
+    Deviation("legal", "return 1 if game[HAND] > 0 else 0", "return 1 if game[HAND] > 1 else 0"),
+    Deviation("observation", "(phase == VETO_ANSWER and viewer == game[NOMINEE])", "viewer == game[NOMINEE]"),
+    Deviation("observation", "known |= OF_THE_PRESIDENT", "known |= OF_THE_PRESIDENT | OF_THE_CHANCELLOR"),
+    Deviation("observation", "known = PUBLIC_FIELDS", "known = PUBLIC_FIELDS | OF_THE_CHANCELLOR"),
+    # 7. Veto
+    Deviation("legal", "game[FASCIST_POLICIES] < FASCIST_POLICIES_FOR_VETO", "game[FASCIST_POLICIES] < 4"),
+    Deviation("legal", "return 0 if refused else 1", "return 1"),
+    Deviation("sessions", "    advance_tracker(game)\n", "    next_round(game)\n"),
+    Deviation("sessions", "    limit_after_veto(game)\n", ""),
+    Deviation("eligibility", "        game[LAST_PRESIDENT] = game[EARLIER_PRESIDENT]\n", ""),
+    Deviation("eligibility", "== COUNTS_AS_FAILED", "!= COUNTS_AS_FAILED"),
+    Deviation("sessions", "    note(game, VETO_REFUSED, 1)\n", ""),
+    # 8. Executive action
+    Deviation("sessions", "    if tile == LIBERAL_TILE:\n        return False\n", ""),
+    Deviation("sessions", "slot = game[FASCIST_POLICIES] - 1", "slot = game[FASCIST_POLICIES]"),
+    Deviation("sessions", "1 << DRAW | game[PILE] & (", "1 << DRAW | (game[PILE] >> 1) & ("),
+    Deviation("powers", "game[FASCIST_PARTY] >> target", "(game[FASCIST_PARTY] & ~(1 << game[HITLER])) >> target"),
+    Deviation("powers", "game[INVESTIGATED] |= 1 << target", "game[INVESTIGATED] = 1 << target"),
+    Deviation("powers", "begin_round(game, target, 1)", "begin_round(game, target, 0)"),
+    Deviation("powers", "    game[ALIVE] &= ~(1 << target)\n", ""),
+    Deviation("powers", "target == game[HITLER]", "target == -game[HITLER]"),
+    Deviation("eligibility", "game[SPECIAL_ELECTION_TARGET] == TARGET_ANY", "game[EXECUTION_TARGET] == TARGET_ANY"),
+    Deviation("eligibility", "game[EXECUTION_TARGET] == TARGET_ANY", "game[EXECUTION_TARGET] > TARGET_ANY"),
+    Deviation("observation", "if looker(looks) == viewer:", "if looker(looks) >= viewer:"),
+    Deviation("observation", "phase == POLICY_PEEK and is_president", "phase == POLICY_PEEK"),
+    # 9. Reshuffle
+    Deviation("rounds", "game[PILE_SIZE] < DRAW", "game[PILE_SIZE] <= DRAW"),
+    Deviation("rounds", "        reshuffle_if_low(game, AFTER_CHAOS)\n", ""),
+    Deviation("sessions", "    reshuffle_if_low(game, AFTER_SESSION)\n    if not grant", "    if not grant"),
+    Deviation("sessions", "    reshuffle_if_low(game, AFTER_SESSION)\n    advance", "    advance"),
+    # 10. The end
+    Deviation("rounds", "== LIBERAL_POLICIES_TO_WIN", "== LIBERAL_POLICIES_TO_WIN - 1"),
+    Deviation("rounds", "== FASCIST_POLICIES_TO_WIN", "== FASCIST_POLICIES_TO_WIN - 1"),
+    Deviation("rounds", "end(game, FASCISTS, SIX_FASCIST", "end(game, LIBERALS, SIX_FASCIST"),
+)
+
+CAUGHT_EVERY_TIME: Final = (10, 18, 54, 58)
+"""Some of them, whose detection `./test` looks at; the long campaign looks at all."""
+
+
+def planted(folder: Path, deviation: Deviation | None) -> Path:
+    """A copy of the package with the deviation in it, or without any; the folder to import it from."""
+    shutil.copytree(PACKAGE, folder / "weimar", ignore=shutil.ignore_patterns("__pycache__", "locales", "*.nb?"))
+    if deviation is not None:
+        source = folder / "weimar" / "lab" / "batch" / f"{deviation.module}.py"
+        text = source.read_text("utf-8")
+        if text.count(deviation.old) != 1:
+            raise ValueError(f"{text.count(deviation.old)} places for {deviation.name}")
+        source.write_text(text.replace(deviation.old, deviation.new), "utf-8")
+    return folder

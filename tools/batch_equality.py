@@ -1,0 +1,361 @@
+"""Compare the batch engine with the clean one, game by game and action by action.
+
+    python tools/batch_equality.py --games 1000000 --seed 1 --processes 2
+
+Contract: games under all presets and random options, 5 to 10 players, are played on both engines with the same luck and
+the same actions. Before each action the legal actions are the same, of the same seat; after it the phase, the counts,
+the piles and the living are. At the end of each game the whole state is the same: every round with its ballots and what
+was done in it, everything that anybody privately saw, winner and reason. In one game of `THOROUGH` the whole state, the
+row made of it, and every seat's view against the decoded observation are compared after each action.
+
+`compare` raises `Difference` at the first one. The command prints its progress, and one JSON object at the end.
+"""
+
+import argparse
+import json
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from weimar.engine import (
+    OPTIONS,
+    PRESETS,
+    Rules,
+    ScriptedChance,
+    State,
+    View,
+    actors,
+    awaited,
+    legal_actions,
+    make_rules,
+    play,
+    project,
+    replay,
+    start,
+)
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.phases import ChancellorEnact, Execution, GameOver, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.rules import option_values
+from weimar.engine.state import Loyalty
+from weimar.lab import actions as table
+from weimar.lab.actions import decode
+from weimar.lab.batch import Batch, layout
+from weimar.lab.batch.convert import memories_of_round, round_word, row_of, state_of
+from weimar.lab.batch.layout import PARTIES, PHASES, REASONS
+from weimar.lab.batch.observation import OBSERVED
+
+AT_ONCE: Final = 64
+THOROUGH: Final = 256
+_ENFORCED: Final = (*layout.OPTIONS[4:], "hitler_knows_fascists")
+"""The options that the engine enforces; the others are the table's and the app's."""
+assert set(_ENFORCED) <= set(OPTIONS)
+_NOT_IN_A_STATE: Final = (layout.LUCK, layout.DECISIONS, layout.EARLIER_PRESIDENT, layout.EARLIER_CHANCELLOR)
+"""Columns that `row_of` cannot know."""
+
+
+class Difference(AssertionError):
+    """The engines differ."""
+
+
+class Temper(NamedTuple):
+    """How seats choose, as probabilities; for games that reach vetoes, chaos and executions."""
+
+    ja: float
+    fascist: float
+    veto: float
+    consent: float
+    spare: float
+
+
+TEMPERS: Final = (
+    Temper(0.5, 0.5, 0.34, 0.5, 0.0),
+    Temper(0.9, 1.0, 0.8, 0.5, 1.0),
+    Temper(0.8, 0.9, 0.9, 0.3, 1.0),
+    Temper(0.75, 0.85, 1.0, 0.9, 1.0),
+    Temper(0.35, 0.8, 0.5, 0.5, 1.0),
+    Temper(0.7, 0.2, 0.4, 0.5, 0.5),
+)
+
+
+class Kind(NamedTuple):
+    """The games of one comparison: table, options, seed, and how seats choose."""
+
+    players: int
+    rules: Rules
+    seed: int
+    temper: Temper
+    games: int
+    thorough: int
+
+
+def kinds(games: int, seed: int, thorough: int = THOROUGH, at_once: int = AT_ONCE) -> Iterator[Kind]:
+    """So many games, `at_once` of a kind: presets in turn, any size and temper, random options every other time."""
+    dice = random.Random(f"batch/{seed}")
+    presets, number = list(PRESETS), 0
+    while games > 0:
+        preset = presets[number // 2 % len(presets)]
+        chosen: dict[str, object] = {}
+        if number % 2:
+            chosen = {name: dice.choice(option_values(name)) for name in _ENFORCED if dice.getrandbits(1)}
+        players = dice.randint(MIN_PLAYERS, MAX_PLAYERS)
+        temper = TEMPERS[dice.randrange(len(TEMPERS))]
+        yield Kind(players, make_rules(preset, chosen), dice.getrandbits(48), temper, min(games, at_once), thorough)
+        games -= at_once
+        number += 1
+
+
+class _PileOf:
+    """Luck of the clean engine: the pile that the batch engine shuffled in the same step."""
+
+    def __init__(self, row: Any) -> None:
+        self._row = row
+
+    def shuffle(self, tiles: str) -> str:
+        """The pile in the row; a tile that chaos took from it since lay on top."""
+        bits, size = int(self._row[layout.PILE]), int(self._row[layout.PILE_SIZE])
+        pile = "".join("FL"[bits >> place & 1] for place in range(size))
+        if len(tiles) == size + 1:
+            pile = ("L" if tiles.count("L") > pile.count("L") else "F") + pile
+        _same("the pile", sorted(pile), sorted(tiles))
+        return pile
+
+    def deal(self, players: int) -> Any:
+        """Never asked: the first state is the batch engine's."""
+        raise NotImplementedError
+
+    def first_candidate(self, players: int) -> int:
+        """Never asked."""
+        raise NotImplementedError
+
+
+def _same(what: str, batch: object, clean: object) -> None:
+    if batch != clean:
+        raise Difference(f"{what}: {batch} in the batch engine, {clean} in the clean one")
+
+
+def compare(kind: Kind) -> Counter[str]:
+    """Play the games of one kind on both engines.
+
+    Returns:
+        How many games, actions and thoroughly compared games there were, and how games ended.
+
+    Raises:
+        Difference: at the first one.
+    """
+    batch = Batch(kind.players, kind.games, kind.seed, kind.rules)
+    dice = random.Random(kind.seed)
+    clean = [_opening(batch, game) for game in range(kind.games)]
+    done: Counter[str] = Counter(games=kind.games)
+    thorough = [game for game in range(kind.games) if (kind.seed + game) % kind.thorough == 0]
+    running = list(range(kind.games))
+    while running:
+        masks, actor = batch.masks, batch.actors.tolist()
+        taken = np.zeros(kind.games, np.int64)
+        for game in running:
+            legal = _compared_legal(clean[game], actor[game], masks[game].tobytes())
+            taken[game] = _choose(clean[game], legal, kind.temper, dice)
+        batch.step(taken)
+        for game in running:
+            row = batch.rows[game]
+            before = clean[game]
+            clean[game] = play(before, decode(int(taken[game]), actor[game]), _PileOf(row))[0]
+            _compare_counts(row.tolist(), clean[game])
+        for game in thorough:
+            if game in running:
+                _compare_thoroughly(batch, game, clean[game])
+        done["actions"] += len(running)
+        for game in [game for game in running if isinstance(clean[game].phase, GameOver)]:
+            _same("the last state", state_of(batch.rows[game], kind.rules), clean[game])
+            _same("actions that are legal at the end", batch.masks[game].any(), np.False_)
+            phase = clean[game].phase
+            assert isinstance(phase, GameOver)
+            done[phase.reason] += 1
+        running = [game for game in running if not isinstance(clean[game].phase, GameOver)]
+    done["thorough"] += len(thorough)
+    return done
+
+
+def _opening(batch: Batch, game: int) -> State:
+    """The clean engine's first state of the game that was dealt."""
+    dealt = batch.state(game)
+    chance = ScriptedChance(dealt.setup.roles, dealt.board.candidate, [dealt.board.draw_pile])
+    clean = replay([start(batch.players, batch.rules, chance)])
+    _same("the deal", dealt, clean)
+    return clean
+
+
+_INDEX: Final[dict[Any, int]] = {decode(index, seat): index for index in range(50) for seat in range(MAX_PLAYERS)}
+
+
+def _compared_legal(clean: State, actor: int, mask: bytes) -> list[int]:
+    """The indexes of the legal actions, which are the same on both engines."""
+    _same("the seat whose turn it is", actor, awaited(clean)[0])
+    legal = [_INDEX[action] for action in legal_actions(clean, actor)]
+    if [mask[index] for index in legal] != [1] * len(legal) or mask.count(1) != len(legal):
+        _same("legal actions", [index for index, bit in enumerate(mask) if bit], legal)
+    return legal
+
+
+def _choose(clean: State, legal: list[int], temper: Temper, dice: random.Random) -> int:
+    """One of the legal indexes; people of this temper look at the truth where that keeps a game going."""
+    phase, luck = clean.phase, dice.random()
+    if isinstance(phase, Voting):
+        fatal = clean.board.fascist >= 3 and clean.setup.roles[phase.nominee] == "hitler"  # noqa: PLR2004
+        ja = luck < temper.ja and not (fatal and dice.random() < temper.spare)
+        return table.VOTE_JA if ja else table.VOTE_NEIN
+    if isinstance(phase, PresidentDiscard):
+        return legal[-1] if luck < temper.fascist else legal[0]
+    if isinstance(phase, ChancellorEnact):
+        if legal[-1] == table.PROPOSE_VETO and dice.random() < temper.veto:
+            return table.PROPOSE_VETO
+        tiles = [index for index in legal if index != table.PROPOSE_VETO]
+        return tiles[0] if luck < temper.fascist else tiles[-1]
+    if isinstance(phase, VetoAnswer):
+        return table.CONSENT_TO_VETO if luck < temper.consent else table.REFUSE_VETO
+    if isinstance(phase, Execution) and dice.random() < temper.spare:
+        hitler = table.EXECUTE + clean.setup.roles.index("hitler")
+        legal = [index for index in legal if index != hitler]
+    return legal[int(luck * len(legal))]
+
+
+def _compare_counts(row: list[int], clean: State) -> None:
+    board, phase = clean.board, clean.phase
+    waiting = actors(clean)
+    batch = (
+        PHASES[row[layout.PHASE]],
+        row[layout.RUNNING] - layout.FIRST_ROUND + 1,
+        row[layout.LIBERAL_POLICIES],
+        row[layout.FASCIST_POLICIES],
+        row[layout.TRACKER],
+        row[layout.PILE_SIZE],
+        row[layout.ALIVE].bit_count(),
+        row[layout.CANDIDATE],
+        row[layout.ACTOR] in waiting or not waiting,
+    )
+    _same(
+        "after the action",
+        batch,
+        (
+            phase.name,
+            len(board.rounds),
+            board.liberal,
+            board.fascist,
+            board.tracker,
+            len(board.draw_pile),
+            len(board.alive),
+            board.candidate,
+            True,
+        ),
+    )
+
+
+def _compare_thoroughly(batch: Batch, game: int, clean: State) -> None:
+    row = batch.rows[game]
+    _same("the state", state_of(row, batch.rules), clean)
+    made = row_of(clean, int(row[layout.LUCK]))
+    made[list(_NOT_IN_A_STATE)] = row[list(_NOT_IN_A_STATE)]
+    _same("the row", row.tolist(), made.tolist())
+    one = batch.take([game])
+    for seat in range(clean.setup.players):
+        view = project(clean, seat)
+        _same(f"seat {seat}'s observation", _named(one.observe(seat)[0]), expected_observation(view))
+        _same(f"seat {seat}'s rounds", one.remember(seat)[0].tolist(), expected_words(view))
+    shown = one.observe(max(int(row[layout.ACTOR]), 0))[0]
+    _same("the observation that a step writes", batch.observations[game].tolist(), shown.tolist())
+
+
+def _named(observation: Any) -> dict[str, int]:
+    return dict(zip(OBSERVED, observation.tolist(), strict=True))
+
+
+def _mask(seats: Sequence[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _or_nobody(seat: int | None) -> int:
+    return layout.NOBODY if seat is None else seat
+
+
+def expected_observation(view: View) -> dict[str, int]:
+    """The observation that a seat with this view has, worked out from the view alone."""
+    assert isinstance(view.viewer, int)
+    running, limits = view.rounds[-1], view.last_government
+    seen = [memory for memory in view.memories if isinstance(memory, Loyalty)]
+    hand = "" if view.phase == "peek" else view.hand
+    known = [seat for seat, role in enumerate(view.roles) if role is not None]
+    vetoes = {None: 0, "proposed": 1, "refused": 3, "accepted": 5}
+    return {
+        "viewer": view.viewer,
+        "phase": PHASES.index(view.phase),
+        "actor": view.waiting_for[0] if view.waiting_for else layout.NOBODY,
+        "round": view.round,
+        "players": view.players,
+        "candidate": view.candidate,
+        "special": int(view.special),
+        "nominee": _or_nobody(running.nominee),
+        "elected": int(bool(running.elected)),
+        "veto": vetoes[running.veto],
+        "liberal_policies": view.enacted.liberal,
+        "fascist_policies": view.enacted.fascist,
+        "election_tracker": view.election_tracker,
+        "draw_pile_size": view.draw_pile_size,
+        "discard_pile_size": view.discard_pile_size,
+        "alive": _mask(view.alive),
+        "investigated": _mask(view.investigated),
+        "not_hitler": _mask(view.not_hitler),
+        "last_president": limits.president if limits else layout.NOBODY,
+        "last_chancellor": limits.chancellor if limits else layout.NOBODY,
+        "last_regular_candidate": view.last_regular_candidate,
+        "term_limited": _mask(view.term_limited),
+        "voted": _mask(view.voted),
+        "ballots_known": _mask(tuple(view.ballots)),
+        "ballots_ja": _mask([seat for seat, vote in view.ballots.items() if vote == "ja"]),
+        "winner": PARTIES.index(view.winner) if view.winner else layout.NOBODY,
+        "reason": REASONS.index(view.reason) if view.reason else layout.NOBODY,
+        "roles_known": _mask(known),
+        "fascist_party": _mask([seat for seat in known if view.roles[seat] != "liberal"]),
+        "hitler": view.roles.index("hitler") if "hitler" in view.roles else layout.NOBODY,
+        "seen_liberal": _mask([memory.seat for memory in seen if memory.party == "liberal"]),
+        "seen_fascist": _mask([memory.seat for memory in seen if memory.party == "fascist"]),
+        "hand_size": len(hand),
+        "hand_liberal": hand.count("L"),
+        "peeked": sum(1 << place for place, tile in enumerate(view.hand) if tile == "L" and view.phase == "peek"),
+    }
+
+
+def expected_words(view: View) -> list[int]:
+    """The words of the rounds as a seat with this view knows them."""
+    memories = view.revealed.memories if view.revealed else (view.memories,)
+    words = [round_word(past, memories_of_round(number, *memories)) for number, past in enumerate(view.rounds, 1)]
+    return words + [0] * (layout.MOST_ROUNDS - len(words))
+
+
+def main() -> None:
+    """Compare, and say how far it is."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1_000_000, help="how many (1,000,000)")
+    parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
+    parser.add_argument("--processes", type=int, default=1, help="how many to use (1)")
+    parser.add_argument("--thorough", type=int, default=THOROUGH, help=f"one game of so many thoroughly ({THOROUGH})")
+    arguments = parser.parse_args()
+    began, done = perf_counter(), Counter[str]()
+    plan = list(kinds(arguments.games, arguments.seed, arguments.thorough))
+    compare(plan[0]._replace(games=1))  # compile once, not in every process
+    with ProcessPoolExecutor(arguments.processes) as pool:
+        for number, some in enumerate(pool.map(compare, plan, chunksize=8), 1):
+            done += some
+            if number % 250 == 0 or number == len(plan):
+                print(
+                    f"{done['games']} games are the same, {perf_counter() - began:.0f} s", file=sys.stderr, flush=True
+                )
+    print(json.dumps({**done, "seed": arguments.seed, "seconds": round(perf_counter() - began, 1)}))
+
+
+if __name__ == "__main__":
+    main()
