@@ -53,6 +53,9 @@ folder_not_empty = Der Ordner { $name } ist nicht leer; gib einen neuen oder lee
 records_or_parquet = Partien werden entweder als Aufzeichnungen oder als Parquet-Dateien aufgehoben, nicht beides zugleich.
 other_run = In { $name } liegen die Partien eines anderen Laufs: andere Bots, Optionen oder ein anderer Startwert, oder eine andere Version von Weimar. Wähle einen anderen Ordner.
 unknown_question = Über { $name } lässt sich nichts herausfinden; --help nennt, worüber es geht.
+policy_not_found = Eine Strategie { $name } gibt es nicht; schreibe sie als modul:funktion.
+policy_failed = Die Strategie ist gescheitert: { $name }
+illegal_choice = Die Strategie wollte, was nicht erlaubt ist: { $name }
 missing_extra = Dafür braucht es das Extra „{ $name }“: pip install "weimar[{ $name }]"
 needs_posix = Der Server braucht Linux oder macOS. Unter Windows läuft er in WSL.
 

@@ -7,6 +7,7 @@ cli-tournament =
     Gleicher Startwert, gleiche Partien.
 cli-tournament-bot = Der Bot, der geprüft wird: { $bots }.
 cli-tournament-opponent = Gegen wen er antritt, aus derselben Liste.
+cli-tournament-policy = Eine eigene Strategie, die anstelle von BOT geprüft wird; der einzige Name ist dann der ihres Gegners. Siehe docs/how-to/write-a-bot.md.
 cli-tournament-players = Wie viele am Tisch sitzen, 5 bis 10; darf mehrmals stehen. Ohne Angabe sieben.
 cli-tournament-deals = Wie viele Verteilungen, jede zweimal gespielt.
 cli-tournament-workers = Auf wie viele Prozesse sich die Arbeit verteilt.

@@ -53,6 +53,9 @@ folder_not_empty = The folder { $name } is not empty; give a new or an empty one
 records_or_parquet = Games are kept as records or as Parquet files, not both at once.
 other_run = { $name } has the games of another run: other bots, options or seed, or another version of Weimar. Choose another folder.
 unknown_question = There is nothing called { $name } to study; --help lists what there is.
+policy_not_found = There is no policy { $name }; write it as module:function.
+policy_failed = The policy failed: { $name }
+illegal_choice = The policy chose what is not legal: { $name }
 missing_extra = This needs the extra "{ $name }": pip install "weimar[{ $name }]"
 needs_posix = The server needs Linux or macOS. On Windows, run it in WSL.
 

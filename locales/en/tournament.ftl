@@ -7,6 +7,7 @@ cli-tournament =
     The same seed gives the same games.
 cli-tournament-bot = The bot to measure: { $bots }.
 cli-tournament-opponent = The bot it plays against, from the same list.
+cli-tournament-policy = A policy of your own, measured in place of BOT; then the only name is that of its opponent. See docs/how-to/write-a-bot.md.
 cli-tournament-players = Number of players, 5 to 10; can be given several times. Default: seven.
 cli-tournament-deals = Number of deals, each played twice.
 cli-tournament-workers = Number of processes that share the work.

@@ -53,6 +53,9 @@ folder_not_empty = フォルダー{ $name }は空ではありません。新し�
 records_or_parquet = ゲームの保存は記録かParquetファイルのどちらか一方です。
 other_run = { $name }には別の実行のゲームがあります（ボット、オプション、シード、Weimarのバージョンのどれかが違います）。別のフォルダーを選んでください。
 unknown_question = { $name }という条件は調べられません。一覧は--helpにあります。
+policy_not_found = 方策{ $name }はありません。module:functionの形で指定してください。
+policy_failed = 方策でエラーが起きました：{ $name }
+illegal_choice = 方策が選べない行動を選びました：{ $name }
 missing_extra = これには追加パッケージ「{ $name }」が必要です：pip install "weimar[{ $name }]"
 needs_posix = サーバーにはLinuxかmacOSが必要です。WindowsではWSLで実行してください。
 

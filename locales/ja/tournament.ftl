@@ -7,6 +7,7 @@ cli-tournament =
     同じシードからは、同じゲームが生まれます。
 cli-tournament-bot = 強さを測るボット：{ $bots }。
 cli-tournament-opponent = 対戦相手。同じ一覧から選ぶ。
+cli-tournament-policy = BOTの代わりに強さを測る自作の方策。名前は対戦相手だけを指定する。docs/how-to/write-a-bot.mdを参照。
 cli-tournament-players = テーブルの人数。5～10。何度でも指定できる。省略すると7。
 cli-tournament-deals = ディール（役割と山札）の数。それぞれ2回ずつ対戦する。
 cli-tournament-workers = 作業を分担するプロセスの数。

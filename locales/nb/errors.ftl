@@ -53,6 +53,9 @@ folder_not_empty = Mappen { $name } er ikke tom; oppgi en ny eller tom mappe.
 records_or_parquet = Spillene lagres enten som opptak eller som Parquet-filer, ikke begge deler på én gang.
 other_run = { $name } har spillene fra en annen kjøring: andre boter, regelvarianter eller en annen startverdi, eller en annen versjon av Weimar. Velg en annen mappe.
 unknown_question = Det finnes ikke noe som heter { $name } å undersøke; --help viser hva som finnes.
+policy_not_found = Strategien { $name } finnes ikke; skriv den som modul:funksjon.
+policy_failed = Strategien feilet: { $name }
+illegal_choice = Strategien valgte noe som ikke er lovlig: { $name }
 missing_extra = Dette krever tillegget «{ $name }»: pip install "weimar[{ $name }]"
 needs_posix = Serveren krever Linux eller macOS. På Windows kan du kjøre den i WSL.
 

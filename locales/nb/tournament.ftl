@@ -7,6 +7,7 @@ cli-tournament =
     Samme startverdi gir samme spill.
 cli-tournament-bot = Boten som måles: { $bots }.
 cli-tournament-opponent = Hvem den møter, fra samme liste.
+cli-tournament-policy = En egen strategi som måles i stedet for BOT; det eneste navnet er da motstanderens. Se docs/how-to/write-a-bot.md.
 cli-tournament-players = Hvor mange som sitter ved bordet, 5 til 10; kan gis flere ganger. Sju hvis det utelates.
 cli-tournament-deals = Hvor mange utdelinger, hver av dem spilt to ganger.
 cli-tournament-workers = Hvor mange prosesser som deler på arbeidet.

@@ -53,6 +53,9 @@ folder_not_empty = De map { $name } is niet leeg; geef een nieuwe of lege map op
 records_or_parquet = Spellen worden bewaard als spelbestanden of als Parquet-bestanden, niet allebei tegelijk.
 other_run = { $name } heeft de spellen van een andere reeks: andere bots, opties of seed, of een andere versie van Weimar. Kies een andere map.
 unknown_question = Er is niets dat { $name } heet om uit te zoeken; --help noemt wat er is.
+policy_not_found = Er is geen strategie { $name }; schrijf die als module:functie.
+policy_failed = De strategie is mislukt: { $name }
+illegal_choice = De strategie koos iets wat niet mag: { $name }
 missing_extra = Hiervoor is de extra ‘{ $name }’ nodig: pip install "weimar[{ $name }]"
 needs_posix = De server heeft Linux of macOS nodig. Draai hem op Windows in WSL.
 

@@ -7,6 +7,7 @@ cli-tournament =
     Dezelfde seed geeft dezelfde spellen.
 cli-tournament-bot = De bot die gemeten wordt: { $bots }.
 cli-tournament-opponent = De tegenstander, uit dezelfde lijst.
+cli-tournament-policy = Een eigen strategie, gemeten in plaats van BOT; de enige naam is dan die van de tegenstander. Zie docs/how-to/write-a-bot.md.
 cli-tournament-players = Hoeveel spelers er aan tafel zitten, 5 tot 10; mag meer dan eens worden opgegeven. Standaard zeven.
 cli-tournament-deals = Hoeveel verdelingen van de kaarten, elk twee keer gespeeld.
 cli-tournament-workers = Hoeveel processen het werk verdelen.

@@ -53,6 +53,9 @@ folder_not_empty = Folder { $name } nie jest pusty; podaj nowy albo pusty.
 records_or_parquet = Gry zachowuje się jako zapisy albo jako pliki Parquet, nie jedno i drugie naraz.
 other_run = W { $name } są gry z innego przebiegu: inne boty, opcje lub ziarno albo inna wersja programu Weimar. Wybierz inny folder.
 unknown_question = Nie ma nic o nazwie { $name } do zbadania; lista jest w --help.
+policy_not_found = Nie ma strategii { $name }; zapisz ją jako moduł:funkcja.
+policy_failed = Strategia zawiodła: { $name }
+illegal_choice = Strategia wybrała coś niedozwolonego: { $name }
 missing_extra = Do tego potrzebny jest dodatek „{ $name }”: pip install "weimar[{ $name }]"
 needs_posix = Serwer działa w systemach Linux i macOS. W Windows uruchom go w WSL.
 

@@ -7,6 +7,7 @@ cli-tournament =
     To samo ziarno daje te same gry.
 cli-tournament-bot = Mierzony bot: { $bots }.
 cli-tournament-opponent = Jego przeciwnik, z tej samej listy.
+cli-tournament-policy = Własna strategia, mierzona zamiast BOT; jedyną nazwą jest wtedy nazwa przeciwnika. Zobacz docs/how-to/write-a-bot.md.
 cli-tournament-players = Liczba graczy, od 5 do 10; można podać kilka razy. Domyślnie siedmiu.
 cli-tournament-deals = Ile rozdań, każde grane dwa razy.
 cli-tournament-workers = Na ile procesów podzielić pracę.

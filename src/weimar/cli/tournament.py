@@ -8,6 +8,7 @@ import secrets
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import timedelta
+from pathlib import Path
 from time import monotonic
 from typing import Final
 
@@ -20,6 +21,7 @@ from weimar.cli.rules import chosen_rules, options_option, preset_option
 from weimar.cli.trouble import fail
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.exploiters import ROSTER
+from weimar.lab.outside import BadPolicy, contestant, is_outside
 from weimar.lab.statistics import Interval
 from weimar.lab.tournament import Fixture, Result, Score, deals, expected_seconds
 from weimar.text import chosen_language, say
@@ -34,7 +36,8 @@ _NAMES: Final = ", ".join(ROSTER)
 
 @click.command(help=say("cli-tournament"))
 @click.argument("bot", metavar="BOT", help=say("cli-tournament-bot", bots=_NAMES))
-@click.argument("opponent", metavar="OPPONENT", help=say("cli-tournament-opponent"))
+@click.argument("opponent", metavar="OPPONENT", required=False, help=say("cli-tournament-opponent"))
+@click.option("--bot", "policy", metavar="MODULE:FUNCTION", help=say("cli-tournament-policy"))
 @click.option("--players", type=int, multiple=True, help=say("cli-tournament-players"))
 @click.option("--deals", default=400, help=say("cli-tournament-deals"))
 @click.option("--seed", type=int, help=say("cli-simulate-seed"))
@@ -44,7 +47,8 @@ _NAMES: Final = ", ".join(ROSTER)
 @click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def tournament(
     bot: str,
-    opponent: str,
+    opponent: str | None,
+    policy: str | None,
     players: Sequence[int],
     deals: int,
     seed: int | None,
@@ -55,9 +59,7 @@ def tournament(
     json: bool,
 ) -> None:
     """Play and report."""
-    for name in (bot, opponent):
-        if name not in ROSTER:
-            fail("unknown_bot", name)
+    bot, opponent = _contestants(bot, opponent, policy)
     counts = players or [7]
     for count in counts:
         if not MIN_PLAYERS <= count <= MAX_PLAYERS:
@@ -67,12 +69,32 @@ def tournament(
     drawn = secrets.randbits(32) if seed is None else seed
     chosen = chosen_rules(rules, option)
     fixtures = [Fixture(bot, opponent, count, deals, drawn, chosen) for count in counts]
-    _say_how_long(fixtures, workers)
-    results = [_run(fixture, workers) for fixture in fixtures]
+    try:
+        _say_how_long(fixtures, workers)
+        results = [_run(fixture, workers) for fixture in fixtures]
+    except BadPolicy as error:
+        fail(error.code, error.name)
     if json:
         sys.stdout.write(msgspec.json.encode(_as_object(results)).decode() + "\n")
     else:
         _show(results)
+
+
+def _contestants(bot: str, opponent: str | None, policy: str | None) -> tuple[str, str]:
+    """The names of the two; with a policy from outside, the only name is its opponent's."""
+    names = [name for name in (policy, bot, opponent) if name is not None]
+    if len(names) != 2:  # noqa: PLR2004 - two play against each other
+        context = click.get_current_context()
+        raise click.UsageError(context.get_usage(), context)
+    sys.path.insert(0, str(Path.cwd()))
+    for name in names:
+        if not is_outside(name) and name not in ROSTER:
+            fail("unknown_bot", name)
+        try:
+            contestant(name)
+        except BadPolicy as error:
+            fail(error.code, error.name)
+    return names[0], names[1]
 
 
 def _run(fixture: Fixture, workers: int) -> Result:

@@ -7,5 +7,5 @@ refused with `EnvironmentMisuse`, which has a stable code.
     from weimar.envs import secret_hitler_v0     PettingZoo: env, raw_env, parallel_env
     import weimar.envs.open_spiel                OpenSpiel: registers the game `secret_hitler`
 
-docs/how-to/train-an-agent.md shows how, docs/reference/environments.md has every field.
+docs/reference/environments.md has every field.
 """

@@ -23,8 +23,8 @@ from weimar.bots import Bot
 from weimar.engine import Action, Dice, FairChance, GameStarted, Rules, View, start
 from weimar.engine.actions import Say
 from weimar.engine.terms import Party, Reason
-from weimar.lab.exploiters import ROSTER
 from weimar.lab.match import finish, seated
+from weimar.lab.outside import contestant
 from weimar.lab.statistics import Z95, Interval, wilson
 
 SAMPLES: Final = 3
@@ -36,7 +36,7 @@ class Fixture(Struct, frozen=True):
     """Who meets whom.
 
     Attributes:
-        bot, opponent: names (`ROSTER`). players: 5 to 10. deals: how many, each played twice.
+        bot, opponent: names (`contestant`). players: 5 to 10. deals: how many, each played twice.
         seed: of all luck. rules: the options.
     """
 
@@ -127,8 +127,8 @@ def play_deal(fixture: Fixture, number: int) -> Deal:
     """Play one deal both ways."""
     started = dealt(fixture, number)
     times: dict[str, list[float]] = {fixture.bot: [], fixture.opponent: []}
-    bot = _Timed(ROSTER[fixture.bot], times[fixture.bot])
-    opponent = _Timed(ROSTER[fixture.opponent], times[fixture.opponent])
+    bot = _Timed(contestant(fixture.bot), times[fixture.bot])
+    opponent = _Timed(contestant(fixture.opponent), times[fixture.opponent])
     sittings: tuple[dict[Party, Bot], ...] = (
         {"liberal": bot, "fascist": opponent},
         {"liberal": opponent, "fascist": bot},

@@ -1,0 +1,202 @@
+"""Policies from outside: in tournaments as functions, numbers, classes and bots; what is refused."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from weimar.engine import make_rules
+from weimar.envs.encoding import ENCODING_VERSION, INFORMATION_STATE_SIZE, OBSERVATION_SIZE
+from weimar.envs.policy import PolicyBot
+from weimar.envs.trouble import EnvironmentMisuse
+from weimar.lab import actions as numbered
+from weimar.lab.match import play_match
+from weimar.lab.outside import BadPolicy, contestant
+from weimar.lab.tournament import Fixture, play_deal
+
+POLICIES = """
+from weimar.bots import BOTS
+from weimar.lab import actions as numbered
+
+def first(view, dice):
+    return view.legal[0]
+
+def last_number(view, dice):
+    return numbered.encode(view.legal[-1])
+
+def selfish(view, dice):
+    return BOTS["selfish"].choose(view, dice)
+
+class Bot:
+    def choose(self, view, dice):
+        return view.legal[0]
+
+    def claim(self, view, dice):
+        return None
+
+made = Bot()
+
+class Demanding:
+    def __init__(self, something):
+        pass
+
+class Babbler(Bot):
+    def claim(self, view, dice):
+        return "I was the president"
+
+def broken(view, dice):
+    raise RuntimeError("out of ideas")
+
+def illegal(view, dice):
+    return numbered.PEEK
+
+def true(view, dice):
+    return True
+
+def nothing(view, dice):
+    return None
+
+number = 5
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with policies, in which commands run."""
+    (tmp_path / "policies_of_a_test.py").write_text(POLICIES, "utf-8")
+    (tmp_path / "broken_module_of_a_test.py").write_text("1 / 0", "utf-8")
+    (tmp_path / "wanting_module_of_a_test.py").write_text("import no_such_module_at_all", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(sys, "modules", dict(sys.modules))
+    contestant.cache_clear()
+    return tmp_path
+
+
+def fixture(policy: str) -> Fixture:
+    """Four deals against the random player."""
+    return Fixture(f"policies_of_a_test:{policy}", "random", 5, 4, 1, make_rules())
+
+
+def tournament(folder: Path, *words: str) -> "subprocess.CompletedProcess[str]":
+    """The command, in that folder."""
+    script = str(Path(sys.executable).with_name("weimar"))
+    line = [script, "tournament", *words, "--players", "5", "--deals", "3", "--seed", "1"]
+    environment = os.environ | {"WEIMAR_LANG": "en"}
+    return subprocess.run(line, capture_output=True, text=True, check=False, cwd=folder, env=environment)
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("policy", ["first", "last_number", "Bot", "made"])
+def test_a_policy_plays(policy: str) -> None:
+    """As a function of actions or of numbers, as a class and as an object."""
+    for number in range(4):
+        assert len(play_deal(fixture(policy), number).winners) == 2
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_policy_is_asked_as_a_bot_is() -> None:
+    """The bot `selfish` from outside plays the games of the bot `selfish`."""
+    outside, inside = fixture("selfish"), Fixture("selfish", "random", 5, 4, 1, make_rules())
+    for number in range(4):
+        assert play_deal(outside, number).reasons == play_deal(inside, number).reasons
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("policy", "code", "told"),
+    [
+        ("broken", "policy_failed", "RuntimeError: out of ideas"),
+        ("illegal", "illegal_choice", str(numbered.PEEK)),
+        ("true", "illegal_choice", "True"),
+        ("nothing", "illegal_choice", "None"),
+        ("Babbler", "illegal_choice", "I was the president"),
+        ("Demanding", "policy_failed", "TypeError"),
+        ("number", "policy_not_found", "policies_of_a_test:number"),
+        ("absent", "policy_not_found", "policies_of_a_test:absent"),
+    ],
+)
+def test_a_bad_policy_is_refused_by_code(policy: str, code: str, told: str) -> None:
+    """The name of the policy is told, and what it did."""
+    with pytest.raises(BadPolicy) as refused:
+        play_deal(fixture(policy), 0)
+    assert refused.value.code == code
+    assert f"policies_of_a_test:{policy}" in refused.value.name
+    assert told in refused.value.name
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("no_such_module_of_a_test:first", "policy_not_found"),
+        ("policies_of_a_test:", "policy_not_found"),
+        (":first", "policy_not_found"),
+        ("broken_module_of_a_test:first", "policy_failed"),
+        ("wanting_module_of_a_test:first", "policy_failed"),
+    ],
+)
+def test_a_bad_name_is_refused_by_code(name: str, code: str) -> None:
+    """A module that is missing, or that cannot be imported."""
+    with pytest.raises(BadPolicy) as refused:
+        contestant(name)
+    assert (refused.value.code, refused.value.name.startswith(name)) == (code, True)
+
+
+def test_the_command_measures_a_policy(folder: Path) -> None:
+    """With one and with two workers, the same figures; it is named in the report."""
+    words = ("--bot", "policies_of_a_test:first", "random", "--json")
+    alone, together = tournament(folder, *words), tournament(folder, *words, "--workers", "2")
+    assert (alone.returncode, alone.stderr) == (0, "")
+    told, again = json.loads(alone.stdout), json.loads(together.stdout)
+    assert (told["bot"], told["opponent"]) == ("policies_of_a_test:first", "random")
+    assert told["results"][0]["sides"] == again["results"][0]["sides"]
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("--bot", "policies_of_a_test:absent", "random"), "policy_not_found"),
+        (("--bot", "policies_of_a_test:broken", "random", "--workers", "2"), "policy_failed"),
+        (("--bot", "policies_of_a_test:first", "genius"), "unknown_bot"),
+        (("policies_of_a_test:illegal", "random"), "illegal_choice"),
+    ],
+    ids=str,
+)
+def test_the_command_refuses_by_code(folder: Path, words: tuple[str, ...], code: str) -> None:
+    """One object on standard error, whoever plays."""
+    done = tournament(folder, *words)
+    assert (done.returncode, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
+
+
+@pytest.mark.parametrize("words", [("random",), ("--bot", "policies_of_a_test:first", "random", "selfish")], ids=str)
+def test_two_play_against_each_other(folder: Path, words: tuple[str, ...]) -> None:
+    """One or three are refused with the usage."""
+    done = tournament(folder, *words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Usage: weimar tournament" in done.stderr
+
+
+def test_a_policy_over_encodings_is_a_bot() -> None:
+    """It sees what an agent sees; an action that is not legal and another version are refused."""
+    sizes: set[int] = set()
+
+    def policy(
+        seen: "np.ndarray[tuple[int], np.dtype[np.int8]]", mask: "np.ndarray[tuple[int], np.dtype[np.int8]]", _: object
+    ) -> int:
+        sizes.add(len(seen))
+        return int(np.flatnonzero(mask)[0])
+
+    bots = PolicyBot(policy), PolicyBot(policy, perfect_recall=True)
+    match = play_match(5, make_rules(), {"liberal": bots[0], "fascist": bots[1]}, Random(1))
+    assert match.winner in ("liberal", "fascist")
+    assert sizes == {OBSERVATION_SIZE, INFORMATION_STATE_SIZE}
+    wrong = PolicyBot(lambda _seen, _mask, _dice: numbered.PEEK)
+    with pytest.raises(EnvironmentMisuse, match="illegal_action_index"):
+        play_match(5, make_rules(), {"liberal": wrong, "fascist": wrong}, Random(1))
+    with pytest.raises(EnvironmentMisuse, match="wrong_encoding_version"):
+        PolicyBot(policy, version=ENCODING_VERSION + 1)
