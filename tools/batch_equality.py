@@ -30,7 +30,6 @@ from weimar.engine import (
     ScriptedChance,
     State,
     View,
-    actors,
     awaited,
     legal_actions,
     make_rules,
@@ -113,12 +112,12 @@ def kinds(games: int, seed: int, thorough: int = THOROUGH, at_once: int = AT_ONC
 class _PileOf:
     """Luck of the clean engine: the pile that the batch engine shuffled in the same step."""
 
-    def __init__(self, row: Any) -> None:
+    def __init__(self, row: list[int]) -> None:
         self._row = row
 
     def shuffle(self, tiles: str) -> str:
         """The pile in the row; a tile that chaos took from it since lay on top."""
-        bits, size = int(self._row[layout.PILE]), int(self._row[layout.PILE_SIZE])
+        bits, size = self._row[layout.PILE], self._row[layout.PILE_SIZE]
         pile = "".join("FL"[bits >> place & 1] for place in range(size))
         if len(tiles) == size + 1:
             pile = ("L" if tiles.count("L") > pile.count("L") else "F") + pile
@@ -155,17 +154,18 @@ def compare(kind: Kind) -> Counter[str]:
     thorough = [game for game in range(kind.games) if (kind.seed + game) % kind.thorough == 0]
     running = list(range(kind.games))
     while running:
-        masks, actor = batch.masks, batch.actors.tolist()
+        rows = batch.rows[:, : layout.FIRST_ROUND].tolist()
+        _same("masks", np.packbits(batch.masks, 1, "little").tobytes(), _bits_of_rows(batch))
         taken = np.zeros(kind.games, np.int64)
         for game in running:
-            legal = _compared_legal(clean[game], actor[game], masks[game].tobytes())
+            legal = _compared_legal(clean[game], rows[game])
             taken[game] = _choose(clean[game], legal, kind.temper, dice)
         batch.step(taken)
+        after, actions = batch.rows[:, : layout.FIRST_ROUND].tolist(), taken.tolist()
         for game in running:
-            row = batch.rows[game]
-            before = clean[game]
-            clean[game] = play(before, decode(int(taken[game]), actor[game]), _PileOf(row))[0]
-            _compare_counts(row.tolist(), clean[game])
+            action = _ACTIONS[rows[game][layout.ACTOR]][actions[game]]
+            clean[game] = play(clean[game], action, _PileOf(after[game]))[0]
+            _compare_counts(after[game], clean[game])
         for game in thorough:
             if game in running:
                 _compare_thoroughly(batch, game, clean[game])
@@ -190,15 +190,27 @@ def _opening(batch: Batch, game: int) -> State:
     return clean
 
 
-_INDEX: Final[dict[Any, int]] = {decode(index, seat): index for index in range(50) for seat in range(MAX_PLAYERS)}
+_ACTIONS: Final = [[decode(index, seat) for index in range(table.GAME_ACTIONS)] for seat in range(MAX_PLAYERS)]
+_INDEX: Final[dict[Any, int]] = {action: index for row in _ACTIONS for index, action in enumerate(row)}
 
 
-def _compared_legal(clean: State, actor: int, mask: bytes) -> list[int]:
+def _bits_of_rows(batch: Batch) -> bytes:
+    """The legal actions of all rows, as `packbits` has them of masks."""
+    size = (table.GAME_ACTIONS + 7) // 8
+    return b"".join(bits.to_bytes(size, "little") for bits in batch.rows[:, layout.LEGAL].tolist())
+
+
+def _compared_legal(clean: State, row: list[int]) -> list[int]:
     """The indexes of the legal actions, which are the same on both engines."""
-    _same("the seat whose turn it is", actor, awaited(clean)[0])
-    legal = [_INDEX[action] for action in legal_actions(clean, actor)]
-    if [mask[index] for index in legal] != [1] * len(legal) or mask.count(1) != len(legal):
-        _same("legal actions", [index for index, bit in enumerate(mask) if bit], legal)
+    seat = awaited(clean)[0]
+    if row[layout.ACTOR] != seat:
+        _same("the seat whose turn it is", row[layout.ACTOR], seat)
+    legal = [_INDEX[action] for action in legal_actions(clean, seat)]
+    bits = 0
+    for index in legal:
+        bits |= 1 << index
+    if row[layout.LEGAL] != bits:
+        _same("legal actions", [index for index in range(64) if row[layout.LEGAL] >> index & 1], legal)
     return legal
 
 
@@ -225,34 +237,29 @@ def _choose(clean: State, legal: list[int], temper: Temper, dice: random.Random)
 
 
 def _compare_counts(row: list[int], clean: State) -> None:
-    board, phase = clean.board, clean.phase
-    waiting = actors(clean)
+    board = clean.board
     batch = (
         PHASES[row[layout.PHASE]],
-        row[layout.RUNNING] - layout.FIRST_ROUND + 1,
+        row[layout.RUNNING],
         row[layout.LIBERAL_POLICIES],
         row[layout.FASCIST_POLICIES],
         row[layout.TRACKER],
         row[layout.PILE_SIZE],
         row[layout.ALIVE].bit_count(),
         row[layout.CANDIDATE],
-        row[layout.ACTOR] in waiting or not waiting,
     )
-    _same(
-        "after the action",
-        batch,
-        (
-            phase.name,
-            len(board.rounds),
-            board.liberal,
-            board.fascist,
-            board.tracker,
-            len(board.draw_pile),
-            len(board.alive),
-            board.candidate,
-            True,
-        ),
+    counts = (
+        clean.phase.name,
+        len(board.rounds) + layout.FIRST_ROUND - 1,
+        board.liberal,
+        board.fascist,
+        board.tracker,
+        len(board.draw_pile),
+        len(board.alive),
+        board.candidate,
     )
+    if batch != counts:
+        _same("after the action", batch, counts)
 
 
 def _compare_thoroughly(batch: Batch, game: int, clean: State) -> None:
