@@ -184,6 +184,10 @@ def test_chosen_games_are_dealt_anew() -> None:
     before = batch.state(1)
     batch.reset(which=[1])
     assert batch.state(1) != before
+    third = batch.state(3)
+    batch.reset(5, which=[False, False, False, True, False])
+    batch.reset(6, which=[])
+    assert batch.state(3) == Batch(7, 1, 5).state(0) != third
     assert np.array_equal(batch.rows[[0, 2, 4]], other)
 
 
@@ -214,7 +218,10 @@ def test_observations_are_named() -> None:
         (lambda batch: batch.reset(1.5), "bad_seed"),
         (lambda batch: batch.reset(seed=True), "bad_seed"),
         (lambda batch: batch.reset([1, 2]), "wrong_shape"),
+        (lambda batch: batch.reset(which=[True]), "wrong_type"),
         (lambda batch: batch.take([5]), "unknown_game"),
+        (lambda batch: batch.take([]), "bad_game_count"),
+        (lambda batch: batch.take(batch.over), "bad_game_count"),
         (lambda batch: batch.state(7), "unknown_game"),
         (lambda batch: batch.observe(5), "unknown_seat"),
         (lambda batch: batch.observe([0, 1, -1]), "unknown_seat"),

@@ -42,6 +42,8 @@ API: Final = {
         "weimar.lab.tournament",
         "weimar.lab.statistics",
         "weimar.lab.exploiters",
+        "weimar.lab.actions",
+        "weimar.lab.batch",
     ),
     "client": ("weimar.client",),
 }

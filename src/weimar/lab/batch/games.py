@@ -54,9 +54,8 @@ class BadBatch(ValueError):
 class Results(NamedTuple):
     """How games ended, by game.
 
-    Attributes:
-        winners: 0 the liberals, 1 the fascists, as in `layout.PARTIES`; -1 for a game that runs.
-        reasons: as in `layout.REASONS`. rounds: how many. decisions: how many actions were taken.
+    A winner is 0 for the liberals, 1 for the fascists, -1 while the game runs. A reason numbers the engine's
+    (`layout.REASONS`). A decision is an action of a player; each ballot is one.
     """
 
     winners: NDArray[np.int16]
@@ -209,7 +208,7 @@ class Batch:
 
         Args:
             seed: of their luck, one number or one for each of them; without it each goes on with its own stream.
-            which: their numbers; all games if none are given.
+            which: their numbers, or a bool for each game, as `over` is; all games if nothing is given.
         """
         chosen = np.arange(len(self)) if which is None else self._numbers(which)
         rows = self.rows[chosen]
@@ -307,8 +306,13 @@ class Batch:
         return self.take(np.arange(len(self)))
 
     def take(self, which: ArrayLike) -> "Batch":
-        """Copies of some games, in this order; one that is named twice is copied twice."""
+        """Copies of some games, in this order; one that is named twice is copied twice.
+
+        Args:
+            which: their numbers, or a bool for each game, as `over` is; at least one.
+        """
         rows = self.rows[self._numbers(which)]
+        _checked_count(len(rows), "games")
         return self._of_rows(rows, self.rules, auto_reset=self.auto_reset, threads=self.threads)
 
     def state(self, game: int) -> State:
@@ -316,7 +320,10 @@ class Batch:
         return state_of(self.rows[int(self._numbers([game])[0])], self.rules)
 
     def _numbers(self, which: ArrayLike) -> NDArray[np.int64]:
-        numbers = _whole(which, "numbers of games")
+        given = np.asarray(which)
+        if given.dtype == np.bool_ and given.shape == (len(self),):
+            return np.flatnonzero(given)
+        numbers = _whole(given, "numbers of games") if given.size else np.zeros(0, np.int64)
         if numbers.ndim != 1:
             raise BadBatch("wrong_shape", f"numbers of games are a list, not of shape {numbers.shape}")
         wrong = np.flatnonzero((numbers < 0) | (numbers >= len(self)))
