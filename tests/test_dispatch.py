@@ -62,7 +62,8 @@ MEMBERS: Final[dict[str, str]] = {
     "ClientMessage": "Attach Request Ping",
     "Command": (
         "TakeSeat Rename Leave TakeBack RevokeTokens StartGame PlayAgain OrderSeats Kick HandOver ChangeSettings "
-        "ChooseRules ChooseTimers AddBot SetBotLevel Act CloseDiscussion Nudge Ask Chat SayPhrase React KeepNote"
+        "ChooseRules ChooseTimers AddBot SetBotLevel Act OpenScreen CloseScreen CloseDiscussion Nudge Ask Chat "
+        "SayPhrase React KeepNote"
     ),
     "Event": (
         "GameStarted RoundBegan ChancellorNominated BallotCast BallotChanged BallotsRevealed ChancellorCleared "
@@ -91,8 +92,9 @@ MEMBERS: Final[dict[str, str]] = {
     "ServerMessage": "Welcome Resumed Changed Done Refused Pong Closing",
     "TableEvent": (
         "TableOpened MemberJoined MemberRenamed MemberLeft TokenRevoked HostPassed SeatsOrdered RulesChosen "
-        "TimersChosen SettingChanged BotLevelChosen GameBegan Played StandInBegan StandInEnded Petitioned Nudged "
-        "ChatSaid PhraseSaid Reacted NoteKept DeadlineSet DiscussionClosed LobbyReopened"
+        "TimersChosen SettingChanged BotLevelChosen ScreenOpened ScreenClosed GameBegan Played StandInBegan "
+        "StandInEnded Petitioned Nudged ChatSaid PhraseSaid Reacted NoteKept DeadlineSet DiscussionClosed "
+        "LobbyReopened"
     ),
 }
 """Members whose glances somebody has gone through."""

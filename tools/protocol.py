@@ -27,7 +27,7 @@ from weimar.table.events import ChatSaid, Nudged, Petitioned, PhraseSaid, Reacte
 from weimar.table.replay import Step
 from weimar.table.state import Deadline
 from weimar.table.talk import PHRASES, REACTIONS
-from weimar.table.views import MemberView, Patch, TableView, Utterance
+from weimar.table.views import MemberView, Patch, ScreenView, TableView, Utterance
 from weimar.text import say
 from weimar.wire import codes, http
 from weimar.wire.messages import (
@@ -263,6 +263,7 @@ def _union(title: str, opening: str, kinds: tuple[type[Struct], ...]) -> str:
 VALUES: Final[tuple[type[Struct], ...]] = (
     TableView,
     MemberView,
+    ScreenView,
     Timers,
     Rules,
     Petitioned,
@@ -325,6 +326,10 @@ def _requests() -> str:
     kinds: tuple[type[Struct], ...] = (
         http.TableFound,
         http.FindTable,
+        http.Pairing,
+        http.PollPairing,
+        http.PassGiven,
+        http.GivePass,
         http.ReadRecord,
         http.Listing,
         http.Reach,
@@ -356,6 +361,19 @@ ENDPOINTS: Final = (
         "[FindTable](#findtable)",
         "200, [TableFound](#tablefound)",
         "An unlocked lobby, by its letters.",
+    ),
+    ("POST /api/pairing", "none", "201, [Pairing](#pairing)", "A code for a big screen to show."),
+    (
+        "POST /api/pairing/poll",
+        "[PollPairing](#pollpairing)",
+        "200, [PassGiven](#passgiven)",
+        "Asked by the screen every two seconds: whether somebody used its code.",
+    ),
+    (
+        "POST /api/pairing/give",
+        "[GivePass](#givepass)",
+        "200",
+        "Give a pass (`open_screen`) to the big screen that shows a code.",
     ),
     ("GET /api/tables", "none", "200, array of [Listing](#listing)", "The tables that chose to be listed."),
     ("GET /api/reach", "none", "200, [Reach](#reach)", "Asked at this machine itself: how others reach it."),

@@ -121,6 +121,8 @@ def command_examples() -> dict[str, bytes]:
         cmd.AddBot("steady"),
         cmd.SetBotLevel(4, "steady"),
         cmd.Act(1, CastVote(3, "ja")),
+        cmd.OpenScreen(),
+        cmd.CloseScreen(1),
         cmd.CloseDiscussion(),
         cmd.Nudge(3),
         cmd.Ask(3, "decision"),

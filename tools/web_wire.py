@@ -30,7 +30,7 @@ from weimar.engine.rules import OPTIONS, PRESETS, Rules, option_values
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.wire import codes
-from weimar.wire.http import Explanations, Listing, Reach, Replay, TableFound
+from weimar.wire.http import Explanations, Listing, Pairing, PassGiven, Reach, Replay, TableFound
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
 WIRE: Final = Path(__file__).parents[1] / "web" / "src" / "wire"
@@ -40,6 +40,8 @@ _ROOTS: Final = {
     "TableFound": TableFound,
     "Listing": Listing,
     "Reach": Reach,
+    "Pairing": Pairing,
+    "PassGiven": PassGiven,
     "Replay": Replay,
     "Explanations": Explanations,
 }

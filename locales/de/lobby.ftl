@@ -239,6 +239,7 @@ lobby-closed-forgotten = Dieser Tisch wurde gelöscht, mit allem, was dort gespi
 lobby-closed-table_damaged = Dieser Tisch lässt sich nicht öffnen: Seine Daten auf dem Server sind beschädigt. Dein Platz bleibt dir; bitte die Person, die den Server betreibt, sie wiederherzustellen.
 lobby-closed-bad_token = Dieser Browser hat keinen gültigen Schlüssel zu seinem Platz mehr. Komm einfach ohne ihn wieder herein.
 lobby-closed-seat_gone = Du hast diesen Platz nicht mehr: Er wurde aufgegeben, dir genommen oder von einem anderen Gerät aus abgemeldet. Komm gern wieder herein.
+lobby-closed-screen_closed = Der Host hat diesen Bildschirm getrennt.
 lobby-closed-too_many_watch = Mehr Leute können hier gerade nicht zuschauen. Versuche es gleich noch einmal.
 lobby-closed-too_many_strikes = Diese Seite hat dem Server zu viel geschickt. Komm wieder herein, etwas langsamer.
 lobby-closed-other_protocol = Das Spiel wurde aktualisiert, während diese Seite offen war. Lade sie neu, und du bist wieder, wo du warst.

@@ -238,6 +238,7 @@ lobby-closed-forgotten = This table has been erased, with everything played and 
 lobby-closed-table_damaged = This table cannot be opened: its data on the server is damaged. Your seat is kept; ask whoever runs the server to restore it.
 lobby-closed-bad_token = This browser no longer has a valid key to its seat. You can come back in without one.
 lobby-closed-seat_gone = This seat is no longer yours: it was given up, taken away, or signed out from another device. You can come back in.
+lobby-closed-screen_closed = The host has disconnected this screen.
 lobby-closed-too_many_watch = No more spectators can join this table right now. Try again in a moment.
 lobby-closed-too_many_strikes = This page sent too much to the server. Come back in, a little slower.
 lobby-closed-other_protocol = The game has been updated while this page was open. Reload to get back to where you were.

@@ -235,6 +235,7 @@ lobby-closed-forgotten = このテーブルは、対局も会話もすべて消�
 lobby-closed-table_damaged = このテーブルは開けません。サーバー上のデータが壊れています。席はそのまま残ります。サーバーの管理者に復元を頼んでください。
 lobby-closed-bad_token = このブラウザーの席の鍵は、ここでは使えません。鍵なしで入り直せます。
 lobby-closed-seat_gone = この席はもう手元にありません。手放したか、外されたか、別の端末から切り離されたようです。入り直せます。
+lobby-closed-screen_closed = ホストがこの画面を切断しました。
 lobby-closed-too_many_watch = 観戦席が満員です。じきに誰かが立つかもしれません。
 lobby-closed-too_many_strikes = このページがあまりに急ぐので、サーバーが音を上げました。落ち着いて、入り直してください。
 lobby-closed-other_protocol = ページを開いている間に、ゲームが新しくなりました。読み込み直せば、元の場所に戻れます。

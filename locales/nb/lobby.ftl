@@ -238,6 +238,7 @@ lobby-closed-forgotten = Bordet er slettet, med alt som ble spilt og sagt der.
 lobby-closed-table_damaged = Dette bordet kan ikke åpnes: Dataene på serveren er skadet. Plassen din er fortsatt din; be den som driver serveren, om å gjenopprette dem.
 lobby-closed-bad_token = Nettleseren har ikke lenger en gyldig nøkkel til plassen sin. Du kan komme inn igjen uten.
 lobby-closed-seat_gone = Du har ikke denne plassen lenger. Den ble gitt opp, tatt fra deg eller logget ut fra en annen enhet. Du kan komme inn igjen.
+lobby-closed-screen_closed = Verten har koblet fra denne skjermen.
 lobby-closed-too_many_watch = Flere tilskuere er det ikke plass til ved dette bordet akkurat nå. Prøv igjen om et øyeblikk.
 lobby-closed-too_many_strikes = Denne siden sendte for mye til serveren. Kom inn igjen, litt langsommere.
 lobby-closed-other_protocol = Spillet ble oppdatert mens siden var åpen. Last den inn på nytt, så er du tilbake der du var.

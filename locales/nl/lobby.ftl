@@ -239,6 +239,7 @@ lobby-closed-forgotten = Deze tafel is gewist, met alles wat er gespeeld en geze
 lobby-closed-table_damaged = Deze tafel kan niet worden geopend: de gegevens op de server zijn beschadigd. Je plaats blijft van jou; vraag de beheerder van de server om ze te herstellen.
 lobby-closed-bad_token = Deze browser heeft geen geldig plaatsbewijs meer. Je mag zonder weer binnenkomen.
 lobby-closed-seat_gone = Deze plaats is niet meer van jou: hij is opgegeven, je afgenomen of op een ander apparaat afgemeld. Je mag weer binnenkomen.
+lobby-closed-screen_closed = De host heeft dit scherm losgekoppeld.
 lobby-closed-too_many_watch = Er kunnen nu geen kijkers meer bij deze tafel. Probeer het zo nog eens.
 lobby-closed-too_many_strikes = Deze pagina stuurde te veel naar de server. Kom weer binnen, iets langzamer.
 lobby-closed-other_protocol = Het spel is bijgewerkt terwijl deze pagina openstond. Laad opnieuw en je bent terug waar je was.

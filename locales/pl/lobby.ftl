@@ -244,6 +244,7 @@ lobby-closed-forgotten = Ten stół wymazano razem ze wszystkim, co przy nim zag
 lobby-closed-table_damaged = Nie można otworzyć tego stołu: jego dane na serwerze są uszkodzone. Twoje miejsce zostaje przy tobie; poproś osobę prowadzącą serwer, żeby je przywróciła.
 lobby-closed-bad_token = Miejsce zapamiętane w tej przeglądarce nie jest tu uznawane. Możesz wejść ponownie bez niego.
 lobby-closed-seat_gone = To miejsce nie jest już twoje: zostało zwolnione, odebrane albo wylogowane z innego urządzenia. Możesz wejść ponownie.
+lobby-closed-screen_closed = Gospodarz odłączył ten ekran.
 lobby-closed-too_many_watch = Przy tym stole jest już komplet widzów. Może za chwilę ktoś wyjdzie.
 lobby-closed-too_many_strikes = Serwer ma dość pośpiechu tej strony. Wejdź jeszcze raz, tylko spokojnie.
 lobby-closed-other_protocol = Gra dostała nową wersję, kiedy ta strona była otwarta. Wczytaj stronę od nowa, a wrócisz tam, gdzie teraz.

@@ -102,6 +102,8 @@ COMMANDS: Final[tuple[cmd.Command, ...]] = (
     cmd.ChooseTimers(ev.Timers(5, 5, 5, 5)),
     cmd.AddBot("random"),
     cmd.SetBotLevel(2, "random"),
+    cmd.OpenScreen(),
+    cmd.CloseScreen(1),
     cmd.CloseDiscussion(),
     cmd.Nudge(2),
     cmd.Ask(2, "removal"),

@@ -58,6 +58,7 @@ HTTP_CODES: Final = CODEC_CODES | {
     "unknown_table",
     "not_over",
     "bad_token",
+    "unknown_pairing",
 }
 RECORD_CODES: Final = {*MALFORMATIONS, *REFUSALS, *get_args(RulesProblem)}
 RECORD: Final = Path(__file__).parents[2] / "examples" / "hitler-elected.json"
@@ -403,6 +404,10 @@ def http_requests() -> list[bytes]:
     found += [post("/api/record", body) for body in (*RAW, *keys)]
     found += [post(path, body) for path in ("/api/replay", "/api/explain") for body in (*RAW, *keys, *_records())]
     tokens = (json.dumps({"key": "x", "token": one}).encode() for one in HOSTILE)
+    tickets = (json.dumps({"ticket": one}).encode() for one in HOSTILE)
+    found += [post("/api/pairing/poll", body) for body in (*RAW, *tickets)]
+    passes = (json.dumps({"code": "000000", "screen_pass": one}).encode() for one in HOSTILE)
+    found += [post("/api/pairing/give", body) for body in (*RAW, *passes)]
     found += [post("/api/coach", body) for body in (*RAW, *keys, *tokens)]
     heads = (
         "x-forwarded-for: '; DROP TABLE entries",

@@ -62,7 +62,7 @@ class SlowStore:
 
 async def _lost() -> tuple[LiveTable, SlowStore, bytes]:
     store = SlowStore()
-    context = TableContext(store, lambda: 1000, lambda *_: "token", 0, lambda _: None)
+    context = TableContext(store, lambda: 1000, lambda *_: "token", 0, lambda _: None, lambda *_: "pass")
     table = LiveTable(StoredTable(open_table(Entry(0, (TableOpened("key", "CODE"),))), 1), context)
     async with asyncio.timeout(20):
         asking = asyncio.create_task(table.request(None, "0" * 32, cmd.TakeSeat("Ada")))

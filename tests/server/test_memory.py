@@ -66,7 +66,9 @@ class World:
 
     def begin(self) -> None:
         """A process, without anything in memory."""
-        self.registry = TableRegistry(TableContext(self.store, lambda: self.now, lambda *_: "token", 0, _fail), 1_000)
+        self.registry = TableRegistry(
+            TableContext(self.store, lambda: self.now, lambda *_: "token", 0, _fail, lambda *_: "pass"), 1_000
+        )
 
     async def table(self, players: int) -> LiveTable:
         """A new table with so many people, none of whom is connected."""
@@ -292,7 +294,9 @@ def test_the_store_remembers_only_so_many_versions(tmp_path: Path, monkeypatch: 
 
     async def run() -> None:
         store = SqliteStore(tmp_path)
-        registry = TableRegistry(TableContext(store, lambda: BEGAN, lambda *_: "token", 0, _fail), 100)
+        registry = TableRegistry(
+            TableContext(store, lambda: BEGAN, lambda *_: "token", 0, _fail, lambda *_: "pass"), 100
+        )
         tables = [await registry.open() for _ in range(10)]
         for number in range(2):
             for live in tables:

@@ -92,6 +92,10 @@ def _lobby(table: Party) -> None:
     table.do(1, cmd.ChooseTimers(Timers(nomination_s=60, vote_s=30, session_s=90, power_s=3600, ballots_too=True)))
     table.do(1, cmd.ChangeSettings(listed=True, locked=True, helper="arithmetic"))
     table.do(1, cmd.HandOver(2))
+    for _ in range(3):
+        table.do(3, cmd.OpenScreen())
+    table.do(2, cmd.CloseScreen(2))
+    table.do(2, cmd.ChangeSettings(code_hidden=True))
     table.do(None, cmd.Chat("who are they?"))
 
 

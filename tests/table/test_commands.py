@@ -10,8 +10,10 @@ from driver import Party
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.table import commands as cmd
 from weimar.table.events import Timers
+from weimar.table.hosting import MOST_SCREENS
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.playing import act_as_bot
+from weimar.table.views import ProjectedTable, table_view
 
 HOST: Final = 1
 GUEST: Final = 2
@@ -51,6 +53,8 @@ MAKE: Final[dict[str, Callable[[Party, int | None], cmd.Command]]] = {
     "add_bot": lambda _t, _m: cmd.AddBot("random"),
     "set_bot_level": lambda _t, _m: cmd.SetBotLevel(A_BOT, "steady"),
     "act": _act,
+    "open_screen": lambda _t, _m: cmd.OpenScreen(),
+    "close_screen": lambda _t, _m: cmd.CloseScreen(1),
     "close_discussion": lambda _t, _m: cmd.CloseDiscussion(),
     "nudge": lambda _t, _m: cmd.Nudge(OTHER),
     "ask": lambda _t, _m: cmd.Ask(OTHER, "decision"),
@@ -84,6 +88,8 @@ EXPECTED: Final = {
     "add_bot": _HOST_IN_LOBBY,
     "set_bot_level": _HOST_ALWAYS,
     "act": f"{_LOBBY} | not_seated - - | {_LOBBY}",
+    "open_screen": _SEATED,
+    "close_screen": " | ".join(["not_host unknown_screen not_host"] * 3),
     "close_discussion": " | ".join(["not_host wrong_stage not_host"] * 3),
     "nudge": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
     "ask": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
@@ -233,6 +239,14 @@ def _coach() -> Provoked:
     return table_in("lobby"), HOST, cmd.ChangeSettings(helper="coach")
 
 
+def _screens() -> Provoked:
+    table = table_in("lobby")
+    for _ in range(MOST_SCREENS):
+        table.do(GUEST, cmd.OpenScreen())
+    table.presence = table.presence.with_screen(1).with_screen(2).with_screen(3).with_screen(4).with_screen(5)
+    return table, GUEST, cmd.OpenScreen()
+
+
 PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "not_seated": lambda: (table_in("lobby"), None, cmd.Leave()),
     "not_host": lambda: (table_in("lobby"), GUEST, cmd.StartGame()),
@@ -263,6 +277,8 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "already_asked": _asked,
     "nothing_to_take_back": lambda: (table_in("lobby"), GUEST, cmd.TakeBack()),
     "coach_is_for_one": _coach,
+    "too_many_screens": _screens,
+    "unknown_screen": lambda: (table_in("game"), HOST, cmd.CloseScreen(1)),
 }
 
 
@@ -325,6 +341,24 @@ def test_seats_may_be_ordered_and_are_then_the_seats_of_the_game() -> None:
     table.do(HOST, cmd.StartGame())
     assert [one.member for one in table.state.members] == list(order)
     assert [table.state.seat_of(member) for member in order] == list(range(7))
+
+
+def test_big_screens_come_and_go() -> None:
+    """Any member opens one, the host closes it; one more than there may be takes the place of one that is not there."""
+    table = table_in("game")
+    for _ in range(MOST_SCREENS):
+        table.do(GUEST, cmd.OpenScreen())
+    table.presence = table.presence.with_screen(1).with_screen(1).with_screen(3)
+    table.do(HOST, cmd.OpenScreen())
+    assert table.state.screens == (1, 3, 4, 5, 6), "the second was not there"
+    table.do(HOST, cmd.CloseScreen(6))
+    table.do(HOST, cmd.OpenScreen())
+    assert table.state.screens == (1, 3, 4, 5, 7), "no number is used twice"
+    table.presence = table.presence.without_screen(1)
+    shown = {one.screen: one.here for one in table_view(ProjectedTable(table.state, table.presence)).screens}
+    assert shown == {1: True, 3: True, 4: False, 5: False, 7: False}
+    assert table.presence.without_screen(1).without_screen(3).screens == {}
+    assert table.state == table.replayed()
 
 
 def test_bots_come_go_and_change_level() -> None:

@@ -75,7 +75,9 @@ def broken(cause: StoreBroken) -> None:
 
 def live_table(store: MemoryStore) -> LiveTable:
     """The table of the store's log, a new one if it is empty; as after a restart."""
-    context = TableContext(store, lambda: START, lambda _key, member, generation: f"{member}.{generation}", 0, broken)
+    context = TableContext(
+        store, lambda: START, lambda _key, member, generation: f"{member}.{generation}", 0, broken, lambda *_: "pass"
+    )
     if not store.rows:
         store.rows.append(Row(encode(Entry(START, (ev.TableOpened(KEY, "ABCD"),))), None, b""))
     state = fold_all(decode(row.entry) for row in store.rows)

@@ -236,7 +236,7 @@ class Seated:
         told: dict[str, Any] = json.loads(await self.live.request(member, request, command))
         spoken = isinstance(command, cmd.Act) and isinstance(command.action, Say)  # a table may forbid it for now
         assert told["type"] == "done" or spoken, (command, told)
-        if told.get("token"):
+        if told.get("token") and told.get("member"):  # or it is the pass of a big screen
             self.tokens[told["member"]] = told["token"]
         return told
 

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Final, Literal
 
 import pytest
 from peephole import BEFORE, NOW, Peephole, Sight, difference
@@ -59,13 +59,22 @@ def _hex(name: str) -> int:
     return int(digits, 16)
 
 
+BIG_SCREEN: Final = "big screen"
+"""Looks on like a spectator, but from `/tv`."""
+
+
 class Watched(Hall):
-    """A `Hall` where one of the clients has a page as well, which is looked at after every wish of anybody's."""
+    """A `Hall` where one of the clients has a page as well, which is looked at after every wish of anybody's.
+
+    Attributes:
+        big: the page is a big screen's. It is opened once somebody has sat down who can let it in.
+    """
 
     def __init__(self, server: Clockwork, place: Town, peephole: Peephole, client: Client, leak: Leak | None) -> None:
         super().__init__(server)
         place.app.state.server = server
-        self.address = f"http://127.0.0.1:{place.port}/t"
+        self.address = f"http://127.0.0.1:{place.port}"
+        self.big = False
         self.peephole, self.client, self.leak = peephole, client, leak
         self.there = False
         self.time = 0
@@ -73,10 +82,17 @@ class Watched(Hall):
     async def come(self, client: Client, *, resume: bool = False) -> None:
         """As `Hall.come`; the one who is watched opens their page when they first come."""
         await super().come(client, resume=resume)
-        if client == self.client and not self.there:
+        if self.there:
+            return
+        state = self.table.state
+        if self.big and client is not None:
             self.there = True
-            token = "" if client is None else "." + self.server.signer.token(self.table.state.key, Proof(client, 0))
-            await self.peephole.open(f"{self.address}#{self.table.state.key}{token}")
+            await super().ask(client, "5c000000", cmd.OpenScreen())
+            await self.peephole.open(f"{self.address}/tv#{self.server.signer.screen_pass(state.key, state.code, 1)}")
+        elif client == self.client and not self.big:
+            self.there = True
+            token = "" if client is None else "." + self.server.signer.token(state.key, Proof(client, 0))
+            await self.peephole.open(f"{self.address}/t#{state.key}{token}")
 
     async def ask(self, client: Client, request: str, command: cmd.Command) -> dict[str, Any]:
         """As `Hall.ask`, with a look at the page."""
@@ -98,6 +114,7 @@ class Pair:
     plan: Programme
     viewer: Viewer
     leak: Leak | None
+    big: bool = False
 
     async def compared(self, rng: Random) -> str:
         """Where the two differ first."""
@@ -117,22 +134,26 @@ class Pair:
         async with somebody(self.stage.browser, PHONE, BEFORE) as person:
             hole = Peephole(person)
             world = Watched(quiet_server(web=DIST), place, hole, client, self.leak)
+            world.big = self.big
             await perform(world, self.plan, twin, Eyes(client))
             person.sound()
         await world.close()
         return hole.sights, hole.frames
 
 
-async def _compared(stage: Stage, seed: object, viewer: Viewer, leak: Leak | None = None) -> str:
+async def _compared(
+    stage: Stage, seed: object, viewer: Viewer | Literal["big screen"], leak: Leak | None = None
+) -> str:
     """The first difference between a short game and its twin for a viewer."""
+    eyes: Viewer = SPECTATOR if viewer == "big screen" else viewer
     rng = seeded("screen", seed)
     game = random_game(rng, 5, make_rules("official"), DARK[0])
     plan = programme(rng, game, min(len(game.steps) - 1, 36))
-    return await Pair(stage, plan, viewer, leak).compared(rng)
+    return await Pair(stage, plan, eyes, leak, viewer == BIG_SCREEN).compared(rng)
 
 
-@pytest.mark.parametrize("viewer", [0, SPECTATOR])
-def test_a_page_knows_only_what_its_viewer_may_know(stage: Stage, viewer: Viewer) -> None:
+@pytest.mark.parametrize("viewer", [0, SPECTATOR, BIG_SCREEN])
+def test_a_page_knows_only_what_its_viewer_may_know(stage: Stage, viewer: Viewer | Literal["big screen"]) -> None:
     """In two worlds that differ in nothing else, everything about the page is the same at all times."""
     assert stage.run(_compared(stage, "quick", viewer), 120) == ""
 
@@ -141,7 +162,7 @@ def test_a_page_knows_only_what_its_viewer_may_know(stage: Stage, viewer: Viewer
 @pytest.mark.parametrize("seed", range(12))
 def test_many_pages_know_only_what_they_may(stage: Stage, seed: int) -> None:
     """As above, for many games and viewers."""
-    assert stage.run(_compared(stage, seed, seed % 6 - 1 if seed % 6 else SPECTATOR), 240) == ""
+    assert stage.run(_compared(stage, seed, (SPECTATOR, 0, 1, 2, BIG_SCREEN, 4)[seed % 6]), 240) == ""
 
 
 async def _into_the_document(live: LiveTable, hole: Peephole) -> None:
@@ -156,10 +177,13 @@ async def _into_storage(live: LiveTable, hole: Peephole) -> None:
         await hole.person.page.evaluate("(pile) => sessionStorage.setItem('next', pile)", pile)
 
 
-@pytest.mark.parametrize(("leak", "part"), [(_into_the_document, "document"), (_into_storage, "storage")])
-def test_a_planted_leak_is_found(stage: Stage, leak: Leak, part: str) -> None:
+@pytest.mark.parametrize(
+    ("leak", "part", "viewer"),
+    [(_into_the_document, "document", BIG_SCREEN), (_into_storage, "storage", SPECTATOR)],
+)
+def test_a_planted_leak_is_found(stage: Stage, leak: Leak, part: str, viewer: Viewer | Literal["big screen"]) -> None:
     """A forgotten attribute, or a key that is kept, tells the worlds apart."""
-    assert stage.run(_compared(stage, "quick", SPECTATOR, leak), 120).startswith(part)
+    assert stage.run(_compared(stage, "quick", viewer, leak), 120).startswith(part)
 
 
 # -- one's own secrets ---------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ export const ROOMS = [
   "learn",
   "replay",
   "pages",
+  "tv",
 ];
 
 /** Layers that are plain TypeScript. */

@@ -21,6 +21,7 @@ from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
 from weimar.server.http.replays import read_replay
+from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
 from weimar.server.process.costly_work import GivenUpError
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
@@ -54,6 +55,9 @@ def make_app(server: Server) -> Litestar:
         read_replay,
         explain_game,
         ask_coach,
+        open_pairing,
+        poll_pairing,
+        give_pass,
         healthz,
         readyz,
         metrics,

@@ -15,6 +15,7 @@ from weimar.server.process.connection_limit import ConnectionLimit, descriptors
 from weimar.server.process.costly_work import CostlyWork, CpuBudget, Stop
 from weimar.server.process.disk import Disk
 from weimar.server.process.metrics import Metrics
+from weimar.server.process.pairings import Pairings
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer
@@ -30,6 +31,10 @@ log = structlog.get_logger()
 HOUSEKEEPING_S: Final = 5.0
 READS_PER_MINUTE: Final = 120
 """Records and lists that one address can read in a minute."""
+PAIRINGS_PER_MINUTE: Final = 20
+"""Pairing codes that big screens of one address can ask for in a minute."""
+POLLS_PER_MINUTE: Final = 300
+"""Times that big screens of one address can ask in a minute whether somebody used their code."""
 
 
 EXPLANATIONS_PER_MINUTE: Final = 12
@@ -60,13 +65,18 @@ class Server:
         self.signer = Signer(secret)
         self.metrics = Metrics()
         self._epoch = time.time() - time.monotonic()
-        context = TableContext(store, self.now, self._token, settings.bot_pace_ms, self._failed)
+        context = TableContext(
+            store, self.now, self._token, settings.bot_pace_ms, self._failed, self.signer.screen_pass
+        )
         self.registry = TableRegistry(context, settings.max_tables)
         self.metrics.tables.set_function(lambda: len(self.registry))
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL)
         self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
         self.replay_requests = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE, SHARED)
         self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute, IN_ALL)
+        self.pairings = Pairings(time.monotonic)
+        self.new_pairings = Buckets(PAIRINGS_PER_MINUTE / 60, PAIRINGS_PER_MINUTE, IN_ALL)
+        self.pairing_polls = Buckets(POLLS_PER_MINUTE / 60, POLLS_PER_MINUTE)
         self.sockets: dict[str, int] = {}
         self.new_sockets = Buckets(settings.max_sockets_per_address / 6, 2 * settings.max_sockets_per_address, SHARED)
         self.connections = ConnectionLimit(

@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta, Struct
 
 from weimar.engine.actions import Action
-from weimar.table.events import HelperLevel, MemberId, Pace, Petition, Timers
+from weimar.table.events import HelperLevel, MemberId, Pace, Petition, ScreenId, Timers
 
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Note: TypeAlias = Annotated[str, Meta(max_length=4000)]
@@ -77,6 +77,7 @@ class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings",
     silenced: bool | None = None
     helper: HelperLevel | None = None
     pace: Pace | None = None
+    code_hidden: bool | None = None
 
 
 class ChooseRules(Struct, frozen=True, tag_field="do", tag="choose_rules", forbid_unknown_fields=True):
@@ -110,6 +111,16 @@ class Act(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fields=
 
     prompt: int
     action: Action
+
+
+class OpenScreen(Struct, frozen=True, tag_field="do", tag="open_screen", forbid_unknown_fields=True):
+    """Show the table on a big screen. The answer's `token` is the screen's pass, which the screen attaches with."""
+
+
+class CloseScreen(Struct, frozen=True, tag_field="do", tag="close_screen", forbid_unknown_fields=True):
+    """Disconnect a big screen for good (host)."""
+
+    screen: ScreenId
 
 
 class CloseDiscussion(Struct, frozen=True, tag_field="do", tag="close_discussion", forbid_unknown_fields=True):
@@ -174,6 +185,8 @@ Command: TypeAlias = (
     | AddBot
     | SetBotLevel
     | Act
+    | OpenScreen
+    | CloseScreen
     | CloseDiscussion
     | Nudge
     | Ask

@@ -14,6 +14,9 @@ from weimar.engine.rules import Rules
 MemberId: TypeAlias = int
 """A person or bot at one table, counted from 1. No id is used twice."""
 
+ScreenId: TypeAlias = int
+"""A big screen that shows one table, counted from 1. No id is used twice."""
+
 Pace: TypeAlias = Literal["relaxed", "normal", "blitz"]
 """How long bots wait while people are shown what happened: longer, as usual, or not at all."""
 HelperLevel: TypeAlias = Literal["memory", "record", "arithmetic", "coach"]
@@ -111,6 +114,7 @@ class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="sett
     silenced: bool | None = None
     helper: HelperLevel | None = None
     pace: Pace | None = None
+    code_hidden: bool | None = None
 
 
 class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_level_chosen"):
@@ -118,6 +122,18 @@ class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_
 
     member: MemberId
     level: str
+
+
+class ScreenOpened(Struct, frozen=True, gc=False, tag_field="event", tag="screen_opened"):
+    """A member let a big screen show the table."""
+
+    screen: ScreenId
+
+
+class ScreenClosed(Struct, frozen=True, gc=False, tag_field="event", tag="screen_closed"):
+    """The pass of a big screen is void."""
+
+    screen: ScreenId
 
 
 class GameBegan(Struct, frozen=True, gc=False, tag_field="event", tag="game_began"):
@@ -226,6 +242,8 @@ TableEvent: TypeAlias = (
     | TimersChosen
     | SettingChanged
     | BotLevelChosen
+    | ScreenOpened
+    | ScreenClosed
     | GameBegan
     | Played
     | StandInBegan
@@ -242,7 +260,7 @@ TableEvent: TypeAlias = (
 )
 
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """Version of the events' schema; entries of earlier versions are upcast (`weimar.table.log`)."""
 
 

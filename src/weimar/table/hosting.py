@@ -1,4 +1,4 @@
-"""The host's controls; everybody else is refused.
+"""The host's controls, and big screens, which any member can open.
 
 Contract: as `decide`.
 """
@@ -19,12 +19,15 @@ from weimar.table.judging import (
     require_host,
     require_level,
     require_stage,
+    sender,
 )
 from weimar.table.lobby import people_at, suggested_name
 from weimar.table.talk import ballot_is_shut
 
 SHORTEST_TIMER_S: Final = 5
 LONGEST_TIMER_S: Final = 3600
+MOST_SCREENS: Final = 5
+"""Big screens of one table at most."""
 
 
 def _start_game(context: CommandContext, _command: cmd.StartGame) -> list[TableEvent]:
@@ -121,6 +124,25 @@ def _close_discussion(context: CommandContext, _command: cmd.CloseDiscussion) ->
     return [ev.DiscussionClosed(context.state.prompt)]
 
 
+def _open_screen(context: CommandContext, _command: cmd.OpenScreen) -> list[TableEvent]:
+    sender(context)
+    state = context.state
+    opened = ev.ScreenOpened(state.newest_screen + 1)
+    if len(state.screens) < MOST_SCREENS:
+        return [opened]
+    absent = next((screen for screen in state.screens if screen not in context.presence.screens), None)
+    if absent is None:
+        raise context.refuse("too_many_screens")
+    return [ev.ScreenClosed(absent), opened]
+
+
+def _close_screen(context: CommandContext, command: cmd.CloseScreen) -> list[TableEvent]:
+    require_host(context)
+    if command.screen not in context.state.screens:
+        raise context.refuse("unknown_screen")
+    return [ev.ScreenClosed(command.screen)]
+
+
 HOSTING: Final[Handlers] = {
     cmd.StartGame: _start_game,
     cmd.PlayAgain: _play_again,
@@ -132,5 +154,7 @@ HOSTING: Final[Handlers] = {
     cmd.ChooseTimers: _choose_timers,
     cmd.AddBot: _add_bot,
     cmd.SetBotLevel: _set_bot_level,
+    cmd.OpenScreen: _open_screen,
+    cmd.CloseScreen: _close_screen,
     cmd.CloseDiscussion: _close_discussion,
 }

@@ -43,6 +43,8 @@ Code: TypeAlias = Literal[
     "already_asked",
     "nothing_to_take_back",
     "coach_is_for_one",
+    "too_many_screens",
+    "unknown_screen",
 ]
 TABLE_REFUSALS: Final[tuple[str, ...]] = get_args(Code)
 

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.table.events import MemberId
+from weimar.table.events import MemberId, ScreenId
 from weimar.table.state import Member
 
 HOST_ABSENCE_MS: Final = 20_000
@@ -24,13 +24,16 @@ class Presence(Struct, frozen=True, gc=False):
     Attributes:
         sockets: how many connections each member has; members without one are not listed.
         away_since: milliseconds since the epoch, for members who were connected before.
-        watching: the number of spectators. shown: the number that viewers are shown, if it is another.
+        watching: the number of spectators, big screens apart.
+        shown: the number that viewers are shown, if it is another.
+        screens: how many connections each big screen has; those without one are not listed.
     """
 
     sockets: dict[MemberId, int] = {}
     away_since: dict[MemberId, int] = {}
     watching: int = 0
     shown: int | None = None
+    screens: dict[ScreenId, int] = {}
 
     def is_here(self, member: MemberId) -> bool:
         """Whether a member has a connection."""
@@ -72,6 +75,16 @@ class Presence(Struct, frozen=True, gc=False):
             return replace(self, sockets=self.sockets | {member: left})
         others = {other: count for other, count in self.sockets.items() if other != member}
         return replace(self, sockets=others, away_since=self.away_since | {member: now})
+
+    def with_screen(self, screen: ScreenId) -> "Presence":
+        """One more connection of a big screen."""
+        return replace(self, screens=self.screens | {screen: self.screens.get(screen, 0) + 1})
+
+    def without_screen(self, screen: ScreenId) -> "Presence":
+        """One connection of a big screen less."""
+        left = self.screens.get(screen, 0) - 1
+        others = {other: count for other, count in self.screens.items() if other != screen}
+        return replace(self, screens=others | {screen: left} if left > 0 else others)
 
     def all_absent(self, members: tuple[MemberId, ...], now: int) -> "Presence":
         """After a restart: these members are absent from now on."""

@@ -15,7 +15,7 @@ from weimar.engine import Rules, State, evolve, replay
 from weimar.engine.events import Event
 from weimar.engine.phases import GameOver
 from weimar.table import events as ev
-from weimar.table.events import Entry, HelperLevel, MemberId, Pace, StandIn, Timers
+from weimar.table.events import Entry, HelperLevel, MemberId, Pace, ScreenId, StandIn, Timers
 
 Stage: TypeAlias = Literal["lobby", "game", "over"]
 MAX_TALK: Final = 200
@@ -69,6 +69,8 @@ class TableState(Struct, frozen=True, gc=False):
         host: the member with the host's controls; None if no person is left.
         newest: the highest member id so far. blocked: names that the host does not let in again.
         rules, timers: of the next game and decision.
+        code_hidden: big screens show neither the code nor the link.
+        screens: big screens whose pass is good. newest_screen: the highest id of one so far.
         stage: before, during or after a game. game: the true state, from the deal on.
         history: the events of that game, for its record.
         games: how many were dealt. prompt: counts decisions; an answer to an old one is refused.
@@ -96,6 +98,9 @@ class TableState(Struct, frozen=True, gc=False):
     silenced: bool = False
     helper: HelperLevel = "record"
     pace: Pace = "normal"
+    code_hidden: bool = False
+    screens: tuple[ScreenId, ...] = ()
+    newest_screen: ScreenId = 0
     stage: Stage = "lobby"
     game: State | None = None
     history: tuple[Event, ...] = ()
@@ -203,7 +208,7 @@ def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> Table
     return replace(state, timers=event.timers, deadlines=others)
 
 
-_SETTINGS: Final = ("locked", "listed", "paused", "silenced", "helper", "pace")
+_SETTINGS: Final = ("locked", "listed", "paused", "silenced", "helper", "pace", "code_hidden")
 
 
 def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:
@@ -213,6 +218,14 @@ def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> T
 
 def _bot_level_chosen(state: TableState, event: ev.BotLevelChosen, _at: int) -> TableState:
     return _change(state, event.member, bot=event.level)
+
+
+def _screen_opened(state: TableState, event: ev.ScreenOpened, _at: int) -> TableState:
+    return replace(state, screens=(*state.screens, event.screen), newest_screen=event.screen)
+
+
+def _screen_closed(state: TableState, event: ev.ScreenClosed, _at: int) -> TableState:
+    return replace(state, screens=tuple(screen for screen in state.screens if screen != event.screen))
 
 
 def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
@@ -330,6 +343,8 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.TimersChosen: _timers_chosen,
     ev.SettingChanged: _setting_changed,
     ev.BotLevelChosen: _bot_level_chosen,
+    ev.ScreenOpened: _screen_opened,
+    ev.ScreenClosed: _screen_closed,
     ev.GameBegan: _game_began,
     ev.Played: _played,
     ev.StandInBegan: _stand_in_began,

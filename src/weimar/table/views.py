@@ -21,7 +21,7 @@ from weimar.engine.phases import Voting
 from weimar.engine.state import State
 from weimar.engine.view import Own, known_ballots, own_part, voted
 from weimar.table import events as ev
-from weimar.table.events import HelperLevel, MemberId, Pace, StandIn, TableEvent, Timers
+from weimar.table.events import HelperLevel, MemberId, Pace, ScreenId, StandIn, TableEvent, Timers
 from weimar.table.presence import Presence
 from weimar.table.state import Deadline, Member, Stage, TableState, Talk
 from weimar.table.talk import ballot_is_shut
@@ -46,12 +46,20 @@ class MemberView(Struct, frozen=True, gc=False):
     stand_in: StandIn | None
 
 
+class ScreenView(Struct, frozen=True, gc=False):
+    """A big screen that shows the table. here: connected now."""
+
+    screen: ScreenId
+    here: bool
+
+
 class TableView(Struct, frozen=True, gc=False):
     """The public part of a table; fields as in `TableState`.
 
     Attributes:
         ballot_shut: the discussion goes on and ballots are not taken yet.
         watching: the number of spectators.
+        code_hidden: big screens show neither the code nor the link. screens: the big screens.
     """
 
     code: str
@@ -72,6 +80,8 @@ class TableView(Struct, frozen=True, gc=False):
     petitions: tuple[ev.Petitioned, ...]
     deadlines: tuple[Deadline, ...]
     watching: int
+    code_hidden: bool
+    screens: tuple[ScreenView, ...]
 
 
 class Utterance(Struct, frozen=True, gc=False):
@@ -231,6 +241,8 @@ def table_view(projected: ProjectedTable) -> TableView:
         petitions=state.petitions,
         deadlines=state.deadlines,
         watching=projected.presence.spectators(),
+        code_hidden=state.code_hidden,
+        screens=tuple(ScreenView(screen, screen in projected.presence.screens) for screen in state.screens),
     )
 
 

@@ -38,6 +38,8 @@ TABLE: Final[dict[Code, str]] = {
     "already_asked": "This was already asked for this decision.",
     "nothing_to_take_back": "No bot stands in for the sender.",
     "coach_is_for_one": "There is a coach only if one person plays alone against bots.",
+    "too_many_screens": "The table has as many big screens as allowed, and all of them are connected.",
+    "unknown_screen": "The table has no such big screen.",
 }
 """A command that the table refuses."""
 
@@ -49,6 +51,7 @@ UNREADABLE: Final = {
     "too_fast": "More requests than allowed on one connection, or more talk from one address or from one table's "
     "spectators. Send it again later.",
     "disk_full": "The server's disk is nearly full: games go on, but nothing else is stored.",
+    "screen_only_watches": "A big screen can ask for nothing.",
 }
 """A message that was not carried out. Too many of these close the connection (`too_many_strikes`)."""
 
@@ -60,6 +63,7 @@ CLOSING: Final = {
     "bad_token": "The token is forged or void.",
     "too_many_watch": "The table has as many spectators as allowed.",
     "too_many_strikes": "More than 20 unreadable messages a minute, or far too many requests.",
+    "screen_closed": "The pass of this big screen is void: the host disconnected it.",
     "seat_gone": "The seat was given up, or its tokens were revoked; attach again without the token.",
     "cold": "The table was evicted from memory; connect again and it is loaded.",
     "forgotten": "The table was erased.",
@@ -88,6 +92,7 @@ HTTP: Final = {
     "too_many_tables": "The server has as many tables as allowed.",
     "disk_full": "The server's disk is nearly full; no table can be opened.",
     "unknown_code": "No unlocked lobby has this code.",
+    "unknown_pairing": "No big screen shows this code any more: it was used, it has expired, or it never was.",
     "unknown_table": "No table has this key.",
     "table_damaged": "The log of this table is damaged; the operator has to restore it.",
     "not_over": "The game is not over, or no finished game has this number.",

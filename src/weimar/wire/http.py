@@ -30,6 +30,38 @@ class FindTable(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(pattern="^[A-Za-z]{4}$")]
 
 
+class Pairing(Struct, frozen=True):
+    """A big screen's offer to show a table.
+
+    Attributes:
+        code: six digits to show. ticket: the screen's secret, with which it asks for the pass.
+        seconds: how long the code is good for.
+    """
+
+    code: str
+    ticket: str
+    seconds: int
+
+
+class PollPairing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask whether somebody used the code of this ticket."""
+
+    ticket: Annotated[str, Meta(max_length=64)]
+
+
+class PassGiven(Struct, frozen=True):
+    """The pass of a big screen; null as long as nobody used its code."""
+
+    screen_pass: str | None
+
+
+class GivePass(Struct, frozen=True, forbid_unknown_fields=True):
+    """Give a table's pass (`open_screen`) to the big screen that shows this code."""
+
+    code: Annotated[str, Meta(pattern="^[0-9]{6}$")]
+    screen_pass: Annotated[str, Meta(max_length=64)]
+
+
 class ReadRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for the record of the game that is over at this table."""
 

@@ -31,7 +31,7 @@ class Attach(Struct, frozen=True, tag_field="type", tag="attach", forbid_unknown
     """The first message: the table, the viewer, and what they have seen.
 
     Attributes:
-        key: the secret of the table's link.
+        key: the secret of the table's link, or the pass of a big screen, which is a spectator and can ask for nothing.
         token: of a seat; without one the viewer is a spectator.
         stream, seq: of the last message that arrived, to be sent only what is missing.
         renewal: the id of a `revoke_tokens` without a reply. If it took effect, the token that it revoked is accepted
@@ -113,7 +113,7 @@ class Done(Struct, frozen=True, tag_field="type", tag="done", omit_defaults=True
     """A request took effect, durably.
 
     Attributes:
-        member, token: the seat that was taken and its token.
+        member, token: the seat that was taken and its token; after `open_screen` the token is the screen's pass.
     """
 
     id: str

@@ -95,6 +95,8 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     listed: false,
     paused: false,
     silenced: false,
+    code_hidden: false,
+    screens: [],
     helper: "record",
     pace: "normal",
     games,

@@ -1,5 +1,5 @@
 // The few requests that do not use the socket. Secrets stand in bodies, never in addresses.
-import type { Listing, Reach, TableFound } from "../wire/index.ts";
+import type { Listing, Pairing, PassGiven, Reach, TableFound } from "../wire/index.ts";
 
 /** The server refused, with a stable code; `offline` if it could not be reached. */
 export class Refusal extends Error {
@@ -15,6 +15,10 @@ export class Refusal extends Error {
 
 export const openTable = (): Promise<TableFound> => ask("/api/tables", {});
 export const findTable = (code: string): Promise<TableFound> => ask("/api/find", { code });
+export const openPairing = (): Promise<Pairing> => ask("/api/pairing", {});
+export const pollPairing = (ticket: string): Promise<PassGiven> => ask("/api/pairing/poll", { ticket });
+export const givePass = (code: string, screen_pass: string): Promise<object> =>
+  ask("/api/pairing/give", { code, screen_pass });
 export const listTables = (wanted: URLSearchParams): Promise<Listing[]> => ask(`/api/tables?${wanted.toString()}`);
 
 /** How others on the network reach the server that runs on this very machine; null where that cannot be said. */

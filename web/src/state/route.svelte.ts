@@ -1,5 +1,5 @@
 // The current page and its address. Secrets stand behind the #, which browsers never send.
-export type Page = "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy" | "lost";
+export type Page = "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy" | "tv" | "pair" | "lost";
 
 const PAGES: Readonly<Record<string, Page>> = {
   "/": "landing",
@@ -10,6 +10,8 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/rules": "rules",
   "/about": "about",
   "/privacy": "privacy",
+  "/tv": "tv",
+  "/pair": "pair",
 };
 
 class Route {

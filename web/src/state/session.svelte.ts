@@ -33,7 +33,7 @@ export class Session implements Play {
     (seen, message) => {
       for (const witness of this.#witnesses) witness(seen, message);
     },
-    () => tempoOf(this.position),
+    () => tempoOf(this.position, this.isScreen),
     true,
   );
   readonly position: Position | null = $derived(this.#teller.position);
@@ -58,6 +58,8 @@ export class Session implements Play {
   constructor(
     readonly key: string,
     token: string | null = null,
+    /** Of a big screen, which tells everything at full length, whatever this browser's player prefers. */
+    readonly isScreen = false,
   ) {
     this.#token = token ?? tokenOf(key);
     this.#brought = token !== null;
@@ -90,7 +92,11 @@ export class Session implements Play {
 
   /** What comes while nobody looks, or so soon after the link is back, is not shown beat by beat; nor for those who want it so. */
   #isMissed(): boolean {
-    return prefs.pace === "at_once" || document.hidden || performance.now() - this.#openSince < CATCHING_UP_MS;
+    return (
+      (prefs.pace === "at_once" && !this.isScreen) ||
+      document.hidden ||
+      performance.now() - this.#openSince < CATCHING_UP_MS
+    );
   }
 
   goOn(): void {
@@ -147,6 +153,12 @@ export class Session implements Play {
     return this.wish({ do: "leave" });
   }
 
+  /** Show the table on one more big screen: its pass, or why not. */
+  async openScreen(): Promise<{ screenPass: string; code: null } | { screenPass: null; code: string }> {
+    const { token, code } = await this.#ask({ do: "open_screen" });
+    return token === null ? { screenPass: null, code: code ?? "internal" } : { screenPass: token, code: null };
+  }
+
   /** Make every other device's proof of this seat void. */
   async revoke(): Promise<string | null> {
     const answer = await this.#ask({ do: "revoke_tokens" });
@@ -194,8 +206,9 @@ export class Session implements Play {
   }
 }
 
-function tempoOf(position: Position | null): Tempo {
+function tempoOf(position: Position | null, isScreen: boolean): Tempo {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return "still";
+  if (isScreen) return "normal";
   return position?.table.pace === "blitz" || prefs.pace !== "normal" ? "fast" : "normal";
 }
 

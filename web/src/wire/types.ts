@@ -146,7 +146,7 @@ export interface Ask {
  * The first message: the table, the viewer, and what they have seen.
  *
  *     Attributes:
- *         key: the secret of the table's link.
+ *         key: the secret of the table's link, or the pass of a big screen, which is a spectator and can ask for nothing.
  *         token: of a seat; without one the viewer is a spectator.
  *         stream, seq: of the last message that arrived, to be sent only what is missing.
  *         renewal: the id of a `revoke_tokens` without a reply. If it took effect, the token that it revoked is accepted
@@ -205,6 +205,7 @@ export interface ChancellorNominated {
  * Change some of the table's settings (host); None leaves one as it is.
  */
 export interface ChangeSettings {
+  code_hidden?: boolean | null;
   do: "change_settings";
   helper?: ("arithmetic" | "coach" | "memory" | "record") | null;
   listed?: boolean | null;
@@ -534,6 +535,8 @@ export interface Request {
     | AddBot
     | SetBotLevel
     | Act
+    | OpenScreen
+    | CloseScreen
     | CloseDiscussion
     | Nudge
     | Ask
@@ -633,6 +636,19 @@ export interface SetBotLevel {
   member: number;
 }
 /**
+ * Show the table on a big screen. The answer's `token` is the screen's pass, which the screen attaches with.
+ */
+export interface OpenScreen {
+  do: "open_screen";
+}
+/**
+ * Disconnect a big screen for good (host).
+ */
+export interface CloseScreen {
+  do: "close_screen";
+  screen: number;
+}
+/**
  * Open the ballot before the time for discussion is over (host).
  */
 export interface CloseDiscussion {
@@ -724,7 +740,7 @@ export interface Deadline {
  * A request took effect, durably.
  *
  *     Attributes:
- *         member, token: the seat that was taken and its token.
+ *         member, token: the seat that was taken and its token; after `open_screen` the token is the screen's pass.
  */
 export interface Done {
   id: string;
@@ -844,6 +860,24 @@ export interface MemberView {
   member: number;
   name: string;
   stand_in: ("decision" | "seat") | null;
+}
+/**
+ * A big screen's offer to show a table.
+ *
+ *     Attributes:
+ *         code: six digits to show. ticket: the screen's secret, with which it asks for the pass.
+ *         seconds: how long the code is good for.
+ */
+export interface Pairing {
+  code: string;
+  seconds: number;
+  ticket: string;
+}
+/**
+ * The pass of a big screen; null as long as nobody used its code.
+ */
+export interface PassGiven {
+  screen_pass: string | null;
 }
 /**
  * A memory: the top three tiles, in order, as a president saw them.
@@ -989,6 +1023,13 @@ export interface Round {
   votes: (("ja" | "nein") | null)[] | null;
 }
 /**
+ * A big screen that shows the table. here: connected now.
+ */
+export interface ScreenView {
+  here: boolean;
+  screen: number;
+}
+/**
  * Everything that the viewer can know now; updates follow.
  *
  *     Attributes:
@@ -1123,10 +1164,12 @@ export interface Statement {
  *     Attributes:
  *         ballot_shut: the discussion goes on and ballots are not taken yet.
  *         watching: the number of spectators.
+ *         code_hidden: big screens show neither the code nor the link. screens: the big screens.
  */
 export interface TableView {
   ballot_shut: boolean;
   code: string;
+  code_hidden: boolean;
   deadlines: Deadline[];
   games: number;
   helper: "arithmetic" | "coach" | "memory" | "record";
@@ -1139,6 +1182,7 @@ export interface TableView {
   petitions: Petitioned[];
   prompt: number;
   rules: Rules;
+  screens: ScreenView[];
   silenced: boolean;
   stage: "game" | "lobby" | "over";
   timers: Timers;

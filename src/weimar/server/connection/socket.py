@@ -20,14 +20,14 @@ from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.rate_limits import Bucket
 from weimar.server.process.settings import Settings
-from weimar.server.process.tokens import Proof, Signer, holder
+from weimar.server.process.tokens import Proof, Signer, holder, parse_pass
 from weimar.server.tables.encoding import closing
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.server.tables.viewers import TAIL
 from weimar.server.tuning.fast_frames import DIRECT, INCOMING
 from weimar.table.commands import Chat, KeepNote, React, RevokeTokens, SayPhrase
-from weimar.table.events import MemberId
+from weimar.table.events import MemberId, ScreenId
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import PROTOCOL, Attach, ClientMessage, Ping, Pong, Refused, Request
 
@@ -82,6 +82,7 @@ class Connection:
         self._writer: asyncio.Task[None] | None = None
         self._table: LiveTable | None = None
         self._member: MemberId | None = None
+        self._screen: ScreenId | None = None
         loop = asyncio.get_running_loop()
         self._closed: asyncio.Future[None] = loop.create_future()
         self._too_slow = False
@@ -214,26 +215,39 @@ class Connection:
             self.end("other_protocol")
             return
         try:
-            table = await self._registry.get(message.key)
+            found = await self._find(message.key)
         except TableDamagedError:
             self.end("table_damaged")
             return
-        if table is None:
+        if found is None:
             self.end("unknown_table")
             return
+        table, screen = found
         try:
             member = self._authenticate(table, message)
         except LookupError:
             self.end("bad_token")
             return
-        if member is None and table.presence.watching >= self._settings.max_spectators + _EXTRA_SPECTATORS:
+        if (
+            screen is None
+            and member is None
+            and table.presence.watching >= self._settings.max_spectators + _EXTRA_SPECTATORS
+        ):
             self.end("too_many_watch")
             return
         if self._table is not None:
             await self._table.detach(self, self._member)
-        self._member, self._table = member, table
+        self._member, self._table, self._screen = member, table, screen
         self._generation = self._current_generation()
-        await table.attach(self, member, message.stream, message.seq)
+        await table.attach(self, member, message.stream, message.seq, screen)
+
+    async def _find(self, key: str) -> tuple[LiveTable, ScreenId | None] | None:
+        """The table for its key, or for the pass of a big screen, and that screen."""
+        screen_pass = parse_pass(key)
+        if screen_pass is not None:
+            return await self._registry.shown_on(self._signer, screen_pass)
+        table = await self._registry.get(key)
+        return None if table is None else (table, None)
 
     def _authenticate(self, table: LiveTable, message: Attach) -> MemberId | None:
         """The member that the token belongs to; None for a spectator.
@@ -268,6 +282,8 @@ class Connection:
                 self.send(_PONG)
             case Attach():
                 await self._attach(message)
+            case Request() if self._screen is not None:
+                self.send(write(Refused(message.id, "screen_only_watches")))
             case Request() if self._generation != self._current_generation():
                 self.end("seat_gone")
             case Request():

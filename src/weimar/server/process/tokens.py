@@ -1,18 +1,20 @@
-"""Tokens of seats, and the server's secret that signs them.
+"""Tokens of seats, passes of big screens, and the server's secret that signs them.
 
-Contract: a token names a member and a generation, and is signed for one table with HMAC-SHA256; signatures are compared
-in constant time. The secret is made at the first start and readable by its owner only.
+Contract: a token names a member and a generation, a pass names a big screen. Both are signed for one table with
+HMAC-SHA256; signatures are compared in constant time. A pass has the table's code, which leads to the table, and not
+the table's key. The secret is made at the first start and readable by its owner only.
 """
 
 import base64
 import hmac
 import os
+import re
 import secrets
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from weimar.store import StoreUnusable
-from weimar.table.events import MemberId
+from weimar.table.events import MemberId, ScreenId
 from weimar.table.state import TableState
 
 SECRET_FILE: Final = "weimar.secret"  # noqa: S105 - the name of a file
@@ -23,12 +25,28 @@ CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 """No I and no O: they look like digits."""
 CODE_LENGTH: Final = 4
 
+_PASS: Final = re.compile(r"([A-Z]{4})\.([1-9][0-9]{0,8})\.([A-Za-z0-9_-]{22})")
+
 
 class Proof(NamedTuple):
     """The content of a token: a member, and the generation of their tokens."""
 
     member: MemberId
     generation: int
+
+
+class ScreenPass(NamedTuple):
+    """The parts of a pass, before anybody has looked at its signature."""
+
+    code: str
+    screen: ScreenId
+    signature: str
+
+
+def parse_pass(text: str) -> ScreenPass | None:
+    """The parts of a pass; None for what does not look like one. The key of a table does not."""
+    found = _PASS.fullmatch(text)
+    return ScreenPass(found[1], int(found[2]), found[3]) if found else None
 
 
 class Signer:
@@ -56,8 +74,20 @@ class Signer:
         genuine = hmac.compare_digest(parts[2].encode(), self._signature(table, proof).encode())
         return proof if genuine else None
 
+    def screen_pass(self, table: str, code: str, screen: ScreenId) -> str:
+        """The pass of a big screen for a table, by its key and code."""
+        return f"{code}.{screen}.{self._signed(f'{table}/screen/{screen}')}"
+
+    def read_pass(self, table: str, found: "ScreenPass") -> ScreenId | None:
+        """The screen that a pass names, or None if it is not genuine for this table."""
+        genuine = self._signed(f"{table}/screen/{found.screen}")
+        return found.screen if hmac.compare_digest(found.signature.encode(), genuine.encode()) else None
+
     def _signature(self, table: str, proof: Proof) -> str:
-        message = f"{table}/{proof.member}/{proof.generation}".encode()
+        return self._signed(f"{table}/{proof.member}/{proof.generation}")
+
+    def _signed(self, text: str) -> str:
+        message = text.encode()
         digest = hmac.digest(self._secret, message, "sha256")[:_SIGNATURE]
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 

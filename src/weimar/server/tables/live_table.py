@@ -28,7 +28,7 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import due, new_deadlines, next_due
 from weimar.table.decide import decide
-from weimar.table.events import Entry, MemberId, TableEvent
+from weimar.table.events import Entry, MemberId, ScreenId, TableEvent
 from weimar.table.judging import CommandContext, TableRefusal, Verdict
 from weimar.table.log import encode
 from weimar.table.playing import bots_awaited
@@ -58,6 +58,7 @@ class TableContext(Struct, frozen=True):
         token: makes the token of a seat, from table, member and generation.
         pace_ms: how long bots seem to think about an ordinary decision, in milliseconds.
         failed: called when the store broke: the process must end.
+        screen_pass: makes the pass of a big screen, from table, code and screen.
     """
 
     store: Store
@@ -65,6 +66,7 @@ class TableContext(Struct, frozen=True):
     token: Callable[[str, MemberId, int], str]
     pace_ms: int
     failed: Callable[[StoreBroken], None]
+    screen_pass: Callable[[str, str, ScreenId], str]
 
 
 class StoredTable(Struct, frozen=True):
@@ -105,6 +107,7 @@ class LiveTable:
         self.bots = BotTasks()
         self._tale = TaleClock(context.pace_ms / ORDINARY_PACE_MS, time.monotonic)
         self._news = asyncio.Event()
+        self._screens: dict[Subscriber, ScreenId] = {}
         self._version = stored.version
         self._lock = asyncio.Lock()
         self._replies = ReplyCache(stored.replies)
@@ -117,12 +120,27 @@ class LiveTable:
     # -- connections
 
     async def attach(
-        self, subscriber: Subscriber, member: MemberId | None, stream: str | None, seq: int | None
+        self,
+        subscriber: Subscriber,
+        member: MemberId | None,
+        stream: str | None,
+        seq: int | None,
+        screen: ScreenId | None = None,
     ) -> None:
-        """Connect a viewer: send what they missed, or everything that they can know."""
+        """Connect a viewer: send what they missed, or everything that they can know.
+
+        A big screen is a spectator; once its pass is void, its connections are closed.
+        """
         async with self._lock:
+            if screen is not None and screen not in self.state.screens:
+                subscriber.end("screen_closed")
+                return
             before = self._projected()
-            self._be_present(self.presence.with_connection(member))
+            if screen is None:
+                self._be_present(self.presence.with_connection(member))
+            else:
+                self._screens[subscriber] = screen
+                self._be_present(self.presence.with_screen(screen))
             self._send_updates(before, ())
             self.viewers.connect(subscriber, member, stream, seq, self._projected())
         if member is not None:
@@ -135,7 +153,11 @@ class LiveTable:
             if not self.viewers.disconnect(subscriber, member):
                 return
             before = self._projected()
-            self._be_present(self.presence.without_connection(member, self._clock()))
+            screen = self._screens.pop(subscriber, None)
+            if screen is None:
+                self._be_present(self.presence.without_connection(member, self._clock()))
+            else:
+                self._be_present(self.presence.without_screen(screen))
             self._send_updates(before, ())
             self.idle_since = self._clock()
         self.schedule()
@@ -256,8 +278,11 @@ class LiveTable:
         return reply
 
     def _reply(self, request: str, member: MemberId | None, events: tuple[TableEvent, ...]) -> bytes:
-        """The reply to a request; with a token if a seat was taken or its tokens were revoked."""
+        """The reply to a request; with a token if a seat was taken, its tokens were revoked or a screen opened."""
         for event in events:
+            if isinstance(event, ev.ScreenOpened):
+                shown = self._context.screen_pass(self.state.key, self.state.code, event.screen)
+                return write(Done(request, None, shown))
             if isinstance(event, ev.MemberJoined) and event.bot is None and member is None:
                 return write(Done(request, event.member, self._context.token(self.state.key, event.member, 0)))
             if isinstance(event, ev.TokenRevoked) and event.member == member:
@@ -313,9 +338,17 @@ class LiveTable:
         if requester is not None:
             requester.hold()
         self._send_updates(before, events)
-        if before.state.members is not after.members:
-            self.viewers.close_former_members(after)
+        self._close_former_viewers(before.state, after)
         return reply
+
+    def _close_former_viewers(self, before: TableState, after: TableState) -> None:
+        """Close the connections of seats that are gone, and of big screens that were disconnected."""
+        if before.members is not after.members:
+            self.viewers.close_former_members(after)
+        if before.screens is not after.screens:
+            for subscriber, screen in tuple(self._screens.items()):
+                if screen not in after.screens:
+                    subscriber.end("screen_closed")
 
     def _send_updates(self, before: ProjectedTable, events: tuple[TableEvent, ...]) -> None:
         self.viewers.send_updates(before, self._projected(), events)

@@ -11,13 +11,13 @@ from typing import Final
 
 import structlog
 
-from weimar.server.process.tokens import new_code, new_key
+from weimar.server.process.tokens import ScreenPass, Signer, new_code, new_key
 from weimar.server.tables.evicted import EvictedTables, is_open, list_entry
 from weimar.server.tables.idempotency import REMEMBERED
 from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
 from weimar.store import Addition, StoreBroken, StoreClosed, StoreDamaged
 from weimar.table import events as ev
-from weimar.table.events import Entry
+from weimar.table.events import Entry, ScreenId
 from weimar.table.log import UnreadableEntry, decode, encode
 from weimar.table.state import Stage, fold_all, open_table
 from weimar.wire.http import Listing
@@ -93,6 +93,21 @@ class TableRegistry:
                 live = await self.get(key)
                 if live is not None and is_open(live.state):
                     return live
+        return None
+
+    async def shown_on(self, signer: Signer, found: ScreenPass) -> tuple[LiveTable, ScreenId] | None:
+        """The table that a big screen has a pass for, and the screen; None if the pass is forged or the table is gone.
+
+        The pass can be void (`TableState.screens`).
+
+        Raises:
+            TableDamagedError: the table's log cannot be read.
+        """
+        for key in await self._context.store.labelled(found.code):
+            screen = signer.read_pass(key, found)
+            table = None if screen is None else await self.get(key)
+            if screen is not None and table is not None:
+                return table, screen
         return None
 
     def listed(

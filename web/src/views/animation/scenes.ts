@@ -2,7 +2,7 @@
 import type { Sign } from "../../art/glyphs.ts";
 import type { Beat } from "../../model/story.ts";
 import type { Policy, Seat, Vote } from "../../wire/index.ts";
-import { boardsBox, type Box, boxOf, cardBox, inside } from "../moments/boxes.ts";
+import { boardsBox, type Box, boxOf, cardBox, inside, rem } from "../moments/boxes.ts";
 
 export type Card =
   | { readonly is: "tile"; readonly policy: Policy | null }
@@ -42,7 +42,7 @@ const seatPlace = (seat: Seat): string => `seat-${seat}`;
 
 function tileAt(place: string): Box | null {
   const box = boxOf(place);
-  return box && inside(box, TILE, 40);
+  return box && inside(box, TILE, rem(2.5));
 }
 
 /** The transform that puts what is laid out at `to` where `from` is. */
@@ -90,7 +90,7 @@ function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[]
   const end = cardBox(place) ?? (field && inside(field, TILE, field.w));
   if (!start || !end) return [];
   // laid out at its largest and made smaller: the other way round it would be drawn small and blurred
-  const w = Math.min(0.42 * innerWidth, 0.4 * innerHeight * TILE, 240);
+  const w = Math.min(0.42 * innerWidth, 0.4 * innerHeight * TILE, rem(15));
   const middle = boardsBox() ?? end;
   const box = { x: middle.x + middle.w / 2 - w / 2, y: innerHeight * 0.44 - w / TILE / 2, w, h: w / TILE };
   return [
@@ -148,13 +148,13 @@ function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
   const start = boxOf(seatPlace(from));
   const end = boxOf(seatPlace(to));
   if (!start || !end) return [];
-  const box = inside(end, 1, 44);
+  const box = inside(end, 1, rem(2.75));
   return [
     {
       card: { is: "sign", sign },
       box,
       path: [
-        { transform: from === to ? "scale(2.6)" : moved(inside(start, 1, 44), box), opacity: 0, easing: EASE },
+        { transform: from === to ? "scale(2.6)" : moved(inside(start, 1, rem(2.75)), box), opacity: 0, easing: EASE },
         { opacity: 1, offset: 0.15 },
         { transform: "none", offset: from === to ? 0.35 : 0.7 },
         { opacity: 1, offset: 0.8 },

@@ -8,6 +8,10 @@ export interface Box {
   readonly h: number;
 }
 
+/** Pixels of a measure in `rem`: what is drawn over the table grows with its text. */
+export const rem = (count: number): number =>
+  count * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 const found = (place: string): Element | null => document.querySelector(`[data-place="${CSS.escape(place)}"]`);
 
 export function boxOf(place: string): Box | null {

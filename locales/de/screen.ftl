@@ -1,0 +1,40 @@
+### A big screen: pairing it with a table, and what it shows. $button is the label of a button.
+
+## On the screen
+
+screen-name = Großer Bildschirm
+screen-pair = Hier euren Tisch zeigen
+screen-pair-how = Scanne mit einem Handy, das einen Platz hat, oder tippe die Ziffern im Menü des Tisches unter „{ $button }“ ein.
+screen-code = Code dieses Bildschirms
+screen-qr = QR-Code dieses Bildschirms
+screen-full = F: Vollbild
+screen-ended = { $code ->
+    [screen_closed] Der Host hat diesen Bildschirm getrennt.
+    [gone] Diesen Tisch gibt es nicht mehr.
+   *[other] Dieser Tisch kann hier nicht mehr gezeigt werden.
+  }
+screen-join-how = Zum Mitspielen scannen oder die Buchstaben auf { $host } eintippen.
+screen-join-hidden = Der Host hat den Code verborgen.
+screen-join-shut = Der Host hat die Lobby abgeschlossen.
+screen-voted = { $count } von { $all } haben abgestimmt
+screen-last = Letzte Regierung: { $president } und { $chancellor }
+
+## On a phone
+
+screen-show = Auf großem Bildschirm zeigen
+screen-show-what = Öffne { $address } auf einem Fernseher, Rechner oder Tablet. Dort erscheinen ein QR-Code zum Scannen und sechs Ziffern.
+screen-digits = Ziffern auf dem Bildschirm
+screen-show-go = Zeigen
+screen-shown = Der Bildschirm zeigt jetzt euren Tisch.
+screen-link = Lieber einen Link holen
+screen-link-what = Öffne diesen Link auf dem Bildschirm. Wer ihn hat, kann zuschauen, bis der Host diesen Bildschirm trennt.
+screen-copy = Bildschirm-Link kopieren
+screen-open = In neuem Fenster öffnen
+screen-number = Bildschirm { $number }
+screen-disconnect = Trennen
+screen-disconnect-sure = Bildschirm { $number } trennen?
+screen-hide = Code auf Bildschirmen verbergen
+screen-hide-what = Große Bildschirme zeigen weder die Buchstaben noch den QR-Code zum Mitspielen.
+screen-ask = Tisch { $code } dort zeigen?
+screen-ask-which = Welcher Tisch soll dort erscheinen?
+screen-ask-none = Dieses Handy hat keinen Platz an einem Tisch. Setz dich erst an einen, dann scanne den Code noch einmal.

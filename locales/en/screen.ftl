@@ -1,0 +1,40 @@
+### A big screen: pairing it with a table, and what it shows. $button is the label of a button.
+
+## On the screen
+
+screen-name = Big screen
+screen-pair = Show your table here
+screen-pair-how = Scan with a phone that has a seat, or type these digits in the table's menu under “{ $button }”.
+screen-code = Code of this screen
+screen-qr = QR code of this screen
+screen-full = F: full screen
+screen-ended = { $code ->
+    [screen_closed] The host has disconnected this screen.
+    [gone] This table is gone.
+   *[other] This table can no longer be shown here.
+  }
+screen-join-how = Scan to join, or type the letters at { $host }.
+screen-join-hidden = The host has hidden the code.
+screen-join-shut = The host has locked the lobby.
+screen-voted = { $count } of { $all } have voted
+screen-last = Last government: { $president } and { $chancellor }
+
+## On a phone
+
+screen-show = Show on a big screen
+screen-show-what = Open { $address } on a television, a computer or a tablet. It shows a QR code to scan, and six digits.
+screen-digits = Digits on the screen
+screen-show-go = Show
+screen-shown = The screen is showing your table.
+screen-link = Get a link instead
+screen-link-what = Open this link on the screen. Anyone who has it can watch until the host disconnects that screen.
+screen-copy = Copy screen link
+screen-open = Open in a new window
+screen-number = Screen { $number }
+screen-disconnect = Disconnect
+screen-disconnect-sure = Disconnect screen { $number }?
+screen-hide = Hide the code on screens
+screen-hide-what = Big screens show neither the letters nor the QR code for joining.
+screen-ask = Show table { $code } there?
+screen-ask-which = Which table should it show?
+screen-ask-none = This phone has no seat at a table. Join one, then scan the code again.

@@ -1,0 +1,40 @@
+### A big screen: pairing it with a table, and what it shows. $button is the label of a button.
+
+## On the screen
+
+screen-name = 大画面
+screen-pair = ここにテーブルを映せます
+screen-pair-how = 席についている端末で読み取るか、テーブルのメニューの「{ $button }」にこの数字を入力してください。
+screen-code = この画面のコード
+screen-qr = この画面のQRコード
+screen-full = F：全画面
+screen-ended = { $code ->
+    [screen_closed] ホストがこの画面を切断しました。
+    [gone] このテーブルはもうありません。
+   *[other] このテーブルはもうここに映せません。
+  }
+screen-join-how = 読み取って参加。または{ $host }でこの4文字を入力。
+screen-join-hidden = ホストがコードを隠しています。
+screen-join-shut = ホストがロビーに鍵をかけています。
+screen-voted = 投票済み：{ $all }人中{ $count }人
+screen-last = 前の政府：{ $president }と{ $chancellor }
+
+## On a phone
+
+screen-show = 大画面に映す
+screen-show-what = テレビ、パソコン、タブレットで{ $address }を開いてください。読み取り用のQRコードと6桁の数字が出ます。
+screen-digits = 画面の数字
+screen-show-go = 映す
+screen-shown = 画面にテーブルが映っています。
+screen-link = リンクを作る
+screen-link-what = このリンクを画面で開いてください。ホストがその画面を切断するまで、リンクがあれば誰でも見られます。
+screen-copy = 画面用リンクをコピー
+screen-open = 新しいウィンドウで開く
+screen-number = 画面{ $number }
+screen-disconnect = 切断
+screen-disconnect-sure = 本当に？画面{ $number }から消えます
+screen-hide = 画面のコードを隠す
+screen-hide-what = 大画面に、参加用の4文字とQRコードを出しません。
+screen-ask = テーブル{ $code }を映しますか？
+screen-ask-which = どのテーブルを映しますか？
+screen-ask-none = この端末には席がありません。テーブルに参加してから、もう一度コードを読み取ってください。

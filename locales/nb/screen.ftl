@@ -1,0 +1,40 @@
+### A big screen: pairing it with a table, and what it shows. $button is the label of a button.
+
+## On the screen
+
+screen-name = Storskjerm
+screen-pair = Vis bordet deres her
+screen-pair-how = Skann med en telefon som har en plass, eller skriv sifrene i menyen til bordet under «{ $button }».
+screen-code = Koden til denne skjermen
+screen-qr = QR-koden til denne skjermen
+screen-full = F: fullskjerm
+screen-ended = { $code ->
+    [screen_closed] Verten har koblet fra denne skjermen.
+    [gone] Dette bordet finnes ikke lenger.
+   *[other] Dette bordet kan ikke vises her lenger.
+  }
+screen-join-how = Skann for å bli med, eller skriv bokstavene på { $host }.
+screen-join-hidden = Verten har skjult koden.
+screen-join-shut = Verten har låst lobbyen.
+screen-voted = { $count } av { $all } har stemt
+screen-last = Forrige regjering: { $president } og { $chancellor }
+
+## On a phone
+
+screen-show = Vis på storskjerm
+screen-show-what = Åpne { $address } på en TV, en datamaskin eller et nettbrett. Der står en QR-kode til å skanne og seks sifre.
+screen-digits = Sifrene på skjermen
+screen-show-go = Vis
+screen-shown = Skjermen viser bordet deres.
+screen-link = Hent en lenke i stedet
+screen-link-what = Åpne denne lenken på skjermen. Den som har den, kan se på til verten kobler fra skjermen.
+screen-copy = Kopier skjermlenken
+screen-open = Åpne i et nytt vindu
+screen-number = Skjerm { $number }
+screen-disconnect = Koble fra
+screen-disconnect-sure = Koble fra skjerm { $number }?
+screen-hide = Skjul koden på skjermer
+screen-hide-what = Storskjermer viser verken bokstavene eller QR-koden for å bli med.
+screen-ask = Vise bord { $code } der?
+screen-ask-which = Hvilket bord skal vises?
+screen-ask-none = Denne telefonen har ingen plass ved et bord. Bli med ved et bord, og skann koden på nytt.

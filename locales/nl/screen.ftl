@@ -1,0 +1,40 @@
+### A big screen: pairing it with a table, and what it shows. $button is the label of a button.
+
+## On the screen
+
+screen-name = Groot scherm
+screen-pair = Toon hier jullie tafel
+screen-pair-how = Scan met een telefoon die een plaats heeft, of typ de cijfers in het menu van de tafel bij ‘{ $button }’.
+screen-code = Code van dit scherm
+screen-qr = QR-code van dit scherm
+screen-full = F: volledig scherm
+screen-ended = { $code ->
+    [screen_closed] De host heeft dit scherm losgekoppeld.
+    [gone] Deze tafel bestaat niet meer.
+   *[other] Deze tafel kan hier niet meer worden getoond.
+  }
+screen-join-how = Scan om mee te doen, of typ de letters op { $host }.
+screen-join-hidden = De host heeft de code verborgen.
+screen-join-shut = De host heeft de lobby op slot gedaan.
+screen-voted = { $count } van { $all } hebben gestemd
+screen-last = Vorige regering: { $president } en { $chancellor }
+
+## On a phone
+
+screen-show = Op een groot scherm tonen
+screen-show-what = Open { $address } op een tv, computer of tablet. Daar verschijnen een QR-code om te scannen en zes cijfers.
+screen-digits = Cijfers op het scherm
+screen-show-go = Tonen
+screen-shown = Het scherm toont jullie tafel.
+screen-link = Liever een link maken
+screen-link-what = Open deze link op het scherm. Wie hem heeft, kan meekijken tot de host dat scherm loskoppelt.
+screen-copy = Schermlink kopiëren
+screen-open = In een nieuw venster openen
+screen-number = Scherm { $number }
+screen-disconnect = Loskoppelen
+screen-disconnect-sure = Scherm { $number } loskoppelen?
+screen-hide = Code op schermen verbergen
+screen-hide-what = Grote schermen tonen de letters en de QR-code om mee te doen niet.
+screen-ask = Tafel { $code } daar tonen?
+screen-ask-which = Welke tafel moet daar te zien zijn?
+screen-ask-none = Deze telefoon heeft geen plaats aan een tafel. Ga eerst aan een tafel zitten en scan de code opnieuw.

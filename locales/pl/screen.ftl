@@ -1,0 +1,40 @@
+### A big screen: pairing it with a table, and what it shows. $button is the label of a button.
+
+## On the screen
+
+screen-name = Duży ekran
+screen-pair = Pokaż tu swój stół
+screen-pair-how = Zeskanuj telefonem, który ma miejsce przy stole, albo wpisz te cyfry w menu stołu: „{ $button }”.
+screen-code = Kod tego ekranu
+screen-qr = Kod QR tego ekranu
+screen-full = F: pełny ekran
+screen-ended = { $code ->
+    [screen_closed] Gospodarz odłączył ten ekran.
+    [gone] Tego stołu już nie ma.
+   *[other] Tego stołu nie można już tu pokazać.
+  }
+screen-join-how = Zeskanuj, żeby dołączyć, albo wpisz litery na { $host }.
+screen-join-hidden = Gospodarz ukrył kod.
+screen-join-shut = Gospodarz zamknął poczekalnię.
+screen-voted = Oddane głosy: { $count } z { $all }
+screen-last = Poprzedni rząd: { $president } i { $chancellor }
+
+## On a phone
+
+screen-show = Pokaż na dużym ekranie
+screen-show-what = Otwórz { $address } na telewizorze, komputerze albo tablecie. Pojawi się tam kod QR do zeskanowania i sześć cyfr.
+screen-digits = Cyfry z ekranu
+screen-show-go = Pokaż
+screen-shown = Ekran pokazuje wasz stół.
+screen-link = Utwórz link
+screen-link-what = Otwórz ten link na ekranie. Kto go ma, może oglądać, dopóki gospodarz nie odłączy tego ekranu.
+screen-copy = Kopiuj link ekranu
+screen-open = Otwórz w nowym oknie
+screen-number = Ekran { $number }
+screen-disconnect = Odłącz
+screen-disconnect-sure = Na pewno? Ekran { $number } zgaśnie.
+screen-hide = Ukryj kod na ekranach
+screen-hide-what = Duże ekrany nie pokazują ani liter, ani kodu QR do dołączenia.
+screen-ask = Pokazać tam stół { $code }?
+screen-ask-which = Który stół pokazać?
+screen-ask-none = Ten telefon nie ma miejsca przy żadnym stole. Dołącz do stołu i zeskanuj kod jeszcze raz.

@@ -1,0 +1,59 @@
+"""Pairing a big screen with a table: the screen shows a code, a phone at the table answers it with a pass.
+
+Contract: codes and passes stand in bodies. Only a genuine pass that is still good is passed on. A code that was used,
+has expired or never was is refused alike, and how many an address can try in a minute is limited.
+"""
+
+from typing import Any
+
+from litestar import Request, post
+from litestar.datastructures import State as AppState
+
+from weimar.server.context import Server, server_of
+from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.process.pairings import LIFETIME_S, UnknownPairingError
+from weimar.server.process.tokens import parse_pass
+from weimar.wire.http import GivePass, Pairing, PassGiven, PollPairing
+
+
+@post("/api/pairing", status_code=201)
+async def open_pairing(request: Request[Any, Any, Any], state: AppState) -> Pairing:
+    """A code for a big screen to show, and the ticket to collect its pass with."""
+    server = server_of(state)
+    check_rate(server.new_pairings, request)
+    code, ticket = server.pairings.open()
+    return Pairing(code, ticket, LIFETIME_S)
+
+
+@post("/api/pairing/poll", status_code=200)
+async def poll_pairing(request: Request[Any, Any, Any], state: AppState) -> PassGiven:
+    """The pass that somebody gave to the screen with this ticket, if anybody has."""
+    server = server_of(state)
+    check_rate(server.pairing_polls, request)
+    wanted: PollPairing = await body_of(request, PollPairing)
+    try:
+        return PassGiven(server.pairings.poll(wanted.ticket))
+    except UnknownPairingError:
+        raise refuse(404, "unknown_pairing") from None
+
+
+@post("/api/pairing/give", status_code=200)
+async def give_pass(request: Request[Any, Any, Any], state: AppState) -> dict[str, str]:
+    """Give a pass to the screen that shows a code."""
+    server = server_of(state)
+    check_rate(server.codes, request)
+    given: GivePass = await body_of(request, GivePass)
+    await _check_pass(server, given.screen_pass)
+    try:
+        server.pairings.give(given.code, given.screen_pass)
+    except UnknownPairingError:
+        raise refuse(404, "unknown_pairing") from None
+    return {}
+
+
+async def _check_pass(server: Server, text: str) -> None:
+    """Refuse a pass that is forged or void."""
+    parsed = parse_pass(text)
+    found = None if parsed is None else await server.registry.shown_on(server.signer, parsed)
+    if found is None or found[1] not in found[0].state.screens:
+        raise refuse(403, "bad_token")

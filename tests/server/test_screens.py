@@ -1,0 +1,260 @@
+"""Big screens: pairing by a code, watching like any spectator, and an end to it when the host says so."""
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request as UrlRequest
+from urllib.request import urlopen
+
+import pytest
+from litestar.testing import TestClient
+from party import PATIENCE_S, Group, Person, Place, serving
+
+from weimar.client import Client, ClosedByServer, Refusal
+from weimar.server.app import make_app
+from weimar.server.context import Server
+from weimar.server.process.pairings import LIFETIME_S, MOST, Pairings, UnknownPairingError
+from weimar.server.process.settings import Settings
+from weimar.server.process.tokens import Signer, parse_pass
+from weimar.store.sqlite import SqliteStore
+from weimar.table import commands as cmd
+
+pytest_plugins = ("paths",)
+
+
+def _run(doing: Any) -> None:
+    asyncio.run(asyncio.wait_for(doing, PATIENCE_S))
+
+
+async def _opened(person: Person) -> str:
+    """The pass of a new screen."""
+    told = await person.client.request(cmd.OpenScreen())
+    return str(told["token"])
+
+
+def _screen(place: Place, screen_pass: str) -> Client:
+    return Client(place.url, screen_pass)
+
+
+# -- the mailbox -------------------------------------------------------------------------------------------------
+
+
+def test_a_code_is_good_once_and_for_a_few_minutes() -> None:
+    """A used, an expired and an unknown code are refused alike; the ticket collects the pass until the time is up."""
+    now = 0.0
+    pairings = Pairings(lambda: now)
+    code, ticket = pairings.open()
+    assert len(code) == 6
+    assert code.isdecimal()
+    assert pairings.poll(ticket) is None
+    pairings.give(code, "the pass")
+    assert [pairings.poll(ticket), pairings.poll(ticket)] == ["the pass", "the pass"], "an answer can be lost"
+    with pytest.raises(UnknownPairingError):
+        pairings.give(code, "another")
+    late, _ = pairings.open()
+    now = LIFETIME_S
+    with pytest.raises(UnknownPairingError):
+        pairings.give(late, "the pass")
+    with pytest.raises(UnknownPairingError):
+        pairings.poll(ticket)
+    assert len(pairings) == 0
+
+
+def test_pairings_have_a_bound() -> None:
+    """The oldest gives way, and its code is free."""
+    pairings = Pairings(lambda: 0.0)
+    first, ticket = pairings.open()
+    for _ in range(MOST):
+        pairings.open()
+    assert len(pairings) == MOST
+    with pytest.raises(UnknownPairingError):
+        pairings.poll(ticket)
+    assert first not in pairings._by_code or len(pairings._by_code) == MOST  # noqa: SLF001 - it may have been drawn again
+
+
+def test_a_pass_names_its_table_and_hides_its_key() -> None:
+    """Nothing of the key is in it; it is good for that table alone, and a seat's token is no pass."""
+    signer = Signer(b"s" * 32)
+    text = signer.screen_pass("the-key", "WXYZ", 3)
+    found = parse_pass(text)
+    assert found is not None
+    assert "the-key" not in text
+    assert signer.read_pass("the-key", found) == 3
+    assert signer.read_pass("other-key", found) is None
+    assert signer.read_pass("the-key", found._replace(screen=4)) is None
+    assert parse_pass("q7Jv0bX2ZkWn5sTtYhRm8A") is None
+    assert parse_pass("1.0.Zm9vYmFyYmF6cXV4MTIzNA") is None
+    assert parse_pass(text + "\n") is None
+
+
+# -- over HTTP ---------------------------------------------------------------------------------------------------
+
+
+async def _post(place: Place, where: str, body: Any = None) -> tuple[int, Any]:
+    """What a request about pairing is answered."""
+
+    def ask() -> tuple[int, Any]:
+        head = {"content-type": "application/json"}
+        wanted = UrlRequest(f"{place.address}/api/pairing{where}", json.dumps(body).encode(), head, method="POST")  # noqa: S310 - our own server
+        try:
+            with urlopen(wanted, timeout=PATIENCE_S) as told:  # noqa: S310 - as above
+                return told.status, json.loads(told.read())
+        except HTTPError as refused:
+            with refused:
+                return refused.code, json.loads(refused.read())
+
+    return await asyncio.to_thread(ask)
+
+
+def test_a_phone_gives_a_screen_the_pass(tmp_path: Path) -> None:
+    """Screen: code and ticket. Phone: the pass. Once; with every refusal by its code."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("pair"), 1)
+            status, offer = await _post(place, "")
+            assert (status, offer["seconds"]) == (201, LIFETIME_S)
+            ticket, code = {"ticket": offer["ticket"]}, offer["code"]
+            assert await _post(place, "/poll", ticket) == (200, {"screen_pass": None})
+            state = (await place.live(group.key)).state
+            early = place.server.signer.screen_pass(state.key, state.code, 1)
+            for bad in (early, early[:-2] + "xx", "x", group.key):
+                assert await _post(place, "/give", {"code": code, "screen_pass": bad}) == (403, {"error": "bad_token"})
+            assert await _opened(group.host) == early
+            given = {"code": code, "screen_pass": early}
+            assert await _post(place, "/give", given) == (200, {})
+            assert await _post(place, "/poll", ticket) == (200, {"screen_pass": early})
+            refused = (404, {"error": "unknown_pairing"})
+            assert await _post(place, "/give", given) == refused, "used"
+            assert await _post(place, "/poll", {"ticket": "x"}) == refused
+            assert await _post(place, "/give", given | {"code": "12345"}) == (400, {"error": "malformed"})
+
+    _run(run())
+
+
+def test_codes_can_be_guessed_only_so_often(tmp_path: Path) -> None:
+    """Those who guess share the limit of those who guess the letters of tables."""
+    server = Server(Settings(data=tmp_path, codes_per_minute=20), SqliteStore(tmp_path), b"s" * 32)
+    with TestClient(make_app(server)) as asking:
+        body = {"code": "000000", "screen_pass": "x"}
+        told = [asking.post("/api/pairing/give", json=body).status_code for _ in range(30)]
+        assert told[:20] == [403] * 20
+        assert told[-1] == 429
+        told = [asking.post("/api/pairing").status_code for _ in range(40)]
+        assert told[0] == 201
+        assert told[-1] == 429
+
+
+# -- over the socket ---------------------------------------------------------------------------------------------
+
+
+def test_a_screen_is_sent_what_a_spectator_is_sent(tmp_path: Path) -> None:
+    """Byte for byte, over a whole game; and it is no spectator that anybody counts."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("screen"), 5)
+            shown: dict[str, list[str]] = {"spectator": [], "screen": []}
+            watcher, screen = Client(place.url, group.key), _screen(place, await _opened(group.people[2]))
+            watcher.frames, screen.frames = shown["spectator"].append, shown["screen"].append
+            await stack.enter_async_context(watcher)
+            await stack.enter_async_context(screen)
+            await group.host.client.until(lambda: group.host.client.table["screens"] == [{"screen": 1, "here": True}])
+            assert group.host.client.table["watching"] == 1
+            for frames in shown.values():
+                frames.clear()
+            await group.start()
+            await group.play()
+            await screen.until(lambda: screen.table["stage"] == "over" and screen.seq == watcher.seq)
+            assert len(shown["screen"]) > 20
+            since = shown["spectator"].index(shown["screen"][0])
+            assert shown["spectator"][since:] == shown["screen"]
+
+    _run(run())
+
+
+def test_a_screen_asks_for_nothing(tmp_path: Path) -> None:
+    """Not even what a spectator may: a seat, or a word."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("mute"), 5)
+            screen = await stack.enter_async_context(_screen(place, await _opened(group.host)))
+            for command in (cmd.TakeSeat(), cmd.Chat("hello"), cmd.OpenScreen(), cmd.StartGame()):
+                with pytest.raises(Refusal, match="screen_only_watches"):
+                    await screen.request(command)
+            assert len(group.host.client.table["members"]) == 5
+
+    _run(run())
+
+
+def test_the_host_disconnects_a_screen_for_good(tmp_path: Path) -> None:
+    """Opened twice, both go; it cannot come back; another screen stays. A guest cannot do it."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("end"), 5)
+            first, second = await _opened(group.people[1]), await _opened(group.people[1])
+            screens = [await stack.enter_async_context(_screen(place, one)) for one in (first, first, second)]
+            with pytest.raises(Refusal, match="not_host"):
+                await group.people[1].client.request(cmd.CloseScreen(1))
+            await group.host.request(cmd.CloseScreen(1))
+            for screen in screens[:2]:
+                with pytest.raises(ClosedByServer, match="screen_closed"):
+                    await screen.until(lambda: False)
+            with pytest.raises(ClosedByServer, match="screen_closed"):
+                await _screen(place, first).__aenter__()
+            host = group.host.client
+            await host.until(lambda: host.table["screens"] == [{"screen": 2, "here": True}])
+            await group.host.request(cmd.ChangeSettings(code_hidden=True))
+            await screens[2].until(lambda: bool(screens[2].table["code_hidden"]))
+
+    _run(run())
+
+
+def test_a_screen_survives_a_restart_and_its_table_leaving_memory(tmp_path: Path) -> None:
+    """The pass is good as long as the table is; what the host ended stays ended."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("again"), 5)
+            kept, ended = await _opened(group.host), await _opened(group.host)
+            await group.host.request(cmd.CloseScreen(2))
+            key = group.key
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            screen = await stack.enter_async_context(_screen(place, kept))
+            assert len(screen.table["members"]) == 5
+            frames: list[str] = []
+            screen.frames = frames.append
+            await screen.drop()
+            await screen.until(lambda: any('"type":"resumed"' in frame for frame in frames))
+            assert screen.table["screens"] == [{"screen": 1, "here": True}]
+            with pytest.raises(ClosedByServer, match="screen_closed"):
+                await _screen(place, ended).__aenter__()
+            await place.server.registry.forget(key)
+            with pytest.raises(ClosedByServer, match="forgotten"):
+                await screen.until(lambda: False)
+            with pytest.raises(ClosedByServer, match="unknown_table"):
+                await _screen(place, kept).__aenter__()
+
+    _run(run())
+
+
+def test_a_pass_is_no_key(tmp_path: Path) -> None:
+    """No record is found by it, and its presence counts no spectator: a full gallery keeps no screen out."""
+
+    async def run() -> None:
+        async with serving(tmp_path, max_spectators=0) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("key"), 5)
+            screens = [await stack.enter_async_context(_screen(place, await _opened(group.host))) for _ in range(5)]
+            assert {screen.table["watching"] for screen in screens} == {0}
+            found = await place.server.registry.get(screens[0].key)
+            assert found is None
+            with pytest.raises(Refusal, match="too_many_screens"):
+                await _opened(group.host)
+
+    _run(run())

@@ -1,0 +1,237 @@
+"""The big screen in a real browser: pairing by a phone, a whole game on it, and an end to it.
+
+What its frames tell nobody is in tests/server/test_screens.py, what its page tells in test_screen_secrecy.py, how it
+looks in test_big_screen_looks.py.
+"""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from people import PHONE, Device, Mirror, Person, Seated, somebody
+from playwright.async_api import expect
+from positions import dealt, moment, sit
+from stage import PATIENCE_MS, WHOLE_GAME_S, Stage, Venue, venue
+
+from weimar.server.process import pairings
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+TV = Device("television", 1280, 720)
+ROOM = {"pace": "normal"}
+
+
+async def _digits(screen: Person) -> str:
+    """The code that the screen shows."""
+    shown = screen.page.locator(".digits .half")
+    await expect(shown).to_have_count(2)
+    return "".join(await shown.all_inner_texts())
+
+
+async def _scan(phone: Person, place: Venue, digits: str) -> None:
+    """Open what the QR code of the screen leads to."""
+    await phone.page.goto(f"{place.address}/pair#{digits}")
+
+
+async def _show(phone: Person) -> None:
+    await phone.page.get_by_role("button", name=say("screen-show-go")).tap()
+
+
+async def _seated(place: Venue, phone: Person, players: int = 5) -> Seated:
+    """People at a new table; the first of them, who is host, holds the phone."""
+    seated = await sit(await place.open(), players)
+    await phone.page.goto(seated.address(place.address, 1))
+    await phone.page.get_by_role("button", name=say("lobby-start")).wait_for()
+    return seated
+
+
+async def _in_the_lobby(screen: Person) -> None:
+    await screen.page.locator(".lobby .code").wait_for()
+
+
+async def _is_over(screen: Person, why: str) -> None:
+    """The screen offers itself to another table, and says why."""
+    await expect(screen.page.locator(".notice")).to_have_text(say("screen-ended", code=why))
+    await _digits(screen)
+    assert screen.page.url.endswith("/tv")
+
+
+def test_one_tap_shows_the_table_and_the_host_ends_it(stage: Stage) -> None:
+    """Scanned, shown, loaded again, opened twice; then disconnected in the lobby's own list."""
+
+    async def run() -> None:
+        async with (
+            venue() as place,
+            somebody(stage.browser, PHONE) as phone,
+            somebody(stage.browser, TV, kept=ROOM) as screen,
+            somebody(stage.browser, TV, kept=ROOM) as other,
+        ):
+            seated = await _seated(place, phone)
+            await screen.page.goto(f"{place.address}/tv")
+            digits = await _digits(screen)
+            await _scan(phone, place, digits)
+            code = seated.live.state.code
+            await expect(phone.page.get_by_role("heading")).to_have_text(say("screen-ask", code=code))
+            await _show(phone)
+            await expect(phone.page.get_by_role("heading")).to_have_text(say("screen-shown"))
+            await _in_the_lobby(screen)
+            assert seated.live.state.key not in screen.page.url
+            await screen.page.reload()
+            await _in_the_lobby(screen)
+            await other.page.goto(screen.page.url)
+            await _in_the_lobby(other)
+            assert seated.live.presence.screens == {1: 2}
+            await phone.page.goto(seated.address(place.address, 1))
+            await phone.page.locator("summary", has_text=say("screen-show")).tap()
+            await phone.page.get_by_role("button", name=say("screen-disconnect"), exact=True).tap()
+            await phone.page.get_by_role("button", name=say("screen-disconnect-sure", number=1)).tap()
+            for one in (screen, other):
+                await _is_over(one, "screen_closed")
+                one.sound()
+            phone.sound()
+
+    stage.run(run())
+
+
+def test_a_code_is_refused_once_it_was_used(stage: Stage) -> None:
+    """Who scans it after somebody else is told so, and may use the next one: also in the game, by typing."""
+
+    async def run() -> None:
+        async with (
+            venue() as place,
+            somebody(stage.browser, PHONE) as phone,
+            somebody(stage.browser, PHONE) as thief,
+            somebody(stage.browser, TV, kept=ROOM) as screen,
+        ):
+            await _seated(place, phone)
+            theirs = await _seated(place, thief)
+            await screen.page.goto(f"{place.address}/tv")
+            digits = await _digits(screen)
+            await _scan(phone, place, digits)
+            await _show(phone)
+            await _in_the_lobby(screen)
+            await _scan(thief, place, digits)
+            await _show(thief)
+            refused = say("app-refused-unknown_pairing")
+            await expect(thief.page.get_by_role("alert")).to_have_text(refused)
+            thief.faults = [one for one in thief.faults if "404" not in one]  # the browser's own word for a refusal
+            await theirs.ask(1, cmd.StartGame())
+            await thief.page.goto(theirs.address(place.address, 1))
+            await thief.page.locator("[data-panel=menu]").tap()
+            await thief.page.locator("summary", has_text=say("screen-show")).tap()
+            field = thief.page.get_by_label(say("screen-digits"))
+            await field.fill(digits)
+            await _show(thief)
+            await expect(thief.page.get_by_text(refused)).to_be_visible()
+            thief.faults = [one for one in thief.faults if "404" not in one]
+            await screen.page.goto(f"{place.address}/")
+            await screen.page.goto(f"{place.address}/tv")
+            fresh = await _digits(screen)
+            assert fresh != digits
+            await field.fill(f"{fresh[:3]} {fresh[3:]}")
+            await _show(thief)
+            await screen.page.locator(".game .caption").wait_for()
+            assert theirs.live.state.screens == (1, 2), "typed again, it is the same pass"
+            assert theirs.live.presence.screens == {2: 1}
+            for one in (phone, thief, screen):
+                one.sound()
+
+    stage.run(run())
+
+
+def test_a_code_that_has_run_out_makes_way_for_another(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The screen shows the next one by itself; a phone without a seat is told what to do first."""
+    monkeypatch.setattr(pairings, "LIFETIME_S", 1.0)
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as phone, somebody(stage.browser, TV) as screen:
+            await screen.page.goto(f"{place.address}/tv")
+            first = await _digits(screen)
+            await expect(screen.page.locator(".digits")).not_to_contain_text(first[:3])
+            assert await _digits(screen) != first
+            await _scan(phone, place, first)
+            await expect(phone.page.get_by_text(say("screen-ask-none"))).to_be_visible()
+
+    stage.run(run())
+
+
+def test_the_lobby_says_who_is_here_and_how_to_join(stage: Stage) -> None:
+    """The letters lead in; the host hides them; a link from the lobby shows the table as well; the table is erased."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as phone, somebody(stage.browser, TV) as screen:
+            seated = await _seated(place, phone, 4)
+            await phone.page.locator("summary", has_text=say("screen-show")).tap()
+            await phone.page.get_by_role("button", name=say("screen-link")).tap()
+            link = await phone.page.get_by_role("link", name=say("screen-open")).get_attribute("href")
+            assert link is not None
+            assert link.startswith("http")
+            await screen.page.goto(f"{place.address}/{link.split('/', 3)[3]}")  # the link names this machine's address
+            await _in_the_lobby(screen)
+            room = screen.page.locator(".room")
+            for name in ("Ada", "Dilara"):
+                await expect(room.get_by_text(re.compile(name))).to_be_visible()
+            await expect(screen.page.locator(".status")).to_have_text(say("lobby-missing", count=1))
+            code = seated.live.state.code
+            assert "".join(await screen.page.locator(".letter").all_inner_texts()) == code
+            async with screen.page.context.expect_page() as opened:
+                await screen.page.evaluate("(address) => void window.open(address)", f"{place.address}/#{code}")
+            guest = await opened.value
+            await guest.get_by_role("button", name=say("lobby-take-seat")).click()
+            await expect(screen.page.locator(".status")).to_have_text(say("lobby-waiting", name="Ada"))
+            await phone.page.get_by_role("switch", name=say("screen-hide")).tap()
+            await expect(screen.page.get_by_text(say("screen-join-hidden"))).to_be_visible()
+            await expect(screen.page.locator(".letter")).to_have_count(0)
+            await place.server.registry.forget(seated.live.state.key)
+            await _is_over(screen, "gone")
+            screen.sound()
+
+    stage.run(run())
+
+
+@pytest.mark.long
+def test_a_whole_game_is_shown(stage: Stage) -> None:
+    """Everything that the server knows in public is on the screen in the end, and nothing went wrong on the way."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, TV, kept=ROOM) as screen:
+            at = moment("game_over", 7)
+            seated = await sit(await place.open(), 7)
+            done = await seated.ask(1, cmd.OpenScreen())
+            await screen.page.goto(f"{place.address}/tv#{done['token']}")
+            await _in_the_lobby(screen)
+            with dealt(at.game):
+                await seated.ask(1, cmd.ChooseRules(at.game.started.rules.preset))
+                await seated.ask(1, cmd.StartGame())
+                for number, action in enumerate(at.game.actions[: at.cut]):
+                    await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
+                    if number % 7 == 0:
+                        await screen.until(_knows(seated))
+                        await screen.page.locator(".caption").wait_for()
+            await screen.until(_knows(seated))
+            end = say("table-over", reason=at.game.states[at.cut].phase.reason)  # type: ignore[union-attr]
+            await expect(screen.page.locator(".caption .line")).to_have_text(end, timeout=PATIENCE_MS)
+            roles = await screen.page.locator(".seat .text").all_inner_texts()
+            wanted = [say(f"role-{role}") for role in at.game.started.roles]
+            assert sorted(role.lower() for role in roles) == sorted(role.lower() for role in wanted)
+            assert await screen.page.locator("li.enacted").count() == sum(
+                getattr(at.game.states[at.cut].board, name) for name in ("liberal", "fascist")
+            )
+            await seated.ask(1, cmd.PlayAgain())
+            await _in_the_lobby(screen)
+            screen.sound()
+
+    stage.run(run(), WHOLE_GAME_S)
+
+
+def _knows(seated: Seated) -> Callable[[Mirror], bool]:
+    """Whether a spectator's page was told everything."""
+    stream = seated.live.viewers.streams[None]
+    seq = stream.seq
+
+    def holds(mirror: Mirror) -> bool:
+        return mirror.seq is not None and mirror.seq >= seq
+
+    return holds

@@ -1,0 +1,188 @@
+"""How the big screen looks: everything fits, nothing overlaps, nothing is small, and axe has nothing to say.
+
+Looked at on a television, an old projector, a laptop and a tablet on end, with five people and with ten whose names are
+long. Pictures are kept among the artefacts, for people to look at.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from looking import THEMES, complaints_of_axe, wear
+from people import Device, Person, somebody
+from positions import PHASES, lay, moment, sit
+from stage import Stage, Venue, venue
+from wording import LANGUAGES
+
+from weimar.table import commands as cmd
+
+pytest_plugins = ("stagehands",)
+
+SCREENS: Final = (
+    Device("1920x1080", 1920, 1080),
+    Device("1280x720", 1280, 720),
+    Device("1024x768", 1024, 768),
+    Device("820x1180", 820, 1180),
+)
+PLACES: Final = ("pairing", "lobby", "hidden", *PHASES)
+
+FAULTS: Final = """() => {
+  const found = [];
+  const high = innerHeight, LEADING = 4;  // a line may be higher than its letters
+  const safe = { left: innerWidth * 0.045, right: innerWidth * 0.955, top: high * 0.045, bottom: high * 0.955 };
+  const named = (one) => `<${one.tagName.toLowerCase()} ${one.getAttribute('data-place') ?? one.className}>`
+    + ` "${one.textContent.replace(/\\s+/g, ' ').trim().slice(0, 40)}"`;
+  const shown = (one) => !one.closest('.unseen, [aria-hidden=true]')
+    && one.checkVisibility({ visibilityProperty: true });
+  const { scrollHeight, scrollWidth } = document.scrollingElement;
+  if (scrollHeight > high || scrollWidth > innerWidth) found.push(`the page is ${scrollWidth}x${scrollHeight}`);
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, one = node.parentElement;
+    if (node.data.trim() === '' || !shown(one) || one.closest('svg')) continue;
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const size = parseFloat(getComputedStyle(one).fontSize);
+    if (size < high / 45) found.push(`${named(one)} is ${size.toFixed(1)} px of ${high}`);
+    const large = one.closest('.line, .code, .digits, .count, .status, .warning')
+      || (one.matches('.name') && [...node.data].length <= 9);
+    if (large && size < high / 30) found.push(`${named(one)} is only ${size.toFixed(1)} px of ${high}`);
+    if (box.left < safe.left || box.right > safe.right || box.top < safe.top || box.bottom > safe.bottom)
+      found.push(`${named(one)} is outside of what a television shows`);
+    for (let up = one; up && up.tagName !== 'BODY'; up = up.parentElement) {
+      const style = getComputedStyle(up), edge = up.getBoundingClientRect();
+      const frame = up.matches('.plate, .caption, .board, .between, .card, .join, .status, .middle');
+      if (style.display === 'inline' || !(frame || style.overflowX !== 'visible')) continue;
+      const across = Math.max(edge.left - box.left, box.right - edge.right);
+      const over = Math.max(across, edge.top - box.top - LEADING, box.bottom - edge.bottom - LEADING);
+      if (over > 2) found.push(`${named(one)} sticks out of ${named(up)} by ${Math.round(over)} px`);
+    }
+  }
+  const solid = 'main :is(.plate, .figure, .board, .between, .caption, .join, div.card, .status)';
+  const boxes = [...document.querySelectorAll(solid)].filter(shown).map((one) => [one, one.getBoundingClientRect()]);
+  boxes.forEach(([one, a], index) => {
+    for (const [other, b] of boxes.slice(index + 1)) {
+      const together = one.closest('.seat') !== null && one.parentElement === other.parentElement;
+      if (one.contains(other) || other.contains(one) || together) continue;
+      const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (w > 3 && h > 3) found.push(`${named(one)} and ${named(other)} overlap by ${Math.round(w)}x${Math.round(h)}`);
+    }
+  });
+  return found;
+}"""
+"""What a careful eye would find; turned boards may touch by three pixels."""
+
+
+async def _open(place: Venue, screen: Person, what: str, players: int | None = None) -> None:
+    """Let a screen show something."""
+    if what == "pairing":
+        await screen.page.goto(f"{place.address}/tv")
+        await screen.page.locator(".digits .half").first.wait_for()
+        await screen.page.locator(".qr svg").wait_for()
+    else:
+        table = await place.open()
+        seated = await (sit(table, players or 10) if what in ("lobby", "hidden") else lay(table, moment(what, players)))
+        done = await seated.ask(1, cmd.OpenScreen())
+        if what == "hidden":
+            await seated.ask(1, cmd.ChangeSettings(code_hidden=True))
+        await screen.page.goto(f"{place.address}/tv#{done['token']}")
+        await screen.page.locator(".plate").first.wait_for()
+        if what == "lobby":
+            await screen.page.locator(".qr svg").wait_for()
+    await screen.settled()
+
+
+async def _faults(screen: Person) -> list[str]:
+    found: list[Any] = await screen.page.evaluate(FAULTS)
+    return [str(one) for one in found]
+
+
+def _all_is_well(found: dict[str, list[str]]) -> None:
+    wrong = {what: faults for what, faults in found.items() if faults}
+    assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("device", SCREENS, ids=lambda device: device.name)
+def test_everything_fits(stage: Stage, artefacts: Path, device: Device) -> None:
+    """Every place and phase, at its most crowded."""
+
+    async def run() -> None:
+        found = {}
+        async with venue() as place, somebody(stage.browser, device) as screen:
+            for what in PLACES:
+                await _open(place, screen, what)
+                await screen.page.screenshot(path=artefacts / f"screen-{what}-{device.name}.png")
+                found[what] = await _faults(screen)
+            screen.sound()
+        _all_is_well(found)
+
+    stage.run(run(), 120)
+
+
+def test_axe_has_nothing_to_say(stage: Stage) -> None:
+    """In each theme."""
+
+    async def run() -> None:
+        found = {}
+        async with venue() as place, somebody(stage.browser, SCREENS[1]) as screen:
+            for what in ("pairing", "lobby", "hidden", "vote", "veto_answer", "game_over"):
+                await _open(place, screen, what)
+                for theme in THEMES:
+                    await wear(screen, theme)
+                    found[f"{what} {theme}"] = await complaints_of_axe(screen)
+        _all_is_well(found)
+
+    stage.run(run(), 120)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_have_room_in_every_language(stage: Stage, artefacts: Path, language: str) -> None:
+    """On every screen, with five people and with ten, in both vocabularies."""
+
+    async def run() -> None:
+        found = {}
+        async with venue() as place:
+            for device in SCREENS:
+                for words in ("original", "neutral"):
+                    kept = {"words": words}
+                    async with somebody(stage.browser, device, kept=kept, locale=language) as screen:
+                        for what in PLACES:
+                            few = None if what == "peek" or words == "original" else 5 + len(what) % 5
+                            try_few = few if what in ("lobby", "nomination", "vote", "game_over") else None
+                            await _open(place, screen, what, try_few)
+                            name = f"screen-{language}-{words}-{what}-{device.name}"
+                            await screen.page.screenshot(path=artefacts / f"{name}.png")
+                            found[name] = await _faults(screen)
+        _all_is_well(found)
+
+    stage.run(run(), 600)
+
+
+PLANTED: Final = {
+    "small": "document.querySelector('.facts').style.fontSize = '9px'",
+    "not large": "document.querySelector('.caption .line').style.fontSize = '3vh'",
+    "outside": "document.querySelector('.caption').style.translate = '0 5vh'",
+    "overlap": "document.querySelector('.caption').style.translate = '0 -20vh'",
+    "sticks out": "document.querySelector('.plate').style.cssText = 'inline-size: 2rem; white-space: nowrap'",
+    "the page is": "document.body.append(Object.assign(document.createElement('p'), { style: 'height: 200vh' }))",
+}
+
+
+@pytest.mark.parametrize("fault", PLANTED)
+def test_planted_faults_are_seen(stage: Stage, fault: str) -> None:
+    """Each of those that the careful eye looks for."""
+
+    async def run() -> list[str]:
+        async with venue() as place, somebody(stage.browser, SCREENS[1]) as screen:
+            await _open(place, screen, "vote")
+            await screen.page.evaluate(PLANTED[fault])
+            await screen.settled()
+            return await _faults(screen)
+
+    words = {"small": "px of", "not large": "is only", "outside": "outside", "overlap": "overlap"}
+    assert any(words.get(fault, fault) in one for one in stage.run(run()))

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { placeOf, rowsOf } from "./ring.ts";
+
+const GAMES = [5, 6, 7, 8, 9, 10];
+const places = (players: number) => Array.from({ length: players }, (_, seat) => placeOf(seat, players));
+
+test.each(GAMES)("%i people sit in places of their own, clockwise round three sides", (players) => {
+  const ring = places(players);
+  expect(new Set(ring.map(({ x, y }) => `${x} ${y}`)).size).toBe(players);
+  expect(ring[0]).toMatchObject({ x: 0, y: 100 });
+  expect(ring.at(-1)).toMatchObject({ x: 100, y: 100 });
+  // along the three sides, from one lower corner to the other
+  const way = ring.map(({ x, y }) => (x === 0 && y > 0 ? -y : x === 100 && y > 0 ? 100 + y : x));
+  expect(way).toEqual([...way].sort((one, other) => one - other));
+});
+
+test.each(GAMES)("%i people sit in two columns about the boards", (players) => {
+  const ring = places(players);
+  const { boards, all } = rowsOf(players);
+  expect(new Set(ring.map(({ column, row }) => `${column} ${row}`)).size).toBe(players);
+  expect(ring.map(({ row }) => row)).not.toContain(boards);
+  expect(Math.max(...ring.map(({ row }) => row))).toBe(all);
+  const left = ring.filter(({ column }) => column === 1).map(({ row }) => row);
+  const right = ring.filter(({ column }) => column === 2).map(({ row }) => row);
+  expect(left).toEqual([...left].sort((one, other) => other - one));
+  expect(right).toEqual([...right].sort((one, other) => one - other));
+});
