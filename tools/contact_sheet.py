@@ -199,7 +199,7 @@ async def _play(seated: Seated, told: Callable[[], Any]) -> None:
     await act(next(iter(legal_actions(game, 5))))
     await act(do.ProposeVeto(2))
     await act(do.AnswerVeto(5, consent=True))
-    for president, chancellor in ((0, 3), (1, 2)):
+    for president, chancellor in ((0, 3), (1, 3)):
         await act(do.Nominate(president, chancellor))
         await ballot("nein")
     if live.state.game is not None and live.state.game.phase.name == "nomination":
@@ -221,7 +221,7 @@ async def _write(stage: Stage, device: Device, pictures: list[Picture]) -> None:
         img {{ width: 100%; display: block }} figcaption {{ text-align: center; padding: 2px }}"""
     page = await stage.browser.new_page(viewport={"width": columns * (width + 10) + 24, "height": 600})
     await page.set_content(f"<style>{style}</style>{figures}")
-    await page.screenshot(path=IMAGES / f"moments-{device.name}.jpg", type="jpeg", quality=72, full_page=True)
+    await page.screenshot(path=IMAGES / f"moments-{device.name}.jpg", type="jpeg", quality=62, full_page=True)
     await page.close()
 
 

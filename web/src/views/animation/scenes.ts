@@ -235,10 +235,7 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
     case "power":
       return { actors: glow(`fascist-${beat.slot}`, beat) };
     case "veto":
-      return {
-        actors: beat.answer === "agreed" ? flights(seatPlace(beat.chancellor), "discard", beat, 2) : [],
-        strip: { key: "announce-veto", args: { answer: beat.answer } },
-      };
+      return { actors: [], strip: { key: "announce-veto", args: { answer: beat.answer } } }; // VetoDuel has the cards
     case "shuffle":
       return { actors: flights("discard", "draw", beat, 4) };
     case "investigation":
