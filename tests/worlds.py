@@ -25,13 +25,14 @@ from weimar.bots import BOTS
 from weimar.engine import Chance
 from weimar.server.context import Server
 from weimar.server.process.rate_limits import Buckets
+from weimar.server.process.request_limit import RequestLimit
 from weimar.server.process.settings import Settings
 from weimar.server.run import web_config
 from weimar.server.tables import encoding as bodies
 from weimar.server.tables import live_table as live
 from weimar.server.tables import registry, viewers
 from weimar.server.tables.live_table import LiveTable
-from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row
 from weimar.table import commands as cmd
 from weimar.table.events import MemberId
 from weimar.wire.codec import write
@@ -57,6 +58,7 @@ class MemoryStore:
         self.labels: dict[str, str] = {}
         self.changed: dict[str, int] = {}
         self.times: dict[str, int] = {}
+        self.kept: dict[str, dict[int, Note]] = {}
 
     async def append(self, addition: Addition) -> Outcome:
         """As `Store.append`."""
@@ -68,6 +70,8 @@ class MemoryStore:
             return Conflict(len(rows))
         rows.append(Row(addition.entry, addition.request, addition.answer))
         self.changed[addition.table] = addition.at
+        for member in addition.erased:
+            self.kept.get(addition.table, {}).pop(member, None)
         if addition.label is not None:
             self.labels[addition.table] = addition.label
         return Appended(len(rows))
@@ -75,6 +79,20 @@ class MemoryStore:
     async def read(self, table: str, after: int = 0) -> Sequence[Row]:
         """As `Store.read`."""
         return self.rows.get(table, [])[after:]
+
+    async def keep_note(self, note: Note) -> bytes | None:
+        """As `Store.keep_note`."""
+        kept = self.kept.setdefault(note.table, {})
+        earlier = kept.get(note.member)
+        if earlier is not None and earlier.request == note.request:
+            return earlier.answer
+        kept[note.member] = note
+        self.changed[note.table] = max(note.at, self.changed[note.table])
+        return None
+
+    async def notes(self, table: str) -> Sequence[Note]:
+        """As `Store.notes`."""
+        return sorted(self.kept.get(table, {}).values(), key=lambda note: note.at)
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
         """As `Store.tables`."""
@@ -86,6 +104,7 @@ class MemoryStore:
 
     async def forget(self, table: str) -> bool:
         """As `Store.forget`."""
+        self.kept.pop(table, None)
         return self.rows.pop(table, None) is not None
 
     async def set_time(self, name: str, at: int) -> None:
@@ -388,8 +407,10 @@ class Town:
 
 @asynccontextmanager
 async def town(server: Server) -> AsyncIterator[Town]:
-    """The web server as `weimar serve` configures it, for as long as the context lasts."""
+    """The web server as `weimar serve` configures it, for as long as the context lasts; any number of requests."""
     config = web_config(server)
+    assert isinstance(config.app, RequestLimit)
+    app = config.app = config.app.app
     config.port, config.timeout_graceful_shutdown = 0, 2
     web = uvicorn.Server(config)
     serving = asyncio.create_task(web._serve())  # noqa: SLF001 - without taking the process's signals
@@ -397,7 +418,7 @@ async def town(server: Server) -> AsyncIterator[Town]:
         async with asyncio.timeout(20):
             while not web.started:  # noqa: ASYNC110 - as above
                 await asyncio.sleep(0.005)
-        yield Town(cast("Litestar", config.app), web.servers[0].sockets[0].getsockname()[1])
+        yield Town(cast("Litestar", app), web.servers[0].sockets[0].getsockname()[1])
     finally:
         web.should_exit = True
         async with asyncio.timeout(20):

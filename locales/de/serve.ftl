@@ -58,6 +58,7 @@ check-undecodable = Eintrag { $number } ist kein Eintrag eines Tisches.
 check-newer = Eintrag { $number } stammt von einer neueren Version von Weimar.
 check-fold = Eintrag { $number } passt nicht zu den Einträgen davor.
 check-view = Die Ansicht von jemandem am Tisch lässt sich nicht erstellen.
+check-note = Eine Notiz ist nicht mehr so, wie sie geschrieben wurde.
 check-counts = Tische: { $tables }; Einträge: { $entries }.
 check-without = Einträge einer früheren Version ohne Prüfsumme: { $count }.
 check-damaged = Beschädigte Tische: { $count }. An allen anderen kann gespielt werden.

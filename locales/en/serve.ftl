@@ -58,6 +58,7 @@ check-undecodable = Entry { $number } is not an entry of a table.
 check-newer = Entry { $number } was written by a newer version of Weimar.
 check-fold = Entry { $number } does not follow from the entries before it.
 check-view = A player's view cannot be made.
+check-note = A note is not as it was written.
 check-counts = Tables: { $tables }; entries: { $entries }.
 check-without = Entries of an earlier version, without a checksum: { $count }.
 check-damaged = Damaged tables: { $count }. All others can be played.

@@ -55,6 +55,7 @@ check-undecodable = { $number }番の記録は、テーブルの記録ではあ�
 check-newer = { $number }番の記録は、より新しいバージョンのWeimarが書いたものです。
 check-fold = { $number }番の記録が、それより前の記録とつながりません。
 check-view = プレイヤーの画面を作れません。
+check-note = メモが書かれたときのままではありません。
 check-counts = テーブル：{ $tables }、記録：{ $entries }。
 check-without = 以前のバージョンで書かれた、チェックサムのない記録：{ $count }。
 check-damaged = 壊れたテーブル：{ $count }。ほかのテーブルでは遊べます。

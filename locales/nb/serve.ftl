@@ -58,6 +58,7 @@ check-undecodable = Oppføring { $number } er ingen oppføring fra et bord.
 check-newer = Oppføring { $number } er skrevet av en nyere versjon av Weimar.
 check-fold = Oppføring { $number } stemmer ikke med oppføringene før den.
 check-view = Visningen til en spiller kan ikke lages.
+check-note = Et notat er ikke slik det ble skrevet.
 check-counts = Bord: { $tables }; oppføringer: { $entries }.
 check-without = Oppføringer fra en tidligere versjon, uten kontrollsum: { $count }.
 check-damaged = Skadde bord: { $count }. Alle andre kan spilles.

@@ -58,6 +58,7 @@ check-undecodable = Regel { $number } is geen regel van een tafel.
 check-newer = Regel { $number } is geschreven door een nieuwere versie van Weimar.
 check-fold = Regel { $number } past niet bij de regels ervoor.
 check-view = De weergave van een speler kan niet gemaakt worden.
+check-note = Een notitie is niet meer zoals die geschreven is.
 check-counts = Tafels: { $tables }; regels: { $entries }.
 check-without = Regels van een eerdere versie, zonder controlegetal: { $count }.
 check-damaged = Beschadigde tafels: { $count }. Aan alle andere kan gespeeld worden.

@@ -60,6 +60,7 @@ check-undecodable = Wpis { $number } nie jest wpisem żadnego stołu.
 check-newer = Wpis { $number } pochodzi z nowszej wersji programu Weimar.
 check-fold = Wpis { $number } nie pasuje do wpisów przed nim.
 check-view = Nie da się przygotować widoku jednej z osób.
+check-note = Jedna z notatek różni się od zapisanej.
 check-counts = Stoły: { $tables }; wpisy: { $entries }.
 check-without = Wpisy z wcześniejszej wersji, bez sumy kontrolnej: { $count }.
 check-damaged = Uszkodzone stoły: { $count }. Przy wszystkich innych można grać.

@@ -96,7 +96,7 @@ def test_a_deadline_is_kept_by_a_server_that_wakes_in_the_past(back: int) -> Non
             assert _decided(second, live)
             events = due(live.state, live.presence, live._clock())  # noqa: SLF001 - as it does itself
             assert [type(one) for one in events] == [StandInBegan]
-            assert b'"done"' in await live.request(2, str(uuid.uuid4()), cmd.KeepNote("later"))
+            assert b'"done"' in await live.request(2, str(uuid.uuid4()), cmd.Chat("later"))
             times = [decode(row.entry).at for row in _rows(second, live.state.key)]
             assert times == sorted(times)
             assert times[-1] == BEGAN + TIMER_S * 1000

@@ -13,7 +13,7 @@ import signal
 import sys
 import uuid
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
@@ -26,12 +26,12 @@ from mortal import AT_THE_POINT, LATE, POINTS, Birth, armed
 
 from weimar.client import Client, Refusal
 from weimar.engine import Action
-from weimar.store import Row
+from weimar.store import Note, Row
 from weimar.store.folder import FILE
 from weimar.table.commands import Act, AddBot, ChangeSettings, Chat, Command, KeepNote, PlayAgain, StartGame, TakeSeat
 from weimar.table.log import decode
 from weimar.table.presence import Presence
-from weimar.table.state import TableState, fold_all
+from weimar.table.state import TableState, fold_all, with_notes
 from weimar.table.views import ProjectedTable, snapshot
 
 WITHIN_S: Final = 60
@@ -125,7 +125,7 @@ class Player:
     """A person at a table: acts when it is their turn, takes notes and talks when it is not.
 
     Attributes:
-        told: what each request was answered. refused: those that were. asked: all of them.
+        told: what each request was answered. refused: those that were. asked: all of them. notes: those that were.
         answered: set at every answer.
     """
 
@@ -135,6 +135,7 @@ class Player:
         self.told: dict[str, dict[str, Any]] = {}
         self.refused: set[str] = set()
         self.asked: list[str] = []
+        self.notes: set[str] = set()
         self._dice = random.Random(seed)
         self._go = asyncio.Event()
         self._rests = asyncio.Event()
@@ -143,6 +144,8 @@ class Player:
         """Ask, over as many deaths as it takes."""
         name = str(uuid.UUID(int=random.Random(self._dice.random()).getrandbits(128)))
         self.asked.append(name)
+        if isinstance(command, KeepNote):
+            self.notes.add(name)
         try:
             self.told[name] = await self.client.request(command, name)
         except Refusal:
@@ -215,6 +218,28 @@ class Sitting:
             Row(entry, None if asked is None else asked.rpartition(":")[2], answer) for _, entry, asked, answer in rows
         ]
 
+    def kept(self) -> dict[int, Note]:
+        """The notes that are stored beside the log, by member."""
+        with closing(apsw.Connection(str(self.data / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+            query = "SELECT member, text, request, answer, at FROM notes WHERE table_key = ?"
+            rows = list(reader.execute(query, (self.key,)))
+        return {
+            member: Note(self.key, member, text, request.rpartition(":")[2], *rest)
+            for member, text, request, *rest in rows
+        }
+
+    def _faults_of_notes(self, player: Player) -> Iterator[str]:
+        """The note that is kept is the last one that was acknowledged, or one that was asked for later."""
+        told = [request for request in player.asked if request in player.notes and request in player.told]
+        kept = self.kept().get(player.client.member or 0)
+        if kept is None:
+            yield from (f"the note {request} was acknowledged and is lost" for request in told[-1:])
+            return
+        if told and player.asked.index(kept.request) < player.asked.index(told[-1]):
+            yield f"the note {told[-1]} was acknowledged, and an older one is kept"
+        if kept.request in player.told and json.loads(kept.answer) != player.told[kept.request]:
+            yield f"{kept.request} was answered otherwise"
+
     def faults(self) -> list[str]:
         """Where the log is not what the players were told."""
         rows = self.log()
@@ -222,7 +247,10 @@ class Sitting:
         answers = {row.request: row.answer for row in rows}
         found = [f"{request} had effect {count} times" for request, count in times.items() if count > 1]
         for player in self.players:
+            found += self._faults_of_notes(player)
             for request, told in player.told.items():
+                if request in player.notes:
+                    continue
                 if request not in times:
                     found.append(f"{request} was acknowledged and is not in the log")
                 elif json.loads(answers[request]) != told:
@@ -239,7 +267,8 @@ class Sitting:
     def _sees(self, client: Client) -> bool:
         if client.stream == self._former.get(client):
             return False
-        state = fold_all(decode(row.entry) for row in self.log())
+        notes = [(note.member, note.text.decode()) for note in self.kept().values()]
+        state = with_notes(fold_all(decode(row.entry) for row in self.log()), notes)
         wanted = projection(state, client.member)
         return bool(client.table == wanted["table"] and client.game == wanted["game"] and _same_talk(client, wanted))
 

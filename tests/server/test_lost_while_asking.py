@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
-from weimar.store import Addition, Appended, Conflict, Outcome, Row
+from weimar.store import Addition, Appended, Conflict, Note, Outcome, Row
 from weimar.table import commands as cmd
 from weimar.table.events import Entry, TableOpened
 from weimar.table.state import open_table
@@ -33,6 +33,14 @@ class SlowStore:
         return Appended(written)
 
     async def read(self, table: str, after: int = 0) -> Sequence[Row]:
+        """Not asked for here."""
+        raise NotImplementedError
+
+    async def keep_note(self, note: Note) -> bytes | None:
+        """Not asked for here."""
+        raise NotImplementedError
+
+    async def notes(self, table: str) -> Sequence[Note]:
         """Not asked for here."""
         raise NotImplementedError
 

@@ -14,6 +14,7 @@ import apsw
 import pytest
 from stores import fill, left, mixed, using
 
+from weimar.store import Note
 from weimar.store import rewrite as aside_module
 from weimar.store import sqlite as store_module
 from weimar.store.folder import FILE
@@ -33,7 +34,8 @@ def rows(folder: Path) -> list[Any]:
     """Everything that the database has."""
     with closing(apsw.Connection(str(folder / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
         reader.set_busy_timeout(10_000)
-        return list(reader.execute("SELECT * FROM entries ORDER BY table_key, version"))
+        entries = list(reader.execute("SELECT * FROM entries ORDER BY table_key, version"))
+        return entries + list(reader.execute("SELECT * FROM notes ORDER BY table_key, member"))
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -76,9 +78,13 @@ def test_what_is_forgotten_goes_while_the_store_works(tmp_path: Path, held: Call
 
     async def work(store: SqliteStore) -> None:
         await mixed(store, 2)
+        for table in ("table-00", "table-01", "table-02", "table-04"):
+            await store.keep_note(Note(table, 1, f"<{table}!>".encode(), "1:r", b"", 0))
         assert await erased(store, tmp_path) > 0, "then writing anew is of no use"
         await until((tmp_path / (FILE + SUFFIX)).exists)
         await store.set_time("ran", 5)
+        await store.keep_note(Note("table-02", 1, b"changed meanwhile", "1:s", b"", 0))
+        await store.keep_note(Note("table-02", 2, b"new meanwhile", "2:r", b"", 0))
         await fill(store, 40, "new")
         await fill(store, 7, "table-00")  # a key that was there before
         assert await store.forget("table-01")
@@ -88,6 +94,9 @@ def test_what_is_forgotten_goes_while_the_store_works(tmp_path: Path, held: Call
         await until(lambda: not (tmp_path / (FILE + SUFFIX)).exists())
         assert rows(tmp_path) == before
         assert await store.get_time("ran") == 5
+        assert {note.text for note in await store.notes("table-02")} == {b"changed meanwhile", b"new meanwhile"}
+        assert await store.notes("table-00") == await store.notes("table-01") == []
+        assert len(await store.notes("table-04")) == 1
         assert sum(left(tmp_path, key) for key in FORGOTTEN[1:]) == 0
         assert left(tmp_path, "<table-00!>") == 0
         assert store._to_rewrite, "of what was erased meanwhile something may be left"  # noqa: SLF001

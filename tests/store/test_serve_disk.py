@@ -22,7 +22,7 @@ from weimar.server.run import STORE_BROKEN
 from weimar.store import StoreUnusable
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
-from weimar.table.commands import KeepNote, TakeSeat
+from weimar.table.commands import Chat, TakeSeat
 from weimar.text import say
 
 WITHIN_S: Final = 60
@@ -174,7 +174,7 @@ async def _until_it_ends(server: Running) -> tuple[str, dict[str, Any], str]:
         while True:
             number += 1
             name = f"00000000-0000-4000-8000-{number:012}"
-            told[name] = await client.request(KeepNote(f"{name}:" + "x" * 3000), name)
+            told[name] = await client.request(Chat(f"{name}:" + "x" * 350), name)
 
     async with Client(f"ws://127.0.0.1:{server.port}/ws", key) as client:
         writing = asyncio.create_task(write(client))

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row, Store, StoreClosed
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row, Store, StoreClosed
 from weimar.store.sqlite import SqliteStore
 
 Use = Callable[[Callable[[Store], Awaitable[object]]], object]
@@ -316,3 +316,74 @@ def test_closing_finishes_what_was_begun(use: Use) -> None:
 
     use(write)
     use(read)
+
+
+# -- notes
+
+
+def note(member: int, text: bytes, request: str = "1:r", at: int = 0, table: str = "a") -> Note:
+    """A note whose answer can be told from every other one's."""
+    return Note(table, member, text, request, b"answer to " + text, at)
+
+
+def test_a_note_is_kept_in_place_of_the_last_one(use: Use) -> None:
+    """Of its member at its table; the log does not grow."""
+
+    async def work(store: Store) -> None:
+        await store.append(add("a", 0))
+        await store.append(add("b", 0))
+        for number in range(5):
+            for member in (1, 2):
+                kept = note(member, f"{member} {number}".encode(), f"{member}:{number}", number)
+                assert await store.keep_note(kept) is None
+        other = note(1, b"other", table="b")
+        assert await store.keep_note(other) is None
+        assert [(one.member, one.text) for one in await store.notes("a")] == [(1, b"1 4"), (2, b"2 4")]
+        assert await store.notes("b") == [other]
+        assert await store.notes("nobody") == []
+        assert len(await store.read("a")) == 1
+
+    use(work)
+
+
+def test_a_note_that_is_repeated_has_effect_once(use: Use) -> None:
+    """It gets the first answer; so does a request that an earlier version has kept in the log."""
+
+    async def work(store: Store) -> None:
+        await store.append(add("a", 0, request="1:log"))
+        await store.keep_note(note(1, b"first"))
+        assert await store.keep_note(note(1, b"first again")) == b"answer to first"
+        assert await store.keep_note(note(1, b"from the log", "1:log")) == b"a/0/1:log"
+        assert [one.text for one in await store.notes("a")] == [b"first"]
+
+    use(work)
+
+
+def test_a_note_goes_with_its_member_and_its_table(use: Use) -> None:
+    """In the same step as the entry that says so; a conflict erases nothing."""
+
+    async def work(store: Store) -> None:
+        await store.append(add("a", 0))
+        for member in (1, 2, 3):
+            await store.keep_note(note(member, b"mine"))
+        assert await store.append(add("a", 7, erased=(1, 2))) == Conflict(1)
+        assert len(await store.notes("a")) == 3
+        assert await store.append(add("a", 1, erased=(1, 2))) == Appended(2)
+        assert [one.member for one in await store.notes("a")] == [3]
+        assert await store.forget("a")
+        assert await store.notes("a") == []
+
+    use(work)
+
+
+def test_a_note_counts_as_a_change_of_its_table(use: Use) -> None:
+    """A table at which somebody writes notes is not one that nobody touches."""
+
+    async def work(store: Store) -> None:
+        for table in ("a", "b"):
+            await store.append(add(table, 0, at=5))
+        await store.keep_note(note(1, b"still here", at=9))
+        assert list(await store.tables(9)) == ["b"]
+        assert sorted(await store.tables(10)) == ["a", "b"]
+
+    use(work)

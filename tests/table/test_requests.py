@@ -12,12 +12,12 @@ import pytest
 from driver import KEY, START
 
 from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
-from weimar.store import Addition, Appended, Conflict, Duplicate, Outcome, Row, StoreBroken
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry
 from weimar.table.log import decode, encode
-from weimar.table.state import fold_all, open_table
+from weimar.table.state import fold_all, open_table, with_notes
 
 
 class MemoryStore:
@@ -25,6 +25,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
+        self.kept: dict[int, Note] = {}
         self.slowly: Callable[[], Awaitable[None]] | None = None
 
     async def append(self, addition: Addition) -> Outcome:
@@ -42,6 +43,18 @@ class MemoryStore:
     async def read(self, _table: str, after: int = 0) -> Sequence[Row]:
         """As `Store.read`."""
         return self.rows[after:]
+
+    async def keep_note(self, note: Note) -> bytes | None:
+        """As `Store.keep_note`."""
+        earlier = self.kept.get(note.member)
+        if earlier is not None and earlier.request == note.request:
+            return earlier.answer
+        self.kept[note.member] = note
+        return None
+
+    async def notes(self, _table: str) -> Sequence[Note]:
+        """As `Store.notes`."""
+        return list(self.kept.values())
 
     async def tables(self, _changed_before: int | None = None) -> Sequence[str]:
         """As `Store.tables`."""
@@ -80,8 +93,10 @@ def live_table(store: MemoryStore) -> LiveTable:
     )
     if not store.rows:
         store.rows.append(Row(encode(Entry(START, (ev.TableOpened(KEY, "ABCD"),))), None, b""))
-    state = fold_all(decode(row.entry) for row in store.rows)
+    notes = [(note.member, note.text.decode()) for note in store.kept.values()]
+    state = with_notes(fold_all(decode(row.entry) for row in store.rows), notes)
     answers = {row.request: row.answer for row in store.rows if row.request is not None}
+    answers |= {note.request: note.answer for note in store.kept.values()}
     return LiveTable(StoredTable(state, len(store.rows), answers), context)
 
 

@@ -1,8 +1,9 @@
 """The log of every table: append-only, durable before it is acknowledged.
 
 Contract (`Store`): an entry is appended at the version that the writer expects, or not at all. Each request takes
-effect at most once. What was appended survives a crash of the process and of the system. A failed commit ends the store
-and is never retried (`StoreBroken`). All implementations pass the same tests. Entries are bytes; the table reads them.
+effect at most once. Notes stand beside the log, and each replaces the one before (`Note`). What was stored survives a
+crash of the process and of the system. A failed commit ends the store and is never retried (`StoreBroken`). All
+implementations pass the same tests. Entries are bytes; the table reads them.
 """
 
 from collections.abc import Sequence
@@ -65,6 +66,7 @@ class Addition(Struct, frozen=True):
         entry: what happened. request: an id with which it takes effect once, or None.
         answer: the reply to repetitions of the request. at: milliseconds since the epoch.
         label: by which the table can be found, on its first entry; not unique.
+        erased: the members whose notes are erased with it.
     """
 
     table: str
@@ -74,6 +76,25 @@ class Addition(Struct, frozen=True):
     answer: bytes
     at: int
     label: str | None = None
+    erased: tuple[int, ...] = ()
+
+
+class Note(Struct, frozen=True):
+    """A member's note, in place of their last one.
+
+    Attributes:
+        table: the table's key. member: whose it is.
+        text: what it says.
+        request: the id of the request. Only the last one of a member is remembered; a client repeats no other.
+        answer: the reply to its repetitions. at: milliseconds since the epoch.
+    """
+
+    table: str
+    member: int
+    text: bytes
+    request: str
+    answer: bytes
+    at: int
 
 
 class Row(NamedTuple):
@@ -101,6 +122,25 @@ class Store(Protocol):
 
         Raises:
             StoreDamaged: they cannot be read, some are missing, or one is not as it was written.
+        """
+        ...
+
+    async def keep_note(self, note: Note) -> bytes | None:
+        """Keep a note durably, in place of the member's last one.
+
+        Returns:
+            None; or the answer of then if this request took effect before, and nothing was written.
+
+        Raises:
+            StoreBroken: as `append`.
+        """
+        ...
+
+    async def notes(self, table: str) -> Sequence[Note]:
+        """The notes of a table, the oldest first.
+
+        Raises:
+            StoreDamaged: they cannot be read, or one is not as it was written.
         """
         ...
 

@@ -14,7 +14,7 @@ from urllib.parse import quote
 import apsw
 
 from weimar.store import StoreUnusable
-from weimar.store.checksum import COLUMNS, Soundness, StoredRow, soundness
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, Soundness, StoredNote, StoredRow, soundness
 from weimar.store.migrate import OURS
 from weimar.store.schema import REVISION
 from weimar.store.wal import is_damaged
@@ -27,6 +27,7 @@ MOST_FAULTS: Final = 20
 LOOKS: Final = 5
 PAUSE_S: Final = 0.05
 """Looks at a log before it is called damaged, and the time between: the server may have been writing it."""
+_NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = ?"  # noqa: S608 - a constant
 _SCANS: Final = tuple(
     (f"SELECT table_key FROM entries {index} WHERE table_key {beyond} ? ORDER BY table_key {order} LIMIT 1", start)  # noqa: S608 - constants
     for index in ("NOT INDEXED", "INDEXED BY sqlite_autoindex_entries_2")
@@ -66,6 +67,7 @@ class Inspector:
         revisions = self._column("SELECT version_num FROM alembic_version") if names is not None else None
         if revisions and max(map(str, revisions)) > REVISION:
             raise StoreUnusable(f"{file} is of a newer version of Weimar; use that version")
+        self._has_notes = names is None or "notes" in names
         columns = self._column("SELECT name FROM pragma_table_info('entries')") or ()
         chosen = COLUMNS if "checksum" in columns else COLUMNS.replace("checksum", "NULL")
         self._read = f"SELECT {chosen} FROM entries WHERE table_key = ? ORDER BY version"  # noqa: S608 - constants
@@ -101,6 +103,17 @@ class Inspector:
             rows.extend(StoredRow(*row) for row in self._connection.execute(self._read, (table,)))
             is_whole = True
         return StoredLog(tuple(rows), tuple(soundness(table, rows)), is_whole)
+
+    def notes(self, table: str) -> tuple[tuple[StoredNote, ...], bool]:
+        """A table's notes, as far as they can be read; and whether all of them are as they were written."""
+        notes: list[StoredNote] = []
+        is_sound = False
+        if not self._has_notes:
+            return (), True
+        with suppress(apsw.CorruptError, apsw.IOError, UnicodeDecodeError):
+            notes.extend(StoredNote(*row) for row in self._connection.execute(_NOTES, (table,)))
+            is_sound = all(note.is_sound(table) for note in notes)
+        return tuple(notes), is_sound
 
     def _scan(self, statement: str, start: str) -> Iterator[str]:
         last, ascends = start, not start

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DatabaseError
 from weimar.store import StoreUnusable
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-OURS: Final = frozenset({"entries", "times", "alembic_version"})
+OURS: Final = frozenset({"entries", "notes", "times", "alembic_version"})
 """The tables of Weimar's database."""
 
 

@@ -18,9 +18,15 @@ from weimar.store.files import sync, touch
 SUFFIX: Final = ".anew"
 ERASED: Final = 0
 """Before the first version of every table."""
+NOTES_ONLY: Final = 2**62
+"""Behind the last version of every table."""
 _DELETE: Final = "DELETE FROM anew.entries WHERE table_key = ? AND version >= ?"
 _TIMES: Final = ("DELETE FROM anew.times", "INSERT INTO anew.times SELECT * FROM main.times")
 _INSERT: Final = "INSERT INTO anew.entries SELECT * FROM main.entries WHERE table_key = ? AND version >= ?"
+_NOTES: Final = (
+    "DELETE FROM anew.notes WHERE table_key = ?",
+    "INSERT INTO anew.notes SELECT * FROM main.notes WHERE table_key = ?",
+)
 
 
 class Rewrite:
@@ -44,7 +50,10 @@ class Rewrite:
         self._thread.start()
 
     def note(self, table: str, version: int) -> None:
-        """Note that a table changed since the copy began, from a version on; from `ERASED` if it was erased."""
+        """Note that a table changed since the copy began, from a version on; from `ERASED` if it was erased.
+
+        With `NOTES_ONLY` only its notes did; they are always brought along.
+        """
         self._changed[table] = min(version, self._changed.get(table, version))
 
     def is_clean(self) -> bool:
@@ -61,6 +70,8 @@ class Rewrite:
                 for place in self._changed.items():
                     connection.execute(_DELETE, place)
                     connection.execute(_INSERT, place)
+                    for statement in _NOTES:
+                        connection.execute(statement, place[:1])
                 for statement in _TIMES:
                     connection.execute(statement)
         finally:

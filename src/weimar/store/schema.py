@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, String, Table, UniqueConstraint, text
 
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 """The migration that leads to this schema."""
 
 metadata: Final = MetaData()
@@ -28,6 +28,20 @@ entries: Final = Table(
     sqlite_with_rowid=False,
 )
 """One row for each entry of each table's log."""
+
+notes: Final = Table(
+    "notes",
+    metadata,
+    Column("table_key", String(64), primary_key=True),
+    Column("member", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("text", LargeBinary, nullable=False),
+    Column("request", String(64), nullable=False),
+    Column("answer", LargeBinary, nullable=False),
+    Column("checksum", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""One row for each member's note: the last one, not its history."""
 
 times: Final = Table(
     "times",

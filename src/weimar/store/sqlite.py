@@ -23,16 +23,17 @@ from weimar.store import (
     Appended,
     Conflict,
     Duplicate,
+    Note,
     Outcome,
     Row,
     StoreBroken,
     StoreClosed,
     StoreDamaged,
 )
-from weimar.store.checksum import COLUMNS, StoredRow, checksum_of, soundness
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, checksum_of, soundness
 from weimar.store.files import sync
 from weimar.store.folder import FILE, keep_damaged_log, open_file, set_up, take_lock
-from weimar.store.rewrite import ERASED, Rewrite, remove_copy
+from weimar.store.rewrite import ERASED, NOTES_ONLY, Rewrite, remove_copy
 
 MAX_BATCH: Final = 500
 """Requests in one commit at most."""
@@ -55,8 +56,20 @@ _LABELLED: Final = "SELECT table_key FROM entries WHERE label = ? ORDER BY at DE
 _VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key = ?"
 _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND request = ?"
 _READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? AND version > ? ORDER BY version"  # noqa: S608 - a constant
-_TABLES: Final = "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ? ORDER BY table_key"
+_TABLES: Final = (
+    "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ?1 AND NOT EXISTS "
+    "(SELECT 1 FROM notes WHERE notes.table_key = entries.table_key AND notes.at >= ?1) ORDER BY table_key"
+)
 _FORGET: Final = "DELETE FROM entries WHERE table_key = ?"
+_FORGET_NOTES: Final = "DELETE FROM notes WHERE table_key = ?"
+_FORGET_NOTE: Final = "DELETE FROM notes WHERE table_key = ? AND member = ?"
+_NOTE_ANSWER: Final = "SELECT answer FROM notes WHERE table_key = ? AND member = ? AND request = ?"
+_KEEP_NOTE: Final = (
+    "INSERT INTO notes (table_key, member, at, text, request, answer, checksum) VALUES (?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (table_key, member) DO UPDATE SET at = excluded.at, text = excluded.text, "
+    "request = excluded.request, answer = excluded.answer, checksum = excluded.checksum"
+)
+_NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = ? ORDER BY at, member"  # noqa: S608 - a constant
 _SET_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
 _GET_TIME: Final = "SELECT at FROM times WHERE name = ?"
 _FOREVER: Final = 2**62
@@ -123,6 +136,41 @@ class SqliteStore:
         found: list[Row] = await self._do(rows)
         return found
 
+    async def keep_note(self, note: Note) -> bytes | None:
+        """As `Store.keep_note`."""
+
+        def keep(connection: apsw.Connection) -> bytes | None:
+            for query, values in (
+                (_EARLIER, (note.table, note.request)),
+                (_NOTE_ANSWER, (note.table, note.member, note.request)),
+            ):
+                earlier = connection.execute(query, values).fetchone()
+                if earlier is not None:
+                    return bytes(earlier[-1])
+            columns = (note.member, note.at, note.text, note.request, note.answer)
+            connection.execute(_KEEP_NOTE, (note.table, *columns, checksum_of(note.table, *columns)))
+            if self._rewrite is not None:
+                self._rewrite.note(note.table, NOTES_ONLY)
+            return None
+
+        answer: bytes | None = await self._do(keep)
+        return answer
+
+    async def notes(self, table: str) -> Sequence[Note]:
+        """As `Store.notes`."""
+
+        def notes(connection: apsw.Connection) -> list[Note]:
+            try:
+                found = [StoredNote(*row) for row in connection.execute(_NOTES, (table,))]
+            except UnicodeDecodeError:
+                raise StoreDamaged("a text is damaged") from None
+            if not all(note.is_sound(table) for note in found):
+                raise StoreDamaged("the checksum of a note does not match")
+            return [Note(table, note.member, note.text, note.request, note.answer, note.at) for note in found]
+
+        found: list[Note] = await self._do(notes)
+        return found
+
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
         """As `Store.tables`."""
         limit = _FOREVER if changed_before is None else changed_before
@@ -143,10 +191,11 @@ class SqliteStore:
 
         def erase(connection: apsw.Connection) -> bool:
             connection.execute(_FORGET, (table,))
+            erased = connection.changes() > 0
+            connection.execute(_FORGET_NOTES, (table,))
             self._versions.pop(table, None)
             if self._rewrite is not None:
                 self._rewrite.note(table, ERASED)
-            erased = connection.changes() > 0
             self._to_rewrite |= erased
             self._to_truncate |= erased
             return erased
@@ -203,6 +252,8 @@ class SqliteStore:
         version = current + 1
         values = (table, version, addition.at, addition.entry, addition.request, addition.answer, addition.label)
         connection.execute(_INSERT, (*values, checksum_of(*values)))
+        for member in addition.erased:
+            connection.execute(_FORGET_NOTE, (table, member))
         self._versions[table] = version
         if self._rewrite is not None:
             self._rewrite.note(table, version)

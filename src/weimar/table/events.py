@@ -203,7 +203,10 @@ class Reacted(Struct, frozen=True, gc=False, tag_field="event", tag="reacted"):
 
 
 class NoteKept(Struct, frozen=True, gc=False, tag_field="event", tag="note_kept"):
-    """A person wrote their private note, in place of the former one."""
+    """A person wrote their private note, in place of the former one.
+
+    The log has these only of earlier versions: now notes are stored beside it, and not as history.
+    """
 
     member: MemberId
     text: str

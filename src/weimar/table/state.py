@@ -160,6 +160,13 @@ def fold_all(log: Iterable[Entry]) -> TableState:
     return reduce(fold, rest, open_table(first))
 
 
+def with_notes(state: TableState, notes: Iterable[tuple[MemberId, str]]) -> TableState:
+    """The state with notes that are stored beside the log, in place of older ones in it; only of present members."""
+    present = {member.member for member in state.members}
+    kept = dict(state.notes) | {member: text for member, text in notes if member in present}
+    return replace(state, notes=tuple(kept.items()))
+
+
 def _change(state: TableState, member: MemberId, **changes: Any) -> TableState:
     members = tuple(replace(other, **changes) if other.member == member else other for other in state.members)
     return replace(state, members=members)

@@ -35,10 +35,13 @@ class RequestLimit:
 
     Args:
         app: the application. limit: by address. clock: seconds, monotonic.
+
+    Attributes:
+        app: the same.
     """
 
     def __init__(self, app: "ASGI3Application", limit: Buckets, clock: Callable[[], float] = time.monotonic) -> None:
-        self._app, self._limit, self._clock = app, limit, clock
+        self.app, self._limit, self._clock = app, limit, clock
 
     async def __call__(self, scope: "Scope", receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
         """As ASGI has it."""
@@ -46,7 +49,7 @@ class RequestLimit:
             await send({"type": "http.response.start", "status": 429, "headers": _HEADERS, "trailers": False})
             await send({"type": "http.response.body", "body": _BODY, "more_body": False})
             return
-        await self._app(scope, receive, send)
+        await self.app(scope, receive, send)
 
 
 def _address(scope: "HTTPScope") -> str:

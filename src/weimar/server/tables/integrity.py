@@ -11,16 +11,16 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from weimar.server.tables.encoding import welcome
-from weimar.store.checksum import StoredRow
+from weimar.store.checksum import StoredNote, StoredRow
 from weimar.store.integrity import Inspector, StoredLog, inspect
 from weimar.table.events import Entry
 from weimar.table.log import FutureEntry, UnreadableEntry, decode
 from weimar.table.presence import Presence
 from weimar.table.replay import finished_games, steps_of
-from weimar.table.state import TableState, fold, open_table
+from weimar.table.state import TableState, fold, open_table, with_notes
 from weimar.table.views import ProjectedTable, snapshot
 
-DamageKind: TypeAlias = Literal["unreadable", "missing", "checksum", "undecodable", "newer", "fold", "view"]
+DamageKind: TypeAlias = Literal["unreadable", "missing", "checksum", "undecodable", "newer", "fold", "view", "note"]
 KEY_BEGINS: Final = 6
 """Characters of a key that a report shows: enough to find the table, too few to open it."""
 
@@ -31,7 +31,7 @@ class Damage(Struct, frozen=True):
     Attributes:
         kind: `unreadable`: a page of the database; `missing`: an entry is; `checksum`: it does not match;
             `undecodable`, `newer`: the entry has no form that this version knows; `fold`: it does not follow from
-            those before it; `view`: somebody's view cannot be made.
+            those before it; `view`: somebody's view cannot be made; `note`: a note is not as it was written.
         entry: the first entry concerned; None if it is not one.
     """
 
@@ -87,14 +87,16 @@ def check(file: Path) -> CheckedData:
 
 def _check(inspector: Inspector) -> CheckedData:
     faults, log_is_damaged = inspector.faults(), inspector.log_is_damaged()
-    tables = tuple(_check_table(key, inspector.log(key)) for key in inspector.tables())
+    tables = tuple(_check_table(key, inspector.log(key), *inspector.notes(key)) for key in inspector.tables())
     return CheckedData(faults, log_is_damaged, tables)
 
 
-def _check_table(key: str, log: StoredLog) -> CheckedTable:
+def _check_table(key: str, log: StoredLog, notes: tuple[StoredNote, ...], notes_are_sound: bool) -> CheckedTable:  # noqa: FBT001 - as `Inspector.notes` has it
     damage = [*_of_rows(log)]
-    if not any(found.kind in {"unreadable", "missing"} for found in damage):
-        damage += _of_state(key, log.rows)
+    if not notes_are_sound:
+        damage.append(Damage("note"))
+    elif not any(found.kind in {"unreadable", "missing"} for found in damage):
+        damage += _of_state(key, log.rows, notes)
     code = next((row.label for row in log.rows if isinstance(row.label, str)), None)
     return CheckedTable(code, key[:KEY_BEGINS], len(log.rows), log.soundness.count("no_checksum"), tuple(damage))
 
@@ -113,7 +115,7 @@ def _of_rows(log: StoredLog) -> Iterator[Damage]:
         yield Damage("unreadable")
 
 
-def _of_state(key: str, rows: tuple[StoredRow, ...]) -> Iterator[Damage]:
+def _of_state(key: str, rows: tuple[StoredRow, ...], notes: tuple[StoredNote, ...]) -> Iterator[Damage]:
     """Damage that shows when the log is replayed and shown to everybody."""
     entries = []
     state: TableState | None = None
@@ -132,7 +134,7 @@ def _of_state(key: str, rows: tuple[StoredRow, ...]) -> Iterator[Damage]:
             return
     try:
         if state is not None:
-            _make_views(state)
+            _make_views(with_notes(state, [(note.member, note.text.decode()) for note in notes]))
         for game in finished_games(entries):
             for _ in steps_of(game.record):
                 pass

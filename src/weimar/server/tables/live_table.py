@@ -7,7 +7,7 @@ one change at a time. `viewers` decides what each viewer is sent, `bot_turns` wh
 import asyncio
 import random
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeVar, assert_never
 
@@ -23,7 +23,7 @@ from weimar.server.tables.bot_turns import BotTask, BotTasks, judge_choice
 from weimar.server.tables.idempotency import ReplyCache, storage_key
 from weimar.server.tables.tale_clock import TaleClock
 from weimar.server.tables.viewers import Requester, Subscriber, Viewers
-from weimar.store import Addition, Appended, Conflict, Duplicate, Store, StoreBroken, StoreDamaged
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Store, StoreBroken, StoreDamaged
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import due, new_deadlines, next_due
@@ -269,7 +269,10 @@ class LiveTable:
             except TableRefusal as refused:
                 return self._replies.store(member, request, write(Refused(request, refused.code)))
             reply = self._reply(request, member, verdict.events)
-            reply = await self._commit(verdict, storage_key(member, request), reply, requester)
+            if isinstance(command, cmd.KeepNote):
+                reply = await self._keep_note(verdict, storage_key(member, request), reply, requester)
+            else:
+                reply = await self._commit(verdict, storage_key(member, request), reply, requester)
             self._replies.store(member, request, reply)
             self.bots.note(self.state, verdict.events)
             if isinstance(command, cmd.RevokeTokens):
@@ -312,15 +315,10 @@ class LiveTable:
         if deadlines:
             events, after = events + deadlines, fold(after, Entry(now, deadlines))
         entry = encode(Entry(now, events))
-        addition = Addition(self.state.key, self._version, entry, request, reply, now)
-        try:
-            outcome = await self._context.store.append(addition)
-        except StoreBroken as broken:
-            self._context.failed(broken)
-            raise
-        except StoreDamaged:
-            self.viewers.close("table_damaged")
-            raise
+        kept = {member for member, _ in after.notes}
+        erased = tuple([member for member, _ in self.state.notes if member not in kept])
+        addition = Addition(self.state.key, self._version, entry, request, reply, now, erased=erased)
+        outcome = await self._stored(self._context.store.append(addition))
         match outcome:
             case Appended():
                 pass
@@ -349,6 +347,33 @@ class LiveTable:
             for subscriber, screen in tuple(self._screens.items()):
                 if screen not in after.screens:
                     subscriber.end("screen_closed")
+
+    async def _keep_note(self, verdict: Verdict, request: str, reply: bytes, requester: Requester | None) -> bytes:
+        """Store a note in place of its author's last one, beside the log, and once it is durable show it to them."""
+        now = self._clock()
+        before, after = self._projected(), fold(self.state, Entry(now, verdict.events))
+        (event,) = verdict.events
+        assert isinstance(event, ev.NoteKept)
+        note = Note(self.state.key, event.member, event.text.encode(), request, reply, now)
+        earlier = await self._stored(self._context.store.keep_note(note))
+        if earlier is not None:
+            return earlier
+        self.state = after
+        if requester is not None:
+            requester.hold()
+        self._send_updates(before, verdict.events)
+        return reply
+
+    async def _stored(self, storing: Awaitable[Result]) -> Result:
+        """The result of storing; who looks is told of damage, and the process ends when the store broke."""
+        try:
+            return await storing
+        except StoreBroken as broken:
+            self._context.failed(broken)
+            raise
+        except StoreDamaged:
+            self.viewers.close("table_damaged")
+            raise
 
     def _send_updates(self, before: ProjectedTable, events: tuple[TableEvent, ...]) -> None:
         self.viewers.send_updates(before, self._projected(), events)

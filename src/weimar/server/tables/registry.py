@@ -19,7 +19,7 @@ from weimar.store import Addition, StoreBroken, StoreClosed, StoreDamaged
 from weimar.table import events as ev
 from weimar.table.events import Entry, ScreenId
 from weimar.table.log import UnreadableEntry, decode, encode
-from weimar.table.state import Stage, fold_all, open_table
+from weimar.table.state import Stage, fold_all, open_table, with_notes
 from weimar.wire.http import Listing
 
 log = structlog.get_logger()
@@ -182,7 +182,9 @@ class TableRegistry:
             rows = await self._context.store.read(key)
             if not rows:
                 return None
+            notes = await self._context.store.notes(key)
             state = fold_all(decode(row.entry) for row in rows)
+            state = with_notes(state, [(note.member, note.text.decode()) for note in notes])
         except (StoreBroken, StoreClosed):
             raise
         except Exception as error:  # noqa: BLE001 - whatever a damaged log leads to
@@ -190,6 +192,7 @@ class TableRegistry:
             log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
             raise TableDamagedError from None
         replies = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
+        replies |= {note.request: note.answer for note in notes}
         return self._live.get(key) or self._add(StoredTable(state, len(rows), replies))
 
     def _add(self, stored: StoredTable) -> LiveTable:
