@@ -9,6 +9,7 @@ rounds: everything that the seat ever saw. Counts are thermometers: 3 of 5 is 1 
 """
 
 from collections.abc import Iterable
+from math import prod
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -52,7 +53,7 @@ class Field(NamedTuple):
     @property
     def size(self) -> int:
         """The number of entries."""
-        return int(np.prod(self.shape))
+        return prod(self.shape)
 
 
 _PHASES: Final = (
@@ -168,6 +169,10 @@ ROUND_SIZE: Final = sum(field.size for field in ROUND)
 INFORMATION_STATE_SIZE: Final = OBSERVATION_SIZE + MOST_ROUNDS * ROUND_SIZE
 _AT: Final = _offsets(OBSERVATION)
 _IN_ROUND: Final = _offsets(ROUND)
+_CUTS: Final = tuple((f.name, slice(_AT[f.name], _AT[f.name] + f.size), f.shape) for f in OBSERVATION)
+_ROUND_CUTS: Final = tuple(
+    (f.name, slice(_IN_ROUND[f.name], _IN_ROUND[f.name] + f.size), (MOST_ROUNDS, *f.shape)) for f in ROUND
+)
 
 
 def check_version(version: object) -> None:
@@ -218,7 +223,7 @@ def fields(bits: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
     """
     if bits.shape not in ((OBSERVATION_SIZE,), (INFORMATION_STATE_SIZE,)):
         raise EnvironmentMisuse("wrong_shape", bits.shape)
-    parts = {f.name: bits[_AT[f.name] : _AT[f.name] + f.size].reshape(f.shape) for f in OBSERVATION}
+    parts = {name: bits[cut].reshape(shape) for name, cut, shape in _CUTS}
     if len(bits) > OBSERVATION_SIZE:
         parts["rounds"] = bits[OBSERVATION_SIZE:].reshape(MOST_ROUNDS, ROUND_SIZE)
     return parts
@@ -235,8 +240,7 @@ def round_fields(rounds: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
     """
     if rounds.shape != (MOST_ROUNDS, ROUND_SIZE):
         raise EnvironmentMisuse("wrong_shape", rounds.shape)
-    cut = {f.name: slice(_IN_ROUND[f.name], _IN_ROUND[f.name] + f.size) for f in ROUND}
-    return {f.name: rounds[:, cut[f.name]].reshape(MOST_ROUNDS, *f.shape) for f in ROUND}
+    return {name: rounds[:, cut].reshape(shape) for name, cut, shape in _ROUND_CUTS}
 
 
 def _write_table(bits: bytearray, view: View, asked: Topic | None, speaker: int | None) -> None:
