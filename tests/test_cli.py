@@ -363,12 +363,14 @@ def test_a_seat_and_a_tile_never_share_a_key(seed: int) -> None:
     assert {"F", "L", "j", "n"} <= met
 
 
-@pytest.mark.parametrize("players", range(5, 11))
-def test_a_whole_game_can_be_played_by_typing(players: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("players", "level"), [(5, "expert"), (6, "random"), (7, "expert"), (8, "selfish"), (9, "novice"), (10, "steady")]
+)
+def test_a_whole_game_can_be_played_by_typing(players: int, level: str, tmp_path: Path) -> None:
     """Whatever is chosen at every prompt leads to an end, and the kept game passes the referee."""
     kept = tmp_path / "game.json"
     words = ["--players", str(players), "--seed", str(players), "--record", str(kept), "--name", "Zoë"]
-    done = weimar("play", *words, text=ANY_KEY * 60)
+    done = weimar("play", *words, "--bots", level, text=ANY_KEY * 60)
     assert done.returncode == 0
     told = done.stdout.decode()
     assert re.search(r"You (won|lost)\.", told)
@@ -379,7 +381,8 @@ def test_a_whole_game_can_be_played_by_typing(players: int, tmp_path: Path) -> N
 @pytest.mark.parametrize("seed", range(1, 5))
 def test_the_terminal_shows_nothing_secret(seed: int) -> None:
     """A liberal sees one role before the end: their own."""
-    told = weimar("play", "--players", "7", "--seed", str(seed), text=ANY_KEY * 60).stdout.decode()
+    words = ("--players", "7", "--seed", str(seed), "--bots", "novice")
+    told = weimar("play", *words, text=ANY_KEY * 60).stdout.decode()
     before, _, _ = told.rpartition("╭─ Round")
     if "Your secret role: ● liberal" not in told:
         assert re.search(r"Your secret role: (▲ fascist|◆ Hitler)", told)
