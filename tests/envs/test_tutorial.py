@@ -54,7 +54,7 @@ def test_the_page_shows_the_program() -> None:
 
 def test_a_beginner_is_as_good_as_selfish(example: ModuleType) -> None:
     """The comparison is fair: before training neither is better."""
-    both = measured(example, example.beginner(), 60)
+    both = measured(example, example.beginner(), 40)
     assert both.low < 0.5 < both.high
 
 
@@ -62,15 +62,16 @@ def test_a_beginner_is_as_good_as_selfish(example: ModuleType) -> None:
 def test_a_short_training_is_enough_to_beat_selfish(example: ModuleType) -> None:
     """A few hundred games: the agent wins more than half, and plays what it has learned."""
     told: list[str] = []
-    weights = example.train(400, told=told.append)
+    weights = example.train(300, told=told.append)
     assert not np.array_equal(weights, example.beginner())
-    assert measured(example, weights, 80).share > 0.52
+    assert measured(example, weights, 70).share > 0.52
     assert told == []
 
 
-def test_training_is_repeatable(example: ModuleType) -> None:
+def test_training_is_repeatable(example: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same seed gives the same weights, another seed others."""
-    one, again, other = example.train(50), example.train(50), example.train(50, seed=2)
+    monkeypatch.setattr(example, "BATCH", 8)
+    one, again, other = example.train(16), example.train(16), example.train(16, seed=2)
     assert np.array_equal(one, again)
     assert not np.array_equal(one, other)
 
