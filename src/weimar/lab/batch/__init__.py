@@ -8,6 +8,8 @@ in; this one is checked against it, action by action (docs/reference/batch-engin
     Batch(players, games, seed)        games in step: masks, observations, actions, copies, resets
 """
 
-from weimar.lab.batch.games import BadBatch, Batch, Results, play_games
+from weimar.lab.batch.games import Batch, Results, play_games
+from weimar.lab.batch.policies import Policy
+from weimar.lab.batch.trouble import BadBatch
 
-__all__ = ["BadBatch", "Batch", "Results", "play_games"]
+__all__ = ["BadBatch", "Batch", "Policy", "Results", "play_games"]

@@ -67,7 +67,7 @@ def source_digest() -> str:
     return digest.hexdigest()
 
 
-_NOT_COMPILED: Final = ("__init__", "convert", "games")
+_NOT_COMPILED: Final = ("__init__", "convert", "games", "trouble")
 
 
 class _Stamped:

@@ -7,48 +7,32 @@ its number and not on the games beside it, nor on the number of threads.
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from weimar.engine import Rules, State, WrongPlayerCount
-from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine import Rules, State
 from weimar.lab.actions import GAME_ACTIONS
 from weimar.lab.batch import kernels, layout, observation
 from weimar.lab.batch.convert import row_of, state_of
 from weimar.lab.batch.layout import Games
 from weimar.lab.batch.luck import streams
-from weimar.lab.batch.policies import POLICIES
+from weimar.lab.batch.policies import Policy, word_of
 from weimar.lab.batch.resample import resample_all
+from weimar.lab.batch.trouble import (
+    BadBatch,
+    checked_count,
+    checked_players,
+    checked_policy,
+    checked_seed,
+    one_seed,
+    seeds,
+    whole,
+)
 
-Fault: TypeAlias = Literal[
-    "bad_game_count",
-    "bad_thread_count",
-    "bad_seed",
-    "illegal_action_index",
-    "unknown_game",
-    "unknown_policy",
-    "unknown_seat",
-    "wrong_shape",
-    "wrong_type",
-]
 _AT_ONCE: Final = 1 << 16
 """Games that `play_games` has in the works at once, so that its memory does not grow with their number."""
-
-
-class BadBatch(ValueError):
-    """The call cannot be carried out; nothing has changed.
-
-    Attributes:
-        code: stable, one of `Fault`.
-        game: the number of the first game to blame, or None.
-    """
-
-    def __init__(self, code: Fault, message: str, game: int | None = None) -> None:
-        super().__init__(f"{code}: {message}")
-        self.code: Fault = code
-        self.game = game
 
 
 class Results(NamedTuple):
@@ -70,8 +54,8 @@ def play_games(
     seed: int = 0,
     rules: Rules | None = None,
     *,
-    liberals: str = "random",
-    fascists: str = "random",
+    liberals: str | Policy = "random",
+    fascists: str | Policy = "random",
     first: int = 0,
     threads: int = 1,
 ) -> Results:
@@ -82,7 +66,7 @@ def play_games(
         games: how many.
         seed: of all luck.
         rules: the options; the official game if none are given.
-        liberals: the policy of liberal seats, a name of `policies.POLICIES`.
+        liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
         fascists: that of fascists and of Hitler.
         first: the number of the first game; game 7 of a seed is always the same.
         threads: how many to use; the results do not depend on it.
@@ -90,16 +74,16 @@ def play_games(
     Raises:
         WrongPlayerCount, BadBatch: the arguments are impossible.
     """
-    opening = layout.opening_row(_checked_players(players), rules or Rules())
-    sides = _policy(liberals), _policy(fascists)
-    results = np.empty((_checked_count(games, "games"), 4), np.int16)
-    _checked_seed(seed)
-    _checked_count(threads, "threads")
+    opening = layout.opening_row(checked_players(players), rules or Rules())
+    sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+    results = np.empty((checked_count(games, "games"), 4), np.int16)
+    checked_seed(seed)
+    checked_count(threads, "threads")
 
     def play(begin: int, end: int) -> None:
         for start in range(begin, end, _AT_ONCE):
             stop = min(start + _AT_ONCE, end)
-            luck = streams(_one_seed(seed, stop - start), np.arange(first + start, first + stop))
+            luck = streams(one_seed(seed, stop - start), np.arange(first + start, first + stop))
             kernels.play_all(opening, luck, *sides, results[start:stop])
 
     _in_threads(play, games, threads)
@@ -137,10 +121,10 @@ class Batch:
         auto_reset: bool = False,
         threads: int = 1,
     ) -> None:
-        opening = layout.opening_row(_checked_players(players), rules or Rules())
-        self._take(np.tile(opening, (_checked_count(games, "games"), 1)), rules or Rules())
+        opening = layout.opening_row(checked_players(players), rules or Rules())
+        self._take(np.tile(opening, (checked_count(games, "games"), 1)), rules or Rules())
         self.auto_reset = auto_reset
-        self.threads = _checked_count(threads, "threads")
+        self.threads = checked_count(threads, "threads")
         self.reset(seed)
 
     @classmethod
@@ -153,9 +137,9 @@ class Batch:
         kinds = {(state.setup.players, state.setup.rules) for state in states}
         if len(kinds) != 1:
             raise BadBatch("wrong_type", f"the states are of {len(kinds)} kinds of table")
-        luck = streams(*_seeds(seed, len(states)))
+        luck = streams(*seeds(seed, len(states)))
         rows = np.stack([row_of(*each) for each in zip(states, luck, strict=True)])
-        return cls._of_rows(rows, states[0].setup.rules, threads=_checked_count(threads, "threads"))
+        return cls._of_rows(rows, states[0].setup.rules, threads=checked_count(threads, "threads"))
 
     @classmethod
     def _of_rows(cls, rows: Games, rules: Rules, *, auto_reset: bool = False, threads: int = 1) -> "Batch":
@@ -213,7 +197,7 @@ class Batch:
         chosen = np.arange(len(self)) if which is None else self._numbers(which)
         rows = self.rows[chosen]
         if seed is not None:
-            rows[:, layout.LUCK] = streams(*_seeds(seed, len(chosen)))
+            rows[:, layout.LUCK] = streams(*seeds(seed, len(chosen)))
         kernels.deal_all(rows)
         self.rows[chosen] = rows
         self.refresh()
@@ -253,20 +237,21 @@ class Batch:
         """Write `masks` and `observations` again, after rows were changed from outside."""
         kernels.show_all(self.rows, self._masks, self.observations)
 
-    def choose(self, liberals: str = "random", fascists: str = "random") -> NDArray[np.int64]:
+    def choose(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> NDArray[np.int64]:
         """By game, an action that a simple policy takes for the seat whose turn it is, drawn from the game's own luck.
 
         Args:
-            liberals: the policy of liberal seats, a name of `policies.POLICIES`.
+            liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
             fascists: that of fascists and of Hitler.
         """
         actions = np.zeros(len(self), np.int64)
-        kernels.choose_all(self.rows, *(_policy(liberals), _policy(fascists)), actions)
+        sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+        kernels.choose_all(self.rows, *sides, actions)
         return actions
 
-    def finish(self, liberals: str = "random", fascists: str = "random") -> Results:
+    def finish(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> Results:
         """Play every game to its end, as `play_games` does."""
-        sides = _policy(liberals), _policy(fascists)
+        sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
         results = np.empty((len(self), 4), np.int16)
         _in_threads(
             lambda begin, end: kernels.finish_all(self.rows[begin:end], *sides, results[begin:end]),
@@ -298,7 +283,7 @@ class Batch:
             seed: of the imagined luck, past and future; one number, or one for each game.
         """
         viewers = self._seats(seats)
-        resample_all(self.rows, viewers, streams(*_seeds(seed, len(self))))
+        resample_all(self.rows, viewers, streams(*seeds(seed, len(self))))
         self.refresh()
 
     def copy(self) -> "Batch":
@@ -312,7 +297,7 @@ class Batch:
             which: their numbers, or a bool for each game, as `over` is; at least one.
         """
         rows = self.rows[self._numbers(which)]
-        _checked_count(len(rows), "games")
+        checked_count(len(rows), "games")
         return self._of_rows(rows, self.rules, auto_reset=self.auto_reset, threads=self.threads)
 
     def state(self, game: int) -> State:
@@ -323,7 +308,7 @@ class Batch:
         given = np.asarray(which)
         if given.dtype == np.bool_ and given.shape == (len(self),):
             return np.flatnonzero(given)
-        numbers = _whole(given, "numbers of games") if given.size else np.zeros(0, np.int64)
+        numbers = whole(given, "numbers of games") if given.size else np.zeros(0, np.int64)
         if numbers.ndim != 1:
             raise BadBatch("wrong_shape", f"numbers of games are a list, not of shape {numbers.shape}")
         wrong = np.flatnonzero((numbers < 0) | (numbers >= len(self)))
@@ -332,7 +317,7 @@ class Batch:
         return numbers
 
     def _per_game(self, values: ArrayLike) -> NDArray[np.int64]:
-        numbers = _whole(values, "actions")
+        numbers = whole(values, "actions")
         if numbers.shape != (len(self),):
             raise BadBatch("wrong_shape", f"one number for each of {len(self)} games, not {numbers.shape}")
         return numbers
@@ -345,57 +330,9 @@ class Batch:
         return numbers
 
 
-def _whole(values: ArrayLike, what: str) -> NDArray[np.int64]:
-    given = np.asarray(values)
-    if given.dtype.kind not in "iu":
-        raise BadBatch("wrong_type", f"{what} are whole numbers, not {given.dtype}")
-    return np.ascontiguousarray(given, np.int64)
-
-
-def _seeds(seed: int | ArrayLike, games: int) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
-    """Seeds and numbers of games: one seed makes all games, a list of seeds makes game 0 of each."""
-    if isinstance(seed, int):
-        return _one_seed(_checked_seed(seed), games), np.arange(games)
-    seeds = np.asarray(seed)
-    if seeds.dtype.kind not in "iu":
-        raise BadBatch("bad_seed", f"seeds are whole numbers, not {seeds.dtype}")
-    if seeds.shape != (games,):
-        raise BadBatch("wrong_shape", f"one seed, or one for each of {games} games, not {seeds.shape}")
-    return seeds.astype(np.uint64), np.zeros(games, np.int64)
-
-
-def _one_seed(seed: int, games: int) -> NDArray[np.uint64]:
-    return np.full(games, seed % 2**64, np.uint64)
-
-
-def _checked_seed(seed: int) -> int:
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadBatch("bad_seed", f"a seed is a whole number, not {seed!r}")
-    return seed
-
-
-def _checked_players(players: int) -> int:
-    if isinstance(players, bool) or players not in range(MIN_PLAYERS, MAX_PLAYERS + 1):
-        raise WrongPlayerCount(f"{players} players: the game is for {MIN_PLAYERS} to {MAX_PLAYERS}")
-    return players
-
-
-def _checked_count(number: int, what: Literal["games", "threads"]) -> int:
-    if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-        code: Fault = "bad_game_count" if what == "games" else "bad_thread_count"
-        raise BadBatch(code, f"{number!r} {what}: at least 1")
-    return number
-
-
-def _policy(name: str) -> int:
-    if name not in POLICIES:
-        raise BadBatch("unknown_policy", f"no policy {name!r}; there are {', '.join(POLICIES)}")
-    return POLICIES.index(name)
-
-
 def _in_threads(work: Callable[[int, int], None], games: int, threads: int) -> None:
     """Let each thread work on a run of games, given by its first number and the one after its last."""
-    parts = min(_checked_count(threads, "threads"), games)
+    parts = min(checked_count(threads, "threads"), games)
     if parts == 1:
         work(0, games)
         return
