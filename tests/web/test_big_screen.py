@@ -8,9 +8,10 @@ import re
 from collections.abc import Callable
 
 import pytest
+from hands import tools_of
 from people import PHONE, Device, Mirror, Person, Seated, somebody
 from playwright.async_api import expect
-from positions import dealt, moment, sit
+from positions import dealt, lay, moment, sit
 from stage import PATIENCE_MS, WHOLE_GAME_S, Stage, Venue, venue
 
 from weimar.server.process import pairings
@@ -235,3 +236,29 @@ def _knows(seated: Seated) -> Callable[[Mirror], bool]:
         return mirror.seq is not None and mirror.seq >= seq
 
     return holds
+
+
+def test_its_page_is_small_and_nobody_else_loads_it(stage: Stage) -> None:
+    """All bytes of a screen with a game on it; a player's page has nothing of the screen's own."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, TV) as screen, somebody(stage.browser, PHONE) as phone:
+            seated = await lay(await place.open(), moment("vote"))
+            done = await seated.ask(1, cmd.OpenScreen())
+            tools = await tools_of(screen)
+            loaded: list[float] = []
+            tools.on("Network.loadingFinished", lambda event: loaded.append(event["encodedDataLength"]))
+            await tools.send("Network.enable")
+            await screen.page.goto(f"{place.address}/tv#{done['token']}")
+            await screen.page.locator(".caption").wait_for()
+            await screen.page.wait_for_load_state("networkidle")
+            assert 100_000 < sum(loaded) < 250_000, sum(loaded)
+            names: list[str] = []
+            phone.page.on("request", lambda request: names.append(request.url))
+            await phone.page.goto(seated.address(place.address, 2))
+            await phone.page.locator(".bar").wait_for()
+            await phone.page.wait_for_load_state("networkidle")
+            assert any("Table-" in name for name in names)
+            assert not any("TvPage-" in name for name in names)
+
+    stage.run(run())
