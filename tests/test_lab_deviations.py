@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from batch_deviations import CAUGHT_EVERY_TIME, DEVIATIONS, Deviation, planted
+from batch_deviations import CAUGHT_EVERY_TIME, DEVIATIONS, PACKAGE, Deviation, planted
 
 ROOT = Path(__file__).parents[1]
 COMPARE = """
@@ -46,6 +46,15 @@ def compared(folder: Path, games: int) -> str:
 def test_without_a_deviation_nothing_is_found(tmp_path: Path) -> None:
     """The copy, run as plain Python, is the same as the clean engine: what is found below is the deviation."""
     assert compared(planted(tmp_path, None), 24) == "the same\n"
+
+
+def test_every_deviation_has_its_place() -> None:
+    """The text that it changes is found exactly once; otherwise the long campaign would stop there."""
+    sources = {path.stem: path.read_text("utf-8") for path in (PACKAGE / "lab" / "batch").glob("*.py")}
+    assert {each.name: sources[each.module].count(each.old) for each in DEVIATIONS} == {
+        each.name: 1 for each in DEVIATIONS
+    }
+    assert len({each.name for each in DEVIATIONS}) == len(DEVIATIONS) >= 60
 
 
 @pytest.mark.parametrize("deviation", [DEVIATIONS[at] for at in CAUGHT_EVERY_TIME], ids=lambda each: each.name)
