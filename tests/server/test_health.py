@@ -1,12 +1,25 @@
 """What an operator's tools ask: whether it is alive, whether it works, and how much it does."""
 
 import asyncio
+import json
 import re
+import sqlite3
+import urllib.error
+import urllib.request
+import uuid
+from contextlib import closing
+from pathlib import Path
 
 import pytest
+from party import PATIENCE_S, serving
+from prometheus_client import generate_latest
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
+from weimar.store.folder import FILE
+from weimar.table.commands import TakeSeat
 from weimar.wire.codec import write
+from weimar.wire.codes import CLOSING, HANDSHAKE, HTTP, UNREADABLE
 from weimar.wire.messages import Attach
 from worlds import quiet_server, town
 
@@ -53,6 +66,66 @@ def test_figures_are_for_who_asks_at_the_machine(headers: dict[str, str], status
     told, body = asked("/metrics", headers)
     assert told == status
     assert (b"weimar_sockets" in body) == (status == 200)
+
+
+def test_refusals_are_counted_by_their_codes(tmp_path: Path) -> None:
+    """Those of strangers, at every layer; no label is anything but a published code."""
+
+    async def run() -> str:
+        async with serving(tmp_path, max_sockets_per_address=2) as place:
+            found = (await asyncio.to_thread(_status, place.address, "/api/find", b'{"code":"NONE"}'))[0]
+            assert found == 404
+            vars(place.server.requests)["_rate"] = 0.0
+            async with connect(place.url, compression=None) as first, connect(place.url, compression=None) as second:
+                await first.send("no message")
+                await first.recv()
+                with pytest.raises(InvalidStatus):
+                    await connect(place.url, compression=None)
+                await second.send(write(Attach("no such table")).decode())
+                await second.recv()
+            place.server.connections.refused("too_many_connections")
+            while (await asyncio.to_thread(_status, place.address, "/healthz"))[0] == 200:
+                pass
+            return generate_latest(place.server.metrics.registry).decode()
+
+    told = asyncio.run(run())
+    counted = set(re.findall(r'^weimar_refusals_total\{code="(.*)"\}', told, re.MULTILINE))
+    wanted = {"unknown_code", "not_json", "unknown_table", "too_many_sockets", "too_many_connections", "too_fast"}
+    assert counted == wanted
+    below = {"too_many_connections", "too_many_frames", *(name for name, _ in HANDSHAKE.values())}
+    assert counted <= {*HTTP, *UNREADABLE, *CLOSING, *below}
+    assert re.search(r"^process_open_fds \d", told, re.MULTILINE)
+    assert re.search(r"^process_max_fds \d", told, re.MULTILINE)
+
+
+def _status(address: str, path: str, body: bytes | None = None) -> tuple[int, bytes]:
+    try:
+        with urllib.request.urlopen(address + path, body, timeout=PATIENCE_S) as answer:  # noqa: S310 - our own server
+            return answer.status, answer.read()
+    except urllib.error.HTTPError as refused:
+        with refused:
+            return refused.code, refused.read()
+
+
+def test_one_damaged_table_leaves_the_server_ready(tmp_path: Path) -> None:
+    """It is counted; whoever balances load must not take all other tables away."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            live = await place.server.registry.open()
+            await live.request(None, str(uuid.UUID(int=1)), TakeSeat("Ada"))
+        with closing(sqlite3.connect(tmp_path / FILE)) as writer, writer:
+            writer.execute("UPDATE entries SET answer = x'00' WHERE version = 2")
+        async with serving(tmp_path) as place:
+            body = json.dumps({"key": live.state.key}).encode()
+            told = await asyncio.to_thread(_status, place.address, "/api/record", body)
+            assert told == (503, b'{"error":"table_damaged"}')
+            assert await asyncio.to_thread(_status, place.address, "/readyz") == (200, b'{"status":"ok"}')
+            figures = generate_latest(place.server.metrics.registry).decode()
+            assert "weimar_damage_total 1.0" in figures
+            assert (await place.server.registry.open()).state.stage == "lobby"
+
+    asyncio.run(run())
 
 
 def test_messages_are_counted() -> None:

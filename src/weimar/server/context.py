@@ -66,7 +66,13 @@ class Server:
         self.metrics = Metrics()
         self._epoch = time.time() - time.monotonic()
         context = TableContext(
-            store, self.now, self._token, settings.bot_pace_ms, self._failed, self.signer.screen_pass
+            store,
+            self.now,
+            self._token,
+            settings.bot_pace_ms,
+            self._failed,
+            self.signer.screen_pass,
+            self.metrics.damage.inc,
         )
         self.registry = TableRegistry(context, settings.max_tables)
         self.metrics.tables.set_function(lambda: len(self.registry))
@@ -84,6 +90,7 @@ class Server:
             descriptors(),
             Buckets(settings.max_sockets_per_address / 3, 5 * settings.max_sockets_per_address, SHARED),
         )
+        self.connections.refused = self.metrics.refuse
         self.requests = Buckets(settings.max_sockets_per_address / 2, 10 * settings.max_sockets_per_address, SHARED)
         self.talk_bytes = Buckets(TALK_BYTES_PER_SECOND, TALK_BYTES_AT_ONCE, IN_ALL)
         self.disk = Disk(settings.data, settings.reserve_mb * 1e6)

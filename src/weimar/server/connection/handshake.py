@@ -23,11 +23,13 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     """The protocol of docs/reference/protocol.md."""
     server = server_of(state)
     if not _origin_is_allowed(socket, server.settings):
+        server.metrics.refuse("origin")
         await socket.close(4403, "origin")
         return
     address = address_of(socket)
     in_time = server.new_sockets.take(address, time.monotonic())
     if not in_time or server.sockets.get(address, 0) >= server.settings.max_sockets_per_address:
+        server.metrics.refuse("too_many_sockets")
         await socket.close(4429, "too_many_sockets")
         return
     server.sockets[address] = server.sockets.get(address, 0) + 1

@@ -128,6 +128,8 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         """Close the connection of a peer that sends too much, whether it reads the reason or not."""
         if self.close_sent or self.transport.is_closing():
             return
+        if self.limit is not None:
+            self.limit.refused("too_many_frames")
         self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY})
         self.conn.fail(POLICY, "too_many_frames")
         self.transport.write(b"".join(self.conn.data_to_send()))

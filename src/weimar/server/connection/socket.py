@@ -169,6 +169,7 @@ class Connection:
 
     def end(self, code: str) -> None:
         """Send the reason, and close once everything queued is written."""
+        self._metrics.refuse(code)
         self._release(closing(code))
         self._close()
 
@@ -292,6 +293,7 @@ class Connection:
                 if code is None:
                     await self._carry_out(message)
                 else:
+                    self._metrics.refuse(code)
                     self.send(write(Refused(message.id, code)))
             case _:
                 assert_never(message)
@@ -306,6 +308,7 @@ class Connection:
 
     def _too_fast(self, message: ClientMessage) -> None:
         if self._flood.take(asyncio.get_running_loop().time()):
+            self._metrics.refuse("too_fast")
             self.send(write(Refused(message.id if isinstance(message, Request) else None, "too_fast")))
         else:
             self.end("too_many_strikes")
@@ -336,6 +339,7 @@ class Connection:
     def _strike(self, code: str) -> None:
         """Refuse an unreadable message; after too many, close the connection."""
         if self._strikes.take(asyncio.get_running_loop().time()):
+            self._metrics.refuse(code)
             self.send(write(Refused(None, code)))
         else:
             self.end("too_many_strikes")

@@ -12,6 +12,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
+from weimar.server.context import server_of
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.rate_limits import Buckets, address_of
 from weimar.server.process.refusals import SECURITY_HEADERS
@@ -39,19 +40,22 @@ def check_rate(limit: Buckets, request: Request[Any, Any, Any]) -> None:
         raise refuse(429, "too_fast")
 
 
-def busy_response(_request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
+def busy_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
     """Refuse a request when all workers are busy (`busy`)."""
+    server_of(request.app.state).metrics.refuse("busy")
     return Response({"error": "busy"}, status_code=503, headers=SECURITY_HEADERS)
 
 
-def damaged_response(_request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
+def damaged_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
     """Refuse a request about a table whose log cannot be read (`table_damaged`)."""
+    server_of(request.app.state).metrics.refuse("table_damaged")
     return Response({"error": "table_damaged"}, status_code=503, headers=SECURITY_HEADERS)
 
 
-def refusal_response(_request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+def refusal_response(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
     """Answer a refusal with its code; nothing of the request is echoed."""
     code = error.detail if error.detail in HTTP else _BY_STATUS.get(error.status_code, "bad_request")
+    server_of(request.app.state).metrics.refuse(code)
     return Response({"error": code}, status_code=error.status_code, headers=SECURITY_HEADERS)
 
 

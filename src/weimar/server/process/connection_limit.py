@@ -24,6 +24,9 @@ class ConnectionLimit:
         per_address: connections from one address. in_all: connections from all addresses.
         new: how many new ones an address opens in a time; None for any number.
         clock: seconds, monotonic.
+
+    Attributes:
+        refused: called with the code of what is refused below the framework.
     """
 
     def __init__(
@@ -34,6 +37,7 @@ class ConnectionLimit:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._per_address, self._in_all, self._new, self._clock = per_address, in_all, new, clock
+        self.refused: Callable[[str], None] = lambda _code: None
         proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")  # as uvicorn reads it
         self._proxies = frozenset(proxy.strip() for proxy in proxies.split(","))
         self._open: dict[str, int] = {}
@@ -45,6 +49,12 @@ class ConnectionLimit:
 
     def enter(self, host: str) -> bool:
         """Count a new connection; whether it may stay."""
+        entered = self._enter(host)
+        if not entered:
+            self.refused("too_many_connections")
+        return entered
+
+    def _enter(self, host: str) -> bool:
         trusted = host in self._proxies or "*" in self._proxies
         shares = _networks(host)
         full = any(self._open.get(network, 0) >= self._per_address * share for network, share in shares.items())

@@ -5,7 +5,7 @@ Contract: counts and durations of the process as a whole. No label names a table
 
 from collections.abc import Iterable
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
 
@@ -37,9 +37,21 @@ class Metrics:
         self.registry.register(self.messages_out)
         self.unreadable = Counter("weimar_unreadable", "Messages that could not be read", registry=self.registry)
         self.cut_off = Counter("weimar_cut_off", "Slow readers cut off", registry=self.registry)
+        self._refusals = Counter(
+            "weimar_refusals",
+            "Refusals of what a stranger can send, and connections that were closed, by code",
+            ["code"],
+            registry=self.registry,
+        )
+        self.damage = Counter("weimar_damage", "Times that a damaged table was asked for", registry=self.registry)
+        ProcessCollector(registry=self.registry)
         self.request_seconds = Histogram(
             "weimar_request_seconds",
             "From a request to its durable answer",
             registry=self.registry,
             buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0),
         )
+
+    def refuse(self, code: str) -> None:
+        """Count a refusal. Not those of the table and the rules: they are part of a game."""
+        self._refusals.labels(code).inc()

@@ -59,6 +59,7 @@ class TableContext(Struct, frozen=True):
         pace_ms: how long bots seem to think about an ordinary decision, in milliseconds.
         failed: called when the store broke: the process must end.
         screen_pass: makes the pass of a big screen, from table, code and screen.
+        damaged: called when a table could not be loaded.
     """
 
     store: Store
@@ -67,6 +68,7 @@ class TableContext(Struct, frozen=True):
     pace_ms: int
     failed: Callable[[StoreBroken], None]
     screen_pass: Callable[[str, str, ScreenId], str]
+    damaged: Callable[[], None] = lambda: None
 
 
 class StoredTable(Struct, frozen=True):

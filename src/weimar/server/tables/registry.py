@@ -190,6 +190,7 @@ class TableRegistry:
         except Exception as error:  # noqa: BLE001 - whatever a damaged log leads to
             reason = str(error) if isinstance(error, UnreadableEntry | StoreDamaged) else type(error).__name__
             log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
+            self._context.damaged()
             raise TableDamagedError from None
         replies = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
         replies |= {note.request: note.answer for note in notes}
