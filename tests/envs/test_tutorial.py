@@ -62,9 +62,9 @@ def test_a_beginner_is_as_good_as_selfish(example: ModuleType) -> None:
 def test_a_short_training_is_enough_to_beat_selfish(example: ModuleType) -> None:
     """A few hundred games: the agent wins more than half, and plays what it has learned."""
     told: list[str] = []
-    weights = example.train(300, told=told.append)
+    weights = example.train(400, told=told.append)
     assert not np.array_equal(weights, example.beginner())
-    assert measured(example, weights, 70).share > 0.52
+    assert measured(example, weights, 120).share > 0.52
     assert told == []
 
 
