@@ -113,8 +113,16 @@ def _one(found: Finding) -> dict[str, object]:
 def _show(design: Design, found: Sequence[Finding]) -> None:
     click.echo(_title(design))
     click.echo()
-    names = ("study-value", "tournament-games", "simulate-liberal", "simulate-interval", "study-change")
-    rows = [(*[say(name) for name in names], say("simulate-interval"), say("study-rounds"))]
+    names = (
+        "study-value",
+        "tournament-games",
+        "simulate-liberal",
+        "simulate-interval",
+        "study-change",
+        "simulate-interval",
+        "study-rounds",
+    )
+    rows: list[tuple[str, ...]] = [tuple(say(name) for name in names)]
     for one in found:
         share, change = one.share, one.change
         moved = ("", "") if change is None else (f"{change.change:+.1%}", f"{change.low:+.1%} – {change.high:+.1%}")

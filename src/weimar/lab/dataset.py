@@ -168,7 +168,7 @@ def seed_of(folder: Path, plan: Plan) -> int | None:
 def kept(path: Path, numbers: range) -> list[Ending] | None:
     """The endings of the games in a part; None if it is missing, damaged, or has too few games."""
     try:
-        table = pq.read_table(path, columns=["game", "winner", "reason", "rounds", "decisions"], partitioning=None)
+        table = pq.ParquetFile(path).read(columns=["game", "winner", "reason", "rounds", "decisions"])
     except (OSError, pa.ArrowInvalid):
         return None
     if table.column("game").to_pylist()[: len(numbers)] != list(numbers):

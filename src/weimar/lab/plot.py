@@ -50,11 +50,8 @@ def plot(title: str, rows: Sequence[tuple[str, Interval]]) -> str:
 def _scale(intervals: Sequence[Interval]) -> tuple[float, float, float]:
     """The ends of the scale and the step between its ticks."""
     least, most = min(one.low for one in intervals), max(one.high for one in intervals)
-    for step in _STEPS:
-        low, high = int(least / step) * step, min(1.0, (int(most / step) + 1) * step)
-        if (high - low) / step <= _MOST_TICKS:
-            break
-    return low, high, step
+    scales = [(int(least / step) * step, min(1.0, (int(most / step) + 1) * step), step) for step in _STEPS]
+    return next((scale for scale in scales if (scale[1] - scale[0]) / scale[2] <= _MOST_TICKS), scales[-1])
 
 
 def _x(share: float, low: float, high: float) -> float:
