@@ -129,7 +129,7 @@ def test_axe_has_nothing_to_say(stage: Stage) -> None:
     async def run() -> None:
         found = {}
         async with venue() as place, somebody(stage.browser, SCREENS[1]) as screen:
-            for what in ("pairing", "lobby", "hidden", "vote", "veto_answer", "game_over"):
+            for what in ("pairing", "lobby", "vote", "game_over"):
                 await _open(place, screen, what)
                 for theme in THEMES:
                     await wear(screen, theme)
@@ -173,16 +173,23 @@ PLANTED: Final = {
 }
 
 
-@pytest.mark.parametrize("fault", PLANTED)
-def test_planted_faults_are_seen(stage: Stage, fault: str) -> None:
+def test_planted_faults_are_seen(stage: Stage) -> None:
     """Each of those that the careful eye looks for."""
+    words = {"small": "px of", "not large": "is only", "outside": "outside", "overlap": "overlap"}
 
-    async def run() -> list[str]:
+    async def run() -> dict[str, list[str]]:
+        found = {}
         async with venue() as place, somebody(stage.browser, SCREENS[1]) as screen:
             await _open(place, screen, "vote")
-            await screen.page.evaluate(PLANTED[fault])
-            await screen.settled()
-            return await _faults(screen)
+            for fault, plant in PLANTED.items():
+                await screen.page.reload()
+                await screen.page.locator(".plate").first.wait_for()
+                await screen.settled()
+                assert await _faults(screen) == []
+                await screen.page.evaluate(plant)
+                await screen.settled()
+                found[fault] = await _faults(screen)
+        return found
 
-    words = {"small": "px of", "not large": "is only", "outside": "outside", "overlap": "overlap"}
-    assert any(words.get(fault, fault) in one for one in stage.run(run()))
+    for fault, seen in stage.run(run()).items():
+        assert any(words.get(fault, fault) in one for one in seen), fault
