@@ -1,8 +1,9 @@
 """The pictures of the app: every phase and every moment of one evening, in three sizes and two themes.
 
-Run `./dev pictures` after a change of how the table looks. It plays the same game again on a server in memory, with a
-real browser on each device, and writes `docs/images/moments-*.jpg`, one sheet for each device, and
-`docs/images/table.png`, the picture in the README. Look at them: no test can say whether one would want to play this.
+Run `./dev pictures` after a change of how the table looks; `./dev pictures phone` does one device. It plays the same
+game again on a server in memory, with a real browser on each device, and writes `docs/images/moments-*.jpg`, one
+sheet for each device, and `docs/images/table.png`, the picture in the README. Look at them: no test can say whether
+one would want to play this.
 """
 
 import asyncio
@@ -57,9 +58,9 @@ class Picture:
     png: bytes
 
 
-async def main(stage: Stage) -> None:
-    """Take all pictures and write the sheets."""
-    for device in DEVICES:
+async def main(stage: Stage, wanted: list[str]) -> None:
+    """Take the pictures of some devices, or of all, and write their sheets."""
+    for device in (one for one in DEVICES if not wanted or one.name in wanted):
         pictures = await _phases(stage, device) + await _evening(stage, device)
         await _write(stage, device, pictures)
         print(f"docs/images/moments-{device.name}.jpg: {len(pictures)} pictures", flush=True)
@@ -243,6 +244,6 @@ if __name__ == "__main__":
     build()
     theatre = Stage(executable)
     try:
-        theatre.run(main(theatre), WITHIN_S)
+        theatre.run(main(theatre, sys.argv[1:]), WITHIN_S)
     finally:
         theatre.close()

@@ -143,7 +143,7 @@ class Person:
 
     async def put_away(self) -> None:
         """Put the role away that was just looked at; the game goes on."""
-        await self.page.get_by_role("button", name=say("table-seal-away")).tap()
+        await self.page.get_by_role("button", name=say("table-seal-away")).click()
         await self.page.locator(".sealed").wait_for(state="detached")
 
     async def settled(self) -> None:
