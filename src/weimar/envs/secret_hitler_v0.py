@@ -27,12 +27,13 @@ except ModuleNotFoundError as error:
     raise MissingExtra(error, "envs") from error
 
 from weimar.bots import BOTS, Bot
-from weimar.engine import SPECTATOR, BadRules, Rules, Seat, Viewer, make_rules
-from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine import SPECTATOR, Seat, Viewer
+from weimar.engine.boards import MAX_PLAYERS
 from weimar.envs import encoding as bits
 from weimar.envs import picture
 from weimar.envs.encoding import ENCODING_VERSION
 from weimar.envs.episode import Episode, Opponents
+from weimar.envs.settings import checked_players, checked_rules
 from weimar.envs.trouble import EnvironmentMisuse
 from weimar.lab import actions as numbered
 
@@ -69,8 +70,8 @@ class _Table:
     ) -> None:
         """Check and keep the settings; `env` describes them."""
         bits.check_version(encoding)
-        self.players = _checked_players(players)
-        self.rules = _checked_rules(preset, options)
+        self.players = checked_players(players)
+        self.rules = checked_rules(preset, options)
         self.opponents = _checked_opponents(opponents, players)
         self.statements = _one_of("statements", statements, (False, True))
         self.perfect_recall = _one_of("perfect_recall", perfect_recall, (False, True))
@@ -390,19 +391,6 @@ def _space(size: int, actions: int) -> gymnasium.spaces.Dict:
             "action_mask": box(0, 1, (actions,), np.int8),
         }
     )
-
-
-def _checked_players(players: object) -> int:
-    if isinstance(players, bool) or not isinstance(players, int) or not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise EnvironmentMisuse("wrong_player_count", players)
-    return players
-
-
-def _checked_rules(preset: str, options: Mapping[str, object]) -> Rules:
-    try:
-        return make_rules(preset, options)
-    except BadRules as error:
-        raise EnvironmentMisuse(error.code, error.name) from error
 
 
 def _checked_opponents(opponents: OpponentNames, players: int) -> Opponents:

@@ -249,6 +249,25 @@ class Batch:
         kernels.choose_all(self.rows, *sides, actions)
         return actions
 
+    def play_to(
+        self, seats: int | ArrayLike, liberals: str | Policy = "random", fascists: str | Policy = "random"
+    ) -> None:
+        """Let simple policies play until it is this seat's turn, or to the end of the game.
+
+        Args:
+            seats: one for all games, or one for each.
+            liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
+            fascists: that of fascists and of Hitler.
+        """
+        turns = self._seats(seats)
+        sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+        _in_threads(
+            lambda begin, end: kernels.play_to_all(self.rows[begin:end], turns[begin:end], *sides),
+            len(self),
+            self.threads,
+        )
+        self.refresh()
+
     def finish(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> Results:
         """Play every game to its end, as `play_games` does."""
         sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))

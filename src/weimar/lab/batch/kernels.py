@@ -149,6 +149,16 @@ def report(game: Game, result: Results) -> None:
 
 
 @kernel
+def play_to_all(games: Games, seats: NDArray[np.int64], liberals: int, fascists: int) -> None:
+    """Play every game until it is the turn of one of its seats, or to its end."""
+    for number in range(games.shape[0]):
+        game = games[number]
+        while game[PHASE] != GAME_OVER and game[ACTOR] != seats[number]:
+            act(game, choose(game, liberals, fascists))
+        game[LEGAL] = 0 if game[PHASE] == GAME_OVER else legal_bits(game)
+
+
+@kernel
 def finish_all(games: Games, liberals: int, fascists: int, results: Results) -> None:
     """Play every game to its end."""
     for number in range(games.shape[0]):

@@ -1,0 +1,156 @@
+"""Many games at once for one learner, in the shape of Gymnasium's vector environments, on the batch engine.
+
+Contract: `VectorEnv(num_envs, players, preset, **options)`. The learner has one seat of each game, and simple policies
+have the others; with `opponents=None` the learner has them all. An observation is a dictionary: `observation`
+(`weimar.lab.batch.observation.OBSERVED`) and `action_mask` (`weimar.lab.actions`). It is the observation of the
+learner's seat, or of the seat whose turn it is where the learner has all. The reward comes with the end: 1 if the
+learner's team has won and -1 if not; where the learner has all seats, it is the liberals' reward. A game that has ended
+is dealt anew by the next step, which ignores its action (Gymnasium's `NEXT_STEP`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.vector import AutoresetMode
+    from gymnasium.vector.utils import batch_space
+except ModuleNotFoundError as error:
+    from weimar.envs.trouble import MissingExtra
+
+    raise MissingExtra(error, "envs") from error
+from numpy.typing import ArrayLike, NDArray
+
+from weimar.envs.settings import checked_players, checked_rules
+from weimar.envs.trouble import EnvironmentMisuse
+from weimar.lab.actions import GAME_ACTIONS
+from weimar.lab.batch import BadBatch, Batch, Policy, layout, observation
+
+Observed: TypeAlias = dict[str, NDArray[Any]]
+Infos: TypeAlias = dict[str, NDArray[Any]]
+_LIBERALS_WON: Final = 0
+
+
+class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
+    """See the module.
+
+    Args:
+        num_envs: how many games run at once.
+        players: 5 to 10.
+        preset: the rules.
+        opponents: the policy of the seats that the learner does not have, `random`, `selfish` or a `Policy`; None if it
+            has all.
+        seat: the learner's; roles are dealt at random, so one seat meets all of them.
+        threads: how many the engine uses; games do not depend on it.
+        options: options of the rules, by name.
+
+    Raises:
+        EnvironmentMisuse: a setting is impossible.
+    """
+
+    def __init__(  # noqa: PLR0913 - one argument for each setting
+        self,
+        num_envs: int,
+        players: int = 7,
+        preset: str = "official",
+        *,
+        opponents: str | Policy | None = "random",
+        seat: int = 0,
+        threads: int = 1,
+        **options: object,
+    ) -> None:
+        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
+        self.players = checked_players(players)
+        rules = checked_rules(preset, options)
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
+            raise EnvironmentMisuse("bad_setting_value", "seat")
+        self.seat, self.opponents = seat, opponents
+        try:
+            self._games = Batch(players, num_envs, rules=rules, threads=threads)
+            if opponents is not None:
+                self._games.choose(opponents, opponents)  # refuses a policy that there is not
+        except BadBatch as error:
+            raise EnvironmentMisuse("bad_setting_value", error) from error
+        self.num_envs = num_envs
+        whole = np.iinfo(np.int16)
+        self.single_observation_space = gymnasium.spaces.Dict(
+            {
+                "observation": gymnasium.spaces.Box(whole.min, whole.max, (observation.SIZE,), np.int16),
+                "action_mask": gymnasium.spaces.Box(0, 1, (GAME_ACTIONS,), np.int8),
+            }
+        )
+        self.single_action_space = gymnasium.spaces.Discrete(GAME_ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._ended = np.zeros(num_envs, np.bool_)
+        self._dealt = False
+
+    @property
+    def games(self) -> Batch:
+        """The games themselves, with all secrets: for measuring, not for learning."""
+        return self._games
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observed, Infos]:
+        """Deal all games anew; without a seed they go on with their own luck.
+
+        Args:
+            seed: of all luck.
+            options: none are known.
+
+        Raises:
+            EnvironmentMisuse: `bad_setting_value`.
+        """
+        if options:
+            raise EnvironmentMisuse("bad_setting_value", next(iter(options)))
+        self._games.reset(seed)
+        self._ended[:] = False
+        self._dealt = True
+        self._go_on()
+        return self._observed(), self._infos()
+
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[Observed, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+        """One action of the learner in every game; a game that ended with the last step is dealt anew.
+
+        Raises:
+            EnvironmentMisuse: `no_reset`; `illegal_action_index`, `wrong_shape`. Nothing has changed.
+        """
+        if not self._dealt:
+            raise EnvironmentMisuse("no_reset")
+        try:
+            self._games.step(actions)
+        except BadBatch as error:
+            if error.code == "illegal_action_index":
+                raise EnvironmentMisuse("illegal_action_index", error) from error
+            raise EnvironmentMisuse("wrong_shape", error) from error
+        if self._ended.any():
+            self._games.reset(which=self._ended)
+        self._go_on()
+        self._ended = self._games.over
+        rewards = np.where(self._ended, np.where(self._won(), 1.0, -1.0), 0.0)
+        return self._observed(), rewards, self._ended.copy(), np.zeros(self.num_envs, np.bool_), self._infos()
+
+    def _go_on(self) -> None:
+        """Let the opponents play up to the learner's next turn."""
+        if self.opponents is not None:
+            self._games.play_to(self.seat, self.opponents, self.opponents)
+
+    def _won(self) -> NDArray[np.bool_]:
+        """By game, whether the learner's team has won; the liberals where the learner has all seats."""
+        rows = self._games.rows
+        team = 0 if self.opponents is None else rows[:, layout.FASCIST_PARTY] >> self.seat & 1
+        won: NDArray[np.bool_] = rows[:, layout.WINNER] == team + _LIBERALS_WON
+        return won
+
+    def _observed(self) -> Observed:
+        has_all = self.opponents is None
+        seen = self._games.observations.copy() if has_all else self._games.observe(self.seat)
+        return {"observation": seen, "action_mask": self._games.masks.copy()}
+
+    def _infos(self) -> Infos:
+        """`actor`: the seat whose turn it is, -1 at the end. `winner`: 0 liberals, 1 fascists, where a game ended."""
+        winners = self._games.results.winners
+        return {"actor": self._games.actors.copy(), "winner": winners, "_winner": winners != layout.NOBODY}

@@ -1,0 +1,147 @@
+"""The vector environment: many games for one learner, held to the clean engine and to Gymnasium's interface."""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from weimar.engine import legal_actions
+from weimar.engine.terms import party_of
+from weimar.envs.trouble import EnvironmentMisuse
+from weimar.envs.vector import VectorEnv
+from weimar.lab.actions import GAME_ACTIONS, legal_mask
+from weimar.lab.batch import Policy
+
+GAMES = 64
+Numbers: TypeAlias = NDArray[Any]
+
+
+def picked(masks: Numbers, dice: np.random.Generator) -> Numbers:
+    """By game, any legal action; 0 where there is none."""
+    return np.where(masks.any(axis=1), (dice.random(masks.shape) * masks).argmax(axis=1), 0)
+
+
+def played(env: VectorEnv, seed: int, steps: int) -> list[tuple[Numbers, ...]]:
+    """What so many random steps give."""
+    dice = np.random.default_rng(seed)
+    seen, _ = env.reset(seed=seed)
+    found: list[tuple[Numbers, ...]] = []
+    for _ in range(steps):
+        seen, rewards, ended, cut, infos = env.step(picked(seen["action_mask"], dice))
+        found.append((seen["observation"], seen["action_mask"], rewards, ended, cut, infos["winner"]))
+    return found
+
+
+@pytest.mark.parametrize("opponents", ["random", "selfish", Policy(ja=0.9), None])
+def test_games_follow_gymnasium(opponents: str | Policy | None) -> None:
+    """Observations lie in their space; a game that has ended is dealt anew by the next step; nothing is cut."""
+    env = VectorEnv(GAMES, 5, opponents=opponents)
+    dice = np.random.default_rng(1)
+    seen, infos = env.reset(seed=1)
+    ended = np.zeros(GAMES, bool)
+    finished = 0
+    for _ in range(200):
+        assert env.observation_space.contains(seen)
+        assert (seen["action_mask"].any(axis=1) == ~ended).all()
+        if opponents is not None:
+            assert (infos["actor"] == np.where(ended, -1, 0)).all()
+        before = ended
+        seen, rewards, ended, cut, infos = env.step(picked(seen["action_mask"], dice))
+        assert not cut.any()
+        assert not (before & ended).any(), "a game was not dealt anew"
+        assert ((rewards != 0) == ended).all()
+        assert (infos["_winner"] == ended).all()
+        finished += int(ended.sum())
+    assert finished > GAMES
+
+
+@pytest.mark.parametrize("players", [5, 8, 10])
+def test_masks_and_rewards_are_the_engine_s(players: int) -> None:
+    """At every turn the mask is what the clean engine allows the learner; the reward is their team's."""
+    env = VectorEnv(8, players, "german", seat=2)
+    dice = np.random.default_rng(players)
+    seen, _ = env.reset(seed=players)
+    for _ in range(120):
+        seen, rewards, ended, _, infos = env.step(picked(seen["action_mask"], dice))
+        for number in range(8):
+            state = env.games.state(number)
+            if ended[number]:
+                won = party_of(state.setup.roles[2]) == ("liberal", "fascist")[infos["winner"][number]]
+                assert rewards[number] == (1 if won else -1)
+            else:
+                assert legal_mask(legal_actions(state, 2)) == seen["action_mask"][number].tobytes()
+
+
+def test_a_learner_of_all_seats_is_paid_as_the_liberals() -> None:
+    """And sees what the seat sees whose turn it is."""
+    env = VectorEnv(GAMES, 5, opponents=None)
+    for _, _, rewards, ended, _, winners in played(env, 3, 300):
+        assert (rewards[ended] == np.where(winners[ended] == 0, 1, -1)).all()
+    seen, infos = env.reset(seed=4)
+    assert (seen["observation"] == env.games.observe(infos["actor"])).all()
+
+
+def test_a_seed_gives_the_same_games_with_any_threads() -> None:
+    """To the last number."""
+    first, second = (played(VectorEnv(GAMES, 7, threads=threads), 5, 60) for threads in (1, 2))
+    assert all(
+        np.array_equal(a, b) for one, other in zip(first, second, strict=True) for a, b in zip(one, other, strict=True)
+    )
+    assert any(
+        not np.array_equal(one[0], other[0])
+        for one, other in zip(first, played(VectorEnv(GAMES, 7), 6, 60), strict=True)
+    )
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    """An illegal action, a wrong shape, a step before the deal."""
+    env = VectorEnv(4, 5)
+    with pytest.raises(EnvironmentMisuse, match="no_reset"):
+        env.step(np.zeros(4, int))
+    seen, _ = env.reset(seed=1)
+    rows = env.games.rows.copy()
+    illegal = np.array([int(np.flatnonzero(mask == 0)[0]) for mask in seen["action_mask"]])
+    for actions, code in (
+        (illegal, "illegal_action_index"),
+        (np.full(4, GAME_ACTIONS), "illegal_action_index"),
+        (np.zeros(3, int), "wrong_shape"),
+        (np.zeros((4, 1), int), "wrong_shape"),
+    ):
+        with pytest.raises(EnvironmentMisuse) as refused:
+            env.step(actions)
+        assert refused.value.code == code
+        assert (env.games.rows == rows).all()
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        ({"players": 4}, "wrong_player_count"),
+        ({"preset": "french"}, "unknown_preset"),
+        ({"colour": "red"}, "unknown_option"),
+        ({"seat": 7}, "bad_setting_value"),
+        ({"opponents": "genius"}, "bad_setting_value"),
+        ({"num_envs": 0}, "bad_setting_value"),
+        ({"threads": 0}, "bad_setting_value"),
+    ],
+)
+def test_impossible_settings_are_refused(settings: dict[str, object], code: str) -> None:
+    """By name."""
+    with pytest.raises(EnvironmentMisuse) as refused:
+        VectorEnv(**{"num_envs": 2, **settings})  # type: ignore[arg-type]
+    assert refused.value.code == code
+
+
+def test_a_reset_knows_no_options() -> None:
+    """A misspelt seed must not go by unseen."""
+    with pytest.raises(EnvironmentMisuse, match="sed"):
+        VectorEnv(2).reset(options={"sed": 1})
+
+
+def test_random_play_wins_as_often_as_it_should() -> None:
+    """A learner that plays at random among random players is no better than its team."""
+    rewards = np.concatenate([rewards[ended] for _, _, rewards, ended, _, _ in played(VectorEnv(512, 5), 7, 150)])
+    assert len(rewards) > 1000
+    # the liberals are three of five and win 23.9 % of games: .6 * .239 + .4 * .761 = .448
+    assert abs((rewards == 1).mean() - 0.448) < 4 * (0.25 / len(rewards)) ** 0.5
