@@ -120,12 +120,12 @@ WAYS: Final[dict[str, dict[str, Any]]] = {
 
 
 def _campaign(folder: Path, ways: dict[str, dict[str, Any]], points: int) -> Counter[str]:
-    """Fail at so many points spread over the work, in each way; what kinds of changes failed."""
+    """Fail at so many points spread over the work, others in each way; what kinds of changes failed."""
     most = _changes(folder / "sound")
     met: Counter[str] = Counter()
-    for way, how in ways.items():
+    for shift, (way, how) in enumerate(ways.items()):
         for number in range(points):
-            disk = Failing(1 + number * most // points, **how)
+            disk = Failing(1 + (number * len(ways) + shift) * most // (points * len(ways)), **how)
             assert not attempt(folder / f"{way}-{number}", disk), (way, number)
             met[_kind(disk.failed)] += 1
     return met

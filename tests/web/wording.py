@@ -109,9 +109,9 @@ async def unfold(person: Person) -> None:
 
 
 def of_no_language(seated: Seated) -> list[str]:
-    """Names of people, and the letters of a table."""
+    """Names of people, the letters of a table, and the address of big screens."""
     state = seated.live.state
-    return [*(member.name for member in state.members), state.code]
+    return [*(member.name for member in state.members), state.code, "/tv"]
 
 
 def strangers(texts: list[str], wording: "Wording", names: Iterable[str] = ()) -> list[str]:

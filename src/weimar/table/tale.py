@@ -18,7 +18,7 @@ from weimar.table.talk import silenced_government, talk_is_closed
 
 CLAIM_MS: Final = 12_000
 """How long bots wait for what a person may want to say about their office."""
-OPENING_MS: Final = 5_000
+OPENING_MS: Final = 2_500
 """The deal: everybody opens the envelope with their role, and the first candidate is named."""
 _LENGTH_MS: Final[dict[type, int]] = {
     en.GameStarted: OPENING_MS,
