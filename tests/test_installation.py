@@ -244,3 +244,10 @@ def test_help_loads_no_command() -> None:
     for name, place in COMMANDS.items():
         assert f"  {name} " in done.stdout
         assert place.module not in done.stdout
+
+
+def test_a_checkout_serves_the_app_that_it_builds() -> None:
+    """Where `./play` builds the app, the server looks for it, in whatever room the code that looks stands."""
+    from weimar.server.http.pages import web_folder  # noqa: PLC0415 - the engine's tests do without a server
+
+    assert web_folder() == ROOT / "web" / "dist"

@@ -32,7 +32,7 @@ from weimar.engine.rules import hitler_knows_team
 from weimar.engine.state import Hand, State
 from weimar.lab.match import play_match
 
-SHIPPED: Final = Path(__file__).parents[1] / "src" / "weimar" / "bots" / "inference" / "behaviour.json"
+SHIPPED: Final = Path(__file__).parents[1] / "bots" / "inference" / "behaviour.json"
 GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
 BLEND: Final = 0.12
 """The share of the hand-written tables in those of the fascist team."""

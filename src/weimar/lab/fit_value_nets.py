@@ -40,7 +40,7 @@ from weimar.lab.exploiters import ROSTER, response
 from weimar.lab.match import play_match
 
 Nets: TypeAlias = Callable[[int], Mapping[Party, Prospects] | None]
-_SOURCE: Final = Path(__file__).parents[1] / "src" / "weimar"
+_SOURCE: Final = Path(__file__).parents[1]
 SHIPPED: Final = _SOURCE / "bots" / "policy" / "value_nets.json"
 RESPONSE: Final = _SOURCE / "lab" / "best_response.json"
 PARTS: Final = 8

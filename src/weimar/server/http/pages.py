@@ -129,7 +129,7 @@ class Pages:
 def web_folder() -> Path:
     """The folder of the built app: in the package when installed, `web/dist` in a checkout."""
     installed = Path(str(files("weimar"))) / "webapp"
-    return installed if installed.is_dir() else Path(__file__).parents[3] / "web" / "dist"
+    return installed if installed.is_dir() else Path(__file__).parents[4] / "web" / "dist"
 
 
 def _files(folder: Path) -> Iterator[Path]:
