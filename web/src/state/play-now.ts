@@ -19,7 +19,7 @@ export async function playNow(wanted: Choices): Promise<string | null> {
     saveToken(found.key, null);
     return refused;
   }
-  await dealt(session);
+  await session.dealt(); // nobody shall see the lobby flash by
   handOver(session);
   route.go(`/t#${found.key}`);
   return null;
@@ -55,17 +55,4 @@ async function deal(session: Session, wanted: Choices): Promise<string | null> {
   // all at once: on a slow network each answer would be a wait of its own; the server keeps their order
   const answers = await Promise.all(commands.map((command) => session.wish(command)));
   return answers.find((code) => code !== null) ?? null;
-}
-
-/** The answer to a wish and what it changes come in either order; nobody shall see the lobby flash by. */
-function dealt(session: Session): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = session.witness(look);
-    function look(): void {
-      if (session.view === null) return;
-      stop();
-      resolve();
-    }
-    look();
-  });
 }

@@ -16,7 +16,7 @@ import { prefs } from "./prefs.svelte.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
 import { Teller } from "./teller.svelte.ts";
 
-/** What comes so soon after the link is back was missed, and is not played again. */
+/** What comes so soon after a stream was resumed was missed, and is not played again. */
 const CATCHING_UP_MS = 800;
 
 export class Session implements Play {
@@ -46,7 +46,9 @@ export class Session implements Play {
 
   /** Everything that the server has sent, told or not. */
   #latest: Position | null = null;
-  #openSince = 0;
+  #resumedAt = -Infinity;
+  /** Who waits for a running game. */
+  #awaitingGame: (() => void)[] = [];
   #link: Link;
   /** The proof of one's seat: it is kept in this browser too, as far as the browser keeps anything. */
   #token: string | null;
@@ -73,7 +75,6 @@ export class Session implements Play {
         this.#hear(message);
       },
       became: (state: LinkState, code: string | null) => {
-        if (state === "open") this.#openSince = performance.now();
         this.link = state;
         this.ended = code;
         if (code === "bad_token" || code === "seat_gone") this.#forget();
@@ -86,16 +87,18 @@ export class Session implements Play {
     this.#latest = fold(this.#latest, message);
     if (this.#latest.table.prompt !== prompt) this.trouble = null;
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
+    if (message.type === "resumed") this.#resumedAt = performance.now();
     if (message.type === "update") this.#teller.tell(message, this.#latest, this.#isMissed());
     else this.#teller.show(this.#latest);
+    if (this.view !== null) for (const go of this.#awaitingGame.splice(0)) go();
   }
 
-  /** What comes while nobody looks, or so soon after the link is back, is not shown beat by beat; nor for those who want it so. */
+  /** What comes while nobody looks, or so soon after a resumed stream, is not shown beat by beat; nor for those who want it so. */
   #isMissed(): boolean {
     return (
       (prefs.pace === "at_once" && !this.isScreen) ||
       document.hidden ||
-      performance.now() - this.#openSince < CATCHING_UP_MS
+      performance.now() - this.#resumedAt < CATCHING_UP_MS
     );
   }
 
@@ -113,6 +116,11 @@ export class Session implements Play {
     return () => {
       this.#witnesses.delete(told);
     };
+  }
+
+  /** Once a game runs here: the answer to a wish and what it changes come in either order. */
+  async dealt(): Promise<void> {
+    if (this.view === null) await new Promise<void>((go) => this.#awaitingGame.push(go));
   }
 
   async wish(command: Command): Promise<string | null> {
