@@ -184,3 +184,18 @@ def _examples(language: str) -> list[str]:
 def test_json_in_the_docs_is_json(block: str) -> None:
     """Examples can be copied."""
     json.loads(block)
+
+
+_RIDDLE = re.compile(r'^\s*"""(?:What|Who|Whoever|Whom|Whose|How)\b', re.MULTILINE)
+"""A docstring with a clause as its subject."""
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_docstring_opens_with_a_noun_or_a_verb(path: Path) -> None:
+    """*The chance of a Ja*, not *How likely a Ja is*: a reader gets it at once."""
+    assert _RIDDLE.findall(path.read_text("utf-8")) == []
+
+
+def test_a_clause_as_a_subject_is_found() -> None:
+    """The search above is not blind."""
+    assert _RIDDLE.findall('x = 1\n"""How likely a Ja is."""\n') != []

@@ -1,4 +1,4 @@
-"""What every computer player is.
+"""The interface of every computer player.
 
 Contract: a bot gets views, never the true state, and whatever luck it needs from `dice`. It keeps nothing between
 calls: the same view and dice give the same answer.

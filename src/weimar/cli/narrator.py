@@ -56,7 +56,7 @@ class Narrator:
         return say(f"log-{_tag(seen)}", **self._arguments(seen))
 
     def offer(self, action: Action) -> str:
-        """What an action is called on a list of choices."""
+        """The name of an action in a list of choices."""
         return say(f"choose-{_tag(action)}", **self._arguments(action))
 
     def report(self, action: Action) -> str:
@@ -66,7 +66,7 @@ class Narrator:
         return say(key, **given | {office: self._names[action.seat]})
 
     def wish(self, action: Action) -> str:
-        """What somebody would rather have done: a choice, or a statement."""
+        """The wording of a recommendation: a choice, or a statement."""
         return self.report(action) if isinstance(action, Say) else self.offer(action)
 
     def list_names(self, seats: Sequence[int]) -> str:

@@ -79,7 +79,7 @@ def _skip_rest_of_line(source: BinaryIO) -> None:
 
 
 def read_record(name: str) -> bytes:
-    """What a file holds, or standard input for `-`; a byte too much of what is too long.
+    """The content of a file, or of standard input for `-`; at most one byte over the limit.
 
     Raises:
         MalformedRecord: the file cannot be read.

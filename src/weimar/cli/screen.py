@@ -1,4 +1,4 @@
-"""What a player sees in the terminal: boards, seats, choices.
+"""The terminal's screen: boards, seats, choices.
 
 Contract: everything is drawn from a `View`. A party is always shown by colour, shape and word.
 """
@@ -129,7 +129,7 @@ def table_panel(view: View, names: Sequence[str], narrator: Narrator) -> Panel:
 
 
 def key_of(action: Action) -> str:
-    """What is typed for a choice: the number of a seat, the letter of a tile, j or n for a ballot or an answer.
+    """The key for a choice: the number of a seat, the letter of a tile, j or n for a ballot or an answer.
 
     A seat and a tile never share a key, and a seat has the same one throughout the game.
     """

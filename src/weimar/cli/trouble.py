@@ -1,4 +1,4 @@
-"""How a command tells that it cannot go on.
+"""The errors that end a command, and their messages.
 
 Contract: one JSON object on standard error, with a stable code, the index of the action to blame (or null) and a
 sentence; exit status 1 for an illegal action, 2 for everything else.

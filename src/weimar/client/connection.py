@@ -272,7 +272,7 @@ OWN: Final = ("ballots", "role", "party", "roles", "hand", "memories", "legal", 
 
 
 def patched(known: dict[str, Any], patch: dict[str, Any] | None) -> dict[str, Any]:
-    """What is known, with a patch applied."""
+    """Apply a patch to a known value."""
     if patch is None:
         return known
     result: dict[str, Any] = known | patch.get("set", {})

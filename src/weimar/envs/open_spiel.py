@@ -280,7 +280,7 @@ class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no
         return list(self.moment.chances)
 
     def view(self, viewer: Viewer) -> View | None:
-        """What a seat or a spectator may know; None before everything is dealt."""
+        """The view of a seat or a spectator; None before everything is dealt."""
         return None if self.moment.state is None else engine.project(self.moment.state, viewer)
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "SecretHitlerState":
@@ -325,7 +325,7 @@ class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no
 
 
 class SecretHitlerObserver:
-    """What a player observes, as a tensor with named parts and as a string.
+    """The observation of a player, as a tensor with named parts and as a string.
 
     Attributes:
         tensor: the entries of `weimar.envs.encoding`. dict: its parts by name.

@@ -118,7 +118,7 @@ class _Table:
         self.cycles = 0
 
     def observe(self, agent: str) -> Observed:
-        """What the agent sees and may do."""
+        """The agent's observation and its legal actions."""
         seat, episode = seat_of(agent, self.players), self.episode
         view = episode.view(seat)
         speaker, asked = episode.asked or (None, None)
@@ -211,7 +211,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         self._select()
 
     def observe(self, agent: str) -> Observed:
-        """What the agent sees and may do."""
+        """The agent's observation and its legal actions."""
         return self.table.observe(_known(agent, self.observation_spaces))
 
     def step(self, action: int | None) -> None:

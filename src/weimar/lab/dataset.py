@@ -77,7 +77,7 @@ class OtherRun(ValueError):
 
 
 class Ending(Struct, frozen=True):
-    """What a summary counts of a game."""
+    """The facts of a game that a summary counts."""
 
     winner: Party
     reason: Reason

@@ -38,17 +38,17 @@ BLEND: Final = 0.12
 """The share of the hand-written tables in those of the fascist team."""
 STEPS: Final = 400
 CANDOUR: Final = 0.15
-"""How often fascists are taken to vote and choose as fascists. More, and they learn to lead astray; less, and nothing
-keeps them from voting as they like: of the values tried liberals did best with this one."""
+"""The share of decisions in which fascists are assumed to vote and choose as fascists. With a larger share they
+learn to mislead; with a smaller one nothing keeps them from voting as they like. Liberals did best with this value."""
 TEMPERS: Final = {"small": (0.3, 0.6, 0.35), "middle": (0.8, 1.05, 0.5), "large": (0.7, 0.85, 0.5)}
-"""What acts, tiles and the manner of play count for, by size of table. The first two are those with which, of what
-liberals call likely, as much is so (tests/bots/test_belief.py, 100 to 300 games for each value tried). The last hardly
-moves forecasts; where few play, liberals do better against players without sense if they are slow to see it.
+"""The weights of acts, tiles and the manner of play, by size of table. The first two calibrate the liberals' stated
+probabilities (tests/bots/test_belief.py, 100 to 300 games for each value tried). The last hardly changes forecasts; at
+small tables liberals do better against senseless players if they are slow to notice it.
 """
 
 
 class Counts:
-    """What was seen in some games."""
+    """The counts of acts in some games."""
 
     def __init__(self) -> None:
         self.discard = np.zeros((4, 3, 3, 2, 2))

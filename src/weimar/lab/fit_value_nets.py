@@ -85,7 +85,7 @@ def positions(final: State) -> list[Floats]:
 
 
 class _Known:
-    """What somebody who knows all roles, and no tiles, makes of the rounds of a game."""
+    """The features of a game's rounds for an observer who knows all roles and no tiles."""
 
     def __init__(self, roles: tuple[Role, ...], table: Table) -> None:
         self.table, self.model = table, learned_model(table.players)
@@ -214,7 +214,7 @@ def _play(task: Task) -> dict[Party, tuple[Floats, Floats]]:
 
 
 def _weighed(final: State, witness: Witness) -> list[Floats]:
-    """What came of the ballots: the government, or its failure."""
+    """The outcome of the ballots: the government, or its failure."""
     return [elected if final.board.rounds[number - 1].elected else failed for number, elected, failed in witness.seen]
 
 

@@ -68,7 +68,7 @@ def _forecasts(state: State) -> Iterator[Forecast]:
 
 
 def nats(forecast: Forecast) -> float:
-    """How much better than the deal one forecast is, by its logarithmic score."""
+    """The gain of one forecast over the deal, by the logarithmic score."""
     share = min(max(forecast.share, _SUREST), 1 - _SUREST)
     if forecast.fascist:
         return log(share / forecast.prior)

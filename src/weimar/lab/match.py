@@ -101,7 +101,7 @@ class _RunningGame:
 
 
 def speakers(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, ...]:
-    """Who has something new to speak about, the president first; nobody once the game is over.
+    """The seats with something new to speak about, the president first; none once the game is over.
 
     Args:
         events: of the whole game.
@@ -120,7 +120,7 @@ def speakers(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, .
 
 
 def _last_government(state: State) -> tuple[Seat, ...]:
-    """Who held the session that was last closed."""
+    """The government of the session that closed last."""
     for past in reversed(state.board.rounds):
         if past.elected and past.nominee is not None:
             return (past.candidate, past.nominee)
@@ -128,7 +128,7 @@ def _last_government(state: State) -> tuple[Seat, ...]:
 
 
 def outcome(state: State) -> tuple[Party, Reason]:
-    """Who won, and how.
+    """The winner, and the reason.
 
     Raises:
         TypeError: nobody has yet.

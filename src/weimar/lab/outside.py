@@ -87,7 +87,7 @@ def is_outside(name: str) -> bool:
 
 @cache
 def contestant(name: str) -> Bot:
-    """Whoever enters a tournament under this name: of `ROSTER`, or `module:function`.
+    """The contestant of this name: of `ROSTER`, or `module:function`.
 
     Raises:
         KeyError: the roster has no such name.

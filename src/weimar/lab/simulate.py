@@ -20,7 +20,7 @@ from weimar.lab.statistics import Interval, wilson
 
 
 class Plan(Struct, frozen=True):
-    """What to simulate.
+    """The plan of a simulation.
 
     Attributes:
         players: 5 to 10. games: how many, at least 1. seed: of all luck.
@@ -36,7 +36,7 @@ class Plan(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """What came of it; shares are between 0 and 1, intervals 95 %."""
+    """The results of a simulation; shares are between 0 and 1, intervals 95 %."""
 
     players: int
     seed: int
@@ -77,7 +77,7 @@ class Ended(Protocol):
 
     @property
     def reason(self) -> Reason:
-        """How it won."""
+        """The reason of the win."""
         ...
 
     @property

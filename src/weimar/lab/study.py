@@ -34,7 +34,7 @@ _SOME_SECONDS: Final = 180
 
 
 class Design(Struct, frozen=True):
-    """What to find out.
+    """The design of a study.
 
     Attributes:
         question: one of `QUESTIONS`. games: for each value. seed: of all luck.

@@ -33,7 +33,7 @@ _SIDES: Final[tuple[Party, Party]] = ("liberal", "fascist")
 
 
 class Fixture(Struct, frozen=True):
-    """Who meets whom.
+    """The pairing of two bots.
 
     Attributes:
         bot, opponent: names (`contestant`). players: 5 to 10. deals: how many, each played twice.
@@ -49,7 +49,7 @@ class Fixture(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """How the bot did on one side; endings say who won by which."""
+    """The bot's results on one side; endings tell the winner and the reason."""
 
     games: int
     wins: int
@@ -66,7 +66,7 @@ class Times(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """What came of a fixture.
+    """The result of a fixture.
 
     Attributes:
         sides: the bot's, by the party that it played.

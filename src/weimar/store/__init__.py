@@ -43,7 +43,7 @@ class StoreClosed(RuntimeError):
 
 
 class StoreDamaged(RuntimeError):
-    """What was asked for is damaged on the disk, and nothing was written. Other tables are not affected."""
+    """The data is damaged on the disk, and nothing was written. Other tables are not affected."""
 
 
 class StoreInUse(RuntimeError):

@@ -18,14 +18,14 @@ ScreenId: TypeAlias = int
 """A big screen that shows one table, counted from 1. No id is used twice."""
 
 Pace: TypeAlias = Literal["relaxed", "normal", "blitz"]
-"""How long bots wait while people are shown what happened: longer, as usual, or not at all."""
+"""The pace at which bots wait for the tale: longer, as usual, or not at all."""
 HelperLevel: TypeAlias = Literal["memory", "record", "arithmetic", "coach"]
 Channel: TypeAlias = Literal["table", "gallery"]
 """Whether a message is for all, or among spectators."""
 StandIn: TypeAlias = Literal["decision", "seat"]
-"""How long a bot stands in: for this decision, or until the person is back."""
+"""The extent of a stand-in: for this decision, or until the person is back."""
 Petition: TypeAlias = Literal["decision", "seat", "removal"]
-"""What is asked for: that a bot takes this decision, that it takes the seat, that the member is removed for good."""
+"""The kind of petition: a bot takes this decision, a bot takes the seat, or the member is removed for good."""
 Cause: TypeAlias = Literal["left", "removed", "host", "majority", "timer"]
 DeadlineKind: TypeAlias = Literal["decision", "discussion"]
 
@@ -231,7 +231,7 @@ class LobbyReopened(Struct, frozen=True, gc=False, tag_field="event", tag="lobby
 
 
 Saying: TypeAlias = ChatSaid | PhraseSaid | Reacted
-"""What members and spectators say."""
+"""The sayings of members and spectators."""
 
 TableEvent: TypeAlias = (
     TableOpened

@@ -1,4 +1,4 @@
-"""What every handler of commands needs: the context, the verdict, refusals, and checks that handlers share.
+"""The tools of every command handler: the context, the verdict, refusals, and shared checks.
 
 Contract: a refusal is a `TableRefusal` with a code and changes nothing.
 """
@@ -83,7 +83,7 @@ class CommandContext(Struct, frozen=True):
 
 
 class Verdict(NamedTuple):
-    """What follows from a command.
+    """The outcome of a command.
 
     Attributes:
         events: what happened, in order.

@@ -44,7 +44,7 @@ def _take_seat(context: CommandContext, command: cmd.TakeSeat) -> list[TableEven
 
 
 def people_at(state: TableState) -> int:
-    """How many people have a seat."""
+    """The number of people with a seat."""
     return sum(member.bot is None for member in state.members)
 
 

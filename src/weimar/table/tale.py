@@ -17,7 +17,7 @@ from weimar.table.state import TableState
 from weimar.table.talk import silenced_government, talk_is_closed
 
 CLAIM_MS: Final = 12_000
-"""How long bots wait for what a person may want to say about their office."""
+"""The time that bots wait for a person's claim about their office."""
 OPENING_MS: Final = 2_500
 """The deal: everybody opens the envelope with their role, and the first candidate is named."""
 _LENGTH_MS: Final[dict[type, int]] = {
@@ -52,7 +52,7 @@ _OPENS_CLAIMS: Final = (en.PolicyEnacted, en.PoliciesPeeked, en.LoyaltyInvestiga
 
 
 def length_ms(events: Iterable[TableEvent]) -> int:
-    """How long the tale of some events takes, in milliseconds at the pace `normal`."""
+    """The length of the tale of some events, in milliseconds at the pace `normal`."""
     return sum(_LENGTH_MS[type(event)] for event in _told(events))
 
 

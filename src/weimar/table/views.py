@@ -184,7 +184,7 @@ def _ballots_changed(old: State, new: State) -> tuple[int, ...] | None:
 
 
 class Update(Struct, frozen=True, gc=False):
-    """What changed for one viewer; None where nothing did.
+    """The changes for one viewer; None where nothing changed.
 
     Attributes:
         game: public fields of the game. own: the viewer's own fields (they overrule `game`).
@@ -259,7 +259,7 @@ def _hears(viewer: Audience, what: ev.Saying) -> bool:
 def updates(
     before: ProjectedTable, after: ProjectedTable, happened: Iterable[TableEvent], viewers: Iterable[Audience]
 ) -> dict[Audience, Update]:
-    """What changed for each viewer between two moments. Equal updates are the same object.
+    """The changes for each viewer between two moments. Equal updates are the same object.
 
     Args:
         before: the table as it was.
@@ -397,7 +397,7 @@ def difference(old: TableView | View | Own | None, new: TableView | View | Own) 
 
 
 def _common_length(former: tuple[Any, ...], value: tuple[Any, ...]) -> int:
-    """How many items both lists begin with."""
+    """The length of the common prefix of both lists."""
     index = 0
     for before, after in zip(former, value, strict=False):
         if before is not after and before != after:

@@ -177,7 +177,7 @@ class Explanations(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """What a strong player would do, from what this seat can know.
+    """A strong player's advice, from what this seat can know.
 
     Attributes:
         prompt: the decision that it is about.

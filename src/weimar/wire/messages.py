@@ -90,7 +90,7 @@ class Resumed(Struct, frozen=True, tag_field="type", tag="resumed"):
 
 
 class Changed(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=True):
-    """What changed since the message before.
+    """The changes since the previous message.
 
     Attributes:
         table, game: public parts. own: the viewer's own fields (they overrule `game`).

@@ -1,4 +1,4 @@
-"""How others are taken to play: the documented model of behaviour that beliefs rest on.
+"""The model of behaviour: the chances of ballots, nominations, discards and statements that beliefs rest on.
 
 Contract: a `Model` is a set of tables of probabilities and weights, by the types of `inference.hypotheses`; it never
 changes once made. docs/reference/bots.md says what each table means. `guessed_model` is the hand-written starting
@@ -31,7 +31,7 @@ FASCIST_ENACTED: Final = 0
 LIBERAL_ENACTED: Final = 1
 VETOED: Final = 2
 RUNNING: Final = 3
-"""What came of a session: the last, nothing so far."""
+"""The outcomes of a session; the last means none so far."""
 
 NO_VETO: Final = 0
 NOT_PROPOSED: Final = 1
@@ -156,7 +156,7 @@ def _liberal_chance(model: Model, bucket: int) -> Floats:
 
 
 class Happening(Struct, frozen=True, gc=False):
-    """What is known of a session apart from who held it.
+    """The public facts of a session, apart from who held it.
 
     Attributes:
         own: which office the viewer had: their own acts are no evidence to them.
@@ -175,7 +175,7 @@ class Happening(Struct, frozen=True, gc=False):
 
 @lru_cache(maxsize=4096)
 def session_table(model: Model, seen: Happening) -> Floats:
-    """How likely what happened in a session is: [liberal tiles drawn, president's type times chancellor's]."""
+    """The likelihood of a session: [liberal tiles drawn, president's type times chancellor's]."""
     table = np.zeros((4, TYPES, TYPES))
     for drawn in range(4):
         if seen.drawn not in (-1, drawn):

@@ -28,7 +28,7 @@ Shares = NewType("Shares", NDArray[np.float64])
 
 _MANTISSA_BITS: Final = 52
 _BIAS: Final = 1023
-"""What a float64 adds to its exponent."""
+"""The bias of a float64's exponent."""
 _LN2: Final = 0.6931471805599453
 _EXP_BITS: Final = 11
 """The table of `exp` has 2 to this power steps between a power of two and the next."""

@@ -21,7 +21,7 @@ PENDING: Final = -1
 
 
 class Told(Struct, frozen=True, gc=False):
-    """What was said about a round; `PENDING`, `SILENT`, or the liberal tiles claimed plus one.
+    """The claim about a round: `PENDING`, `SILENT`, or the number of liberal tiles claimed plus one.
 
     Attributes:
         president, chancellor: about their hands. peek: about the top three tiles.

@@ -28,7 +28,7 @@ TYPES: Final = 6
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 ROLE_INDEX: Final[dict[Role, int]] = {role: index for index, role in enumerate(ROLES)}
 MANNERS: Final = ((0, 0), (0, ERRATIC), (ERRATIC, 0), (ERRATIC, ERRATIC))
-"""What is added to the roles of the liberals, and of the fascists with Hitler."""
+"""The offsets of the roles of the liberals, and of the fascists with Hitler."""
 MANNER_PRIOR: Final = (0.92, 0.03, 0.03, 0.02)
 ERRATIC_PRIOR: Final = MANNER_PRIOR[1] + MANNER_PRIOR[3]
 """That one team plays erratically: as likely for either."""

@@ -1,4 +1,4 @@
-"""What left each pile between two shuffles, and how likely that is under every hypothesis.
+"""The tiles that left each pile between two shuffles, and their likelihood under every hypothesis.
 
 Contract: a pile is dealt with exactly, by a forward pass over the liberal tiles still in it. The only simplification
 is in the model: what a *peek* was said to show bears on the liberal tiles of the next session, and on nothing if chaos
@@ -43,7 +43,7 @@ _VETO: Final = {"proposed": PROPOSED, "refused": REFUSED, "accepted": ACCEPTED}
 
 
 class Ahead(Struct, frozen=True, gc=False):
-    """What is known or was said of the tiles on top.
+    """The knowledge and the claims about the tiles on top of the pile.
 
     Attributes:
         known: as the viewer saw them, top first. speaker, told: who said what about the top three, or -1.
@@ -84,12 +84,12 @@ class Pile(Struct, frozen=True, gc=False):
 
     @property
     def left(self) -> int:
-        """How many tiles are left."""
+        """The number of tiles left."""
         return self.size - _taken(self.steps)
 
 
 def _taken(steps: tuple[Session | Chaos, ...]) -> int:
-    """How many tiles left the pile."""
+    """The number of tiles that left the pile."""
     return len(steps) + (DRAW - 1) * len([step for step in steps if isinstance(step, Session)])
 
 
@@ -185,7 +185,7 @@ def drawing(size: int, liberal: int, known: Tiles) -> Floats:
 
 @lru_cache(maxsize=384)
 def forward(model: Model, players: int, pile: tuple[int, int], steps: tuple[Session | Chaos, ...]) -> Floats:
-    """How likely the steps are with so many liberal tiles left after them: [liberal tiles left, hypothesis].
+    """The likelihood of the steps, by the liberal tiles left after them: [liberal tiles left, hypothesis].
 
     Args:
         model: of the others.
@@ -230,7 +230,7 @@ def _session_likelihood(model: Model, players: int, step: Session) -> Floats:
 
 
 def told_peek(model: Model, players: int, ahead: Ahead) -> Floats:
-    """How likely the statement about a peek is: [liberal tiles seen, hypothesis]."""
+    """The likelihood of the statement about a peek: [liberal tiles seen, hypothesis]."""
     types = hypotheses(players).types[:, ahead.speaker]
     likely: Floats = model.claim_peek[types, :, ahead.told].T
     return likely
@@ -238,7 +238,7 @@ def told_peek(model: Model, players: int, ahead: Ahead) -> Floats:
 
 @lru_cache(maxsize=384)
 def likelihood(model: Model, players: int, pile: Pile) -> Floats:
-    """How likely everything seen of a pile is, by hypothesis."""
+    """The likelihood of everything seen of a pile, by hypothesis."""
     if not (pile.ahead.known or pile.ahead.speaker >= 0):
         total: Floats = forward(model, players, (pile.size, pile.liberal), pile.steps).sum(axis=0)
         return total
@@ -253,7 +253,7 @@ def log_likelihood(model: Model, players: int, pile: Pile) -> Floats:
 
 
 def top_three(model: Model, players: int, pile: Pile) -> Floats:
-    """How likely all that is, with so many liberal tiles among the top three: [liberal tiles, hypothesis]."""
+    """The likelihood of all of it, by the liberal tiles among the top three: [liberal tiles, hypothesis]."""
     left = forward(model, players, (pile.size, pile.liberal), pile.steps)
     joint = product(drawing(pile.left, pile.liberal, pile.ahead.known).T, left)
     if pile.ahead.speaker >= 0:

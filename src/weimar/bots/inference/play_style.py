@@ -1,4 +1,4 @@
-"""How the two teams have played so far: with sense or not, openly or not.
+"""The style of play of both teams so far: sensible or not, open or not.
 
 Contract: `conduct` is a pure function of what is public and of what its caller thinks of everybody. It tells a value
 net what kind of players it has before it: what an act gives away matters little to people who do not look or care.
@@ -48,7 +48,7 @@ def _nats(erratic: tuple[float, float]) -> list[float]:
 
 
 def _spoken(course: tuple[Past, ...], liberal: Floats) -> tuple[float, float]:
-    """How much more the liberals, and the others, have said of their sessions than they kept to themselves."""
+    """By how much the liberals, and the others, have spoken of their sessions more often than kept silent."""
     said = np.zeros(2)
     for past in course:
         if past.round.enacted is None or past.round.nominee is None:
@@ -61,7 +61,7 @@ def _spoken(course: tuple[Past, ...], liberal: Floats) -> tuple[float, float]:
 
 
 def _ballots(model: Model, table: Table, course: tuple[Past, ...], liberal: Floats) -> tuple[float, float]:
-    """How much the ballots of the liberals have gone against governments that looked fascist: in all, and for that."""
+    """The liberals' ballots against suspected governments: their sum, and its ratio to the suspicion."""
     gone = looked = 0.0
     for number, past in enumerate(course):
         this = past.round

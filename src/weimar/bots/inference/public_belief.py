@@ -1,4 +1,4 @@
-"""What the public course of a game says about roles: the posterior of somebody who only watches.
+"""The public belief: the posterior over roles of a spectator, given the public course of the game.
 
 Contract: `read(model, table, course)` is a pure function, kept by value. Each ballot, nomination, power and statement
 is weighed by what the table could think of everybody just before it.
@@ -49,7 +49,7 @@ _TOO_UNLIKELY: Final = -100.0
 IMPOSSIBLE: Final = -1e4
 """The logarithm of what cannot be: no temper brings it back."""
 _CHANGED_STORY_LOG: Final = log(np.where(_IS_FASCIST > 0, 1.0, 0.4))
-"""How much likelier those of the fascist team are to tell two stories, as a logarithm."""
+"""The logarithm of how much likelier members of the fascist team are to contradict each other."""
 
 
 class Stage(Struct, frozen=True, gc=False):
@@ -68,7 +68,7 @@ class Stage(Struct, frozen=True, gc=False):
 
 
 class Reading(Struct, frozen=True):
-    """What may be thought after a course.
+    """The spectator's posterior after a course.
 
     Attributes:
         log: by hypothesis, the logarithm of the likelihood of all but the tiles.
@@ -92,7 +92,7 @@ class Reading(Struct, frozen=True):
 
 @lru_cache(maxsize=768)
 def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
-    """What a watcher may think after these rounds."""
+    """Compute the spectator's posterior after these rounds."""
     known = hypotheses(table.players)
     if not course:
         return _reading(known.prior, log(known.prior), opening(table.players, table.rules))
@@ -168,7 +168,7 @@ def choice_targets(before: Reading, this: Round) -> list[tuple[int, list[Seat], 
 
 
 def choice_chances(model: Model, players: int, before: Reading, kind: int, choice: tuple[Seat, list[Seat]]) -> Floats:
-    """How likely a seat is to choose each of some targets: [target, hypothesis]."""
+    """The chance that a seat chooses each of some targets: [target, hypothesis]."""
     chooser, seats = choice
     types = hypotheses(players).types
     weights = model.choices[kind]
@@ -186,7 +186,7 @@ def choice_chances(model: Model, players: int, before: Reading, kind: int, choic
 
 
 def _power_log(model: Model, players: int, past: Past) -> Floats:
-    """What came of a power: the executed was not Hitler, and what was said of the investigated."""
+    """The log-likelihood of a power's outcome: the executed was not Hitler, and the claim about the investigated."""
     this, target, known = past.round, past.round.target, hypotheses(players)
     if target is not None and this.power == "execution":
         return _excluded(known.hitler[:, target])
@@ -198,7 +198,7 @@ def _power_log(model: Model, players: int, past: Past) -> Floats:
 
 
 def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
-    """What everybody can see of a proposed government: the first features of a vote."""
+    """The public features of a proposed government: the first features of a vote."""
     public, features = before.public, np.zeros(VOTE_FEATURES)
     features[0] = 1
     features[1] = before.fascist[candidate]
@@ -210,7 +210,7 @@ def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
 
 
 def ja_chance(model: Model, before: Reading, government: tuple[Seat, Seat], mood: float | Floats = 0.0) -> Floats:
-    """How likely a Ja is: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
+    """The chance of a Ja: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
 
     The candidate's own row is meant for the candidate, the nominee's for the nominee. The mood is what all who play
     with sense think of this government beyond what the features say, in log-odds of Ja by type; several may be stacked.
@@ -227,7 +227,7 @@ def ja_chance(model: Model, before: Reading, government: tuple[Seat, Seat], mood
 
 @lru_cache(maxsize=64)
 def _team_odds(model: Model, *, late: bool) -> Floats:
-    """What voters make of who they are to the government, in log-odds of Ja: the same places as `ja_chance`."""
+    """The voters' relation to the government, in log-odds of Ja: the same places as `ja_chance`."""
     weights = model.votes
     teams = (
         weights[:, 8, None, None] * _IS_FASCIST[:, None]

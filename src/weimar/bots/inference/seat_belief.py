@@ -1,4 +1,4 @@
-"""What a seat may believe: the posterior over roles and tiles, given all that it has seen.
+"""The seat's belief: the posterior over roles and tiles, given all that the seat has seen.
 
 Contract: `belief(view)` is a pure function of the view and of a documented model of how others behave
 (docs/reference/bots.md). It is exact under that model: every role assignment, every way the tiles may have lain. The
@@ -72,7 +72,7 @@ class Belief(Struct, frozen=True):
 
 
 def belief(view: View, model: Model | None = None) -> Belief:
-    """What the viewer may believe.
+    """Compute the viewer's belief.
 
     Args:
         view: any viewer's, at any moment.

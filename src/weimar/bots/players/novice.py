@@ -18,10 +18,10 @@ from weimar.engine.terms import Seat
 from weimar.engine.view import View
 
 _SLIP: Final = 0.12
-"""How often there is no reason."""
+"""The share of decisions without a reason."""
 _FORGETS: Final = 0.1
 _BOLD: Final = 0.65
-"""How often a fascist plays a fascist tile without need."""
+"""The share of decisions in which a fascist plays a fascist tile without need."""
 _TOO_MUCH: Final = 1.0
 
 
@@ -55,7 +55,7 @@ class Novice:
         return Say(view.viewer, "session", memory.round, tiles=tiles)
 
     def reply(self, view: View, statement: Statement, dice: Dice) -> Reply | None:
-        """What to say to a statement of somebody else's."""
+        """The reply to another player's statement."""
         return reply(view, statement, dice)
 
     def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:

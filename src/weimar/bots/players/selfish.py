@@ -32,7 +32,7 @@ class Selfish:
 
 
 def _own(view: View) -> Action | None:
-    """What to do with the tiles in hand, if one of them is the own party's or can be."""
+    """The choice among the tiles in hand, if one of them is or can be the own party's."""
     own, other = ("L", "F") if view.party == "liberal" else ("F", "L")
     for action in view.legal:
         if isinstance(action, Enact) and action.policy == own:

@@ -69,7 +69,7 @@ class Thinker:
         return self.decide(view, dice).action
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        """What to say about an office, if there is something."""
+        """The claim about an office, if there is one to make."""
         if not unstated(view):
             return None
         said = speak(self._context(view), dice)
@@ -82,7 +82,7 @@ class Thinker:
         return _decided(self._context(view), dice)
 
     def reply(self, view: View, statement: Statement, dice: Dice) -> Reply | None:
-        """What to say to a statement of somebody else's."""
+        """The reply to another player's statement."""
         return reply(view, statement, dice)
 
     def explain(self, view: View, taken: Action, dice: Dice) -> Explanation:
@@ -188,7 +188,7 @@ def _nominate(now: DecisionContext, dice: Dice) -> _Choice:
 
 
 def _for_the_team(now: DecisionContext, target: Seat) -> tuple[Reason, ...]:
-    """What speaks for a seat, to those who know their fellows: what a watcher thinks of it, more than what it is."""
+    """The worth of a seat to players who know their fellows: its public reputation counts more than its role."""
     fellow = (Reason("bots-fellow", target),) if now.kind(target) != LIBERAL else ()
     return (*fellow, Reason("bots-others-trust", target, 1 - float(now.public.fascist[target])))
 
@@ -245,7 +245,7 @@ def _answer_veto(now: DecisionContext, _dice: Dice) -> _Choice:
 
 
 def _refusal(now: DecisionContext) -> float:
-    """What refusing a veto on one tile of each is worth to the liberals."""
+    """The worth to the liberals of refusing a veto on one tile of each kind."""
     assert now.view.chancellor is not None
     trusted = 1 - now.belief.fascist[now.view.chancellor]
     return trusted * now.value(liberal=1) + (1 - trusted) * now.value(fascist=1)

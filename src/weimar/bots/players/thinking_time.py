@@ -1,4 +1,4 @@
-"""How long a computer player takes at a table.
+"""The thinking time of a computer player at a table.
 
 Contract: drawn from the public phase and dice alone. What the player holds, knows or thinks has no part in it, nor how
 long it really thought; so the time tells nothing.
@@ -23,7 +23,7 @@ _TYPICAL_S: Final = {
 _ELSE_S: Final = 3.0
 _SPREAD: Final = 0.4
 ORDINARY_S: Final = 4.0
-"""What an ordinary decision, such as a nomination, typically takes."""
+"""The typical time of an ordinary decision, such as a nomination."""
 SHORTEST_S: Final = 1.0
 LONGEST_S: Final = 15.0
 LONGEST_THOUGHT_S: Final = 0.05

@@ -76,26 +76,26 @@ class DecisionContext:
 
     @cached_property
     def public(self) -> Reading:
-        """What a watcher may think now."""
+        """The spectator's belief now."""
         return read(self.model, self.table, self.course)
 
     @cached_property
     def before(self) -> Reading:
-        """What a watcher could think when this round began."""
+        """The spectator's belief when this round began."""
         return read(self.model, self.table, self.course[:-1])
 
     def imagined(self, number: int, **told: int) -> Reading:
-        """What a watcher would think, had this been said about a round."""
+        """The spectator's belief if this were said about a round."""
         past = self.course[number - 1]
         return self.with_past(number, Past(past.round, replace(past.told, **told)))
 
     def with_enacted(self, policy: Policy, told: Told) -> Reading:
-        """What a watcher would think, were this enacted and said in the running round."""
+        """The spectator's belief if this were enacted and said in the running round."""
         this = replace(self.course[-1].round, enacted=policy)
         return self.with_past(len(self.course), Past(this, told))
 
     def with_act(self, *, nominee: Seat | None = None, vote: Vote | None = None, target: Seat | None = None) -> Reading:
-        """What a watcher would think who had seen the viewer do one thing more: propose, vote or aim a power."""
+        """The spectator's belief after one more act of the viewer: a nomination, a ballot or the target of a power."""
         this, told = self.course[-1].round, self.course[-1].told
         if nominee is not None:
             this = replace(this, nominee=nominee)
@@ -106,7 +106,7 @@ class DecisionContext:
         return self.with_past(len(self.course), Past(this, told))
 
     def with_past(self, number: int, past: Past) -> Reading:
-        """What a watcher would think with another round in the place of one."""
+        """The spectator's belief with one round replaced by another."""
         course = (*self.course[: number - 1], past, *self.course[number:])
         return read(self.model, self.table, course)
 
@@ -155,7 +155,7 @@ class DecisionContext:
         return kinds
 
     def pretending(self) -> "DecisionContext":
-        """What a liberal in this seat would think who had seen the same: for whoever plays as one."""
+        """The belief of a liberal in this seat who had seen the same: for those who pretend to be one."""
         roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
         return DecisionContext(
             replace(self.view, roles=roles, party="liberal"), self.model, self.parameters, self.prospects
@@ -224,11 +224,11 @@ class DecisionContext:
         return top * self.value(liberal=1) + (1 - top) * self.value(fascist=1)
 
     def ja(self, government: tuple[Seat, Seat]) -> Floats:
-        """How likely a Ja is, by place and types (`weimar.bots.inference.public_belief.ja_chance`)."""
+        """The chance of a Ja, by place and types (`weimar.bots.inference.public_belief.ja_chance`)."""
         return ja_chance(self.model, self.before, government)
 
     def voter_chances(self, government: tuple[Seat, Seat]) -> list[float]:
-        """How likely each other living seat is to vote Ja, by what the viewer believes."""
+        """The chance that each other living seat votes Ja, by the viewer's belief."""
         if government not in self._voter_chances:
             self._voter_chances[government] = self._expected_votes(government)
         return self._voter_chances[government]

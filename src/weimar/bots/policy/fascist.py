@@ -17,7 +17,7 @@ from weimar.engine.terms import Policy, Seat
 
 
 def exposure(now: DecisionContext, public: Reading) -> float:
-    """What it costs the team to be thought of like this."""
+    """The cost to the team of being believed to be this."""
     parameters = now.parameters
     own = parameters.hitler_own if now.kind(now.me) == HITLER else parameters.own_exposure
     cost = own * float(public.fascist[now.me])
@@ -35,13 +35,13 @@ def is_friend(now: DecisionContext, seat: Seat) -> bool:
 
 
 def heed(now: DecisionContext) -> float:
-    """How much anybody is likely to care what things look like."""
+    """The weight of appearances: the chance that the other players judge by them."""
     late = now.parameters.late_exposure if now.late else 1.0
     return late * (1 - now.belief.erratic[0])
 
 
 def enact_worth(now: DecisionContext, policy: Policy) -> float:
-    """What enacting a tile is worth to the team, when both kinds are in hand."""
+    """The worth to the team of enacting each kind of tile, with both in hand."""
     fascist = policy == "F"
     value = 1 - now.value(fascist=1) if fascist else 1 - now.value(liberal=1)
     if value in (0.0, 1.0):
@@ -56,7 +56,7 @@ def enact_worth(now: DecisionContext, policy: Policy) -> float:
 
 
 def discard_worth(now: DecisionContext, policy: Policy) -> float:
-    """What laying down a tile is worth to the team, when both kinds are in hand."""
+    """The worth to the team of discarding each kind of tile, with both in hand."""
     view = now.view
     assert view.chancellor is not None
     drawn = view.hand.count("L")
@@ -90,7 +90,7 @@ def _dealt_worth(now: DecisionContext, policy: Policy, passed: int) -> float:
 
 
 def vote_worth(now: DecisionContext) -> float:
-    """What a Ja gains the team over a Nein."""
+    """The team's gain from a Ja over a Nein."""
     view = now.view
     assert view.nominee is not None
     government = (view.candidate, view.nominee)
@@ -107,14 +107,14 @@ def team_value(now: DecisionContext, president: Seat, chancellor: Seat) -> float
 
 
 def _shot_risk(now: DecisionContext, president: Seat) -> float:
-    """What it costs the team if a fascist policy of this president's government brings them an execution."""
+    """The cost to the team if a fascist policy of this president's government grants them an execution."""
     if now.fascist >= len(now.view.powers) or now.view.powers[now.fascist] != "execution":
         return 0.0
     return now.parameters.shot_risk * (1 - now.belief.fascist[president])
 
 
 def vote_suspicion(now: DecisionContext, government: tuple[Seat, Seat]) -> float:
-    """How much more a Ja looks fascist than a Nein: the difference in what a watcher would think."""
+    """The suspicion that a Ja adds over a Nein: the difference in a spectator's belief."""
     place = government.index(now.me) if now.me in government else 2
     chances = now.ja(government)[place]
     liberal, fascist = float(chances[LIBERAL, 0, 0]), float(chances[FASCIST].mean())
@@ -124,7 +124,7 @@ def vote_suspicion(now: DecisionContext, government: tuple[Seat, Seat]) -> float
 
 
 def nominee_worths(now: DecisionContext, eligible: tuple[Seat, ...]) -> list[float]:
-    """What proposing each chancellor is worth to the team."""
+    """The worth to the team of nominating each chancellor."""
     cost = (
         now.parameters.choice_exposure
         * heed(now)
@@ -148,7 +148,7 @@ def choice_suspicion(now: DecisionContext, kind: int, targets: tuple[Seat, ...])
 
 
 def power_worths(now: DecisionContext, power: str, targets: tuple[Seat, ...]) -> list[float]:
-    """What aiming a power at each seat is worth to the team."""
+    """The worth to the team of aiming a power at each seat."""
     cost = now.parameters.choice_exposure * heed(now) * choice_suspicion(now, POWER_KINDS[power], targets)
     return [
         -1.0 if target == now.me else _power_worth(now, power, target) - float(cost[place])
@@ -167,7 +167,7 @@ def _power_worth(now: DecisionContext, power: str, target: Seat) -> float:
 
 
 def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
-    """What saying nothing, no liberal tile, one, ... about a session is worth to the team."""
+    """The worth to the team of each claim about a session: none, no liberal tile, one, and so on."""
     past = now.course[number - 1]
     count = 4 if office == "president" else 3
     worths = [-0.5]
@@ -181,7 +181,7 @@ def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
 
 
 def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
-    """What saying "liberal", and "fascist", of an investigated seat is worth to the team."""
+    """The worth to the team of calling an investigated seat liberal, and fascist."""
     worths = [-exposure(now, now.imagined(memory.round, party=told)) for told in (1, 2)]
     if now.kind(memory.seat) in (FASCIST, HITLER):
         worths[1] -= 0.3
@@ -197,7 +197,7 @@ def fits(enacted: str | None, claim: int, office: str) -> bool:
 
 
 def answer(now: DecisionContext, number: int, claim: int) -> int:
-    """What the chancellor will say to the president's claim."""
+    """The chancellor's probable reply to the president's claim."""
     past = now.course[number - 1]
     this = past.round
     assert this.nominee is not None

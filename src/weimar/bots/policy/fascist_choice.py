@@ -10,7 +10,7 @@ from weimar.engine.terms import Policy, Seat
 
 
 class Scheme(Protocol):
-    """What acts are worth to the fascist team; higher is better, in shares of a win."""
+    """The worth of acts to the fascist team; higher is better, in shares of a win."""
 
     def enact_worth(self, now: DecisionContext, policy: Policy, /) -> float:
         """Enacting a tile, when both kinds are in hand."""
@@ -42,5 +42,5 @@ class Scheme(Protocol):
 
 
 def scheme(now: DecisionContext) -> Scheme:
-    """How this seat weighs things."""
+    """The weighing of acts for this seat."""
     return fascist if now.learned is None else schemer

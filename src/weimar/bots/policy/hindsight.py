@@ -15,7 +15,7 @@ from weimar.engine.terms import Seat
 from weimar.engine.view import View
 
 HARDLY_EVER: Final = 0.005
-"""What a bot does less often than this, it would not have done."""
+"""An act below this probability counts as one that the bot would not choose."""
 
 
 @runtime_checkable
@@ -34,7 +34,7 @@ def explain(bot: Bot, view: View, taken: Action, dice: Dice) -> Explanation:
 
 SUSPECTS: Final = 3
 LEAST: Final = 0.2
-"""Who is thought fascist with a smaller probability is no suspect."""
+"""The least probability of being fascist that makes a seat a suspect."""
 
 
 def suspects(view: View, why: Explanation) -> tuple[Seat, ...]:

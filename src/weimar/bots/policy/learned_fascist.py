@@ -1,4 +1,4 @@
-"""How `expert` decides as a fascist: by how likely their team is to win from where an act leads.
+"""The fascist policy of `expert`: acts are valued by the team's chance to win from the positions they lead to.
 
 Contract: as `weimar.bots.policy.fascist`, but what an act brings and what it gives away are weighed together, by
 `weimar.bots.policy.value_net`, on what every watcher would think after it.
@@ -16,7 +16,7 @@ from weimar.engine.terms import Policy, Seat, Vote
 
 
 def enact_worth(now: DecisionContext, policy: Policy) -> float:
-    """What enacting a tile is worth to the team, when both kinds are in hand."""
+    """The worth to the team of enacting each kind of tile, with both in hand."""
     view, chosen = now.view, policy == "F"
     assert view.president is not None
     seen = 0 if chosen else 1
@@ -37,7 +37,7 @@ def _enacted_worth(now: DecisionContext, policy: Policy, told: Told) -> float:
 
 
 def discard_worth(now: DecisionContext, policy: Policy) -> float:
-    """What laying down a tile is worth to the team, when both kinds are in hand."""
+    """The worth to the team of discarding each kind of tile, with both in hand."""
     view = now.view
     assert view.president is not None
     assert view.chancellor is not None
@@ -54,7 +54,7 @@ def discard_worth(now: DecisionContext, policy: Policy) -> float:
 
 
 def vote_worth(now: DecisionContext) -> float:
-    """What a Ja gains the team over a Nein."""
+    """The team's gain from a Ja over a Nein."""
     view = now.view
     assert view.nominee is not None
     government = (view.candidate, view.nominee)
@@ -67,7 +67,7 @@ def _proposed(now: DecisionContext, government: tuple[Seat, Seat], vote: Vote) -
 
 
 def nominee_worths(now: DecisionContext, eligible: tuple[Seat, ...]) -> list[float]:
-    """What proposing each chancellor is worth to the team."""
+    """The worth to the team of nominating each chancellor."""
     return [_nominated(now, (now.me, nominee)) for nominee in eligible]
 
 
@@ -77,7 +77,7 @@ def _nominated(now: DecisionContext, government: tuple[Seat, Seat]) -> float:
 
 
 def power_worths(now: DecisionContext, power: str, targets: tuple[Seat, ...]) -> list[float]:
-    """What aiming a power at each seat is worth to the team."""
+    """The worth to the team of aiming a power at each seat."""
     return [-1.0 if target == now.me else _aimed(now, power, target) for target in targets]
 
 
@@ -92,7 +92,7 @@ def _aimed(now: DecisionContext, power: str, target: Seat) -> float:
 
 
 def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
-    """What saying nothing, no liberal tile, one, ... about a session is worth to the team."""
+    """The worth to the team of each claim about a session: none, no liberal tile, one, and so on."""
     past = now.course[number - 1]
     count = 4 if office == "president" else 3
     worths = [_story_worth(now, number, now.imagined(number, **{office: SILENT}))]
@@ -116,5 +116,5 @@ def _story_worth(now: DecisionContext, number: int, public: Reading) -> float:
 
 
 def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
-    """What saying "liberal", and "fascist", of an investigated seat is worth to the team."""
+    """The worth to the team of calling an investigated seat liberal, and fascist."""
     return [now.outlook(now.imagined(memory.round, party=told)) for told in (1, 2)]

@@ -17,7 +17,7 @@ Of the shares tried (0, 0.2, 0.35, 0.4, 0.7, 1) liberals did best with this one.
 
 
 def vote_worth(now: DecisionContext) -> tuple[float, tuple[Reason, ...]]:
-    """What a Ja gains the liberals over a Nein, and why."""
+    """The liberals' gain from a Ja over a Nein, and the reasons."""
     view = now.view
     assert view.nominee is not None
     president, chancellor = view.candidate, view.nominee
@@ -30,13 +30,13 @@ def vote_worth(now: DecisionContext) -> tuple[float, tuple[Reason, ...]]:
 
 
 def _blended(now: DecisionContext, counted: float, learned: float) -> float:
-    """What was learned counts for its share of a worth: the less, the likelier fascists play without sense."""
+    """Blend the learned worth with the counted one; it weighs less the likelier fascists play senselessly."""
     trust = _TRUST * (1 - now.belief.erratic[1])
     return trust * learned + (1 - trust) * counted
 
 
 def _counted_gain(now: DecisionContext, president: Seat, chancellor: Seat) -> float:
-    """What a government is worth over its failure, by the policy that is likely, Hitler's danger and a power."""
+    """The worth of a government over its failure, by the likely policy, the danger of Hitler and a power."""
     government = now.government_value(president, chancellor)
     if _brings_power(now):
         government -= now.parameters.power_cost * now.belief.fascist[president]
@@ -62,7 +62,7 @@ def _vote_reasons(now: DecisionContext, president: Seat, chancellor: Seat) -> tu
 
 
 def nominee_worth(now: DecisionContext, nominee: Seat) -> float:
-    """What it is worth to the liberals to have this chancellor proposed."""
+    """The worth to the liberals of nominating this chancellor."""
     passing = now.passing((now.me, nominee), own_ja=True)
     elected, failed = now.government_value(now.me, nominee), now.failure_value()
     if now.learned is not None:
@@ -72,20 +72,20 @@ def nominee_worth(now: DecisionContext, nominee: Seat) -> float:
 
 
 def investigation_worth(now: DecisionContext, target: Seat) -> float:
-    """How much there is to learn."""
+    """The information to gain from an investigation."""
     share = now.belief.fascist[target]
     return share * (1 - share) + 0.1 * now.belief.hitler[target]
 
 
 def special_election_worth(now: DecisionContext, target: Seat) -> float:
-    """How good a candidate a seat is."""
+    """The worth of a seat as a special candidate."""
     if target == now.me:
         return -1.0
     return -now.belief.fascist[target] - 0.5 * now.belief.hitler[target]
 
 
 def execution_worth(now: DecisionContext, target: Seat) -> float:
-    """How good a target a seat is."""
+    """The worth of a seat as a target."""
     if target == now.me:
         return -1.0
     return now.belief.hitler[target] * now.parameters.shot_hitler + now.belief.fascist[target]

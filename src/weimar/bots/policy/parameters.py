@@ -11,7 +11,7 @@ from msgspec import Struct
 
 
 class Parameters(Struct, frozen=True):
-    """How a thinking bot weighs things.
+    """The weights of a thinking bot.
 
     Attributes:
         patience: what a failed vote costs a liberal, whatever it brings.

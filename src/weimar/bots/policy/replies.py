@@ -1,4 +1,4 @@
-"""What bots answer when somebody else speaks about an office of theirs.
+"""The replies of bots to another player's claim about their session.
 
 Contract: drawn from what everybody has heard and dice alone: who said what about which session. A liar answers as an
 honest player does whose word stands against another's, so that an answer tells nothing. Seldom more than a sign; the
@@ -31,12 +31,12 @@ class Replying(Protocol):
     """A bot that answers."""
 
     def reply(self, view: View, statement: Statement, dice: Dice, /) -> Reply | None:
-        """What to say to a statement of somebody else's; None for nothing."""
+        """The reply to another player's statement; None for no reply."""
         ...
 
 
 _NODS: Final = 0.25
-"""How often one shows that one agrees."""
+"""The share of agreements that are shown."""
 _ASKS: Final = 0.5
 _IN_WORDS: Final = 0.6
 
@@ -67,7 +67,7 @@ def _to_a_verdict(statement: Statement, chance: float, *, words: bool) -> Reply 
 
 
 def _story(view: View, seat: Seat, number: int) -> Statement | None:
-    """What a seat says now about its part in a session."""
+    """The current claim of a seat about its part in a session."""
     for told in view.statements:
         if (told.seat, told.about, told.round, told.replaced) == (seat, "session", number, False):
             return told

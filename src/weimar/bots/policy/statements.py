@@ -1,4 +1,4 @@
-"""What thinking bots say about their offices.
+"""The statements of thinking bots about their offices.
 
 Contract: `speak` answers for the oldest thing that the seat has not spoken about. Liberals tell the truth; the fascist
 team says what a watcher would hold least against it, left to chance where two stories are nearly as good.
@@ -21,7 +21,7 @@ _PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
 
 
 def unstated(view: View) -> list[Memory]:
-    """What the seat saw and may speak about now, and has not: its running session is not over."""
+    """The things that the seat saw, can speak about now, and has not: its running session is not over."""
     told = {(statement.about, statement.round) for statement in view.statements if statement.seat == view.viewer}
     return [
         memory for memory in view.memories if (topic_of(memory), memory.round) not in told and _closed(view, memory)

@@ -1,4 +1,4 @@
-"""What a position is worth to the fascists: learned from games between bots.
+"""The value nets: the fascists' chance to win from a position, learned from games between bots.
 
 Contract: `features` describes a position by what is public, by what the liberals may think of everybody, and by who is
 of the team as far as the one who asks knows it; `Prospects.chance` gives from it how likely the fascists are to win.
@@ -24,14 +24,14 @@ from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES
 from weimar.engine.terms import Party, Seat
 
 NEXT: Final = 3
-"""How many of the coming candidates count."""
+"""The number of coming candidates that count."""
 _NEARLY_NOTHING: Final = 1e-12
 POWERS: Final = ("investigate", "special_election", "execution")
 """Powers that need a target."""
 
 
 class Position(Struct, frozen=True):
-    """What is valued.
+    """The position that is valued.
 
     Attributes:
         reading: what a watcher may think. stage: the counts; after the act that is weighed.
@@ -85,7 +85,7 @@ def _board(players: int, position: Position, living: Floats) -> list[float]:
 
 
 def _standing(living: Floats, thought: Floats) -> list[float]:
-    """What is thought of the fascists, of Hitler and of the liberals, on the whole and of the worst of them.
+    """The public suspicion of fascists, of Hitler and of liberals: the mean, and the highest.
 
     Args:
         living: how likely each role is: [living seat, role].
@@ -211,7 +211,7 @@ class Prospects:
 
 @cache
 def learned_prospects(players: int) -> Mapping[Party, Prospects] | None:
-    """What is shipped for a number of players: the net of each side; None while it is being made again from nothing."""
+    """The shipped nets for a number of players, one for each side; None while they are being trained from scratch."""
     return prospects_in(files("weimar.bots.policy").joinpath("value_nets.json"), players)
 
 

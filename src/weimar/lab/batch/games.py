@@ -36,7 +36,7 @@ _AT_ONCE: Final = 1 << 16
 
 
 class Results(NamedTuple):
-    """How games ended, by game.
+    """The results of games, by game.
 
     A winner is 0 for the liberals, 1 for the fascists, -1 while the game runs. A reason numbers the engine's
     (`layout.REASONS`). A decision is an action of a player; each ballot is one.
@@ -181,7 +181,7 @@ class Batch:
 
     @property
     def results(self) -> Results:
-        """How the games ended that are over; winner and reason of the others are -1."""
+        """The results of the games that are over; winner and reason of the others are -1."""
         rows = self.rows
         rounds = rows[:, layout.RUNNING] - layout.FIRST_ROUND + 1
         columns = rows[:, layout.WINNER], rows[:, layout.REASON], rounds, rows[:, layout.DECISIONS]

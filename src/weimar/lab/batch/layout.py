@@ -241,7 +241,7 @@ AFTER_CHAOS: Final = 2
 
 PUBLIC_FIELDS: Final = (1 << PRESIDENT_HAND) - 1
 OF_THE_PRESIDENT: Final = _mask("president_hand", "president_discard", "peeked", "loyalty")
-"""What only the round's president saw, apart from the tiles they passed on, which follow from these."""
+"""The facts that only the round's president saw, apart from the tiles they passed on, which follow from these."""
 OF_THE_CHANCELLOR: Final = _mask("chancellor_hand", "chancellor_discard")
 assert sum(width for _, width in FIELDS) < np.iinfo(np.int64).bits, "a round does not fit a word"
 

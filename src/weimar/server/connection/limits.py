@@ -29,7 +29,7 @@ MAX_UNREAD: Final = 512
 SLICE: Final = 1024
 """Bytes that are parsed before the limits are looked at; at most 170 frames."""
 ABORT_AFTER_S: Final = 2.0
-"""How long a peer has to read the reason before the connection is aborted."""
+"""The time that a peer has to read the reason before the connection is aborted."""
 POLICY: Final = 1008
 """Close code of a peer that breaks the rules of the house."""
 

@@ -40,7 +40,7 @@ MAX_QUEUED: Final = 2 * TAIL
 """Messages that wait for a slow reader before it is disconnected; a whole tail fits when it resumes."""
 ATTACH_TIMEOUT_S: Final = 15
 CLOSE_TIMEOUT_S: Final = 2
-"""How long a peer has to read what was written before the connection is aborted."""
+"""The time that a peer has to read written data before the connection is aborted."""
 STRIKES_PER_MINUTE: Final = 20
 """Unreadable messages a minute that close the connection."""
 FLOOD: Final = 200

@@ -58,7 +58,7 @@ def _view_of(state: TableState, member: int) -> View:
 
 
 def advise(view: View, prompt: int) -> Advice:
-    """What to do or to state, why, and whom to suspect; the same each time for the same view."""
+    """Advise an act or a statement, with reasons and suspects; the same each time for the same view."""
     decision = _decision(view, random.Random(prompt))  # noqa: S311 - repeatable, and no secret depends on it
     known = belief(view)
     return Advice(

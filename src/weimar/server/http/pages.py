@@ -189,7 +189,7 @@ def make_pages(pages: Pages) -> "ASGIRouteHandler":
 
 
 def make_lost(pages: Pages) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
-    """What answers where nothing is: the app's own page for readers of pages, a code for everybody else."""
+    """Make the handler for unknown addresses: the app's page for browsers, a code for everybody else."""
 
     def answer_lost(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
         wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")

@@ -84,7 +84,7 @@ def _networks(host: str) -> dict[str, int]:
 
 
 def descriptors() -> int:
-    """How many connections the system allows, after asking for as many as it gives."""
+    """Raise the limit of descriptors to the hard one, and return how many are left for connections."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if most == resource.RLIM_INFINITY:
         return 2**31

@@ -24,7 +24,7 @@ def place_of(error: BaseException) -> str:
 
 
 _JUNK: Final = ("Invalid HTTP request received", "Invalid UTF-8 sequence", "Unsupported upgrade request")
-"""How lines of the web server begin that any stranger can bring about."""
+"""The beginnings of the web server's log lines that any stranger can cause."""
 JUNK_PER_MINUTE: Final = 10
 
 

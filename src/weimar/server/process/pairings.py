@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 LIFETIME_S: Final = 300
-"""How long a code is good for."""
+"""The time for which a code is valid."""
 MOST: Final = 5000
 """Pairings that wait at once; beyond that, the oldest is dropped."""
 _DIGITS: Final = 6

@@ -69,7 +69,7 @@ class Bucket:
         return True
 
     def left(self, now: float) -> float:
-        """How many tokens there are."""
+        """The number of tokens left."""
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
         return self._left

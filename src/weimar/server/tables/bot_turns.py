@@ -62,7 +62,7 @@ class BotTask(NamedTuple):
 
 
 class BotTasks:
-    """What the bots of a table have still to do.
+    """The open tasks of a table's bots.
 
     Attributes:
         replies_due: bots and the statements about them, oldest first.
@@ -118,7 +118,7 @@ class BotTasks:
         return None
 
     async def choose_after_pause(self, state: TableState, task: BotTask, pace_ms: int) -> Action | Reply | None:
-        """What a bot chooses, after a pause that was drawn before it looked at its view; so the time tells nothing.
+        """Choose after a pause that was drawn before the bot looked at its view, so the time tells nothing.
 
         All bots that are awaited together think before the first of them moves. Nobody can tell which of them took
         long, and the choices of the others are ready when their pauses end.
@@ -143,7 +143,7 @@ class BotTasks:
 
 
 def _decision(state: TableState) -> object:
-    """What the choices of bots hang on: they think anew when it changes, for example after a person's statement."""
+    """The key of the bots' choices: when it changes, for example after a person's statement, they think again."""
     assert state.game is not None
     bots = tuple((member.bot, member.stand_in) for member in state.members)
     return state.games, state.prompt, state.game.board.statements, bots
@@ -170,7 +170,7 @@ def pause_before(state: TableState, pace_ms: int) -> float:
 
 
 async def _choice(state: TableState, task: BotTask) -> Action | Reply | None:
-    """What the bot chooses; None for nothing, also if it fails."""
+    """The bot's choice; None for nothing, also if it fails."""
     assert state.game is not None
     view = project(state.game, task.seat)
     level = state.members[task.seat].bot or STAND_IN

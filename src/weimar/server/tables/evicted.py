@@ -14,7 +14,7 @@ from weimar.table.state import TableState
 from weimar.wire.http import Listing
 
 LISTED_FOR_MS: Final = 3_600_000
-"""How long an evicted table stays in the public list."""
+"""The time that an evicted table stays in the public list."""
 
 
 class ListEntry(Struct, frozen=True):

@@ -26,7 +26,7 @@ KEY_BEGINS: Final = 6
 
 
 class Damage(Struct, frozen=True):
-    """What is wrong with a table.
+    """The damage of a table.
 
     Attributes:
         kind: `unreadable`: a page of the database; `missing`: an entry is; `checksum`: it does not match;

@@ -51,7 +51,7 @@ _LUCK: Final = FairChance(random.SystemRandom())
 
 
 class TableContext(Struct, frozen=True):
-    """What all tables of a process share.
+    """The services that all tables of a process share.
 
     Attributes:
         store: where entries are appended. clock: milliseconds since the epoch that never run backwards.

@@ -44,7 +44,7 @@ class TaleClock:
             self._claims_until = now + CLAIM_MS * share
 
     def seconds_left(self, state: TableState, *, and_claims: bool) -> float:
-        """How long bots still wait.
+        """The seconds that bots still wait.
 
         Args:
             state: as it is now.
