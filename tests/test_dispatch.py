@@ -31,6 +31,15 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     ),
     "weimar.table.state:_FOLD": ({"TableOpened"}, "opens a log: `open_table`"),
     "weimar.table.decide:_DECIDE": ({"Act"}, "alone moves the game: `act`"),
+    "weimar.engine.arguments:_HAPPENED": (
+        {
+            *("trust", "suspect", "one_of_two", "is_hitler", "cleared", "am_liberal", "am_fascist", "am_not_hitler"),
+            *("will_nominate", "ask_nominate", "ask_not_nominate", "ask_investigate", "ask_execute", "ask_top_deck"),
+            *("ask_veto", "who_next", "what_of", "agree", "disagree", "not_said"),
+        },
+        "point at nothing that can be missing, but for seats and arguments",
+    ),
+    "weimar.engine.arguments:_REASON_EXISTS": ({"pile", "hunch"}, "point at nothing"),
     "weimar.bots.players.thinker:_DECIDE": (
         {"Say", "Peek", "ProposeVeto"},
         "statements are never listed; a peek has no alternative; a veto is one choice of the enactment",
@@ -47,6 +56,7 @@ PARTS: Final = {
     "weimar.table.lobby:LOBBY": "weimar.table.decide:_DECIDE",
     "weimar.table.hosting:HOSTING": "weimar.table.decide:_DECIDE",
     "weimar.table.talk:TALK": "weimar.table.decide:_DECIDE",
+    "weimar.table.arguments:ARGUMENTS": "weimar.table.decide:_DECIDE",
     "weimar.table.absence:ABSENCE": "weimar.table.decide:_DECIDE",
 }
 """Tables that are joined to the one that is looked things up in."""
@@ -63,7 +73,7 @@ MEMBERS: Final[dict[str, str]] = {
     "Command": (
         "TakeSeat Rename Leave TakeBack RevokeTokens StartGame PlayAgain OrderSeats Kick HandOver ChangeSettings "
         "ChooseRules ChooseTimers AddBot SetBotLevel Act OpenScreen CloseScreen CloseDiscussion Nudge Ask Chat "
-        "SayPhrase React KeepNote"
+        "SayPhrase React Argue KeepNote"
     ),
     "Event": (
         "GameStarted RoundBegan ChancellorNominated BallotCast BallotChanged BallotsRevealed ChancellorCleared "
@@ -88,12 +98,13 @@ MEMBERS: Final[dict[str, str]] = {
         "TrackerAdvanced ChaosStruck PowerGranted PoliciesPeeked SpecialElectionCalled PlayerExecuted StatementMade "
         "GameEnded"
     ),
-    "Saying": "ChatSaid PhraseSaid Reacted",
+    "Saying": "ChatSaid PhraseSaid Reacted Argued",
     "ServerMessage": "Welcome Resumed Changed Done Refused Pong Closing",
     "TableEvent": (
         "TableOpened MemberJoined MemberRenamed MemberLeft TokenRevoked HostPassed SeatsOrdered RulesChosen "
         "TimersChosen SettingChanged BotLevelChosen ScreenOpened ScreenClosed GameBegan Played StandInBegan "
-        "StandInEnded Petitioned Nudged ChatSaid PhraseSaid Reacted NoteKept DeadlineSet DiscussionClosed "
+        "StandInEnded Petitioned Nudged ChatSaid PhraseSaid Reacted Argued NoteKept DeadlineSet "
+        "DiscussionClosed "
         "LobbyReopened"
     ),
 }

@@ -20,10 +20,11 @@ from protocol_examples import client_examples, command_examples, patch_example, 
 from weimar.client.connection import OWN
 from weimar.engine import REFUSALS, Rules, View
 from weimar.engine.actions import Action
+from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Grounds
 from weimar.engine.observe import Observation
 from weimar.server.process.settings import Settings
 from weimar.table import commands as cmd
-from weimar.table.events import ChatSaid, Nudged, Petitioned, PhraseSaid, Reacted, Timers
+from weimar.table.events import Argued, ChatSaid, Nudged, Petitioned, PhraseSaid, Reacted, Timers
 from weimar.table.replay import Step
 from weimar.table.state import Deadline
 from weimar.table.talk import PHRASES, REACTIONS
@@ -247,7 +248,22 @@ def _commands() -> str:
         for kind in get_args(cmd.Command)
     ]
     lists = f"Quick phrases: {_listed(PHRASES)}.\n\nReactions: {_listed(REACTIONS)}.\n\n"
-    return "## Commands\n\nWhat a `request` carries, told apart by `do`.\n\n" + "".join(parts) + lists
+    return "## Commands\n\nWhat a `request` carries, told apart by `do`.\n\n" + "".join(parts) + lists + _arguments()
+
+
+def _arguments() -> str:
+    """What each kind of argument needs, and each reason."""
+    kinds = "".join(
+        f"| `{kind}` | {_listed(needed) or '–'} | {'yes' if kind in REASONED else ''} |\n"
+        for kind, needed in FIELDS.items()
+    )
+    reasons = "".join(f"| `{reason}` | {_listed(needed) or '–'} |\n" for reason, needed in REASON_FIELDS.items())
+    return (
+        "### Kinds of arguments\n\nEach kind has exactly these fields of [Argument](#argument); every kind can have "
+        "`to` as well.\n\n"
+        f"| kind | fields | can have `because` |\n|---|---|---|\n{kinds}\n"
+        f"| reason | fields of [Grounds](#grounds) |\n|---|---|\n{reasons}\n"
+    )
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -272,6 +288,9 @@ VALUES: Final[tuple[type[Struct], ...]] = (
     ChatSaid,
     PhraseSaid,
     Reacted,
+    Argued,
+    Argument,
+    Grounds,
     Nudged,
     Patch,
 )

@@ -9,6 +9,7 @@ import msgspec
 from weimar.client.connection import patched
 from weimar.engine import FairChance, awaited, legal_actions
 from weimar.engine.actions import CastVote
+from weimar.engine.arguments import Argument, Grounds
 from weimar.table import commands as cmd
 from weimar.table.decide import decide
 from weimar.table.events import Entry, TableOpened, Timers
@@ -129,6 +130,7 @@ def command_examples() -> dict[str, bytes]:
         cmd.Chat("good luck"),
         cmd.SayPhrase(PHRASES[0]),
         cmd.React(REACTIONS[0]),
+        cmd.Argue(Argument("suspect", seat=3, because=Grounds("ballot", seat=3, round=2))),
         cmd.KeepNote("Bo voted nein"),
     )
     return {str(one.__struct_config__.tag): write(Request(_ID, one)) for one in examples}

@@ -15,6 +15,7 @@ from msgspec import Struct
 from weimar.bots import BOTS
 from weimar.engine import REFUSALS
 from weimar.engine.actions import Action
+from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Kind, Why
 from weimar.engine.boards import (
     FASCIST_POLICIES_FOR_HITLER,
     FASCIST_POLICIES_FOR_VETO,
@@ -44,6 +45,8 @@ _ROOTS: Final = {
     "PassGiven": PassGiven,
     "Replay": Replay,
     "Explanations": Explanations,
+    "ArgumentKind": Kind,
+    "ArgumentReason": Why,
 }
 
 _PATCH: Final = {
@@ -96,6 +99,9 @@ def catalogue() -> str:
         "bots": list(BOTS),
         "phrases": list(PHRASES),
         "reactions": list(REACTIONS),
+        "arguments": FIELDS,
+        "reasons": REASON_FIELDS,
+        "reasoned": REASONED,
         "powers": {str(players): list(board) for players, board in sorted(POWERS.items())},
         "roles": {str(players): Counter(roles_for(players)) for players in sorted(POWERS)},
         "figures": {

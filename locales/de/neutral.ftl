@@ -375,3 +375,12 @@ night-thumb-down = Thronräuber: Nimm den Daumen herunter.
 term-veto-means = Sind fünf Putschgesetze erlassen, können Kanzler und Präsident gemeinsam beide Gesetze ablegen. Der Wahlgangzähler rückt um eins vor.
 term-power-means = Manche Putschgesetze lassen den Präsidenten ein Parteibuch oder Gesetze einsehen, eine Sonderwahl ausrufen oder jemanden verbannen.
 term-party-means = Es weist jemanden den Loyalen oder den Verschwörern zu. Ob jemand der Thronräuber ist, verrät es nicht.
+
+## arguments
+
+argument-one_of_two = Entweder { $seat } oder { $other } ist Verschwörer
+argument-is_hitler = Ich glaube, { $seat } ist der Thronräuber
+argument-am_liberal = Ich bin loyal.
+argument-am_fascist = Ich bin Verschwörer.
+argument-am_not_hitler = Ich bin nicht der Thronräuber.
+argument-ask_execute = Ich bin dafür, { $seat } zu verbannen

@@ -345,3 +345,12 @@ talk-coach-hitler = The Pretender
 term-veto-means = Once five plot policies are enacted, chancellor and president can agree to discard both policies. The election tracker moves by one.
 term-power-means = Some plot policies let the president investigate, peek, call a special election or exile someone.
 term-party-means = Loyal or the plotters'. It does not tell a plotter from the Pretender.
+
+## arguments
+
+argument-one_of_two = Either { $seat } or { $other } is a plotter
+argument-is_hitler = I think { $seat } is the Pretender
+argument-am_liberal = I am loyal.
+argument-am_fascist = I am a plotter.
+argument-am_not_hitler = I am not the Pretender.
+argument-ask_execute = Exile { $seat }

@@ -364,3 +364,12 @@ help-execution = 追放する相手を選びます。黒幕なら共和派の勝
 term-veto-means = 陰謀派の法案が5枚成立した後は、首相と大統領が合意すれば、2枚とも捨てられます。選挙トラッカーが1つ進みます。
 term-power-means = 一部の陰謀派の法案で、大統領は誰かの調査、法案の覗き見、特別選挙、追放のどれかを行います。
 term-party-means = 共和派か陰謀派のどちらかです。陰謀派と黒幕の区別はつきません。
+
+## arguments
+
+argument-one_of_two = { $seat }か{ $other }のどちらかが陰謀派です
+argument-is_hitler = { $seat }が黒幕だと思います
+argument-am_liberal = 自分は共和派です。
+argument-am_fascist = 自分は陰謀派です。
+argument-am_not_hitler = 自分は黒幕ではありません。
+argument-ask_execute = { $seat }を追放してください

@@ -377,3 +377,12 @@ talk-coach-hitler = Tronraner
 term-veto-means = Når fem kupplover er vedtatt, kan kansler og president bli enige om å kaste begge lovforslagene. Valgtelleren går ett hakk fram.
 term-power-means = Noen kupplover lar presidenten undersøke noen, titte i trekkebunken, skrive ut særvalg eller forvise noen.
 term-party-means = De lojale eller kuppmakerne. Den skiller ikke en kuppmaker fra tronraneren.
+
+## arguments
+
+argument-one_of_two = Enten { $seat } eller { $other } er kuppmaker
+argument-is_hitler = Jeg tror { $seat } er tronraneren
+argument-am_liberal = Jeg er lojal.
+argument-am_fascist = Jeg er kuppmaker.
+argument-am_not_hitler = Jeg er ikke tronraneren.
+argument-ask_execute = Forvis { $seat }

@@ -369,3 +369,12 @@ rules-advice-7 = Laat de <tracker>teller</tracker> niet vollopen: <chaos>chaos</
 term-veto-means = Zodra er vijf complotkaarten zijn ingevoerd, kunnen kanselier en president samen beide kaarten afleggen. De verkiezingsteller schuift één plaats op.
 term-power-means = Met sommige complotkaarten mag de president iemand onderzoeken, kaarten inzien, een speciale verkiezing uitschrijven of iemand verbannen.
 term-party-means = De loyalisten of het complot. Een samenzweerder en de troonrover hebben dezelfde.
+
+## arguments
+
+argument-one_of_two = Óf { $seat } óf { $other } is samenzweerder
+argument-is_hitler = Ik denk dat { $seat } de troonrover is
+argument-am_liberal = Ik ben loyaal.
+argument-am_fascist = Ik ben samenzweerder.
+argument-am_not_hitler = Ik ben niet de troonrover.
+argument-ask_execute = Verban { $seat }

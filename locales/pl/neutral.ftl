@@ -413,3 +413,12 @@ night-thumb-down = Uzurpator chowa kciuk.
 term-veto-means = Gdy uchwalono pięć ustaw spiskowych, kanclerz i prezydent mogą wspólnie odrzucić obie ustawy. Znacznik na torze wyborczym idzie o jedno pole dalej.
 term-power-means = Niektóre ustawy spiskowe pozwalają prezydentowi kogoś sprawdzić, podejrzeć ustawy, ogłosić wybory nadzwyczajne albo skazać kogoś na wygnanie.
 term-party-means = Lojalna albo spiskowa. Nie odróżnia spiskowca od Uzurpatora.
+
+## arguments
+
+argument-one_of_two = Spiskowiec to { $seat } albo { $other }
+argument-is_hitler = Moim zdaniem Uzurpator to { $seat }
+argument-am_liberal = Gram lojalistą.
+argument-am_fascist = Gram spiskowcem.
+argument-am_not_hitler = Nie jestem Uzurpatorem.
+argument-ask_execute = Na wygnanie zasługuje { $seat }

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from weimar.engine.arguments import Argument, Grounds
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.wire.messages import LONGEST_FRAME
@@ -110,6 +111,7 @@ COMMANDS: Final[tuple[cmd.Command, ...]] = (
     cmd.Chat("hello"),
     cmd.SayPhrase("hello"),
     cmd.React("laugh"),
+    cmd.Argue(Argument("suspect", seat=2, to=3, because=Grounds("ballot", seat=2, round=1))),
     cmd.KeepNote("mine"),
 )
 ACTIONS: Final[tuple[Message, ...]] = (

@@ -15,6 +15,7 @@ import msgspec
 from driver import Party
 
 from weimar.engine.actions import CastVote, Discard, Enact, Execute, Nominate, ProposeVeto, Say
+from weimar.engine.arguments import Argument, Grounds
 from weimar.table import commands as cmd
 from weimar.table.events import SCHEMA, MemberId, Timers
 from weimar.table.log import decode
@@ -142,6 +143,8 @@ def _speak(table: Party) -> None:
         ),
         cmd.SayPhrase("i_doubt_it"),
         cmd.React("suspicion"),
+        cmd.Argue(Argument("suspect", seat=(seat + 1) % 5, to=(seat + 2) % 5, because=Grounds("pile"))),
+        cmd.Argue(Argument("disagree", answers=len(table.state.authors))),
         cmd.KeepNote(f"{table.state.prompt}: not {seat}"),
         cmd.Act(0, Say(seat, "session", len(table.game.board.rounds), tiles=table.rng.choice(["FFL", "FF", "FL"]))),
         cmd.Act(0, Say(seat, "session", len(table.game.board.rounds), declined=True)),
@@ -175,7 +178,7 @@ def main() -> None:
     if path.exists():
         raise SystemExit(f"{path} is kept as it is")
     FIXTURES.mkdir(exist_ok=True)
-    path.write_bytes(gzip.compress(json.dumps(kept(a_life("kept 1"))).encode(), mtime=0))
+    path.write_bytes(gzip.compress(json.dumps(kept(a_life("kept 3"))).encode(), mtime=0))
 
 
 if __name__ == "__main__":

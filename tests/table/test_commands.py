@@ -8,6 +8,7 @@ import pytest
 from driver import Party
 
 from weimar.engine.actions import CastVote, Nominate, Say
+from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
 from weimar.table.events import Timers
 from weimar.table.hosting import MOST_SCREENS
@@ -63,6 +64,7 @@ MAKE: Final[dict[str, Callable[[Party, int | None], cmd.Command]]] = {
     "chat": lambda _t, _m: cmd.Chat("hello"),
     "say_phrase": lambda _t, _m: cmd.SayPhrase("hello"),
     "react": lambda _t, _m: cmd.React("laugh"),
+    "argue": lambda _t, _m: cmd.Argue(Argument("suspect", seat=4)),
     "keep_note": lambda _t, _m: cmd.KeepNote("6 is odd"),
 }
 
@@ -98,6 +100,7 @@ EXPECTED: Final = {
     "chat": "- - - | - - - | - - -",
     "say_phrase": _SEATED,
     "react": _SEATED,
+    "argue": f"{_LOBBY} | not_seated - - | {_LOBBY}",
     "keep_note": _SEATED,
 }
 """By command: what one who watches, the host and a guest are told in the lobby, in a game, after it; - is allowed."""
@@ -239,6 +242,18 @@ def _coach() -> Provoked:
     return table_in("lobby"), HOST, cmd.ChangeSettings(helper="coach")
 
 
+def _argument(argument: Argument) -> Provoked:
+    """Of the guest, who has seat 1, at the first vote."""
+    return table_in("game"), GUEST, cmd.Argue(argument)
+
+
+def _hasty() -> Provoked:
+    table = table_in("game")
+    for _ in range(3):
+        table.do(GUEST, cmd.Argue(Argument("trust", seat=4)))
+    return table, GUEST, cmd.Argue(Argument("trust", seat=4))
+
+
 def _screens() -> Provoked:
     table = table_in("lobby")
     for _ in range(MOST_SCREENS):
@@ -265,6 +280,12 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "unknown_level": lambda: (table_in("lobby"), HOST, cmd.AddBot("genius")),
     "unknown_phrase": lambda: (table_in("lobby"), GUEST, cmd.SayPhrase("buy_now")),
     "unknown_reaction": lambda: (table_in("lobby"), GUEST, cmd.React("skull")),
+    "argument_malformed": lambda: _argument(Argument("praise", seat=4)),
+    "argument_no_such_seat": lambda: _argument(Argument("trust", seat=7)),
+    "argument_no_such_round": lambda: _argument(Argument("why_ballot", seat=4, round=1)),
+    "argument_about_self": lambda: _argument(Argument("trust", seat=1)),
+    "argument_no_such_argument": lambda: _argument(Argument("agree", answers=1)),
+    "argument_too_fast": _hasty,
     "old_prompt": _old,
     "not_your_seat": lambda: (table_in("game"), GUEST, _act(table_in("game"), OTHER)),
     "silenced": _silenced,

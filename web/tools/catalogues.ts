@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 /** Another folder of languages may be named, for a build with one more. */
 const LOCALES = process.env["WEIMAR_LOCALES"] ?? join(import.meta.dirname, "..", "..", "locales");
-const FIRST = ["app", "lobby", "table", "talk", "screen", "play", "announce", "errors", "terms"];
+const FIRST = ["app", "lobby", "table", "talk", "arguments", "screen", "play", "announce", "errors", "terms"];
 const LATER = ["guide", "rules", "night", "pages", "replay", "bots"];
 const NEUTRAL = ["neutral"];
 const MODULE = "virtual:catalogues";

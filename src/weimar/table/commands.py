@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta, Struct
 
 from weimar.engine.actions import Action
+from weimar.engine.arguments import Argument
 from weimar.table.events import HelperLevel, MemberId, Pace, Petition, ScreenId, Timers
 
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
@@ -162,6 +163,12 @@ class React(Struct, frozen=True, tag_field="do", tag="react", forbid_unknown_fie
     reaction: Key
 
 
+class Argue(Struct, frozen=True, tag_field="do", tag="argue", forbid_unknown_fields=True):
+    """Make an argument about the running game. Each reader sees it in their language."""
+
+    argument: Argument
+
+
 class KeepNote(Struct, frozen=True, tag_field="do", tag="keep_note", forbid_unknown_fields=True):
     """Replace one's private note."""
 
@@ -193,5 +200,6 @@ Command: TypeAlias = (
     | Chat
     | SayPhrase
     | React
+    | Argue
     | KeepNote
 )

@@ -1,13 +1,14 @@
 """Judging commands: who can do what at a table, and what follows.
 
 Contract: `decide` answers with a `Verdict` or refuses with `TableRefusal(code)`. It changes nothing. The handlers stand
-in `lobby`, `hosting`, `playing`, `talk` and `absence`.
+in `lobby`, `hosting`, `playing`, `talk`, `arguments` and `absence`.
 """
 
 from typing import Final
 
 from weimar.table import commands as cmd
 from weimar.table.absence import ABSENCE
+from weimar.table.arguments import ARGUMENTS
 from weimar.table.hosting import HOSTING
 from weimar.table.judging import CommandContext, Handlers, Verdict
 from weimar.table.lobby import LOBBY
@@ -26,5 +27,5 @@ def decide(context: CommandContext, command: cmd.Command) -> Verdict:
     return Verdict(tuple(_DECIDE[type(command)](context, command)))
 
 
-_DECIDE: Final[Handlers] = LOBBY | HOSTING | TALK | ABSENCE
+_DECIDE: Final[Handlers] = LOBBY | HOSTING | TALK | ARGUMENTS | ABSENCE
 """Every command but `Act`, which alone moves the game."""

@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from weimar.engine.arguments import Argument
 from weimar.engine.events import Event, GameStarted
 from weimar.engine.rules import Rules
 
@@ -202,6 +203,21 @@ class Reacted(Struct, frozen=True, gc=False, tag_field="event", tag="reacted"):
     reaction: str
 
 
+class Argued(Struct, frozen=True, gc=False, tag_field="event", tag="argued"):
+    """An argument about the running game: each reader sees it in their language.
+
+    Attributes:
+        game: the number of the game, as `TableView.games` counts. round: the round that ran.
+        number: counts the arguments of this game from 1; answers name it.
+    """
+
+    member: MemberId
+    game: int
+    round: int
+    number: int
+    argument: Argument
+
+
 class NoteKept(Struct, frozen=True, gc=False, tag_field="event", tag="note_kept"):
     """A person wrote their private note, in place of the former one.
 
@@ -230,7 +246,7 @@ class LobbyReopened(Struct, frozen=True, gc=False, tag_field="event", tag="lobby
     """The table went back to the lobby with the same people."""
 
 
-Saying: TypeAlias = ChatSaid | PhraseSaid | Reacted
+Saying: TypeAlias = ChatSaid | PhraseSaid | Reacted | Argued
 """The sayings of members and spectators."""
 
 TableEvent: TypeAlias = (
@@ -256,6 +272,7 @@ TableEvent: TypeAlias = (
     | ChatSaid
     | PhraseSaid
     | Reacted
+    | Argued
     | NoteKept
     | DeadlineSet
     | DiscussionClosed
@@ -263,7 +280,7 @@ TableEvent: TypeAlias = (
 )
 
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 """Version of the events' schema; entries of earlier versions are upcast (`weimar.table.log`)."""
 
 

@@ -20,6 +20,9 @@ from weimar.table.events import Entry, HelperLevel, MemberId, Pace, ScreenId, St
 Stage: TypeAlias = Literal["lobby", "game", "over"]
 MAX_TALK: Final = 200
 """Utterances of each channel kept in the state for people who come back; the log has all of them."""
+MAX_ARGUMENTS: Final = 400
+"""As `MAX_TALK`, for arguments: a long game of ten talkative people has fewer."""
+_KEPT: Final = {"table": MAX_TALK, "gallery": MAX_TALK, "arguments": MAX_ARGUMENTS}
 
 
 class Member(Struct, frozen=True, gc=False):
@@ -52,6 +55,15 @@ class Talk(Struct, frozen=True, gc=False):
     what: ev.Saying
 
 
+class Author(Struct, frozen=True, gc=False):
+    """Who made an argument, at which decision, and when (milliseconds since the epoch)."""
+
+    member: MemberId
+    seat: int
+    prompt: int
+    at: int
+
+
 class Deadline(Struct, frozen=True, gc=False):
     """A deadline, in milliseconds since the epoch."""
 
@@ -77,6 +89,7 @@ class TableState(Struct, frozen=True, gc=False):
         talk_closed: the prompt at which the discussion was closed.
         petitions: open petitions. nudges: those of this decision.
         talk: the latest utterances, oldest first. said: how many there were in all.
+        authors: of the arguments of the game on the table, number 1 first.
         notes: private notes, by member.
         deadlines: those that are running.
         opened_at, changed_at: milliseconds since the epoch.
@@ -111,6 +124,7 @@ class TableState(Struct, frozen=True, gc=False):
     nudges: tuple[ev.Nudged, ...] = ()
     talk: tuple[Talk, ...] = ()
     said: int = 0
+    authors: tuple[Author, ...] = ()
     notes: tuple[tuple[MemberId, str], ...] = ()
     deadlines: tuple[Deadline, ...] = ()
 
@@ -240,7 +254,7 @@ def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
     fresh = replace(
         state, stage="game", game=replay(history), history=history, games=state.games + 1, prompt=state.prompt + 1
     )
-    return replace(fresh, petitions=(), nudges=(), deadlines=(), talk_closed=None)
+    return replace(fresh, petitions=(), nudges=(), deadlines=(), talk_closed=None, authors=())
 
 
 def _played(state: TableState, event: ev.Played, _at: int) -> TableState:
@@ -296,15 +310,22 @@ def _petitioned(state: TableState, event: ev.Petitioned, _at: int) -> TableState
 
 def _said(state: TableState, event: ev.Saying, at: int) -> TableState:
     talk = (*state.talk, Talk(state.said + 1, at, event))
-    same_channel = [entry for entry in talk if in_gallery(entry.what) == in_gallery(event)]
-    if len(same_channel) > MAX_TALK:
+    same_channel = [entry for entry in talk if _channel(entry.what) == _channel(event)]
+    if len(same_channel) > _KEPT[_channel(event)]:
         talk = tuple(entry for entry in talk if entry is not same_channel[0])
     return replace(state, talk=talk, said=state.said + 1)
 
 
-def in_gallery(what: ev.Saying) -> bool:
-    """Whether it was said among spectators; they cannot crowd out what is said at the table."""
-    return isinstance(what, ev.ChatSaid) and what.channel == "gallery"
+def _argued(state: TableState, event: ev.Argued, at: int) -> TableState:
+    author = Author(event.member, state.seat_of(event.member) or 0, state.prompt, at)
+    return _said(replace(state, authors=(*state.authors, author)), event, at)
+
+
+def _channel(what: ev.Saying) -> Literal["table", "gallery", "arguments"]:
+    """The channel of an utterance. No channel can crowd out what was said in another."""
+    if isinstance(what, ev.Argued):
+        return "arguments"
+    return what.channel if isinstance(what, ev.ChatSaid) else "table"
 
 
 def _note_kept(state: TableState, event: ev.NoteKept, _at: int) -> TableState:
@@ -361,6 +382,7 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.ChatSaid: _said,
     ev.PhraseSaid: _said,
     ev.Reacted: _said,
+    ev.Argued: _argued,
     ev.NoteKept: _note_kept,
     ev.DeadlineSet: _deadline_set,
     ev.DiscussionClosed: _discussion_closed,

@@ -24,7 +24,7 @@ export interface Spoken {
 /** What one message brings of it, oldest first; the gallery and people without a seat are heard in the talk alone. */
 export function speeches(position: Position, message: Pick<Changed, "seen" | "talk">): Spoken[] {
   const said = (message.talk ?? []).flatMap(({ what }): Spoken[] => {
-    if (what.event === "chat_said" && what.channel === "gallery") return [];
+    if (what.event === "argued" || (what.event === "chat_said" && what.channel === "gallery")) return [];
     const seat = seatOfMember(position.table, what.member);
     return seat === null ? [] : [{ seat, speech: wordsOf(what) }];
   });
@@ -38,7 +38,7 @@ export function speeches(position: Position, message: Pick<Changed, "seen" | "ta
   return [...said, ...stated];
 }
 
-function wordsOf(what: NonNullable<Changed["talk"]>[number]["what"]): Speech {
+function wordsOf(what: Exclude<NonNullable<Changed["talk"]>[number]["what"], { event: "argued" }>): Speech {
   switch (what.event) {
     case "chat_said":
       return { kind: "words", text: what.text };

@@ -2,6 +2,42 @@
 
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ArgumentKind".
+ */
+export type ArgumentKind =
+  | "agree"
+  | "am_fascist"
+  | "am_liberal"
+  | "am_not_hitler"
+  | "ask_execute"
+  | "ask_investigate"
+  | "ask_nominate"
+  | "ask_not_nominate"
+  | "ask_top_deck"
+  | "ask_veto"
+  | "ask_vote"
+  | "cleared"
+  | "contradict"
+  | "disagree"
+  | "is_hitler"
+  | "not_said"
+  | "one_of_two"
+  | "suspect"
+  | "trust"
+  | "voted"
+  | "what_drawn"
+  | "what_of"
+  | "who_next"
+  | "why_ballot"
+  | "will_nominate"
+  | "will_vote";
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ArgumentReason".
+ */
+export type ArgumentReason = "ballot" | "chosen_by" | "hunch" | "investigation" | "pile" | "session";
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClientMessage".
  */
 export type ClientMessage = Attach | Request | Ping;
@@ -132,6 +168,60 @@ export interface AddBot {
   level: string;
 }
 /**
+ * Make an argument about the running game. Each reader sees it in their language.
+ */
+export interface Argue {
+  argument: Argument;
+  do: "argue";
+}
+/**
+ * One thing said at the table. `FIELDS` has the fields that each kind takes; all others are absent.
+ *
+ *     Attributes:
+ *         kind: one of `Kind`.
+ *         seat: the seat it is about. other: the second of two.
+ *         round: the round it is about, from 1. ballot: the ballot it is about.
+ *         answers: the number of the argument that it answers.
+ *         to: the seat it is addressed to; every kind can have one.
+ *         because: the reason; only kinds in `REASONED` have one.
+ */
+export interface Argument {
+  answers?: number | null;
+  ballot?: ("ja" | "nein") | null;
+  because?: Grounds | null;
+  kind: string;
+  other?: number | null;
+  round?: number | null;
+  seat?: number | null;
+  to?: number | null;
+}
+/**
+ * The reason for an argument.
+ *
+ *     Attributes:
+ *         reason: one of `Why`. seat, round: what it points at, as in `REASON_FIELDS`.
+ */
+export interface Grounds {
+  reason: string;
+  round?: number | null;
+  seat?: number | null;
+}
+/**
+ * An argument about the running game: each reader sees it in their language.
+ *
+ *     Attributes:
+ *         game: the number of the game, as `TableView.games` counts. round: the round that ran.
+ *         number: counts the arguments of this game from 1; answers name it.
+ */
+export interface Argued {
+  argument: Argument;
+  event: "argued";
+  game: number;
+  member: number;
+  number: number;
+  round: number;
+}
+/**
  * Ask that a bot stands in for an absent member, or that they are removed. The host decides, or a majority.
  *
  *     For a removal that is a majority of all people at the table, or, once the member was away for five minutes, of those
@@ -215,7 +305,7 @@ export interface ChangeSettings {
   silenced?: boolean | null;
 }
 /**
- * What changed since the message before.
+ * The changes since the previous message.
  *
  *     Attributes:
  *         table, game: public parts. own: the viewer's own fields (they overrule `game`).
@@ -451,7 +541,7 @@ export interface SeenInvestigation {
  */
 export interface Utterance {
   at: number;
-  what: ChatSaid | PhraseSaid | Reacted;
+  what: ChatSaid | PhraseSaid | Reacted | Argued;
 }
 /**
  * A chat message in a channel; `member` is None for a spectator.
@@ -543,6 +633,7 @@ export interface Request {
     | Chat
     | SayPhrase
     | React
+    | Argue
     | KeepNote;
   id: string;
   type: "request";

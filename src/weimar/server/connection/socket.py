@@ -26,7 +26,7 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.server.tables.viewers import TAIL
 from weimar.server.tuning.fast_frames import DIRECT, INCOMING
-from weimar.table.commands import Chat, KeepNote, React, RevokeTokens, SayPhrase
+from weimar.table.commands import Argue, Chat, KeepNote, React, RevokeTokens, SayPhrase
 from weimar.table.events import MemberId, ScreenId
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import PROTOCOL, Attach, ClientMessage, Ping, Pong, Refused, Request
@@ -288,7 +288,7 @@ class Connection:
             case Request() if self._generation != self._current_generation():
                 self.end("seat_gone")
             case Request():
-                talks = isinstance(message.command, Chat | SayPhrase | React | KeepNote)
+                talks = isinstance(message.command, Chat | SayPhrase | React | Argue | KeepNote)
                 code = self._refusal_of_talk(len(text)) if talks else None
                 if code is None:
                     await self._carry_out(message)

@@ -1,0 +1,72 @@
+### Argumenter: det som folk og boter sier om spillet, hvert som én setning.
+
+# Setninger uten punktum kan ha en grunn: `argument-with-reason` føyer dem sammen.
+
+argument-trust = Jeg stoler på { $seat }
+argument-suspect = Jeg mistenker { $seat }
+argument-one_of_two = Enten { $seat } eller { $other } er fascist
+argument-is_hitler = Jeg tror { $seat } er Hitler
+argument-cleared = { $seat } er renvasket
+argument-am_liberal = Jeg er liberal.
+argument-am_fascist = Jeg er fascist.
+argument-am_not_hitler = Jeg er ikke Hitler.
+argument-contradict = { $own ->
+    [yes] { $other } og jeg motsier hverandre om runde { $round }: En av oss lyver.
+   *[no] { $seat } og { $other } motsier hverandre om runde { $round }: En av dem lyver.
+  }
+argument-will_vote = Jeg kommer til å stemme { $ballot ->
+    [ja] «ja!»
+   *[nein] «nein!»
+  }
+argument-voted = Jeg stemte { $ballot ->
+    [ja] «ja!»
+   *[nein] «nein!»
+  } i runde { $round }
+argument-will_nominate = Jeg kommer til å nominere { $seat }
+argument-ask_vote = Stem { $ballot ->
+    [ja] «ja!»
+   *[nein] «nein!»
+  }
+argument-ask_nominate = Nominer { $own ->
+    [yes] meg
+   *[no] { $seat }
+  }
+argument-ask_not_nominate = Ikke nominer { $seat }
+argument-ask_investigate = Undersøk { $seat }
+argument-ask_execute = Henrett { $seat }
+argument-ask_top_deck = La det øverste lovforslaget bli innført
+argument-ask_veto = Legg ned veto
+argument-why_ballot = { $seat }, hvorfor stemte du som du gjorde i runde { $round }?
+argument-what_drawn = { $seat }, hvilke lovforslag hadde du i runde { $round }?
+argument-who_next = Hvem ville nominert hvem?
+argument-what_of = Hva skal man tro om { $own ->
+    [yes] meg
+   *[no] { $seat }
+  }?
+argument-agree = Jeg er enig med { $seat }
+argument-disagree = Jeg er uenig med { $seat }
+argument-not_said = { $seat }, det var ikke det jeg sa
+
+## Grunner
+
+argument-because-session = på grunn av lovbehandlingen i runde { $round }
+argument-because-ballot = på grunn av det { $own ->
+    [yes] jeg
+   *[no] { $seat }
+  } stemte i runde { $round }
+argument-because-investigation = fordi { $own ->
+    [yes] jeg ble undersøkt
+   *[no] { $seat } ble undersøkt
+  }
+argument-because-pile = på grunn av det som er igjen i trekkebunken
+argument-because-chosen_by = fordi forslaget kom fra { $own ->
+    [yes] meg
+   *[no] { $seat }
+  }
+argument-because-hunch = – bare en magefølelse
+
+argument-plain = { $sentence }.
+argument-with-reason = { $sentence } { $because }.
+argument-to = Til { $to }: { $sentence }
+argument-quote = { $sentence }: «{ $said }»
+argument-unknown = { $name } kom med et argument som denne versjonen ikke kjenner.

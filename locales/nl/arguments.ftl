@@ -1,0 +1,72 @@
+### Argumenten: wat mensen en bots over het spel zeggen, elk als één zin.
+
+# Zinnen zonder punt kunnen een reden hebben: `argument-with-reason` voegt ze samen.
+
+argument-trust = Ik vertrouw { $seat }
+argument-suspect = Ik verdenk { $seat }
+argument-one_of_two = Óf { $seat } óf { $other } is fascist
+argument-is_hitler = Ik denk dat { $seat } Hitler is
+argument-cleared = { $seat } is vrijgepleit
+argument-am_liberal = Ik ben liberaal.
+argument-am_fascist = Ik ben fascist.
+argument-am_not_hitler = Ik ben niet Hitler.
+argument-contradict = { $own ->
+    [yes] { $other } en ik spreken elkaar tegen over ronde { $round }: één van ons liegt.
+   *[no] { $seat } en { $other } spreken elkaar tegen over ronde { $round }: één van beiden liegt.
+  }
+argument-will_vote = Ik ga { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  } stemmen
+argument-voted = Ik heb in ronde { $round } { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  } gestemd
+argument-will_nominate = Ik ga { $seat } voordragen
+argument-ask_vote = Stem { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }
+argument-ask_nominate = Draag { $own ->
+    [yes] mij
+   *[no] { $seat }
+  } voor
+argument-ask_not_nominate = Draag { $seat } niet voor
+argument-ask_investigate = Onderzoek { $seat }
+argument-ask_execute = Executeer { $seat }
+argument-ask_top_deck = Laat de bovenste beleidskaart maar komen
+argument-ask_veto = Stel een veto voor
+argument-why_ballot = { $seat }, waarom stemde je zo in ronde { $round }?
+argument-what_drawn = { $seat }, welke beleidskaarten had je in ronde { $round }?
+argument-who_next = Wie zou wie voordragen?
+argument-what_of = Wat moet je van { $own ->
+    [yes] mij
+   *[no] { $seat }
+  } denken?
+argument-agree = Ik ben het eens met { $seat }
+argument-disagree = Ik ben het oneens met { $seat }
+argument-not_said = { $seat }, dat heb ik niet gezegd
+
+## Redenen
+
+argument-because-session = vanwege de sessie in ronde { $round }
+argument-because-ballot = { $own ->
+    [yes] vanwege mijn stem
+   *[no] vanwege de stem van { $seat }
+  } in ronde { $round }
+argument-because-investigation = { $own ->
+    [yes] omdat mijn partijkaart is bekeken
+   *[no] omdat de partijkaart van { $seat } is bekeken
+  }
+argument-because-pile = vanwege wat er nog in de trekstapel zit
+argument-because-chosen_by = { $own ->
+    [yes] omdat het mijn keuze was
+   *[no] omdat het de keuze van { $seat } was
+  }
+argument-because-hunch = – puur op gevoel
+
+argument-plain = { $sentence }.
+argument-with-reason = { $sentence } { $because }.
+argument-to = Aan { $to }: { $sentence }
+argument-quote = { $sentence }: ‘{ $said }’
+argument-unknown = { $name } kwam met een argument dat deze versie niet kent.

@@ -1,0 +1,72 @@
+### Argumenty: co ludzie i boty mówią o grze, każdy jako jedno zdanie.
+
+# Zdania bez kropki mogą mieć powód: łączy je `argument-with-reason`.
+
+argument-trust = { $seat } ma moje zaufanie
+argument-suspect = { $seat } wygląda podejrzanie
+argument-one_of_two = Faszysta to { $seat } albo { $other }
+argument-is_hitler = Moim zdaniem Hitler to { $seat }
+argument-cleared = { $seat } jest poza podejrzeniem
+argument-am_liberal = Gram liberałem.
+argument-am_fascist = Gram faszystą.
+argument-am_not_hitler = Nie jestem Hitlerem.
+argument-contradict = { $own ->
+    [yes] { $other } i ja przeczymy sobie w sprawie rundy { $round }: ktoś z nas kłamie.
+   *[no] { $seat } i { $other } przeczą sobie w sprawie rundy { $round }: ktoś z tej dwójki kłamie.
+  }
+argument-will_vote = Zagłosuję { $ballot ->
+    [ja] „Ja!”
+   *[nein] „Nein!”
+  }
+argument-voted = Mój głos w rundzie { $round } to { $ballot ->
+    [ja] „Ja!”
+   *[nein] „Nein!”
+  }
+argument-will_nominate = Mój kandydat na kanclerza to { $seat }
+argument-ask_vote = Głosujmy { $ballot ->
+    [ja] „Ja!”
+   *[nein] „Nein!”
+  }
+argument-ask_nominate = { $own ->
+    [yes] Chcę być kanclerzem
+   *[no] Niech kanclerzem będzie { $seat }
+  }
+argument-ask_not_nominate = Niech kanclerzem nie będzie { $seat }
+argument-ask_investigate = Sprawdźmy, kim jest { $seat }
+argument-ask_execute = Na egzekucję zasługuje { $seat }
+argument-ask_top_deck = Niech wejdzie ustawa z wierzchu talii
+argument-ask_veto = Potrzebne jest weto
+argument-why_ballot = { $seat }, skąd taki głos w rundzie { $round }?
+argument-what_drawn = { $seat }, jakie ustawy były u ciebie w rundzie { $round }?
+argument-who_next = Kto kogo nominuje?
+argument-what_of = Po czyjej stronie { $own ->
+    [yes] gram waszym zdaniem
+   *[no] gra { $seat }
+  }?
+argument-agree = { $seat } ma rację
+argument-disagree = { $seat } nie ma racji
+argument-not_said = { $seat }, to nie są moje słowa
+
+## Powody
+
+argument-because-session = ze względu na sesję w rundzie { $round }
+argument-because-ballot = ze względu na { $own ->
+    [yes] mój głos w rundzie { $round }
+   *[no] głos w rundzie { $round } ({ $seat })
+  }
+argument-because-investigation = ze względu na wynik { $own ->
+    [yes] mojego sprawdzenia
+   *[no] sprawdzenia ({ $seat })
+  }
+argument-because-pile = ze względu na to, co zostało w talii ustaw
+argument-because-chosen_by = { $own ->
+    [yes] bo to mój wybór
+   *[no] bo za tym wyborem stoi { $seat }
+  }
+argument-because-hunch = to tylko przeczucie
+
+argument-plain = { $sentence }.
+argument-with-reason = { $sentence } – { $because }.
+argument-to = { $to }! { $sentence }
+argument-quote = { $sentence }: „{ $said }”
+argument-unknown = { $name } podaje argument, którego ta wersja nie zna.

@@ -1,0 +1,80 @@
+"""Arguments as sentences, whole in each language.
+
+Contract: pure but for the catalogues. It is given what everybody heard: an argument, those before it, and names.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from weimar.engine.arguments import REASONED, Argument, Grounds, Said
+from weimar.text import say
+
+_ASKED: Final = ("why_ballot", "what_drawn")
+"""Questions that open with the name of who is asked."""
+_TELL_SELF: Final = ("contradict", "ask_nominate", "what_of")
+"""Kinds with a sentence of their own for a speaker who means themself."""
+
+
+def sentence(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str] = say) -> str:
+    """What a seat says, as one sentence; sometimes two.
+
+    Args:
+        said: the argument, with who made it.
+        earlier: all arguments of this game before it, number 1 first.
+        names: by seat.
+        speak: looks a key up, as `weimar.text.say` does.
+    """
+    argument = said.argument
+    whole = _body(said, earlier, names, speak)
+    if argument.to is None or (argument.kind in _ASKED and argument.to == argument.seat):
+        return whole
+    return speak("argument-to", to=names[argument.to], sentence=whole)
+
+
+def _body(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str]) -> str:
+    argument = said.argument
+    if argument.answers is not None:
+        return _answer(argument, earlier, names, speak)
+    words = speak(f"argument-{argument.kind}", **_variables(said, names))
+    if argument.because is not None:
+        because = _because(argument.because, said.seat, names, speak)
+        return speak("argument-with-reason", sentence=words, because=because)
+    return speak("argument-plain", sentence=words) if argument.kind in REASONED else words
+
+
+def _answer(argument: Argument, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str]) -> str:
+    """An answer, with the sentence that it answers; an answer to an answer is not quoted."""
+    assert argument.answers is not None
+    answered = earlier[argument.answers - 1]
+    words = speak(f"argument-{argument.kind}", seat=names[answered.seat])
+    if answered.argument.answers is not None:
+        return speak("argument-plain", sentence=words)
+    return speak("argument-quote", sentence=words, said=_body(answered, earlier, names, speak))
+
+
+def _variables(said: Said, names: Sequence[str]) -> dict[str, str | int]:
+    argument = said.argument
+    seat, other = argument.seat, argument.other
+    if argument.kind == "contradict" and other == said.seat:
+        seat, other = other, seat  # the sentence names the other one only
+    found: dict[str, str | int] = {}
+    if seat is not None:
+        found["seat"] = names[seat]
+    if other is not None:
+        found["other"] = names[other]
+    if argument.round is not None:
+        found["round"] = argument.round
+    if argument.ballot is not None:
+        found["ballot"] = argument.ballot
+    if argument.kind in _TELL_SELF:
+        found["own"] = "yes" if seat == said.seat else "no"
+    return found
+
+
+def _because(grounds: Grounds, speaker: int, names: Sequence[str], speak: Callable[..., str]) -> str:
+    found: dict[str, str | int] = {}
+    if grounds.seat is not None:
+        found |= {"seat": names[grounds.seat], "own": "yes" if grounds.seat == speaker else "no"}
+    if grounds.round is not None:
+        found["round"] = grounds.round
+    return speak(f"argument-because-{grounds.reason}", **found)

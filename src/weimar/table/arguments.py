@@ -1,0 +1,53 @@
+"""Arguments at a table: who can make one now, and how many.
+
+Contract: as `decide`. `weimar.engine.arguments` has the types and judges what an argument points at. Silences are those
+of the chat. The rate keeps a table readable. No refusal depends on a secret.
+"""
+
+from typing import Final
+
+from weimar.engine.arguments import fault_of
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.events import TableEvent
+from weimar.table.judging import CommandContext, Handlers, require_stage, sender
+from weimar.table.state import Member, TableState
+from weimar.table.talk import require_may_speak
+
+MOST_OF_PEOPLE: Final = 3
+"""Arguments that a person can make between two decisions of the game."""
+MOST_OF_BOTS: Final = 2
+BURST: Final = 3
+"""Arguments that a member can make within `BURST_MS`."""
+BURST_MS: Final = 6_000
+
+
+def _argue(context: CommandContext, command: cmd.Argue) -> list[TableEvent]:
+    me = sender(context)
+    require_stage(context, "game")
+    state = context.state
+    game, seat = state.game, state.seat_of(me.member)
+    assert game is not None
+    assert seat is not None
+    if state.silenced:
+        raise context.refuse("silenced")
+    require_may_speak(context, me)
+    fault = fault_of(command.argument, seat, game.course, [author.seat for author in state.authors])
+    if fault is not None:
+        raise context.refuse(fault)
+    if is_too_fast(state, me, context.now):
+        raise context.refuse("argument_too_fast")
+    number = len(state.authors) + 1
+    return [ev.Argued(me.member, state.games, len(game.board.rounds), number, command.argument)]
+
+
+def is_too_fast(state: TableState, member: Member, now: int) -> bool:
+    """Whether a member has to wait before their next argument: for the next decision, or for a few seconds."""
+    own = [author for author in state.authors if author.member == member.member]
+    most = MOST_OF_PEOPLE if member.bot is None else MOST_OF_BOTS
+    at_this_decision = sum(author.prompt == state.prompt for author in own)
+    lately = sum(now - BURST_MS < author.at <= now for author in own)
+    return at_this_decision >= most or lately >= BURST
+
+
+ARGUMENTS: Final[Handlers] = {cmd.Argue: _argue}
