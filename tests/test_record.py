@@ -27,6 +27,7 @@ from weimar.engine import (
     replay,
     states,
 )
+from weimar.engine.arguments import Argument, Grounds, Said
 from weimar.engine.record import MALFORMATIONS, MAX_BYTES
 from weimar.engine.rules import option_values
 from weimar.lab.match import play_match
@@ -61,6 +62,24 @@ def test_random_games_survive_the_round_trip(players: int) -> None:
         record = parse(dump(record_of(match.events, NAMES[:players])))
         assert events_of(record) == match.events
         assert final_state(record) == replay(match.events)
+
+
+def test_talk_survives_and_is_left_out_where_there_is_none() -> None:
+    """Records without talk are those of earlier versions, byte for byte; replaying a record does not depend on it."""
+    silent = parse(EXAMPLE)
+    assert "talk" not in json.loads(dump(silent))
+    talk = (
+        Said(0, 0, Argument("am_liberal")),
+        Said(2, 1, Argument("suspect", seat=1, to=3, because=Grounds("ballot", seat=1, round=1))),
+        Said(3, 1, Argument("disagree", answers=2)),
+        Said(1, 9, Argument("voted", round=1, ballot="nein", because=Grounds("hunch"))),
+    )
+    spoken = msgspec.structs.replace(silent, talk=talk)
+    assert parse(dump(spoken)) == spoken
+    assert dump(parse(dump(spoken))) == dump(spoken)
+    assert json.loads(dump(spoken))["talk"][0] == {"seat": 0, "after": 0, "argument": {"kind": "am_liberal"}}
+    assert events_of(spoken) == events_of(silent)
+    assert record_of(events_of(spoken), spoken.players, talk).talk == talk
 
 
 @pytest.mark.parametrize("preset", sorted(PRESETS))

@@ -17,6 +17,7 @@ veto_already_refused = Das Veto wurde in dieser Gesetzgebung schon abgelehnt.
 nothing_to_state = Dazu gibt es nichts zu behaupten: Diese Person hatte das Amt nicht inne.
 wrong_tile_count = Der Präsident nennt drei Gesetze, der Kanzler zwei, nach dem Einsehen sind es drei.
 bad_statement = Eine Behauptung hat genau einen Inhalt: Gesetze (Gesetzgebung oder Einsicht), eine Partei (Parteibuch) oder Schweigen.
+bad_argument = Ein Argument in der Aufzeichnung gibt es so nicht, oder es steht an falscher Stelle.
 
 ## Eine Aufzeichnung, die sich nicht lesen lässt
 

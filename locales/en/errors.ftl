@@ -17,6 +17,7 @@ veto_already_refused = The veto has already been refused in this session.
 nothing_to_state = That player did not hold the office this claim is about.
 wrong_tile_count = A president claims three policies, a chancellor two, and a peek shows three.
 bad_statement = A claim has one content: policies for a session or a peek, a party for an investigation, or no comment.
+bad_argument = An argument in the record's talk is not one of the game, or out of order.
 
 ## A record that cannot be read
 

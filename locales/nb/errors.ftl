@@ -17,6 +17,7 @@ veto_already_refused = Et veto er allerede avvist i denne lovbehandlingen.
 nothing_to_state = Den spilleren har ikke hatt vervet påstanden gjelder.
 wrong_tile_count = En president påstår noe om tre lovforslag, en kansler om to, og en titt viser tre.
 bad_statement = En påstand har ett innhold: lovforslag fra en lovbehandling eller en titt, et parti etter en undersøkelse, eller ingen kommentar.
+bad_argument = Et argument i opptaket finnes ikke slik, eller det står på feil sted.
 
 ## Et opptak som ikke kan leses
 

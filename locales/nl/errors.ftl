@@ -17,6 +17,7 @@ veto_already_refused = Het veto is in deze sessie al geweigerd.
 nothing_to_state = Die speler had het ambt niet waar deze bewering over gaat.
 wrong_tile_count = Een president noemt drie kaarten, een kanselier twee; na een inzage zijn het er drie.
 bad_statement = Een bewering gaat over één ding: kaarten bij een sessie of een inzage, een partij bij een onderzoek, of geen commentaar.
+bad_argument = Een argument in het spelbestand bestaat zo niet, of staat op de verkeerde plek.
 
 ## Een spelbestand dat niet te lezen is
 

@@ -17,6 +17,7 @@ veto_already_refused = W tej sesji weto zostało już odrzucone.
 nothing_to_state = Ta osoba nie pełniła urzędu, z którego mogłaby zdać sprawę.
 wrong_tile_count = Prezydent podaje trzy ustawy, kanclerz dwie, a po podglądzie podaje się trzy.
 bad_statement = Deklaracja ma jedną treść: ustawy z sesji lub podglądu, partię po sprawdzeniu albo odmowę odpowiedzi.
+bad_argument = Argument w zapisie jest nieprawidłowy albo stoi w złym miejscu.
 
 ## Zapis, którego nie da się odczytać
 

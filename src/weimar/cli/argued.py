@@ -16,7 +16,7 @@ _TELL_SELF: Final = ("contradict", "ask_nominate", "what_of")
 
 
 def sentence(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str] = say) -> str:
-    """What a seat says, as one sentence; sometimes two.
+    """The sentence that a seat says; sometimes two.
 
     Args:
         said: the argument, with who made it.

@@ -238,6 +238,8 @@ class Client:
         self._public = public
         self.game = {**public, **self._own, "viewer": self._seat()} if public.get("phase") else None
         self.talk += message.get("talk", ())
+        if self.table["stage"] == "lobby":
+            self.talk = [heard for heard in self.talk if heard["what"]["event"] != "argued"]  # of the former game
         self.note = message.get("note", self.note)
 
     def _seat(self) -> int | str:

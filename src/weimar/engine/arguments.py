@@ -205,6 +205,12 @@ def seats_of(argument: Argument) -> tuple[Seat, ...]:
     return tuple(seat for seat in (argument.seat, argument.other, argument.to, because) if seat is not None)
 
 
+def rounds_of(argument: Argument) -> tuple[int, ...]:
+    """All rounds that an argument names."""
+    because = None if argument.because is None else argument.because.round
+    return tuple(number for number in (argument.round, because) if number is not None)
+
+
 def _has_exactly(value: Argument | Grounds, needed: tuple[Field, ...]) -> bool:
     return all((getattr(value, field, None) is not None) == (field in needed) for field in _ALL_FIELDS)
 

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from weimar.engine import actions as act
+from weimar.engine.arguments import Said, is_well_formed, rounds_of, seats_of
 from weimar.engine.boards import ALL_TILES, MAX_PLAYERS, MIN_PLAYERS, roles_for
 from weimar.engine.legal import Refusal
 from weimar.engine.rules import BadRules, Rules, make_rules, overrides
@@ -47,6 +48,7 @@ Malformation: TypeAlias = Literal[
     "unknown_seat",
     "unknown_action",
     "bad_statement",
+    "bad_argument",
     "reshuffle_missing",
     "reshuffle_mismatch",
     "unknown_viewer",
@@ -92,6 +94,7 @@ class Record(Struct, frozen=True):
         roles: by seat. first_candidate: the seat that stood first.
         draw_pile: 17 tiles, top first. reshuffles: the new pile of each reshuffle, top first.
         actions: in the order in which they took place.
+        talk: arguments, in the order in which they were made; number 1 first.
     """
 
     rules: Rules
@@ -101,6 +104,7 @@ class Record(Struct, frozen=True):
     draw_pile: Tiles
     reshuffles: tuple[Tiles, ...]
     actions: tuple[act.Action, ...]
+    talk: tuple[Said, ...] = ()
 
 
 _Seats: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
@@ -121,6 +125,7 @@ class RecordDocument(Struct, forbid_unknown_fields=True):
     actions: list[act.Action]
     rules: dict[str, Any] = {}
     reshuffles: list[_SomeTiles] = []
+    talk: list[Said] = []
 
 
 class _Envelope(Struct, forbid_unknown_fields=True):
@@ -135,6 +140,7 @@ class _Envelope(Struct, forbid_unknown_fields=True):
     actions: list[Any]
     rules: dict[str, Any] = {}
     reshuffles: list[str] = []
+    talk: list[Any] = []
 
 
 def parse(text: str | bytes) -> Record:
@@ -161,11 +167,13 @@ def parse(text: str | bytes) -> Record:
         draw_pile=_draw_pile(envelope.draw_pile),
         reshuffles=tuple(_tiles(pile, f"reshuffles[{i}]") for i, pile in enumerate(envelope.reshuffles)),
         actions=tuple(_action(raw, i, len(players)) for i, raw in enumerate(envelope.actions)),
+        talk=_talk(envelope.talk, len(players), len(envelope.actions)),
     )
 
 
 def dump(record: Record) -> bytes:
     """Write one record on one line, in the canonical form."""
+    talk = {"talk": record.talk} if record.talk else {}
     return msgspec.json.encode(
         {
             "format": FORMAT,
@@ -177,6 +185,7 @@ def dump(record: Record) -> bytes:
             "draw_pile": record.draw_pile,
             "reshuffles": record.reshuffles,
             "actions": record.actions,
+            **talk,
         }
     )
 
@@ -318,3 +327,30 @@ def _action(raw: object, index: int, players: int) -> act.Action:
     if isinstance(action, act.Say) and not action.is_well_formed():
         raise MalformedRecord("bad_statement", index)
     return action
+
+
+def _talk(raw: list[Any], players: int, actions: int) -> tuple[Said, ...]:
+    """The arguments of a record. Whether what they point at had happened is not checked."""
+    talk: list[Said] = []
+    for index, entry in enumerate(raw):
+        said = _argument(entry, f"talk[{index}]")
+        for seat in (said.seat, *seats_of(said.argument)):
+            _seat(seat, players, f"talk[{index}]")
+        earliest = talk[-1].after if talk else 0
+        known_rounds = range(1, said.after + 2)  # each round takes an action
+        answers = said.argument.answers
+        in_order = earliest <= said.after <= actions and (answers is None or 1 <= answers <= index)
+        if not in_order or not all(number in known_rounds for number in rounds_of(said.argument)):
+            raise MalformedRecord("bad_argument", name=f"talk[{index}]")
+        talk.append(said)
+    return tuple(talk)
+
+
+def _argument(raw: object, name: str) -> Said:
+    try:
+        said: Said = _convert(raw, Said)
+    except MalformedRecord as malformed:
+        raise MalformedRecord("bad_argument", name=f"{name}.{malformed.name}") from None
+    if not is_well_formed(said.argument):
+        raise MalformedRecord("bad_argument", name=name)
+    return said

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from weimar.engine import actions as act
 from weimar.engine import events as ev
+from weimar.engine.arguments import Said
 from weimar.engine.chance import ChanceMismatch, ScriptedChance
 from weimar.engine.decide import WrongPlayerCount, play, start
 from weimar.engine.evolve import replay
@@ -72,18 +73,18 @@ def final_state(record: Record) -> State:
     return deque(states(record), maxlen=1).pop()
 
 
-def record_of(history: Iterable[ev.Event], players: Iterable[str]) -> Record:
+def record_of(history: Iterable[ev.Event], players: Iterable[str], talk: Iterable[Said] = ()) -> Record:
     """The record of a game that was kept as events.
 
     Args:
         history: the events, from `GameStarted` on.
         players: names in seat order; events have none.
+        talk: all arguments, in order.
     """
     events = tuple(history)
     started = events[0]
     if not isinstance(started, ev.GameStarted):
         raise TypeError("a game opens with GameStarted")
-    actions = (_ACTION_OF[type(event)](event) for event in events)
     return Record(
         rules=started.rules,
         players=tuple(players),
@@ -91,8 +92,15 @@ def record_of(history: Iterable[ev.Event], players: Iterable[str]) -> Record:
         first_candidate=started.first_candidate,
         draw_pile=started.draw_pile,
         reshuffles=tuple(event.draw_pile for event in events if isinstance(event, ev.PilesReshuffled)),
-        actions=tuple(action for action in actions if action is not None),
+        actions=actions_of(events),
+        talk=tuple(talk),
     )
+
+
+def actions_of(history: Iterable[ev.Event]) -> tuple[act.Action, ...]:
+    """The actions that led to these events, in order."""
+    actions = (_ACTION_OF[type(event)](event) for event in history)
+    return tuple([action for action in actions if action is not None])
 
 
 def _statement(event: ev.StatementMade) -> act.Say:

@@ -23,6 +23,7 @@ from weimar.engine import (
     replay,
     start,
 )
+from weimar.engine.arguments import Said
 from weimar.engine.observe import Observation
 from weimar.engine.view import Own, View, own_part
 from weimar.table.events import Entry, Played
@@ -84,7 +85,8 @@ def _bot(before: TableState, played: Played) -> str | None:
 
 def record_of_table(state: TableState) -> Record:
     """The record of the game that is on the table."""
-    return record_of(state.history, [member.name for member in state.members])
+    talk = (Said(author.seat, author.after, author.argument) for author in state.authors)
+    return record_of(state.history, [member.name for member in state.members], talk)
 
 
 def steps_of(record: Record) -> Iterator[Step]:

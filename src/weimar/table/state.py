@@ -12,8 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.engine import Rules, State, evolve, replay
+from weimar.engine.arguments import Argument
 from weimar.engine.events import Event
 from weimar.engine.phases import GameOver
+from weimar.engine.recorded import actions_of
 from weimar.table import events as ev
 from weimar.table.events import Entry, HelperLevel, MemberId, Pace, ScreenId, StandIn, Timers
 
@@ -56,12 +58,19 @@ class Talk(Struct, frozen=True, gc=False):
 
 
 class Author(Struct, frozen=True, gc=False):
-    """Who made an argument, at which decision, and when (milliseconds since the epoch)."""
+    """An argument of the game on the table, and its author.
+
+    Attributes:
+        prompt: the decision that was open. at: milliseconds since the epoch.
+        after: the number of actions that had been taken in the game.
+    """
 
     member: MemberId
     seat: int
     prompt: int
     at: int
+    after: int
+    argument: Argument
 
 
 class Deadline(Struct, frozen=True, gc=False):
@@ -317,7 +326,9 @@ def _said(state: TableState, event: ev.Saying, at: int) -> TableState:
 
 
 def _argued(state: TableState, event: ev.Argued, at: int) -> TableState:
-    author = Author(event.member, state.seat_of(event.member) or 0, state.prompt, at)
+    seat = state.seat_of(event.member) or 0
+    after = len(actions_of(state.history))
+    author = Author(event.member, seat, state.prompt, at, after, event.argument)
     return _said(replace(state, authors=(*state.authors, author)), event, at)
 
 
@@ -347,10 +358,20 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
     stayed = tuple(replace(member, stand_in=None) for member in state.members if not member.gone)
     ids = {member.member for member in stayed}
     lobby = replace(
-        state, stage="lobby", game=None, history=(), members=stayed, petitions=(), nudges=(), deadlines=(), paused=False
+        state,
+        stage="lobby",
+        game=None,
+        history=(),
+        authors=(),
+        members=stayed,
+        petitions=(),
+        nudges=(),
+        deadlines=(),
+        paused=False,
     )
     return replace(
         lobby,
+        talk=tuple(entry for entry in state.talk if not isinstance(entry.what, ev.Argued)),  # seats change here
         blocked=state.blocked + tuple(member.name for member in state.members if member.removed),
         notes=tuple(note for note in state.notes if note[0] in ids),
     )

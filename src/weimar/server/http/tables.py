@@ -8,10 +8,11 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.datastructures import State as AppState
 
-from weimar.engine import dump, record_of
+from weimar.engine import dump
 from weimar.server.context import server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.tables.registry import TooManyTablesError
+from weimar.table.replay import record_of_table
 from weimar.table.state import TableState
 from weimar.wire.http import FindTable, Listing, ReadRecord, TableFound
 
@@ -65,8 +66,7 @@ async def read_record(request: Request[Any, Any, Any], state: AppState) -> Respo
         raise refuse(404, "unknown_table")
     if not _is_over(live.state):
         raise refuse(409, "not_over")
-    record = record_of(live.state.history, [member.name for member in live.state.members])
-    return Response(dump(record), media_type="application/json")
+    return Response(dump(record_of_table(live.state)), media_type="application/json")
 
 
 def _is_over(state: TableState) -> bool:
