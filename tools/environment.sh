@@ -154,6 +154,27 @@ weimar_browser() {
   export WEIMAR_CHROMIUM=$found
 }
 
+weimar_find_engines() {
+  command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb && ls /usr/lib/*/webkit2gtk-4.1/MiniBrowser
+}
+
+# Finds the other two browser engines for the tests, Firefox and WebKitGTK, or installs them where that is ours to do.
+weimar_engines() {
+  if ! weimar_find_engines >/dev/null 2>&1 && [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]; then
+    echo "Installing Firefox and WebKitGTK for the tests ..." >&2
+    weimar_quietly "Firefox and WebKitGTK could not be installed; see the lines above." weimar_install_engines || return 1
+  fi
+  if ! weimar_find_engines >/dev/null 2>&1; then
+    echo "The tests need Firefox ESR, WebKitGTK's driver and Xvfb (Debian: firefox-esr webkit2gtk-driver xvfb)." >&2
+    return 1
+  fi
+}
+
+weimar_install_engines() {
+  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+    firefox-esr webkit2gtk-driver xvfb
+}
+
 weimar_find_nginx() {
   local candidate
   for candidate in "${WEIMAR_NGINX:-}" nginx /usr/sbin/nginx "$weimar_root/.venv/nginx/usr/sbin/nginx"; do

@@ -1,0 +1,226 @@
+"""Weimar in Firefox and WebKit: the front page, a whole game, a lost connection, the guide.
+
+What is pressed is found by what is printed on it, and pressed as a pointer does.
+"""
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Final
+
+import msgspec
+import pytest
+from engines import Engine, EngineName, engine
+from hands import Control, way
+from people import NAMES, Seated
+from stage import PATIENCE_S, WHOLE_GAME_S, Stage, Venue, venue
+
+from weimar.engine import Action, legal_actions, project
+from weimar.engine.actions import Say
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+PHONE: Final = (390, 844)
+DESKTOP: Final = (1440, 900)
+ENGINES: Final[tuple[EngineName, ...]] = ("firefox", "webkit")
+GUIDE: Final = Path(__file__).parents[2] / "web" / "src" / "guide" / "game.json"
+WIDTHS: Final = """
+(() => {
+  const title = document.querySelector("h1");
+  return [title.scrollWidth - title.clientWidth - 1, document.documentElement.scrollWidth - innerWidth];
+})()
+"""
+"""By how much the title and the page are wider than there is room."""
+DECIDING: Final = (
+    f"document.querySelector('[data-place=\"seat-0\"]').textContent.includes({json.dumps(say('table-mark-awaited'))})"
+)
+HOLD_S: Final = 1.2
+"""What has to be held for 0.8 s, on a busy machine."""
+NAMED: Final = """
+(() => {
+  const plain = (node) => {
+    if (node.nodeType === 3) return node.data;
+    if (node.nodeType !== 1 || node.getAttribute("aria-hidden") === "true") return "";
+    const label = node.getAttribute("aria-label");
+    return label ?? [...node.childNodes].map(plain).join(" ");
+  };
+  const tidy = (text) => text.replace(/\\s+/g, " ").trim();
+  const wanted = CONTROL;
+  const fits = (element) => {
+    if (wanted.seat !== null) return element.dataset.place === `seat-${wanted.seat}`;
+    const name = tidy(plain(element));
+    return wanted.whole ? name === tidy(wanted.name) : name.startsWith(tidy(wanted.name));
+  };
+  const free = (element) => element.getClientRects().length > 0 && element.getAttribute("aria-disabled") !== "true";
+  const found = [...document.querySelectorAll("button, a, [data-place]")].find((one) => fits(one) && free(one));
+  if (!found) return null;
+  found.scrollIntoView({ block: "nearest" });
+  const box = found.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+})()
+"""
+
+
+async def _press(window: Engine, control: Control) -> None:
+    """As soon as it is there and lies still."""
+    wanted = json.dumps({"name": control.name, "whole": control.whole, "seat": control.seat})
+    expression = NAMED.replace("CONTROL", wanted)
+    async with asyncio.timeout(PATIENCE_S):
+        before = None
+        while True:
+            place = await window.evaluate(expression)
+            if place is not None and place == before:
+                break
+            before = place
+            await asyncio.sleep(0.03)
+    x, y = place
+    await window.press(x, y, HOLD_S if control.held else 0)
+
+
+async def _holds(window: Engine, expression: str) -> None:
+    """Wait until something holds of the page."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not await window.evaluate(f"Boolean({expression})"):  # noqa: ASYNC110 - a page has no event for us
+            await asyncio.sleep(0.05)
+
+
+async def _at_once(window: Engine, address: str) -> None:
+    """The page with results shown at once: most of this is not about the tale."""
+    await window.go(address)
+    await window.evaluate("localStorage.setItem('weimar:pace', JSON.stringify('at_once'))")
+
+
+async def _seated(place: Venue) -> Seated:
+    """Ada and four bots, in a game."""
+    seated = Seated(await place.open())
+    await seated.fill(NAMES[0])
+    for _ in range(4):
+        await seated.ask(1, cmd.AddBot("random"))
+    await seated.ask(1, cmd.StartGame())
+    return seated
+
+
+def _awaited(seated: Seated) -> list[Action]:
+    """What Ada may do now."""
+    game = seated.live.state.game
+    return [] if game is None else [one for one in legal_actions(game, 0) if not isinstance(one, Say)]
+
+
+async def _act(window: Engine, seated: Seated, action: Action) -> None:
+    """Through the page alone."""
+    game = seated.live.state.game
+    assert game is not None
+    view = project(game, 0)
+    table = {"members": [{"name": one.name} for one in seated.live.state.members]}
+    shown = {"voted": list(view.voted), "hand": view.hand or ""}
+    person: Any = SimpleNamespace(mirror=SimpleNamespace(table=table, game=shown))
+    for control in way(person, action):
+        await _press(window, control)
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_the_front_page_has_its_type_and_fits(stage: Stage, name: EngineName) -> None:
+    """The title is set in its own face on the first visit and is not cut; nothing scrolls sideways."""
+
+    async def run() -> None:
+        async with venue() as place, engine(name, *PHONE) as window:
+            await window.go(place.address)
+            await _holds(window, "document.querySelector('h1')")
+            await _holds(window, "document.fonts.check('24px \"League Gothic\"')")
+            await window.evaluate("document.fonts.ready.then(() => null)")
+            title, page = await window.evaluate(WIDTHS)
+            assert title <= 0, "the title is cut"
+            assert page <= 0, "the page scrolls sideways"
+
+    stage.run(run())
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "size", [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.full)]
+)
+@pytest.mark.parametrize("name", ENGINES)
+def test_a_whole_game_against_bots(stage: Stage, name: EngineName, size: tuple[int, int]) -> None:
+    """Every decision through the page, as its rules allow, until the page says how it ended."""
+    dice = Random(f"{name}/{size}")
+
+    async def run() -> None:
+        async with venue() as place, engine(name, *size) as window:
+            seated = await _seated(place)
+            await _at_once(window, place.address)
+            await window.go(seated.address(place.address, 1))
+            decided = 0
+            while seated.live.state.stage == "game":
+                legal = _awaited(seated)
+                if not legal:
+                    await asyncio.sleep(0.02)
+                    continue
+                prompt = seated.live.state.prompt
+                await _act(window, seated, dice.choice(legal))
+                decided += 1
+                async with asyncio.timeout(PATIENCE_S):
+                    while seated.live.state.prompt == prompt and _awaited(seated) == legal:  # noqa: ASYNC110
+                        await asyncio.sleep(0.02)
+            assert decided > 2
+            await _holds(window, "document.querySelector('.over')")
+
+    stage.run(run(), WHOLE_GAME_S)
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_a_lost_connection_comes_back(stage: Stage, name: EngineName) -> None:
+    """The server forgets all its sockets; the page is back by itself and its next decision counts."""
+
+    async def run() -> None:
+        async with venue() as place, engine(name, *PHONE) as window:
+            seated = await _seated(place)
+            await _at_once(window, place.address)
+            await window.go(seated.address(place.address, 1))
+            async with asyncio.timeout(PATIENCE_S):
+                while not _awaited(seated):  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+            await _holds(window, "document.querySelector('[data-place=\"seat-0\"]')")
+            seated.live.viewers.close("server_stops")
+            legal = _awaited(seated)
+            await _act(window, seated, legal[0])
+            async with asyncio.timeout(PATIENCE_S):
+                while _awaited(seated) == legal:  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+
+    stage.run(run())
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", ENGINES)
+def test_the_guided_game_can_be_played_to_its_end(stage: Stage, name: EngineName) -> None:
+    """By pressing whatever the guide lets one press."""
+
+    async def run() -> None:
+        async with venue() as place, engine(name, *PHONE) as window:
+            await _at_once(window, place.address)
+            await window.go(f"{place.address}/learn")
+            hand = ""
+            for step in json.loads(GUIDE.read_text("utf-8"))["steps"]:
+                hand = step.get("own", {}).get("set", {}).get("hand", hand) if "act" not in step else hand
+                if "act" in step:
+                    await _holds(window, DECIDING)  # before that a tap on a seat opens its dossier
+                    action = msgspec.convert(step["act"], Action)
+                    for control in way(_learner(hand), action):
+                        await _press(window, control)
+                    hand = step.get("own", {}).get("set", {}).get("hand", hand)
+                elif "lesson" in step and step["lesson"] != "end":
+                    await _press(window, Control(say("guide-next")))
+            await _holds(window, f"document.body.textContent.includes({json.dumps(say('guide-again'))})")
+
+    stage.run(run(), WHOLE_GAME_S)
+
+
+def _learner(hand: str) -> Any:
+    """What the learner's page was told, as far as `way` looks at it."""
+    names = json.loads(GUIDE.read_text("utf-8"))["names"]
+    table = {"members": [{"name": name} for name in names]}
+    return SimpleNamespace(mirror=SimpleNamespace(table=table, game={"voted": [], "hand": hand}))
