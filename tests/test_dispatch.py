@@ -48,6 +48,25 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         {"cycles", "collector", "trim"},
         "replace nothing of the protocol of a WebSocket",
     ),
+    "weimar.bots.inference.hearsay:_STRENGTH": (
+        {
+            *("am_liberal", "am_fascist", "am_not_hitler", "contradict", "will_vote", "voted", "will_nominate"),
+            *("ask_vote", "ask_top_deck", "ask_veto", "why_ballot", "what_drawn", "who_next", "what_of"),
+            *("agree", "disagree", "not_said"),
+        },
+        "say of no other seat whether it is fascist; answers stand for what they answer",
+    ),
+    "weimar.bots.policy.arguing:_MANNERS": (
+        {
+            *("ask_vote", "ask_nominate", "ask_not_nominate", "ask_investigate", "ask_execute", "ask_top_deck"),
+            *("ask_veto", "am_fascist", "not_said"),
+        },
+        "are requests, or never said by bots",
+    ),
+    "weimar.bots.policy.arguing:_PHASES": (
+        {"chancellor_enact", "veto_answer", "peek", "special_election", "game_over"},
+        "nothing is said of them that is not said at any time",
+    ),
     "weimar.bots.players.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
 }
 """Tables that leave members out, and why that is right."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from weimar.bots import Bot
+from weimar.bots.inference.hearsay import Heard
 from weimar.engine import (
     Action,
     Dice,
@@ -28,6 +29,7 @@ from weimar.engine import (
 from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked, PolicyEnacted, VetoAnswered
 from weimar.engine.phases import GameOver
 from weimar.engine.terms import Party, Reason, party_of
+from weimar.lab.table_talk import TableTalk
 
 
 class Match(Struct, frozen=True):
@@ -36,6 +38,7 @@ class Match(Struct, frozen=True):
     Attributes:
         events: all of it, to replay or to turn into a record.
         decisions: how many actions were asked for.
+        talk: what was argued, oldest first. moments: how many events the game had before each argument.
     """
 
     events: tuple[Event, ...]
@@ -43,16 +46,25 @@ class Match(Struct, frozen=True):
     rounds: int
     winner: Party
     reason: Reason
+    talk: tuple[Heard, ...] = ()
+    moments: tuple[int, ...] = ()
 
 
-def play_match(players: int, rules: Rules, sides: dict[Party, Bot], dice: Dice) -> Match:
+def play_match(players: int, rules: Rules, sides: dict[Party, Bot], dice: Dice, talk_dice: Dice | None = None) -> Match:
     """Deal and play one game; each seat is played by the bot of its party.
+
+    Args:
+        players: 5 to 10.
+        rules: the options.
+        sides: the bots by party.
+        dice: for the bots, the deal and the piles.
+        talk_dice: for arguments; None for a game without any.
 
     Raises:
         WrongPlayerCount: fewer than 5 or more than 10 players.
     """
     started = start(players, rules, FairChance(dice))
-    return finish([started], seated(started, sides), dice)
+    return finish([started], seated(started, sides), dice, talk_dice)
 
 
 def seated(started: GameStarted, sides: dict[Party, Bot]) -> list[Bot]:
@@ -60,21 +72,27 @@ def seated(started: GameStarted, sides: dict[Party, Bot]) -> list[Bot]:
     return [sides[party_of(role)] for role in started.roles]
 
 
-def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice) -> Match:
+def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice: Dice | None = None) -> Match:
     """Play a game that has begun to its end.
 
     Args:
         history: its events so far.
         bots: by seat.
         dice: for the bots and for the piles.
+        talk_dice: for arguments; None for a game without any.
     """
     game = _RunningGame(list(history), bots, dice)
+    talk = None if talk_dice is None else TableTalk(bots, talk_dice)
     while waiting := awaited(game.state):
-        seat = waiting[0]
-        game.act(bots[seat].choose(project(game.state, seat), dice))
+        seat, bot = waiting[0], bots[waiting[0]]
+        if talk is not None:
+            talk.discuss(game.state, len(game.events))
+            bot = talk.listening(seat)
+        game.act(bot.choose(project(game.state, seat), dice))
         game.decisions += 1
     winner, reason = outcome(game.state)
-    return Match(tuple(game.events), game.decisions, len(game.state.board.rounds), winner, reason)
+    heard, moments = (talk.heard, tuple(talk.moments)) if talk else ((), ())
+    return Match(tuple(game.events), game.decisions, len(game.state.board.rounds), winner, reason, heard, moments)
 
 
 class _RunningGame:

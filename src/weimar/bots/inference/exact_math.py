@@ -163,6 +163,14 @@ def tanh(values: Floats) -> Floats:
     return grown
 
 
+def repeated(factor: float, times: int) -> float:
+    """A factor multiplied so many times."""
+    result = 1.0
+    for _ in range(times):
+        result *= factor
+    return result
+
+
 def softmax(worths: Sequence[float], heat: float) -> list[float]:
     """Chances by worth: the best has the most, and what is worse by `heat` has 1/e of its chance."""
     worth = np.array(worths)

@@ -12,7 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
-from weimar.bots.inference.exact_math import Floats, Shares, inner, mass, merged
+from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, mass, merged, shares
+from weimar.bots.inference.hearsay import Heard, hearsay
 from weimar.bots.inference.history import Past, course_of, table_of
 from weimar.bots.inference.hypotheses import (
     MANNERS,
@@ -82,12 +83,23 @@ def belief(view: View, model: Model | None = None) -> Belief:
     return believe(used, view, course_of(view))
 
 
-def believe(model: Model, view: View, course: tuple[Past, ...]) -> Belief:
-    """`belief` with the parts that callers have at hand."""
+def believe(model: Model, view: View, course: tuple[Past, ...], heard: tuple[Heard, ...] = ()) -> Belief:
+    """`belief` with the parts that callers have at hand.
+
+    Args:
+        model: how others are taken to behave.
+        view: any viewer's.
+        course: the view's.
+        heard: everything that was argued in this game, oldest first.
+    """
     reading = read(model, table_of(view), course)
     piles = piles_of(course, tiles_seen(view))
     factors = [log_likelihood(model, view.players, pile) for pile in piles]
     weights = posterior(model, reading.log + _possible(view), factors)
+    if heard:
+        listener = view.viewer if isinstance(view.viewer, int) else None
+        moved = hearsay(model, table_of(view), course, heard, listener)
+        weights = weights if moved is None else shares(weights * exp(moved))
     draw = next_draw(model, view.players, piles[-1], weights)
     known = hypotheses(view.players)
     sure = piles[-1].ahead.known

@@ -6,13 +6,17 @@ tracker, is easily taken in, and now and then does something without a reason. T
 
 from typing import Final
 
+from weimar.bots.inference.hearsay import Heard
 from weimar.bots.players import uniform
+from weimar.bots.policy.arguing import Voice, Wish
 from weimar.bots.policy.reasons import Explanation, Reason
 from weimar.bots.policy.replies import Reply, reply
 from weimar.bots.policy.statements import truth, unstated, why_said
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
+from weimar.engine.arguments import Argument, Grounds, fault_of
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.chance import Dice
+from weimar.engine.course import course_of
 from weimar.engine.state import Hand, Statement
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
@@ -23,10 +27,33 @@ _FORGETS: Final = 0.1
 _BOLD: Final = 0.65
 """The share of decisions in which a fascist plays a fascist tile without need."""
 _TOO_MUCH: Final = 1.0
+_LATELY: Final = 4
+"""Arguments back that it still answers."""
 
 
 class Novice:
-    """A bot that plays by the feel of it."""
+    """A bot that plays by the feel of it.
+
+    Args:
+        heard: everything that was argued in this game, oldest first.
+    """
+
+    def __init__(self, heard: tuple[Heard, ...] = ()) -> None:
+        self._heard = heard
+
+    def having_heard(self, heard: tuple[Heard, ...]) -> "Novice":
+        """The same bot; it answers what is said to it, and believes none of it."""
+        return Novice(heard)
+
+    def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
+        """Defends itself, and blames the last government that enacted a fascist policy."""
+        urge = 0.6 + 0.3 * dice.random() - 0.1 * (voice == "terse")
+        course, authors = course_of(view.players, view.rules, view.rounds), [said.seat for said in self._heard]
+        own = {said.argument for said in self._heard if said.seat == view.viewer}
+        for argument in (*_defences(view, self._heard), *_blame(view)):
+            if argument not in own and fault_of(argument, _seat(view), course, authors) is None:
+                return Wish(argument, urge)
+        return None
 
     def choose(self, view: View, dice: Dice) -> Action:
         """One of `view.legal`."""
@@ -78,14 +105,49 @@ def _tile(view: View, dice: Dice) -> Action:
 
 def suspicion(view: View, seat: Seat) -> float:
     """Fascist policies that a seat had a hand in, less liberal ones."""
+    total, known = _counted(view, seat), view.roles[seat]
+    if view.party == "liberal" or known is None:
+        return total
+    return total + (3.0 if known == "liberal" else -2.0)
+
+
+def _counted(view: View, seat: Seat) -> float:
+    """The same without what the viewer knows of roles."""
     total = 0.0
     for past in view.rounds:
         if past.enacted and seat in (past.candidate, past.nominee):
             total += 1.0 if past.enacted == "F" else -0.7
-    known = view.roles[seat]
-    if view.party == "liberal" or known is None:
-        return total
-    return total + (3.0 if known == "liberal" else -2.0)
+    return total
+
+
+def _seat(view: View) -> Seat:
+    """The viewer's seat."""
+    assert isinstance(view.viewer, int)
+    return view.viewer
+
+
+def _defences(view: View, heard: tuple[Heard, ...]) -> list[Argument]:
+    """The answer to whoever accused it last."""
+    accusers = [said.seat for said in heard[-_LATELY:] if (said.argument.kind, said.argument.seat) == _accused(view)]
+    return [Argument("am_liberal", to=accuser) for accuser in accusers[-1:]]
+
+
+def _accused(view: View) -> tuple[str, Seat]:
+    return ("suspect", _seat(view))
+
+
+def _blame(view: View) -> list[Argument]:
+    """The worse half of the last government, by what everybody could count, if it enacted a fascist policy."""
+    sessions = [(number, past) for number, past in enumerate(view.rounds, 1) if past.enacted is not None]
+    if not sessions or sessions[-1][0] < len(view.rounds) - 1:
+        return []
+    number, past = sessions[-1]
+    others = [seat for seat in (past.nominee, past.candidate) if seat not in (None, view.viewer)]
+    if not others:
+        return []
+    seat = max(others, key=lambda at: _counted(view, at))
+    kind = "suspect" if past.enacted == "F" else "trust"
+    return [Argument(kind, seat=seat, because=Grounds("session", round=number))]
 
 
 def _vote(view: View, dice: Dice) -> Action:

@@ -10,9 +10,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
+from weimar.bots.inference.hearsay import Heard
 from weimar.bots.inference.history import Table, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL
 from weimar.bots.policy import liberal
+from weimar.bots.policy.arguing import Voice, Wish, argue
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.fascist_choice import scheme
 from weimar.bots.policy.hindsight import Settled
@@ -41,6 +43,17 @@ from weimar.engine.terms import Party, Policy, Seat
 from weimar.engine.view import View
 
 _CARELESS: Final = 0.5
+
+
+class _NoLuck:
+    """Dice that always show the middle."""
+
+    def random(self) -> float:
+        """One half."""
+        return 0.5
+
+
+_NO_LUCK: Final = _NoLuck()
 _TIE: Final = 1e-3
 """Liberals, and who plays as one, tell options apart down to this; below, chance decides."""
 
@@ -52,6 +65,7 @@ class Thinker:
         parameters: how it weighs things.
         model: by table, how others are taken to behave.
         prospects: by number of players, what positions are worth, as each side learned it; None: by set numbers.
+        heard: everything that was argued in this game, oldest first.
     """
 
     def __init__(
@@ -59,10 +73,24 @@ class Thinker:
         parameters: Parameters,
         model: Callable[[Table], Model] = model_for,
         prospects: Callable[[int], Mapping[Party, Prospects] | None] = lambda _players: None,
+        heard: tuple[Heard, ...] = (),
     ) -> None:
         self._parameters = parameters
         self._model = model
         self._prospects = prospects
+        self._heard = heard
+
+    def having_heard(self, heard: tuple[Heard, ...]) -> "Thinker":
+        """The same bot at a table where this was argued."""
+        return Thinker(self._parameters, self._model, self._prospects, heard)
+
+    def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
+        """The argument that it wants to make now; None for none."""
+        return argue(self._context(view), self._planned, dice, voice)
+
+    def _planned(self, view: View) -> Action:
+        """The action that it would take now, chance left out."""
+        return self.decide(view, _NO_LUCK).action
 
     def choose(self, view: View, dice: Dice) -> Action:
         """One of `view.legal`."""
@@ -106,7 +134,9 @@ class Thinker:
         return Explanation(decision.reasons, decision.fascist, decision.hitler, chance, wanted)
 
     def _context(self, view: View) -> DecisionContext:
-        return DecisionContext(view, self._model(table_of(view)), self._parameters, self._prospects(view.players))
+        return DecisionContext(
+            view, self._model(table_of(view)), self._parameters, self._prospects(view.players), self._heard
+        )
 
 
 _Choice = tuple[Action, tuple[Reason, ...]]

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, bucket_of
 from weimar.bots.inference.exact_math import Floats, inner, product
+from weimar.bots.inference.hearsay import Heard
 from weimar.bots.inference.history import Past, Told, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
 from weimar.bots.inference.play_style import conduct
@@ -39,7 +40,7 @@ class DecisionContext:
     """A view, and what follows from it when it is wanted.
 
     Attributes:
-        view, model, parameters: as given. me: the viewer's seat. course: the public course.
+        view, model, parameters, heard: as given. me: the viewer's seat. course: the public course.
         learned: what positions are worth to the fascists, as the viewer's side learned it; None: by set numbers.
         liberal, fascist: policies enacted. late: Hitler may win by election.
         pick: who chooses among options that were weighed, if not chance: whoever asks for reasons afterwards.
@@ -53,12 +54,14 @@ class DecisionContext:
         model: Model,
         parameters: Parameters,
         prospects: Mapping[Party, Prospects] | None = None,
+        heard: tuple[Heard, ...] = (),
     ) -> None:
         assert isinstance(view.viewer, int)
         self.view = view
         self.model = model
         self.parameters = parameters
         self.prospects = prospects
+        self.heard = heard
         self.learned = None if prospects is None or view.party is None else prospects[view.party]
         self.me: Seat = view.viewer
         self.course = course_of(view)
@@ -72,7 +75,7 @@ class DecisionContext:
     @cached_property
     def belief(self) -> Belief:
         """The viewer's own."""
-        return believe(self.model, self.view, self.course)
+        return believe(self.model, self.view, self.course, self.heard)
 
     @cached_property
     def public(self) -> Reading:
@@ -157,9 +160,11 @@ class DecisionContext:
     def pretending(self) -> "DecisionContext":
         """The belief of a liberal in this seat who had seen the same: for those who pretend to be one."""
         roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
-        return DecisionContext(
-            replace(self.view, roles=roles, party="liberal"), self.model, self.parameters, self.prospects
-        )
+        return self.seen_as(replace(self.view, roles=roles, party="liberal"))
+
+    def seen_as(self, view: View) -> "DecisionContext":
+        """The same in the place of somebody who has seen something else, and heard the same."""
+        return DecisionContext(view, self.model, self.parameters, self.prospects, self.heard)
 
     def government_prospect(self, government: tuple[Seat, Seat], reading: Reading | None = None) -> float:
         """That the fascists win once this government is elected, by the net; at least what Hitler's danger is.

@@ -1,0 +1,202 @@
+"""Hearsay: how much arguments move a belief.
+
+Contract: `hearsay` gives the logarithm of what is added to each hypothesis, bounded by `MOST` for each seat that is
+talked about, whoever talks and however often. Only the latest word of a speaker about a seat counts. The listener's own
+words are no evidence to the listener. What everybody can see for themselves says little when somebody repeats it: an
+accusation weighs less, the more suspect the accused already was in public.
+
+A speaker loses weight who contradicts themselves (about a seat within a round, or their own ballot), who accuses one
+seat only, who talks more than others can read, and who mostly repeats others.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from msgspec import Struct
+
+from weimar.bots.inference.behaviour import Model
+from weimar.bots.inference.exact_math import Floats, repeated
+from weimar.bots.inference.history import Past, Table
+from weimar.bots.inference.hypotheses import hypotheses
+from weimar.bots.inference.public_belief import read
+from weimar.engine.arguments import Argument
+from weimar.engine.rounds import Round
+from weimar.engine.terms import Seat
+
+MOST: Final = 0.5
+"""The most that all that is said of a seat can change the log-odds of that seat."""
+LIBERAL_WORD: Final = 0.3
+"""The most that the word of a known liberal adds to the log-odds of the seat that it is about. Set by hand: a liberal
+knows little more than the table does."""
+FASCIST_WORD: Final = -0.1
+"""The same of a fascist, who accuses fellows a little less often than a liberal would."""
+READABLE: Final = 3.0
+"""Arguments a round that people can follow; who makes more loses weight."""
+FEW: Final = 3
+"""Arguments from which on a habit shows."""
+_LIE: Final = 0.5
+"""The rest of a speaker's weight after each contradiction of their own."""
+_ECHO: Final = 0.5
+"""The weight of a word that others have said before, for each of them."""
+_ROTE: Final = 0.4
+"""The weight of a speaker who accuses one seat only, or who mostly repeats others."""
+_MOSTLY: Final = 0.6
+
+_STRENGTH: Final = {
+    "suspect": 1.0,
+    "is_hitler": 1.0,
+    "ask_execute": 1.0,
+    "ask_not_nominate": 0.7,
+    "one_of_two": 0.5,
+    "ask_investigate": 0.3,
+    "trust": -1.0,
+    "cleared": -0.5,
+    "ask_nominate": -0.7,
+}
+"""By kind of argument: how strongly it accuses the seat that it names; below 0 it speaks for that seat."""
+_YES: Final = 0.5
+"""The share of an argument that a yes repeats; a no says as much of the opposite."""
+
+
+class Heard(Struct, frozen=True, gc=False):
+    """An argument that everybody has heard.
+
+    Attributes:
+        seat: the speaker. number: from 1 in each game; answers point to it.
+        round: the running round when it was said.
+    """
+
+    seat: Seat
+    number: int
+    argument: Argument
+    round: int
+
+
+class Word(NamedTuple):
+    """A speaker's word about a seat: above 0 an accusation, below 0 the opposite."""
+
+    speaker: Seat
+    about: Seat
+    strength: float
+    round: int
+
+
+def words_of(heard: Sequence[Heard]) -> list[Word]:
+    """Every word about a seat, oldest first; an answer counts as half of what it answers."""
+    by_number = {said.number: said.argument for said in heard}
+    words: list[Word] = []
+    for said in heard:
+        share, argument = 1.0, said.argument
+        if argument.answers is not None and argument.kind != "not_said":
+            share = _YES if argument.kind == "agree" else -_YES
+            argument = by_number.get(argument.answers, argument)
+        strength = _STRENGTH.get(argument.kind, 0.0) * share
+        if strength:
+            words += [
+                Word(said.seat, seat, strength, said.round)
+                for seat in (argument.seat, argument.other)
+                if seat is not None and seat != said.seat
+            ]
+    return words
+
+
+def hearsay(
+    model: Model, table: Table, course: tuple[Past, ...], heard: tuple[Heard, ...], listener: Seat | None
+) -> Floats | None:
+    """By hypothesis: what arguments add to the logarithm of its weight; None for nothing.
+
+    Args:
+        model: how others are taken to behave.
+        table: of a view.
+        course: of the same view.
+        heard: everything that was argued in this game, oldest first.
+        listener: the seat whose own words are left out; None for somebody who only watches.
+    """
+    words = [word for word in words_of(heard) if word.speaker != listener]
+    if not words:
+        return None
+    trust = {speaker: credit(speaker, heard, tuple(past.round for past in course)) for speaker in range(table.players)}
+    known = hypotheses(table.players)
+    total = np.zeros(len(known.prior))
+    for about, latest in _latest(words).items():
+        moved = np.zeros(len(known.prior))
+        for place, word in enumerate(latest):
+            echoes = len([other for other in latest[:place] if (other.strength > 0) == (word.strength > 0)])
+            weight = trust[word.speaker] * word.strength * repeated(_ECHO, echoes) * _news(model, table, course, word)
+            speaker = known.fascist[:, word.speaker]
+            moved += weight * (LIBERAL_WORD + (FASCIST_WORD - LIBERAL_WORD) * speaker)
+        total += np.clip(moved, -MOST, MOST) * known.fascist[:, about]
+    return total
+
+
+def _latest(words: list[Word]) -> dict[Seat, list[Word]]:
+    """By seat that is talked about: the latest word of each speaker, in the order in which they were said."""
+    latest: dict[Seat, dict[Seat, Word]] = {}
+    for word in words:
+        said = latest.setdefault(word.about, {})
+        said.pop(word.speaker, None)
+        said[word.speaker] = word
+    return {about: list(said.values()) for about, said in latest.items()}
+
+
+def _news(model: Model, table: Table, course: tuple[Past, ...], word: Word) -> float:
+    """The part of a word that is news: 1 against the whole table, 0 with it."""
+    public = read(model, table, course[: word.round])
+    share = float(public.fascist[word.about])
+    return 1 - share if word.strength > 0 else share
+
+
+@lru_cache(maxsize=512)
+def credit(speaker: Seat, heard: tuple[Heard, ...], rounds: tuple[Round, ...]) -> float:
+    """The weight of a speaker's words, from 0 to 1: see the module."""
+    own = [said for said in heard if said.seat == speaker]
+    words = [word for word in words_of(heard) if word.speaker == speaker]
+    weight: float = repeated(_LIE, contradictions(speaker, heard, rounds))
+    per_round: float = len(own) / max(1, len({said.round for said in own}))
+    if per_round > READABLE:
+        weight *= READABLE / per_round
+    accused = {word.about for word in words if word.strength > 0}
+    if len([word for word in words if word.strength > 0]) >= FEW and len(accused) == 1:
+        weight *= _ROTE
+    if len(own) >= FEW and _copies(speaker, heard) > _MOSTLY * len(own):
+        weight *= _ROTE
+    return weight
+
+
+def contradictions(speaker: Seat, heard: Sequence[Heard], rounds: tuple[Round, ...]) -> int:
+    """The number of times that a seat contradicted itself: about a seat within a round, or about its own ballot."""
+    found, stands = 0, dict[tuple[Seat, int], bool]()
+    for word in words_of(heard):
+        if word.speaker == speaker:
+            before = stands.get((word.about, word.round))
+            found += before is not None and before != (word.strength > 0)
+            stands[word.about, word.round] = word.strength > 0
+    own = [said for said in heard if said.seat == speaker]
+    announced = {said.round: said.argument for said in own if said.argument.kind == "will_vote"}
+    reports = {said.argument.round: said.argument for said in own if said.argument.kind == "voted"}
+    belied = [word for said in (announced, reports) for word in said.items() if _belied(speaker, word, rounds)]
+    return found + len(belied)
+
+
+def _belied(speaker: Seat, said: tuple[int | None, Argument], rounds: tuple[Round, ...]) -> bool:
+    """True if the ballot of a round was not what the speaker said of it."""
+    number, argument = said
+    if number is None or not 1 <= number <= len(rounds):
+        return False
+    votes = rounds[number - 1].votes
+    return votes is not None and votes[speaker] not in (None, argument.ballot)
+
+
+def _copies(speaker: Seat, heard: tuple[Heard, ...]) -> int:
+    """The number of a seat's arguments that repeat what another said just before, or only agree."""
+    found, said_before = 0, set[tuple[str, Seat | None, Seat | None, int]]()
+    for said in heard:
+        argument = said.argument
+        key = (argument.kind, argument.seat, argument.other, said.round)
+        if said.seat == speaker:
+            found += key in said_before or argument.kind == "agree"
+        else:
+            said_before.add(key)
+    return found

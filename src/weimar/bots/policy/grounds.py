@@ -1,0 +1,106 @@
+"""Grounds: what a player points at who suspects or trusts somebody.
+
+Contract: an office that both shared, or else the round that moved the public's opinion of a seat most, in the direction
+that is argued, and what in it bears on that seat. Reasons point at the public course, so they can be said aloud. A
+round whose public face speaks against the argument is never pointed at.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from weimar.bots.inference.public_belief import read
+from weimar.bots.policy.decision_context import DecisionContext
+from weimar.engine.arguments import Grounds
+from weimar.engine.boards import ORDINARY_FASCISTS
+from weimar.engine.rounds import Round
+from weimar.engine.state import Hand
+from weimar.engine.terms import Seat
+
+LEAST: Final = 0.02
+"""A round that moved less than this says nothing."""
+_APART: Final = 0.08
+"""The least distance from the ordinary of a seat whose choices say something about those it chooses."""
+_CALLED_LIBERAL: Final = 1
+_CALLED_FASCIST: Final = 2
+"""The party that was claimed of an investigated seat (`Told.party`)."""
+HUNCH: Final = Grounds("hunch")
+
+
+def prior(players: int) -> float:
+    """The probability that another seat is fascist, to a liberal who has seen nothing."""
+    return (ORDINARY_FASCISTS[players] + 1) / (players - 1)
+
+
+def because(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds:
+    """Why a seat is suspected, or trusted; a hunch if no single round says so."""
+    shared = _shared(judged, seat, suspects=suspects)
+    if shared is not None:
+        return shared
+    shares = [
+        float(read(judged.model, judged.table, judged.course[:number]).fascist[seat])
+        for number in range(len(judged.course) + 1)
+    ]
+    sign = 1 if suspects else -1
+    moved = sorted(((shares[number] - shares[number - 1]) * sign, number) for number in range(1, len(shares)))
+    for change, number in reversed(moved):
+        if change < LEAST:
+            break
+        for reason in _in_round(judged, number, seat, suspects=suspects):
+            return reason
+    return HUNCH
+
+
+def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds | None:
+    """An office that both held, or an investigation of one by the other: there nobody knows better."""
+    for number in range(len(judged.course), 0, -1):
+        past, told = judged.course[number - 1].round, judged.course[number - 1].told
+        investigation = (past.candidate, past.target) if past.power == "investigate" else None
+        if investigation == (seat, judged.me) and suspects and told.party == _CALLED_FASCIST:
+            return Grounds("investigation", seat=judged.me)
+        if investigation == (judged.me, seat) and told.party == (_CALLED_FASCIST if suspects else _CALLED_LIBERAL):
+            return Grounds("investigation", seat=seat)
+        if suspects and _spoilt(judged, number, seat):
+            return Grounds("session", round=number)
+    return None
+
+
+def _spoilt(judged: DecisionContext, number: int, seat: Seat) -> bool:
+    """True if both governed, a liberal tile was in the viewer's hand, and a fascist policy was enacted."""
+    past = judged.course[number - 1].round
+    hands = (seen for seen in judged.view.memories if isinstance(seen, Hand) and seen.round == number)
+    both = {past.candidate, past.nominee} == {judged.me, seat}
+    return both and past.enacted == "F" and any("L" in hand.tiles for hand in hands)
+
+
+def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
+    """Everything in a round that speaks for the argument, the plainest first."""
+    past, told = judged.course[number - 1].round, judged.course[number - 1].told
+    if (
+        past.power == "investigate"
+        and past.target == seat
+        and told.party == (_CALLED_FASCIST if suspects else _CALLED_LIBERAL)
+    ):
+        yield Grounds("investigation", seat=seat)
+    if past.power == "investigate" and past.candidate == seat and suspects and told.party == _CALLED_FASCIST:
+        yield Grounds("investigation", seat=past.target)
+    if seat in (past.candidate, past.nominee) and past.enacted == ("F" if suspects else "L"):
+        yield Grounds("session", round=number)
+    if past.nominee == seat and past.candidate != judged.me and _leans(judged, past.candidate, suspects=suspects):
+        yield Grounds("chosen_by", seat=past.candidate)
+    if _ballot_tells(past, seat, suspects=suspects):
+        yield Grounds("ballot", seat=seat, round=number)
+
+
+def _leans(judged: DecisionContext, seat: Seat, *, suspects: bool) -> bool:
+    share, usual = judged.belief.fascist[seat], prior(judged.view.players)
+    return share > usual + _APART if suspects else share < usual - _APART
+
+
+def _ballot_tells(past: Round, seat: Seat, *, suspects: bool) -> bool:
+    """Whether a ballot looks so in the light of what the government did."""
+    if past.votes is None or past.votes[seat] is None or seat in (past.candidate, past.nominee):
+        return False
+    if past.enacted is None:
+        return False
+    helped = (past.votes[seat] == "ja") == (past.enacted == "F")
+    return helped == suspects

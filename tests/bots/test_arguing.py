@@ -1,0 +1,168 @@
+"""Bots that argue: nothing they may not know, nothing the table would refuse, one story, and not too much of it."""
+
+import random
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+from sitting import sitting
+
+from weimar.bots import BOTS
+from weimar.bots.inference.hearsay import Heard, contradictions
+from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
+from weimar.bots.policy.arguing import VOICES, Arguing, Voice, Wish, voice_of
+from weimar.engine import GameStarted, State, View, make_rules, project, replay, resample
+from weimar.engine.arguments import FIELDS, Argument, fault_of
+from weimar.engine.state import Hand
+from weimar.lab import table_talk
+from weimar.lab.match import Match, play_match
+from weimar.lab.table_talk import TableTalk, speakers
+
+LEVELS = ("novice", "steady", "expert")
+
+
+def talked(players: int, seed: str, level: str = "steady", preset: str = "official") -> Match:
+    """A game with talk."""
+    bot = BOTS[level]
+    dice = random.Random(seed)
+    return play_match(players, make_rules(preset), {"liberal": bot, "fascist": bot}, dice, random.Random(f"{seed}/t"))
+
+
+def wish(view: View, heard: tuple[Heard, ...], voice: Voice = "even") -> Wish | None:
+    """What a seat wants to say."""
+    bot = BOTS["steady"]
+    assert isinstance(bot, Arguing)
+    listening = bot.having_heard(heard)
+    assert isinstance(listening, Arguing)
+    return listening.argue(view, random.Random(1), voice)
+
+
+def moments(players: int, seed: str, every: int = 9) -> list[tuple[State, tuple[Heard, ...]]]:
+    """Moments of a game, with what was heard before each."""
+    match, found = talked(players, seed), []
+    for number in range(1, len(match.events), every):
+        heard = tuple(said for said, at in zip(match.talk, match.moments, strict=True) if at <= number)
+        found.append((replay(match.events[:number]), heard))
+    return found
+
+
+@pytest.mark.parametrize("players", [5, 8])
+def test_a_bot_argues_alike_in_games_that_it_cannot_tell_apart(players: int) -> None:
+    """Other roles, hands and piles behind the same view: the same argument, as urgent."""
+    said, dice = 0, random.Random(players)
+    for state, heard in moments(players, f"twins/{players}"):
+        for seat in speakers(state):
+            view = project(state, seat)
+            one, other = wish(view, heard), wish(project(resample(view, dice), seat), heard)
+            assert one == other
+            said += one is not None
+    assert said > 20
+
+
+def test_a_fascist_argues_from_what_they_told_not_from_what_they_saw() -> None:
+    """Another hand behind the same claims changes nothing."""
+    tried = 0
+    for state, heard in moments(7, "told"):
+        for seat in speakers(state):
+            view = project(state, seat)
+            told = {statement.round for statement in view.statements if statement.seat == seat}
+            if view.party == "liberal" or view.phase == "vote" or not told or view.candidate == seat:
+                continue
+            other = tuple(
+                replace(seen, tiles="F" * len(seen.tiles)) if isinstance(seen, Hand) and seen.round in told else seen
+                for seen in view.memories
+            )
+            bot = BOTS["steady"].having_heard(heard)  # type: ignore[attr-defined]  # it argues
+            given = [
+                bot.argue(replace(view, memories=seen), random.Random(1), "even") for seen in (view.memories, other)
+            ]
+            assert given[0] == given[1]
+            tried += other != view.memories
+    assert tried > 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nothing_is_said_that_the_table_would_refuse(level: str) -> None:
+    """Every kind is well-formed and points at what exists; the silent are silent."""
+    kinds: Counter[str] = Counter()
+    for players, preset in ((5, "official"), (7, "german"), (10, "official")):
+        match = talked(players, f"refused/{level}/{players}", level, preset)
+        for said, at in zip(match.talk, match.moments, strict=True):
+            state = replay(match.events[:at])
+            authors = [earlier.seat for earlier in match.talk[: said.number - 1]]
+            assert fault_of(said.argument, said.seat, state.course, authors) is None
+            assert said.seat in speakers(state)
+            assert said.round == len(state.board.rounds)
+            kinds[said.argument.kind] += 1
+    assert len(kinds) >= (3 if level == "novice" else 9)
+    assert set(kinds) <= set(FIELDS)
+
+
+def test_bots_keep_to_one_story() -> None:
+    """Nobody changes their mind within a round, or votes otherwise than they said just before."""
+    for number in range(3):
+        match = talked(7, f"story/{number}")
+        rounds = replay(match.events).board.rounds
+        for seat in range(7):
+            assert contradictions(seat, match.talk, rounds) == 0
+
+
+def test_fascists_speak_as_much_as_liberals() -> None:
+    """How often somebody speaks tells nothing."""
+    shares: Counter[str] = Counter()
+    for number in range(8):
+        match = talked(5, f"as much/{number}")
+        started = match.events[0]
+        assert isinstance(started, GameStarted)
+        for said in match.talk:
+            shares["liberal" if started.roles[said.seat] == "liberal" else "fascist"] += 1
+    assert 0.6 < (shares["fascist"] / 2) / (shares["liberal"] / 3) < 1.6
+
+
+def test_nobody_talks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much they want to: so many each, so many together, nobody twice running."""
+    monkeypatch.setattr(table_talk, "next_speaker", lambda wishes, said: next_speaker(_loud(wishes), said))
+    for state in list(sitting(6, "rate"))[::25]:
+        bots = [BOTS["steady"]] * 6
+        talk = TableTalk(bots, random.Random(3))
+        talk.discuss(state, 0)
+        talk.discuss(state, 0)
+        counts = Counter(said.seat for said in talk.heard)
+        assert len(talk.heard) <= MOST_TOGETHER
+        assert max(counts.values(), default=0) <= MOST_EACH
+        assert all(one.seat != other.seat for one, other in zip(talk.heard, talk.heard[1:], strict=False))
+
+
+def _loud(wishes: object) -> dict[int, Wish | None]:
+    assert isinstance(wishes, dict)
+    return {seat: None if said is None else Wish(said.argument, 9.0) for seat, said in wishes.items()}
+
+
+def test_who_speaks_next() -> None:
+    """The most urgent, if it is urgent enough for how much was said."""
+    mild, strong = Wish(Argument("am_liberal"), LEAST_URGE), Wish(Argument("am_liberal"), 0.9)
+    assert next_speaker({0: mild, 1: strong, 2: None}, []) == 1
+    assert next_speaker({0: mild}, []) == 0
+    assert next_speaker({0: mild}, [1]) is None
+    assert next_speaker({1: strong}, [1]) is None
+    assert not may_speak(0, [0, 1, 0])
+    assert not may_speak(2, [0, 1, 0])
+
+
+def test_voices_differ_in_how_often_they_speak() -> None:
+    """By a public number; every voice is there."""
+    assert {voice_of(number) for number in range(len(VOICES))} == set(VOICES)
+    urges: Counter[str] = Counter()
+    for state, heard in moments(7, "voices"):
+        for seat in speakers(state):
+            for voice in VOICES:
+                given = wish(project(state, seat), heard, voice)
+                urges[voice] += given is not None and given.urge > LEAST_URGE
+    assert urges["terse"] < urges["even"]
+
+
+def test_levels_without_thoughts_say_nothing() -> None:
+    """As with statements."""
+    assert not isinstance(BOTS["random"], Arguing)
+    assert not isinstance(BOTS["selfish"], Arguing)
+    assert all(isinstance(BOTS[level], Arguing) for level in LEVELS)
