@@ -101,6 +101,8 @@ lobby-switch-listed = Öffentlich zeigen
 lobby-switch-listed-what = Der Tisch steht auf der Startseite; Fremde dürfen mitspielen oder zuschauen.
 lobby-switch-silenced = Chat abschalten
 lobby-switch-silenced-what = Niemand kann mehr schreiben; Sprüche, Reaktionen und Behauptungen gehen weiter.
+lobby-switch-bots_argue = Bots diskutieren mit
+lobby-switch-bots_argue-what = Sie sagen, wem sie trauen und wen sie verdächtigen, und antworten. Den Chat lesen sie nie.
 lobby-switch-paused = Pause
 lobby-switch-paused-what = Nichts rührt sich und keine Uhr läuft, bis du weitermachst.
 

@@ -100,6 +100,8 @@ lobby-switch-listed = List publicly
 lobby-switch-listed-what = Strangers can find the table on the home page, and join or watch.
 lobby-switch-silenced = Turn off the chat
 lobby-switch-silenced-what = Nobody can type. Phrases, reactions and claims still work.
+lobby-switch-bots_argue = Bots argue
+lobby-switch-bots_argue-what = They say whom they trust and suspect, and they answer. They never read the chat.
 lobby-switch-paused = Pause
 lobby-switch-paused-what = Nothing moves and no timer runs until you continue.
 

@@ -98,6 +98,8 @@ lobby-switch-listed = 公開する
 lobby-switch-listed-what = トップページに載り、知らない人も参加や観戦ができます。
 lobby-switch-silenced = チャットを止める
 lobby-switch-silenced-what = 文字入力だけを止めます。定型文、リアクション、主張は使えます。
+lobby-switch-bots_argue = ボットも議論する
+lobby-switch-bots_argue-what = 信用する人や怪しいと思う人を言い、質問に答えます。チャットは読みません。
 lobby-switch-paused = 一時停止
 lobby-switch-paused-what = 再開するまで何も進まず、時計も止まります。
 

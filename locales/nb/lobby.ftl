@@ -100,6 +100,8 @@ lobby-switch-listed = Vis offentlig
 lobby-switch-listed-what = Fremmede finner bordet på startsiden og kan bli med eller se på.
 lobby-switch-silenced = Slå av praten
 lobby-switch-silenced-what = Ingen kan skrive. Replikker, reaksjoner og påstander virker fortsatt.
+lobby-switch-bots_argue = Boter diskuterer
+lobby-switch-bots_argue-what = De sier hvem de stoler på og mistenker, og de svarer. De leser aldri praten.
 lobby-switch-paused = Ta pause
 lobby-switch-paused-what = Ingenting skjer og ingen klokke går før dere fortsetter.
 

@@ -101,6 +101,8 @@ lobby-switch-listed = Openbaar maken
 lobby-switch-listed-what = Onbekenden vinden de tafel op de beginpagina en mogen meedoen of meekijken.
 lobby-switch-silenced = Chat uitzetten
 lobby-switch-silenced-what = Niemand kan typen. Zinnetjes, reacties en beweringen werken nog.
+lobby-switch-bots_argue = Bots praten mee
+lobby-switch-bots_argue-what = Ze zeggen wie ze vertrouwen en verdenken, en geven antwoord. De chat lezen ze nooit.
 lobby-switch-paused = Pauze
 lobby-switch-paused-what = Alles staat stil, ook de klok, tot je verdergaat.
 

@@ -104,6 +104,8 @@ lobby-switch-listed = Pokaż na liście
 lobby-switch-listed-what = Obcy znajdą ten stół na stronie głównej; będą mogli dołączyć albo oglądać.
 lobby-switch-silenced = Wycisz czat
 lobby-switch-silenced-what = Nikt nie pisze; zostają gotowe zwroty, reakcje i deklaracje.
+lobby-switch-bots_argue = Boty dyskutują
+lobby-switch-bots_argue-what = Mówią, komu ufają, a kogo podejrzewają, oraz odpowiadają. Czatu nigdy nie czytają.
 lobby-switch-paused = Pauza
 lobby-switch-paused-what = Nic się nie dzieje i żaden zegar nie idzie, póki nie ruszysz dalej.
 

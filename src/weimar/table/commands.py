@@ -79,6 +79,7 @@ class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings",
     helper: HelperLevel | None = None
     pace: Pace | None = None
     code_hidden: bool | None = None
+    bots_argue: bool | None = None
 
 
 class ChooseRules(Struct, frozen=True, tag_field="do", tag="choose_rules", forbid_unknown_fields=True):

@@ -116,6 +116,7 @@ class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="sett
     helper: HelperLevel | None = None
     pace: Pace | None = None
     code_hidden: bool | None = None
+    bots_argue: bool | None = None
 
 
 class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_level_chosen"):

@@ -81,6 +81,7 @@ class TableView(Struct, frozen=True, gc=False):
     deadlines: tuple[Deadline, ...]
     watching: int
     code_hidden: bool
+    bots_argue: bool
     screens: tuple[ScreenView, ...]
 
 
@@ -242,6 +243,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         deadlines=state.deadlines,
         watching=projected.presence.spectators(),
         code_hidden=state.code_hidden,
+        bots_argue=state.bots_argue,
         screens=tuple(ScreenView(screen, screen in projected.presence.screens) for screen in state.screens),
     )
 

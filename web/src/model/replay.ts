@@ -96,6 +96,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     paused: false,
     silenced: false,
     code_hidden: false,
+    bots_argue: true,
     screens: [],
     helper: "record",
     pace: "normal",

@@ -295,6 +295,7 @@ export interface ChancellorNominated {
  * Change some of the table's settings (host); None leaves one as it is.
  */
 export interface ChangeSettings {
+  bots_argue?: boolean | null;
   code_hidden?: boolean | null;
   do: "change_settings";
   helper?: ("arithmetic" | "coach" | "memory" | "record") | null;
@@ -1259,6 +1260,7 @@ export interface Statement {
  */
 export interface TableView {
   ballot_shut: boolean;
+  bots_argue: boolean;
   code: string;
   code_hidden: boolean;
   deadlines: Deadline[];

@@ -1,4 +1,4 @@
-"""Turns of the bots of one table: speak, reply, act.
+"""Turns of the bots of one table: speak, reply, argue, act.
 
 Contract: a bot sees its own view and nothing else. A bot that fails, or chooses something illegal, does not hold up the
 table: another plays for it, or nothing is said.
@@ -8,7 +8,7 @@ import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import structlog
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ from weimar.engine import Action, project
 from weimar.engine.actions import Say
 from weimar.engine.events import StatementMade
 from weimar.engine.state import Statement
+from weimar.server.tables.discussion import Discussion, Moment, Speech, listening, next_speech, speakers
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.decide import decide
@@ -44,36 +45,47 @@ _PACE: Final = random.SystemRandom()
 
 
 class BotTask(NamedTuple):
-    """A turn of one bot.
+    """A turn of one bot, or the question to all of them whether one wants to argue.
 
     Attributes:
+        seat: the bot's; of an argument, the first bot's.
         subject: game, round and topic to make a statement about; None for other tasks.
         statement: a person's statement to reply to; None for other tasks.
+        moment: when bots can argue (`discussion.moment_of`); None for other tasks.
     """
 
     seat: int
     prompt: int
     subject: tuple[int, int, str] | None
     statement: Statement | None = None
+    moment: Moment | None = None
 
     def acts(self) -> bool:
-        """Whether the game waits for it; statements and replies can be left out."""
-        return self.subject is None and self.statement is None
+        """Whether the game waits for it; statements, replies and arguments can be left out."""
+        return self.subject is None and self.statement is None and self.moment is None
+
+
+Choice: TypeAlias = Action | Reply | Speech
+"""The result of a bot's turn."""
 
 
 class BotTasks:
     """The open tasks of a table's bots.
 
+    Args:
+        pace_ms: `TableContext.pace_ms`.
+
     Attributes:
         replies_due: bots and the statements about them, oldest first.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, pace_ms: int = 0) -> None:
+        self._discussion = Discussion(pace_ms)
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
         """Subjects of this game that a bot was asked about."""
         self.replies_due: tuple[tuple[MemberId, Statement], ...] = ()
         self._decision: object = None
-        self._choices: dict[int, Action | Reply | None] = {}
+        self._choices: dict[int, Choice | None] = {}
         """Choices of bots that are awaited together, made together, and not yet carried out."""
 
     def begin_game(self) -> None:
@@ -91,21 +103,26 @@ class BotTasks:
                 self.replies_due = (*self.replies_due, *((bot, told) for bot in addressed))[:MAX_REPLIES_DUE]
 
     def next_task(self, state: TableState) -> BotTask | None:
-        """The next turn of a bot: statements first, then replies, then actions."""
+        """The next turn of a bot: statements first, then replies, then arguments, then actions."""
         for seat, subject in bots_with_something_to_say(state):
             if (state.members[seat].member, subject) not in self._asked:
                 return BotTask(seat, state.prompt, subject)
         if (reply := self._next_reply(state)) is not None:
             return reply
+        if (moment := self._discussion.next_moment(state)) is not None:
+            return BotTask(speakers(state)[0], state.prompt, None, moment=moment)
         waiting = bots_awaited(state)
         return BotTask(waiting[0], state.prompt, None) if waiting else None
 
-    def finish(self, task: BotTask, member: MemberId) -> None:
+    def finish(self, task: BotTask, member: MemberId, choice: Choice | None = None) -> None:
         """A task is done, whatever came of it."""
         if task.subject is not None:
             self._asked.add((member, task.subject))
         if task.statement is not None:
             self.replies_due = self.replies_due[1:]
+        if task.moment is not None:
+            now = asyncio.get_running_loop().time()
+            self._discussion.finish(task.moment, now, spoke=choice is not None)
 
     def _next_reply(self, state: TableState) -> BotTask | None:
         """The next reply; a bot that has to be silent now does not reply later."""
@@ -117,7 +134,7 @@ class BotTasks:
             self.replies_due = self.replies_due[1:]
         return None
 
-    async def choose_after_pause(self, state: TableState, task: BotTask, pace_ms: int) -> Action | Reply | None:
+    async def choose_after_pause(self, state: TableState, task: BotTask, pace_ms: int) -> Choice | None:
         """Choose after a pause that was drawn before the bot looked at its view, so the time tells nothing.
 
         All bots that are awaited together think before the first of them moves. Nobody can tell which of them took
@@ -129,7 +146,7 @@ class BotTasks:
             pace_ms: `TableContext.pace_ms`.
         """
         began = asyncio.get_running_loop().time()
-        pause = pause_before(state, pace_ms)
+        pause = pause_before(state, pace_ms) if task.moment is None else self._discussion.pause(state, began)
         decision = _decision(state) if task.acts() else None
         if decision is not None and decision == self._decision and task.seat in self._choices:
             await asyncio.sleep(pause)
@@ -146,11 +163,14 @@ def _decision(state: TableState) -> object:
     """The key of the bots' choices: when it changes, for example after a person's statement, they think again."""
     assert state.game is not None
     bots = tuple((member.bot, member.stand_in) for member in state.members)
-    return state.games, state.prompt, state.game.board.statements, bots
+    return state.games, state.prompt, state.game.board.statements, len(state.authors), bots
 
 
-async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Action | Reply | None], float]:
+async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Choice | None], float]:
     """The choices of all bots that are awaited together, by seat, and when they were ready."""
+    if task.moment is not None:
+        speech = await asyncio.get_running_loop().run_in_executor(_THINKING, next_speech, state, _DICE)
+        return {task.seat: speech}, asyncio.get_running_loop().time()
     seats = bots_awaited(state) if task.acts() else (task.seat,)
     choices = {seat: await _choice(state, task._replace(seat=seat)) for seat in seats}
     return choices, asyncio.get_running_loop().time()
@@ -169,12 +189,12 @@ def pause_before(state: TableState, pace_ms: int) -> float:
     return pause_seconds(state.game.phase.name, pace_ms / 1000, _PACE, max(1, len(bots_awaited(state))))
 
 
-async def _choice(state: TableState, task: BotTask) -> Action | Reply | None:
+async def _choice(state: TableState, task: BotTask) -> Choice | None:
     """The bot's choice; None for nothing, also if it fails."""
     assert state.game is not None
     view = project(state.game, task.seat)
     level = state.members[task.seat].bot or STAND_IN
-    bot = BOTS[level]
+    bot = listening(state, BOTS[level])
     try:
         if task.statement is not None:
             return bot.reply(view, task.statement, _DICE) if isinstance(bot, Replying) else None
@@ -185,10 +205,13 @@ async def _choice(state: TableState, task: BotTask) -> Action | Reply | None:
         return None
 
 
-def judge_choice(context: CommandContext, task: BotTask, choice: Action | Reply | None) -> Verdict:
+def judge_choice(context: CommandContext, task: BotTask, choice: Choice | None) -> Verdict:
     """The events that follow from a bot's choice. If it has none, or is refused, a random bot acts in its place."""
     member = context.state.members[task.seat].member
     try:
+        if isinstance(choice, Speech):
+            speaker = context.state.members[choice.seat].member
+            return decide(replace(context, member=speaker), cmd.Argue(choice.argument))
         if isinstance(choice, Reply):
             command = cmd.SayPhrase(choice.key) if choice.kind == "phrase" else cmd.React(choice.key)
             return decide(replace(context, member=member), command)

@@ -15,11 +15,10 @@ import msgspec
 from msgspec import Struct
 
 from weimar.bots import BOTS
-from weimar.bots.policy.replies import Reply
-from weimar.engine import Action, FairChance
+from weimar.engine import FairChance
 from weimar.server.process.rate_limits import Bucket
 from weimar.server.tables import viewers
-from weimar.server.tables.bot_turns import BotTask, BotTasks, judge_choice
+from weimar.server.tables.bot_turns import BotTask, BotTasks, Choice, judge_choice
 from weimar.server.tables.idempotency import ReplyCache, storage_key
 from weimar.server.tables.tale_clock import TaleClock
 from weimar.server.tables.viewers import Requester, Subscriber, Viewers
@@ -106,7 +105,7 @@ class LiveTable:
         self.presence = Presence().all_absent(people, self._clock())
         self.idle_since = self._clock()
         self.viewers = Viewers()
-        self.bots = BotTasks()
+        self.bots = BotTasks(context.pace_ms)
         self._tale = TaleClock(context.pace_ms / ORDINARY_PACE_MS, time.monotonic)
         self._news = asyncio.Event()
         self._screens: dict[Subscriber, ScreenId] = {}
@@ -428,8 +427,8 @@ class LiveTable:
                     await self._news.wait()
         return None
 
-    async def _finish(self, task: BotTask, choice: Action | Reply | None) -> None:
-        self.bots.finish(task, self.state.members[task.seat].member)
+    async def _finish(self, task: BotTask, choice: Choice | None) -> None:
+        self.bots.finish(task, self.state.members[task.seat].member, choice)
         verdict = judge_choice(self._command_context(None), task, choice)
         if verdict.events:
             await self._commit(verdict, None, b"")

@@ -1,0 +1,169 @@
+"""The discussion at one table: when its bots can argue, which of them speaks, and how long people have to read.
+
+Contract: bots argue with the command that people have, once the tale is told and one at a time, never for a person's
+seat. When they are asked and how long they pause follows from public facts alone: who is awaited, what was said and
+when. So neither tells a role. The game waits for at most `MOST_UNASKED` arguments before a decision of bots alone, and
+for `MOST_AT_ONCE` in all.
+"""
+
+from typing import Final, NamedTuple
+
+import structlog
+
+from weimar.bots import BOTS, Bot
+from weimar.bots.inference.hearsay import Heard
+from weimar.bots.players.discussion import may_speak, next_speaker
+from weimar.bots.policy.arguing import Arguing, Wish, voice_of
+from weimar.engine import Dice, awaited, project
+from weimar.engine.arguments import Argument
+from weimar.table import events as ev
+from weimar.table.playing import bot_plays
+from weimar.table.state import TableState
+from weimar.table.tale import PACES
+from weimar.table.talk import silence_of
+
+log = structlog.get_logger()
+
+READING_S: Final = 2.5
+"""The time between two arguments of bots, at the ordinary pace: people read the first."""
+ANSWER_S: Final = 1.0
+"""The shortest time before a bot answers an argument, at the ordinary pace."""
+READABLE_PACE_MS: Final = 200
+"""At a server whose bots move faster than this, nobody reads what they say: they do not argue."""
+_ORDINARY_PACE_MS: Final = 900
+MOST_UNASKED: Final = 2
+"""Arguments of bots between two decisions where the game waits for bots alone."""
+MOST_AT_ONCE: Final = 6
+"""Arguments of bots between two decisions, answers to people included."""
+
+
+class Moment(NamedTuple):
+    """A moment at which bots can argue: anything said or done makes another."""
+
+    game: int
+    prompt: int
+    arguments: int
+    statements: int
+
+
+class Speech(NamedTuple):
+    """The argument of a bot."""
+
+    seat: int
+    argument: Argument
+
+
+class Discussion:
+    """When the bots of a table can argue.
+
+    Args:
+        pace_ms: `TableContext.pace_ms`.
+    """
+
+    def __init__(self, pace_ms: int) -> None:
+        self._pace_ms = pace_ms
+        self._quiet: Moment | None = None
+        """The last moment at which bots were asked."""
+        self._spoke_at = float("-inf")
+
+    def next_moment(self, state: TableState) -> Moment | None:
+        """The moment at which bots are to be asked; None if they were asked, or cannot argue now."""
+        if self._pace_ms < READABLE_PACE_MS or not PACES[state.pace]:
+            return None
+        if state.game is None or state.stage != "game" or state.paused or state.silenced or not state.bots_argue:
+            return None
+        moment = Moment(state.games, state.prompt, len(state.authors), len(state.game.board.statements))
+        if moment == self._quiet or not _room(state) or not speakers(state):
+            return None
+        return moment
+
+    def finish(self, moment: Moment, now: float, *, spoke: bool) -> None:
+        """Bots were asked at this moment.
+
+        Args:
+            moment: as `next_moment` gave it.
+            now: by the clock of the event loop.
+            spoke: true if one of them speaks now.
+        """
+        self._quiet = moment
+        if spoke:
+            self._spoke_at = now
+
+    def pause(self, state: TableState, now: float) -> float:
+        """Seconds until the next argument of a bot can come.
+
+        Args:
+            state: the table.
+            now: by the clock of the event loop.
+        """
+        share = self._pace_ms / _ORDINARY_PACE_MS * PACES[state.pace]
+        answering = bool(state.authors) and state.authors[-1].prompt == state.prompt
+        return max(READING_S * share - (now - self._spoke_at), ANSWER_S * share if answering else 0.0)
+
+
+def speakers(state: TableState) -> tuple[int, ...]:
+    """The seats of bots that can argue now, ascending: living ones that have to keep no silence."""
+    if state.game is None:
+        return ()
+    said = _said_since(state)
+    return tuple(
+        seat
+        for seat, member in enumerate(state.members)
+        if member.bot is not None
+        and seat in state.game.board.alive
+        and silence_of(state, member.member) is None
+        and may_speak(seat, said)
+        and isinstance(BOTS[member.bot], Arguing)
+    )
+
+
+def heard_at(state: TableState) -> tuple[Heard, ...]:
+    """Everything that was argued in this game, oldest first."""
+    return tuple(
+        Heard(state.authors[said.number - 1].seat, said.number, said.argument, said.round)
+        for said in (talk.what for talk in state.talk)
+        if isinstance(said, ev.Argued) and said.game == state.games
+    )
+
+
+def listening(state: TableState, bot: Bot) -> Bot:
+    """A bot with what was argued at its table."""
+    return bot.having_heard(heard_at(state)) if isinstance(bot, Arguing) else bot
+
+
+def next_speech(state: TableState, dice: Dice) -> Speech | None:
+    """The argument of the bot that wants to speak most; None if none has enough to say."""
+    wishes = {seat: _wish(state, seat, dice) for seat in speakers(state)}
+    seat = next_speaker(wishes, _said_since(state))
+    wish = None if seat is None else wishes[seat]
+    return None if seat is None or wish is None else Speech(seat, wish.argument)
+
+
+def _wish(state: TableState, seat: int, dice: Dice) -> Wish | None:
+    assert state.game is not None
+    member = state.members[seat]
+    bot = listening(state, BOTS[member.bot or "random"])
+    try:
+        return bot.argue(project(state.game, seat), dice, voice_of(member.member)) if isinstance(bot, Arguing) else None
+    except Exception as error:  # noqa: BLE001 - the table goes on after any fault of a bot
+        log.error("bot_failed", level=member.bot, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
+        return None
+
+
+def _said_since(state: TableState) -> list[int]:
+    """The seats of bots that have argued since the last decision or, if that was later, since a person did."""
+    said: list[int] = []
+    for author in state.authors:
+        member = state.member(author.member)
+        if author.prompt == state.prompt:
+            said = [*said, author.seat] if member is not None and member.bot is not None else []
+    return said
+
+
+def _room(state: TableState) -> bool:
+    """Whether bots have not said so much at this decision that people could not follow, or would have to wait."""
+    assert state.game is not None
+    now = [author.seat for author in state.authors if author.prompt == state.prompt]
+    by_bots = [seat for seat in now if state.members[seat].bot is not None]
+    people = any(not bot_plays(state.members[seat]) for seat in awaited(state.game))
+    return len(by_bots) < (MOST_AT_ONCE if people or len(by_bots) < len(now) else MOST_UNASKED)

@@ -1,0 +1,198 @@
+"""Bots argue at a live table: at a pace that people can read, after the tale, as bots alone, whatever their roles.
+
+Contract: time stands still but for what is waited for, so the figures are exact and do not depend on the machine.
+"""
+
+import asyncio
+import itertools
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from random import Random
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import pytest
+from test_bots_timing import _OwnTime
+
+from weimar.engine import FairChance, awaited
+from weimar.engine.arguments import Argument
+from weimar.server.tables import bot_turns, discussion
+from weimar.server.tables import live_table as live
+from weimar.server.tables.discussion import MOST_AT_ONCE, MOST_UNASKED, READING_S, heard_at
+from weimar.server.tables.live_table import LiveTable
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.playing import bot_plays
+from weimar.table.state import TableState
+from weimar.table.talk import silence_of
+from worlds import fate, quiet_server
+
+ROUNDS = 4
+
+
+class _Thread(Executor):
+    """Work is done when it is handed over; what bots say is known after as long as they think."""
+
+    def __init__(self, thinks_s: Callable[[str], float]) -> None:
+        self._thinks_s = thinks_s
+
+    def submit(self, work: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        result = work(*args, **kwargs)
+        if work is not discussion.next_speech:
+            done.set_result(result)
+            return done
+        roles = args[0].game.setup.roles
+        thought = sum(self._thinks_s(roles[seat]) for seat in discussion.speakers(args[0]))
+        asyncio.get_running_loop().call_later(thought, done.set_result, result)
+        return done
+
+
+class Moved(NamedTuple):
+    """A turn of a bot: when, at which table before it, what, and how long the tale still took."""
+
+    at: float
+    before: TableState
+    choice: Any
+    left: float
+
+
+def evening(
+    seed: int = 1,
+    pace_ms: int = 900,
+    settings: cmd.ChangeSettings | None = None,
+    *,
+    thinks_s: Callable[[str], float] = lambda _role: 0.0,
+    people: int = 0,
+) -> tuple[list[Moved], TableState]:
+    """The first rounds of a game of experts, and the table at their end; people sit there and do nothing."""
+    moves: list[Moved] = []
+
+    async def run() -> TableState:
+        loop = asyncio.get_running_loop()
+        real = LiveTable._finish  # noqa: SLF001 - the moment that everybody sees
+
+        async def finish(self: Any, task: Any, choice: Any) -> None:
+            left = self._tale.seconds_left(self.state, and_claims=False)
+            moves.append(Moved(loop.time(), self.state, choice, left))
+            await real(self, task, choice)
+
+        with pytest.MonkeyPatch.context() as patch, fate() as ours:
+            ours.begin(FairChance(Random(seed)))
+            patch.setattr(bot_turns, "_THINKING", _Thread(thinks_s))
+            patch.setattr(bot_turns, "_DICE", Random(seed))
+            patch.setattr(bot_turns, "_PACE", Random(seed))
+            patch.setattr(bot_turns, "RELEASE_S", 0.25)
+            patch.setattr(live, "time", SimpleNamespace(monotonic=loop.time))
+            patch.setattr(LiveTable, "_finish", finish)
+            table = await quiet_server(bot_pace_ms=pace_ms).registry.open()
+            asked = (f"00000000-{number}" for number in itertools.count())
+            await table.request(None, next(asked), cmd.TakeSeat("Host"))
+            for number in range(people):
+                await table.request(None, next(asked), cmd.TakeSeat(f"Person {number}"))
+            for _ in range(6 - people):
+                await table.request(1, next(asked), cmd.AddBot("steady"))
+            if settings is not None:
+                await table.request(1, next(asked), settings)
+            await table.request(1, next(asked), cmd.StartGame())
+            if not people:
+                await table.request(1, next(asked), cmd.Leave())
+            for _ in range(600):
+                await asyncio.sleep(1)
+                game = table.state.game
+                if table.state.stage != "game" or game is None or len(game.board.rounds) > ROUNDS:
+                    break
+            state = table.state
+            table.close("cold")
+            return state
+
+    with asyncio.Runner(loop_factory=_OwnTime) as runner:
+        return moves, runner.run(run())
+
+
+def argued(state: TableState) -> list[ev.Argued]:
+    """What was argued at a table."""
+    return [said.what for said in state.talk if isinstance(said.what, ev.Argued)]
+
+
+MOVES, TABLE = evening()
+
+
+def test_bots_argue_with_the_command_of_people_and_their_words_are_kept() -> None:
+    """With numbers from 1, as their own seats, living and not silenced."""
+    said = argued(TABLE)
+    assert len(said) >= ROUNDS
+    assert [one.number for one in said] == [*range(1, len(said) + 1)]
+    for move in MOVES:
+        if isinstance(move.choice, discussion.Speech):
+            member = move.before.members[move.choice.seat]
+            assert member.bot is not None
+            assert silence_of(move.before, member.member) is None
+            assert move.before.game is not None
+            assert move.choice.seat in move.before.game.board.alive
+
+
+def test_people_can_read_each_argument_before_the_next() -> None:
+    """At least so many seconds lie between two."""
+    times = [move.at for move in MOVES if isinstance(move.choice, discussion.Speech)]
+    assert min(late - early for early, late in itertools.pairwise(times)) >= READING_S - 1e-6
+
+
+def test_nobody_argues_while_the_tale_is_told() -> None:
+    """As for every other turn of a bot."""
+    assert all(move.left == 0 for move in MOVES if isinstance(move.choice, discussion.Speech))
+
+
+def test_the_game_waits_for_few_arguments() -> None:
+    """Where bots alone are awaited: so many between two decisions, and the longest pause is bounded."""
+    counts = Counter(
+        move.before.prompt
+        for move in MOVES
+        if isinstance(move.choice, discussion.Speech) and move.before.game is not None
+        if all(bot_plays(move.before.members[seat]) for seat in awaited(move.before.game))
+    )
+    assert counts
+    assert max(counts.values()) <= MOST_UNASKED
+
+
+def test_how_long_bots_think_of_their_words_does_not_show() -> None:
+    """Fascists who think long over an argument: every move comes at the same moment as if nobody thought."""
+    slow, _ = evening(thinks_s=lambda role: 0.004 if role == "liberal" else 0.03)
+    assert [move.at for move in slow] == pytest.approx([move.at for move in MOVES])
+    assert [move.choice for move in slow] == [move.choice for move in MOVES]
+
+
+@pytest.mark.parametrize(
+    ("pace_ms", "settings"),
+    [
+        (900, cmd.ChangeSettings(bots_argue=False)),
+        (900, cmd.ChangeSettings(pace="blitz")),
+        (900, cmd.ChangeSettings(silenced=True)),
+        (discussion.READABLE_PACE_MS - 1, None),
+    ],
+)
+def test_bots_keep_quiet_where_nobody_could_read_or_wants_to(pace_ms: int, settings: cmd.ChangeSettings | None) -> None:
+    """By the table's settings, and at a server whose bots do not wait for eyes."""
+    _, state = evening(pace_ms=pace_ms, settings=settings)
+    assert argued(state) == []
+
+
+def test_no_bot_argues_for_a_person() -> None:
+    """Nor for one whose seat a bot plays."""
+    _, state = evening(seed=2, people=2)
+    for one in argued(state):
+        member = state.member(one.member)
+        assert member is not None
+        assert member.bot is not None
+    counts = Counter(author.prompt for author in state.authors)
+    assert max(counts.values(), default=0) <= MOST_AT_ONCE
+
+
+def test_what_is_argued_reaches_the_bots() -> None:
+    """Speakers, numbers, rounds and words, of this game alone."""
+    heard = heard_at(TABLE)
+    assert [said.argument for said in heard] == [one.argument for one in argued(TABLE)]
+    assert all(isinstance(said.argument, Argument) for said in heard)
+    assert [TABLE.members[said.seat].member for said in heard] == [one.member for one in argued(TABLE)]
+    assert [said.round for said in heard] == [one.round for one in argued(TABLE)]
