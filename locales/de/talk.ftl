@@ -51,6 +51,49 @@ talk-mute-government_silent = Präsident und Kanzler dürfen nicht reden, bis ei
 talk-mute-dead_silent = Die Toten dürfen nicht reden.
 talk-mute-discussion_closed = Die Diskussion ist vorbei. Stimmt ab.
 
+## Argumente
+
+talk-argue = Argument anbringen
+talk-argue-about = Über wen?
+talk-argue-round = Zu Runde { $round } argumentieren
+talk-argue-ballot = Stimme von { $name }, Runde { $round }
+talk-argue-vote = { $vote ->
+    [ja] Ja
+   *[nein] Nein
+  }: dazu argumentieren
+talk-argue-claim = Behauptung von { $name }, Runde { $round }
+talk-argue-answer = Mit einem Argument antworten
+talk-argue-answer-to = Antwort an { $name }
+talk-argue-group-answer = Antworten
+talk-argue-group-think = Was ich denke
+talk-argue-group-plan = Was ich tue
+talk-argue-group-request = Worum ich bitte
+talk-argue-group-question = Fragen
+talk-argue-group-role = Wer ich bin
+talk-argue-because = Warum
+talk-argue-to = An wen
+talk-argue-to-all = Alle
+talk-argue-say = Sagen
+talk-argue-back = Zurück
+talk-said-by = Was { $name } gesagt hat
+talk-contradicts-mind = { $now ->
+    [liberal] Erst Verdacht gegen { $seat }, jetzt Vertrauen.
+   *[fascist] Erst Vertrauen zu { $seat }, jetzt Verdacht.
+  }
+talk-contradicts-loyalty = Sagt über { $seat } etwas anderes als nach dem Blick ins Parteibuch.
+talk-contradicts-vote = Für Runde { $round } anders angekündigt, gestimmt mit { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }.
+talk-contradicts-voted = Will in Runde { $round } anders gestimmt haben; es war { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }.
+talk-contradicts-nominate = Hat eine andere Nominierung angekündigt; in Runde { $round } wurde es { $seat }.
+talk-contradicts-role = Will zu beiden Teams gehören.
+talk-contradicts-claim = Hat eine Behauptung zu Runde { $round } geändert.
+talk-contradicts-board = Die Behauptung zu Runde { $round } passt nicht zum Spielbrett.
+
 ## Behauptungen. Wer Präsident oder Kanzler war, darf sagen, was zu sehen war; wahr sein muss es nicht.
 
 talk-stated-session = { $seat } zur Gesetzgebung in Runde { $round }:

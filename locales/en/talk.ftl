@@ -51,6 +51,49 @@ talk-mute-government_silent = The president and the chancellor must not talk unt
 talk-mute-dead_silent = The dead can't talk.
 talk-mute-discussion_closed = The discussion is closed. Cast your ballots.
 
+## Arguments
+
+talk-argue = Make an argument
+talk-argue-about = About whom?
+talk-argue-round = Argue about round { $round }
+talk-argue-ballot = { $name }'s ballot, round { $round }
+talk-argue-vote = { $vote ->
+    [ja] Ja
+   *[nein] Nein
+  }: argue about it
+talk-argue-claim = { $name }'s claim, round { $round }
+talk-argue-answer = Answer with an argument
+talk-argue-answer-to = Answer to { $name }
+talk-argue-group-answer = Answers
+talk-argue-group-think = What I think
+talk-argue-group-plan = What I do
+talk-argue-group-request = What I ask for
+talk-argue-group-question = Questions
+talk-argue-group-role = Who I am
+talk-argue-because = Because
+talk-argue-to = Say it to
+talk-argue-to-all = Everyone
+talk-argue-say = Say it
+talk-argue-back = Back
+talk-said-by = What { $name } said
+talk-contradicts-mind = { $now ->
+    [liberal] Suspected { $seat } first, trusts { $seat } now.
+   *[fascist] Trusted { $seat } first, suspects { $seat } now.
+  }
+talk-contradicts-loyalty = Says the opposite of { $seat } than after the investigation.
+talk-contradicts-vote = Announced the other vote in round { $round }, but cast { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }.
+talk-contradicts-voted = Cast { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  } in round { $round }, but says it was the other vote.
+talk-contradicts-nominate = Announced someone else, but nominated { $seat } in round { $round }.
+talk-contradicts-role = Claims to be on both teams.
+talk-contradicts-claim = Changed a claim about round { $round }.
+talk-contradicts-board = The claim about round { $round } does not match the board.
+
 ## Claims. A president or chancellor may say what he saw; it need not be true.
 
 talk-stated-session = { $seat } on the session of round { $round }:

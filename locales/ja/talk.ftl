@@ -50,6 +50,49 @@ talk-mute-government_silent = 法案がボードに置かれるまで、大統�
 talk-mute-dead_silent = 死人に口なし。見守りましょう。
 talk-mute-discussion_closed = 議論は終わりました。投票してください。
 
+## 意見
+
+talk-argue = 意見を言う
+talk-argue-about = 誰について？
+talk-argue-round = ラウンド{ $round }について言う
+talk-argue-ballot = { $name }の投票（ラウンド{ $round }）
+talk-argue-vote = { $vote ->
+    [ja] 賛成
+   *[nein] 反対
+  }：これについて言う
+talk-argue-claim = { $name }の主張（ラウンド{ $round }）
+talk-argue-answer = 返答する
+talk-argue-answer-to = { $name }への返答
+talk-argue-group-answer = 返答
+talk-argue-group-think = 考え
+talk-argue-group-plan = 自分の行動
+talk-argue-group-request = お願い
+talk-argue-group-question = 質問
+talk-argue-group-role = 自分の正体
+talk-argue-because = 理由
+talk-argue-to = 相手
+talk-argue-to-all = 全員
+talk-argue-say = 言う
+talk-argue-back = 戻る
+talk-said-by = { $name }の発言
+talk-contradicts-mind = { $now ->
+    [liberal] はじめ{ $seat }を疑い、今は信じています。
+   *[fascist] はじめ{ $seat }を信じ、今は疑っています。
+  }
+talk-contradicts-loyalty = { $seat }について、調査のあとと違うことを言っています。
+talk-contradicts-vote = ラウンド{ $round }で、予告と違う票を入れました（{ $ballot ->
+    [ja] 賛成
+   *[nein] 反対
+  }）。
+talk-contradicts-voted = ラウンド{ $round }の票は{ $ballot ->
+    [ja] 賛成
+   *[nein] 反対
+  }でしたが、違う票だったと言っています。
+talk-contradicts-nominate = ラウンド{ $round }で、予告と違って{ $seat }を指名しました。
+talk-contradicts-role = 両方の陣営だと言っています。
+talk-contradicts-claim = ラウンド{ $round }についての主張を変えました。
+talk-contradicts-board = ラウンド{ $round }についての主張が、ボードと食い違います。
+
 ## 主張。大統領や首相は見たものを主張できる。本当とは限らない。
 
 talk-stated-session = { $seat }の主張（ラウンド{ $round }の立法）：

@@ -51,6 +51,49 @@ talk-mute-government_silent = President og kansler kan ikke snakke før loven er
 talk-mute-dead_silent = De døde kan ikke snakke.
 talk-mute-discussion_closed = Diskusjonen er slutt. Avgi stemme.
 
+## Argumenter
+
+talk-argue = Kom med et argument
+talk-argue-about = Om hvem?
+talk-argue-round = Argumenter om runde { $round }
+talk-argue-ballot = Stemmen til { $name }, runde { $round }
+talk-argue-vote = { $vote ->
+    [ja] ja!
+   *[nein] nein!
+  } – argumenter om stemmen
+talk-argue-claim = Påstanden til { $name }, runde { $round }
+talk-argue-answer = Svar med et argument
+talk-argue-answer-to = Svar til { $name }
+talk-argue-group-answer = Svar
+talk-argue-group-think = Det jeg tror
+talk-argue-group-plan = Det jeg gjør
+talk-argue-group-request = Det jeg ber om
+talk-argue-group-question = Spørsmål
+talk-argue-group-role = Hvem jeg er
+talk-argue-because = Hvorfor
+talk-argue-to = Til hvem
+talk-argue-to-all = Alle
+talk-argue-say = Si det
+talk-argue-back = Tilbake
+talk-said-by = Det { $name } har sagt
+talk-contradicts-mind = { $now ->
+    [liberal] Mistenkte først { $seat }, stoler nå på { $seat }.
+   *[fascist] Stolte først på { $seat }, mistenker nå { $seat }.
+  }
+talk-contradicts-loyalty = Sier noe annet om { $seat } enn etter undersøkelsen.
+talk-contradicts-vote = Varslet noe annet for runde { $round }, men stemte «{ $ballot ->
+    [ja] ja!
+   *[nein] nein!
+  }».
+talk-contradicts-voted = Stemte «{ $ballot ->
+    [ja] ja!
+   *[nein] nein!
+  }» i runde { $round }, men sier at det var noe annet.
+talk-contradicts-nominate = Varslet en annen nominasjon; i runde { $round } ble det { $seat }.
+talk-contradicts-role = Sier å høre til begge lag.
+talk-contradicts-claim = Endret en påstand om runde { $round }.
+talk-contradicts-board = Påstanden om runde { $round } stemmer ikke med brettet.
+
 ## Påstander. Den som var president eller kansler, kan si hva som var å se; sant trenger det ikke å være.
 
 talk-stated-session = { $seat } om lovbehandlingen i runde { $round }:

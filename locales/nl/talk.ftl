@@ -51,6 +51,49 @@ talk-mute-government_silent = President en kanselier mogen niet praten tot er ee
 talk-mute-dead_silent = De doden mogen niet praten.
 talk-mute-discussion_closed = Het overleg is voorbij. Breng je stem uit.
 
+## Argumenten
+
+talk-argue = Een argument geven
+talk-argue-about = Over wie?
+talk-argue-round = Argumenteren over ronde { $round }
+talk-argue-ballot = Stem van { $name }, ronde { $round }
+talk-argue-vote = { $vote ->
+    [ja] Ja
+   *[nein] Nein
+  }: erover argumenteren
+talk-argue-claim = Bewering van { $name }, ronde { $round }
+talk-argue-answer = Met een argument antwoorden
+talk-argue-answer-to = Antwoord aan { $name }
+talk-argue-group-answer = Antwoorden
+talk-argue-group-think = Wat ik denk
+talk-argue-group-plan = Wat ik doe
+talk-argue-group-request = Wat ik wil
+talk-argue-group-question = Vragen
+talk-argue-group-role = Wie ik ben
+talk-argue-because = Waarom
+talk-argue-to = Aan wie
+talk-argue-to-all = Iedereen
+talk-argue-say = Zeggen
+talk-argue-back = Terug
+talk-said-by = Wat { $name } heeft gezegd
+talk-contradicts-mind = { $now ->
+    [liberal] Verdacht { $seat } eerst, vertrouwt { $seat } nu.
+   *[fascist] Vertrouwde { $seat } eerst, verdenkt { $seat } nu.
+  }
+talk-contradicts-loyalty = Zegt iets anders over { $seat } dan na het onderzoek.
+talk-contradicts-vote = Kondigde voor ronde { $round } iets anders aan, maar stemde { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }.
+talk-contradicts-voted = Stemde { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  } in ronde { $round }, maar zegt dat het anders was.
+talk-contradicts-nominate = Kondigde een andere voordracht aan; in ronde { $round } werd het { $seat }.
+talk-contradicts-role = Zegt bij beide teams te horen.
+talk-contradicts-claim = Heeft een bewering over ronde { $round } veranderd.
+talk-contradicts-board = De bewering over ronde { $round } klopt niet met het spelbord.
+
 ## Beweringen. Een president of kanselier mag zeggen wat er te zien was; waar hoeft het niet te zijn.
 
 talk-stated-session = { $seat } over de sessie van ronde { $round }:

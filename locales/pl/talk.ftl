@@ -53,6 +53,49 @@ talk-mute-government_silent = Prezydent i kanclerz milczą, póki ustawa nie tr
 talk-mute-dead_silent = Kto nie żyje, ten milczy.
 talk-mute-discussion_closed = Dyskusja skończona. Oddajcie głosy.
 
+## Argumenty
+
+talk-argue = Podaj argument
+talk-argue-about = O kim?
+talk-argue-round = Argument o rundzie { $round }
+talk-argue-ballot = Głos w rundzie { $round }: { $name }
+talk-argue-vote = { $vote ->
+    [ja] Ja!
+   *[nein] Nein!
+  } – podaj argument
+talk-argue-claim = Deklaracja o rundzie { $round }: { $name }
+talk-argue-answer = Odpowiedz argumentem
+talk-argue-answer-to = Odpowiedź na słowa: { $name }
+talk-argue-group-answer = Odpowiedzi
+talk-argue-group-think = Co myślę
+talk-argue-group-plan = Co robię
+talk-argue-group-request = O co proszę
+talk-argue-group-question = Pytania
+talk-argue-group-role = Kim jestem
+talk-argue-because = Dlaczego
+talk-argue-to = Do kogo
+talk-argue-to-all = Do wszystkich
+talk-argue-say = Powiedz
+talk-argue-back = Wróć
+talk-said-by = Wypowiedzi: { $name }
+talk-contradicts-mind = { $now ->
+    [liberal] Najpierw podejrzenie, teraz zaufanie: { $seat }.
+   *[fascist] Najpierw zaufanie, teraz podejrzenie: { $seat }.
+  }
+talk-contradicts-loyalty = Mówi co innego niż po sprawdzeniu przynależności: { $seat }.
+talk-contradicts-vote = Głos w rundzie { $round } był inny niż zapowiedź: { $ballot ->
+    [ja] Ja!
+   *[nein] Nein!
+  }
+talk-contradicts-voted = Głos w rundzie { $round } był inny, niż podaje: { $ballot ->
+    [ja] Ja!
+   *[nein] Nein!
+  }
+talk-contradicts-nominate = Nominacja w rundzie { $round } była inna niż zapowiedź: { $seat }.
+talk-contradicts-role = Przypisuje sobie obie strony naraz.
+talk-contradicts-claim = Zmienia deklarację o rundzie { $round }.
+talk-contradicts-board = Deklaracja o rundzie { $round } nie zgadza się z planszą.
+
 ## Deklaracje. Prezydent i kanclerz mogą powiedzieć, co widzieli; nie musi to być prawda.
 
 talk-stated-session = { $seat } o sesji w rundzie { $round }:

@@ -1,7 +1,7 @@
 // What somebody has just said, short enough to lie on their seat for a moment.
 //
 // Contract: pure, and only what everybody at the table hears.
-import type { Changed, Seat, Statement } from "../wire/index.ts";
+import type { Argument, Changed, Seat, Statement } from "../wire/index.ts";
 import { nameOf } from "./names.ts";
 import { seatOfMember } from "./talk.ts";
 import type { Position } from "./position.ts";
@@ -10,6 +10,7 @@ export type Speech =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "phrase"; readonly phrase: string }
   | { readonly kind: "reaction"; readonly reaction: string }
+  | { readonly kind: "argument"; readonly argument: Argument }
   | {
       readonly kind: "statement";
       readonly statement: Pick<Statement, "about" | "tiles" | "party">;
@@ -24,7 +25,7 @@ export interface Spoken {
 /** What one message brings of it, oldest first; the gallery and people without a seat are heard in the talk alone. */
 export function speeches(position: Position, message: Pick<Changed, "seen" | "talk">): Spoken[] {
   const said = (message.talk ?? []).flatMap(({ what }): Spoken[] => {
-    if (what.event === "argued" || (what.event === "chat_said" && what.channel === "gallery")) return [];
+    if (what.event === "chat_said" && what.channel === "gallery") return [];
     const seat = seatOfMember(position.table, what.member);
     return seat === null ? [] : [{ seat, speech: wordsOf(what) }];
   });
@@ -38,7 +39,7 @@ export function speeches(position: Position, message: Pick<Changed, "seen" | "ta
   return [...said, ...stated];
 }
 
-function wordsOf(what: Exclude<NonNullable<Changed["talk"]>[number]["what"], { event: "argued" }>): Speech {
+function wordsOf(what: NonNullable<Changed["talk"]>[number]["what"]): Speech {
   switch (what.event) {
     case "chat_said":
       return { kind: "words", text: what.text };
@@ -46,5 +47,7 @@ function wordsOf(what: Exclude<NonNullable<Changed["talk"]>[number]["what"], { e
       return { kind: "phrase", phrase: what.phrase };
     case "reacted":
       return { kind: "reaction", reaction: what.reaction };
+    case "argued":
+      return { kind: "argument", argument: what.argument };
   }
 }

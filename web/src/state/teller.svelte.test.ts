@@ -119,3 +119,66 @@ test("what is said is there at once", () => {
   expect(it.beat?.kind).toBe("nomination");
   expect(it.position?.talk).toEqual(talk);
 });
+
+/** One argument, as the message that brings it after some other. */
+function argument(after: Position, seq: number): { message: Changed; after: Position } {
+  const what = {
+    event: "argued",
+    member: 1,
+    game: 1,
+    number: seq,
+    round: 1,
+    argument: { kind: "am_liberal" },
+  } as const;
+  const talk = [{ at: seq, what }];
+  return { message: { type: "update", seq, talk }, after: { ...after, talk: [...after.talk, ...talk] } };
+}
+
+test("an argument is heard when everything before it has been told, and hurries nothing", () => {
+  const { first, rest } = messages();
+  const heard: number[] = [];
+  const it = new Teller(
+    (_, { talk = [] }) => {
+      heard.push(...talk.map(({ at }) => at));
+    },
+    () => "normal",
+  );
+  it.show(first);
+  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
+  for (const { message, after } of rest.slice(0, index)) it.tell(message, after, true);
+  const { message, after } = rest[index] as (typeof rest)[number];
+  it.tell(message, after, false);
+  const { beat } = it;
+  const said = argument(after, 900);
+  it.tell(said.message, said.after, false);
+  const chat = { at: 901, what: { event: "chat_said", member: 1, channel: "table", text: "!" } } as const;
+  it.tell({ type: "update", seq: 901, talk: [chat] }, { ...said.after, talk: [...said.after.talk, chat] }, false);
+  expect(it.position?.talk.map(({ at }) => at)).toEqual([901]);
+  expect(heard).toEqual([901]);
+  expect(it.beat).toBe(beat);
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual([901, 900]);
+  expect(it.position?.talk.map(({ at }) => at)).toEqual([900, 901]);
+  expect(it.busy).toBe(false);
+});
+
+test("an argument is heard at once when nothing is being told, or is left out", () => {
+  const { first, rest } = messages();
+  const { it } = teller();
+  it.show(first);
+  const one = argument(first, 900);
+  it.tell(one.message, one.after, false);
+  expect(it.position?.talk).toHaveLength(1);
+  const { message, after } = rest.find(({ message }) =>
+    message.seen?.some(({ event }) => event === "chancellor_nominated"),
+  ) as (typeof rest)[number];
+  it.tell(message, { ...after, talk: one.after.talk }, false);
+  const other = argument({ ...after, talk: one.after.talk }, 902);
+  it.tell(other.message, other.after, false);
+  expect(it.position?.talk).toHaveLength(1);
+  it.finish();
+  expect(it.position?.talk).toHaveLength(2);
+  const third = argument(other.after, 903);
+  it.tell(third.message, third.after, true);
+  expect(it.position?.talk).toHaveLength(3);
+});

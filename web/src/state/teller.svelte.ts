@@ -1,11 +1,12 @@
 // The teller: shows what happened beat by beat, and keeps the position that has been told so far.
 //
 // Contract: `position` is folded up to the last finished beat. A beat is never cut off by the next message: the more
-// waits, the faster it is told. What is said and private notes are there at once. `show` and `skip` leave beats out.
+// waits, the faster it is told. What is said and private notes are there at once; but an argument is about the game, so
+// it waits until everything that came before it has been told. `show` and `skip` leave beats out.
 import { closed, isTold, type Step, stepsOf } from "../model/told.ts";
 import type { Position } from "../model/position.ts";
 import type { Beat, Tempo } from "../model/story.ts";
-import type { Changed, Observation } from "../wire/index.ts";
+import type { Changed, Observation, Utterance } from "../wire/index.ts";
 
 /** A message that is still to be told, and the position that it leads to. */
 interface Waiting {
@@ -31,6 +32,8 @@ export class Teller {
   #waiting: Waiting[] = [];
   #steps: Step[] = [];
   #message: Changed | null = null;
+  /** Arguments that were made after something that is still to be told. */
+  #held: readonly Utterance[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -49,8 +52,11 @@ export class Teller {
   tell(message: Changed, after: Position, instant: boolean): void {
     this.#latest = after;
     const { seen = [], ...rest } = message;
+    const late = instant || !(this.busy || isTold(message)) ? [] : argumentsOf(message);
+    const talk = rest.talk?.filter((one) => !late.includes(one)) ?? [];
+    this.#held = [...this.#held, ...late];
     if (this.position !== null) this.position = this.#withTalk(this.position);
-    if (rest.talk !== undefined || rest.nudged !== undefined) this.told([], rest);
+    if (talk.length > 0 || rest.nudged !== undefined) this.told([], { ...rest, talk });
     if (instant) {
       this.#finish();
       this.position = after;
@@ -97,10 +103,12 @@ export class Teller {
   #step(): void {
     const [step] = this.#steps;
     if (step === undefined) {
+      this.#release();
       this.#next();
       return;
     }
-    const share = HURRY[Math.min(this.#waiting.length, HURRY.length - 1)] ?? 0;
+    const behind = this.#waiting.filter(({ message }) => isTold(message)).length;
+    const share = HURRY[Math.min(behind, HURRY.length - 1)] ?? 0;
     const ms = step.beat === null || step.beat.kind === "slip" ? 0 : step.beat.duration * share;
     this.beat = step.beat === null ? null : { ...step.beat, duration: ms };
     if (ms > 0) {
@@ -123,6 +131,16 @@ export class Teller {
     this.#step();
   }
 
+  /** A message is told: now what was argued in it is heard. */
+  #release(): void {
+    const message = this.#message;
+    const talk = message === null ? [] : argumentsOf(message).filter((one) => this.#held.includes(one));
+    if (message === null || talk.length === 0) return;
+    this.#held = this.#held.filter((one) => !talk.includes(one));
+    if (this.position !== null) this.position = this.#withTalk(this.position);
+    this.told([], { type: "update", seq: message.seq, talk });
+  }
+
   #finish(): void {
     while (this.#message !== null) {
       const seen = this.#steps.flatMap((step) => step.seen);
@@ -132,6 +150,7 @@ export class Teller {
       this.beat = null;
       if (last !== undefined) this.position = this.#withTalk(last.after);
       if (seen.length > 0) this.told(seen, { type: "update", seq: this.#message.seq, seen });
+      this.#release();
       const next = this.#waiting.shift();
       this.#message = next?.message ?? null;
       if (next !== undefined) this.#steps = [{ beat: null, seen: next.message.seen ?? [], after: next.after }];
@@ -144,14 +163,22 @@ export class Teller {
     this.#waiting = [];
     this.#steps = [];
     this.#message = null;
+    this.#held = [];
     this.beat = null;
     this.busy = false;
   }
 
-  /** Talk and notes spoil nothing: they are always the newest. */
+  /** Talk and notes are always the newest, but for the arguments that wait. */
   #withTalk(position: Position): Position {
     const latest = this.#latest;
     if (latest === null) return position;
-    return { ...position, talk: latest.talk, note: latest.note };
+    const { talk, note } = latest;
+    return {
+      ...position,
+      talk: this.#held.length === 0 ? talk : talk.filter((one) => !this.#held.includes(one)),
+      note,
+    };
   }
 }
+
+const argumentsOf = ({ talk = [] }: Changed): Utterance[] => talk.filter(({ what }) => what.event === "argued");

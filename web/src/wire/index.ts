@@ -1,6 +1,6 @@
 // The names under which the rest of the app knows what crosses the wire.
 import catalogue from "./catalogue.json";
-import type { Act, Changed, Request, Round, View, Welcome } from "./types.ts";
+import type { Act, Argument, Changed, Request, Round, View, Welcome } from "./types.ts";
 
 export type * from "./types.ts";
 export type Seat = number;
@@ -16,11 +16,14 @@ export type Phase = View["phase"];
 export type Power = NonNullable<Round["power"]>;
 export type Memory = View["memories"][number];
 export type Utterance = Welcome["talk"][number];
+export type Reason = NonNullable<Argument["because"]>;
 
 export const PROTOCOL: number = catalogue.protocol;
 export const PRESETS: readonly string[] = Object.keys(catalogue.presets);
 export const LEVELS: readonly string[] = catalogue.bots;
 export const PHRASES: readonly string[] = catalogue.phrases;
 export const REACTIONS: readonly string[] = catalogue.reactions;
+/** Whether an argument of this kind can have a reason. */
+export const isReasoned = (kind: string): boolean => catalogue.reasoned.includes(kind);
 export const FEWEST_PLAYERS = 5;
 export const MOST_PLAYERS = 10;

@@ -1,0 +1,36 @@
+// Arguments that were made: by whom, in which round, and about which.
+//
+// Contract: pure.
+import type { Argument, Seat } from "../wire/index.ts";
+import type { Position } from "./position.ts";
+import { seatOfMember } from "./talk.ts";
+
+export interface Argued {
+  /** Counts from 1 in each game; answers point to it. */
+  readonly number: number;
+  /** Who said it. */
+  readonly seat: Seat;
+  /** The running round when it was said. */
+  readonly round: number;
+  readonly argument: Argument;
+}
+
+/** The arguments of the running game, oldest first. */
+export const argued = (position: Position): Argued[] =>
+  position.talk.flatMap(({ what }) => {
+    if (what.event !== "argued" || what.game !== position.table.games) return [];
+    const seat = seatOfMember(position.table, what.member);
+    return seat === null ? [] : [{ number: what.number, seat, round: what.round, argument: what.argument }];
+  });
+
+/** The arguments about a round: its ballots or its session, as what they say or as their reason. */
+export const aboutRound = (all: readonly Argued[], round: number): Argued[] =>
+  all.filter((one) => roundsOf(one).includes(round));
+
+/** What is said of the running round names no round. */
+const OF_ITS_ROUND: ReadonlySet<string> = new Set(["will_vote", "ask_vote"]);
+
+function roundsOf({ argument, round }: Argued): (number | null)[] {
+  const { kind, because } = argument;
+  return [argument.round ?? null, because?.round ?? null, OF_ITS_ROUND.has(kind) ? round : null];
+}

@@ -1,0 +1,93 @@
+// An argument in words: one whole sentence in the reader's language, with the names at the table.
+import type { Argued } from "../../model/argued.ts";
+import { nameOf } from "../../model/names.ts";
+import type { Position } from "../../model/position.ts";
+import { hasText, say } from "../../text/say.svelte.ts";
+import { type Argument, isReasoned, type Reason, type Seat } from "../../wire/index.ts";
+
+/** What is said, and by whom. */
+type Said = Pick<Argued, "seat" | "argument">;
+
+/** `all`: the arguments so far, for answers, which quote the one that they answer. */
+export function argumentInWords(position: Position, { seat, argument }: Said, all: readonly Argued[]): string {
+  if (!isKnown(argument)) return say("argument-unknown", { name: nameOf(position, seat) });
+  const { to } = argument;
+  const sentence = whole(position, seat, argument, all);
+  const isAsked = (argument.kind === "why_ballot" || argument.kind === "what_drawn") && to === argument.seat;
+  return to === undefined || to === null || isAsked
+    ? sentence
+    : say("argument-to", { to: nameOf(position, to), sentence });
+}
+
+/** A reason by itself, as the player chooses it. */
+export const reasonInWords = (position: Position, speaker: Seat, { reason, seat, round }: Reason): string =>
+  say(`argument-because-${reason}`, {
+    seat: named(position, seat),
+    round: round ?? 0,
+    own: seat === speaker ? "yes" : "no",
+  });
+
+const isKnown = ({ kind, because }: Argument): boolean =>
+  hasText(`argument-${kind}`) && (!because || hasText(`argument-because-${because.reason}`));
+
+/** As it is said at once: without the addressee, without the words that it answers, and without a reason if need be. */
+export function argumentInBrief(
+  position: Position,
+  { seat, argument }: Said,
+  all: readonly Argued[],
+  withReason: boolean,
+): string {
+  if (!isKnown(argument)) return say("argument-unknown", { name: nameOf(position, seat) });
+  const { because } = argument;
+  const sentence = bare(position, seat, argument, answered(argument, all));
+  return reasoned(position, seat, argument.kind, sentence, withReason ? because : null);
+}
+
+function whole(position: Position, speaker: Seat, argument: Argument, all: readonly Argued[]): string {
+  const { kind, because } = argument;
+  const quoted = answered(argument, all);
+  const sentence = bare(position, speaker, argument, quoted);
+  return quoted === null
+    ? reasoned(position, speaker, kind, sentence, because)
+    : quote(position, sentence, quoted, all);
+}
+
+const answered = ({ answers }: Argument, all: readonly Argued[]): Argued | null =>
+  answers === undefined ? null : (all.find((one) => one.number === answers) ?? null);
+
+/** The sentence of the kind alone. An answer names the player whom it answers, and a speaker need not name themselves. */
+function bare(position: Position, speaker: Seat, argument: Argument, quoted: Argued | null): string {
+  const { kind, round, ballot } = argument;
+  const isOther = kind === "contradict" && argument.other === speaker;
+  const [seat, other] = isOther ? [argument.other, argument.seat] : [argument.seat, argument.other];
+  return say(`argument-${kind}`, {
+    seat: named(position, quoted?.seat ?? seat),
+    other: named(position, other),
+    round: round ?? 0,
+    ballot: ballot ?? "",
+    own: seat === speaker ? "yes" : "no",
+  });
+}
+
+function reasoned(
+  position: Position,
+  speaker: Seat,
+  kind: string,
+  sentence: string,
+  because: Reason | null | undefined,
+): string {
+  if (because) return say("argument-with-reason", { sentence, because: reasonInWords(position, speaker, because) });
+  return isReasoned(kind) || isAnswer(kind) ? say("argument-plain", { sentence }) : sentence;
+}
+
+/** Their sentences have no full stop, since a quotation can follow. */
+const isAnswer = (kind: string): boolean => ["agree", "disagree", "not_said"].includes(kind);
+
+/** An answer to an answer quotes nothing. */
+function quote(position: Position, sentence: string, { seat, argument }: Argued, all: readonly Argued[]): string {
+  if (argument.answers || !isKnown(argument)) return say("argument-plain", { sentence });
+  return say("argument-quote", { sentence, said: whole(position, seat, argument, all) });
+}
+
+const named = (position: Position, seat: Seat | null | undefined): string =>
+  seat === undefined || seat === null ? "" : nameOf(position, seat);
