@@ -384,3 +384,10 @@ argument-am_liberal = Ich bin loyal.
 argument-am_fascist = Ich bin Verschwörer.
 argument-am_not_hitler = Ich bin nicht der Thronräuber.
 argument-ask_execute = Ich bin dafür, { $seat } zu verbannen
+
+## box
+
+box-ask-elected_hitler = { $chancellor }, bist du der Thronräuber?
+box-ask-execution = { $president } verbannt jemanden. Wen?
+box-ask-executed_hitler = { $target }, warst du der Thronräuber?
+box-was-not-hitler = { $name } war nicht der Thronräuber.

@@ -354,3 +354,10 @@ argument-am_liberal = I am loyal.
 argument-am_fascist = I am a plotter.
 argument-am_not_hitler = I am not the Pretender.
 argument-ask_execute = Exile { $seat }
+
+## box
+
+box-ask-elected_hitler = { $chancellor }, are you the Pretender?
+box-ask-execution = { $president } exiles a player. Who is it?
+box-ask-executed_hitler = { $target }, were you the Pretender?
+box-was-not-hitler = { $name } was not the Pretender.

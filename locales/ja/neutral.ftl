@@ -373,3 +373,10 @@ argument-am_liberal = 自分は共和派です。
 argument-am_fascist = 自分は陰謀派です。
 argument-am_not_hitler = 自分は黒幕ではありません。
 argument-ask_execute = { $seat }を追放してください
+
+## box
+
+box-ask-elected_hitler = { $chancellor }さん、黒幕ですか。
+box-ask-execution = { $president }が1人を追放します。誰ですか。
+box-ask-executed_hitler = { $target }さん、黒幕でしたか。
+box-was-not-hitler = { $name }は黒幕ではありませんでした。

@@ -386,3 +386,10 @@ argument-am_liberal = Jeg er lojal.
 argument-am_fascist = Jeg er kuppmaker.
 argument-am_not_hitler = Jeg er ikke tronraneren.
 argument-ask_execute = Forvis { $seat }
+
+## box
+
+box-ask-elected_hitler = { $chancellor }, er du tronraneren?
+box-ask-execution = { $president } forviser en spiller. Hvem?
+box-ask-executed_hitler = { $target }, var du tronraneren?
+box-was-not-hitler = { $name } var ikke tronraneren.

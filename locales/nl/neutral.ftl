@@ -378,3 +378,10 @@ argument-am_liberal = Ik ben loyaal.
 argument-am_fascist = Ik ben samenzweerder.
 argument-am_not_hitler = Ik ben niet de troonrover.
 argument-ask_execute = Verban { $seat }
+
+## box
+
+box-ask-elected_hitler = { $chancellor }, ben jij de troonrover?
+box-ask-execution = { $president } verbant een speler. Wie?
+box-ask-executed_hitler = { $target }, was jij de troonrover?
+box-was-not-hitler = { $name } was de troonrover niet.

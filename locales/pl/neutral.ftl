@@ -422,3 +422,10 @@ argument-am_liberal = Gram lojalistą.
 argument-am_fascist = Gram spiskowcem.
 argument-am_not_hitler = Nie jestem Uzurpatorem.
 argument-ask_execute = Na wygnanie zasługuje { $seat }
+
+## box
+
+box-ask-elected_hitler = { $chancellor }, czy to ty jesteś Uzurpatorem?
+box-ask-execution = { $president } skazuje kogoś na wygnanie. Kogo?
+box-ask-executed_hitler = { $target }, czy to był Uzurpator?
+box-was-not-hitler = { $name } to nie Uzurpator.

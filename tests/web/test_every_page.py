@@ -9,7 +9,7 @@ from stage import Stage, venue
 
 pytest_plugins = ("stagehands",)
 
-PAGES = ("/", "/learn", "/rules", "/about", "/privacy", "/replay", "/pair#000000", "/t#of-no-table")
+PAGES = ("/", "/learn", "/rules", "/about", "/privacy", "/replay", "/pair#000000", "/table", "/t#of-no-table")
 """The last one is what a dead link leads to."""
 
 

@@ -1,4 +1,4 @@
 declare module "virtual:catalogues" {
-  const catalogues: Readonly<Record<string, { first: string; later: string; neutral: string }>>;
+  const catalogues: Readonly<Record<string, { first: string; later: string; box: string; neutral: string }>>;
   export default catalogues;
 }

@@ -1,5 +1,5 @@
-// The Fluent catalogues of ../locales as assets: for each language one file that the game needs, and one with what is
-// read at leisure (guide, rules, pages); and the neutral words, where it has them. `virtual:catalogues` names their addresses.
+// The Fluent catalogues of ../locales as assets: for each language one file that the game needs, one with what is
+// read at leisure (guide, rules, pages), and one for a table with real cards; and the neutral words, where it has them. `virtual:catalogues` names their addresses.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -8,6 +8,7 @@ import type { Plugin } from "vite";
 const LOCALES = process.env["WEIMAR_LOCALES"] ?? join(import.meta.dirname, "..", "..", "locales");
 const FIRST = ["app", "lobby", "table", "talk", "arguments", "screen", "play", "announce", "errors", "terms"];
 const LATER = ["guide", "rules", "night", "pages", "replay", "bots"];
+const BOX = ["box"];
 const NEUTRAL = ["neutral"];
 const MODULE = "virtual:catalogues";
 const RESOLVED = `\0${MODULE}`;
@@ -45,7 +46,12 @@ export function catalogues(): Plugin {
           const source = sentences(language, features);
           return this.emitFile({ type: "asset", name: `${prefix}${language}.ftl`, source });
         };
-        const parts = { first: asset("", FIRST), later: asset("more-", LATER), neutral: asset("neutral-", NEUTRAL) };
+        const parts = {
+          first: asset("", FIRST),
+          later: asset("more-", LATER),
+          box: asset("cards-", BOX),
+          neutral: asset("neutral-", NEUTRAL),
+        };
         const addresses = Object.entries(parts).map(([part, file]) => `${part}: import.meta.ROLLUP_FILE_URL_${file}`);
         return `"${language}": {${addresses.join(",")}}`;
       });
@@ -58,5 +64,5 @@ export function catalogues(): Plugin {
 function inline(language: string): [string, Record<string, string>] {
   const address = (features: string[]): string =>
     `data:text/plain,${encodeURIComponent(sentences(language, features))}`;
-  return [language, { first: address(FIRST), later: address(LATER), neutral: address(NEUTRAL) }];
+  return [language, { first: address(FIRST), later: address(LATER), box: address(BOX), neutral: address(NEUTRAL) }];
 }

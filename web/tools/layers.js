@@ -35,6 +35,7 @@ export const ROOMS = [
   "learn",
   "replay",
   "pages",
+  "box",
   "tv",
 ];
 

@@ -1,5 +1,6 @@
 // The current page and its address. Secrets stand behind the #, which browsers never send.
-export type Page = "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy" | "tv" | "pair" | "lost";
+export type Page =
+  "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy" | "tv" | "pair" | "box" | "lost";
 
 const PAGES: Readonly<Record<string, Page>> = {
   "/": "landing",
@@ -12,6 +13,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/privacy": "privacy",
   "/tv": "tv",
   "/pair": "pair",
+  "/table": "box",
 };
 
 class Route {

@@ -10,6 +10,11 @@ export function registerServiceWorker(): void {
   setTimeout(() => void register(), AFTER_MS);
 }
 
+/** Keep now what this page has loaded: it is wanted where there is no network. */
+export function keepForOffline(): void {
+  if ("serviceWorker" in navigator && import.meta.env.PROD) void register();
+}
+
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/sw.js");
@@ -23,6 +28,8 @@ async function register(): Promise<void> {
 /** What this page has loaded, and the sentences that it may yet want. */
 function inUse(): string[] {
   const loaded = performance.getEntriesByType("resource").map((one) => new URL(one.name).pathname);
-  const { first, later } = catalogues[locale.language] ?? {};
-  return [...new Set([...loaded, first ?? "", later ?? ""])].filter((path) => path.startsWith("/assets/"));
+  const { first, later, box, neutral } = catalogues[locale.language] ?? {};
+  return [...new Set([...loaded, first ?? "", later ?? "", box ?? "", neutral ?? ""])].filter((path) =>
+    path.startsWith("/assets/"),
+  );
 }

@@ -7,7 +7,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import catalogues from "virtual:catalogues";
 import { bestLanguage, FALLBACK } from "./languages.ts";
 
-type Part = "first" | "later" | "neutral";
+type Part = "first" | "later" | "box" | "neutral";
+/** What a page needs beside the words of the game. */
+export type Extra = Extract<Part, "later" | "box">;
 export type Arguments = Record<string, FluentVariable>;
 
 export const available: readonly string[] = Object.keys(catalogues);
@@ -28,8 +30,8 @@ class Locale {
   #parts = new Map<string, Promise<void>>();
   #wanted: Wanted | null = null;
   #neutral = false;
-  /** Whether a page with sentences of the second catalogue was opened. */
-  #withLater = false;
+  /** The catalogues that opened pages need beside the first. */
+  #extras = new Set<Extra>();
 
   /** Fetch the sentences that are wanted, then use them, unless others are wanted by then. */
   async speak(wanted: Wanted): Promise<void> {
@@ -38,10 +40,9 @@ class Locale {
     const language = bestLanguage(wanted.language === null ? navigator.languages : [wanted.language], available);
     const parts: Part[] = ["first"];
     if (wanted.neutral) parts.push("neutral");
-    if (this.#withLater) parts.push("later");
     try {
-      await Promise.all(parts.map((part) => this.#load(language, part)));
-      if (this.#withLater) await this.#load(language, "later"); // asked for meanwhile
+      await Promise.all([...parts, ...this.#extras].map((part) => this.#load(language, part)));
+      await Promise.all([...this.#extras].map((part) => this.#load(language, part))); // asked for meanwhile
     } catch (error) {
       if (this.#wanted === wanted) this.#wanted = before;
       throw error;
@@ -49,10 +50,10 @@ class Locale {
     if (this.#wanted === wanted) this.#use(language, wanted.neutral);
   }
 
-  /** Fetch the second catalogue: the guide, the rules, pages, replays. */
-  async more(): Promise<void> {
-    this.#withLater = true;
-    await this.#load(this.language, "later");
+  /** Fetch another catalogue: `later` has the guide, the rules, pages, replays; `box` the table with real cards. */
+  async more(part: Extra = "later"): Promise<void> {
+    this.#extras.add(part);
+    await this.#load(this.language, part);
     this.#use(this.language, this.#neutral);
   }
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 TABLE: Final = "/t"
 """The address of every table. Its page preloads the table's own files, which the first script would ask for later."""
-ADDRESSES: Final = ("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy", "/tv", "/pair")
+ADDRESSES: Final = ("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy", "/tv", "/pair", "/table")
 """The addresses of the app's pages; the app itself tells them apart."""
 NO_PAGES: Final = ("/api/", "/assets/")
 """Under these nobody reads a page: what is not there is refused by a code."""

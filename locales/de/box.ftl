@@ -1,0 +1,53 @@
+### Mit der Schachtel: /table, für echte Karten. Namen stehen in $name, $president, $chancellor, $target.
+
+box-title = Mit der Schachtel
+box-lead = Spielt mit euren eigenen Karten; dieses Gerät führt Buch. Es weiß nur, was alle am Tisch sehen, und läuft ohne Verbindung, sobald es einmal geöffnet ist.
+box-players = Am Tisch
+box-names = Namen im Uhrzeigersinn
+box-name = Name auf Platz { $number }
+box-name-twice = Den Namen { $name } gibt es zweimal.
+box-up = { $name } nach oben
+box-first = Wer zuerst kandidiert
+box-first-random = Wird ausgelost
+box-start = Los
+box-open = Gespeichertes Spiel öffnen
+box-open-bad = Diese Datei ist kein Spiel, das hier gespeichert wurde.
+
+box-ask-nomination = { $president } nominiert jemanden als Kanzler. Wen?
+box-ask-vote = Abstimmung: { $president } mit { $chancellor } als Kanzler?
+box-ask-elected_hitler = { $chancellor }, bist du Hitler?
+box-ask-session = { $president } zieht drei Gesetze und gibt zwei an { $chancellor } weiter. Welches wird erlassen?
+box-ask-veto_answer = { $chancellor } schlägt ein Veto vor. Stimmt { $president } zu?
+box-ask-chaos = Deckt das oberste Gesetz auf. Welches ist es?
+box-ask-investigate = { $president } sieht ein Parteibuch ein. Wessen?
+box-ask-peek = { $president } sieht die obersten drei Gesetze ein und legt sie zurück.
+box-ask-special_election = { $president } bestimmt, wer als Nächstes kandidiert. Wer ist es?
+box-ask-execution = { $president } lässt jemanden hinrichten. Wen?
+box-ask-executed_hitler = { $target }, warst du Hitler?
+
+box-pick = Tippt jemanden an
+box-elected = Gewählt
+box-not-elected = Nicht gewählt
+box-each = Stimmen einzeln zählen
+box-result-only = Nur das Ergebnis eingeben
+box-agrees = { $president } stimmt zu
+box-refuses = { $president } lehnt ab
+box-yes = Ja
+box-yes-sure = Ja, Spiel beenden
+box-no = Nein
+box-voted = { $passed ->
+    [true] Gewählt.
+   *[false] Nicht gewählt.
+  }
+box-was-not-hitler = { $name } war nicht Hitler.
+
+box-undo = Rückgängig
+box-history-what = Tippt eine Zeile an, um zu diesem Moment zurückzugehen.
+box-back = Ihr seht einen früheren Moment.
+box-back-now = Zurück ins Jetzt
+box-back-go-on = Von hier an weiter ({ $count } rückgängig)
+box-save = Mitschrift speichern
+box-end = Dieses Spiel beenden
+box-end-sure = Beenden und vergessen?
+box-again = Noch einmal spielen
+box-roles = Rollen eintragen

@@ -1,0 +1,53 @@
+### With the box: /table, for real cards. Names are in $name, $president, $chancellor, $target.
+
+box-title = With the box
+box-lead = Play with your own cards while this device keeps the record. It knows only what everyone at the table sees, and once it is open it works without a connection.
+box-players = Players
+box-names = Names, clockwise
+box-name = Name at seat { $number }
+box-name-twice = Two players are called { $name }.
+box-up = Move { $name } up
+box-first = First candidate
+box-first-random = Drawn at random
+box-start = Start
+box-open = Open a saved game
+box-open-bad = This file is not a game that was saved here.
+
+box-ask-nomination = { $president } nominates a chancellor. Who is it?
+box-ask-vote = Vote: { $president } with { $chancellor } as chancellor?
+box-ask-elected_hitler = { $chancellor }, are you Hitler?
+box-ask-session = { $president } draws three policies and passes two to { $chancellor }. Which one is enacted?
+box-ask-veto_answer = { $chancellor } proposes a veto. Does { $president } agree?
+box-ask-chaos = Turn up the top policy. Which is it?
+box-ask-investigate = { $president } investigates a player. Who is it?
+box-ask-peek = { $president } looks at the top three policies and puts them back.
+box-ask-special_election = { $president } chooses the next candidate. Who is it?
+box-ask-execution = { $president } executes a player. Who is it?
+box-ask-executed_hitler = { $target }, were you Hitler?
+
+box-pick = Tap a player
+box-elected = Elected
+box-not-elected = Not elected
+box-each = Count each ballot
+box-result-only = Enter only the result
+box-agrees = { $president } agrees
+box-refuses = { $president } refuses
+box-yes = Yes
+box-yes-sure = Yes, end the game
+box-no = No
+box-voted = { $passed ->
+    [true] Elected.
+   *[false] Not elected.
+  }
+box-was-not-hitler = { $name } was not Hitler.
+
+box-undo = Undo
+box-history-what = Tap a line to go back to that moment.
+box-back = You are looking at an earlier moment.
+box-back-now = Back to now
+box-back-go-on = Go on from here ({ $count } undone)
+box-save = Save this game
+box-end = End this game
+box-end-sure = End and forget it?
+box-again = Play again
+box-roles = Enter the roles

@@ -1,0 +1,53 @@
+### 箱と一緒に: /table、本物のカード用。名前は $name、$president、$chancellor、$target に入る。
+
+box-title = 箱と一緒に遊ぶ
+box-lead = 手元のカードで遊び、記録はこの端末に任せます。端末が知っているのは、テーブルの全員が見たことだけです。一度開けば、通信なしで使えます。
+box-players = 人数
+box-names = 名前（時計回り）
+box-name = 席{ $number }の名前
+box-name-twice = { $name }という名前が2つあります。
+box-up = { $name }を上へ
+box-first = 最初の大統領候補
+box-first-random = 抽選で決める
+box-start = 始める
+box-open = 保存したゲームを開く
+box-open-bad = このファイルは、ここで保存したゲームではありません。
+
+box-ask-nomination = { $president }が首相候補を指名します。誰ですか。
+box-ask-vote = 投票です。大統領{ $president }、首相{ $chancellor }でよいですか。
+box-ask-elected_hitler = { $chancellor }さん、ヒトラーですか。
+box-ask-session = { $president }が法案を3枚引き、2枚を{ $chancellor }に渡します。成立したのはどちらですか。
+box-ask-veto_answer = { $chancellor }が拒否権を提案しました。{ $president }は同意しますか。
+box-ask-chaos = 山札の一番上の法案をめくってください。どちらですか。
+box-ask-investigate = { $president }が1人の所属政党を調べます。誰ですか。
+box-ask-peek = { $president }が山札の上の3枚を見て、元に戻します。
+box-ask-special_election = { $president }が次の大統領候補を選びます。誰ですか。
+box-ask-execution = { $president }が1人を処刑します。誰ですか。
+box-ask-executed_hitler = { $target }さん、ヒトラーでしたか。
+
+box-pick = 名前に触れる
+box-elected = 信任
+box-not-elected = 不信任
+box-each = 1票ずつ数える
+box-result-only = 結果だけ入れる
+box-agrees = { $president }は同意
+box-refuses = { $president }は拒否
+box-yes = はい
+box-yes-sure = はい、ゲームを終える
+box-no = いいえ
+box-voted = { $passed ->
+    [true] 信任されました。
+   *[false] 信任されませんでした。
+  }
+box-was-not-hitler = { $name }はヒトラーではありませんでした。
+
+box-undo = 元に戻す
+box-history-what = 行に触れると、その場面に戻ります。
+box-back = 前の場面を見ています。
+box-back-now = 今に戻る
+box-back-go-on = ここから続ける（{ $count }個を取り消す）
+box-save = 記録を保存
+box-end = このゲームを終える
+box-end-sure = 終えて消しますか。
+box-again = もう一度遊ぶ
+box-roles = 役割を入れる

@@ -1,0 +1,53 @@
+### Met de doos: /table, voor echte kaarten. Namen staan in $name, $president, $chancellor, $target.
+
+box-title = Met de doos
+box-lead = Speel met jullie eigen kaarten terwijl dit apparaat alles bijhoudt. Het weet alleen wat iedereen aan tafel ziet en werkt, eenmaal geopend, zonder verbinding.
+box-players = Spelers
+box-names = Namen, met de klok mee
+box-name = Naam op plaats { $number }
+box-name-twice = Twee spelers heten { $name }.
+box-up = { $name } omhoog
+box-first = Eerste kandidaat
+box-first-random = Willekeurig gekozen
+box-start = Beginnen
+box-open = Een bewaard spel openen
+box-open-bad = Dit bestand is geen spel dat hier is bewaard.
+
+box-ask-nomination = { $president } draagt een kanselier voor. Wie?
+box-ask-vote = Stemming: { $president } met { $chancellor } als kanselier?
+box-ask-elected_hitler = { $chancellor }, ben jij Hitler?
+box-ask-session = { $president } trekt drie beleidskaarten en geeft er twee aan { $chancellor }. Welke wordt ingevoerd?
+box-ask-veto_answer = { $chancellor } stelt een veto voor. Stemt { $president } in?
+box-ask-chaos = Draai de bovenste beleidskaart om. Welke is het?
+box-ask-investigate = { $president } onderzoekt een speler. Wie?
+box-ask-peek = { $president } bekijkt de bovenste drie beleidskaarten en legt ze terug.
+box-ask-special_election = { $president } kiest de volgende kandidaat. Wie?
+box-ask-execution = { $president } executeert een speler. Wie?
+box-ask-executed_hitler = { $target }, was jij Hitler?
+
+box-pick = Tik op een speler
+box-elected = Aangenomen
+box-not-elected = Mislukt
+box-each = Elke stem tellen
+box-result-only = Alleen de uitslag invoeren
+box-agrees = { $president } stemt in
+box-refuses = { $president } weigert
+box-yes = Ja
+box-yes-sure = Ja, spel beëindigen
+box-no = Nee
+box-voted = { $passed ->
+    [true] Aangenomen.
+   *[false] Mislukt.
+  }
+box-was-not-hitler = { $name } was Hitler niet.
+
+box-undo = Ongedaan maken
+box-history-what = Tik op een regel om naar dat moment terug te gaan.
+box-back = Jullie kijken naar een eerder moment.
+box-back-now = Terug naar nu
+box-back-go-on = Hier verdergaan ({ $count } ongedaan)
+box-save = Verslag bewaren
+box-end = Dit spel beëindigen
+box-end-sure = Beëindigen en vergeten?
+box-again = Nog eens spelen
+box-roles = Rollen invullen

@@ -1,0 +1,53 @@
+### Z pudełkiem: /table, do prawdziwych kart. Imiona są w $name, $president, $chancellor, $target.
+
+box-title = Z pudełkiem
+box-lead = Grajcie własnymi kartami, a to urządzenie poprowadzi zapis. Wie tylko to, co widzą wszyscy przy stole, i po otwarciu działa bez połączenia.
+box-players = Liczba osób
+box-names = Imiona, zgodnie z ruchem wskazówek zegara
+box-name = Imię na miejscu { $number }
+box-name-twice = Imię { $name } jest podane dwa razy.
+box-up = W górę: { $name }
+box-first = Pierwsza kandydatura
+box-first-random = Losowo
+box-start = Zaczynamy
+box-open = Otwórz zapisaną grę
+box-open-bad = Ten plik nie jest grą zapisaną tutaj.
+
+box-ask-nomination = { $president } nominuje kanclerza. Kto to?
+box-ask-vote = Głosowanie: prezydent { $president }, kanclerz { $chancellor }?
+box-ask-elected_hitler = { $chancellor }, czy to ty jesteś Hitlerem?
+box-ask-session = { $president } dobiera trzy ustawy i przekazuje dwie dalej ({ $chancellor }). Którą uchwalono?
+box-ask-veto_answer = { $chancellor } proponuje weto. Czy { $president } się zgadza?
+box-ask-chaos = Odkryjcie wierzchnią ustawę. Jaka jest?
+box-ask-investigate = { $president } sprawdza czyjąś przynależność. Czyją?
+box-ask-peek = { $president } podgląda trzy wierzchnie ustawy i odkłada je z powrotem.
+box-ask-special_election = { $president } wskazuje następną kandydaturę. Kto to?
+box-ask-execution = { $president } skazuje kogoś na egzekucję. Kogo?
+box-ask-executed_hitler = { $target }, czy to był Hitler?
+
+box-pick = Dotknij imienia
+box-elected = Przeszło
+box-not-elected = Nie przeszło
+box-each = Licz każdy głos
+box-result-only = Podaj tylko wynik
+box-agrees = { $president } się zgadza
+box-refuses = { $president } odmawia
+box-yes = Tak
+box-yes-sure = Tak, zakończ grę
+box-no = Nie
+box-voted = { $passed ->
+    [true] Przeszło.
+   *[false] Nie przeszło.
+  }
+box-was-not-hitler = { $name } to nie Hitler.
+
+box-undo = Cofnij
+box-history-what = Dotknij wiersza, aby wrócić do tej chwili.
+box-back = Oglądacie wcześniejszą chwilę.
+box-back-now = Wróć do teraz
+box-back-go-on = Graj dalej stąd (cofnięte: { $count })
+box-save = Zapisz przebieg
+box-end = Zakończ tę grę
+box-end-sure = Zakończyć i zapomnieć?
+box-again = Zagraj jeszcze raz
+box-roles = Wpisz role

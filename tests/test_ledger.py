@@ -1,0 +1,313 @@
+"""The ledger that keeps the books of real cards in a browser agrees with the engine, in both directions.
+
+The engine's random games are told to the ledger as facts; the ledger's random games are played by the engine, with
+roles and piles that fit what was told. At every stop both must see the same and hold the same facts possible. The
+ledger is `web/src/model/ledger`, run by `web/tools/ledger.mjs`.
+"""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from games import CHOICES, COUNTS, Game, random_game, random_rules, seeded
+from weimar.engine import (
+    PRESETS,
+    SPECTATOR,
+    Rules,
+    ScriptedChance,
+    State,
+    make_rules,
+    pile_segments,
+    play,
+    project,
+    replay,
+    start,
+    target_bars,
+    targets,
+)
+from weimar.engine import actions as act
+from weimar.engine import events as ev
+from weimar.engine.boards import roles_for
+from weimar.engine.legal import CHOICES as SEAT_CHOICES
+from weimar.engine.legal import veto_bar
+from weimar.engine.phases import ChancellorEnact, GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.rounds import Round
+from weimar.engine.terms import Policy, Role, Tiles
+
+PROGRAM: Final = Path(__file__).parents[1] / "web" / "tools" / "ledger.mjs"
+NODE: Final = shutil.which("node") or "node"
+Fact = dict[str, Any]
+Stop = dict[str, Any]
+NOT_PUBLIC: Final = ("statements", "roles", "memories", "revealed", "hand", "role", "party", "legal", "closed")
+"""Fields of a view that a table with real cards has nothing for."""
+EVERY_RULE: Final[list[Rules]] = [make_rules(preset) for preset in PRESETS] + [
+    make_rules("official", {name: value}) for name, values in CHOICES.items() for value in values
+]
+"""Every preset, and every value of every option."""
+
+
+def test_the_ledger_follows_the_engine() -> None:
+    """Games of the engine, every preset and option, told to the ledger."""
+    _compare_folded(_some_tables())
+
+
+def test_the_engine_follows_the_ledger() -> None:
+    """Games that only the ledger thinks possible, played by the engine."""
+    _compare_walked(_some_tables())
+
+
+@pytest.mark.full
+def test_thousands_of_games_agree() -> None:
+    """The same with 34 times as many games."""
+    _compare_folded(_tables(10))
+    _compare_walked(_tables(10))
+
+
+def _tables(each: int) -> list[tuple[int, Rules, Random]]:
+    """All numbers of players under every rule, and half as many with options mixed at random."""
+    named = [
+        (players, rules, seeded("ledger", index, players, number))
+        for index, rules in enumerate(EVERY_RULE)
+        for players in COUNTS
+        for number in range(each)
+    ]
+    mixed = [(players, random_rules(rng), rng) for players, _, rng in named[::2]]
+    return named + mixed
+
+
+def _some_tables() -> list[tuple[int, Rules, Random]]:
+    """Two numbers of players under every rule, and as many mixtures."""
+    return _tables(1)[::3]
+
+
+def _compare_folded(tables: list[tuple[int, Rules, Random]]) -> None:
+    games = [random_game(rng, players, rules) for players, rules, rng in tables]
+    told = [_told(game) for game in games]
+    sent = [
+        {
+            "players": game.players,
+            "rules": msgspec.to_builtins(game.started.rules),
+            "first": game.started.first_candidate,
+            "facts": facts,
+        }
+        for game, (facts, _) in zip(games, told, strict=True)
+    ]
+    answered = _run(fold=sent)["folded"]
+    for game, (facts, expected), stops in zip(games, told, answered, strict=True):
+        assert len(stops) == len(facts) + 1
+        for place, stop in expected.items():
+            _same(stops[place], stop, f"{game.started.rules}, {game.players} players, after {facts[:place]}")
+
+
+def _compare_walked(tables: list[tuple[int, Rules, Random]]) -> None:
+    wanted = [
+        {"players": players, "rules": msgspec.to_builtins(rules), "seed": rng.getrandbits(31)}
+        for players, rules, rng in tables
+    ]
+    endings = set()
+    for walk in _run(walk=wanted)["walked"]:
+        endings.add(walk["stops"][-1]["view"]["reason"])
+        for place, stop in _played(walk).items():
+            _same(walk["stops"][place], stop, f"{walk['rules']}, {walk['players']} players, {walk['facts'][:place]}")
+    assert endings == {"five_liberal_policies", "six_fascist_policies", "hitler_elected", "hitler_executed"}
+
+
+def _run(fold: list[Any] | None = None, walk: list[Any] | None = None) -> Any:
+    wanted = json.dumps({"fold": fold or [], "walk": walk or []})
+    done = subprocess.run([NODE, str(PROGRAM)], input=wanted, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def _same(ledger: Stop, engine: Stop, where: str) -> None:
+    """Compare what the engine has; the ledger's view has nothing else but fields that stay empty."""
+    for part in ("offers", "bars"):
+        assert ledger[part] == engine[part], f"{part}: {where}"
+    differing = {
+        name: (ledger["view"][name], value) for name, value in engine["view"].items() if ledger["view"][name] != value
+    }
+    assert not differing, f"{differing}: {where}"
+
+
+def _stop(state: State) -> Stop | None:
+    """The engine's side of a stop; None where a table tells nothing: between two ballots, or two tiles."""
+    phase = state.phase
+    if isinstance(phase, Voting) and any(phase.ballots):
+        return None
+    if isinstance(phase, ChancellorEnact) and not phase.veto_refused:
+        return None
+    view = project(state, SPECTATOR)
+    shown = {name: value for name, value in _plain(view).items() if name not in NOT_PUBLIC}
+    shown["rounds"] = shown["rounds"] if isinstance(phase, GameOver) else shown["rounds"][-1:]
+    choice = SEAT_CHOICES.get(type(phase))
+    bars = target_bars(state.course, choice) if choice else {}
+    seats = range(state.setup.players)
+    return {
+        "offers": list(_offers(state)),
+        "bars": [bars.get(seat) for seat in seats] if choice else None,
+        "view": shown,
+    }
+
+
+def _plain(value: Any) -> Any:
+    """As it comes out of JSON."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _offers(state: State) -> Iterator[Fact]:
+    """All facts that the engine holds possible now, in the order of the ledger's own list."""
+    phase = state.phase
+    choice = SEAT_CHOICES.get(type(phase))
+    if choice:
+        yield from ({"fact": "chosen", "seat": seat} for seat in targets(state.course, choice))
+    elif isinstance(phase, Voting):
+        yield from ({"fact": "voted", "passed": passed, "votes": None} for passed in (True, False))
+    elif isinstance(phase, PresidentDiscard | ChancellorEnact):
+        yield from ({"fact": "enacted", "policy": policy} for policy in "LF")
+        if veto_bar(state) is None:
+            yield {"fact": "veto"}
+    elif isinstance(phase, VetoAnswer):
+        yield from ({"fact": "answered", "consent": consent} for consent in (True, False))
+    elif isinstance(phase, PolicyPeek):
+        yield {"fact": "looked"}
+
+
+def _told(game: Game) -> tuple[list[Fact], dict[int, Stop]]:
+    """A game as a table would tell it, and by number of facts the stops that the engine knows."""
+    facts: list[Fact] = []
+    stops: dict[int, Stop] = {}
+    _put(stops, facts, game.opening)
+    for step in game.steps:
+        for event in step.events:
+            facts += _facts(event, step.events)
+        if not isinstance(step.action, act.Say):
+            _put(stops, facts, step.state)
+    return facts, stops
+
+
+def _put(stops: dict[int, Stop], facts: list[Fact], state: State) -> None:
+    stop = _stop(state)
+    if stop is not None:
+        stops[len(facts)] = stop
+
+
+def _facts(event: ev.Event, beside: tuple[ev.Event, ...]) -> list[Fact]:
+    """What a table tells of an event."""
+    ended = next((one.reason for one in beside if isinstance(one, ev.GameEnded)), None)
+    found: list[Fact] = []
+    match event:
+        case ev.ChancellorNominated() | ev.LoyaltyInvestigated() | ev.SpecialElectionCalled():
+            found = [{"fact": "chosen", "seat": event.target}]
+        case ev.PlayerExecuted():
+            found = [{"fact": "chosen", "seat": event.target}, {"fact": "hitler", "is": ended == "hitler_executed"}]
+        case ev.BallotsRevealed():
+            found = [{"fact": "voted", "passed": event.passed, "votes": list(event.votes)}]
+            found += [{"fact": "hitler", "is": True}] if ended == "hitler_elected" else []
+        case ev.ChancellorCleared():
+            found = [{"fact": "hitler", "is": False}]
+        case ev.PolicyEnacted():
+            found = [{"fact": "enacted", "policy": event.policy}]
+        case ev.VetoProposed():
+            found = [{"fact": "veto"}]
+        case ev.VetoAnswered():
+            found = [{"fact": "answered", "consent": event.consent}]
+        case ev.ChaosStruck():
+            found = [{"fact": "chaos", "policy": event.policy}]
+        case ev.PoliciesPeeked():
+            found = [{"fact": "looked"}]
+        case _:
+            pass
+    return found
+
+
+def _played(walk: dict[str, Any]) -> dict[int, Stop]:
+    """The stops of the engine when it plays what the ledger told."""
+    rules = msgspec.convert(walk["rules"], Rules)
+    players, hitler = walk["players"], walk["hitler"]
+    rounds = msgspec.convert(walk["stops"][-1]["view"]["rounds"], list[Round])
+    chance = ScriptedChance(_roles(players, hitler), walk["first"], _piles(rounds))
+    state = replay([start(players, rules, chance)])
+    stops: dict[int, Stop] = {}
+    facts: list[Fact] = []
+    _put(stops, facts, state)
+    for fact in walk["facts"]:
+        later = walk["facts"][len(facts) :]
+        keep = next((one["policy"] for one in later if one["fact"] == "enacted"), "F")
+        facts.append(fact)
+        for action in _actions(state, fact, keep):
+            state, _ = play(state, action, chance)
+        _put(stops, facts, state)
+    return {place: stop for place, stop in stops.items() if walk["stops"][place]["asked"] not in _BETWEEN}
+
+
+_BETWEEN: Final = ("elected_hitler", "executed_hitler", "chaos")
+"""What a table is asked in the middle of what the engine does at once."""
+
+
+def _roles(players: int, hitler: int) -> tuple[Role, ...]:
+    others = iter(roles_for(players)[:-1])
+    return tuple("hitler" if seat == hitler else next(others) for seat in range(players))
+
+
+def _piles(rounds: list[Round]) -> list[Tiles]:
+    """Piles from which every session can enact what it enacted, and chaos what it turned up."""
+    piles = []
+    for segment in pile_segments(rounds):
+        spare = {"L": segment.liberal, "F": segment.size - segment.liberal}
+        wanted = []
+        for step in segment.steps:
+            past = rounds[step.round - 1]
+            tile = past.enacted if step.kind == "session" else past.chaos if step.kind == "chaos" else None
+            if tile:
+                spare[tile] -= 1
+            wanted.append((tile or "", step.taken))
+        filling = iter("F" * spare["F"] + "L" * spare["L"])
+        pile = "".join(tile + "".join(next(filling) for _ in range(taken - len(tile))) for tile, taken in wanted)
+        piles.append(pile + "".join(filling))
+    return piles
+
+
+def _actions(state: State, fact: Fact, keep: str) -> Iterator[act.Action]:
+    """What the players did about a fact, seat by seat; the president passes on the tile `keep`, if they hold it."""
+    running = state.board.rounds[-1]
+    president, chancellor = running.candidate, running.nominee or 0
+    phase = state.phase
+    match fact["fact"]:
+        case "chosen":
+            yield _CHOOSE[phase.name](president, fact["seat"])
+        case "voted":
+            yield from (act.CastVote(seat, vote) for seat, vote in enumerate(fact["votes"]) if vote is not None)
+        case "enacted":
+            yield from _discard(state, keep)
+            yield act.Enact(chancellor, fact["policy"])
+        case "veto":
+            yield from _discard(state, keep)
+            yield act.ProposeVeto(chancellor)
+        case "answered":
+            yield act.AnswerVeto(president, fact["consent"])
+        case "looked":
+            yield act.Peek(president)
+
+
+def _discard(state: State, keep: str) -> Iterator[act.Action]:
+    phase = state.phase
+    if isinstance(phase, PresidentDiscard):
+        policies: tuple[Policy, ...] = ("F", "L")
+        held = [policy for policy in policies if policy in phase.hand]
+        fitting = [policy for policy in held if keep in phase.hand.replace(policy, "", 1)]
+        yield act.Discard(state.board.candidate, (fitting or held)[0])
+
+
+_CHOOSE: Final[dict[str, Any]] = {
+    "nomination": act.Nominate,
+    "investigate": act.Investigate,
+    "special_election": act.CallSpecialElection,
+    "execution": act.Execute,
+}
