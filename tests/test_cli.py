@@ -15,6 +15,7 @@ import golden
 from games import random_game, seeded
 from weimar.cli.screen import key_of
 from weimar.engine import awaited, legal_actions, parse
+from weimar.engine.arguments import Argument, Grounds
 
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
 EXAMPLE = str(golden.ROOT / "examples" / "hitler-elected.json")
@@ -358,7 +359,7 @@ def test_a_seat_and_a_tile_never_share_a_key(seed: int) -> None:
             for key, action in keys.items():
                 assert key.isdigit() == hasattr(action, "target")
                 assert (key in {"F", "L"}) == hasattr(action, "policy")
-                assert key.lower() not in {"?", "q", "say"}
+                assert key.lower() not in {"?", "q", "say", "argue"}
                 met.add(key)
     assert {"F", "L", "j", "n"} <= met
 
@@ -402,6 +403,28 @@ def test_help_statements_and_nonsense_at_the_prompt() -> None:
     assert told.count("To claim what you saw") == 3
     assert "did not hold the office" in told
     assert "not saved" in told
+
+
+def test_an_argument_is_made_by_a_menu_and_kept_in_the_record(tmp_path: Path) -> None:
+    """By numbers; an empty line leaves, a wrong number is asked again, and the table's refusals hold."""
+    kept = tmp_path / "game.json"
+    trusts, suspects = "argue\n1\n3\n1\n", "argue\n2\n4\n5\n"
+    typed = f"argue\n\nargue\n99\n1\n1\n1\n{trusts}{suspects}argue\n6\n{trusts}"
+    done = weimar("play", "--seed", "5", "--bots", "random", "--record", str(kept), text=typed + ANY_KEY * 60)
+    told = done.stdout.decode()
+    names = json.loads(kept.read_bytes())["players"]
+    assert "You can't say that about yourself" in told
+    assert f"Ada: I trust {names[2]}." in told
+    assert f"Ada: I suspect {names[3]} because of what is left in the draw pile." in told
+    assert "Ada: I am liberal." in told
+    assert "Let the others speak" in told
+    talk = [said for said in parse(kept.read_bytes()).talk if said.seat == 0]
+    assert [said.argument for said in talk] == [
+        Argument("trust", seat=2),
+        Argument("suspect", seat=3, because=Grounds("pile")),
+        Argument("am_liberal"),
+    ]
+    assert json.loads(weimar("referee", str(kept)).stdout)["phase"] == "game_over"
 
 
 def test_the_end_of_input_leaves_the_table() -> None:

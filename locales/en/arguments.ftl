@@ -56,10 +56,10 @@ argument-because-ballot = because of how { $own ->
   } voted in round { $round }
 argument-because-investigation = because { $own ->
     [yes] I was investigated
-   *[no] { $seat } was investigated
+   *[no] of the investigation of { $seat }
   }
 argument-because-pile = because of what is left in the draw pile
-argument-because-chosen_by = because that was { $own ->
+argument-because-chosen_by = because they were { $own ->
     [yes] my choice
    *[no] { $seat }’s choice
   }

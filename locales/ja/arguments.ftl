@@ -56,7 +56,7 @@ argument-because-ballot = ラウンド{ $round }の{ $own ->
   }の票
 argument-because-investigation = { $own ->
     [yes] 自分が調査を受けたこと
-   *[no] { $seat }が調査を受けたこと
+   *[no] { $seat }の調査結果
   }
 argument-because-pile = 山札の残り
 argument-because-chosen_by = { $own ->

@@ -139,6 +139,6 @@ app-refused-argument_malformed = Ta wersja serwera nie zna tego argumentu.
 app-refused-argument_no_such_seat = Tej osoby nie ma już w grze.
 app-refused-argument_no_such_round = Możesz wskazać tylko coś, co się w tej grze zdarzyło.
 app-refused-argument_about_self = Tego nie można powiedzieć o sobie ani do siebie.
-app-refused-argument_no_such_argument = W tej grze nikt tego nie mówi.
+app-refused-argument_no_such_argument = To w tej grze jeszcze nie padło.
 app-refused-argument_too_fast = Niech inni też dojdą do głosu: odczekaj chwilę przed następnym argumentem.
 app-install = Dodaj Weimar do ekranu głównego

@@ -14,7 +14,7 @@ argument-contradict = { $own ->
     [yes] { $other } i ja przeczymy sobie w sprawie rundy { $round }: ktoś z nas kłamie.
    *[no] { $seat } i { $other } przeczą sobie w sprawie rundy { $round }: ktoś z tej dwójki kłamie.
   }
-argument-will_vote = Zagłosuję { $ballot ->
+argument-will_vote = Zagłosuję na { $ballot ->
     [ja] „Ja!”
    *[nein] „Nein!”
   }
@@ -23,7 +23,7 @@ argument-voted = Mój głos w rundzie { $round } to { $ballot ->
    *[nein] „Nein!”
   }
 argument-will_nominate = Mój kandydat na kanclerza to { $seat }
-argument-ask_vote = Głosujmy { $ballot ->
+argument-ask_vote = Głosujmy na { $ballot ->
     [ja] „Ja!”
    *[nein] „Nein!”
   }
@@ -37,7 +37,7 @@ argument-ask_execute = Na egzekucję zasługuje { $seat }
 argument-ask_top_deck = Niech wejdzie ustawa z wierzchu talii
 argument-ask_veto = Potrzebne jest weto
 argument-why_ballot = { $seat }, skąd taki głos w rundzie { $round }?
-argument-what_drawn = { $seat }, jakie ustawy były u ciebie w rundzie { $round }?
+argument-what_drawn = { $seat }, co było u ciebie na ręce w rundzie { $round }?
 argument-who_next = Kto kogo nominuje?
 argument-what_of = Po czyjej stronie { $own ->
     [yes] gram waszym zdaniem

@@ -43,11 +43,11 @@ def _body(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: Call
 
 
 def _answer(argument: Argument, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str]) -> str:
-    """An answer, with the sentence that it answers; an answer to an answer is not quoted."""
+    """An answer, with the sentence that it answers. Answers are not quoted, nor what somebody did not say."""
     assert argument.answers is not None
     answered = earlier[argument.answers - 1]
     words = speak(f"argument-{argument.kind}", seat=names[answered.seat])
-    if answered.argument.answers is not None:
+    if answered.argument.answers is not None or argument.kind == "not_said":
         return speak("argument-plain", sentence=words)
     return speak("argument-quote", sentence=words, said=_body(answered, earlier, names, speak))
 

@@ -18,6 +18,8 @@ from rich.console import Console
 from weimar.bots import BOTS, Bot
 from weimar.bots.policy.replies import Replying
 from weimar.cli import screen
+from weimar.cli.argue_menu import ArgueMenu
+from weimar.cli.argued import sentence
 from weimar.cli.explain import explained, show
 from weimar.cli.narrator import Narrator
 from weimar.cli.rules import chosen_rules, options_option, preset_option
@@ -43,11 +45,15 @@ from weimar.engine import (
     play as take_turn,
 )
 from weimar.engine.actions import Say
+from weimar.engine.arguments import Said, fault_of
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.record import is_name
+from weimar.engine.recorded import actions_of
 from weimar.engine.state import Memory, Statement, concerned, topic_of
 from weimar.lab.match import speakers
 from weimar.names import BOT_NAMES
+from weimar.table.arguments import MOST_OF_PEOPLE
+from weimar.table.talk import silenced_government
 from weimar.text import plain, say
 
 STRONGEST: Final = tuple(BOTS)[-1]
@@ -115,7 +121,7 @@ def _require_writable(path: Path) -> None:
 
 def _keep(game: "Game", path: Path) -> None:
     try:
-        path.write_bytes(dump(record_of(game.events, game.names)) + b"\n")
+        path.write_bytes(dump(record_of(game.events, game.names, game.talk)) + b"\n")
     except OSError:
         fail("unwritable", str(path))
     game.console.print(say("play-kept", name=str(path)))
@@ -127,6 +133,7 @@ class Game:
     Attributes:
         names: by seat; the person sits at seat 0.
         events: all that has happened.
+        talk: the arguments so far, number 1 first.
         level: which computer players they are (`BOTS`).
     """
 
@@ -135,6 +142,7 @@ class Game:
     ) -> None:
         self.names = tuple(names)
         self.console = console
+        self.talk: list[Said] = []
         self.events: list[Event] = [start(len(names), rules, FairChance(dice))]
         self._state: State = replay(self.events)
         self._dice = dice
@@ -207,6 +215,9 @@ class Game:
             case ["?"]:
                 self.console.print(plain(say(f"help-{view.phase}")))
                 return None
+            case ["argue"]:
+                self._argue()
+                return None
             case ["say", *rest]:
                 self._state_claim(view, rest)
                 return None
@@ -227,6 +238,28 @@ class Game:
             self.console.print(say(refused.code))
             return
         self._let_bots_answer(Statement(claim.seat, claim.about, claim.round, claim.tiles, claim.party))
+
+    def _argue(self) -> None:
+        """The person makes an argument by a menu; it is refused as at a live table."""
+        if YOU in silenced_government(self._state):
+            self.console.print(say("app-refused-government_silent"))
+            return
+        argument = ArgueMenu(self.console, self._read, self.names, YOU).ask(len(self._state.board.rounds), self.talk)
+        if argument is None:
+            return
+        after = len(actions_of(self.events))
+        fault: str | None = fault_of(argument, YOU, self._state.course, [said.seat for said in self.talk])
+        if sum(said.seat == YOU and said.after == after for said in self.talk) >= MOST_OF_PEOPLE:
+            fault = "argument_too_fast"
+        if fault is not None:
+            self.console.print(say(f"app-refused-{fault}"))
+            return
+        self._hear(Said(YOU, after, argument))
+
+    def _hear(self, said: Said) -> None:
+        """Somebody has made an argument: show it as a line, and keep it for the record."""
+        self.console.print(f"  {self.names[said.seat]}: {sentence(said, self.talk, self.names)}")
+        self.talk.append(said)
 
     def _let_bots_answer(self, told: Statement) -> None:
         """The computer players whose office the person has spoken about may say something to it."""

@@ -1,0 +1,90 @@
+"""Every argument in every language and vocabulary: a whole sentence, with everybody's name as it is."""
+
+import re
+from typing import Final
+
+import pytest
+
+from sentences import EARLIER, NAMES, SPEAKER, every_argument, lines, speaker
+from texts import FORBIDDEN, LOCALES
+from weimar.cli.argued import sentence
+from weimar.engine.arguments import FIELDS, REASON_FIELDS, Argument, Grounds, Said, seats_of
+
+LANGUAGES: Final = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+END: Final = re.compile(r"[.?!。？！][”“»’」]?$")  # noqa: RUF001 - marks of several languages
+FLAW: Final = re.compile(r"[{}]|\.\.|。。|  | [.,。、]|None|\$")
+
+
+@pytest.mark.parametrize("neutral", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_argument_is_a_whole_sentence(language: str, neutral: bool) -> None:  # noqa: FBT001
+    """It ends as sentences do, names everybody it is about and nobody else, and no two say the same."""
+    found = list(lines(language, neutral=neutral))
+    assert len(found) > 2 * len(FIELDS)
+    for argument, said in found:
+        assert END.search(said), said
+        assert not FLAW.search(said), said
+        assert said[0].isupper() or not said[0].isascii() or said[0] in "„«‘", said  # noqa: RUF001 - as above
+        named = {NAMES[seat] for seat in seats_of(argument) if seat != SPEAKER}
+        if argument.answers is not None:
+            named |= {NAMES[EARLIER[argument.answers - 1].seat]}
+        assert {name for name in NAMES if name in said} >= named, said
+        if argument.answers is None:
+            assert {name for name in NAMES if name in said} == named, said
+        for number in (argument.round, None if argument.because is None else argument.because.round):
+            assert number is None or str(number) in said, said
+    assert len({said for _, said in found}) == len(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_neutral_sentences_have_no_word_that_they_avoid(language: str) -> None:
+    """As `./dev texts` holds the catalogues to it; here the sentences are whole."""
+    avoided = re.compile("|".join(FORBIDDEN[language]), re.IGNORECASE)
+    assert [said for _, said in lines(language, neutral=True) if avoided.search(said)] == []
+    assert [said for _, said in lines(language, neutral=False) if avoided.search(said)]
+
+
+def test_what_is_printed_is_what_there_is() -> None:
+    """Every kind and every reason, with and without an addressee."""
+    printed = list(every_argument())
+    assert {argument.kind for argument in printed} == set(FIELDS)
+    assert {argument.because.reason for argument in printed if argument.because is not None} == set(REASON_FIELDS)
+    assert {argument.ballot for argument in printed} == {None, "ja", "nein"}
+    assert all(argument in printed for argument in (Argument("am_liberal", to=4), Argument("ask_veto")))
+
+
+def test_sentences_read_like_a_table() -> None:
+    """A few of them, word for word, so that how they are joined cannot change unseen."""
+    said = {
+        "en": (
+            "I suspect Bruno because of how Dario voted in round 2.",
+            "To Emil: I suspect Bruno.",
+            "Dario, why did you vote that way in round 1?",
+            "I disagree with Dario: “I suspect Bruno because of the session in round 4.”",
+            "I agree with Bruno.",
+        ),
+        "pl": (
+            "Bruno wygląda podejrzanie – ze względu na głos w\u00a0rundzie 2 (Dario).",
+            "Emil! Bruno wygląda podejrzanie.",
+            "Dario, skąd taki głos w\u00a0rundzie 1?",
+            "Dario nie ma racji: „Bruno wygląda podejrzanie – ze względu na sesję w\u00a0rundzie 4.”",
+            "Bruno ma rację.",
+        ),
+        "ja": (
+            "Brunoが怪しいと思います。理由はラウンド2のDarioの票です。",
+            "Emilへ：Brunoが怪しいと思います。",  # noqa: RUF001 - full-width marks
+            "Dario、ラウンド1ではどうしてあの票を入れたのですか？",  # noqa: RUF001 - full-width marks
+            "Darioとは違う意見です：「Brunoが怪しいと思います。理由はラウンド4の立法です。」",  # noqa: RUF001 - full-width marks
+            "Brunoと同じ意見です。",
+        ),
+    }
+    for language, expected in said.items():
+        speak = speaker(language, neutral=False)
+        arguments = (
+            Argument("suspect", seat=1, because=Grounds("ballot", seat=3, round=2)),
+            Argument("suspect", seat=1, to=4),
+            Argument("why_ballot", seat=3, round=1, to=3),
+            Argument("disagree", answers=1),
+            Argument("agree", answers=2),
+        )
+        assert tuple(sentence(Said(SPEAKER, 0, one), EARLIER, NAMES, speak) for one in arguments) == expected

@@ -1,0 +1,114 @@
+"""Every argument as a sentence, in every language and both vocabularies, to be read aloud.
+
+Run `python tools/sentences.py [LANGUAGE]` to print them. A test holds each of them to the rules that need no reader.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Final, NamedTuple
+
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec.structs import replace
+
+from texts import LOCALES, NEUTRAL
+from weimar.cli.argued import sentence
+from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Field, Grounds, Kind, Said, Why
+
+NAMES: Final = ("Ada", "Bruno", "Clara", "Dario", "Emil")
+SPEAKER: Final = 0
+_VALUES: Final[dict[Field, int]] = {"seat": 1, "other": 2, "round": 4, "answers": 1}
+_REASON_VALUES: Final[dict[Field, int]] = {"seat": 3, "round": 2}
+_OF_SELF: Final = (
+    Argument("contradict", seat=1, other=SPEAKER, round=4),
+    Argument("ask_nominate", seat=SPEAKER),
+    Argument("what_of", seat=SPEAKER),
+    Argument("suspect", seat=1, because=Grounds("ballot", seat=SPEAKER, round=2)),
+    Argument("suspect", seat=1, because=Grounds("investigation", seat=SPEAKER)),
+    Argument("suspect", seat=1, because=Grounds("chosen_by", seat=SPEAKER)),
+)
+"""What a speaker says of themself."""
+EARLIER: Final = (
+    Said(3, 0, Argument("suspect", seat=1, because=Grounds("session", round=4))),
+    Said(1, 0, Argument("agree", answers=1)),
+)
+
+
+class Line(NamedTuple):
+    """An argument and its sentence."""
+
+    argument: Argument
+    sentence: str
+
+
+def every_argument() -> Iterator[Argument]:
+    """Every kind, with both ballots, every reason, an addressee; and what is said of oneself."""
+    for kind in FIELDS:
+        for plain in _plain(kind):
+            yield plain
+            yield replace(plain, to=4)
+            if kind in REASONED:
+                yield from (_because(plain, reason) for reason in REASON_FIELDS)
+    yield from _OF_SELF
+    yield Argument("disagree", answers=2)
+
+
+def _plain(kind: Kind) -> Iterator[Argument]:
+    values = {field: _VALUES[field] for field in FIELDS[kind] if field != "ballot"}
+    plain = replace(Argument(kind), **values)
+    if "ballot" in FIELDS[kind]:
+        yield replace(plain, ballot="ja")
+        yield replace(plain, ballot="nein")
+    else:
+        yield plain
+
+
+def _because(plain: Argument, reason: Why) -> Argument:
+    values = {field: _REASON_VALUES[field] for field in REASON_FIELDS[reason]}
+    because = Grounds(reason, **values)
+    return replace(plain, because=because)
+
+
+@cache
+def speaker(language: str, *, neutral: bool) -> Callable[..., str]:
+    """A function that looks up sentences of a language, as `weimar.text.say` does."""
+    folder = LOCALES / language
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((folder / "arguments.ftl").read_text("utf-8")))
+    if neutral:
+        bundle.add_resource(FluentResource((folder / NEUTRAL).read_text("utf-8")), allow_overrides=True)
+
+    def speak(key: str, /, **arguments: str | float) -> str:
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        text, errors = bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise LookupError(f"{key}: {errors[0]}")
+        return str(text)
+
+    return speak
+
+
+def lines(language: str, *, neutral: bool) -> Iterator[Line]:
+    """All arguments as sentences of a language."""
+    speak = speaker(language, neutral=neutral)
+    for argument in every_argument():
+        yield Line(argument, sentence(Said(SPEAKER, 0, argument), EARLIER, NAMES, speak))
+
+
+def main(wanted: list[str]) -> None:
+    """Print the sentences; of the neutral vocabulary those that differ."""
+    for language in wanted or sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()):
+        print(f"## {language}\n")
+        plain = list(lines(language, neutral=False))
+        for line in plain:
+            print(line.sentence)
+        print(f"\n## {language}, neutral\n")
+        for line, other in zip(lines(language, neutral=True), plain, strict=True):
+            if line.sentence != other.sentence:
+                print(line.sentence)
+        print()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
