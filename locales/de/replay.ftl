@@ -14,6 +14,7 @@ replay-medal-vote = Schärfster Blick
 replay-medal-turn = Die Wende
 replay-medal-right = { $right } von { $all } Stimmen richtig
 replay-medal-round = Runde { $round }
+replay-medal-see = Ansehen
 replay-over-fold = Rollen ein- oder ausblenden
 replay-over-policies = { $liberal ->
     [0] { $fascist ->

@@ -14,6 +14,7 @@ replay-medal-vote = Sharpest vote
 replay-medal-turn = The turn
 replay-medal-right = { $right } of { $all } ballots right
 replay-medal-round = Round { $round }
+replay-medal-see = See it
 replay-over-fold = Show or hide the roles
 replay-over-policies = { $liberal ->
     [0] { $fascist ->

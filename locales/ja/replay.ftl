@@ -14,6 +14,7 @@ replay-medal-vote = 投票の名手
 replay-medal-turn = 転換点
 replay-medal-right = { $all }票中{ $right }票が的中
 replay-medal-round = ラウンド{ $round }
+replay-medal-see = 見る
 replay-over-fold = 役割を表示する・隠す
 replay-over-policies = { $liberal ->
     [0] { $fascist ->

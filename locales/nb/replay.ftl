@@ -14,6 +14,7 @@ replay-medal-vote = Skarpeste stemme
 replay-medal-turn = Vendepunktet
 replay-medal-right = { $right } av { $all } stemmer riktige
 replay-medal-round = Runde { $round }
+replay-medal-see = Se det
 replay-over-fold = Vis eller skjul rollene
 replay-over-policies = { $liberal ->
     [0] { $fascist ->

@@ -14,6 +14,7 @@ replay-medal-vote = Scherpste stem
 replay-medal-turn = Het keerpunt
 replay-medal-right = { $right } van { $all } stemmen goed
 replay-medal-round = Ronde { $round }
+replay-medal-see = Bekijken
 replay-over-fold = De rollen tonen of verbergen
 replay-over-policies = { $liberal ->
     [0] { $fascist ->

@@ -14,6 +14,7 @@ replay-medal-vote = Najcelniejsze głosy
 replay-medal-turn = Punkt zwrotny
 replay-medal-right = { $right } z { $all } głosów trafnych
 replay-medal-round = Runda { $round }
+replay-medal-see = Zobacz
 replay-over-fold = Pokaż lub ukryj role
 replay-over-policies = { $liberal ->
     [0] { $fascist ->

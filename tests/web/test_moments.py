@@ -191,3 +191,22 @@ async def _again(stage: Stage) -> None:
 def test_play_again_is_one_tap_into_a_new_deal(stage: Stage) -> None:
     """The lobby is only for who wants to change the table."""
     stage.run(_again(stage))
+
+
+def test_the_turn_leads_to_its_replay(stage: Stage) -> None:
+    """The medal names a round; its link opens the replay where that round begins."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            seated = await lay(await place.open(), moment("game_over"))
+            await person.page.goto(seated.address(place.address, 1))
+            medal = person.page.locator(".ending li", has_text=say("replay-medal-turn"))
+            named = re.search(r"\d+", await medal.locator("b").inner_text())
+            assert named is not None
+            await medal.get_by_role("link", name=say("replay-medal-see")).tap()
+            await person.page.wait_for_url(re.compile(r"/replay#"))
+            heading = person.page.get_by_text(say("table-round", round=named[0]), exact=True)
+            await heading.first.wait_for()
+            person.sound()
+
+    stage.run(run())

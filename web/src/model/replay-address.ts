@@ -1,4 +1,4 @@
-// The address of a moment: #KEY/GAME/STEP/EYES, of which all but the key may be left out.
+// The address of a moment: #KEY/GAME/STEP/EYES, of which all but the key may be left out. For STEP also rN: round N.
 import type { Eyes } from "./replay.ts";
 
 export interface ReplayAddress {
@@ -6,15 +6,20 @@ export interface ReplayAddress {
   readonly key: string;
   readonly game: number | null;
   readonly step: number;
+  /** The round whose beginning is the moment, in place of a step. */
+  readonly round: number | null;
   readonly eyes: Eyes;
 }
 
 export function momentAt(fragment: string): ReplayAddress {
   const [key = "", game = "", step = "", eyes = ""] = fragment.split("/");
-  return { key, game: whole(game), step: whole(step) ?? 0, eyes: eyesOf(eyes) };
+  return { key, game: whole(game), step: whole(step) ?? 0, round: roundOf(step), eyes: eyesOf(eyes) };
 }
 
-export const addressOf = ({ key, game, step, eyes }: ReplayAddress): string => `${key}/${game ?? 1}/${step}/${eyes}`;
+export const addressOf = ({ key, game, step, round, eyes }: ReplayAddress): string =>
+  `${key}/${game ?? 1}/${round === null ? step : `r${round}`}/${eyes}`;
+
+const roundOf = (text: string): number | null => (text.startsWith("r") ? whole(text.slice(1)) : null);
 
 const whole = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
 

@@ -92,10 +92,12 @@ test("steps to stop at are those in which something is decided; rounds begin whe
 });
 
 test("the address of a moment leads back to it, and a short one to the beginning", () => {
-  const moment = { key: "q7Jv0bX2ZkWn5sTtYhRm8A", game: 2, step: 17, eyes: 3 };
+  const moment = { key: "q7Jv0bX2ZkWn5sTtYhRm8A", game: 2, step: 17, round: null, eyes: 3 } as const;
   expect(momentAt(addressOf(moment))).toEqual(moment);
-  expect(momentAt("key")).toEqual({ key: "key", game: null, step: 0, eyes: "all" });
-  expect(momentAt("key/x/-1/nobody")).toEqual({ key: "key", game: null, step: 0, eyes: "all" });
+  expect(momentAt(addressOf({ ...moment, step: 0, round: 7 }))).toEqual({ ...moment, step: 0, round: 7 });
+  expect(momentAt("key/1/rx").round).toBe(null);
+  expect(momentAt("key")).toEqual({ key: "key", game: null, step: 0, round: null, eyes: "all" });
+  expect(momentAt("key/x/-1/nobody")).toEqual({ key: "key", game: null, step: 0, round: null, eyes: "all" });
   expect(momentAt("key/1/5/table").eyes).toBe("table");
 });
 

@@ -72,6 +72,11 @@ export class Replay implements Play {
     this.step = Math.max(0, Math.min(step, this.frames.length - 1));
   }
 
+  /** Jump to the beginning of a round; of one that was not, to the end. */
+  goToRound(round: number): void {
+    this.go(this.rounds[Math.max(1, round) - 1] ?? this.frames.length - 1);
+  }
+
   /** Look through other eyes; those of a seat that is not there are nobody's. */
   look(eyes: Eyes): void {
     this.#teller.stop();
