@@ -189,6 +189,36 @@ def test_thousands_of_statements_are_quick() -> None:
     assert sum(not one["replaced"] for one in told["statements"] if one["about"] == "session") == 1
 
 
+def test_simulate_lets_bots_argue_and_writes_it_down(tmp_path: Path) -> None:
+    """In the records and, as sentences, in the transcripts."""
+    played = (
+        "simulate",
+        "--players",
+        "5",
+        "--games",
+        "1",
+        "--seed",
+        "3",
+        "--liberals",
+        "steady",
+        "--fascists",
+        "steady",
+    )
+    kept = ("--records", str(tmp_path / "records"), "--transcripts", str(tmp_path / "texts"))
+    assert weimar(*played, "--talk", *kept).returncode == 0
+    record = json.loads((tmp_path / "records" / "game-1.json").read_bytes())
+    lines = (tmp_path / "texts" / "game-1.txt").read_text("utf-8").splitlines()
+    spoken = [line for line in lines if line.startswith("  ")]
+    assert len(spoken) == len(record["talk"]) > 3
+    assert [line.split(":")[0].strip() for line in spoken] == [
+        record["players"][said["seat"]] for said in record["talk"]
+    ]
+    assert weimar("referee", str(tmp_path / "records" / "game-1.json")).returncode == 0
+    silent = weimar(*played, "--records", str(tmp_path / "silent"))
+    assert silent.returncode == 0
+    assert not json.loads((tmp_path / "silent" / "game-1.json").read_bytes()).get("talk")
+
+
 def test_simulate_reports_as_json() -> None:
     """All figures, and they add up."""
     done = weimar("simulate", "--players", "5", "--games", "40", "--seed", "3", "--json")

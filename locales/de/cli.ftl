@@ -24,6 +24,8 @@ cli-simulate-fascists = Wer die Faschisten und Hitler spielt: { $bots }.
 cli-simulate-json = Ein JSON-Objekt statt einer Tabelle ausgeben.
 cli-simulate-records = Jede Partie in diesem Ordner aufzeichnen.
 cli-simulate-parquet = Jede Partie in diesem Ordner als Parquet-Datei aufheben. Derselbe Befehl setzt einen abgebrochenen Lauf fort; mehr Partien verlängern ihn.
+cli-simulate-talk = Die Bots diskutieren lassen.
+cli-simulate-transcripts = Jede Partie als Text in diesen Ordner schreiben, mit allem, was gesagt wurde.
 cli-play-short = Eine Partie in diesem Terminal spielen.
 cli-play =
     Spielt in diesem Terminal eine ganze Partie gegen Bots.

@@ -24,6 +24,8 @@ cli-simulate-fascists = Bots that play the fascists and Hitler: { $bots }.
 cli-simulate-json = Print one JSON object instead of a table.
 cli-simulate-records = Save every game as a record in this folder.
 cli-simulate-parquet = Keep every game in this folder as Parquet files. The same command goes on with a run that was cut off; more games make it longer.
+cli-simulate-talk = Let the bots argue.
+cli-simulate-transcripts = Write each game as text into this folder, with everything that was argued.
 cli-play-short = Play a game in this terminal.
 cli-play =
     Play a whole game in this terminal against bots.

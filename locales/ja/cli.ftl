@@ -24,6 +24,8 @@ cli-simulate-fascists = ファシストとヒトラー役のボット：{ $bots 
 cli-simulate-json = 表の代わりに、JSONオブジェクトを1つ表示する。
 cli-simulate-records = すべてのゲームの記録をこのフォルダーに保存する。
 cli-simulate-parquet = すべてのゲームをParquetファイルとしてこのフォルダーに保存する。同じコマンドで中断した続きから再開し、ゲーム数を増やせば延長する。
+cli-simulate-talk = ボットに議論させます。
+cli-simulate-transcripts = 各ゲームを、発言もすべて含めたテキストとしてこのフォルダーに書き出します。
 cli-play-short = このターミナルでゲームを遊ぶ。
 cli-play =
     このターミナルで、ボットを相手に1ゲーム遊びます。

@@ -24,6 +24,8 @@ cli-simulate-fascists = Hvem som spiller fascistene og Hitler: { $bots }.
 cli-simulate-json = Skriv ut ett JSON-objekt i stedet for en tabell.
 cli-simulate-records = Ta vare på alle spillene som opptak i denne mappen.
 cli-simulate-parquet = Ta vare på alle spillene i denne mappen som Parquet-filer. Samme kommando fortsetter en avbrutt kjøring; flere spill gjør den lengre.
+cli-simulate-talk = La botene diskutere.
+cli-simulate-transcripts = Skriv hvert spill som tekst i denne mappen, med alt som ble sagt.
 cli-play-short = Spill et spill i denne terminalen.
 cli-play =
     Spill et helt spill i denne terminalen mot boter.

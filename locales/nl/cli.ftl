@@ -24,6 +24,8 @@ cli-simulate-fascists = Wie de fascisten en Hitler speelt: { $bots }.
 cli-simulate-json = Toon één JSON-object in plaats van een tabel.
 cli-simulate-records = Bewaar elk spel als spelbestand in deze map.
 cli-simulate-parquet = Bewaar elk spel in deze map als Parquet-bestanden. Dezelfde opdracht gaat verder met een afgebroken reeks; meer spellen maken die langer.
+cli-simulate-talk = Laat de bots met elkaar praten.
+cli-simulate-transcripts = Schrijf elk spel als tekst in deze map, met alles wat er gezegd is.
 cli-play-short = Speel een spel in deze terminal.
 cli-play =
     Speel een heel spel in deze terminal tegen bots.

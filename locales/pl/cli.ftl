@@ -24,6 +24,8 @@ cli-simulate-fascists = Boty, które grają faszystami i Hitlerem: { $bots }.
 cli-simulate-json = Wypisz jeden obiekt JSON zamiast tabeli.
 cli-simulate-records = Zachowaj zapis każdej gry w tym folderze.
 cli-simulate-parquet = Zachowaj każdą grę w tym folderze jako pliki Parquet. To samo polecenie kończy przerwany przebieg; większa liczba gier go wydłuża.
+cli-simulate-talk = Niech boty dyskutują.
+cli-simulate-transcripts = Zapisz każdą grę jako tekst w tym folderze, ze wszystkim, co powiedziano.
 cli-play-short = Zagraj w tym terminalu.
 cli-play =
     Zagraj całą grę w tym terminalu przeciwko botom.

@@ -16,10 +16,11 @@ import msgspec
 from weimar.bots import BOTS
 from weimar.cli.plain_table import table, tracked
 from weimar.cli.rules import chosen_rules, options_option, preset_option
+from weimar.cli.transcript import transcript
 from weimar.cli.trouble import fail
 from weimar.engine import dump, record_of
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
-from weimar.lab.match import Match
+from weimar.lab.match import said_in
 from weimar.lab.simulate import Plan, Summary, Tally, matches
 from weimar.lab.statistics import Interval
 from weimar.names import BOT_NAMES
@@ -39,6 +40,8 @@ _BOTS: Final = ", ".join(BOTS)
 @click.option("--fascists", default="random", metavar="BOT", help=say("cli-simulate-fascists", bots=_BOTS))
 @click.option("--records", type=click.Path(path_type=Path), help=say("cli-simulate-records"))
 @click.option("--parquet", type=click.Path(path_type=Path), help=say("cli-simulate-parquet"))
+@click.option("--talk", is_flag=True, help=say("cli-simulate-talk"))
+@click.option("--transcripts", type=click.Path(path_type=Path), help=say("cli-simulate-transcripts"))
 @click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def simulate(
     players: int,
@@ -50,37 +53,51 @@ def simulate(
     fascists: str,
     records: Path | None,
     parquet: Path | None,
+    transcripts: Path | None,
     *,
+    talk: bool,
     json: bool,
 ) -> None:
     """Play games and report."""
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        fail("wrong_player_count", str(players))
-    if not 1 <= games <= MOST_GAMES:
-        fail("bad_count")
-    for bot in (liberals, fascists):
-        if bot not in BOTS:
-            fail("unknown_bot", bot)
+    _require_sense(players, games, liberals, fascists)
     if records is not None and parquet is not None:
         fail("records_or_parquet")
-    if records is not None:
-        _require_empty(records)
-    plan = Plan(players, games, 0 if seed is None else seed, chosen_rules(rules, option), liberals, fascists)
+    if parquet is not None and transcripts is not None:
+        fail("records_or_parquet")
+    for folder in (records, transcripts):
+        if folder is not None:
+            _require_empty(folder)
+    plan = Plan(players, games, 0 if seed is None else seed, chosen_rules(rules, option), liberals, fascists, talk)
     if seed is None:
         plan = msgspec.structs.replace(plan, seed=_any_seed(plan, parquet))
-    summary = _run(plan, records) if parquet is None else _collect(plan, parquet)
+    summary = _run(plan, records, transcripts) if parquet is None else _collect(plan, parquet)
     if json:
         sys.stdout.write(msgspec.json.encode(_as_object(summary)).decode() + "\n")
     else:
         _show(summary)
 
 
-def _run(plan: Plan, records: Path | None) -> Summary:
+def _require_sense(players: int, games: int, *bots: str) -> None:
+    """Refuse what cannot be played."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        fail("wrong_player_count", str(players))
+    if not 1 <= games <= MOST_GAMES:
+        fail("bad_count")
+    for bot in bots:
+        if bot not in BOTS:
+            fail("unknown_bot", bot)
+
+
+def _run(plan: Plan, records: Path | None, transcripts: Path | None) -> Summary:
     tally = Tally(plan)
     for number, match in enumerate(tracked(matches(plan), say("simulate-progress"), plan.games), 1):
         tally.add(match)
+        name = f"game-{number:0{len(str(plan.games))}}"
         if records is not None:
-            _keep(match, plan, records / f"game-{number:0{len(str(plan.games))}}.json")
+            record = dump(record_of(match.events, BOT_NAMES[: plan.players], said_in(match)))
+            _keep(record + b"\n", records / f"{name}.json")
+        if transcripts is not None:
+            _keep(transcript(match, BOT_NAMES[: plan.players]).encode(), transcripts / f"{name}.txt")
     return tally.summary()
 
 
@@ -119,10 +136,10 @@ def _require_empty(folder: Path) -> None:
         fail("folder_not_empty", str(folder))
 
 
-def _keep(match: Match, plan: Plan, path: Path) -> None:
+def _keep(text: bytes, path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(dump(record_of(match.events, BOT_NAMES[: plan.players])) + b"\n")
+        path.write_bytes(text)
     except OSError:
         fail("unwritable", str(path))
 

@@ -22,7 +22,7 @@ from weimar.engine.actions import Say
 from weimar.engine.rules import overrides
 from weimar.engine.terms import Party, Reason
 from weimar.lab import actions as numbered
-from weimar.lab.match import Match
+from weimar.lab.match import Match, said_in
 from weimar.lab.simulate import Ended, Plan, match
 
 FORMAT: Final = 1
@@ -179,7 +179,7 @@ def kept(path: Path, numbers: range) -> list[Ending] | None:
 
 def row(plan: Plan, number: int, game: Match) -> dict[str, Any]:
     """A game as a row."""
-    record = record_of(game.events, names(plan.players))
+    record = record_of(game.events, names(plan.players), said_in(game))
     enacted = [event.policy for event in game.events if isinstance(event, ev.PolicyEnacted | ev.ChaosStruck)]
     return {
         "game": number,
@@ -239,6 +239,7 @@ def _manifest(plan: Plan, part_games: int) -> bytes:
             "liberals": plan.liberals,
             "fascists": plan.fascists,
             "part_games": part_games,
+            **({"talk": True} if plan.talk else {}),
         }
     )
 

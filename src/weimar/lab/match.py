@@ -26,8 +26,10 @@ from weimar.engine import (
     replay,
     start,
 )
+from weimar.engine.arguments import Said
 from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked, PolicyEnacted, VetoAnswered
 from weimar.engine.phases import GameOver
+from weimar.engine.recorded import actions_of
 from weimar.engine.terms import Party, Reason, party_of
 from weimar.lab.table_talk import TableTalk
 
@@ -93,6 +95,14 @@ def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice:
     winner, reason = outcome(game.state)
     heard, moments = (talk.heard, tuple(talk.moments)) if talk else ((), ())
     return Match(tuple(game.events), game.decisions, len(game.state.board.rounds), winner, reason, heard, moments)
+
+
+def said_in(match: Match) -> tuple[Said, ...]:
+    """Everything that was argued in a game, as its record has it."""
+    return tuple(
+        Said(heard.seat, len(actions_of(match.events[:moment])), heard.argument)
+        for heard, moment in zip(match.talk, match.moments, strict=True)
+    )
 
 
 class _RunningGame:

@@ -25,6 +25,7 @@ class Plan(Struct, frozen=True):
     Attributes:
         players: 5 to 10. games: how many, at least 1. seed: of all luck.
         rules: the options. liberals, fascists: names of bots (`BOTS`).
+        talk: true if bots argue.
     """
 
     players: int
@@ -33,6 +34,7 @@ class Plan(Struct, frozen=True):
     rules: Rules
     liberals: str = "random"
     fascists: str = "random"
+    talk: bool = False
 
 
 class Summary(Struct, frozen=True):
@@ -59,7 +61,8 @@ def matches(plan: Plan) -> Iterator[Match]:
 def match(plan: Plan, number: int) -> Match:
     """One game of a plan, by its number from 0."""
     bots: dict[Party, Bot] = {"liberal": BOTS[plan.liberals], "fascist": BOTS[plan.fascists]}
-    return play_match(plan.players, plan.rules, bots, luck(plan.seed, number))
+    talk_dice = random.Random(f"{plan.seed}/{number}/talk") if plan.talk else None
+    return play_match(plan.players, plan.rules, bots, luck(plan.seed, number), talk_dice)
 
 
 def luck(seed: int, number: int) -> random.Random:

@@ -84,6 +84,8 @@ _AGAIN: Final = 6
 """Rounds after which the same can be said again."""
 _OF_A_ROUND: Final = ("will_vote", "ask_vote", "ask_top_deck", "ask_veto", "will_nominate")
 """Kinds that are about the running round."""
+_GROUNDLESS: Final = 0.5
+"""The rest of an urge to speak of somebody on a hunch."""
 _RECENT: Final = 6
 """Arguments back that are still answered."""
 
@@ -242,7 +244,8 @@ class _Speaker:
         accuser, leaning = said.seat, self.leaning(said.seat)
         fresh = self._words.get(accuser)
         if leaning > ACCUSES and (fresh is None or fresh.strength < 0 or fresh.round < self.round - 2):
-            yield Wish(self._about("suspect", accuser, suspects=True), 0.75 + 0.2 * leaning)
+            argument = self._about("suspect", accuser, suspects=True)
+            yield Wish(argument, (0.75 + 0.2 * leaning) * (_GROUNDLESS if argument.because == HUNCH else 1.0))
         kind = "am_not_hitler" if said.argument.kind == "is_hitler" else "am_liberal"
         if not self._spoke(kind, since=3):
             yield Wish(Argument(kind, to=accuser), 0.7)
@@ -271,7 +274,8 @@ class _Speaker:
         nein = vote == "nein"
         for seat in sorted(government, key=self.leaning, reverse=nein):
             reason = self._why(seat, suspects=nein)
-            if reason != HUNCH and (reason.round is None or reason.round < number):
+            elsewhere = reason.reason == "chosen_by" and reason.seat != past.candidate
+            if reason != HUNCH and not elsewhere and (reason.round is None or reason.round < number):
                 return reason
         return HUNCH
 
@@ -378,7 +382,7 @@ class _Speaker:
         kinds = ("suspect", "is_hitler") if suspects else ("trust", "cleared")
         argument = self._about(kinds[0], seat, suspects=suspects)
         if argument.because == HUNCH and not asked:
-            urge *= 0.7
+            urge *= _GROUNDLESS
         yield Wish(argument, self._faded(max(urge, 0.5) if asked else urge, *kinds, seat=seat, since=1))
 
     def _about(self, kind: str, seat: Seat, *, suspects: bool) -> Argument:
@@ -437,7 +441,7 @@ class _Speaker:
         for seat in sorted((president, chancellor), key=self.leaning, reverse=nein):
             if (self.leaning(seat) > 0) == nein:
                 reason = self._why(seat, suspects=nein)
-                if reason != HUNCH:
+                if reason != HUNCH and (reason.reason != "chosen_by" or reason.seat == president):
                     return reason
         return HUNCH
 

@@ -65,11 +65,13 @@ def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds |
 
 
 def _spoilt(judged: DecisionContext, number: int, seat: Seat) -> bool:
-    """True if both governed, a liberal tile was in the viewer's hand, and a fascist policy was enacted."""
-    past = judged.course[number - 1].round
+    """True if both governed, a fascist policy was enacted, and the viewer knows that it need not have been."""
+    past, told = judged.course[number - 1].round, judged.course[number - 1].told
+    if {past.candidate, past.nominee} != {judged.me, seat} or past.enacted != "F":
+        return False
+    claimed_liberal = seat == past.candidate and told.president > 1  # and passed none of it
     hands = (seen for seen in judged.view.memories if isinstance(seen, Hand) and seen.round == number)
-    both = {past.candidate, past.nominee} == {judged.me, seat}
-    return both and past.enacted == "F" and any("L" in hand.tiles for hand in hands)
+    return any("L" in hand.tiles or claimed_liberal for hand in hands)
 
 
 def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
@@ -83,7 +85,8 @@ def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: boo
         yield Grounds("investigation", seat=seat)
     if past.power == "investigate" and past.candidate == seat and suspects and told.party == _CALLED_FASCIST:
         yield Grounds("investigation", seat=past.target)
-    if seat in (past.candidate, past.nominee) and past.enacted == ("F" if suspects else "L"):
+    blamed = not suspects or judged.me not in (past.candidate, past.nominee)  # of one's own sessions one knows better
+    if blamed and seat in (past.candidate, past.nominee) and past.enacted == ("F" if suspects else "L"):
         yield Grounds("session", round=number)
     if past.nominee == seat and past.candidate != judged.me and _leans(judged, past.candidate, suspects=suspects):
         yield Grounds("chosen_by", seat=past.candidate)
