@@ -16,6 +16,7 @@ import msgspec
 from rich.console import Console
 
 from weimar.bots import BOTS, Bot
+from weimar.bots.inference.hearsay import Heard
 from weimar.bots.policy.replies import Replying
 from weimar.cli import screen
 from weimar.cli.argue_menu import ArgueMenu
@@ -51,6 +52,7 @@ from weimar.engine.record import is_name
 from weimar.engine.recorded import actions_of
 from weimar.engine.state import Memory, Statement, concerned, topic_of
 from weimar.lab.match import speakers
+from weimar.lab.table_talk import TableTalk
 from weimar.names import BOT_NAMES
 from weimar.table.arguments import MOST_OF_PEOPLE
 from weimar.table.talk import silenced_government
@@ -146,6 +148,7 @@ class Game:
         self.events: list[Event] = [start(len(names), rules, FairChance(dice))]
         self._state: State = replay(self.events)
         self._dice = dice
+        self._dice_of_talk = random.Random(dice.random())  # noqa: S311 - only bots' moods hang on it
         self._chance = FairChance(dice)
         self._narrator = Narrator(self.names)
         self._read = read
@@ -155,17 +158,26 @@ class Game:
     def run(self) -> None:
         """Play to the end."""
         self._welcome()
+        self._table_talk = TableTalk([BOTS["random"], *[self._bot] * (len(self.names) - 1)], self._dice_of_talk)
         while waiting := awaited(self._state):
+            self._let_bots_argue()
             if YOU in waiting:
                 self._your_turn()
             else:
-                self._act(self._bot.choose(project(self._state, waiting[0]), self._dice))
+                bot = self._table_talk.listening(waiting[0])
+                self._act(bot.choose(project(self._state, waiting[0]), self._dice))
             self._let_bots_speak()
         self._goodbye()
 
     @property
     def _bot(self) -> Bot:
         return BOTS[self.level]
+
+    def _let_bots_argue(self) -> None:
+        """Before each decision, computer players say what they believe, as at a live table."""
+        self._table_talk.discuss(self._state, len(self.events))
+        for heard in self._table_talk.heard[len(self.talk) :]:
+            self._hear(Said(heard.seat, len(actions_of(self.events)), heard.argument))
 
     def _let_bots_speak(self) -> None:
         """Each computer player that has something new to tell says it, the president of the round first."""
@@ -254,6 +266,8 @@ class Game:
         if fault is not None:
             self.console.print(say(f"app-refused-{fault}"))
             return
+        heard = Heard(YOU, len(self.talk) + 1, argument, len(self._state.board.rounds))
+        self._table_talk.heard = (*self._table_talk.heard, heard)
         self._hear(Said(YOU, after, argument))
 
     def _hear(self, said: Said) -> None:
