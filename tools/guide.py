@@ -29,6 +29,7 @@ from weimar.engine import (
     start,
 )
 from weimar.engine.actions import CastVote, Discard, Enact, Execute, Nominate, Peek, Say
+from weimar.engine.arguments import Argument, Grounds, fault_of
 from weimar.engine.terms import Seat, Vote
 from weimar.engine.view import own_part
 from weimar.table.views import difference
@@ -49,7 +50,8 @@ class Script:
 
     Attributes:
         steps: each has either a `lesson` alone, or what changed; `act` is the learner's own action, `legal` what they
-            can do instead to the same effect, `closed` what the guide refuses, with the code of its reason.
+            can do instead to the same effect, `closed` what the guide refuses, with the code of its reason; `argued` is
+            what somebody says once the rest has happened.
     """
 
     def __init__(self) -> None:
@@ -64,12 +66,19 @@ class Script:
         """Stop and explain."""
         self.steps.append({"lesson": name})
 
-    def others(self, *actions: Action) -> None:
-        """Do what the others do, all in one go."""
+    def others(self, *actions: Action, argued: tuple[Seat, Argument] | None = None) -> None:
+        """Do what the others do, all in one go; then one of them may make an argument."""
         events: list[Event] = []
         for action in actions:
             events += self._play(action)
-        self._show(events)
+        said = None
+        if argued is not None:
+            seat, argument = argued
+            fault = fault_of(argument, seat, self._state.course, ())
+            if fault is not None:
+                raise ValueError(fault)
+            said = {"seat": seat, "round": len(self._state.board.rounds), "argument": argument}
+        self._show(events, argued=said)
 
     def learner(
         self, lesson: str | None, action: Action, closed: str | dict[Seat, str] = "", *, free: bool = False
@@ -162,7 +171,8 @@ def game() -> dict[str, Any]:
     play_.others(Say(CLARA, "peek", 4, tiles="FFF"))
     play_.others(Peek(CLARA))
     # the trap
-    play_.others(Nominate(BRUNO, DARIO))
+    suspicion = Argument("suspect", seat=BRUNO, because=Grounds("session", round=4))
+    play_.others(Nominate(BRUNO, DARIO), argued=(CLARA, suspicion))
     play_.ballots((NEIN, JA, NEIN, JA))
     play_.learner("danger", CastVote(LEARNER, NEIN), "not_hitler")
     play_.lesson("tracker")

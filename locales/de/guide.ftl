@@ -38,7 +38,7 @@ guide-name-power = Ein Streit und eine Befugnis
 guide-power = Clara schwört, eines der zwei Gesetze sei liberal gewesen; Bruno schwört, beide seien faschistisch gewesen. Eine Seite lügt. Und das dritte faschistische Gesetz gibt dem Präsidenten eine <power>Befugnis</power>: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
 
 guide-name-danger = Jetzt wird es gefährlich
-guide-danger = Drei faschistische Gesetze liegen aus. Wird Hitler jetzt zum Kanzler gewählt, gewinnen die Faschisten sofort. Bruno will Dario. Traust du Bruno? Stimme mit Nein.
+guide-danger = Drei faschistische Gesetze liegen aus. Wird Hitler jetzt zum Kanzler gewählt, gewinnen die Faschisten sofort. Bruno will Dario, Clara hält mit einem Argument dagegen: In einer echten Partie tippst du dafür auf einen Platz. Traust du Bruno? Stimme mit Nein.
 
 guide-name-tracker = Abgelehnt
 guide-tracker = Keine Regierung, also rückt der <tracker>Wahlgangzähler</tracker> vor. Scheitern drei Wahlen in Folge, tritt das oberste Gesetz in Kraft, egal welches. Ewig Nein zu sagen, hilft also nicht.

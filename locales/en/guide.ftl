@@ -39,7 +39,7 @@ guide-name-power = A quarrel, and a power
 guide-power = Clara swears that she passed on a liberal policy; Bruno swears that both were fascist. One of them is lying. And the third fascist policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.
 
 guide-name-danger = Now it gets dangerous
-guide-danger = With three fascist policies down, the fascists win at once if Hitler is elected chancellor. Bruno wants Dario. Do you trust Bruno? Vote Nein.
+guide-danger = With three fascist policies down, the fascists win at once if Hitler is elected chancellor. Bruno wants Dario, and Clara argues against it: in a real game, tap a seat to argue. Do you trust Bruno? Vote Nein.
 
 guide-name-tracker = Voted down
 guide-tracker = No government, so the <tracker>election tracker</tracker> moves. After three failed votes in a row the top policy is enacted, whatever it is. You can't say Nein forever.

@@ -38,7 +38,7 @@ guide-name-power = En krangel og et privilegium
 guide-power = Clara sverger på at ett av de to var liberalt, Bruno på at begge var fascistiske. Én av dem lyver. Og den tredje fascistiske loven gir presidenten et <power>privilegium</power>: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
 
 guide-name-danger = Nå blir det farlig
-guide-danger = Tre fascistiske lover er vedtatt. Blir Hitler valgt til kansler nå, vinner fascistene på flekken. Bruno vil ha Dario. Stoler du på Bruno? Stem «nein!».
+guide-danger = Tre fascistiske lover er vedtatt. Blir Hitler valgt til kansler nå, vinner fascistene på flekken. Bruno vil ha Dario, og Clara argumenterer mot: I et ekte spill trykker du på en plass for å argumentere. Stoler du på Bruno? Stem «nein!».
 
 guide-name-tracker = Stemt ned
 guide-tracker = Ingen regjering, og <tracker>valgtelleren</tracker> går ett hakk fram. Etter tre slike på rad innføres det øverste lovforslaget, hva det enn er. Å si «nein!» i det uendelige er altså ingen utvei.

@@ -38,7 +38,7 @@ guide-name-power = Ruzie, en een bevoegdheid
 guide-power = Clara zweert dat een van de twee liberaal was, Bruno dat ze allebei fascistisch waren: een van hen liegt. En de derde fascistische kaart geeft de president een <power>bevoegdheid</power>: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
 
 guide-name-danger = Nu wordt het gevaarlijk
-guide-danger = Er zijn drie fascistische beleidskaarten ingevoerd. Wordt Hitler nu tot kanselier gekozen, dan winnen de fascisten meteen. Bruno wil Dario. Vertrouw je Bruno? Stem Nein.
+guide-danger = Er zijn drie fascistische beleidskaarten ingevoerd. Wordt Hitler nu tot kanselier gekozen, dan winnen de fascisten meteen. Bruno wil Dario, en Clara brengt er een argument tegen in: in een echt spel tik je daarvoor op een plaats. Vertrouw je Bruno? Stem Nein.
 
 guide-name-tracker = Weggestemd
 guide-tracker = Geen regering, dus de <tracker>verkiezingsteller</tracker> schuift op. Na drie mislukte stemmingen op rij wordt de bovenste beleidskaart ingevoerd, welke het ook is. Eeuwig Nein zeggen helpt dus niet.

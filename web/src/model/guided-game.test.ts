@@ -105,3 +105,13 @@ test("one may state what one saw, differently later, and nothing about an office
   expect(stated(claims, { ...say, round: 2 })).toBeNull();
   expect(stated(claims, { ...say, about: "peek" })).toBeNull();
 });
+
+test("one argument is shown: against the trap, by the player who was lied to", () => {
+  const talk = through("first").map((now) => positionOf(COURSE, now, COURSE.names).talk);
+  expect(talk[0]).toEqual([]);
+  expect(talk.at(-1)).toHaveLength(1);
+  const at = talk.findIndex((said) => said.length > 0);
+  const view = viewAt(through("first")[at] as Standing);
+  expect(view).toMatchObject({ phase: "vote", candidate: 4, nominee: 2 });
+  expect(talk.at(-1)?.[0]?.what).toMatchObject({ event: "argued", member: 4, game: 1, number: 1, round: view?.round });
+});

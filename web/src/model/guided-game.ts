@@ -2,7 +2,18 @@
 //
 // Contract: values and pure functions. What the learner does otherwise than the recording, without changing its course
 // (a ballot that does not decide, a statement of their own), is laid over it.
-import type { Action, Closed, Observation, Patch, Seat, Statement, View, Vote } from "../wire/index.ts";
+import type {
+  Action,
+  Argument,
+  Closed,
+  Observation,
+  Patch,
+  Seat,
+  Statement,
+  Utterance,
+  View,
+  Vote,
+} from "../wire/index.ts";
 import { type Own, patched, type Position } from "./position.ts";
 import { tableOf } from "./replay.ts";
 
@@ -14,6 +25,8 @@ interface GuideStep {
   readonly seen?: readonly Observation[];
   readonly game?: Patch;
   readonly own?: Patch;
+  /** What one of the others says once the rest has happened. */
+  readonly argued?: { readonly seat: Seat; readonly round: number; readonly argument: Argument };
 }
 
 export interface Course {
@@ -112,6 +125,15 @@ export function happened(course: Course, { at, votes, shared }: Standing): Obser
   });
 }
 
+/** What was argued up to a step, oldest first; a table of the guide has one game. */
+export function talkOf(course: Course, upTo: number): Utterance[] {
+  const said = course.steps.slice(0, upTo).flatMap(({ argued }) => argued ?? []);
+  return said.map(({ seat, round, argument }, index) => {
+    const number = index + 1;
+    return { at: number, what: { event: "argued", member: seat + 1, game: 1, round, number, argument } };
+  });
+}
+
 /** A vote that fails begins the next round in the same step. */
 const voteOf = (votes: Standing["votes"], round: number, passed: boolean): Vote | undefined =>
   votes[passed ? round : round - 1];
@@ -139,7 +161,7 @@ export function positionOf(course: Course, standing: Standing, names: readonly s
       legal: [...(next?.legal ?? []), ...closed.map((one) => one.action).filter((one) => !("target" in one))],
       closed: next?.act ? [...own.closed, ...closed.filter((one) => "target" in one.action).map(inGuide)] : [],
     },
-    talk: [],
+    talk: talkOf(course, at),
     note: "",
   };
 }

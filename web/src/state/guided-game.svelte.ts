@@ -17,7 +17,7 @@ import {
 } from "../model/guided-game.ts";
 import { type Position, viewOf } from "../model/position.ts";
 import { lengthOf, tell } from "../model/story.ts";
-import type { Action, Command, Observation, Seat, View } from "../wire/index.ts";
+import type { Action, Command, Observation, Seat, Utterance, View } from "../wire/index.ts";
 import type { Play, Witness } from "./play.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { Teller } from "./teller.svelte.ts";
@@ -118,15 +118,17 @@ export class GuidedGame implements Play {
   #become(standing: Standing): void {
     const before = this.#still;
     this.#standing = standing;
-    this.#tell(happened(this.course, standing), before);
+    const talk = this.#still.talk.slice(before.talk.length);
+    this.#tell(happened(this.course, standing), before, talk);
     this.#wait();
   }
 
-  #tell(seen: Observation[], before: Position): void {
+  #tell(seen: Observation[], before: Position, talk: readonly Utterance[] = []): void {
     if (seen.length === 0) return;
     this.#teller.finish();
     this.#teller.show(before);
-    this.#teller.tell({ type: "update", seq: this.#standing.at, seen }, this.#still, prefs.pace === "at_once");
+    const message = { type: "update" as const, seq: this.#standing.at, seen, talk: [...talk] };
+    this.#teller.tell(message, this.#still, prefs.pace === "at_once");
   }
 
   goOn(): void {

@@ -153,6 +153,7 @@ class Speaker:
 
 
 WIDE = Device("wide", 1200, 800)
+TELEVISION = Device("1920x1080", 1920, 1080)
 
 
 def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(stage: Stage) -> None:
@@ -192,5 +193,26 @@ def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(stage: St
                 reason = words.say("argument-because-ballot", seat=name, round=2, own="no")
                 await row.get_by_text(reason).wait_for()
                 speaker.person.sound()
+
+    stage.run(run())
+
+
+def test_a_big_screen_shows_what_is_argued(stage: Stage) -> None:
+    """At the speaker's seat, with the reason, for everybody in the room."""
+
+    async def run() -> None:
+        at = moment("vote", PLAYERS)
+        async with venue() as place, somebody(stage.browser, TELEVISION) as screen:
+            seated = await lay(await place.open(), at)
+            done = await seated.ask(1, cmd.OpenScreen())
+            await screen.page.goto(f"{place.address}/tv#{done['token']}")
+            await screen.until(lambda mirror: mirror.game is not None)
+            speaker, about = _others(seated, at.seat)[:2]
+            because = Grounds("ballot", seat=about, round=2)
+            await seated.ask(speaker + 1, cmd.Argue(Argument("trust", seat=about, to=at.seat, because=because)))
+            bubble = screen.page.locator(f'[data-place="seat-{speaker}"] .slip')
+            reason = say("argument-because-ballot", seat=_name(seated, about), round=2, own="no")
+            await bubble.get_by_text(reason).wait_for()
+            screen.sound()
 
     stage.run(run())
