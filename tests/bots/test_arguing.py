@@ -37,11 +37,11 @@ def wish(view: View, heard: tuple[Heard, ...], voice: Voice = "even") -> Wish | 
     return listening.argue(view, random.Random(1), voice)
 
 
-def moments(players: int, seed: str, every: int = 9) -> list[tuple[State, tuple[Heard, ...]]]:
-    """Moments of a game, with what was heard before each."""
+def moments(players: int, seed: str, every: int = 3) -> list[tuple[State, tuple[Heard, ...]]]:
+    """Decisions of a game before which something was argued, with what was heard before that."""
     match, found = talked(players, seed), []
-    for number in range(1, len(match.events), every):
-        heard = tuple(said for said, at in zip(match.talk, match.moments, strict=True) if at <= number)
+    for number in sorted(set(match.moments))[::every]:
+        heard = tuple(said for said, at in zip(match.talk, match.moments, strict=True) if at < number)
         found.append((replay(match.events[:number]), heard))
     return found
 
@@ -53,8 +53,10 @@ def test_a_bot_argues_alike_in_games_that_it_cannot_tell_apart(players: int) -> 
     for state, heard in moments(players, f"twins/{players}"):
         for seat in speakers(state):
             view = project(state, seat)
-            one, other = wish(view, heard), wish(project(resample(view, dice), seat), heard)
-            assert one == other
+            other = project(resample(view, dice), seat)
+            assert other == view
+            one = wish(view, heard)
+            assert wish(other, heard) == one
             said += one is not None
     assert said > 20
 
@@ -62,7 +64,7 @@ def test_a_bot_argues_alike_in_games_that_it_cannot_tell_apart(players: int) -> 
 def test_a_fascist_argues_from_what_they_told_not_from_what_they_saw() -> None:
     """Another hand behind the same claims changes nothing."""
     tried = 0
-    for state, heard in moments(7, "told"):
+    for state, heard in moments(7, "told", 1):
         for seat in speakers(state):
             view = project(state, seat)
             told = {statement.round for statement in view.statements if statement.seat == seat}
@@ -72,13 +74,9 @@ def test_a_fascist_argues_from_what_they_told_not_from_what_they_saw() -> None:
                 replace(seen, tiles="F" * len(seen.tiles)) if isinstance(seen, Hand) and seen.round in told else seen
                 for seen in view.memories
             )
-            bot = BOTS["steady"].having_heard(heard)  # type: ignore[attr-defined]  # it argues
-            given = [
-                bot.argue(replace(view, memories=seen), random.Random(1), "even") for seen in (view.memories, other)
-            ]
-            assert given[0] == given[1]
+            assert wish(view, heard) == wish(replace(view, memories=other), heard)
             tried += other != view.memories
-    assert tried > 3
+    assert tried > 5
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -100,8 +98,8 @@ def test_nothing_is_said_that_the_table_would_refuse(level: str) -> None:
 
 def test_bots_keep_to_one_story() -> None:
     """Nobody changes their mind within a round, or votes otherwise than they said just before."""
-    for number in range(3):
-        match = talked(7, f"story/{number}")
+    for number in range(4):
+        match = talked(7, f"story/{number}", "expert" if number % 2 else "steady")
         rounds = replay(match.events).board.rounds
         for seat in range(7):
             assert contradictions(seat, match.talk, rounds) == 0

@@ -275,6 +275,7 @@ class _Speaker:
         for seat in sorted(government, key=self.leaning, reverse=nein):
             reason = self._why(seat, suspects=nein)
             elsewhere = reason.reason == "chosen_by" and reason.seat != past.candidate
+            elsewhere = elsewhere or (self.leaning(seat) > 0) != nein
             if reason != HUNCH and not elsewhere and (reason.round is None or reason.round < number):
                 return reason
         return HUNCH
@@ -454,6 +455,8 @@ class _Speaker:
         for seat in eligible:
             leaning = self.leaning(seat)
             kind = "ask_not_nominate" if leaning > 0 else "ask_nominate"
+            if leaning < 0 and self.leaning(candidate) > ACCUSES:
+                continue  # it would vote against that government, too
             if abs(leaning) > _SURE and not self._spoke(kind, since=2, seat=seat) and not self._said(kind, seat=seat):
                 argument = self._about(kind, seat, suspects=leaning > 0)
                 argument = Argument(kind, seat=seat, to=candidate, because=argument.because)

@@ -8,6 +8,7 @@ round whose public face speaks against the argument is never pointed at.
 from collections.abc import Iterator
 from typing import Final
 
+from weimar.bots.inference.history import Told
 from weimar.bots.inference.public_belief import read
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.engine.arguments import Grounds
@@ -67,11 +68,19 @@ def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds |
 def _spoilt(judged: DecisionContext, number: int, seat: Seat) -> bool:
     """True if both governed, a fascist policy was enacted, and the viewer knows that it need not have been."""
     past, told = judged.course[number - 1].round, judged.course[number - 1].told
-    if {past.candidate, past.nominee} != {judged.me, seat} or past.enacted != "F":
+    if {past.candidate, past.nominee} != {judged.me, seat}:
         return False
+    if past.enacted != "F":
+        return at_odds(told)
     claimed_liberal = seat == past.candidate and told.president > 1  # and passed none of it
     hands = (seen for seen in judged.view.memories if isinstance(seen, Hand) and seen.round == number)
     return any("L" in hand.tiles or claimed_liberal for hand in hands)
+
+
+def at_odds(told: Told) -> bool:
+    """True if a president who keeps liberal tiles would not have passed what the chancellor says they got."""
+    both = told.president > 0 and told.chancellor > 0
+    return both and min(told.president - 1, 2) != told.chancellor - 1
 
 
 def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
@@ -86,7 +95,8 @@ def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: boo
     if past.power == "investigate" and past.candidate == seat and suspects and told.party == _CALLED_FASCIST:
         yield Grounds("investigation", seat=past.target)
     blamed = not suspects or judged.me not in (past.candidate, past.nominee)  # of one's own sessions one knows better
-    if blamed and seat in (past.candidate, past.nominee) and past.enacted == ("F" if suspects else "L"):
+    speaks = past.enacted == "F" or at_odds(told) if suspects else past.enacted == "L" and not at_odds(told)
+    if blamed and seat in (past.candidate, past.nominee) and speaks:
         yield Grounds("session", round=number)
     if past.nominee == seat and past.candidate != judged.me and _leans(judged, past.candidate, suspects=suspects):
         yield Grounds("chosen_by", seat=past.candidate)
