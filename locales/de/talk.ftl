@@ -53,7 +53,7 @@ talk-mute-discussion_closed = Die Diskussion ist vorbei. Stimmt ab.
 
 ## Argumente
 
-talk-argue = Argument anbringen
+talk-argue = Ein Argument vorbringen
 talk-argue-about = Über wen?
 talk-argue-round = Zu Runde { $round } argumentieren
 talk-argue-ballot = Stimme von { $name }, Runde { $round }
