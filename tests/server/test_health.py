@@ -8,14 +8,18 @@ import urllib.error
 import urllib.request
 import uuid
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from party import PATIENCE_S, serving
 from prometheus_client import generate_latest
+from pydantic import ValidationError
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from weimar.server.process.settings import Settings
 from weimar.store.folder import FILE
 from weimar.table.commands import TakeSeat
 from weimar.wire.codec import write
@@ -24,11 +28,11 @@ from weimar.wire.messages import Attach
 from worlds import quiet_server, town
 
 
-def asked(path: str, headers: dict[str, str], *, broken: bool = False) -> tuple[int, bytes]:
+def asked(path: str, headers: dict[str, str], *, broken: bool = False, **settings: Any) -> tuple[int, bytes]:
     """Status and body of an answer of a server that works, or whose disk has failed."""
 
     async def run() -> bytes:
-        server = quiet_server()
+        server = quiet_server(**settings)
         async with town(server) as place:
             if broken:
                 server.broken.set()
@@ -66,6 +70,25 @@ def test_figures_are_for_who_asks_at_the_machine(headers: dict[str, str], status
     told, body = asked("/metrics", headers)
     assert told == status
     assert (b"weimar_sockets" in body) == (status == 200)
+
+
+def test_who_finds_a_hole_is_told_where_to_report_it() -> None:
+    """By RFC 9116, with a date of expiry that lies ahead; only if the operator has said where."""
+    home = {"host": "localhost"}
+    status, body = asked("/.well-known/security.txt", home, security_contact="mailto:safety@example.org")
+    told = dict(line.split(": ", 1) for line in body.decode().splitlines())
+    assert status == 200
+    assert told["Contact"] == "mailto:safety@example.org"
+    assert timedelta(days=1) < datetime.fromisoformat(told["Expires"]) - datetime.now(UTC) < timedelta(days=31)
+    assert told["Preferred-Languages"].split(", ")[:2] == ["de", "en"]
+    assert asked("/.well-known/security.txt", home) == (404, b'{"error":"not_found"}')
+
+
+@pytest.mark.parametrize("contact", ["safety@example.org", "http://example.org", "mailto:a b", "mailto:a\nContact: b"])
+def test_a_contact_is_an_address_that_can_be_followed(contact: str) -> None:
+    """Another line in it, too, is refused."""
+    with pytest.raises(ValidationError):
+        Settings(security_contact=contact)
 
 
 def test_refusals_are_counted_by_their_codes(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
 from weimar.server.http.replays import read_replay
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
+from weimar.server.http.security_txt import security_txt
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
 from weimar.server.process.costly_work import GivenUpError
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
@@ -61,6 +62,7 @@ def make_app(server: Server) -> Litestar:
         healthz,
         readyz,
         metrics,
+        security_txt,
         live_socket,
     ]
     app = Pages(server.settings.web or web_folder())

@@ -70,6 +70,12 @@ class Settings(DataFolder):
         description="Replacements for internals of libraries to leave out, with commas between them; `all` for every "
         "one. The server behaves the same, only slower or larger.",
     )
+    security_contact: str | None = Field(
+        default=None,
+        pattern=r"^(mailto:|https://|tel:)[\x21-\x7e]+$",
+        description="Where people report a vulnerability of this server: a URI with `mailto:`, `https:` or `tel:`. "
+        "It is told at `/.well-known/security.txt`; without it there is no such page.",
+    )
     log_json: bool | None = Field(default=None, description="Log as JSON; by default unless a terminal watches.")
 
     @field_validator("key")
