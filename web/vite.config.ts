@@ -9,7 +9,7 @@ const BASE =
   /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|state[\\/](route|prefs|storage|seat-tokens|language|play|notifications)[.\w]*\.ts$|model[\\/](position|rules-text|names|ending)\.ts$|art[\\/](SeatMark|glyphs)|controls[\\/]PageLinks/;
 /** Drawings and small parts that the table and other pages share: one file and not ten. */
 const SHARED =
-  /src[\\/]art[\\/]|views[\\/]labels[\\/]|claims[\\/]ClaimContent|moments[\\/]OwnRole|controls[\\/]HoldButton|model[\\/](rules-page|claims)\.ts$/;
+  /src[\\/]art[\\/]|views[\\/]labels[\\/]|claims[\\/]ClaimContent|moments[\\/]OwnRole|controls[\\/]HoldButton|model[\\/](rules-page|claims)\.ts$|state[\\/]arguing[.\w]*\.ts$/;
 
 const SHRINKS = /\.(html|js|css|svg|ftl|json|webmanifest|txt)$/;
 

@@ -93,7 +93,8 @@ def test_who_is_picked_can_be_looked_up_before_it_is_done(stage: Stage) -> None:
             await rows.first.wait_for()
             offices = [one for one in game["rounds"] if target in (one["candidate"], one["nominee"], one["target"])]
             assert await rows.count() == len(offices)
-            assert await person.page.get_by_role("button", name=say("table-do-nominate", target=name)).is_visible()
+            commit = person.page.get_by_role("button", name=say("table-do-nominate", target=name), exact=True)
+            assert await commit.is_visible()
             person.sound()
 
     stage.run(run())
