@@ -11,11 +11,13 @@ from weimar.bots import BOTS
 from weimar.bots.inference.hearsay import Heard, contradictions
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
 from weimar.bots.policy.arguing import VOICES, Arguing, Voice, Wish, voice_of
-from weimar.engine import GameStarted, State, View, make_rules, project, replay, resample
+from weimar.bots.policy.listening import heard_by, listening
+from weimar.engine import GameStarted, State, View, make_rules, project, record_of, replay, resample
 from weimar.engine.arguments import FIELDS, Argument, fault_of
+from weimar.engine.recorded import decisions
 from weimar.engine.state import Hand
 from weimar.lab import table_talk
-from weimar.lab.match import Match, play_match
+from weimar.lab.match import Match, play_match, said_in
 from weimar.lab.table_talk import TableTalk, speakers
 
 LEVELS = ("novice", "steady", "expert")
@@ -164,3 +166,15 @@ def test_levels_without_thoughts_say_nothing() -> None:
     assert not isinstance(BOTS["random"], Arguing)
     assert not isinstance(BOTS["selfish"], Arguing)
     assert all(isinstance(BOTS[level], Arguing) for level in LEVELS)
+
+
+def test_explanations_know_what_was_heard() -> None:
+    """As the bots heard it when they acted: speakers, numbers, rounds and words."""
+    match = talked(5, "hindsight")
+    record = record_of(match.events, "ABCDE", said_in(match))
+    heard: tuple[Heard, ...] = ()
+    for place, (view, _) in enumerate(decisions(record)):
+        heard = heard_by(record.talk, place, view, heard)
+    assert heard == match.talk
+    assert heard_by(record.talk, 0, view, ()) == ()
+    assert listening(BOTS["random"], heard) is BOTS["random"]

@@ -7,7 +7,7 @@ the answer or nothing; a record that cannot be replayed is refused by code.
 import random
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 import msgspec
@@ -21,6 +21,7 @@ from rich.text import Text
 from weimar.bots import BOTS, Explanation
 from weimar.bots.policy.hindsight import explain as hindsight
 from weimar.bots.policy.hindsight import suspects
+from weimar.bots.policy.listening import heard_by, listening
 from weimar.cli.narrator import Narrator
 from weimar.cli.referee import read_record
 from weimar.cli.trouble import fail, refuse
@@ -28,6 +29,9 @@ from weimar.engine import Action, Record, RecordError, parse
 from weimar.engine.actions import Peek
 from weimar.engine.recorded import decisions
 from weimar.text import chosen_language, say
+
+if TYPE_CHECKING:
+    from weimar.bots.inference.hearsay import Heard
 
 LEVEL: Final = tuple(BOTS)[-1]
 CERTAIN: Final = 0.95
@@ -78,9 +82,12 @@ def explained(record: Record, level: str) -> Iterator[Told]:
     Raises:
         RecordError: the record cannot be replayed.
     """
+    heard: tuple[Heard, ...] = ()
     for place, (view, action) in enumerate(decisions(record)):
+        heard = heard_by(record.talk, place, view, heard)
         if not isinstance(action, Peek):
-            why = _rounded(hindsight(BOTS[level], view, action, random.Random(place)))  # noqa: S311 - no secret hangs on it
+            bot, dice = listening(BOTS[level], heard), random.Random(place)  # noqa: S311 - no secret hangs on it
+            why = _rounded(hindsight(bot, view, action, dice))
             yield Told(place, view.round, action.seat, action, why, suspects(view, why))
 
 

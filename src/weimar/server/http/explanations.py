@@ -15,7 +15,9 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS
+from weimar.bots.inference.hearsay import Heard
 from weimar.bots.policy.hindsight import explain, suspects
+from weimar.bots.policy.listening import heard_by, listening
 from weimar.engine import Action, Record, View
 from weimar.engine.recorded import decisions
 from weimar.server.context import Server, server_of
@@ -74,15 +76,18 @@ def _of_log(rows: Sequence[Row], number: int, stop: Stop) -> bytes:
 
 def _written(record: Record, bots: Sequence[str | None], level: str | None, stop: Stop) -> bytes:
     told: list[Explained] = []
+    heard: tuple[Heard, ...] = ()
     for place, (bot, (view, action)) in enumerate(zip(bots, decisions(record), strict=True)):
         stop.checkpoint()
+        heard = heard_by(record.talk, place, view, heard)
         if bot is not None and bot in BOTS:
-            told.append(_explained(place, bot, view, action))
+            told.append(_explained(place, bot, heard, (view, action)))
     return msgspec.json.encode(Explanations(level, tuple(told)))
 
 
-def _explained(place: int, level: str, view: View, action: Action) -> Explained:
-    why = explain(BOTS[level], view, action, random.Random(place))  # noqa: S311 - to say the same again
+def _explained(place: int, level: str, heard: tuple[Heard, ...], taken: tuple[View, Action]) -> Explained:
+    view, action = taken
+    why = explain(listening(BOTS[level], heard), view, action, random.Random(place))  # noqa: S311 - to say the same again
     return Explained(
         action=place,
         seat=action.seat,
