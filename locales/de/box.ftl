@@ -51,3 +51,16 @@ box-end = Dieses Spiel beenden
 box-end-sure = Beenden und vergessen?
 box-again = Noch einmal spielen
 box-roles = Rollen eintragen
+
+box-night = Nacht
+box-night-begin = Nacht beginnen
+box-night-repeat = Noch einmal
+box-night-again = Etwas ging schief
+box-night-awake = Alle sind wach
+box-night-pause = Pause zum Hinsehen
+box-night-seconds = { $seconds } s
+box-night-skip = Nacht auslassen
+box-narrator = Erzähler
+box-night-once-more = Nacht wiederholen
+box-no-voice = Dieses Gerät hat keine Stimme für diese Sprache: Lest die Zeilen vor.
+box-narrator-what = Der Erzähler liest allen die Eröffnung vor, dann jedes Ereignis. Legt das Gerät dorthin, wo es alle hören.

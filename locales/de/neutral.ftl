@@ -391,3 +391,35 @@ box-ask-elected_hitler = { $chancellor }, bist du der Thronräuber?
 box-ask-execution = { $president } verbannt jemanden. Wen?
 box-ask-executed_hitler = { $target }, warst du der Thronräuber?
 box-was-not-hitler = { $name } war nicht der Thronräuber.
+
+## narrator
+
+narrate-check-1 = Drei Putschgesetze liegen. { $chancellor }, bist du der Thronräuber?
+narrate-check-2 = Vor allem anderen: { $chancellor }, bist du der Thronräuber?
+narrate-check-3 = Der ganze Raum wartet. { $chancellor }, bist du der Thronräuber?
+narrate-cleared-1 = Nicht der Thronräuber. Durchatmen.
+narrate-cleared-2 = Der Thronräuber sitzt woanders. Weiter.
+narrate-cleared-3 = Nicht der Thronräuber. Die Republik steht noch.
+narrate-liberal-1 = Ein loyales Gesetz.
+narrate-liberal-2 = Es wird etwas heller: ein loyales Gesetz.
+narrate-liberal-3 = Loyal. Einige sind erleichtert.
+narrate-fascist-1 = Ein Putschgesetz.
+narrate-fascist-2 = Der Keil rückt vor: ein Putschgesetz.
+narrate-fascist-3 = Ein Putschgesetz. Das wird jemand erklären müssen.
+narrate-execution-1 = { $president } muss jemanden verbannen.
+narrate-execution-2 = Nicht alle sind am Ende noch da. { $president } wählt.
+narrate-execution-3 = { $president }, wer wird verbannt?
+narrate-executed-1 = { $name } wird verbannt. Warst du der Thronräuber?
+narrate-executed-2 = { $name } verlässt den Tisch. War das der Thronräuber?
+narrate-executed-3 = Eine Frage an { $name }: Warst du der Thronräuber?
+narrate-spared-1 = Nicht der Thronräuber. Mehr sagt niemand.
+narrate-spared-2 = Es war nicht der Thronräuber. Die Suche geht weiter.
+narrate-spared-3 = Der Thronräuber sitzt noch an diesem Tisch.
+narrate-danger-1 = Ab jetzt gilt: Wird der Thronräuber Kanzler, ist es vorbei.
+narrate-danger-2 = Drei Putschgesetze. Ab jetzt: Achtung.
+narrate-liberals-win-1 = Die Loyalen gewinnen. Deckt eure Rollen auf.
+narrate-liberals-win-2 = Es ist vorbei. Die Loyalen haben die Republik gerettet.
+narrate-liberals-win-3 = Die Loyalen gewinnen, trotz allem.
+narrate-fascists-win-1 = Die Verschwörer gewinnen. Deckt eure Rollen auf.
+narrate-fascists-win-2 = Es ist vorbei. Die Verschwörer haben die Republik gestürzt.
+narrate-fascists-win-3 = Die Verschwörer gewinnen. Ihr habt es geahnt.

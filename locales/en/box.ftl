@@ -51,3 +51,16 @@ box-end = End this game
 box-end-sure = End and forget it?
 box-again = Play again
 box-roles = Enter the roles
+
+box-night = Night
+box-night-begin = Begin the night
+box-night-repeat = Once more
+box-night-again = Something went wrong
+box-night-awake = Everyone is awake
+box-night-pause = Pause for looking
+box-night-seconds = { $seconds } s
+box-night-skip = Skip the night
+box-narrator = Narrator
+box-night-once-more = Repeat the night
+box-no-voice = Nobody here speaks this language: read the lines aloud.
+box-narrator-what = The narrator reads the opening to everyone, then every event. Put the device where all can hear it.

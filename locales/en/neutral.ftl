@@ -361,3 +361,34 @@ box-ask-elected_hitler = { $chancellor }, are you the Pretender?
 box-ask-execution = { $president } exiles a player. Who is it?
 box-ask-executed_hitler = { $target }, were you the Pretender?
 box-was-not-hitler = { $name } was not the Pretender.
+
+## narrator
+
+narrate-check-1 = Three plot policies are down. { $chancellor }, are you the Pretender?
+narrate-check-2 = Before anything else: { $chancellor }, are you the Pretender?
+narrate-check-3 = The whole room waits. { $chancellor }, are you the Pretender?
+narrate-cleared-1 = Not the Pretender. Breathe out.
+narrate-cleared-2 = The Pretender is somebody else. Go on.
+narrate-cleared-3 = Not the Pretender. The republic stands, for now.
+narrate-liberal-1 = A loyal policy.
+narrate-liberal-2 = The board turns a little brighter: a loyal policy.
+narrate-liberal-3 = Loyal. Some of you are relieved.
+narrate-fascist-1 = A plot policy.
+narrate-fascist-2 = The wedge moves: a plot policy.
+narrate-fascist-3 = A plot. Somebody will have to explain this.
+narrate-execution-1 = { $president } has to exile someone.
+narrate-execution-3 = { $president }, who is exiled?
+narrate-executed-1 = { $name } is exiled. Were you the Pretender?
+narrate-executed-2 = { $name } leaves the table. Was it the Pretender?
+narrate-executed-3 = One question to { $name }: were you the Pretender?
+narrate-spared-1 = Not the Pretender. Say no more.
+narrate-spared-2 = It was not the Pretender. The search goes on.
+narrate-spared-3 = The Pretender still sits at this table.
+narrate-danger-1 = From now on: if the Pretender is elected chancellor, it is over.
+narrate-danger-2 = Three plot policies. From now on, be careful.
+narrate-liberals-win-1 = The loyalists win. Turn up your roles.
+narrate-liberals-win-2 = It is over. The loyalists have saved the republic.
+narrate-liberals-win-3 = The loyalists win, against the odds.
+narrate-fascists-win-1 = The plotters win. Turn up your roles.
+narrate-fascists-win-2 = It is over. The republic has fallen to the plotters.
+narrate-fascists-win-3 = The plotters win. You had your doubts.

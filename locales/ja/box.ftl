@@ -51,3 +51,16 @@ box-end = このゲームを終える
 box-end-sure = 終えて消しますか。
 box-again = もう一度遊ぶ
 box-roles = 役割を入れる
+
+box-night = 夜
+box-night-begin = 夜を始める
+box-night-repeat = もう一度
+box-night-again = やり直す
+box-night-awake = 全員が目を開けた
+box-night-pause = 見る時間
+box-night-seconds = { $seconds }秒
+box-night-skip = 夜を飛ばす
+box-narrator = 語り手
+box-night-once-more = 夜をもう一度
+box-no-voice = この端末にはこの言語の声がありません。声に出して読んでください。
+box-narrator-what = 語り手が、夜の台本と、その後の出来事を読み上げます。全員に聞こえる場所に置いてください。

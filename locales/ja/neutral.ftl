@@ -380,3 +380,34 @@ box-ask-elected_hitler = { $chancellor }さん、黒幕ですか。
 box-ask-execution = { $president }が1人を追放します。誰ですか。
 box-ask-executed_hitler = { $target }さん、黒幕でしたか。
 box-was-not-hitler = { $name }は黒幕ではありませんでした。
+
+## narrator
+
+narrate-check-1 = 陰謀派の法案が3枚あります。{ $chancellor }、黒幕ですか。
+narrate-check-2 = まず聞きます。{ $chancellor }、黒幕ですか。
+narrate-check-3 = 全員が待っています。{ $chancellor }、黒幕ですか。
+narrate-cleared-1 = 黒幕ではありません。ひと息つきましょう。
+narrate-cleared-2 = 黒幕は別の人です。続けます。
+narrate-cleared-3 = 黒幕ではありません。共和国はまだ無事です。
+narrate-liberal-1 = 共和派の法案です。
+narrate-liberal-2 = 少し明るくなりました。共和派の法案です。
+narrate-liberal-3 = 共和派です。ほっとした人がいます。
+narrate-fascist-1 = 陰謀派の法案です。
+narrate-fascist-2 = くさびが進みました。陰謀派の法案です。
+narrate-fascist-3 = 陰謀派です。説明が必要でしょう。
+narrate-execution-1 = { $president }は1人を追放します。
+narrate-execution-3 = { $president }、誰を追放しますか。
+narrate-executed-1 = { $name }を追放します。黒幕でしたか。
+narrate-executed-2 = { $name }が席を立ちます。黒幕でしたか。
+narrate-executed-3 = { $name }に聞きます。黒幕でしたか。
+narrate-spared-1 = 黒幕ではありません。それ以上は言わないでください。
+narrate-spared-2 = 黒幕ではありませんでした。捜索は続きます。
+narrate-spared-3 = 黒幕は、まだこのテーブルにいます。
+narrate-danger-1 = ここからは、黒幕が首相になれば終わりです。
+narrate-danger-2 = 陰謀派の法案が3枚になりました。ここからは要注意です。
+narrate-liberals-win-1 = 共和派の勝利です。役割を見せてください。
+narrate-liberals-win-2 = 終わりました。共和派が共和国を守りました。
+narrate-liberals-win-3 = 共和派の勝利です。よく耐えました。
+narrate-fascists-win-1 = 陰謀派の勝利です。役割を見せてください。
+narrate-fascists-win-2 = 終わりました。共和国は陰謀派の手に落ちました。
+narrate-fascists-win-3 = 陰謀派の勝利です。やはり、という人もいるでしょう。

@@ -51,3 +51,16 @@ box-end = Avslutt dette spillet
 box-end-sure = Avslutte og glemme det?
 box-again = Spill igjen
 box-roles = Før inn rollene
+
+box-night = Natt
+box-night-begin = Begynn natten
+box-night-repeat = En gang til
+box-night-again = Noe gikk galt
+box-night-awake = Alle er våkne
+box-night-pause = Pause for å se
+box-night-seconds = { $seconds } sek
+box-night-skip = Hopp over natten
+box-narrator = Forteller
+box-night-once-more = Gjenta natten
+box-no-voice = Enheten har ingen stemme for dette språket: les linjene høyt.
+box-narrator-what = Fortelleren leser åpningen for alle, og så hver hendelse. Legg enheten der alle hører den.

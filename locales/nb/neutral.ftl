@@ -393,3 +393,34 @@ box-ask-elected_hitler = { $chancellor }, er du tronraneren?
 box-ask-execution = { $president } forviser en spiller. Hvem?
 box-ask-executed_hitler = { $target }, var du tronraneren?
 box-was-not-hitler = { $name } var ikke tronraneren.
+
+## narrator
+
+narrate-check-1 = Tre kupplover ligger der. { $chancellor }, er du tronraneren?
+narrate-check-2 = Før alt annet: { $chancellor }, er du tronraneren?
+narrate-check-3 = Hele rommet venter. { $chancellor }, er du tronraneren?
+narrate-cleared-1 = Ikke tronraneren. Pust ut.
+narrate-cleared-2 = Tronraneren er en annen. Videre.
+narrate-cleared-3 = Ikke tronraneren. Republikken står, enn så lenge.
+narrate-liberal-1 = En lojal lov.
+narrate-liberal-2 = Det lysner litt: en lojal lov.
+narrate-liberal-3 = Lojalt. Noen er lettet.
+narrate-fascist-1 = En kupplov.
+narrate-fascist-2 = Kilen rykker fram: en kupplov.
+narrate-fascist-3 = En kupplov. Dette må noen forklare.
+narrate-execution-1 = { $president } må forvise noen.
+narrate-execution-3 = { $president }, hvem blir forvist?
+narrate-executed-1 = { $name } blir forvist. Var du tronraneren?
+narrate-executed-2 = { $name } forlater bordet. Var det tronraneren?
+narrate-executed-3 = Ett spørsmål til { $name }: Var du tronraneren?
+narrate-spared-1 = Ikke tronraneren. Si ikke mer.
+narrate-spared-2 = Det var ikke tronraneren. Letingen fortsetter.
+narrate-spared-3 = Tronraneren sitter fortsatt ved bordet.
+narrate-danger-1 = Fra nå av: blir tronraneren kansler, er det over.
+narrate-danger-2 = Tre kupplover. Fra nå av gjelder det.
+narrate-liberals-win-1 = De lojale vinner. Vis rollene.
+narrate-liberals-win-2 = Det er over. De lojale har reddet republikken.
+narrate-liberals-win-3 = De lojale vinner, tross alt.
+narrate-fascists-win-1 = Kuppmakerne vinner. Vis rollene.
+narrate-fascists-win-2 = Det er over. Kuppmakerne har tatt republikken.
+narrate-fascists-win-3 = Kuppmakerne vinner. Dere ante det.

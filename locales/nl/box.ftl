@@ -51,3 +51,16 @@ box-end = Dit spel beëindigen
 box-end-sure = Beëindigen en vergeten?
 box-again = Nog eens spelen
 box-roles = Rollen invullen
+
+box-night = Nacht
+box-night-begin = De nacht beginnen
+box-night-repeat = Nog een keer
+box-night-again = Er ging iets mis
+box-night-awake = Iedereen is wakker
+box-night-pause = Pauze om te kijken
+box-night-seconds = { $seconds } sec
+box-night-skip = De nacht overslaan
+box-narrator = Verteller
+box-night-once-more = De nacht herhalen
+box-no-voice = Dit apparaat heeft geen stem voor deze taal: lees de regels voor.
+box-narrator-what = De verteller leest iedereen de opening voor, en daarna elke gebeurtenis. Leg het apparaat waar iedereen het hoort.

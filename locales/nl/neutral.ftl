@@ -385,3 +385,34 @@ box-ask-elected_hitler = { $chancellor }, ben jij de troonrover?
 box-ask-execution = { $president } verbant een speler. Wie?
 box-ask-executed_hitler = { $target }, was jij de troonrover?
 box-was-not-hitler = { $name } was de troonrover niet.
+
+## narrator
+
+narrate-check-1 = Er liggen drie complotkaarten. { $chancellor }, ben jij de troonrover?
+narrate-check-2 = Eerst dit: { $chancellor }, ben jij de troonrover?
+narrate-check-3 = De hele kamer wacht. { $chancellor }, ben jij de troonrover?
+narrate-cleared-1 = Niet de troonrover. Adem uit.
+narrate-cleared-2 = De troonrover is iemand anders. Verder.
+narrate-cleared-3 = Niet de troonrover. De republiek staat nog.
+narrate-liberal-1 = Een loyale kaart.
+narrate-liberal-2 = Het wordt iets lichter: een loyale kaart.
+narrate-liberal-3 = Een loyale kaart. Sommigen zijn opgelucht.
+narrate-fascist-1 = Een complotkaart.
+narrate-fascist-2 = De wig schuift op: een complotkaart.
+narrate-fascist-3 = Een complotkaart. Dat moet iemand uitleggen.
+narrate-execution-1 = { $president } moet iemand verbannen.
+narrate-execution-3 = { $president }, wie wordt verbannen?
+narrate-executed-1 = { $name } wordt verbannen. Was jij de troonrover?
+narrate-executed-2 = { $name } verlaat de tafel. Was dat de troonrover?
+narrate-executed-3 = Eén vraag aan { $name }: was jij de troonrover?
+narrate-spared-1 = Niet de troonrover. Zeg verder niets.
+narrate-spared-2 = Het was niet de troonrover. Het zoeken gaat door.
+narrate-spared-3 = De troonrover zit nog aan deze tafel.
+narrate-danger-1 = Vanaf nu geldt: wordt de troonrover kanselier, dan is het voorbij.
+narrate-danger-2 = Drie complotkaarten. Vanaf nu: oppassen.
+narrate-liberals-win-1 = De loyalisten winnen. Laat je rol zien.
+narrate-liberals-win-2 = Het is voorbij. De loyalisten hebben de republiek gered.
+narrate-liberals-win-3 = De loyalisten winnen, ondanks alles.
+narrate-fascists-win-1 = De samenzweerders winnen. Laat je rol zien.
+narrate-fascists-win-2 = Het is voorbij. De samenzweerders hebben de republiek gegrepen.
+narrate-fascists-win-3 = De samenzweerders winnen. Jullie hadden zo je twijfels.

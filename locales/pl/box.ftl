@@ -51,3 +51,16 @@ box-end = Zakończ tę grę
 box-end-sure = Zakończyć i zapomnieć?
 box-again = Zagraj jeszcze raz
 box-roles = Wpisz role
+
+box-night = Noc
+box-night-begin = Zacznij noc
+box-night-repeat = Jeszcze raz
+box-night-again = Coś poszło nie tak
+box-night-awake = Wszyscy już patrzą
+box-night-pause = Pauza na spojrzenie
+box-night-seconds = { $seconds } s
+box-night-skip = Pomiń noc
+box-narrator = Lektor
+box-night-once-more = Powtórz noc
+box-no-voice = To urządzenie nie ma głosu w tym języku: czytajcie wiersze na głos.
+box-narrator-what = Narrator czyta wszystkim otwarcie, potem każde zdarzenie. Połóżcie urządzenie tam, gdzie wszyscy je słyszą.

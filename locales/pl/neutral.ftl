@@ -429,3 +429,34 @@ box-ask-elected_hitler = { $chancellor }, czy to ty jesteś Uzurpatorem?
 box-ask-execution = { $president } skazuje kogoś na wygnanie. Kogo?
 box-ask-executed_hitler = { $target }, czy to był Uzurpator?
 box-was-not-hitler = { $name } to nie Uzurpator.
+
+## narrator
+
+narrate-check-1 = Leżą trzy ustawy spiskowe. { $chancellor }, czy to Uzurpator?
+narrate-check-2 = Najpierw jedno: { $chancellor }, czy to Uzurpator?
+narrate-check-3 = Wszyscy czekają. { $chancellor }, czy to Uzurpator?
+narrate-cleared-1 = To nie Uzurpator. Można odetchnąć.
+narrate-cleared-2 = Uzurpator to ktoś inny. Dalej.
+narrate-cleared-3 = To nie Uzurpator. Republika jeszcze stoi.
+narrate-liberal-1 = Ustawa lojalna.
+narrate-liberal-2 = Robi się jaśniej: ustawa lojalna.
+narrate-liberal-3 = Ustawa lojalna. Komuś ulżyło.
+narrate-fascist-1 = Ustawa spiskowa.
+narrate-fascist-2 = Klin się przesuwa: ustawa spiskowa.
+narrate-fascist-3 = Ustawa spiskowa. Ktoś musi to wyjaśnić.
+narrate-execution-1 = { $president } musi wskazać, kogo czeka wygnanie.
+narrate-execution-3 = { $president }, kogo czeka wygnanie?
+narrate-executed-1 = Wygnanie: { $name }. Czy to był Uzurpator?
+narrate-executed-2 = { $name } odchodzi od stołu. Czy to był Uzurpator?
+narrate-executed-3 = Jedno pytanie, { $name }: czy to był Uzurpator?
+narrate-spared-1 = To nie Uzurpator. Ani słowa więcej.
+narrate-spared-2 = To nie był Uzurpator. Szukamy dalej.
+narrate-spared-3 = Uzurpator wciąż siedzi przy tym stole.
+narrate-danger-1 = Od teraz: jeśli kanclerzem zostanie Uzurpator, to koniec.
+narrate-danger-2 = Trzy ustawy spiskowe. Od teraz uważajcie.
+narrate-liberals-win-1 = Wygrywają lojaliści. Odkryjcie role.
+narrate-liberals-win-2 = Koniec. Republikę ratują lojaliści.
+narrate-liberals-win-3 = Wygrywają lojaliści, mimo wszystko.
+narrate-fascists-win-1 = Wygrywają spiskowcy. Odkryjcie role.
+narrate-fascists-win-2 = Koniec. Republikę przejmują spiskowcy.
+narrate-fascists-win-3 = Wygrywają spiskowcy. Były przecież wątpliwości.

@@ -41,6 +41,12 @@ class Box:
             await self.page.get_by_label(say("box-name", number=number)).fill(name)
         await self.page.get_by_label(say("box-first")).select_option(first)
         await self.press(say("box-start"))
+        await self.press(say("box-night-begin"))
+        await expect(self.page.locator(".line")).to_have_text(say("night-look"))
+        await self.press(say("box-night-repeat"))
+        await self.press(say("box-night-again"))
+        await expect(self.page.locator(".line")).to_have_text(say("night-look"))
+        await self.press(say("box-night-awake"))
         await self.asked("nomination")
 
     async def asked(self, what: str) -> None:
@@ -146,6 +152,7 @@ def test_a_whole_game_on_a_phone(stage: Stage, tmp_path: Path) -> None:
         async with venue() as place, somebody(stage.browser, PHONE, service_workers="allow") as person:
             box = Box(person)
             await box.set_up(place, NAMES, "Ada")
+            await expect(box.page.locator(".caption")).to_contain_text("Ada")
             await _until_veto(box)
             await box.page.wait_for_function("navigator.serviceWorker.controller !== null")
             await box.page.wait_for_function(_KEPT)

@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 const LOCALES = process.env["WEIMAR_LOCALES"] ?? join(import.meta.dirname, "..", "..", "locales");
 const FIRST = ["app", "lobby", "table", "talk", "arguments", "screen", "play", "announce", "errors", "terms"];
 const LATER = ["guide", "rules", "night", "pages", "replay", "bots"];
-const BOX = ["box"];
+const BOX = ["box", "narrator", "night"];
 const NEUTRAL = ["neutral"];
 const MODULE = "virtual:catalogues";
 const RESOLVED = `\0${MODULE}`;

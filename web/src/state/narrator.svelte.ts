@@ -1,0 +1,121 @@
+// The narrator: says sentences one after the other with the browser's own voice, and shows each while it is said.
+//
+// Contract: captions always. Without a voice of the language a bell rings and each caption stands as long as reading it
+// aloud takes. Browsers let a page speak only after a touch; an engine that falls silent is not waited for.
+import { segments } from "../model/speech-segments.ts";
+import { locale } from "../text/say.svelte.ts";
+import { hear } from "./sounds.ts";
+import { load, save } from "./storage.ts";
+
+const LETTER_MS = 75;
+const AT_LEAST_MS = 900;
+/** An engine that needs longer than this many times the reading time has stalled. */
+const STALLED = 3;
+
+export interface Line {
+  /** What is shown. */
+  readonly caption: string;
+  /** What is said, if that is something else. */
+  readonly aloud?: string;
+  /** Seconds of silence after it. */
+  readonly pause?: number;
+}
+
+class Narrator {
+  #on = $state(load("narrator", true));
+  /** The line that is being said; null when all is said. */
+  caption = $state<string | null>(null);
+  /** Which of the lines it is. */
+  place = $state(0);
+  #run = 0;
+  /** Counts how often the browser's list of voices has changed: it comes late. */
+  #voices = $state(0);
+
+  constructor() {
+    if (!("speechSynthesis" in globalThis)) return;
+    speechSynthesis.addEventListener("voiceschanged", () => {
+      this.#voices += 1;
+    });
+  }
+
+  get on(): boolean {
+    return this.#on;
+  }
+  set on(value: boolean) {
+    save("narrator", (this.#on = value));
+    if (!value) this.hush();
+  }
+
+  /** Whether this browser has a voice for the language in use. */
+  get hasVoice(): boolean {
+    return this.#voices >= 0 && voiceFor(locale.language) !== null;
+  }
+
+  /** Say these lines instead of what is being said; true once all are said, false if others came in between. */
+  async tell(lines: readonly Line[], from = 0): Promise<boolean> {
+    this.hush();
+    const mine = this.#run;
+    for (const [place, line] of lines.entries()) {
+      if (place < from) continue;
+      this.place = place;
+      this.caption = line.caption;
+      await this.#say(line.aloud ?? line.caption, () => mine === this.#run);
+      if (mine === this.#run && line.pause) await wait(line.pause * 1000);
+      if (mine !== this.#run) return false;
+    }
+    this.caption = null;
+    return true;
+  }
+
+  hush(): void {
+    this.#run += 1;
+    this.caption = null;
+    if ("speechSynthesis" in globalThis) speechSynthesis.cancel();
+  }
+
+  async #say(text: string, goesOn: () => boolean): Promise<void> {
+    const voice = voiceFor(locale.language);
+    if (voice === null) {
+      hear("turn");
+      await wait(readingTime(text));
+      return;
+    }
+    for (const segment of segments(text)) if (goesOn()) await utter(segment, voice);
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const readingTime = (text: string): number => Math.max(AT_LEAST_MS, text.length * LETTER_MS);
+
+function voiceFor(language: string): SpeechSynthesisVoice | null {
+  if (!("speechSynthesis" in globalThis)) return null;
+  const wanted = language === "nb" ? /^(nb|no)\b/i : new RegExp(`^${language}\\b`, "i");
+  const fitting = speechSynthesis.getVoices().filter((voice) => wanted.test(voice.lang.replace("_", "-")));
+  return fitting.find((voice) => voice.localService) ?? fitting[0] ?? null;
+}
+
+function utter(segment: string, voice: SpeechSynthesisVoice): Promise<void> {
+  return new Promise((resolve) => {
+    const utterance = new SpeechSynthesisUtterance(segment);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.rate = 0.95;
+    const done = (): void => {
+      clearTimeout(stalled);
+      resolve();
+    };
+    const stalled = setTimeout(
+      () => {
+        speechSynthesis.cancel();
+        resolve();
+      },
+      readingTime(segment) * STALLED,
+    );
+    utterance.onend = done;
+    utterance.onerror = done;
+    speechSynthesis.speak(utterance);
+  });
+}
+
+export const narrator = new Narrator();
