@@ -13,8 +13,11 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
+import structlog
 from test_bots_timing import _OwnTime
 
+from weimar.bots import BOTS
+from weimar.bots.policy.arguing import Wish
 from weimar.engine import FairChance, awaited
 from weimar.engine.arguments import Argument
 from weimar.server.tables import bot_turns, discussion
@@ -26,9 +29,10 @@ from weimar.table import events as ev
 from weimar.table.playing import bot_plays
 from weimar.table.state import TableState
 from weimar.table.talk import silence_of
-from worlds import fate, quiet_server
+from worlds import add_bot, fate, quiet_server
 
 ROUNDS = 4
+LEVEL = "steady"
 
 
 class _Thread(Executor):
@@ -66,7 +70,7 @@ def evening(
     thinks_s: Callable[[str], float] = lambda _role: 0.0,
     people: int = 0,
 ) -> tuple[list[Moved], TableState]:
-    """The first rounds of a game of experts, and the table at their end; people sit there and do nothing."""
+    """The first rounds of a game of bots, and the table at their end; people sit there and do nothing."""
     moves: list[Moved] = []
 
     async def run() -> TableState:
@@ -92,13 +96,13 @@ def evening(
             for number in range(people):
                 await table.request(None, next(asked), cmd.TakeSeat(f"Person {number}"))
             for _ in range(6 - people):
-                await table.request(1, next(asked), cmd.AddBot("steady"))
+                await table.request(1, next(asked), cmd.AddBot(LEVEL))
             if settings is not None:
                 await table.request(1, next(asked), settings)
             await table.request(1, next(asked), cmd.StartGame())
             if not people:
                 await table.request(1, next(asked), cmd.Leave())
-            for _ in range(600):
+            for _ in range(6000):
                 await asyncio.sleep(1)
                 game = table.state.game
                 if table.state.stage != "game" or game is None or len(game.board.rounds) > ROUNDS:
@@ -196,3 +200,67 @@ def test_what_is_argued_reaches_the_bots() -> None:
     assert all(isinstance(said.argument, Argument) for said in heard)
     assert [TABLE.members[said.seat].member for said in heard] == [one.member for one in argued(TABLE)]
     assert [said.round for said in heard] == [one.round for one in argued(TABLE)]
+
+
+class _Faulty:
+    """A bot that acts like any other, and argues as it is told to."""
+
+    def __init__(self, argue: Callable[[], Any]) -> None:
+        self._argue = argue
+        self.choose = BOTS["random"].choose
+        self.claim = BOTS["random"].claim
+
+    def having_heard(self, _heard: Any, /) -> Any:
+        """The same."""
+        return self
+
+    def argue(self, _view: Any, _dice: Any, _voice: Any, /) -> Any:
+        """Whatever it was told."""
+        return self._argue()
+
+
+def _raise(*_: Any) -> Any:
+    raise ZeroDivisionError("SECRET")
+
+
+WORDS: dict[str, Callable[[], Any]] = {
+    "raises": _raise,
+    "no wish": lambda: "SECRET",
+    "no argument": lambda: Wish("SECRET", 0.9),  # type: ignore[arg-type]
+    "nobody there is": lambda: Wish(Argument("suspect", seat=99), 0.9),
+    "no such kind": lambda: Wish(Argument("SECRET"), 0.9),
+}
+
+
+def to_the_end(patch: pytest.MonkeyPatch, faulty: _Faulty) -> tuple[TableState, list[Any]]:
+    """A whole game of such bots, and what the log says."""
+    add_bot(patch, "faulty", faulty)
+    patch.setattr("test_bots_argue.LEVEL", "faulty")
+    patch.setattr("test_bots_argue.ROUNDS", 99)
+    with structlog.testing.capture_logs() as lines:
+        _, state = evening()
+    return state, lines
+
+
+@pytest.mark.parametrize("fault", WORDS)
+def test_a_game_goes_on_to_its_end_with_bots_that_argue_wrongly(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is said then; the operator is told, without what the bot said."""
+    state, lines = to_the_end(monkeypatch, _Faulty(WORDS[fault]))
+    assert state.stage == "over"
+    assert argued(state) == []
+    assert lines
+    assert {line["event"] for line in lines} <= {"bot_failed", "bot_refused", "discussion_failed"}
+    assert "SECRET" not in str(lines)
+
+
+@pytest.mark.parametrize("place", ["heard_at", "next_speaker"])
+def test_a_game_goes_on_to_its_end_whatever_fails_in_the_discussion(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Listening, and the choice of the speaker."""
+    monkeypatch.setattr(discussion, place, _raise)
+    state, lines = to_the_end(monkeypatch, _Faulty(lambda: Wish(Argument("am_liberal"), 0.9)))
+    assert state.stage == "over"
+    assert argued(state) == []
+    assert lines
+    assert {line["event"] for line in lines} <= {"bot_failed", "discussion_failed"}

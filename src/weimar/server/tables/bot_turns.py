@@ -194,8 +194,8 @@ async def _choice(state: TableState, task: BotTask) -> Choice | None:
     assert state.game is not None
     view = project(state.game, task.seat)
     level = state.members[task.seat].bot or STAND_IN
-    bot = listening(state, BOTS[level])
     try:
+        bot = listening(state, BOTS[level])
         if task.statement is not None:
             return bot.reply(view, task.statement, _DICE) if isinstance(bot, Replying) else None
         think = bot.choose if task.subject is None else bot.claim
@@ -208,10 +208,9 @@ async def _choice(state: TableState, task: BotTask) -> Choice | None:
 def judge_choice(context: CommandContext, task: BotTask, choice: Choice | None) -> Verdict:
     """The events that follow from a bot's choice. If it has none, or is refused, a random bot acts in its place."""
     member = context.state.members[task.seat].member
+    if isinstance(choice, Speech):
+        return _judge_speech(context, choice)
     try:
-        if isinstance(choice, Speech):
-            speaker = context.state.members[choice.seat].member
-            return decide(replace(context, member=speaker), cmd.Argue(choice.argument))
         if isinstance(choice, Reply):
             command = cmd.SayPhrase(choice.key) if choice.kind == "phrase" else cmd.React(choice.key)
             return decide(replace(context, member=member), command)
@@ -224,3 +223,15 @@ def judge_choice(context: CommandContext, task: BotTask, choice: Choice | None) 
     assert context.state.game is not None
     instead = BOTS["random"].choose(project(context.state.game, task.seat), _DICE)
     return act_as_bot(context, member, instead)
+
+
+def _judge_speech(context: CommandContext, speech: Speech) -> Verdict:
+    """The events that follow from an argument: none if it is refused, or if there is anything wrong with it."""
+    speaker = context.state.members[speech.seat]
+    try:
+        return decide(replace(context, member=speaker.member), cmd.Argue(speech.argument))
+    except TableRefusal as refused:
+        log.error("bot_refused", code=refused.code)  # noqa: TRY400 - a traceback can show a hand
+    except Exception as error:  # noqa: BLE001 - the table goes on after any fault of a bot
+        log.error("bot_failed", level=speaker.bot, kind=type(error).__name__)  # noqa: TRY400 - as above
+    return Verdict(())

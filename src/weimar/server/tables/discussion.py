@@ -132,18 +132,22 @@ def listening(state: TableState, bot: Bot) -> Bot:
 
 
 def next_speech(state: TableState, dice: Dice) -> Speech | None:
-    """The argument of the bot that wants to speak most; None if none has enough to say."""
-    wishes = {seat: _wish(state, seat, dice) for seat in speakers(state)}
-    seat = next_speaker(wishes, _said_since(state))
-    wish = None if seat is None else wishes[seat]
-    return None if seat is None or wish is None else Speech(seat, wish.argument)
+    """The argument of the bot that wants to speak most; None if none has enough to say, or after any fault."""
+    try:
+        wishes = {seat: _wish(state, seat, dice) for seat in speakers(state)}
+        seat = next_speaker(wishes, _said_since(state))
+        wish = None if seat is None else wishes[seat]
+        return None if seat is None or wish is None else Speech(seat, wish.argument)
+    except Exception as error:  # noqa: BLE001 - the table goes on after any fault of its discussion
+        log.error("discussion_failed", kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
+        return None
 
 
 def _wish(state: TableState, seat: int, dice: Dice) -> Wish | None:
     assert state.game is not None
     member = state.members[seat]
-    bot = listening(state, BOTS[member.bot or "random"])
     try:
+        bot = listening(state, BOTS[member.bot or "random"])
         return bot.argue(project(state.game, seat), dice, voice_of(member.member)) if isinstance(bot, Arguing) else None
     except Exception as error:  # noqa: BLE001 - the table goes on after any fault of a bot
         log.error("bot_failed", level=member.bot, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
