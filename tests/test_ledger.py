@@ -111,11 +111,16 @@ def _compare_walked(tables: list[tuple[int, Rules, Random]]) -> None:
         {"players": players, "rules": msgspec.to_builtins(rules), "seed": rng.getrandbits(31)}
         for players, rules, rng in tables
     ]
-    endings = set()
+    endings, refused = set(), 0
     for walk in _run(walk=wanted)["walked"]:
         endings.add(walk["stops"][-1]["view"]["reason"])
-        for place, stop in _played(walk).items():
+        stops, answers = _played(walk)
+        for place, stop in stops.items():
             _same(walk["stops"][place], stop, f"{walk['rules']}, {walk['players']} players, {walk['facts'][:place]}")
+        for place, offers in answers.items():
+            assert walk["stops"][place]["offers"] == offers, walk["facts"][:place]
+        refused += sum(len(offers) == 1 for offers in answers.values())
+    assert refused > 0
     assert endings == {"five_liberal_policies", "six_fascist_policies", "hitler_elected", "hitler_executed"}
 
 
@@ -227,8 +232,8 @@ def _facts(event: ev.Event, beside: tuple[ev.Event, ...]) -> list[Fact]:
     return found
 
 
-def _played(walk: dict[str, Any]) -> dict[int, Stop]:
-    """The stops of the engine when it plays what the ledger told."""
+def _played(walk: dict[str, Any]) -> tuple[dict[int, Stop], dict[int, list[Fact]]]:
+    """The stops of the engine when it plays what the ledger told, and the possible answers to who is Hitler."""
     rules = msgspec.convert(walk["rules"], Rules)
     players, hitler = walk["players"], walk["hitler"]
     rounds = msgspec.convert(walk["stops"][-1]["view"]["rounds"], list[Round])
@@ -236,15 +241,24 @@ def _played(walk: dict[str, Any]) -> dict[int, Stop]:
     state = replay([start(players, rules, chance)])
     stops: dict[int, Stop] = {}
     facts: list[Fact] = []
+    asked: int | None = None
+    cleared: tuple[int, ...] = ()
     _put(stops, facts, state)
+    answers: dict[int, list[Fact]] = {}
     for fact in walk["facts"]:
+        if fact["fact"] == "hitler":
+            answers[len(facts)] = [{"fact": "hitler", "is": True}] * (asked not in cleared)
+            answers[len(facts)].append({"fact": "hitler", "is": False})
+        elif fact["fact"] == "chosen":
+            asked, cleared = fact["seat"], project(state, SPECTATOR).not_hitler
         later = walk["facts"][len(facts) :]
         keep = next((one["policy"] for one in later if one["fact"] == "enacted"), "F")
         facts.append(fact)
         for action in _actions(state, fact, keep):
             state, _ = play(state, action, chance)
         _put(stops, facts, state)
-    return {place: stop for place, stop in stops.items() if walk["stops"][place]["asked"] not in _BETWEEN}
+    between = {place for place in stops if walk["stops"][place]["asked"] in _BETWEEN}
+    return {place: stop for place, stop in stops.items() if place not in between}, answers
 
 
 _BETWEEN: Final = ("elected_hitler", "executed_hitler", "chaos")

@@ -12,6 +12,7 @@ box-first-random = Wird ausgelost
 box-start = Los
 box-open = Gespeichertes Spiel öffnen
 box-open-bad = Diese Datei ist kein Spiel, das hier gespeichert wurde.
+box-unread = Das Spiel, das auf diesem Gerät gespeichert ist, lässt sich nicht lesen: Es ist beschädigt oder stammt aus einer neueren Version. Ihr könnt es als Datei sichern und unten neu beginnen.
 
 box-ask-nomination = { $president } nominiert jemanden als Kanzler. Wen?
 box-ask-vote = Abstimmung: { $president } mit { $chancellor } als Kanzler?

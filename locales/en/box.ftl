@@ -12,6 +12,7 @@ box-first-random = Drawn at random
 box-start = Start
 box-open = Open a saved game
 box-open-bad = This file is not a game that was saved here.
+box-unread = The game stored on this device cannot be read: it is damaged, or of a newer version. You can save it to a file, and start anew below.
 
 box-ask-nomination = { $president } nominates a chancellor. Who is it?
 box-ask-vote = Vote: { $president } with { $chancellor } as chancellor?

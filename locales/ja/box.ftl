@@ -12,6 +12,7 @@ box-first-random = 抽選で決める
 box-start = 始める
 box-open = 保存したゲームを開く
 box-open-bad = このファイルは、ここで保存したゲームではありません。
+box-unread = この端末に保存されているゲームを読み込めません。壊れているか、新しいバージョンのものです。ファイルに保存してから、下で新しく始められます。
 
 box-ask-nomination = { $president }が首相候補を指名します。誰ですか。
 box-ask-vote = 投票です。大統領{ $president }、首相{ $chancellor }でよいですか。

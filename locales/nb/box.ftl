@@ -12,6 +12,7 @@ box-first-random = Trekkes tilfeldig
 box-start = Sett i gang
 box-open = Åpne et lagret spill
 box-open-bad = Denne filen er ikke et spill som er lagret her.
+box-unread = Spillet som er lagret på denne enheten, kan ikke leses: Det er skadet eller fra en nyere versjon. Dere kan lagre det som en fil og begynne på nytt nedenfor.
 
 box-ask-nomination = { $president } nominerer en kansler. Hvem?
 box-ask-vote = Avstemning: { $president } med { $chancellor } som kansler?

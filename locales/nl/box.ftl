@@ -12,6 +12,7 @@ box-first-random = Willekeurig gekozen
 box-start = Beginnen
 box-open = Een bewaard spel openen
 box-open-bad = Dit bestand is geen spel dat hier is bewaard.
+box-unread = Het spel dat op dit apparaat is bewaard, kan niet worden gelezen: het is beschadigd of komt uit een nieuwere versie. Jullie kunnen het als bestand bewaren en hieronder opnieuw beginnen.
 
 box-ask-nomination = { $president } draagt een kanselier voor. Wie?
 box-ask-vote = Stemming: { $president } met { $chancellor } als kanselier?

@@ -12,6 +12,7 @@ box-first-random = Losowo
 box-start = Zaczynamy
 box-open = Otwórz zapisaną grę
 box-open-bad = Ten plik nie jest grą zapisaną tutaj.
+box-unread = Nie można odczytać gry zapisanej na tym urządzeniu: jest uszkodzona albo pochodzi z nowszej wersji. Możecie zapisać ją do pliku i zacząć poniżej od nowa.
 
 box-ask-nomination = { $president } nominuje kanclerza. Kto to?
 box-ask-vote = Głosowanie: prezydent { $president }, kanclerz { $chancellor }?

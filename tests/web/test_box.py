@@ -256,6 +256,33 @@ QUESTIONS = {
 """By question, the facts that lead to it; all but the peek, which only the smallest board has."""
 
 
+def test_an_evening_that_cannot_be_understood_is_set_aside(stage: Stage, tmp_path: Path) -> None:
+    """The page says so, saves it as it is, and starts anew."""
+    strange = {**_EVENING, "facts": [*_elected(1), {"fact": "resigned"}]}
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            box = Box(person)
+            await box.page.goto(f"{place.address}/about")
+            await box.page.evaluate(_PUT, json.dumps(strange))
+            await box.page.goto(f"{place.address}/table")
+            await expect(box.page.get_by_role("alert")).to_contain_text(say("box-unread"))
+            async with box.page.expect_download() as waiting:
+                await box.press(say("box-save"))
+            saved = tmp_path / "strange.json"
+            await (await waiting.value).save_as(saved)
+            assert json.loads(saved.read_text("utf-8")) == strange
+            await box.press(say("box-start"))
+            await box.press(say("box-night-skip"))
+            await box.asked("nomination")
+            assert json.loads(await box.page.evaluate("localStorage['weimar:evening-aside']")) == strange
+            await box.page.reload()
+            await box.asked("nomination")
+            person.sound()
+
+    stage.run(run(), WHOLE_GAME_S)
+
+
 def test_the_longest_questions_look_right(stage: Stage, artefacts: Path) -> None:
     """Three questions on a phone, each in a theme of its own."""
     wrong = _wrong(stage, PHONE, dict(zip(("nomination", "vote", "game_over"), THEMES, strict=True)), artefacts)

@@ -1,33 +1,20 @@
 // An evening with real cards on this device: who plays by which rules, and what the table told so far.
 //
 // Contract: stored after every fact, so a page that is loaded again goes on where it was; a second tab follows. What is
-// stored was checked by the ledger when it is read again: what does not fold is forgotten.
+// read again is checked by the ledger: what cannot be understood stays stored, set aside when another evening begins.
+import type { Fact } from "../model/ledger/facts.ts";
+import { FORMAT, isListOfNames, isRules, type Kept, understood } from "../model/ledger/kept.ts";
+import { after, type Books, type Evening } from "../model/ledger/ledger.ts";
 import { pages } from "../model/ledger/story.ts";
-import { type Books, type Evening, type Fact } from "../model/ledger/ledger.ts";
-import { powersOf } from "../model/ledger/course.ts";
-import { OPTIONS, rulesOf } from "../model/rules-text.ts";
+import { rulesOf } from "../model/rules-text.ts";
 import type { Role, Rules, Seat } from "../wire/index.ts";
 import { download } from "./record-files.ts";
 import { load, save } from "./storage.ts";
 
-const FORMAT = 1;
 const NAME = "evening";
+const ASIDE = "evening-aside";
 const LAST = "evening-last";
-const MOST_FACTS = 500;
-const LONGEST_NAME = 40;
-
-/** What is stored and saved: public facts only, and the roles if the table entered them after the end. */
-export interface Kept {
-  readonly evening: 1;
-  readonly names: readonly string[];
-  readonly rules: Rules;
-  readonly first: Seat;
-  readonly facts: readonly Fact[];
-  readonly begun: string;
-  /** The night has been told, or was left out. */
-  readonly awake: boolean;
-  readonly roles: readonly (Role | null)[] | null;
-}
+const OFFICIAL = "official";
 
 /** How it was set up last. */
 export interface Setup {
@@ -35,59 +22,25 @@ export interface Setup {
   readonly rules: Rules;
 }
 
-const OFFICIAL = "official";
-
-/** Something that was read from a file or from storage, if it is an evening that can have happened. */
-export function understood(thing: unknown): Kept | null {
-  const kept = thing as Partial<Kept> | null;
-  if (typeof kept !== "object" || kept?.evening !== FORMAT) return null;
-  const { names, rules, first, facts } = kept;
-  if (!isListOfNames(names) || !isRules(rules) || !Array.isArray(facts) || facts.length > MOST_FACTS) return null;
-  if (typeof first !== "number" || names[first] === undefined) return null;
-  try {
-    pages({ players: names.length, rules, first }, facts);
-  } catch {
-    return null;
-  }
-  const roles = isListOfRoles(kept.roles, names.length) ? kept.roles : null;
-  return {
-    evening: FORMAT,
-    names,
-    rules,
-    first,
-    facts,
-    begun: dateOf(kept.begun),
-    awake: kept.awake === true,
-    roles,
-  };
-}
-
-const dateOf = (begun: unknown): string => (typeof begun === "string" ? begun : "");
-
-function isListOfNames(names: unknown): names is readonly string[] {
-  if (!Array.isArray(names) || powersOf(names.length).length === 0) return false;
-  return names.every((name) => typeof name === "string" && name.trim() !== "" && name.length <= LONGEST_NAME);
-}
-
-const isRules = (rules: unknown): rules is Rules =>
-  typeof rules === "object" && rules !== null && ["preset", ...OPTIONS].every((option) => option in rules);
-
-const isListOfRoles = (roles: unknown, players: number): roles is Kept["roles"] =>
-  Array.isArray(roles) &&
-  roles.length === players &&
-  roles.every((role) => role === null || ["liberal", "fascist", "hitler"].includes(role as string));
-
 class EveningState {
-  kept = $state.raw<Kept | null>(understood(load(NAME, null)));
+  kept = $state.raw<Kept | null>(null);
+  /** What is stored and cannot be understood: damaged, or of a newer version. */
+  unread = $state.raw<unknown>(null);
   /** How many facts are looked at; null: all of them, which is now. */
   back = $state<number | null>(null);
 
   constructor() {
+    this.#read();
     addEventListener("storage", (event) => {
-      if (event.key !== `weimar:${NAME}`) return;
-      this.kept = understood(load(NAME, null));
-      this.back = null;
+      if (event.key === `weimar:${NAME}`) this.#read();
     });
+  }
+
+  #read(): void {
+    const stored = load<unknown>(NAME, null);
+    this.kept = understood(stored);
+    this.unread = this.kept === null ? stored : null;
+    this.back = null;
   }
 
   get evening(): Evening | null {
@@ -141,8 +94,12 @@ class EveningState {
     if (this.kept !== null) this.#keep({ ...this.kept, awake: false });
   }
 
+  /** Impossible facts are refused before they are stored. */
   tell(fact: Fact): void {
-    if (this.kept !== null) this.#keep({ ...this.kept, facts: [...this.kept.facts, fact] });
+    const now = this.books.at(-1);
+    if (this.kept === null || now === undefined) return;
+    after(now, fact);
+    this.#keep({ ...this.kept, facts: [...this.kept.facts, fact] });
   }
 
   /** Forget all but the first facts. */
@@ -166,7 +123,14 @@ class EveningState {
     download({ ...this.kept, rounds }, `weimar-${this.kept.begun.slice(0, 10) || "table"}.json`);
   }
 
+  /** Save what cannot be understood as it is. */
+  saveUnread(): void {
+    download(this.unread, "weimar-table.json");
+  }
+
   #keep(kept: Kept | null): void {
+    if (this.unread !== null) save(ASIDE, this.unread);
+    this.unread = null;
     this.kept = kept;
     this.back = null;
     save(NAME, kept);

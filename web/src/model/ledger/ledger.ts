@@ -3,7 +3,7 @@
 // Contract: pure values. `after` adds one, and refuses one that cannot happen now; to undo is to fold fewer. The
 // ledger holds nothing secret: whoever has the device knows what everybody at the table saw.
 import catalogue from "../../wire/catalogue.json";
-import { type Party, type Policy, type Round, type Rules, type Seat, type View, type Vote } from "../../wire/index.ts";
+import type { Party, Policy, Round, Rules, Seat, View, Vote } from "../../wire/index.ts";
 import {
   type Bar,
   barOf,
@@ -24,17 +24,7 @@ import {
   powersOf,
   running,
 } from "./course.ts";
-
-/** What a table tells its device. */
-export type Fact =
-  | { readonly fact: "chosen"; readonly seat: Seat }
-  | { readonly fact: "voted"; readonly passed: boolean; readonly votes: readonly (Vote | null)[] | null }
-  | { readonly fact: "hitler"; readonly is: boolean }
-  | { readonly fact: "enacted"; readonly policy: Policy }
-  | { readonly fact: "veto" }
-  | { readonly fact: "answered"; readonly consent: boolean }
-  | { readonly fact: "chaos"; readonly policy: Policy }
-  | { readonly fact: "looked" };
+import { type Fact, isFact } from "./facts.ts";
 
 /** What the table is asked for: who is chosen, how the vote went, whether it was Hitler, which policy lies on the board. */
 export type Asked =
@@ -54,7 +44,7 @@ export interface Books {
   readonly reason: View["reason"];
 }
 
-/** A fact that the rules exclude now. */
+/** A fact that the rules exclude now, or that this version does not know. */
 export class Impossible extends Error {}
 
 const { figures } = catalogue;
@@ -80,9 +70,17 @@ export const mayVeto = (books: Books): boolean =>
   books.course.fascist >= figures.fascist_policies_for_veto &&
   running(books.course).veto === null;
 
+/** Whether the seat that is asked can say yes: a chancellor who was cleared is not Hitler. */
+export function mayBeHitler(books: Books): boolean {
+  const { nominee, target } = running(books.course);
+  const seat = books.asked === "executed_hitler" ? target : nominee;
+  return seat !== null && !cleared(books.course.rounds).includes(seat);
+}
+
 /** The books after one more fact. */
 export function after(books: Books, fact: Fact): Books {
   const { asked } = books;
+  check(isFact(fact)); // facts come from files and from storage, too
   switch (fact.fact) {
     case "chosen":
       return chosen(books, fact.seat);
@@ -90,6 +88,7 @@ export function after(books: Books, fact: Fact): Books {
       check(asked === "vote");
       return counted(books, fact.passed, fact.votes);
     case "hitler":
+      check(!fact.is || mayBeHitler(books));
       if (asked === "executed_hitler") return fact.is ? won(books, "liberal", "hitler_executed") : nextRound(books);
       check(asked === "elected_hitler");
       if (fact.is) return won(books, "fascist", "hitler_elected");

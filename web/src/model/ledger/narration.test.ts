@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rulesOf } from "../rules-text.ts";
-import type { Fact } from "./ledger.ts";
+import type { Fact } from "./facts.ts";
 import { spoken } from "./narration.ts";
 import { pages, told } from "./story.ts";
 

@@ -4,7 +4,8 @@
 import type { Power } from "../../wire/index.ts";
 import type { Sentence } from "../announce.ts";
 import { running } from "./course.ts";
-import type { Books, Fact } from "./ledger.ts";
+import type { Fact } from "./facts.ts";
+import type { Books } from "./ledger.ts";
 
 export const WORDINGS = 3;
 const DANGER_FROM = 3;

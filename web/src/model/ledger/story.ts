@@ -3,7 +3,8 @@
 // Contract: pure; keys and arguments only.
 import type { Sentence } from "../announce.ts";
 import { drawPile, running } from "./course.ts";
-import { after, type Books, choiceOf, type Evening, type Fact, opened } from "./ledger.ts";
+import type { Fact } from "./facts.ts";
+import { after, type Books, choiceOf, type Evening, opened } from "./ledger.ts";
 
 const line = (key: string, names: Sentence["names"] = {}, args: Sentence["args"] = {}): Sentence => ({
   key,

@@ -1,8 +1,8 @@
 // Sentences of the ledger in words, with the names at the table.
 import type { Sentence } from "../../model/announce.ts";
+import type { Kept } from "../../model/ledger/kept.ts";
 import { type spoken, WORDINGS } from "../../model/ledger/narration.ts";
 import { isSayable } from "../../model/speech-segments.ts";
-import type { Kept } from "../../state/evening.svelte.ts";
 import type { Line } from "../../state/narrator.svelte.ts";
 import { locale, say } from "../../text/say.svelte.ts";
 import type { Seat } from "../../wire/index.ts";
