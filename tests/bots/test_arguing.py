@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from statistics import mean, stdev
 
 import pytest
 from msgspec.structs import replace
@@ -10,10 +11,11 @@ from sitting import sitting
 from weimar.bots import BOTS
 from weimar.bots.inference.hearsay import Heard, contradictions
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
-from weimar.bots.policy.arguing import VOICES, Arguing, Voice, Wish, voice_of
+from weimar.bots.policy.arguing import VOICES, Arguing, Voice, Wish, unprompted, voice_of
 from weimar.bots.policy.listening import heard_by, listening
-from weimar.engine import GameStarted, State, View, make_rules, project, record_of, replay, resample
+from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
 from weimar.engine.arguments import FIELDS, Argument, fault_of
+from weimar.engine.phases import Voting
 from weimar.engine.recorded import decisions
 from weimar.engine.state import Hand
 from weimar.lab import table_talk
@@ -52,7 +54,7 @@ def moments(players: int, seed: str, every: int = 3) -> list[tuple[State, tuple[
 def test_a_bot_argues_alike_in_games_that_it_cannot_tell_apart(players: int) -> None:
     """Other roles, hands and piles behind the same view: the same argument, as urgent."""
     said, dice = 0, random.Random(players)
-    for state, heard in moments(players, f"twins/{players}"):
+    for state, heard in moments(players, f"twins/{players}", 1):
         for seat in speakers(state):
             view = project(state, seat)
             other = project(resample(view, dice), seat)
@@ -96,10 +98,11 @@ def test_nothing_is_said_that_the_table_would_refuse(level: str) -> None:
             kinds[said.argument.kind] += 1
     assert len(kinds) >= (3 if level == "novice" else 9)
     assert set(kinds) <= set(FIELDS)
+    assert not {"will_vote", "ask_vote", "ask_top_deck"} & set(kinds)  # word or silence would tell of a plan
 
 
 def test_bots_keep_to_one_story() -> None:
-    """Nobody changes their mind within a round, or votes otherwise than they said just before."""
+    """Nobody changes their mind within a round, or reports another ballot than they cast."""
     for number in range(4):
         match = talked(7, f"story/{number}", "expert" if number % 2 else "steady")
         rounds = replay(match.events).board.rounds
@@ -107,16 +110,80 @@ def test_bots_keep_to_one_story() -> None:
             assert contradictions(seat, match.talk, rounds) == 0
 
 
-def test_fascists_speak_as_much_as_liberals() -> None:
-    """How often somebody speaks tells nothing."""
-    shares: Counter[str] = Counter()
-    for number in range(8):
-        match = talked(5, f"as much/{number}")
+def test_a_person_who_announced_a_ballot_does_not_bind_the_bot_that_plays_for_them() -> None:
+    """It votes as it would have without their word."""
+    tried = 0
+    for state in sitting(7, "word"):
+        if not isinstance(state.phase, Voting):
+            continue
+        for seat in awaited(state):
+            view = project(state, seat)
+            for ballot in ("ja", "nein"):
+                said = Heard(seat, 1, Argument("will_vote", ballot=ballot), len(view.rounds))
+                bot = listening(BOTS["steady"], (said,))
+                assert bot.choose(view, random.Random(1)) == BOTS["steady"].choose(view, random.Random(1))
+                tried += 1
+    assert tried > 20
+
+
+def spoken(players: int, games: int) -> dict[str, list[int]]:
+    """By role: the unprompted arguments of each seat that outlives a game of experts."""
+    counts: dict[str, list[int]] = {"liberal": [], "fascist": [], "hitler": []}
+    for number in range(games):
+        match = talked(players, f"as much/{number}", "expert")
         started = match.events[0]
         assert isinstance(started, GameStarted)
-        for said in match.talk:
-            shares["liberal" if started.roles[said.seat] == "liberal" else "fascist"] += 1
-    assert 0.6 < (shares["fascist"] / 2) / (shares["liberal"] / 3) < 1.6
+        own = Counter(said.seat for said in unprompted(match.talk))
+        for seat in replay(match.events).board.alive:
+            counts[started.roles[seat]].append(own[seat])
+    return counts
+
+
+def assert_alike(counts: dict[str, list[int]]) -> None:
+    """The mean of each role lies as near to the mean of all as the spread allows, and a little more."""
+    every = [count for role in counts.values() for count in role]
+    for role, of_role in counts.items():
+        error = stdev(every) / len(of_role) ** 0.5
+        assert abs(mean(of_role) - mean(every)) < 2.3 * error + 0.15, (role, mean(of_role), mean(every))
+
+
+def test_no_role_speaks_more_unprompted() -> None:
+    """Liberals, fascists and Hitler."""
+    assert_alike(spoken(7, 20))
+
+
+@pytest.mark.full
+def test_no_role_speaks_more_unprompted_in_many_games() -> None:
+    """The same, more exactly."""
+    assert_alike(spoken(7, 80))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_speaks_unprompted_twice_in_two_rounds(level: str) -> None:
+    """Whoever is contradicted about their own session can speak against it besides."""
+
+    def bounded(argument: Argument) -> bool:
+        about_session = argument.because is not None and argument.because.reason == "session"
+        contradicted = level != "novice" and argument.kind == "suspect" and about_session
+        return argument.kind != "am_liberal" and not contradicted
+
+    last: dict[int, int] = {}
+    for said in unprompted(talked(6, "turns", level).talk):
+        if bounded(said.argument):
+            assert said.round >= last.get(said.seat, -2) + 2
+            last[said.seat] = said.round
+    assert len(last) > 3
+
+
+def test_arguments_that_answer_are_prompted() -> None:
+    """An accusation calls on the accused, a question on whoever is asked; praise on nobody."""
+    accused = Heard(0, 1, Argument("suspect", seat=1), 2)
+    praised = Heard(0, 1, Argument("trust", seat=1), 2)
+    defence, other = Heard(1, 2, Argument("am_liberal", to=0), 2), Heard(2, 2, Argument("trust", seat=0), 2)
+    assert unprompted((accused, defence)) == [accused]
+    assert unprompted((accused, other)) == [accused, other]
+    assert unprompted((praised, defence)) == [praised, defence]
+    assert unprompted((accused, replace(defence, round=4))) == [accused, replace(defence, round=4)]
 
 
 def test_nobody_talks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from weimar.bots.inference.hearsay import Heard
 from weimar.bots.players import uniform
-from weimar.bots.policy.arguing import Voice, Wish
+from weimar.bots.policy.arguing import Voice, Wish, had_its_turn
 from weimar.bots.policy.reasons import Explanation, Reason
 from weimar.bots.policy.replies import Reply, reply
 from weimar.bots.policy.statements import truth, unstated, why_said
@@ -46,11 +46,11 @@ class Novice:
         return Novice(heard)
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
-        """Defends itself, and blames the last government that enacted a fascist policy."""
+        """Defends itself, and judges the last government by what it enacted."""
         urge = 0.6 + 0.3 * dice.random() - 0.1 * (voice == "terse")
         course, authors = course_of(view.players, view.rules, view.rounds), [said.seat for said in self._heard]
         own = {said.argument for said in self._heard if said.seat == view.viewer}
-        for argument in (*_defences(view, self._heard), *_blame(view)):
+        for argument in (*_defences(view, self._heard), *_judgement(view, self._heard)):
             if argument not in own and fault_of(argument, _seat(view), course, authors) is None:
                 return Wish(argument, urge)
         return None
@@ -136,18 +136,18 @@ def _accused(view: View) -> tuple[str, Seat]:
     return ("suspect", _seat(view))
 
 
-def _blame(view: View) -> list[Argument]:
-    """The worse half of the last government, by what everybody could count, if it enacted a fascist policy."""
+def _judgement(view: View, heard: tuple[Heard, ...]) -> list[Argument]:
+    """Blame for the worse half of the last government, or praise for its better half, by what everybody could count."""
     sessions = [(number, past) for number, past in enumerate(view.rounds, 1) if past.enacted is not None]
-    if not sessions or sessions[-1][0] < len(view.rounds) - 1:
+    if not sessions or sessions[-1][0] < len(view.rounds) - 1 or had_its_turn(view, heard):
         return []
     number, past = sessions[-1]
-    others = [seat for seat in (past.nominee, past.candidate) if seat not in (None, view.viewer)]
+    others = [seat for seat in (past.nominee, past.candidate) if seat is not None and seat != view.viewer]
     if not others:
         return []
-    seat = max(others, key=lambda at: _counted(view, at))
-    kind = "suspect" if past.enacted == "F" else "trust"
-    return [Argument(kind, seat=seat, because=Grounds("session", round=number))]
+    blamed = past.enacted == "F"
+    seat = (max if blamed else min)(others, key=lambda at: _counted(view, at))
+    return [Argument("suspect" if blamed else "trust", seat=seat, because=Grounds("session", round=number))]
 
 
 def _vote(view: View, dice: Dice) -> Action:

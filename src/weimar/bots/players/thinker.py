@@ -39,7 +39,7 @@ from weimar.engine.actions import (
 from weimar.engine.boards import TRACKER_END
 from weimar.engine.chance import Dice
 from weimar.engine.state import Statement
-from weimar.engine.terms import Party, Policy, Seat, Vote
+from weimar.engine.terms import Party, Policy, Seat
 from weimar.engine.view import View
 
 _CARELESS: Final = 0.5
@@ -185,9 +185,6 @@ def _vote(now: DecisionContext, dice: Dice) -> _Choice:
     view, plays_liberal = now.view, _plays_liberal(now) or _hides(now)
     if plays_liberal and view.nominee == now.me and view.party == "fascist" and now.late:
         return CastVote(now.me, "ja"), (Reason("bots-wins-now"),)
-    announced = _announced(now)
-    if announced is not None:
-        return CastVote(now.me, announced), liberal.vote_worth(now)[1]
     gain, reasons = liberal.vote_worth(now.pretending() if view.party == "fascist" and plays_liberal else now)
     if not plays_liberal:
         gain = scheme(now).vote_worth(now)
@@ -202,12 +199,6 @@ def _vote(now: DecisionContext, dice: Dice) -> _Choice:
     if ja and gain <= 0 and (is_candidate or own_cost):
         reasons = (Reason("bots-own-government"), *reasons)
     return CastVote(now.me, "ja" if ja else "nein"), reasons
-
-
-def _announced(now: DecisionContext) -> Vote | None:
-    """The ballot that the seat has announced in this round: bots keep their word."""
-    own = [said.argument for said in now.heard if said.seat == now.me and said.round == len(now.view.rounds)]
-    return next((argument.ballot for argument in reversed(own) if argument.kind == "will_vote"), None)
 
 
 def _nominate(now: DecisionContext, dice: Dice) -> _Choice:

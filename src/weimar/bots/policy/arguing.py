@@ -2,12 +2,14 @@
 
 Contract: `argue` looks at one seat's context, what it has heard included, and gives its most urgent wish, or none.
 Everything is argued from the seat's *story* (`policy.story`): liberals say what they believe, fascists what a liberal
-would believe who had seen what they say they saw. Knowing their fellows, fascists only speak a little less often
-against them and a little more often for them. An argument is never one that the table would refuse.
+would believe who had seen what they say they saw. Knowing their fellows, fascists only speak half as often against
+them and a little more often for them. An argument is never one that the table would refuse.
 
-A bot answers first, then speaks of contradictions and surprising ballots, then of whom it would vote for, nominate,
-investigate or shoot. It says no word about a seat twice while it thinks the same. `VOICES` differ by how often they
-speak and of which kind, never by what they think.
+A bot answers first, then speaks of contradictions and surprising ballots, then of whom it suspects and trusts, and whom
+it would nominate, investigate or shoot. It never says how it will vote, nor asks others for a ballot: a fascist's plan
+can differ from their story, and then their word would be broken, or their silence would tell. It says no word about a
+seat twice while it thinks the same. `VOICES` differ by how often they speak and of which kind, never by what they
+think.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,14 +21,12 @@ from weimar.bots.inference.exact_math import repeated
 from weimar.bots.inference.hearsay import Heard, words_of
 from weimar.bots.inference.hypotheses import FASCIST, HITLER
 from weimar.bots.interface import Bot
-from weimar.bots.policy import liberal
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.grounds import HUNCH, because, prior
 from weimar.bots.policy.replies import contradict
 from weimar.bots.policy.story import as_told
-from weimar.engine.actions import Action, CastVote, Nominate
+from weimar.engine.actions import Action, Nominate
 from weimar.engine.arguments import Argument, Grounds, fault_of
-from weimar.engine.boards import TRACKER_END
 from weimar.engine.chance import Dice
 from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round
@@ -51,7 +51,6 @@ _MANNERS: Final[dict[str, _Manner]] = {
     "contradict": "accuse",
     "trust": "praise",
     "cleared": "praise",
-    "will_vote": "intent",
     "will_nominate": "intent",
     "voted": "answer",
     "am_liberal": "answer",
@@ -82,12 +81,19 @@ _LOST: Final = 0.75
 """A fellow whom everybody thinks fascist with this probability is given up."""
 _AGAIN: Final = 6
 """Rounds after which the same can be said again."""
-_OF_A_ROUND: Final = ("will_vote", "ask_vote", "ask_top_deck", "ask_veto", "will_nominate")
+_OF_A_ROUND: Final = ("ask_veto", "will_nominate")
 """Kinds that are about the running round."""
 _GROUNDLESS: Final = 0.5
 """The rest of an urge to speak of somebody on a hunch."""
 _RECENT: Final = 6
 """Arguments back that are still answered."""
+_TURN: Final = 2
+"""Rounds in which a seat speaks unprompted at most once."""
+_AHEAD: Final = 0.5
+"""A seat that has spoken unprompted so much more often than the living on average only answers."""
+_ACCUSATIONS: Final = ("suspect", "is_hitler", "one_of_two", "ask_execute", "ask_not_nominate")
+_REPLIES: Final = ("am_liberal", "am_not_hitler", "disagree", "voted", "suspect", "trust", "will_nominate")
+"""Kinds that answer an accusation or a question."""
 
 
 class Wish(Struct, frozen=True):
@@ -113,6 +119,48 @@ class Arguing(Protocol):
 def voice_of(number: int) -> Voice:
     """A voice by a public number: neighbours differ."""
     return VOICES[number % len(VOICES)]
+
+
+def unprompted(heard: Sequence[Heard]) -> list[Heard]:
+    """The arguments that nobody had called for. By public facts alone, so the bound that rests on it tells nothing.
+
+    Args:
+        heard: everything that was argued in this game, oldest first.
+    """
+    found, last = list[Heard](), dict[Seat, int]()
+    for place, said in enumerate(heard):
+        since = heard[max(last.get(said.seat, 0), place - _RECENT) : place]
+        called = any(_calls_on(earlier, said.seat) and earlier.round >= said.round - 1 for earlier in since)
+        if not called or said.argument.kind not in _REPLIES:
+            found.append(said)
+        last[said.seat] = place + 1
+    return found
+
+
+def _calls_on(said: Heard, seat: Seat) -> bool:
+    """Whether an argument accuses a seat, or asks it."""
+    argument = said.argument
+    if said.seat == seat:
+        return False
+    if argument.kind in _ACCUSATIONS:
+        return seat in (argument.seat, argument.other)
+    if argument.kind == "what_of":
+        return argument.to in (None, seat) and argument.seat != seat
+    return argument.kind == "who_next" or (argument.kind == "why_ballot" and argument.seat == seat)
+
+
+def had_its_turn(view: View, heard: Sequence[Heard]) -> bool:
+    """Whether a seat only answers now: it spoke unprompted in this round or the last, or more than others did.
+
+    Args:
+        view: the seat's.
+        heard: as for `unprompted`.
+    """
+    spoken = unprompted(heard)
+    own = [said.round for said in spoken if said.seat == view.viewer]
+    living = [said for said in spoken if said.seat in view.alive]
+    ahead = len(own) - len(living) / len(view.alive)
+    return bool(own) and (own[-1] > len(view.rounds) - _TURN or ahead > _AHEAD)
 
 
 def argue(now: DecisionContext, planned: Callable[[View], Action], dice: Dice, voice: Voice) -> Wish | None:
@@ -156,6 +204,10 @@ class _Speaker:
     def wishes(self) -> Iterator[Wish]:
         """Everything that could be said."""
         yield from self._answers()
+        yield from self._contradicted()
+        if had_its_turn(self.view, self.now.heard):
+            return
+        yield from self._opinions()
         yield from self._contradictions()
         yield from self._questions()
         yield from self._estimates()
@@ -221,20 +273,23 @@ class _Speaker:
         done = {said.argument.answers for said in self._own}
         last = max((said.number for said in self._own), default=0)
         for said in self.now.heard[-_RECENT:]:
-            if said.seat == self.me or said.number in done or said.round < self.round - 1:
-                continue
-            if said.number > last:
+            open_to_me = said.number > last and said.number not in done and said.round >= self.round - 1
+            if open_to_me and _calls_on(said, self.me):
                 yield from self._answer_to_me(said)
-            yield from self._opinion_of(said)
+
+    def _opinions(self) -> Iterator[Wish]:
+        done = {said.argument.answers for said in self._own}
+        for said in self.now.heard[-_RECENT:]:
+            if said.seat != self.me and said.number not in done and said.round >= self.round - 1:
+                yield from self._opinion_of(said)
 
     def _answer_to_me(self, said: Heard) -> Iterator[Wish]:
         argument = said.argument
-        if self.me in (argument.seat, argument.other) and argument.kind in _ACCUSATIONS:
+        if argument.kind in _ACCUSATIONS:
             yield from self._defence(said)
-        elif argument.kind == "why_ballot" and argument.seat == self.me and argument.round is not None:
+        elif argument.kind == "why_ballot" and argument.round is not None:
             yield from self._account(said.seat, argument.round)
-        elif argument.kind == "what_of" and argument.to in (None, self.me) and argument.seat not in (None, self.me):
-            assert argument.seat is not None
+        elif argument.kind == "what_of" and argument.seat is not None:
             yield from self._estimate(argument.seat, 0.9, asked=True)
         elif argument.kind == "who_next" and self.view.phase == "nomination":
             yield from self._intent(0.95)
@@ -303,18 +358,27 @@ class _Speaker:
 
     # -- contradictions, ballots, silence
 
-    def _contradictions(self) -> Iterator[Wish]:
+    def _contradictory(self) -> Iterator[tuple[int, Statement, Statement]]:
+        """Sessions of late whose governments tell two stories: the round, and both claims."""
         for number in (self.round, self.round - 1):
             if number < 1:
                 continue
             past = self.view.rounds[number - 1]
             first, second = (self._told(seat, number) for seat in (past.candidate, past.nominee))
-            if first is None or second is None or not contradict(past, first, second):
-                continue
+            if first is not None and second is not None and contradict(past, first, second):
+                yield number, first, second
+
+    def _contradicted(self) -> Iterator[Wish]:
+        """Against whoever contradicts what this seat said: everybody sees that it is called on."""
+        for number, first, second in self._contradictory():
             if self.me in (first.seat, second.seat):
-                other = second.seat if first.seat == self.me else first.seat
-                yield from self._against(other, number)
-            elif not self._said("contradict", since=1):
+                yield from self._against(second.seat if first.seat == self.me else first.seat, number)
+
+    def _contradictions(self) -> Iterator[Wish]:
+        for number, first, second in self._contradictory():
+            if self.me in (first.seat, second.seat):
+                continue
+            if not self._said("contradict", since=1):
                 yield Wish(Argument("contradict", seat=first.seat, other=second.seat, round=number), 0.85)
             elif not self._spoke("contradict", since=1) and not self._said("one_of_two", since=1):
                 reason = Grounds("session", round=number)
@@ -403,48 +467,13 @@ class _Speaker:
     # -- by phase
 
     def _while_voting(self) -> Iterator[Wish]:
-        view, nominee = self.view, self.view.nominee
+        """A question about the nominee; never a word about ballots to come."""
+        nominee = self.view.nominee
         assert nominee is not None
-        if self.me not in (view.candidate, nominee) and not self._spoke("will_vote"):
-            yield from self._ballot(view.candidate, nominee)
-        late = self.now.late and nominee != self.me and nominee not in view.not_hitler
+        late = self.now.late and nominee != self.me and nominee not in self.view.not_hitler
         asked = self._said("what_of", since=2, seat=nominee) or self._spoke("what_of", since=4)
         if late and not asked and abs(self.leaning(nominee)) < ACCUSES:
             yield Wish(Argument("what_of", seat=nominee), 0.6)
-
-    def _ballot(self, president: Seat, chancellor: Seat) -> Iterator[Wish]:
-        gain = liberal.vote_worth(self.story)[0]
-        vote: Vote = "ja" if gain > 0 else "nein"
-        own = self.view.ballots.get(self.me) or (vote if self.view.party == "liberal" else self._planned_vote())
-        if own != vote:
-            return
-        strong = min(1.0, 8 * abs(gain))
-        reason = self._because_of_government(president, chancellor, nein=vote == "nein")
-        if reason == HUNCH:
-            strong *= 0.7
-        yield Wish(Argument("will_vote", ballot=vote, because=reason), self._faded(0.85 * strong, "will_vote"))
-        pressing = self.view.election_tracker == TRACKER_END - 1 or self.now.late
-        if pressing and strong > _SURE and reason != HUNCH:
-            yield Wish(Argument("ask_vote", ballot=vote, because=reason), self._faded(0.7 * strong, "ask_vote"))
-        if vote == "nein" and self.view.election_tracker == TRACKER_END - 1 and self.story.belief.top > _SURE:
-            argument = Argument("ask_top_deck", because=Grounds("pile"))
-            yield Wish(argument, self._faded(0.8 * strong, "ask_top_deck"))
-
-    def _planned_vote(self) -> Vote | None:
-        if not self.view.legal:
-            return None
-        action = self._planned(self.view)
-        return action.vote if isinstance(action, CastVote) else None
-
-    def _because_of_government(self, president: Seat, chancellor: Seat, *, nein: bool) -> Grounds:
-        if not nein and self.view.election_tracker == TRACKER_END - 1 and self.story.belief.top < _SURE:
-            return Grounds("pile")
-        for seat in sorted((president, chancellor), key=self.leaning, reverse=nein):
-            if (self.leaning(seat) > 0) == nein:
-                reason = self._why(seat, suspects=nein)
-                if reason != HUNCH and (reason.reason != "chosen_by" or reason.seat == president):
-                    return reason
-        return HUNCH
 
     def _while_nominating(self) -> Iterator[Wish]:
         candidate, eligible = self.view.candidate, [seat for seat in self.view.eligible if seat != self.me]
@@ -496,7 +525,6 @@ class _Speaker:
             yield Wish(Argument("ask_veto", to=running.nominee), 0.45)
 
 
-_ACCUSATIONS: Final = ("suspect", "is_hitler", "one_of_two", "ask_execute", "ask_not_nominate")
 _PHASES: Final[dict[str, Callable[[_Speaker], Iterator[Wish]]]] = {
     "vote": _Speaker._while_voting,  # noqa: SLF001 - of this module
     "nomination": _Speaker._while_nominating,  # noqa: SLF001

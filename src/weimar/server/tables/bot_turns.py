@@ -51,7 +51,7 @@ class BotTask(NamedTuple):
         seat: the bot's; of an argument, the first bot's.
         subject: game, round and topic to make a statement about; None for other tasks.
         statement: a person's statement to reply to; None for other tasks.
-        moment: when bots can argue (`discussion.moment_of`); None for other tasks.
+        moment: when bots can argue (`Discussion.next_moment`); None for other tasks.
     """
 
     seat: int
