@@ -124,6 +124,12 @@ lobby-timer-ballots_too-what = Sonst wartet eine Abstimmung auf alle, egal wie l
 
 ## Die Spielhilfe
 
+lobby-place = Wo spielt ihr?
+lobby-place-apart = Getrennt
+lobby-place-apart-what = Alle sitzen woanders und schreiben im Chat.
+lobby-place-one_room = In einem Raum
+lobby-place-one_room-what = Ihr redet miteinander: Der Chat ist aus, und die Handys werden dunkel, während andere entscheiden. Ein großer Bildschirm kann den Tisch zeigen.
+lobby-place-box = Habt ihr die echten Karten?
 lobby-pace = Tempo
 lobby-pace-legend = Wie lange Bots warten, bis alle gesehen haben, was war
 lobby-pace-relaxed = Gemütlich

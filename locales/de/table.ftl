@@ -196,6 +196,7 @@ table-role-toggle = { $shown ->
   }
 table-role-toggle-why = Kannst du den Briefumschlag nicht gedrückt halten? Dann zeige und verdecke deine Rolle hier.
 table-role-cards = Meine Rollenkarten
+table-look-up = Schau auf
 table-role-begins = Deine geheime Rolle. Behalte sie für dich.
 table-seal-break = Siegel brechen
 table-seal-away = Weglegen

@@ -123,6 +123,12 @@ lobby-timer-ballots_too-what = If off, a vote waits for everyone, however long i
 
 ## The helper
 
+lobby-place = Where do you play?
+lobby-place-apart = Apart
+lobby-place-apart-what = Everyone sits somewhere else and writes in the chat.
+lobby-place-one_room = In one room
+lobby-place-one_room-what = You talk aloud: the chat is off, and your phone goes dark while others decide. A big screen can show the table.
+lobby-place-box = You have the real cards?
 lobby-pace = Pace
 lobby-pace-legend = How long bots wait so that everyone sees what happened
 lobby-pace-relaxed = Relaxed

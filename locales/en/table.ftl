@@ -196,6 +196,7 @@ table-role-toggle = { $shown ->
   }
 table-role-toggle-why = If you can't hold the envelope, show and hide your role here.
 table-role-cards = My role cards
+table-look-up = Look up
 table-role-begins = Your secret role. Keep it to yourself.
 table-seal-break = Break the seal
 table-seal-away = Put it away

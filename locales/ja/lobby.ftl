@@ -121,6 +121,12 @@ lobby-timer-ballots_too-what = オフなら、どれだけかかっても全員�
 
 ## アシスト
 
+lobby-place = どこで遊びますか？
+lobby-place-apart = 離れた場所で
+lobby-place-apart-what = それぞれ別の場所から、チャットで話します。
+lobby-place-one_room = 同じ部屋で
+lobby-place-one_room-what = 声に出して話します。チャットはオフになり、ほかの人が決めている間は画面が暗くなります。大画面にテーブルを映すこともできます。
+lobby-place-box = 実物のカードがありますか？
 lobby-pace = テンポ
 lobby-pace-legend = 何が起きたかを全員が見届けるまで、ボットが待つ長さ
 lobby-pace-relaxed = ゆったり

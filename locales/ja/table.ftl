@@ -195,6 +195,7 @@ table-role-toggle = { $shown ->
   }
 table-role-toggle-why = 封筒のボタンを長押しできないときは、ここで役割の表示を切り替えられます。
 table-role-cards = 自分の役割カード
+table-look-up = 顔を上げて
 table-role-begins = 秘密の役割です。誰にも知られないように。
 table-seal-break = 封を切る
 table-seal-away = しまう

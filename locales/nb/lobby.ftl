@@ -123,6 +123,12 @@ lobby-timer-ballots_too-what = Ellers venter avstemningen på alle, uansett hvor
 
 ## Hjelperen
 
+lobby-place = Hvor spiller dere?
+lobby-place-apart = Hver for seg
+lobby-place-apart-what = Alle sitter hvert sitt sted og skriver i praten.
+lobby-place-one_room = I samme rom
+lobby-place-one_room-what = Dere snakker høyt: praten er av, og mobilen blir mørk mens andre bestemmer. En stor skjerm kan vise bordet.
+lobby-place-box = Har dere de ekte kortene?
 lobby-pace = Tempo
 lobby-pace-legend = Hvor lenge boter venter til alle har fått se hva som skjedde
 lobby-pace-relaxed = Rolig

@@ -197,6 +197,7 @@ table-role-toggle = { $shown ->
   }
 table-role-toggle-why = Kan du ikke holde inne konvolutten, viser og skjuler du rollen din her.
 table-role-cards = Rollekortene mine
+table-look-up = Se opp
 table-role-begins = Din hemmelige rolle. Hold den for deg selv.
 table-seal-break = Bryt seglet
 table-seal-away = Legg den bort

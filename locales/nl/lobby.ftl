@@ -124,6 +124,12 @@ lobby-timer-ballots_too-what = Anders wacht een stemming op iedereen, hoelang he
 
 ## De hulp
 
+lobby-place = Waar spelen jullie?
+lobby-place-apart = Op afstand
+lobby-place-apart-what = Iedereen zit ergens anders en schrijft in de chat.
+lobby-place-one_room = In één kamer
+lobby-place-one_room-what = Jullie praten hardop: de chat staat uit en je telefoon wordt donker terwijl anderen beslissen. Een groot scherm kan de tafel tonen.
+lobby-place-box = Hebben jullie de echte kaarten?
 lobby-pace = Tempo
 lobby-pace-legend = Hoelang bots wachten tot iedereen heeft gezien wat er gebeurde
 lobby-pace-relaxed = Rustig

@@ -197,6 +197,7 @@ table-role-toggle = { $shown ->
   }
 table-role-toggle-why = Kun je de envelop niet ingedrukt houden? Toon en verberg je rol dan hier.
 table-role-cards = Mijn rolkaarten
+table-look-up = Kijk op
 table-role-begins = Je geheime rol. Houd hem voor jezelf.
 table-seal-break = Verbreek het zegel
 table-seal-away = Wegleggen

@@ -127,6 +127,12 @@ lobby-timer-ballots_too-what = Bez tego głosowanie czeka na wszystkich, choćby
 
 ## Pomocnik
 
+lobby-place = Gdzie gracie?
+lobby-place-apart = Osobno
+lobby-place-apart-what = Każdy siedzi gdzie indziej i pisze na czacie.
+lobby-place-one_room = W jednym pokoju
+lobby-place-one_room-what = Rozmawiacie na głos: czat jest wyłączony, a telefon ciemnieje, gdy decydują inni. Duży ekran może pokazywać stół.
+lobby-place-box = Macie prawdziwe karty?
 lobby-pace = Tempo
 lobby-pace-legend = Jak długo boty czekają, aż wszyscy zobaczą, co się stało
 lobby-pace-relaxed = Spokojne

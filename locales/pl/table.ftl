@@ -201,6 +201,7 @@ table-role-toggle = { $shown ->
   }
 table-role-toggle-why = Jeśli nie możesz przytrzymać przycisku z kopertą, tutaj pokażesz i ukryjesz swoją rolę.
 table-role-cards = Moje karty roli
+table-look-up = Spójrz na stół
 table-role-begins = Twoja tajna rola. Nie pokazuj nikomu.
 table-seal-break = Złam pieczęć
 table-seal-away = Schowaj

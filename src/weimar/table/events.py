@@ -18,6 +18,8 @@ MemberId: TypeAlias = int
 ScreenId: TypeAlias = int
 """A big screen that shows one table, counted from 1. No id is used twice."""
 
+Place: TypeAlias = Literal["apart", "one_room"]
+"""The setting of the evening: each player somewhere else, or all in one room, where people talk aloud."""
 Pace: TypeAlias = Literal["relaxed", "normal", "blitz"]
 """The pace at which bots wait for the tale: longer, as usual, or not at all."""
 HelperLevel: TypeAlias = Literal["memory", "record", "arithmetic", "coach"]
@@ -117,6 +119,7 @@ class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="sett
     pace: Pace | None = None
     code_hidden: bool | None = None
     bots_argue: bool | None = None
+    place: Place | None = None
 
 
 class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_level_chosen"):

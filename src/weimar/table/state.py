@@ -17,7 +17,7 @@ from weimar.engine.events import Event
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import actions_of
 from weimar.table import events as ev
-from weimar.table.events import Entry, HelperLevel, MemberId, Pace, ScreenId, StandIn, Timers
+from weimar.table.events import Entry, HelperLevel, MemberId, Pace, Place, ScreenId, StandIn, Timers
 
 Stage: TypeAlias = Literal["lobby", "game", "over"]
 MAX_TALK: Final = 200
@@ -90,7 +90,7 @@ class TableState(Struct, frozen=True, gc=False):
         host: the member with the host's controls; None if no person is left.
         newest: the highest member id so far. blocked: names that the host does not let in again.
         rules, timers: of the next game and decision.
-        code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
+        code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments. place: where people play.
         screens: big screens whose pass is good. newest_screen: the highest id of one so far.
         stage: before, during or after a game. game: the true state, from the deal on.
         history: the events of that game, for its record.
@@ -122,6 +122,7 @@ class TableState(Struct, frozen=True, gc=False):
     pace: Pace = "normal"
     code_hidden: bool = False
     bots_argue: bool = True
+    place: Place = "apart"
     screens: tuple[ScreenId, ...] = ()
     newest_screen: ScreenId = 0
     stage: Stage = "lobby"
@@ -239,7 +240,7 @@ def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> Table
     return replace(state, timers=event.timers, deadlines=others)
 
 
-_SETTINGS: Final = ("locked", "listed", "paused", "silenced", "helper", "pace", "code_hidden", "bots_argue")
+_SETTINGS: Final = ("locked", "listed", "paused", "silenced", "helper", "pace", "code_hidden", "bots_argue", "place")
 
 
 def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:

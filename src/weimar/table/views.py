@@ -21,7 +21,7 @@ from weimar.engine.phases import Voting
 from weimar.engine.state import State
 from weimar.engine.view import Own, known_ballots, own_part, voted
 from weimar.table import events as ev
-from weimar.table.events import HelperLevel, MemberId, Pace, ScreenId, StandIn, TableEvent, Timers
+from weimar.table.events import HelperLevel, MemberId, Pace, Place, ScreenId, StandIn, TableEvent, Timers
 from weimar.table.presence import Presence
 from weimar.table.state import Deadline, Member, Stage, TableState, Talk
 from weimar.table.talk import ballot_is_shut
@@ -82,6 +82,7 @@ class TableView(Struct, frozen=True, gc=False):
     watching: int
     code_hidden: bool
     bots_argue: bool
+    place: Place
     screens: tuple[ScreenView, ...]
 
 
@@ -244,6 +245,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         watching=projected.presence.spectators(),
         code_hidden=state.code_hidden,
         bots_argue=state.bots_argue,
+        place=state.place,
         screens=tuple(ScreenView(screen, screen in projected.presence.screens) for screen in state.screens),
     )
 

@@ -97,6 +97,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     silenced: false,
     code_hidden: false,
     bots_argue: true,
+    place: "apart",
     screens: [],
     helper: "record",
     pace: "normal",

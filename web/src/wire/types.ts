@@ -303,6 +303,7 @@ export interface ChangeSettings {
   locked?: boolean | null;
   pace?: ("blitz" | "normal" | "relaxed") | null;
   paused?: boolean | null;
+  place?: ("apart" | "one_room") | null;
   silenced?: boolean | null;
 }
 /**
@@ -1273,6 +1274,7 @@ export interface TableView {
   pace: "blitz" | "normal" | "relaxed";
   paused: boolean;
   petitions: Petitioned[];
+  place: "apart" | "one_room";
   prompt: number;
   rules: Rules;
   screens: ScreenView[];
