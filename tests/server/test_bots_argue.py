@@ -54,12 +54,13 @@ class _Thread(Executor):
 
 
 class Moved(NamedTuple):
-    """A turn of a bot: when, at which table before it, what, and how long the tale still took."""
+    """A turn of a bot: when, at which table before it, what, how long the tale still took, and if bots were asked."""
 
     at: float
     before: TableState
     choice: Any
     left: float
+    moment: bool
 
 
 def evening(
@@ -79,7 +80,7 @@ def evening(
 
         async def finish(self: Any, task: Any, choice: Any) -> None:
             left = self._tale.seconds_left(self.state, and_claims=False)
-            moves.append(Moved(loop.time(), self.state, choice, left))
+            moves.append(Moved(loop.time(), self.state, choice, left, task.moment is not None))
             await real(self, task, choice)
 
         with pytest.MonkeyPatch.context() as patch, fate() as ours:
@@ -160,11 +161,38 @@ def test_the_game_waits_for_few_arguments() -> None:
     assert max(counts.values()) <= MOST_UNASKED
 
 
-def test_how_long_bots_think_of_their_words_does_not_show() -> None:
+@pytest.mark.parametrize(("liberal", "fascist"), [(0.004, 0.03), (0.1, 0.3)])
+def test_how_long_bots_think_of_their_words_does_not_show(liberal: float, fascist: float) -> None:
     """Fascists who think long over an argument: every move comes at the same moment as if nobody thought."""
-    slow, _ = evening(thinks_s=lambda role: 0.004 if role == "liberal" else 0.03)
+    slow, _ = evening(thinks_s=lambda role: liberal if role == "liberal" else fascist)
     assert [move.at for move in slow] == pytest.approx([move.at for move in MOVES])
     assert [move.choice for move in slow] == [move.choice for move in MOVES]
+
+
+def test_thoughts_without_a_pause_to_hide_in_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planted fault."""
+    monkeypatch.setattr(discussion.Discussion, "pause", lambda *_: 0.0)
+    idle, _ = evening()
+    slow, _ = evening(thinks_s=lambda role: 0.1 if role == "liberal" else 0.3)
+    with pytest.raises(AssertionError):
+        assert [move.at for move in slow] == pytest.approx([move.at for move in idle])
+
+
+def test_bots_that_are_late_are_late_by_whole_seconds() -> None:
+    """On a machine on which nothing hides how long they think: in one step or another, whoever thinks."""
+    slow, _ = evening(thinks_s=lambda role: 1.0 if role == "liberal" else 3.0)
+    assert [move.choice for move in slow[:20]] == [move.choice for move in MOVES[:20]]
+    gaps = [[late.at - early.at for early, late in itertools.pairwise(moves[:20])] for moves in (slow, MOVES)]
+    late = [one - other for one, other in zip(*gaps, strict=True)]
+    assert max(late) >= discussion.LATE_STEP_S
+    assert late == pytest.approx([round(step) for step in late], abs=1e-6)
+
+
+def test_bots_are_asked_only_after_a_pause() -> None:
+    """At the first moment of a decision, too."""
+    pauses = [late.at - early.at for early, late in itertools.pairwise(MOVES) if late.moment]
+    assert len(pauses) > 10
+    assert min(pauses) >= discussion.THOUGHT_S[0] - 1e-6
 
 
 @pytest.mark.parametrize(

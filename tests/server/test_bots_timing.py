@@ -139,5 +139,5 @@ def test_the_planted_faults_are_noticed(fault: str, monkeypatch: pytest.MonkeyPa
         test_a_vote_that_is_late_is_late_for_all(5)
 
 
-async def _at_once(_first: float) -> None:
+async def _at_once(_first: float, _step: float) -> None:
     """No grid."""

@@ -20,7 +20,7 @@ from weimar.engine import Action, project
 from weimar.engine.actions import Say
 from weimar.engine.events import StatementMade
 from weimar.engine.state import Statement
-from weimar.server.tables.discussion import Discussion, Moment, Speech, listening, next_speech, speakers
+from weimar.server.tables.discussion import LATE_STEP_S, Discussion, Moment, Speech, listening, next_speech, speakers
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.decide import decide
@@ -146,15 +146,15 @@ class BotTasks:
             pace_ms: `TableContext.pace_ms`.
         """
         began = asyncio.get_running_loop().time()
-        pause = pause_before(state, pace_ms) if task.moment is None else self._discussion.pause(state, began)
+        pause = pause_before(state, pace_ms) if task.moment is None else self._discussion.pause(state, began, _PACE)
         decision = _decision(state) if task.acts() else None
         if decision is not None and decision == self._decision and task.seat in self._choices:
             await asyncio.sleep(pause)
             return self._choices.pop(task.seat)
-        pause = max(pause, RELEASE_S)
+        pause = max(pause - (self._discussion.waited() if task.acts() else 0.0), RELEASE_S)
         (choices, ready_at), _ = await asyncio.gather(_choices(state, task), asyncio.sleep(pause))
         if ready_at > began + pause:
-            await _next_release(began + pause)
+            await _next_release(began + pause, RELEASE_S if task.moment is None else LATE_STEP_S)
         self._decision, self._choices = decision, choices
         return self._choices.pop(task.seat)
 
@@ -176,11 +176,11 @@ async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Choice |
     return choices, asyncio.get_running_loop().time()
 
 
-async def _next_release(first: float) -> None:
-    """Wait for the next multiple of `RELEASE_S` after a time."""
-    if RELEASE_S > 0:
+async def _next_release(first: float, step: float) -> None:
+    """Wait for the next multiple of a step after a time."""
+    if step > 0:
         late = asyncio.get_running_loop().time() - first
-        await asyncio.sleep(ceil(late / RELEASE_S) * RELEASE_S - late)
+        await asyncio.sleep(ceil(late / step) * step - late)
 
 
 def pause_before(state: TableState, pace_ms: int) -> float:

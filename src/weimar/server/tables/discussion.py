@@ -30,6 +30,13 @@ ANSWER_S: Final = 1.0
 """The shortest time before a bot answers an argument, at the ordinary pace."""
 READABLE_PACE_MS: Final = 200
 """At a server whose bots move faster than this, nobody reads what they say: they do not argue."""
+THOUGHT_S: Final = (1.25, 1.5)
+"""The pause before bots are asked, at the ordinary pace, is drawn from between these. Meanwhile they think. How long
+they really think depends on their roles; nine experts together need .3 s."""
+LEAST_PAUSE_S: Final = 0.5
+"""The shortest such pause at any pace."""
+LATE_STEP_S: Final = 1.0
+"""Bots that are not done when the pause ends speak, or keep quiet, a multiple of this later."""
 _ORDINARY_PACE_MS: Final = 900
 MOST_UNASKED: Final = 2
 """Arguments of bots between two decisions where the game waits for bots alone."""
@@ -65,6 +72,8 @@ class Discussion:
         self._quiet: Moment | None = None
         """The last moment at which bots were asked."""
         self._spoke_at = float("-inf")
+        self._pause = 0.0
+        """The last pause before a moment, until a decision makes use of it."""
 
     def next_moment(self, state: TableState) -> Moment | None:
         """The moment at which bots are to be asked; None if they were asked, or cannot argue now."""
@@ -88,17 +97,28 @@ class Discussion:
         self._quiet = moment
         if spoke:
             self._spoke_at = now
+            self._pause = 0.0
 
-    def pause(self, state: TableState, now: float) -> float:
-        """Seconds until the next argument of a bot can come.
+    def waited(self) -> float:
+        """Seconds that the table has waited to hear that nobody speaks: the decision that follows comes sooner."""
+        waited, self._pause = self._pause, 0.0
+        return waited
+
+    def pause(self, state: TableState, now: float, dice: Dice) -> float:
+        """Seconds until the next argument of a bot can come, by public facts and dice.
 
         Args:
             state: the table.
             now: by the clock of the event loop.
+            dice: for nothing else.
         """
         share = self._pace_ms / _ORDINARY_PACE_MS * PACES[state.pace]
+        shortest, longest = THOUGHT_S
+        drawn = (shortest + (longest - shortest) * dice.random()) * share
         answering = bool(state.authors) and state.authors[-1].prompt == state.prompt
-        return max(READING_S * share - (now - self._spoke_at), ANSWER_S * share if answering else 0.0)
+        reading = READING_S * share - (now - self._spoke_at)
+        self._pause = max(LEAST_PAUSE_S, drawn, reading, ANSWER_S * share if answering else 0.0)
+        return self._pause
 
 
 def speakers(state: TableState) -> tuple[int, ...]:
