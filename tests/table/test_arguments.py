@@ -122,13 +122,10 @@ def test_every_kind_can_be_said_to_somebody_and_in_no_other_shape(kind: Kind) ->
         wrong = None if field in FIELDS[kind] else value
         assert fault(with_(good, **{field: wrong})) == "argument_malformed", field
     for reason, because in REASONS.items():
-        code = fault(with_(good, because=because))
-        if kind not in REASONED:
-            assert code == "argument_malformed"
-        elif reason == "chosen_by" and kind in ("one_of_two", "trust"):
-            assert code is None  # seat 2 nominated seat 4
-        else:
-            assert code is None, reason
+        expected = None if kind in REASONED else "argument_malformed"
+        assert fault(with_(good, because=because)) == expected, reason
+    if kind in REASONED:  # seat 1 has chosen nobody
+        assert fault(with_(good, because=Grounds("chosen_by", seat=1))) == "argument_no_such_round"
 
 
 @pytest.mark.parametrize("reason", REASON_FIELDS)
