@@ -53,6 +53,13 @@ def test_what_is_printed_is_what_there_is() -> None:
     assert all(argument in printed for argument in (Argument("am_liberal", to=4), Argument("ask_veto")))
 
 
+@pytest.mark.parametrize("answers", [0, 1])
+def test_an_answer_to_what_is_missing_says_so(answers: int) -> None:
+    """And not that somebody agrees with nobody."""
+    said = Said(SPEAKER, 0, Argument("agree", answers=answers))
+    assert sentence(said, (), NAMES) == f"{NAMES[SPEAKER]} said something that cannot be shown here."
+
+
 def test_sentences_read_like_a_table() -> None:
     """A few of them, word for word, so that how they are joined cannot change unseen."""
     said = {

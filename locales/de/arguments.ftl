@@ -69,4 +69,4 @@ argument-plain = { $sentence }.
 argument-with-reason = { $sentence } – { $because }.
 argument-to = An { $to }: { $sentence }
 argument-quote = { $sentence }: „{ $said }“
-argument-unknown = { $name } hat ein Argument vorgebracht, das diese Version nicht kennt.
+argument-unknown = { $name } hat etwas gesagt, das sich hier nicht anzeigen lässt.

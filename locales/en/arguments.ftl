@@ -69,4 +69,4 @@ argument-plain = { $sentence }.
 argument-with-reason = { $sentence } { $because }.
 argument-to = To { $to }: { $sentence }
 argument-quote = { $sentence }: “{ $said }”
-argument-unknown = { $name } made an argument that this version does not know.
+argument-unknown = { $name } said something that cannot be shown here.

@@ -69,4 +69,4 @@ argument-plain = { $sentence }。
 argument-with-reason = { $sentence }。理由は{ $because }です。
 argument-to = { $to }へ：{ $sentence }
 argument-quote = { $sentence }：「{ $said }」
-argument-unknown = { $name }の発言は、このバージョンでは表示できません。
+argument-unknown = { $name }の発言は、ここでは表示できません。

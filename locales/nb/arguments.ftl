@@ -69,4 +69,4 @@ argument-plain = { $sentence }.
 argument-with-reason = { $sentence } { $because }.
 argument-to = Til { $to }: { $sentence }
 argument-quote = { $sentence }: «{ $said }»
-argument-unknown = { $name } kom med et argument som denne versjonen ikke kjenner.
+argument-unknown = { $name } sa noe som ikke kan vises her.

@@ -69,4 +69,4 @@ argument-plain = { $sentence }.
 argument-with-reason = { $sentence } { $because }.
 argument-to = Aan { $to }: { $sentence }
 argument-quote = { $sentence }: ‘{ $said }’
-argument-unknown = { $name } kwam met een argument dat deze versie niet kent.
+argument-unknown = { $name } zei iets dat hier niet kan worden getoond.

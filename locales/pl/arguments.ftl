@@ -69,4 +69,4 @@ argument-plain = { $sentence }.
 argument-with-reason = { $sentence } – { $because }.
 argument-to = { $to }! { $sentence }
 argument-quote = { $sentence }: „{ $said }”
-argument-unknown = { $name } podaje argument, którego ta wersja nie zna.
+argument-unknown = { $name } mówi coś, czego nie można tu pokazać.

@@ -20,11 +20,13 @@ def sentence(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: C
 
     Args:
         said: the argument, with who made it.
-        earlier: all arguments of this game before it, number 1 first.
+        earlier: all arguments of this game before it, number 1 first; an answer to one that is missing is not told.
         names: by seat.
         speak: looks a key up, as `weimar.text.say` does.
     """
     argument = said.argument
+    if argument.answers is not None and not 0 < argument.answers <= len(earlier):
+        return speak("argument-unknown", name=names[said.seat])
     whole = _body(said, earlier, names, speak)
     if argument.to is None or (argument.kind in _ASKED and argument.to == argument.seat):
         return whole

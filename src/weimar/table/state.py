@@ -23,7 +23,8 @@ Stage: TypeAlias = Literal["lobby", "game", "over"]
 MAX_TALK: Final = 200
 """Utterances of each channel kept in the state for people who come back; the log has all of them."""
 MAX_ARGUMENTS: Final = 400
-"""As `MAX_TALK`, for arguments: a long game of ten talkative people has fewer."""
+"""As `MAX_TALK`, for arguments. Ten players who never stop say more in a long game; then the oldest are missing for
+people who come back, and so may be what an answer answers."""
 _KEPT: Final = {"table": MAX_TALK, "gallery": MAX_TALK, "arguments": MAX_ARGUMENTS}
 
 
@@ -328,7 +329,8 @@ def _said(state: TableState, event: ev.Saying, at: int) -> TableState:
 
 
 def _argued(state: TableState, event: ev.Argued, at: int) -> TableState:
-    seat = state.seat_of(event.member) or 0
+    seat = state.seat_of(event.member)
+    assert seat is not None
     after = len(actions_of(state.history))
     author = Author(event.member, seat, state.prompt, at, after, event.argument)
     return _said(replace(state, authors=(*state.authors, author)), event, at)

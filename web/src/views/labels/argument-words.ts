@@ -10,7 +10,7 @@ type Said = Pick<Argued, "seat" | "argument">;
 
 /** `all`: the arguments so far, for answers, which quote the one that they answer. */
 export function argumentInWords(position: Position, { seat, argument }: Said, all: readonly Argued[]): string {
-  if (!isKnown(argument)) return say("argument-unknown", { name: nameOf(position, seat) });
+  if (!isKnown(argument) || isLost(argument, all)) return say("argument-unknown", { name: nameOf(position, seat) });
   const { to } = argument;
   const sentence = whole(position, seat, argument, all);
   const isAsked = (argument.kind === "why_ballot" || argument.kind === "what_drawn") && to === argument.seat;
@@ -30,6 +30,10 @@ export const reasonInWords = (position: Position, speaker: Seat, { reason, seat,
 const isKnown = ({ kind, because }: Argument): boolean =>
   hasText(`argument-${kind}`) && (!because || hasText(`argument-because-${because.reason}`));
 
+/** Somebody who comes back gets the latest arguments only: what an old answer answers can be missing. */
+const isLost = (argument: Argument, all: readonly Argued[]): boolean =>
+  Boolean(argument.answers) && answered(argument, all) === null;
+
 /** As it is said at once: without the addressee, without the words that it answers, and without a reason if need be. */
 export function argumentInBrief(
   position: Position,
@@ -37,7 +41,7 @@ export function argumentInBrief(
   all: readonly Argued[],
   withReason: boolean,
 ): string {
-  if (!isKnown(argument)) return say("argument-unknown", { name: nameOf(position, seat) });
+  if (!isKnown(argument) || isLost(argument, all)) return say("argument-unknown", { name: nameOf(position, seat) });
   const { because } = argument;
   const sentence = bare(position, seat, argument, answered(argument, all));
   return reasoned(position, seat, argument.kind, sentence, withReason ? because : null);

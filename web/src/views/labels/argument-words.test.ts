@@ -1,0 +1,35 @@
+import { expect, it, vi } from "vitest";
+import type { Argued } from "../../model/argued.ts";
+import { opened, viewOf } from "../../model/ledger/ledger.ts";
+import type { Position } from "../../model/position.ts";
+import { tableOf } from "../../model/replay.ts";
+import { rulesOf } from "../../model/rules-text.ts";
+import { argumentInBrief, argumentInWords } from "./argument-words.ts";
+
+vi.mock("../../text/say.svelte.ts", () => ({
+  hasText: () => true,
+  say: (key: string, args: Record<string, string | undefined>) =>
+    `${key}(${["name", "seat", "sentence", "said"].flatMap((one) => args[one] ?? []).join("; ")})`,
+}));
+
+const NAMES = ["Ada", "Bruno", "Clara", "Dora", "Emil"];
+const view = viewOf(opened({ players: NAMES.length, rules: rulesOf("official"), first: 0 }));
+const table = tableOf(NAMES, view);
+const position: Position = { member: null, table, shared: view, own: null, talk: [], note: "" };
+const argued = (number: number, seat: number, argument: Argued["argument"]): Argued =>
+  ({ number, seat, argument }) as Argued;
+
+const suspicion = argued(7, 1, { kind: "suspect", seat: 3 });
+const answer = argued(8, 2, { kind: "agree", answers: 7 });
+
+it("quotes what an answer answers", () => {
+  expect(argumentInWords(position, answer, [suspicion, answer])).toBe(
+    "argument-quote(argument-agree(Bruno); argument-plain(argument-suspect(Dora)))",
+  );
+  expect(argumentInBrief(position, answer, [suspicion, answer], true)).toBe("argument-plain(argument-agree(Bruno))");
+});
+
+it("says of an answer to what is missing that it cannot be shown", () => {
+  expect(argumentInWords(position, answer, [answer])).toBe("argument-unknown(Clara)");
+  expect(argumentInBrief(position, answer, [answer], true)).toBe("argument-unknown(Clara)");
+});
