@@ -27,7 +27,10 @@ TEXTS = {
     ".yml",
     ".yaml",
 }
-RECIPES = ("suite", "check", "format", "texts", "app", "bench", "regenerate", "docs", "hooks", "pictures", "release")
+RECIPES = (
+    *("suite", "check", "format", "texts", "sentences", "app", "bench"),
+    *("regenerate", "docs", "hooks", "pictures", "release"),
+)
 
 
 def _run(*command: str, cwd: Path = ROOT, **environment: str) -> "subprocess.CompletedProcess[str]":

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS
-from weimar.bots.inference.hearsay import Heard, contradictions
+from weimar.bots.inference.hearsay import contradictions
+from weimar.bots.interface import Heard
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
 from weimar.bots.policy.arguing import VOICES, Arguing, Voice, Wish, unprompted, voice_of
 from weimar.bots.policy.listening import heard_by, listening

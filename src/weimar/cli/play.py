@@ -16,7 +16,7 @@ import msgspec
 from rich.console import Console
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.inference.hearsay import Heard
+from weimar.bots.interface import Heard
 from weimar.bots.policy.replies import Replying
 from weimar.cli import screen
 from weimar.cli.argue_menu import ArgueMenu

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from weimar.bots import Bot
-from weimar.bots.inference.hearsay import Heard
+from weimar.bots.interface import Heard
 from weimar.engine import (
     Action,
     Dice,
@@ -31,7 +31,6 @@ from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked, PolicyEnac
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import actions_of
 from weimar.engine.terms import Party, Reason, party_of
-from weimar.lab.table_talk import TableTalk
 
 
 class Match(Struct, frozen=True):
@@ -84,7 +83,11 @@ def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice:
         talk_dice: for arguments; None for a game without any.
     """
     game = _RunningGame(list(history), bots, dice)
-    talk = None if talk_dice is None else TableTalk(bots, talk_dice)
+    talk = None
+    if talk_dice is not None:
+        from weimar.lab.table_talk import TableTalk
+
+        talk = TableTalk(bots, talk_dice)
     while waiting := awaited(game.state):
         seat, bot = waiting[0], bots[waiting[0]]
         if talk is not None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from weimar.bots import Bot
-from weimar.bots.inference.hearsay import Heard
+from weimar.bots.interface import Heard
 from weimar.bots.players.discussion import may_speak, next_speaker
 from weimar.bots.policy.arguing import Arguing, Wish, voice_of
 from weimar.engine import Dice, Seat, State, View, project

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.inference.hearsay import Heard
 from weimar.bots.inference.seat_belief import belief
+from weimar.bots.interface import Heard
 from weimar.engine import Action, Dice, View
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument

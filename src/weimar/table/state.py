@@ -91,7 +91,8 @@ class TableState(Struct, frozen=True, gc=False):
         host: the member with the host's controls; None if no person is left.
         newest: the highest member id so far. blocked: names that the host does not let in again.
         rules, timers: of the next game and decision.
-        code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments. place: where people play.
+        code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
+        place: where people play.
         screens: big screens whose pass is good. newest_screen: the highest id of one so far.
         stage: before, during or after a game. game: the true state, from the deal on.
         history: the events of that game, for its record.

@@ -14,13 +14,13 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from msgspec import Struct
 
 from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.exact_math import Floats, repeated
 from weimar.bots.inference.history import Past, Table
 from weimar.bots.inference.hypotheses import hypotheses
 from weimar.bots.inference.public_belief import read
+from weimar.bots.interface import Heard
 from weimar.engine.arguments import Argument
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
@@ -58,20 +58,6 @@ _STRENGTH: Final = {
 """By kind of argument: how strongly it accuses the seat that it names; below 0 it speaks for that seat."""
 _YES: Final = 0.5
 """The share of an argument that a yes repeats; a no says as much of the opposite."""
-
-
-class Heard(Struct, frozen=True, gc=False):
-    """An argument that everybody has heard.
-
-    Attributes:
-        seat: the speaker. number: from 1 in each game; answers point to it.
-        round: the running round when it was said.
-    """
-
-    seat: Seat
-    number: int
-    argument: Argument
-    round: int
 
 
 class Word(NamedTuple):

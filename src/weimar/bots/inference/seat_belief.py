@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, mass, merged, shares
-from weimar.bots.inference.hearsay import Heard, hearsay
+from weimar.bots.inference.hearsay import hearsay
 from weimar.bots.inference.history import Past, course_of, table_of
 from weimar.bots.inference.hypotheses import (
     MANNERS,
@@ -26,6 +26,7 @@ from weimar.bots.inference.hypotheses import (
 )
 from weimar.bots.inference.piles import Pile, Session, likelihood, log_likelihood, piles_of, top_three
 from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior, read
+from weimar.bots.interface import Heard
 from weimar.engine.boards import DRAW
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
 from weimar.engine.terms import Party, Role, Seat

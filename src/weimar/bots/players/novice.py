@@ -6,7 +6,7 @@ tracker, is easily taken in, and now and then does something without a reason. T
 
 from typing import Final
 
-from weimar.bots.inference.hearsay import Heard
+from weimar.bots.interface import Heard
 from weimar.bots.players import uniform
 from weimar.bots.policy.arguing import Voice, Wish, had_its_turn
 from weimar.bots.policy.reasons import Explanation, Reason

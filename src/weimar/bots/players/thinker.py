@@ -10,9 +10,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
-from weimar.bots.inference.hearsay import Heard
 from weimar.bots.inference.history import Table, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL
+from weimar.bots.interface import Heard
 from weimar.bots.policy import liberal
 from weimar.bots.policy.arguing import Voice, Wish, argue
 from weimar.bots.policy.decision_context import DecisionContext

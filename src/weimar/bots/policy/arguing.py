@@ -18,9 +18,9 @@ from typing import Final, Literal, Protocol, TypeAlias, get_args, runtime_checka
 from msgspec import Struct
 
 from weimar.bots.inference.exact_math import repeated
-from weimar.bots.inference.hearsay import Heard, words_of
+from weimar.bots.inference.hearsay import words_of
 from weimar.bots.inference.hypotheses import FASCIST, HITLER
-from weimar.bots.interface import Bot
+from weimar.bots.interface import Bot, Heard
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.grounds import HUNCH, because, prior
 from weimar.bots.policy.replies import contradict

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, bucket_of
 from weimar.bots.inference.exact_math import Floats, inner, product
-from weimar.bots.inference.hearsay import Heard
 from weimar.bots.inference.history import Past, Told, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
 from weimar.bots.inference.seat_belief import Belief, believe
+from weimar.bots.interface import Heard
 from weimar.bots.policy.parameters import Parameters
 from weimar.bots.policy.value_net import Position, Prospects, features
 from weimar.engine.boards import (

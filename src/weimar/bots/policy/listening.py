@@ -5,8 +5,7 @@ Contract: pure. Bots that do not argue stay as they are.
 
 from collections.abc import Sequence
 
-from weimar.bots.inference.hearsay import Heard
-from weimar.bots.interface import Bot
+from weimar.bots.interface import Bot, Heard
 from weimar.bots.policy.arguing import Arguing
 from weimar.engine.arguments import Said
 from weimar.engine.view import View

@@ -15,7 +15,7 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS
-from weimar.bots.inference.hearsay import Heard
+from weimar.bots.interface import Heard
 from weimar.bots.policy.hindsight import explain, suspects
 from weimar.bots.policy.listening import heard_by, listening
 from weimar.engine import Action, Record, View

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import structlog
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.inference.hearsay import Heard
+from weimar.bots.interface import Heard
 from weimar.bots.players.discussion import may_speak, next_speaker
 from weimar.bots.policy.arguing import Arguing, Wish, voice_of
 from weimar.engine import Dice, awaited, project
