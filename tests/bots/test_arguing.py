@@ -9,14 +9,19 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS
+from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.hearsay import contradictions
+from weimar.bots.inference.history import table_of
 from weimar.bots.interface import Heard
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
 from weimar.bots.policy.arguing import VOICES, Arguing, Voice, Wish, unprompted, voice_of
+from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.listening import heard_by, listening
+from weimar.bots.policy.parameters import STEADY
+from weimar.bots.policy.story import before_ballots
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
 from weimar.engine.arguments import FIELDS, Argument, fault_of
-from weimar.engine.phases import Voting
+from weimar.engine.phases import Nomination, Voting
 from weimar.engine.recorded import decisions
 from weimar.engine.state import Hand
 from weimar.lab import table_talk
@@ -185,6 +190,32 @@ def test_arguments_that_answer_are_prompted() -> None:
     assert unprompted((accused, other)) == [accused, other]
     assert unprompted((praised, defence)) == [praised, defence]
     assert unprompted((accused, replace(defence, round=4))) == [accused, replace(defence, round=4)]
+
+
+def test_ballots_are_judged_without_hindsight() -> None:
+    """A round later, each liberal gives every ballot the chance that it gave it before ballots were turned."""
+    expected: dict[tuple[int, int], list[float]] = {}
+    tried = 0
+    for state in sitting(6, "hindsight"):
+        number = len(state.board.rounds)
+        for seat in state.board.alive:
+            now = context(project(state, seat))
+            this = now.view.rounds[-1]
+            if now.view.party == "liberal" and isinstance(state.phase, Voting) and this.nominee is not None:
+                expected[number, seat] = now.voter_chances((this.candidate, this.nominee))
+            elif isinstance(state.phase, Nomination) and (number - 1, seat) in expected:
+                last = now.view.rounds[-2]
+                assert last.nominee is not None
+                then = before_ballots(now, number - 1).voter_chances((last.candidate, last.nominee))
+                if len(then) == len(expected[number - 1, seat]):
+                    assert then == pytest.approx(expected[number - 1, seat])
+                    tried += now.voter_chances((last.candidate, last.nominee)) != pytest.approx(then)
+    assert tried > 5
+
+
+def context(view: View) -> DecisionContext:
+    """Of a steady bot."""
+    return DecisionContext(view, model_for(table_of(view)), STEADY)
 
 
 def test_nobody_talks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

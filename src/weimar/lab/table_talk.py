@@ -1,7 +1,9 @@
 """Table talk in games between computer players.
 
-Contract: bots argue before a decision is asked of anybody, as at a live table and with the same limits
-(`weimar.bots.players.discussion`). Their talk has dice of its own. The government of a session and the dead are silent.
+Contract: bots argue before a decision is asked of anybody, within the limits of `weimar.bots.players.discussion`. A
+live table asks more often, after each statement and argument too, and has lower bounds of its own on arguments between
+two decisions (`weimar.server.tables.discussion`). The talk has dice of its own. The government of a session and the
+dead are silent.
 """
 
 from collections.abc import Sequence

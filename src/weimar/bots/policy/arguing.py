@@ -24,7 +24,7 @@ from weimar.bots.interface import Bot, Heard
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.grounds import HUNCH, because, prior
 from weimar.bots.policy.replies import contradict
-from weimar.bots.policy.story import as_told
+from weimar.bots.policy.story import as_told, before_ballots
 from weimar.engine.actions import Action, Nominate
 from weimar.engine.arguments import Argument, Grounds, fault_of
 from weimar.engine.chance import Dice
@@ -70,7 +70,7 @@ _ASKED: Final = 0.5
 """A bot that is asked for its opinion gives it if it is half as sure."""
 _SURE: Final = 0.5
 _SURPRISING: Final = 0.2
-"""A ballot that was less likely than this is asked about."""
+"""A ballot that was less likely than this when it was cast is asked about."""
 _LUCK: Final = 0.3
 """The part of an urge that is left to chance."""
 _FADES: Final = 0.55
@@ -400,7 +400,7 @@ class _Speaker:
         last = self.view.rounds[number - 1] if number else self.view.rounds[-1]
         told = self.view.phase in ("president_discard", "chancellor_enact", "nomination")
         if told and last.votes is not None and last.nominee is not None and not self._asked_about(number):
-            chances = self.story.voter_chances((last.candidate, last.nominee))
+            chances = before_ballots(self.story, number).voter_chances((last.candidate, last.nominee))
             for seat, chance in zip(self.others(), chances, strict=True):
                 vote = last.votes[seat]
                 likely = chance if vote == "ja" else 1 - chance

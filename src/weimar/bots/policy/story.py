@@ -29,6 +29,25 @@ def as_told(now: DecisionContext) -> DecisionContext:
     )
 
 
+def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
+    """The same when the ballots of a round were still open: without what came of them.
+
+    Args:
+        now: any seat's context.
+        number: of a round with a nominee, from 1.
+    """
+    view, asked = now.view, now.view.rounds[number - 1]
+    open_round = Round(asked.candidate, special=asked.special, nominee=asked.nominee)
+    earlier = replace(
+        view,
+        rounds=(*view.rounds[: number - 1], open_round),
+        statements=tuple(told for told in view.statements if told.round < number),
+        memories=tuple(seen for seen in view.memories if seen.round < number),
+    )
+    heard = tuple(said for said in now.heard if said.round < number)
+    return DecisionContext(earlier, now.model, now.parameters, now.prospects, heard)
+
+
 def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:
     """The memory that a statement would come from; none if it was refused, or if no game could have been so."""
     past = view.rounds[told.round - 1]
