@@ -6,16 +6,21 @@ import pty
 import re
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import golden
 from games import random_game, seeded
+from weimar.cli.play import Game
 from weimar.cli.screen import key_of
-from weimar.engine import awaited, legal_actions, parse
+from weimar.engine import Rules, awaited, legal_actions, parse, project, replay
+from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Grounds
+from weimar.engine.recorded import actions_of
 
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
 EXAMPLE = str(golden.ROOT / "examples" / "hitler-elected.json")
@@ -455,6 +460,40 @@ def test_an_argument_is_made_by_a_menu_and_kept_in_the_record(tmp_path: Path) ->
         Argument("am_liberal"),
     ]
     assert json.loads(weimar("referee", str(kept)).stdout)["phase"] == "game_over"
+
+
+def test_a_claim_does_not_make_room_for_another_argument() -> None:
+    """Three until the next decision, whatever is claimed in between; then three more."""
+    typed: list[str] = []
+    trusts = ["argue", "1", "3", "1"]
+    rounds: list[int] = []
+
+    def read(_prompt: str) -> str:
+        view = project(replay(game.events), 0)
+        if not typed:
+            if len(rounds) == 2:
+                raise EOFError
+            if not rounds and view.memories and view.phase in ("nomination", "vote"):
+                rounds.append(view.round)
+                typed.extend([*(trusts * 3), f"say {view.memories[-1].round} -", *trusts])
+            elif rounds and view.round > rounds[-1] and view.phase in ("nomination", "vote"):
+                rounds.append(view.round)
+                typed.extend(trusts)
+            else:
+                typed.append(key_of(view.legal[0]))
+        return typed.pop(0)
+
+    game = Game(("Ada", "Bruno", "Clara", "Dora", "Emil"), Rules(), seeded("claims"), Console(file=StringIO()), read)
+    game.level = "random"
+    with pytest.raises(EOFError):
+        game.run()
+    actions = list(actions_of(game.events))
+    mine = [said.after for said in game.talk if said.seat == 0]
+    assert len(mine) == 4
+    assert len(set(mine[:3])) == 1
+    claim = actions[mine[0]]
+    assert isinstance(claim, Say)
+    assert claim.seat == 0
 
 
 def test_the_end_of_input_leaves_the_table() -> None:

@@ -55,6 +55,7 @@ from weimar.lab.match import speakers
 from weimar.lab.table_talk import TableTalk
 from weimar.names import BOT_NAMES
 from weimar.table.arguments import MOST_OF_PEOPLE
+from weimar.table.state import same_decision
 from weimar.table.talk import silenced_government
 from weimar.text import plain, say
 
@@ -154,6 +155,7 @@ class Game:
         self._read = read
         self.level = STRONGEST
         self._heard = 0
+        self._argued = 0  # the person's arguments at this decision
 
     def run(self) -> None:
         """Play to the end."""
@@ -188,8 +190,11 @@ class Game:
         self._heard = len(self.events)
 
     def _act(self, action: Action) -> None:
-        self._state, events = take_turn(self._state, action, self._chance)
+        before = self._state
+        self._state, events = take_turn(before, action, self._chance)
         self.events += events
+        if not same_decision(before, self._state):
+            self._argued = 0
         for event in events:
             seen = observe(event, YOU)
             line = None if seen is None else self._narrator.tell(seen)
@@ -261,13 +266,14 @@ class Game:
             return
         after = len(actions_of(self.events))
         fault: str | None = fault_of(argument, YOU, self._state.course, [said.seat for said in self.talk])
-        if sum(said.seat == YOU and said.after == after for said in self.talk) >= MOST_OF_PEOPLE:
+        if self._argued >= MOST_OF_PEOPLE:
             fault = "argument_too_fast"
         if fault is not None:
             self.console.print(say(f"app-refused-{fault}"))
             return
         heard = Heard(YOU, len(self.talk) + 1, argument, len(self._state.board.rounds))
         self._table_talk.heard = (*self._table_talk.heard, heard)
+        self._argued += 1
         self._hear(Said(YOU, after, argument))
 
     def _hear(self, said: Said) -> None:
