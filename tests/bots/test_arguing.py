@@ -158,6 +158,14 @@ def test_no_role_speaks_more_unprompted() -> None:
     assert_alike(spoken(7, 20))
 
 
+def test_a_hitler_who_speaks_half_as_often_again_is_noticed() -> None:
+    """The planted fault, with as many seats as in twenty games and a wide spread."""
+    liberal, fascist, hitler = ([mean_of + step for step in (-2, -1, 0, 1, 2)] for mean_of in (4, 4, 6))
+    assert_alike({"liberal": liberal * 14, "fascist": fascist * 7, "hitler": fascist * 4})
+    with pytest.raises(AssertionError, match="hitler"):
+        assert_alike({"liberal": liberal * 14, "fascist": fascist * 7, "hitler": hitler * 4})
+
+
 @pytest.mark.full
 def test_no_role_speaks_more_unprompted_in_many_games() -> None:
     """The same, more exactly."""
