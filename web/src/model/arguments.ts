@@ -2,6 +2,7 @@
 //
 // Contract: pure, and from the public course alone, so the same is offered to everybody whatever their role. The server
 // judges what is sent; here nothing is offered that it would refuse.
+import catalogue from "../wire/catalogue.json";
 import {
   type Argument,
   type ArgumentKind,
@@ -122,11 +123,9 @@ function plans(view: View, me: Seat): Offer[] {
 
 function ofTable(view: View): Offer[] {
   const found = [say({ kind: "who_next" }), say({ kind: "ask_top_deck" })];
-  return view.enacted.fascist >= VETO_FROM ? [...found, say({ kind: "ask_veto" })] : found;
+  const isVetoUnlocked = view.enacted.fascist >= catalogue.figures.fascist_policies_for_veto;
+  return isVetoUnlocked ? [...found, say({ kind: "ask_veto" })] : found;
 }
-
-/** From so many fascist policies on, governments can veto. */
-const VETO_FROM = 5;
 
 function ofSeat(view: View, me: Seat, seat: Seat): Offer[] {
   const votes = ballotsOf(view, seat);

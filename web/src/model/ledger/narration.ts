@@ -1,6 +1,7 @@
 // What the narrator says of a fact: events by name, in order. Each has three wordings in the catalogues (narrate-EVENT-N).
 //
 // Contract: pure. Nothing but what everybody at the table saw.
+import catalogue from "../../wire/catalogue.json";
 import type { Power } from "../../wire/index.ts";
 import type { Sentence } from "../announce.ts";
 import { running } from "./course.ts";
@@ -8,7 +9,7 @@ import type { Fact } from "./facts.ts";
 import type { Books } from "./ledger.ts";
 
 export const WORDINGS = 3;
-const DANGER_FROM = 3;
+const DANGER_FROM = catalogue.figures.fascist_policies_for_hitler;
 
 interface Spoken {
   readonly event: string;
