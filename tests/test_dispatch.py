@@ -59,7 +59,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     "weimar.bots.policy.arguing:_MANNERS": (
         {
             *("ask_vote", "ask_nominate", "ask_not_nominate", "ask_investigate", "ask_execute", "ask_top_deck"),
-            *("ask_veto", "am_fascist", "not_said"),
+            *("ask_veto", "will_vote", "am_fascist", "not_said"),
         },
         "are requests, or never said by bots",
     ),
