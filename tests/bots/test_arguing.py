@@ -12,7 +12,6 @@ from weimar.bots import BOTS
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.hearsay import contradictions
 from weimar.bots.inference.history import table_of
-from weimar.bots.interface import Heard
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
 from weimar.bots.policy.arguing import VOICES, Arguing, Voice, Wish, unprompted, voice_of
 from weimar.bots.policy.decision_context import DecisionContext
@@ -20,7 +19,7 @@ from weimar.bots.policy.listening import heard_by, listening
 from weimar.bots.policy.parameters import STEADY
 from weimar.bots.policy.story import before_ballots
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
-from weimar.engine.arguments import FIELDS, Argument, fault_of
+from weimar.engine.arguments import FIELDS, Argument, Heard, fault_of
 from weimar.engine.phases import Nomination, Voting
 from weimar.engine.recorded import decisions
 from weimar.engine.state import Hand

@@ -10,9 +10,8 @@ from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.hearsay import MOST, contradictions, credit, hearsay, words_of
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.seat_belief import believe
-from weimar.bots.interface import Heard
 from weimar.engine import View, project
-from weimar.engine.arguments import Argument
+from weimar.engine.arguments import Argument, Heard
 from weimar.engine.rounds import Round
 
 

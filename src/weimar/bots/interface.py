@@ -6,27 +6,9 @@ calls: the same view and dice give the same answer.
 
 from typing import Protocol
 
-from msgspec import Struct
-
 from weimar.engine.actions import Action, Say
-from weimar.engine.arguments import Argument
 from weimar.engine.chance import Dice
-from weimar.engine.terms import Seat
 from weimar.engine.view import View
-
-
-class Heard(Struct, frozen=True, gc=False):
-    """An argument that everybody has heard.
-
-    Attributes:
-        seat: the speaker. number: from 1 in each game; answers point to it.
-        round: the running round when it was said.
-    """
-
-    seat: Seat
-    number: int
-    argument: Argument
-    round: int
 
 
 class Bot(Protocol):

@@ -31,7 +31,7 @@ from weimar.engine.recorded import decisions
 from weimar.text import chosen_language, say
 
 if TYPE_CHECKING:
-    from weimar.bots.interface import Heard
+    from weimar.engine.arguments import Heard
 
 LEVEL: Final = tuple(BOTS)[-1]
 CERTAIN: Final = 0.95

@@ -16,7 +16,6 @@ import msgspec
 from rich.console import Console
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.interface import Heard
 from weimar.bots.policy.replies import Replying
 from weimar.cli import screen
 from weimar.cli.argue_menu import ArgueMenu
@@ -46,7 +45,7 @@ from weimar.engine import (
     play as take_turn,
 )
 from weimar.engine.actions import Say
-from weimar.engine.arguments import Said, fault_of
+from weimar.engine.arguments import Heard, Said, fault_of
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.record import is_name
 from weimar.engine.recorded import actions_of

@@ -106,6 +106,20 @@ class Said(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     argument: Argument
 
 
+class Heard(Struct, frozen=True, gc=False):
+    """An argument that everybody has heard.
+
+    Attributes:
+        seat: the speaker. number: from 1 in each game; answers point to it.
+        round: the running round when it was said.
+    """
+
+    seat: Seat
+    number: int
+    argument: Argument
+    round: int
+
+
 FIELDS: Final[dict[Kind, tuple[Field, ...]]] = {
     "trust": ("seat",),
     "suspect": ("seat",),

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from weimar.bots import Bot
-from weimar.bots.interface import Heard
 from weimar.engine import (
     Action,
     Dice,
@@ -26,7 +25,7 @@ from weimar.engine import (
     replay,
     start,
 )
-from weimar.engine.arguments import Said
+from weimar.engine.arguments import Heard, Said
 from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked, PolicyEnacted, VetoAnswered
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import actions_of

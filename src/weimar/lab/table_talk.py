@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from weimar.bots import Bot
-from weimar.bots.interface import Heard
 from weimar.bots.players.discussion import may_speak, next_speaker
 from weimar.bots.policy.arguing import Arguing, Wish, voice_of
 from weimar.engine import Dice, Seat, State, View, project
-from weimar.engine.arguments import Argument, fault_of
+from weimar.engine.arguments import Argument, Heard, fault_of
 from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer
 from weimar.engine.rounds import government_of
 

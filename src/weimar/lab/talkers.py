@@ -9,10 +9,9 @@ from typing import Final
 
 from weimar.bots import BOTS, Bot
 from weimar.bots.inference.seat_belief import belief
-from weimar.bots.interface import Heard
 from weimar.engine import Action, Dice, View
 from weimar.engine.actions import Say
-from weimar.engine.arguments import Argument
+from weimar.engine.arguments import Argument, Heard
 from weimar.engine.terms import Seat
 
 AT_ONCE: Final = 3

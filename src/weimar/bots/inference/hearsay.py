@@ -20,8 +20,7 @@ from weimar.bots.inference.exact_math import Floats, repeated
 from weimar.bots.inference.history import Past, Table
 from weimar.bots.inference.hypotheses import hypotheses
 from weimar.bots.inference.public_belief import read
-from weimar.bots.interface import Heard
-from weimar.engine.arguments import Argument
+from weimar.engine.arguments import Argument, Heard
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
 

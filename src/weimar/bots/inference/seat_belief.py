@@ -26,7 +26,7 @@ from weimar.bots.inference.hypotheses import (
 )
 from weimar.bots.inference.piles import Pile, Session, likelihood, log_likelihood, piles_of, top_three
 from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior, read
-from weimar.bots.interface import Heard
+from weimar.engine.arguments import Heard
 from weimar.engine.boards import DRAW
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
 from weimar.engine.terms import Party, Role, Seat

@@ -6,14 +6,13 @@ tracker, is easily taken in, and now and then does something without a reason. T
 
 from typing import Final
 
-from weimar.bots.interface import Heard
 from weimar.bots.players import uniform
 from weimar.bots.policy.arguing import Voice, Wish, had_its_turn
 from weimar.bots.policy.reasons import Explanation, Reason
 from weimar.bots.policy.replies import Reply, reply
 from weimar.bots.policy.statements import truth, unstated, why_said
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
-from weimar.engine.arguments import Argument, Grounds, fault_of
+from weimar.engine.arguments import Argument, Grounds, Heard, fault_of
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.chance import Dice
 from weimar.engine.course import course_of

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.history import Table, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL
-from weimar.bots.interface import Heard
 from weimar.bots.policy import liberal
 from weimar.bots.policy.arguing import Voice, Wish, argue
 from weimar.bots.policy.decision_context import DecisionContext
@@ -36,6 +35,7 @@ from weimar.engine.actions import (
     ProposeVeto,
     Say,
 )
+from weimar.engine.arguments import Heard
 from weimar.engine.boards import TRACKER_END
 from weimar.engine.chance import Dice
 from weimar.engine.state import Statement

@@ -20,13 +20,13 @@ from msgspec import Struct
 from weimar.bots.inference.exact_math import repeated
 from weimar.bots.inference.hearsay import words_of
 from weimar.bots.inference.hypotheses import FASCIST, HITLER
-from weimar.bots.interface import Bot, Heard
+from weimar.bots.interface import Bot
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.grounds import HUNCH, because, prior
 from weimar.bots.policy.replies import contradict
 from weimar.bots.policy.story import as_told, before_ballots
 from weimar.engine.actions import Action, Nominate
-from weimar.engine.arguments import Argument, Grounds, fault_of
+from weimar.engine.arguments import Argument, Grounds, Heard, fault_of
 from weimar.engine.chance import Dice
 from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round

@@ -18,9 +18,9 @@ from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, 
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
 from weimar.bots.inference.seat_belief import Belief, believe
-from weimar.bots.interface import Heard
 from weimar.bots.policy.parameters import Parameters
 from weimar.bots.policy.value_net import Position, Prospects, features
+from weimar.engine.arguments import Heard
 from weimar.engine.boards import (
     FASCIST_POLICIES_FOR_HITLER,
     FASCIST_POLICIES_TO_WIN,

@@ -5,9 +5,9 @@ Contract: pure. Bots that do not argue stay as they are.
 
 from collections.abc import Sequence
 
-from weimar.bots.interface import Bot, Heard
+from weimar.bots.interface import Bot
 from weimar.bots.policy.arguing import Arguing
-from weimar.engine.arguments import Said
+from weimar.engine.arguments import Heard, Said
 from weimar.engine.view import View
 
 

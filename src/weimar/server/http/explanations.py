@@ -15,10 +15,10 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS
-from weimar.bots.interface import Heard
 from weimar.bots.policy.hindsight import explain, suspects
 from weimar.bots.policy.listening import heard_by, listening
 from weimar.engine import Action, Record, View
+from weimar.engine.arguments import Heard
 from weimar.engine.recorded import decisions
 from weimar.server.context import Server, server_of
 from weimar.server.http.coach import DIGITS, because

@@ -11,11 +11,10 @@ from typing import Final, NamedTuple
 import structlog
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.interface import Heard
 from weimar.bots.players.discussion import may_speak, next_speaker
 from weimar.bots.policy.arguing import Arguing, Wish, voice_of
 from weimar.engine import Dice, awaited, project
-from weimar.engine.arguments import Argument
+from weimar.engine.arguments import Argument, Heard
 from weimar.table import events as ev
 from weimar.table.playing import bot_plays
 from weimar.table.state import TableState
