@@ -186,7 +186,7 @@ def test_json_in_the_docs_is_json(block: str) -> None:
     json.loads(block)
 
 
-_RIDDLE = re.compile(r'^\s*"""(?:What|Who|Whoever|Whom|Whose|How)\b', re.MULTILINE)
+_RIDDLE = re.compile(r'^\s*"""(?:What|Who|Whether|Whoever|Whom|Whose|How)\b', re.MULTILINE)
 """A docstring with a clause as its subject."""
 
 

@@ -201,7 +201,7 @@ def fault_of(argument: Argument, speaker: Seat, course: Course, authors: Sequenc
 
 
 def is_well_formed(argument: Argument) -> bool:
-    """Whether the kind and the reason are known and have exactly the fields that they need."""
+    """Tell whether the kind and the reason are known and have exactly the fields that they need."""
     if argument.kind not in _NEEDS or not _has_exactly(argument, _NEEDS[argument.kind]):
         return False
     if argument.other is not None and argument.other == argument.seat:
@@ -258,7 +258,7 @@ def _round(course: Course, number: int | None) -> Round | None:
 
 
 def _has_ballot(course: Course, seat: Seat | None, number: int | None) -> bool:
-    """Whether this seat's ballot in this round is known to everybody."""
+    """Tell whether this seat's ballot in this round is known to everybody."""
     past = _round(course, number)
     return past is not None and past.votes is not None and seat is not None and past.votes[seat] is not None
 
@@ -276,7 +276,7 @@ def _vote_is_open(course: Course) -> bool:
 
 
 def _may_contradict(argument: Argument, _speaker: Seat, course: Course) -> bool:
-    """Whether both named seats know about the same cards, or the same party membership."""
+    """Tell whether both named seats know about the same cards, or the same party membership."""
     named = {argument.seat, argument.other}
     past = _round(course, argument.round)
     if past is None:
@@ -306,7 +306,7 @@ def _was_investigated(because: Grounds, course: Course) -> bool:
 
 
 def _chose(argument: Argument, because: Grounds, course: Course) -> bool:
-    """Whether the seat of the reason chose somebody that the argument is about; anybody if it is about nobody."""
+    """Tell whether the seat of the reason chose somebody that the argument is about; anybody if it is about nobody."""
     about = {argument.seat, argument.other} - {None}
     chosen = _chosen_by(course, because.seat)
     return bool(chosen & about if about else chosen)

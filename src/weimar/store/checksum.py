@@ -45,7 +45,7 @@ class StoredNote(NamedTuple):
     checksum: bytes
 
     def is_sound(self, table: str) -> bool:
-        """Whether it is as it was written."""
+        """Tell whether the row is as it was written."""
         return self.checksum == checksum_of(table, *self[:-1])
 
 
@@ -55,7 +55,7 @@ def checksum_of(table: str, *columns: str | int | bytes | None) -> bytes:
 
 
 def soundness(table: str, rows: Iterable[StoredRow]) -> Iterator[Soundness]:
-    """Whether each row of a table's log is as it was written."""
+    """Tell whether each row of a table's log is as it was written."""
     expected = False
     for row in rows:
         if row.checksum is None and not expected:

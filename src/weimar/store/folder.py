@@ -64,7 +64,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def has_database(folder: Path) -> bool:
-    """Whether there is a database with anything in it."""
+    """Tell whether there is a database with anything in it."""
     file = folder / FILE
     return file.is_file() and file.stat().st_size > 0
 
@@ -116,7 +116,7 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
 
 
 def _log_without_database(file: Path) -> bool:
-    """Whether a write-ahead log has lost its database: SQLite would throw it away and begin anew."""
+    """Tell whether a write-ahead log has lost its database: SQLite would throw it away and begin anew."""
     log = file.with_name(f"{file.name}-wal")
     return not has_database(file.parent) and log.is_file() and log.stat().st_size > 0
 
@@ -139,7 +139,7 @@ def set_up(connection: apsw.Connection) -> None:
 
 
 def _is_newest(file: Path) -> bool:
-    """Whether the file is Weimar's and of the newest schema, so that it need not be migrated."""
+    """Tell whether the file is Weimar's and of the newest schema, so that it need not be migrated."""
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
             names = {row[0] for row in reader.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}

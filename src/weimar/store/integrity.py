@@ -80,7 +80,7 @@ class Inspector:
         return () if found == ("ok",) else tuple(str(fault) for fault in found)
 
     def log_is_damaged(self) -> bool:
-        """Whether commits in the write-ahead log can no longer be read."""
+        """Tell whether commits in the write-ahead log can no longer be read."""
         log = self._file.with_name(f"{self._file.name}-wal")
         for look in range(LOOKS):
             if look:
@@ -155,7 +155,7 @@ def inspect(file: Path, work: Callable[[Inspector], Result]) -> Result:
 
 
 def _is_in_use(file: Path) -> bool:
-    """Whether a server uses the database, or died while it did."""
+    """Tell whether a server uses the database, or died while it did."""
     return any(file.with_name(file.name + suffix).exists() for suffix in ("-wal", "-journal"))
 
 

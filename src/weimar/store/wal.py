@@ -16,7 +16,7 @@ _MAGIC: Final = {0x377F0682: "<", 0x377F0683: ">"}
 
 
 def is_damaged(log: Path) -> bool:
-    """Whether durable commits can no longer be read from a write-ahead log."""
+    """Tell whether durable commits can no longer be read from a write-ahead log."""
     if not log.is_file():
         return False
     content = log.read_bytes()

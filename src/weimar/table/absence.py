@@ -51,7 +51,7 @@ def _ask(context: CommandContext, command: cmd.Ask) -> list[TableEvent]:
 
 
 def _is_missed(context: CommandContext, target: Member) -> bool:
-    """Whether a player is absent, but not for long: a broken line or a restart must not cost anybody the seat."""
+    """Tell whether a player is absent, but not for long: a broken line or a restart must not cost anybody the seat."""
     return (
         not context.presence.is_here(target.member) and context.presence.away_for(target, context.now) < REMOVE_AFTER_MS
     )

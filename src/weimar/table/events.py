@@ -24,7 +24,7 @@ Pace: TypeAlias = Literal["relaxed", "normal", "blitz"]
 """The pace at which bots wait for the tale: longer, as usual, or not at all."""
 HelperLevel: TypeAlias = Literal["memory", "record", "arithmetic", "coach"]
 Channel: TypeAlias = Literal["table", "gallery"]
-"""Whether a message is for all, or among spectators."""
+"""The audience of a message: all, or spectators among themselves."""
 StandIn: TypeAlias = Literal["decision", "seat"]
 """The extent of a stand-in: for this decision, or until the person is back."""
 Petition: TypeAlias = Literal["decision", "seat", "removal"]

@@ -35,7 +35,7 @@ STAND_IN: Final = "steady"
 
 
 def bot_plays(member: Member) -> bool:
-    """Whether a bot acts for this seat now."""
+    """Tell whether a bot acts for this seat now."""
     return member.bot is not None or member.stand_in is not None
 
 

@@ -36,7 +36,7 @@ class Presence(Struct, frozen=True, gc=False):
     screens: dict[ScreenId, int] = {}
 
     def is_here(self, member: MemberId) -> bool:
-        """Whether a member has a connection."""
+        """Tell whether a member has a connection."""
         return member in self.sockets
 
     def absent_since(self, member: Member) -> int | None:

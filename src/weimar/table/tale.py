@@ -57,12 +57,12 @@ def length_ms(events: Iterable[TableEvent]) -> int:
 
 
 def opens_claims(events: Iterable[TableEvent]) -> bool:
-    """Whether an office just ended about which its holders may want to say something."""
+    """Tell whether an office just ended about which its holders may want to say something."""
     return any(isinstance(event, _OPENS_CLAIMS) for event in _told(events))
 
 
 def claims_awaited(state: TableState) -> bool:
-    """Whether a person who is playing has not yet said anything about an office of the last two rounds.
+    """Tell whether a person who is playing has not yet said anything about an office of the last two rounds.
 
     That they held it is public, and so is whether they spoke; what they saw plays no part.
     """

@@ -40,7 +40,7 @@ def silenced_government(game: State) -> tuple[int, ...]:
 
 
 def ballot_is_shut(state: TableState) -> bool:
-    """Whether the discussion goes on and ballots are not taken yet (rules, option `discussion_limit_s`)."""
+    """Tell whether the discussion goes on and ballots are not taken yet (rules, option `discussion_limit_s`)."""
     return (
         state.game is not None
         and isinstance(state.game.phase, Voting)
@@ -50,7 +50,7 @@ def ballot_is_shut(state: TableState) -> bool:
 
 
 def talk_is_closed(state: TableState) -> bool:
-    """Whether the time for discussion is over and ballots are cast (rules, option `discussion_limit_s`)."""
+    """Tell whether the time for discussion is over and ballots are cast (rules, option `discussion_limit_s`)."""
     return state.game is not None and isinstance(state.game.phase, Voting) and state.talk_closed == state.prompt
 
 

@@ -202,7 +202,7 @@ class Update(Struct, frozen=True, gc=False):
     note: str | None
 
     def is_empty(self) -> bool:
-        """Whether there is nothing to send."""
+        """Tell whether there is nothing to send."""
         changed = self.table or self.game or self.own or self.seen or self.nudged or self.talk
         return not changed and self.note is None
 

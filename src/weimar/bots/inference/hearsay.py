@@ -30,7 +30,7 @@ LIBERAL_WORD: Final = 0.3
 """The most that the word of a known liberal adds to the log-odds of the seat that it is about. Set by hand: a liberal
 knows little more than the table does."""
 FASCIST_WORD: Final = -0.1
-"""The same of a fascist, who accuses fellows a little less often than a liberal would."""
+"""The same of a fascist, who accuses fellows half as often as a liberal would."""
 READABLE: Final = 3.0
 """Arguments a round that people can follow; who makes more loses weight."""
 FEW: Final = 3

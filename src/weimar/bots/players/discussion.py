@@ -19,7 +19,7 @@ _RISE: Final = 0.15
 
 
 def may_speak(seat: Seat, said: Sequence[Seat]) -> bool:
-    """Whether a bot has not said enough since the last decision.
+    """Tell whether a bot has not said enough since the last decision.
 
     Args:
         seat: the bot's.

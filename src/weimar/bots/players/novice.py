@@ -171,5 +171,5 @@ def _aim(view: View, dice: Dice) -> Action:
 
 
 def _shields(view: View, seat: Seat) -> bool:
-    """Whether a fascist would not shoot this seat."""
+    """Tell whether a fascist would not shoot this seat."""
     return view.party == "fascist" and view.roles[seat] in ("fascist", "hitler")

@@ -158,7 +158,7 @@ def _otherwise(now: DecisionContext, settled: Settled, taken: Action, dice: Dice
 
 
 def _plays_liberal(now: DecisionContext) -> bool:
-    """Liberals, and Hitler when he does not know his team, unless nobody seems to care what things look like."""
+    """True for liberals, and for a Hitler who does not know the team while the table judges by appearances."""
     if now.view.party == "liberal":
         return True
     careless = now.belief.erratic[0] > _CARELESS
@@ -172,7 +172,7 @@ def _hides(now: DecisionContext) -> bool:
 
 
 def _as_liberal(now: DecisionContext) -> DecisionContext:
-    """Hitler, where he plays as a liberal, judges as one who does not know what he is: else his ballots tell."""
+    """The context in which this seat decides. Hitler, playing as a liberal, ignores their own role."""
     return now.pretending() if now.view.party == "fascist" and _plays_liberal(now) else now
 
 

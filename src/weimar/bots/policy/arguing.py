@@ -138,7 +138,7 @@ def unprompted(heard: Sequence[Heard]) -> list[Heard]:
 
 
 def _calls_on(said: Heard, seat: Seat) -> bool:
-    """Whether an argument accuses a seat, or asks it."""
+    """Tell whether an argument accuses a seat, or asks it."""
     argument = said.argument
     if said.seat == seat:
         return False
@@ -150,7 +150,7 @@ def _calls_on(said: Heard, seat: Seat) -> bool:
 
 
 def had_its_turn(view: View, heard: Sequence[Heard]) -> bool:
-    """Whether a seat only answers now: it spoke unprompted in this round or the last, or more than others did.
+    """Tell whether a seat only answers now: it spoke unprompted in this round or the last, or more than others did.
 
     Args:
         view: the seat's.
@@ -251,7 +251,7 @@ class _Speaker:
         ]
 
     def has_said(self, argument: Argument) -> bool:
-        """Whether it would only say again what it said lately."""
+        """Tell whether the bot would only repeat a recent argument."""
         return any(
             said.argument == argument and (argument.kind not in _OF_A_ROUND or said.round == self.round)
             for said in self._own
@@ -413,7 +413,7 @@ class _Speaker:
                     yield Wish(Argument("what_drawn", seat=seat, round=self.round - 1), 0.7)
 
     def _asked_about(self, number: int) -> bool:
-        """Whether anybody was asked about their ballot of a round."""
+        """Tell whether anybody was asked about their ballot of a round."""
         return any(said.argument.round == number for said in self._said("why_ballot", since=1))
 
     # -- estimates

@@ -30,7 +30,7 @@ def exposure(now: DecisionContext, public: Reading) -> float:
 
 
 def is_friend(now: DecisionContext, seat: Seat) -> bool:
-    """Whether a seat is of the team, as far as one can tell: Hitler has to guess."""
+    """Tell whether a seat is of the team, as far as one can tell: Hitler has to guess."""
     return now.belief.fascist[seat] > 0.5  # noqa: PLR2004 - rather than not
 
 
@@ -189,7 +189,7 @@ def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
 
 
 def fits(enacted: str | None, claim: int, office: str) -> bool:
-    """Whether a claim can be reconciled with what was enacted."""
+    """Tell whether a claim can be reconciled with what was enacted."""
     if enacted is None:
         return True
     most = 3 if office == "president" else 2

@@ -110,7 +110,7 @@ def _leans(judged: DecisionContext, seat: Seat, *, suspects: bool) -> bool:
 
 
 def _ballot_tells(past: Round, seat: Seat, *, suspects: bool) -> bool:
-    """Whether a ballot looks so in the light of what the government did."""
+    """Tell whether a ballot looks so in the light of what the government did."""
     if past.votes is None or past.votes[seat] is None or seat in (past.candidate, past.nominee):
         return False
     if past.enacted is None:

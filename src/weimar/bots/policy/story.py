@@ -70,7 +70,7 @@ def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:
 
 
 def _possible(past: Round, tiles: Tiles, office: str) -> bool:
-    """Whether a liberal could have held these tiles, by what was enacted."""
+    """Tell whether a liberal could have held these tiles, by what was enacted."""
     if past.enacted is None:
         return True
     passed = tiles.replace("F", "", 1) if office == "president" and "F" in tiles else tiles

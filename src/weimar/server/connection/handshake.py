@@ -49,7 +49,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
 
 
 def _origin_is_allowed(socket: WebSocket[Any, Any, Any], settings: Settings) -> bool:
-    """Whether the origin is the server's own or one that the operator named. Browsers always send an origin."""
+    """Tell whether the origin is the server's own or one that the operator named. Browsers always send an origin."""
     origins, hosts = _headers(socket, b"origin"), _headers(socket, b"host")
     if not origins or "*" in settings.origins:
         return True

@@ -28,7 +28,7 @@ async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
 
 
 def _is_local(request: Request[Any, Any, Any]) -> bool:
-    """Whether a request comes from this machine and names it as host; requests through a proxy name another."""
+    """Tell whether a request comes from this machine and names it as host; requests through a proxy name another."""
     if request.client is None or request.client.host not in LOOPBACK:
         return False
     place = origin_of(f"http://{request.headers.get('host', '')}")

@@ -111,7 +111,7 @@ class CostlyWork:
         self.stops: set[Stop] = set()
 
     def is_known(self, question: Hashable) -> bool:
-        """Whether the result of the work is cached, or being worked out."""
+        """Tell whether the result of the work is cached, or being worked out."""
         return question in self._results or question in self._jobs
 
     async def do(

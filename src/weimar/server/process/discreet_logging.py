@@ -36,7 +36,7 @@ class ErrorTextFilter(logging.Filter):
         self._junk = Bucket(JUNK_PER_MINUTE / 60, JUNK_PER_MINUTE, time.monotonic())
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a line is logged; if so, without the error's text."""
+        """Tell whether a line is logged; if so, without the error's text."""
         if str(record.msg).startswith(_JUNK) and not self._junk.take(time.monotonic()):
             return False
         error = record.exc_info[1] if record.exc_info else None

@@ -61,7 +61,7 @@ class BotTask(NamedTuple):
     moment: Moment | None = None
 
     def acts(self) -> bool:
-        """Whether the game waits for it; statements, replies and arguments can be left out."""
+        """Tell whether the game waits for it; statements, replies and arguments can be left out."""
         return self.subject is None and self.statement is None and self.moment is None
 
 

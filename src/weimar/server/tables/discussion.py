@@ -184,7 +184,7 @@ def _said_since(state: TableState) -> list[int]:
 
 
 def _room(state: TableState) -> bool:
-    """Whether bots have not said so much at this decision that people could not follow, or would have to wait."""
+    """Tell whether bots have not said so much at this decision that people could not follow, or would have to wait."""
     assert state.game is not None
     now = [author.seat for author in state.authors if author.prompt == state.prompt]
     by_bots = [seat for seat in now if state.members[seat].bot is not None]

@@ -40,7 +40,7 @@ def list_entry(state: TableState) -> ListEntry | None:
 
 
 def is_open(state: TableState) -> bool:
-    """Whether its code leads to it: an unlocked lobby."""
+    """Tell whether the code leads to this table: an unlocked lobby."""
     return state.stage == "lobby" and not state.locked
 
 

@@ -72,7 +72,7 @@ class CheckedData(Struct, frozen=True):
         return tuple(table for table in self.tables if table.damage)
 
     def is_sound(self) -> bool:
-        """Whether no damage was found."""
+        """Tell whether no damage was found."""
         return not (self.faults or self.log_is_damaged or self.damaged())
 
 

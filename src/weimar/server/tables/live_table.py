@@ -189,7 +189,7 @@ class LiveTable:
                 self._wait_with_spectators()
 
     def gallery_may_speak(self) -> bool:
-        """Whether spectators have not said too much lately; counts one utterance."""
+        """Tell whether spectators have not said too much lately; counts one utterance."""
         now = time.monotonic()
         if self._gallery is None:
             self._gallery = Bucket(GALLERY_PER_SECOND, GALLERY_BURST, now)
@@ -222,7 +222,7 @@ class LiveTable:
         return None if at is None else at - self.clock_offset_ms
 
     def is_idle(self, now: int, after_ms: float) -> bool:
-        """Whether nobody is connected, no bot has to act, and nothing has happened for a while.
+        """Tell whether nobody is connected, no bot has to act, and nothing has happened for a while.
 
         A table is not idle before its tails are dropped, nor while somebody is about to connect.
         """

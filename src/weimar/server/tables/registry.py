@@ -132,7 +132,7 @@ class TableRegistry:
         return [entry.listing for entry in sorted(fitting, key=lambda entry: -entry.opened_at)]
 
     def is_played(self) -> bool:
-        """Whether a game runs that somebody sees."""
+        """Tell whether a game runs that somebody sees."""
         return any(live.state.stage == "game" and live.viewers.is_watched() for live in self._live.values())
 
     def evict(self, is_idle: Callable[[LiveTable], bool]) -> int:
