@@ -63,5 +63,5 @@ box-night-seconds = { $seconds } s
 box-night-skip = Skip the night
 box-narrator = Narrator
 box-night-once-more = Repeat the night
-box-no-voice = Nobody here speaks this language: read the lines aloud.
+box-no-voice = This device has no voice for this language: read the lines aloud.
 box-narrator-what = The narrator reads the opening to everyone, then every event. Put the device where all can hear it.
