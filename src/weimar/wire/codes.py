@@ -74,8 +74,9 @@ CLOSING: Final = {
     "cold": "The table was evicted from memory; connect again and it is loaded.",
     "forgotten": "The table was erased.",
     "server_stops": "The server stops; connect again in a moment.",
+    "moved": "Another machine of the server has the table now; connect again at once.",
 }
-"""The last message before the server closes a connection. Reconnect after `cold` and `server_stops` only."""
+"""The last message before the server closes a connection. Reconnect after `cold`, `server_stops` and `moved` only."""
 
 HANDSHAKE: Final = {
     4403: ("origin", "The page comes from an origin that the operator does not allow."),

@@ -5,7 +5,7 @@ Contract: a refused handshake is closed with a code of docs/reference/protocol.m
 
 import time
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State as AppState
@@ -16,9 +16,13 @@ from weimar.server.process.addresses import PORTS, origin_of
 from weimar.server.process.rate_limits import address_of
 from weimar.server.process.settings import Settings
 from weimar.server.tuning.small_connections import break_cycle
+from weimar.wire.shards import PUBLIC_SHARDS
+
+PATHS: Final = ("/ws", *(f"/ws/{shard}" for shard in range(PUBLIC_SHARDS)))
+"""Of sockets: without the shard for clients that do not know of any. The server makes no difference; a proxy may."""
 
 
-@websocket("/ws")
+@websocket(list(PATHS))
 async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None:
     """The protocol of docs/reference/protocol.md."""
     server = server_of(state)
