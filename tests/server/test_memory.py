@@ -437,12 +437,14 @@ def test_a_table_that_left_memory_is_still_found() -> None:
         await world.registry.forget(keys[2])
         found = await world.registry.find(code)
         assert found is not None
-        assert found.state.key == keys[0]
+        assert found.key == keys[0]
         assert [one.key for one in world.registry.listed()] == [keys[1], keys[0]]
         await world.pass_time(LISTED_FOR_MS / 1000)
         assert [one.key for one in world.registry.listed()] == keys[:1], "this one is in memory"
-        await world.ask(found, 1, cmd.ChangeSettings(listed=False))
-        await world.ask(found, 1, cmd.ChangeSettings(locked=True))
+        again = await world.registry.get(found.key)
+        assert again is not None
+        await world.ask(again, 1, cmd.ChangeSettings(listed=False))
+        await world.ask(again, 1, cmd.ChangeSettings(locked=True))
         assert await world.registry.find(code) is None
         world.now += 60_000
         assert world.evict() == 1

@@ -46,6 +46,14 @@ class StoreDamaged(RuntimeError):
     """The data is damaged on the disk, and nothing was written. Other tables are not affected."""
 
 
+class NotOwner(RuntimeError):
+    """Another node owns this table, or this node's lease has ended. Nothing was written."""
+
+
+class StoreAway(RuntimeError):
+    """The database cannot be reached for now, and what was asked was not done."""
+
+
 class StoreInUse(RuntimeError):
     """Another process uses this data folder."""
 
@@ -67,6 +75,8 @@ class Addition(Struct, frozen=True):
         answer: the reply to repetitions of the request. at: milliseconds since the epoch.
         label: by which the table can be found, on its first entry; not unique.
         erased: the members whose notes are erased with it.
+        wake_at: when the table has something to do by itself, in milliseconds since the epoch; None if that has not
+            become earlier. A store of one process has no use for it.
     """
 
     table: str
@@ -77,6 +87,7 @@ class Addition(Struct, frozen=True):
     at: int
     label: str | None = None
     erased: tuple[int, ...] = ()
+    wake_at: int | None = None
 
 
 class Note(Struct, frozen=True):

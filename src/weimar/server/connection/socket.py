@@ -26,6 +26,7 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.server.tables.viewers import TAIL
 from weimar.server.tuning.fast_frames import DIRECT, INCOMING
+from weimar.store import NotOwner
 from weimar.table.commands import Argue, Chat, KeepNote, React, RevokeTokens, SayPhrase
 from weimar.table.events import MemberId, ScreenId
 from weimar.wire.codec import UnreadableMessage, read, write
@@ -244,11 +245,14 @@ class Connection:
 
     async def _find(self, key: str) -> tuple[LiveTable, ScreenId | None] | None:
         """The table for its key, or for the pass of a big screen, and that screen."""
-        screen_pass = parse_pass(key)
+        screen_pass, screen = parse_pass(key), None
         if screen_pass is not None:
-            return await self._registry.shown_on(self._signer, screen_pass)
+            shown = await self._registry.shown_on(self._signer, screen_pass)
+            if shown is None:
+                return None
+            key, screen = shown
         table = await self._registry.get(key)
-        return None if table is None else (table, None)
+        return None if table is None else (table, screen)
 
     def _authenticate(self, table: LiveTable, message: Attach) -> MemberId | None:
         """The member that the token belongs to; None for a spectator.
@@ -320,6 +324,8 @@ class Connection:
         self._carries_out = True
         try:
             answer = await self._table.carry_out(self._member, request.id, request.command, self)
+        except NotOwner:
+            return  # the table is another node's now, and this connection was closed: the request is repeated there
         finally:
             self._carries_out = False
         self._metrics.request_seconds.observe(loop.time() - began)

@@ -37,15 +37,15 @@ async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Respons
     server = server_of(state)
     check_rate(server.reads, request)
     wanted: AskCoach = await body_of(request, AskCoach)
-    live = await server.registry.get(wanted.key)
-    if live is None:
+    table = await server.registry.look(wanted.key)
+    if table is None:
         raise refuse(404, "unknown_table")
     try:
-        member = holder(server.signer, live.state, wanted.token)
+        member = holder(server.signer, table, wanted.token)
     except LookupError:
         raise refuse(403, "bad_token") from None
-    view = _view_of(live.state, member)
-    advice, _ = await asyncio.gather(server.workers.do(advise, view, live.state.prompt), asyncio.sleep(TAKES_S))
+    view = _view_of(table, member)
+    advice, _ = await asyncio.gather(server.workers.do(advise, view, table.prompt), asyncio.sleep(TAKES_S))
     return Response(msgspec.json.encode(advice).ljust(LENGTH), media_type="application/json")
 
 

@@ -55,8 +55,8 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
         work = partial(_of_record, wanted.record)
     else:
         assert wanted.key is not None
-        live = await table_of(server, wanted.key)
-        number, _ = chosen_game(live.state, wanted.game)
+        table = await table_of(server, wanted.key)
+        number, _ = chosen_game(table, wanted.game)
         question = ("table", wanted.key, number)
         work = partial(_of_log, await server.store.read(wanted.key), number)
     if not server.costly_work.is_known(question):

@@ -21,7 +21,6 @@ from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.negotiation import accepted
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
-from weimar.server.tables.live_table import LiveTable
 from weimar.store import Row
 from weimar.table.log import decode
 from weimar.table.replay import FinishedGame, Step, finished_games, record_of_table, steps_of
@@ -77,11 +76,11 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
         question, work = ("record", digest_of(wanted.record)), partial(_of_record, wanted.record)
     else:
         assert wanted.key is not None
-        live = await table_of(server, wanted.key)
-        chosen, games = chosen_game(live.state, wanted.game)
+        table = await table_of(server, wanted.key)
+        chosen, games = chosen_game(table, wanted.game)
         question = ("table", wanted.key, chosen, games)
-        if chosen == games and live.state.stage == "over":
-            work = partial(_written, record_of_table(live.state), chosen, games)
+        if chosen == games and table.stage == "over":
+            work = partial(_written, record_of_table(table), chosen, games)
         else:
             work = partial(_of_log, await server.store.read(wanted.key), chosen, games)
     return await server.do_costly(server.replays, address_of(request), question, work, partial(gone, request))
@@ -105,12 +104,12 @@ def _of_record(raw: dict[str, Any], stop: Stop) -> bytes:
     return _written(record_in_request(raw), None, 1, stop)
 
 
-async def table_of(server: Server, key: str) -> LiveTable:
+async def table_of(server: Server, key: str) -> TableState:
     """The table with a key; refused if there is none."""
-    live = await server.registry.get(key)
-    if live is None:
+    table = await server.registry.look(key)
+    if table is None:
         raise refuse(404, "unknown_table")
-    return live
+    return table
 
 
 def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:

@@ -55,5 +55,6 @@ async def _check_pass(server: Server, text: str) -> None:
     """Refuse a pass that is forged or void."""
     parsed = parse_pass(text)
     found = None if parsed is None else await server.registry.shown_on(server.signer, parsed)
-    if found is None or found[1] not in found[0].state.screens:
+    table = None if found is None else await server.registry.look(found[0])
+    if found is None or table is None or found[1] not in table.screens:
         raise refuse(403, "bad_token")

@@ -37,10 +37,10 @@ async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableF
     server = server_of(state)
     check_rate(server.codes, request)
     wanted: FindTable = await body_of(request, FindTable)
-    live = await server.registry.find(wanted.code.upper())
-    if live is None:
+    table = await server.registry.find(wanted.code.upper())
+    if table is None:
         raise refuse(404, "unknown_code")
-    return TableFound(live.state.key, live.state.code)
+    return TableFound(table.key, table.code)
 
 
 @get("/api/tables")
@@ -61,12 +61,12 @@ async def read_record(request: Request[Any, Any, Any], state: AppState) -> Respo
     server = server_of(state)
     check_rate(server.reads, request)
     wanted: ReadRecord = await body_of(request, ReadRecord)
-    live = await server.registry.get(wanted.key)
-    if live is None:
+    table = await server.registry.look(wanted.key)
+    if table is None:
         raise refuse(404, "unknown_table")
-    if not _is_over(live.state):
+    if not _is_over(table):
         raise refuse(409, "not_over")
-    return Response(dump(record_of_table(live.state)), media_type="application/json")
+    return Response(dump(record_of_table(table)), media_type="application/json")
 
 
 def _is_over(state: TableState) -> bool:

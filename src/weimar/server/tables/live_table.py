@@ -1,14 +1,15 @@
 """One live table in memory: its state, viewers, bots and timers.
 
 Contract: every change is judged, appended and committed, and only then acknowledged and sent to viewers. A table makes
-one change at a time. `viewers` decides what each viewer is sent, `bot_turns` what bots do next.
+one change at a time. If another node appended first, the table reads what it missed and judges anew; if another owns
+the table, it leaves memory. `viewers` decides what each viewer is sent, `bot_turns` what bots do next.
 """
 
 import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any, Final, TypeVar, assert_never
 
 import msgspec
@@ -22,14 +23,14 @@ from weimar.server.tables.bot_turns import BotTask, BotTasks, Choice, judge_choi
 from weimar.server.tables.idempotency import ReplyCache, storage_key
 from weimar.server.tables.tale_clock import TaleClock
 from weimar.server.tables.viewers import Requester, Subscriber, Viewers
-from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Store, StoreBroken, StoreDamaged
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner, Store, StoreBroken, StoreDamaged
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import due, new_deadlines, next_due
 from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, ScreenId, TableEvent
 from weimar.table.judging import CommandContext, TableRefusal, Verdict
-from weimar.table.log import encode
+from weimar.table.log import decode, encode
 from weimar.table.playing import bots_awaited
 from weimar.table.presence import Presence
 from weimar.table.state import TableState, fold
@@ -59,6 +60,7 @@ class TableContext(Struct, frozen=True):
         failed: called when the store broke: the process must end.
         screen_pass: makes the pass of a big screen, from table, code and screen.
         damaged: called when a table could not be loaded.
+        lost: called with the key of a table that another node owns now: it must leave memory.
     """
 
     store: Store
@@ -68,6 +70,7 @@ class TableContext(Struct, frozen=True):
     failed: Callable[[StoreBroken], None]
     screen_pass: Callable[[str, str, ScreenId], str]
     damaged: Callable[[], None] = lambda: None
+    lost: Callable[[str], None] = lambda _table: None
 
 
 class StoredTable(Struct, frozen=True):
@@ -110,6 +113,7 @@ class LiveTable:
         self._news = asyncio.Event()
         self._screens: dict[Subscriber, ScreenId] = {}
         self._version = stored.version
+        self._wakes_at: int | None = None
         self._lock = asyncio.Lock()
         self._replies = ReplyCache(stored.replies)
         self._playing: asyncio.Task[None] | None = None
@@ -221,6 +225,19 @@ class LiveTable:
         at = next_due(self.state, self.presence)
         return None if at is None else at - self.clock_offset_ms
 
+    def wakes_at(self) -> int | None:
+        """When the table has something to do by itself: now, if bots are awaited."""
+        return self._context.clock() if bots_awaited(self.state) else self.next_due()
+
+    def _earlier_wake(self, after: TableState) -> int | None:
+        """When the table, as it is after a change, has to be woken; None if it is stored that it is woken by then."""
+        if bots_awaited(after):
+            at: int | None = self._context.clock()
+        else:
+            due_at = next_due(after, self.presence)
+            at = None if due_at is None else due_at - self.clock_offset_ms
+        return at if at is not None and (self._wakes_at is None or at < self._wakes_at) else None
+
     def is_idle(self, now: int, after_ms: float) -> bool:
         """Tell whether nobody is connected, no bot has to act, and nothing has happened for a while.
 
@@ -231,10 +248,14 @@ class LiveTable:
             return False
         return not self.viewers.is_watched() and not bots_awaited(self.state)
 
+    def at_rest(self) -> AbstractAsyncContextManager[None]:
+        """Wait for the change that is being made; no other one begins until the context ends."""
+        return self._lock
+
     def close(self, code: str) -> None:
         """Close all connections with a last message, and stop bots and timers."""
         self.viewers.close(code)
-        for task in self._tasks:
+        for task in self._tasks - {asyncio.current_task()}:
             task.cancel()
         for timer in (self._timer, self._spectators_timer):
             if timer is not None:
@@ -262,23 +283,34 @@ class LiveTable:
             requester: the connection that it came over, which stays open when a member's others are closed.
         """
         async with self._lock:
-            earlier = self._replies.find(member, request)
-            if earlier is not None:
-                return earlier
-            try:
-                verdict = decide(self._command_context(member), command)
-            except TableRefusal as refused:
-                return self._replies.store(member, request, write(Refused(request, refused.code)))
-            reply = self._reply(request, member, verdict.events)
-            if isinstance(command, cmd.KeepNote):
-                reply = await self._keep_note(verdict, storage_key(member, request), reply, requester)
-            else:
-                reply = await self._commit(verdict, storage_key(member, request), reply, requester)
-            self._replies.store(member, request, reply)
-            self.bots.note(self.state, verdict.events)
-            if isinstance(command, cmd.RevokeTokens):
-                self.viewers.close_viewer(member, "seat_gone", keep=requester)  # their tokens are void
+            reply = await self._answer(member, request, command, requester)
+            while reply is None:
+                reply = await self._answer(member, request, command, requester)
         self.schedule()
+        return reply
+
+    async def _answer(
+        self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None
+    ) -> bytes | None:
+        """As `carry_out`, under the lock; None if the command has to be judged again."""
+        earlier = self._replies.find(member, request)
+        if earlier is not None:
+            return earlier
+        try:
+            verdict = decide(self._command_context(member), command)
+        except TableRefusal as refused:
+            return self._replies.store(member, request, write(Refused(request, refused.code)))
+        done = self._reply(request, member, verdict.events)
+        if isinstance(command, cmd.KeepNote):
+            reply: bytes | None = await self._keep_note(verdict, storage_key(member, request), done, requester)
+        else:
+            reply = await self._commit(verdict, storage_key(member, request), done, requester)
+        if reply is None:
+            return None
+        self._replies.store(member, request, reply)
+        self.bots.note(self.state, verdict.events)
+        if isinstance(command, cmd.RevokeTokens):
+            self.viewers.close_viewer(member, "seat_gone", keep=requester)  # their tokens are void
         return reply
 
     def _reply(self, request: str, member: MemberId | None, events: tuple[TableEvent, ...]) -> bytes:
@@ -300,8 +332,10 @@ class LiveTable:
 
     async def _commit(
         self, verdict: Verdict, request: str | None, reply: bytes, requester: Requester | None = None
-    ) -> bytes:
+    ) -> bytes | None:
         """Append a change, and once it is durable apply it and send updates.
+
+        If another node appended first, nothing is written: what it appended is applied, and the result is None.
 
         Args:
             verdict: what happens.
@@ -318,27 +352,49 @@ class LiveTable:
         entry = encode(Entry(now, events))
         kept = {member for member, _ in after.notes}
         erased = tuple([member for member, _ in self.state.notes if member not in kept])
-        addition = Addition(self.state.key, self._version, entry, request, reply, now, erased=erased)
+        wake = self._earlier_wake(after)
+        addition = Addition(self.state.key, self._version, entry, request, reply, now, erased=erased, wake_at=wake)
         outcome = await self._stored(self._context.store.append(addition))
         match outcome:
             case Appended():
-                pass
+                self._wakes_at = self._wakes_at if wake is None else wake
             case Duplicate():
                 return outcome.answer
             case Conflict():
-                raise TypeError("another process writes to this table")
+                await self._catch_up(outcome.current)
+                return None
             case _:
                 assert_never(outcome)
-        if after.games != self.state.games:
-            self.bots.begin_game()
-        self.state, self._version = after, outcome.version
-        self._tale.hear(after, events)
-        self._news.set()
         if requester is not None:
             requester.hold()
+        self._apply(before, after, events, outcome.version)
+        return reply
+
+    def _apply(self, before: ProjectedTable, after: TableState, events: tuple[TableEvent, ...], version: int) -> None:
+        """Take over what is in the log now, and send updates."""
+        if after.games != self.state.games:
+            self.bots.begin_game()
+        self.state, self._version = after, version
+        self._tale.hear(after, events)
+        self._news.set()
         self._send_updates(before, events)
         self._close_former_viewers(before.state, after)
-        return reply
+
+    async def _catch_up(self, current: int) -> None:
+        """Apply what another node appended.
+
+        Raises:
+            NotOwner: the log is shorter than what this table knows, so that it must be loaded anew.
+        """
+        if current <= self._version:
+            self._context.lost(self.state.key)
+            raise NotOwner(self.state.key)
+        for row in await self._stored(self._context.store.read(self.state.key, self._version)):
+            entry = decode(row.entry)
+            if row.request is not None:
+                sender, _, request = row.request.rpartition(":")
+                self._replies.store(None if sender == "-" else int(sender), request, row.answer)
+            self._apply(self._projected(), fold(self.state, entry), entry.events, self._version + 1)
 
     def _close_former_viewers(self, before: TableState, after: TableState) -> None:
         """Close the connections of seats that are gone, and of big screens that were disconnected."""
@@ -366,7 +422,10 @@ class LiveTable:
         return reply
 
     async def _stored(self, storing: Awaitable[Result]) -> Result:
-        """The result of storing; who looks is told of damage, and the process ends when the store broke."""
+        """The result of storing; who looks is told of damage, and the process ends when the store broke.
+
+        The table leaves memory when another node owns it now.
+        """
         try:
             return await storing
         except StoreBroken as broken:
@@ -374,6 +433,9 @@ class LiveTable:
             raise
         except StoreDamaged:
             self.viewers.close("table_damaged")
+            raise
+        except NotOwner:
+            self._context.lost(self.state.key)
             raise
 
     def _send_updates(self, before: ProjectedTable, events: tuple[TableEvent, ...]) -> None:

@@ -1,7 +1,7 @@
 """Registry of live tables: open, find, load, evict.
 
 Contract: a table is in memory at most once. An evicted one is loaded from the log when somebody asks for it or its
-deadline runs out. Eviction loses nothing.
+deadline runs out. Eviction loses nothing. Of several nodes only the owner of a table has it in memory (`Ownership`).
 """
 
 import asyncio
@@ -10,16 +10,18 @@ from contextlib import suppress
 from typing import Final
 
 import structlog
+from msgspec.structs import replace
 
 from weimar.server.process.tokens import ScreenPass, Signer, new_code, new_key
 from weimar.server.tables.evicted import EvictedTables, is_open, list_entry
 from weimar.server.tables.idempotency import REMEMBERED
 from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
-from weimar.store import Addition, StoreBroken, StoreClosed, StoreDamaged
+from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereError
+from weimar.store import Addition, StoreAway, StoreBroken, StoreClosed, StoreDamaged
 from weimar.table import events as ev
 from weimar.table.events import Entry, ScreenId
 from weimar.table.log import UnreadableEntry, decode, encode
-from weimar.table.state import Stage, fold_all, open_table, with_notes
+from weimar.table.state import Stage, TableState, fold_all, open_table, with_notes
 from weimar.wire.http import Listing
 
 log = structlog.get_logger()
@@ -40,11 +42,14 @@ class TableRegistry:
 
     Args:
         context: what tables share. max_tables: live tables at most.
+        ownership: which tables this process may have in memory.
     """
 
-    def __init__(self, context: TableContext, max_tables: int) -> None:
-        self._context = context
+    def __init__(self, context: TableContext, max_tables: int, ownership: Ownership | None = None) -> None:
+        self._context = replace(context, lost=self.lose)
         self._max_tables = max_tables
+        self._ownership: Ownership = ownership or SoleOwner()
+        self._releasing: dict[str, asyncio.Task[None]] = {}
         self._live: dict[str, LiveTable] = {}
         self._evicted = EvictedTables()
         self._codes: dict[str, str] = {}
@@ -76,6 +81,8 @@ class TableRegistry:
 
         Raises:
             TableDamagedError: its log cannot be read.
+            TableElsewhereError: another node owns it.
+            StoreAway: the database cannot be reached.
         """
         live = self._live.get(key)
         if live is not None:
@@ -85,29 +92,39 @@ class TableRegistry:
             self._loading[key].add_done_callback(lambda _: self._loading.pop(key, None))
         return await asyncio.shield(self._loading[key])  # others may wait for the same
 
-    async def find(self, code: str) -> LiveTable | None:
+    async def look(self, key: str) -> TableState | None:
+        """The state of a table, whoever owns it; None if there is none. One of many nodes does not claim it for that.
+
+        Raises:
+            TableDamagedError: its log cannot be read.
+            StoreAway: the database cannot be reached.
+        """
+        live = self._live.get(key)
+        if live is None and self._ownership.keeps_deadlines():
+            stored = await self._read(key)
+            return None if stored is None else stored.state
+        live = live or await self.get(key)
+        return None if live is None else live.state
+
+    async def find(self, code: str) -> TableState | None:
         """The unlocked lobby with a code; None if there is none."""
         keys = [self._codes[code]] if code in self._codes else await self._context.store.labelled(code)
         for key in keys:
             with suppress(TableDamagedError):
-                live = await self.get(key)
-                if live is not None and is_open(live.state):
-                    return live
+                state = await self.look(key)
+                if state is not None and is_open(state):
+                    return state
         return None
 
-    async def shown_on(self, signer: Signer, found: ScreenPass) -> tuple[LiveTable, ScreenId] | None:
-        """The table that a big screen has a pass for, and the screen; None if the pass is forged or the table is gone.
+    async def shown_on(self, signer: Signer, found: ScreenPass) -> tuple[str, ScreenId] | None:
+        """The key of the table that a big screen has a pass for, and the screen; None if the pass is forged.
 
         The pass can be void (`TableState.screens`).
-
-        Raises:
-            TableDamagedError: the table's log cannot be read.
         """
         for key in await self._context.store.labelled(found.code):
             screen = signer.read_pass(key, found)
-            table = None if screen is None else await self.get(key)
-            if screen is not None and table is not None:
-                return table, screen
+            if screen is not None:
+                return key, screen
         return None
 
     def listed(
@@ -139,9 +156,39 @@ class TableRegistry:
         """Evict idle tables; returns how many."""
         idle = [(key, live) for key, live in self._live.items() if is_idle(live)]
         for key, live in idle:
-            self._evicted.add(live.state, live.next_due(), self._context.clock(), live.clock_offset_ms)
+            due = None if self._ownership.keeps_deadlines() else live.next_due()
+            self._evicted.add(live.state, due, self._context.clock(), live.clock_offset_ms)
             self._remove(key, "cold")
+            self._releasing[key] = asyncio.ensure_future(self._release(key, live.wakes_at()))
         return len(idle)
+
+    async def _release(self, key: str, wake_at: int | None) -> None:
+        try:
+            await self._ownership.release(key, wake_at)
+        finally:
+            del self._releasing[key]
+
+    def lose(self, key: str) -> None:
+        """Drop a table that another node owns now; its connections come back and are led there."""
+        self._remove(key, "moved")
+
+    def lose_all(self) -> None:
+        """Drop all tables, because this node's lease has ended."""
+        for key in tuple(self._live):
+            self.lose(key)
+
+    async def hand_over(self) -> int:
+        """Hand over all tables, one by one, because this node stops; returns how many."""
+        given = 0
+        while self._live:
+            key, live = next(iter(self._live.items()))
+            async with live.at_rest():
+                if self._live.get(key) is live:
+                    wake = live.wakes_at()
+                    await self._ownership.release(key, wake)
+                    self.lose(key)
+                    given += 1
+        return given
 
     async def load_due(self) -> int:
         """Load the evicted tables whose deadline has run out; returns how many.
@@ -162,7 +209,11 @@ class TableRegistry:
         return len(keys)
 
     async def forget(self, key: str) -> bool:
-        """Erase a table, from memory and from the log; whether there was one."""
+        """Erase a table, from memory and from the log; whether there was one, and it is not another node's."""
+        try:
+            await self._ownership.claim(key)
+        except TableElsewhereError:
+            return False
         self._remove(key, "forgotten")
         self._evicted.discard(key)
         return await self._context.store.forget(key)
@@ -178,6 +229,14 @@ class TableRegistry:
             self._remove(key, "server_stops")
 
     async def _load(self, key: str) -> LiveTable | None:
+        if key in self._releasing:
+            await asyncio.wait((self._releasing[key],))
+        await self._ownership.claim(key)
+        stored = await self._read(key)
+        return None if stored is None else self._live.get(key) or self._add(stored)
+
+    async def _read(self, key: str) -> StoredTable | None:
+        """A table as its log has it; None if there is none."""
         try:
             rows = await self._context.store.read(key)
             if not rows:
@@ -185,7 +244,7 @@ class TableRegistry:
             notes = await self._context.store.notes(key)
             state = fold_all(decode(row.entry) for row in rows)
             state = with_notes(state, [(note.member, note.text.decode()) for note in notes])
-        except (StoreBroken, StoreClosed):
+        except (StoreBroken, StoreClosed, StoreAway):
             raise
         except Exception as error:  # noqa: BLE001 - whatever a damaged log leads to
             reason = str(error) if isinstance(error, UnreadableEntry | StoreDamaged) else type(error).__name__
@@ -194,7 +253,7 @@ class TableRegistry:
             raise TableDamagedError from None
         replies = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
         replies |= {note.request: note.answer for note in notes}
-        return self._live.get(key) or self._add(StoredTable(state, len(rows), replies))
+        return StoredTable(state, len(rows), replies)
 
     def _add(self, stored: StoredTable) -> LiveTable:
         key = stored.state.key

@@ -1,0 +1,54 @@
+"""Ownership: which process may have a table in memory.
+
+Contract (`Ownership`): a table is claimed before it is read, and released when it leaves memory. Only its owner appends
+to it; the store sees to that (`weimar.store.NotOwner`). One process alone owns every table (`SoleOwner`).
+"""
+
+from typing import Protocol
+
+
+class TableElsewhereError(RuntimeError):
+    """Another living node owns the table.
+
+    Args:
+        node: its id. address: where other nodes reach it.
+    """
+
+    def __init__(self, node: str, address: str) -> None:
+        super().__init__(f"owned by node {node}")
+        self.node, self.address = node, address
+
+
+class Ownership(Protocol):
+    """See the module."""
+
+    async def claim(self, table: str) -> None:
+        """Own a table from now on; nothing if there is no such table.
+
+        Raises:
+            TableElsewhereError: a living node owns it.
+            StoreAway: nobody could say in time.
+        """
+        ...
+
+    async def release(self, table: str, wake_at: int | None) -> None:
+        """Own a table no longer; some node is to open it again at a time, in milliseconds since the epoch."""
+        ...
+
+    def keeps_deadlines(self) -> bool:
+        """Tell whether deadlines of tables that nobody has in memory stand in the database."""
+        ...
+
+
+class SoleOwner:
+    """The only process there is."""
+
+    async def claim(self, table: str) -> None:
+        """Every table is its own."""
+
+    async def release(self, table: str, wake_at: int | None) -> None:
+        """Remain the owner; the registry remembers the deadline."""
+
+    def keeps_deadlines(self) -> bool:
+        """Leave them to the registry."""
+        return False
