@@ -42,14 +42,15 @@ PACKAGES: Final = {
 ROOMS: Final = {
     f"server.{box.name}": box
     for box in (
-        Box(164, 182, 322, 28, "run", "start and stop"),
-        Box(164, 222, 322, 28, "app", "routes"),
-        Box(164, 262, 154, 28, "http", "pages, API"),
-        Box(332, 262, 154, 28, "connection"),
-        Box(164, 302, 322, 28, "context", "what handlers share"),
-        Box(164, 342, 236, 28, "tables"),
-        Box(164, 382, 236, 28, "process", "settings, limits, logs"),
-        Box(414, 382, 72, 28, "tuning"),
+        Box(164, 180, 322, 25, "run", "start and stop"),
+        Box(164, 215, 322, 25, "app", "routes"),
+        Box(164, 250, 154, 25, "http", "pages, API"),
+        Box(332, 250, 154, 25, "connection"),
+        Box(164, 285, 322, 25, "context", "what handlers share"),
+        Box(164, 320, 322, 25, "cluster", "other nodes"),
+        Box(164, 355, 236, 25, "tables"),
+        Box(164, 390, 236, 25, "process", "settings, limits, logs"),
+        Box(414, 390, 72, 25, "tuning"),
     )
 } | {
     f"bots.{box.name}": box
@@ -194,8 +195,8 @@ def _parts() -> Iterator[str]:
     yield from (down(places[upper], places[lower]) for upper, lower in sorted(reduced(python_imports())))
     yield from (down(LAYERS[upper], LAYERS[lower]) for upper, lower in sorted(reduced(web_imports())))
     net, connection = LAYERS["net"], ROOMS["server.connection"]
-    yield arrow([(connection.right, 276), (net.left, 276)], "wire", both=True)
-    yield words(512, 268, "WebSocket and HTTP")
+    yield arrow([(connection.right, 264), (net.left, 264)], "wire", both=True)
+    yield words(512, 256, "WebSocket and HTTP")
     yield from (badge(*_corner(where), told) for told, where in BALLOT)
     yield from _legend(690, 470)
 

@@ -6,7 +6,7 @@ Contract: made once, before the application; request handlers get it as `state.s
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Hashable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import structlog
 from litestar.datastructures import State as AppState
@@ -25,6 +25,9 @@ from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.retention import DAY_MS, Retention
 from weimar.server.tuning.gc_policy import CollectionPolicy, give_back
 from weimar.store import Store, StoreBroken, StoreDamaged
+
+if TYPE_CHECKING:
+    from weimar.server.cluster.relay import Relay
 
 log = structlog.get_logger()
 
@@ -57,6 +60,9 @@ class Server:
         settings: the operator's choices.
         store: an open store; the application closes it when it stops.
         secret: signs tokens.
+
+    Attributes:
+        relay: carries sockets to other nodes; None if this process is the only one.
     """
 
     def __init__(self, settings: Settings, store: Store, secret: bytes) -> None:
@@ -103,6 +109,7 @@ class Server:
         self.replays = CostlyWork(WorkerPool(), self._cpu_budget)
         self._retention = Retention(store, int(settings.expire_days * DAY_MS))
         self.broken = asyncio.Event()
+        self.relay: Relay | None = None
 
     def now(self) -> int:
         """Milliseconds since the epoch; it does not jump when the system's clock does."""

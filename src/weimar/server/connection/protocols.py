@@ -13,11 +13,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from weimar.server.connection.limits import MAX_UNREAD, LimitedWebSocketProtocol
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.settings import Replacement
-from weimar.server.tuning.fast_frames import FastFrames, FastReceive, LateBackpressure
+from weimar.server.tuning.fast_frames import ABORT, FastFrames, FastReceive, LateBackpressure
 from weimar.server.tuning.small_connections import ForgetsHandshake, SmallQueues
-
-ABORT: Final = "weimar.abort"
-"""Extension of the scope: ends the connection at once, whatever still waits to be written."""
 
 
 class WebSocketProtocol(LimitedWebSocketProtocol):

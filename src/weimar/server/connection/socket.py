@@ -15,7 +15,6 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
-from weimar.server.connection.protocols import ABORT
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.rate_limits import Bucket
@@ -25,7 +24,7 @@ from weimar.server.tables.encoding import closing
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.server.tables.viewers import TAIL
-from weimar.server.tuning.fast_frames import DIRECT, INCOMING
+from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
 from weimar.store import NotOwner
 from weimar.table.commands import Argue, Chat, KeepNote, React, RevokeTokens, SayPhrase
 from weimar.table.events import MemberId, ScreenId

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 DIRECT: Final = "weimar.direct"
 """Extension of the scope: `write_now`."""
+ABORT: Final = "weimar.abort"
+"""Extension of the scope: ends the connection at once, whatever still waits to be written."""
 INCOMING: Final = "weimar.incoming"
 """Extension of the scope: the next ASGI event, past the framework."""
 _TEXT: Final = 0x81

@@ -1,0 +1,147 @@
+"""Both ends of a carried socket: the node that took it, and the owner of its table.
+
+Contract: texts go through unread, unchanged and in order, each a message of its own. Nothing but the first text leaves
+the node that took the socket before the owner has answered it, so nothing is lost if that is not the owner.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final, Literal, Protocol, TypeAlias
+
+from weimar.server.cluster import frames
+from weimar.server.cluster.channels import Channel
+from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
+
+DECLINE: Final = "weimar.decline"
+"""Extension of the scope of a carried socket: says that this node does not own the table."""
+DRAIN_S: Final = 2.0
+"""The time that a person's connection has to read what the owner sent last."""
+
+Failure: TypeAlias = Literal["unreachable", "not_owner", "moved"]
+"""Why nobody carries a socket any more: after `moved` the person was sent something, and has to connect again."""
+NORMAL: Final = 1000
+
+
+class ClientSocket(Protocol):
+    """The WebSocket of a person, as far as it is carried."""
+
+    @property
+    def scope(self) -> Any:
+        """As ASGI has it, with extensions."""
+        ...
+
+    async def receive(self) -> Any:
+        """The next ASGI event."""
+        ...
+
+    async def send_data(self, data: str, mode: Literal["text"] = ...) -> None:
+        """Send a message; waits while the peer does not read."""
+        ...
+
+
+class RelayedSocket:
+    """The owner's end: what a connection uses of a WebSocket.
+
+    Args:
+        channel: over which it is carried.
+
+    Attributes:
+        address: of the person, as the node that took the socket counts it.
+        scope: has the extensions of a socket.
+    """
+
+    def __init__(self, channel: Channel) -> None:
+        self.address = channel.address
+        self._channel = channel
+        self.scope: dict[str, Any] = {
+            "extensions": {DIRECT: channel.write_now, ABORT: self._abort, DECLINE: self._decline}
+        }
+
+    async def receive(self) -> dict[str, Any]:
+        """The next event, as ASGI has it."""
+        text = await self._channel.receive()
+        if text is not None:
+            return {"type": "websocket.receive", "text": text.decode()}
+        return {"type": "websocket.disconnect", "code": (self._channel.ended or (frames.GONE, ""))[0]}
+
+    async def send_data(self, data: str, mode: Literal["text"] = "text") -> None:  # noqa: ARG002 - a WebSocket's
+        """Send a text; waits while the person does not read."""
+        await self._channel.send(data.encode())
+
+    async def close(self, code: int = NORMAL, reason: str | None = None) -> None:
+        """Close the person's socket, once they were sent everything."""
+        self._channel.close(code, reason or "")
+
+    def _abort(self) -> None:
+        self._channel.close(frames.GONE)
+
+    def _decline(self) -> None:
+        self._channel.close(frames.NOT_OWNER)
+
+
+class Carriage:
+    """The end of the node that took the socket.
+
+    Args:
+        socket: of a person. channel: to the owner.
+    """
+
+    def __init__(self, socket: ClientSocket, channel: Channel) -> None:
+        self._channel = channel
+        self._socket = socket
+        extensions = dict(socket.scope.get("extensions") or {})
+        self._incoming = extensions.get(INCOMING, socket.receive)
+        self._write_now = extensions.get(DIRECT)
+
+    async def run(self, first: str) -> Failure | None:
+        """Carry the socket until one end closes it, beginning with a text that was received already."""
+        try:
+            await self._channel.send(first.encode())
+            if not await self._first_answer():
+                return self._failure(answered=False)
+        except ConnectionError:
+            return self._failure(answered=False)
+        self._channel.write_through = self._write_now
+        outward = asyncio.create_task(self._channel.write_all(self._write))
+        inward = asyncio.create_task(self._forward())
+        try:
+            await asyncio.wait((outward, inward), return_when=asyncio.FIRST_COMPLETED)
+            if self._channel.ended is not None and not outward.done():
+                await asyncio.wait((outward,), timeout=DRAIN_S)
+        finally:
+            self._channel.write_through = None
+            for task in (outward, inward):
+                task.cancel()
+            await asyncio.gather(outward, inward, return_exceptions=True)
+        return self._failure(answered=True)
+
+    async def _first_answer(self) -> bool:
+        """Tell whether the owner answered; writes the answer."""
+        text = await self._channel.receive()
+        if text is None:
+            return False
+        await self._write(text)
+        return True
+
+    async def _write(self, text: bytes) -> None:
+        await self._socket.send_data(text.decode(), mode="text")
+
+    async def _forward(self) -> None:
+        """Forward what the person sends, until they leave."""
+        while True:
+            event = await self._incoming()
+            if event["type"] != "websocket.receive":
+                self._channel.close(frames.GONE)
+                return
+            text = (event.get("text") or "").encode()
+            if not self._channel.write_now(text):
+                with suppress(ConnectionError):
+                    await self._channel.send(text)
+
+    def _failure(self, *, answered: bool) -> Failure | None:
+        code = frames.GONE if self._channel.ended is None else self._channel.ended[0]
+        if code in (frames.LOST, frames.TOO_MANY, frames.NOT_OWNER):
+            if answered:
+                return "moved"
+            return "not_owner" if code == frames.NOT_OWNER else "unreachable"
+        return None

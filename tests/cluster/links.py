@@ -1,0 +1,178 @@
+"""Two relays on loopback, sockets without a network, and a wire between them that tests can meddle with.
+
+Contract: everything goes over real connections. `Wire` hands on bytes between the one that dials and the one that
+listens; a test can change, hold back or cut what the dialler sends.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, Final
+
+from weimar.server.cluster.carried import RelayedSocket
+from weimar.server.cluster.relay import Relay
+from weimar.server.cluster.sealing import HELLO_BYTES
+from weimar.server.tables.ownership import TableElsewhereError
+from weimar.server.tuning.fast_frames import DIRECT
+
+SECRET: Final = b"c" * 32
+PATIENCE_S: Final = 50
+"""No single thing takes this long."""
+Accept = Callable[[RelayedSocket], Awaitable[None]]
+
+
+class Person:
+    """The socket of a person at the node that took it: what they say, and what they were sent.
+
+    Args:
+        reads: the person reads; otherwise nothing that is sent to them is ever taken.
+    """
+
+    def __init__(self, *, reads: bool = True) -> None:
+        self.says: asyncio.Queue[str | None] = asyncio.Queue()
+        self.heard: list[str] = []
+        self.news = asyncio.Event()
+        self.reads = asyncio.Event()
+        if reads:
+            self.reads.set()
+        self.scope: dict[str, Any] = {"client": ("192.0.2.7", 4711), "extensions": {DIRECT: self.write_now}}
+
+    def write_now(self, *texts: bytes) -> bool:
+        """Take messages at once, if the person reads."""
+        if self.reads.is_set():
+            self._hear(*(text.decode() for text in texts))
+        return self.reads.is_set()
+
+    async def receive(self) -> dict[str, Any]:
+        """What the person says next; they leave after None."""
+        text = await self.says.get()
+        return {"type": "websocket.disconnect"} if text is None else {"type": "websocket.receive", "text": text}
+
+    async def send_data(self, data: str, mode: str = "text") -> None:
+        """Take a message, once the person reads."""
+        assert mode == "text"
+        await self.reads.wait()
+        self._hear(data)
+
+    def _hear(self, *texts: str) -> None:
+        self.heard += texts
+        self.news.set()
+
+    async def hears(self, holds: Callable[[list[str]], bool]) -> list[str]:
+        """Wait until something holds of what the person heard."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not holds(self.heard):
+                self.news.clear()
+                await self.news.wait()
+        return self.heard
+
+
+async def echo(socket: RelayedSocket) -> None:
+    """Answer each text with itself, until the person leaves."""
+    while (event := await socket.receive())["type"] == "websocket.receive":
+        await socket.send_data(event["text"])
+
+
+async def nobody(_socket: RelayedSocket) -> None:
+    """Be a node that is sent no sockets."""
+    raise AssertionError("nobody was to be carried here")
+
+
+class Nodes:
+    """Two nodes that know each other, the first of which dials."""
+
+    def __init__(self, near: Relay, far: Relay, to: TableElsewhereError) -> None:
+        self.near, self.far, self.to = near, far, to
+
+    def carry(self, person: Person, first: str = "first") -> "asyncio.Task[str | None]":
+        """Carry somebody's socket from the near node to the far one."""
+        return asyncio.create_task(self.near.carry(person, first, self.to))
+
+
+@asynccontextmanager
+async def relaying(
+    accept: Accept = echo, secrets: tuple[bytes, bytes] = (SECRET, SECRET), via: "Wire | None" = None
+) -> AsyncIterator[Nodes]:
+    """Two relays, over a wire if there is one."""
+    near, far = Relay(secrets[0], "near", nobody), Relay(secrets[1], "far", accept)
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(near.close)
+        stack.push_async_callback(far.close)
+        port = await far.listen("127.0.0.1", 0)
+        if via is not None:
+            port = await stack.enter_async_context(via.to(port))
+        yield Nodes(near, far, TableElsewhereError("far", f"127.0.0.1:{port}"))
+
+
+class Wire:
+    """See the module. Bytes of the dialler pass through `meddle` after its hello, record by record.
+
+    Attributes:
+        meddle: what becomes of each record of the dialler, by its number; the proof is number 0.
+        cut_after: bytes of the dialler after which both ends are cut off.
+        holds: nothing passes any more, and neither end is told.
+    """
+
+    def __init__(self) -> None:
+        self.meddle: Callable[[int, bytes], bytes] = lambda _number, record: record
+        self.cut_after: int | None = None
+        self.holds = False
+        self.passed = 0
+        self._writers: list[asyncio.StreamWriter] = []
+
+    @asynccontextmanager
+    async def to(self, port: int) -> AsyncIterator[int]:
+        """Listen for the dialler; the port."""
+        tasks: set[asyncio.Task[None]] = set()
+
+        async def join(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            behind, beyond = await asyncio.open_connection("127.0.0.1", port)
+            self._writers += [writer, beyond]
+            for work in (self._forward(reader, beyond), self._back(behind, writer)):
+                tasks.add(asyncio.create_task(work))
+
+        server = await asyncio.start_server(join, "127.0.0.1", 0)
+        try:
+            yield server.sockets[0].getsockname()[1]
+        finally:
+            self.cut()
+            server.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def cut(self) -> None:
+        """Cut both ends off."""
+        for writer in self._writers:
+            writer.transport.abort()
+
+    async def _forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            self._pass(await reader.readexactly(HELLO_BYTES), writer)
+            number = 0
+            while True:
+                length = await reader.readexactly(4)
+                record = length + await reader.readexactly(int.from_bytes(length, "big"))
+                self._pass(self.meddle(number, record), writer)
+                number += 1
+        except (asyncio.IncompleteReadError, OSError):
+            writer.transport.abort()
+
+    def _pass(self, data: bytes, writer: asyncio.StreamWriter) -> None:
+        if self.holds:
+            return
+        left = len(data) if self.cut_after is None else self.cut_after - self.passed
+        writer.write(data[:left])
+        self.passed += min(left, len(data))
+        if left < len(data):
+            writer.write_eof()  # what was passed on arrives, and nothing more
+            self.holds = True
+
+    async def _back(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(65_536):
+                if not self.holds:
+                    writer.write(data)
+        except OSError:
+            pass
+        writer.transport.abort()

@@ -1,0 +1,526 @@
+"""Sockets between two nodes: in order and whole, beside each other, and at an end when anything is wrong."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from links import PATIENCE_S, SECRET, Nodes, Person, Wire, echo, nobody, relaying
+from structlog.testing import capture_logs
+
+from weimar.server.cluster import channels, frames, links, relay
+from weimar.server.cluster.carried import DECLINE, RelayedSocket
+from weimar.server.cluster.channels import WINDOW
+from weimar.server.cluster.relay import Relay
+from weimar.server.cluster.sealing import VERSION, Hello
+from weimar.server.tables.ownership import TableElsewhereError
+from weimar.server.tuning.fast_frames import DIRECT
+
+
+async def _until_true(holds: Any) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        while not holds():  # noqa: ASYNC110 - what is waited for tells nobody
+            await asyncio.sleep(0.005)
+
+
+async def _said_back(texts: list[str]) -> tuple[list[str], str | None]:
+    async with relaying() as nodes:
+        person = Person()
+        for text in texts[1:]:
+            person.says.put_nowait(text)
+        carried = nodes.carry(person, texts[0])
+        await person.hears(lambda heard: len(heard) == len(texts))
+        person.says.put_nowait(None)
+        return person.heard, await carried
+
+
+def test_texts_arrive_whole_and_in_order() -> None:
+    """Empty ones, long ones, and those of more than one byte a letter."""
+    texts = ["", "ä" * 9, "x" * channels.LONGEST, "Ł", "y" * frames.PIECE_BYTES, "z" * (frames.PIECE_BYTES + 1)]
+    texts += [str(number) for number in range(2000)]
+    assert asyncio.run(_said_back(texts)) == (texts, None)
+
+
+async def _many(count: int) -> list[list[str]]:
+    async with relaying() as nodes:
+        people = [Person() for _ in range(count)]
+        carried = [nodes.carry(person, f"{number}/0") for number, person in enumerate(people)]
+        for word in range(1, 20):
+            for number, person in enumerate(people):
+                person.says.put_nowait(f"{number}/{word}")
+        for person in people:
+            await person.hears(lambda heard: len(heard) == 20)
+            person.says.put_nowait(None)
+        await asyncio.gather(*carried)
+        assert len(nodes.near._all) == len(nodes.far._all) == 1  # noqa: SLF001 - one connection for all of them
+        await _until_true(lambda: not any(len(link) for link in nodes.far._all))  # noqa: SLF001 - as above
+        return [person.heard for person in people]
+
+
+def test_many_sockets_share_one_connection() -> None:
+    """Nobody hears what was another's, and channels that ended are dropped at both ends."""
+    heard = asyncio.run(_many(300))
+    assert heard == [[f"{number}/{word}" for word in range(20)] for number in range(300)]
+
+
+async def _beside_a_slow_reader() -> tuple[int, int]:
+    written: dict[str, int] = {}
+    full = asyncio.Event()
+
+    async def pour(socket: RelayedSocket) -> None:
+        write_now = socket.scope["extensions"][DIRECT]
+        who = (await socket.receive())["text"]
+        while write_now(b"x" * 1000):
+            written[who] = written.get(who, 0) + 1000
+            if who != "slow" and written[who] > 3 * WINDOW:
+                break
+            await asyncio.sleep(0)
+        if who == "slow":
+            full.set()
+        await socket.receive()
+
+    async with relaying(pour) as nodes:
+        slow, quick = Person(reads=False), Person()
+        slow_one = nodes.carry(slow, "slow")
+        slow.reads.set()
+        await slow.hears(bool)
+        slow.reads.clear()
+        await asyncio.wait_for(full.wait(), PATIENCE_S)
+        quick_one = nodes.carry(quick, "quick")
+        await quick.hears(lambda heard: len(heard) * 1000 > 3 * WINDOW)
+        (link,) = nodes.near._all  # noqa: SLF001 - what is held for the slow one
+        held = max(channel._held for channel in link._channels.values())  # noqa: SLF001 - as above
+        slow.reads.set()
+        await slow.hears(lambda heard: len(heard) * 1000 == written["slow"])
+        for person, carried in ((slow, slow_one), (quick, quick_one)):
+            person.says.put_nowait(None)
+            assert await carried is None
+        return held, written["quick"]
+
+
+def test_a_slow_reader_holds_up_nobody_and_no_memory() -> None:
+    """The owner is told that they do not keep up; others get three times as much past them meanwhile."""
+    held, others = asyncio.run(_beside_a_slow_reader())
+    assert 0 < held <= WINDOW
+    assert others > 3 * WINDOW
+
+
+async def _without_reading() -> None:
+    reads, arrived = asyncio.Event(), list[str]()
+
+    async def lazy(socket: RelayedSocket) -> None:
+        await socket.receive()
+        await socket.send_data("welcome")
+        await reads.wait()
+        while (event := await socket.receive())["type"] == "websocket.receive":
+            arrived.append(event["text"])
+
+    async with relaying(lazy) as nodes:
+        person = Person()
+        carried = nodes.carry(person)
+        await person.hears(bool)
+        texts = [f"{number}".ljust(16_000) for number in range(100)]
+        for text in texts:
+            person.says.put_nowait(text)
+        await _until_true(lambda: person.says.qsize() < 80)
+        (link,) = nodes.far._all  # noqa: SLF001 - what is held at the owner
+        await asyncio.sleep(0.05)
+        assert person.says.qsize() > 50
+        assert all(channel._held <= WINDOW for channel in link._channels.values())  # noqa: SLF001 - as above
+        reads.set()
+        person.says.put_nowait(None)
+        assert await carried is None
+        await _until_true(lambda: arrived == texts)
+
+
+def test_an_owner_that_is_busy_is_not_flooded() -> None:
+    """What people send waits with them, not in the owner's memory."""
+    asyncio.run(_without_reading())
+
+
+async def _cut(after: int) -> tuple[list[str], str | None, list[str]]:
+    arrived = list[str]()
+
+    async def listen(socket: RelayedSocket) -> None:
+        while (event := await socket.receive())["type"] == "websocket.receive":
+            arrived.append(event["text"])
+            await socket.send_data("heard")
+
+    wire = Wire()
+    wire.cut_after = after
+    async with relaying(listen, via=wire) as nodes:
+        person = Person()
+        for text in ("second", "third"):
+            person.says.put_nowait(text)
+        carried = nodes.carry(person)
+        done = asyncio.create_task(person.hears(lambda heard: len(heard) == 3))
+        await asyncio.wait((carried, done), return_when=asyncio.FIRST_COMPLETED)
+        done.cancel()
+        wire.cut()
+        ended = await asyncio.wait_for(carried, PATIENCE_S)
+        await _until_true(lambda: not nodes.far._served)  # noqa: SLF001 - the owner's end is over, too
+        return arrived, ended, person.heard
+
+
+def test_a_connection_can_be_cut_at_any_byte() -> None:
+    """No part of a text arrives, and both ends are told. Who was sent something comes back, others are tried again."""
+    ends = set[tuple[int, str | None]]()
+    for after in range(0, 230, 3):
+        arrived, ended, heard = asyncio.run(_cut(after))
+        assert arrived == ["first", "second", "third"][: len(arrived)]
+        assert ended == ("moved" if heard else "unreachable")
+        ends.add((len(arrived), ended))
+    assert {(0, "unreachable"), (1, "moved"), (3, "moved")} <= ends
+
+
+def _reordered() -> Callable[[bytes], bytes]:
+    kept = list[bytes]()
+
+    def later(record: bytes) -> bytes:
+        kept.append(record)
+        return record + kept.pop(0) if len(kept) > 1 else b""
+
+    return later
+
+
+def _left_out() -> Callable[[bytes], bytes]:
+    sent = iter((b"",))
+    return lambda record: next(sent, record)
+
+
+MEDDLINGS: dict[str, Callable[[], Callable[[bytes], bytes]]] = {
+    "forged": lambda: lambda record: record[:-1] + bytes((record[-1] ^ 1,)),
+    "repeated": lambda: lambda record: record + record,
+    "left out": _left_out,
+    "reordered": _reordered,
+    "too long": lambda: lambda record: (1 << 24).to_bytes(4, "big") + record[4:],
+}
+
+
+async def _meddled(name: str) -> tuple[list[str], str | None, list[Any]]:
+    arrived = list[str]()
+
+    async def listen(socket: RelayedSocket) -> None:
+        while (event := await socket.receive())["type"] == "websocket.receive":
+            arrived.append(event["text"])
+            await socket.send_data("heard")
+
+    wire = Wire()
+    async with relaying(listen, via=wire) as nodes:
+        with capture_logs() as lines:
+            person = Person()
+            carried = nodes.carry(person)
+            await person.hears(bool)
+            change = MEDDLINGS[name]()
+            wire.meddle = lambda _number, record: change(record)
+            person.says.put_nowait("second")
+            ended = await asyncio.wait_for(carried, PATIENCE_S)
+            await _until_true(lambda: not nodes.far._served)  # noqa: SLF001 - the owner's end is over, too
+        return arrived, ended, lines
+
+
+@pytest.mark.parametrize("name", MEDDLINGS)
+def test_a_wire_that_meddles_ends_the_link(name: str) -> None:
+    """Nothing that was changed, repeated or came after a hole is served, and the log says so."""
+    arrived, ended, lines = asyncio.run(_meddled(name))
+    assert arrived in (["first"], ["first", "second"])  # the second may have arrived before its copy
+    assert (arrived == ["first", "second"]) <= (name == "repeated")
+    assert ended == "moved"
+    assert next(line["reason"] for line in lines if line["event"] == "relay_peer_refused").startswith("record_")
+
+
+async def _strangers_secret() -> tuple[str | None, list[Any]]:
+    with capture_logs() as lines:
+        async with relaying(nobody, secrets=(SECRET, b"d" * 32)) as nodes:
+            ended = await nodes.carry(Person())
+            await _until_true(lambda: len([line for line in lines if line["event"] == "relay_peer_refused"]) == 2)
+    return ended, lines
+
+
+def test_a_node_with_another_secret_is_refused() -> None:
+    """By both ends, before a socket is carried, and the log says why."""
+    ended, lines = asyncio.run(_strangers_secret())
+    assert ended == "unreachable"
+    reasons = {(line["reason"], line["dialled"]) for line in lines if line["event"] == "relay_peer_refused"}
+    assert reasons == {("other_secret", False), ("left_early", True)}
+
+
+async def _stranger(sends: bytes, monkeypatch: pytest.MonkeyPatch) -> tuple[bytes, list[str]]:
+    monkeypatch.setattr(links, "HANDSHAKE_S", 0.2)
+    with capture_logs() as lines:
+        async with relaying(nobody) as nodes:
+            host, port = nodes.to.address.split(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(sends)
+            answer = b""
+            try:
+                while data := await asyncio.wait_for(reader.read(1000), PATIENCE_S):
+                    answer += data
+            except ConnectionError:
+                pass
+            writer.close()
+            assert not nodes.far._all  # noqa: SLF001 - nothing is kept of them
+    return answer, [line["reason"] for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("sends", "reason"),
+    [
+        (b"", "too_slow"),
+        (Hello().sent[:20], "too_slow"),
+        (Hello().sent, "too_slow"),
+        (b"GET /metrics HTTP/1.1\r\nHost: example.org\r\n\r\n", "no_relay"),
+        (Hello().sent[:6] + bytes((VERSION + 1,)) + Hello().sent[7:], "other_version"),
+        (Hello().sent + b"\0\0\0\x40" + bytes(64), "other_secret"),
+        (Hello().sent + b"\xff" * 64, "other_secret"),
+    ],
+)
+def test_a_stranger_learns_nothing(sends: bytes, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever they send, they are sent a hello and nothing else, and hung up on."""
+    answer, reasons = asyncio.run(_stranger(sends, monkeypatch))
+    assert len(answer) <= len(Hello().sent)
+    assert reasons == [reason]
+
+
+async def _crowd(monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[str]]:
+    monkeypatch.setattr(relay, "MAX_STRANGERS", 5)
+    async with relaying() as nodes:
+        host, port = nodes.to.address.split(":")
+        with capture_logs() as lines:
+            crowd = [await asyncio.open_connection(host, int(port)) for _ in range(8)]
+            await _until_true(lambda: len(lines) == 3)
+            waiting = len(nodes.far._all)  # noqa: SLF001 - how many are let in
+            for _, writer in crowd:
+                writer.transport.abort()
+            await _until_true(lambda: not nodes.far._all)  # noqa: SLF001 - as above
+        person = Person()
+        carried = nodes.carry(person)
+        assert await person.hears(bool) == ["first"]
+        person.says.put_nowait(None)
+        await carried
+    return waiting, [line["reason"] for line in lines[:3]]
+
+
+def test_a_crowd_of_strangers_waits_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only so many can be about to prove themselves; once they are gone, nodes come in again."""
+    assert asyncio.run(_crowd(monkeypatch)) == (5, ["too_many_strangers"] * 3)
+
+
+async def _frozen(monkeypatch: pytest.MonkeyPatch) -> tuple[str | None, set[str]]:
+    monkeypatch.setattr(links, "BEAT_EVERY_S", 0.05)
+    monkeypatch.setattr(links, "DEAD_AFTER_S", 0.2)
+    wire = Wire()
+    with capture_logs() as lines:
+        async with relaying(via=wire) as nodes:
+            person = Person()
+            carried = nodes.carry(person)
+            await person.hears(bool)
+            await asyncio.sleep(0.5)  # more than twice as long as without a sign of life
+            assert not carried.done()
+            wire.holds = True
+            ended = await asyncio.wait_for(carried, PATIENCE_S)
+            await _until_true(lambda: not nodes.far._served)  # noqa: SLF001 - the other end notices as well
+    return ended, {line["reason"] for line in lines}
+
+
+def test_a_node_that_says_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At both ends, though nobody closed the connection; one that has nothing to say is not."""
+    assert asyncio.run(_frozen(monkeypatch)) == ("moved", {"silent"})
+    monkeypatch.undo()
+    assert links.DEAD_AFTER_S + links.BEAT_EVERY_S <= 2.5
+
+
+async def _elsewhere(nodes: Nodes, to: TableElsewhereError) -> tuple[str | None, int]:
+    person = Person()
+    person.says.put_nowait("second")
+    ended = await nodes.near.carry(person, "first", to)
+    return ended, person.says.qsize()
+
+
+async def _not_there() -> list[tuple[str | None, int]]:
+    async def decline(socket: RelayedSocket) -> None:
+        assert (await socket.receive())["text"] == "first"
+        socket.scope["extensions"][DECLINE]()
+        assert (await socket.receive())["type"] == "websocket.disconnect"
+
+    async with relaying(decline) as nodes:
+        found = [
+            await _elsewhere(nodes, nodes.to),
+            await _elsewhere(nodes, TableElsewhereError("other", nodes.to.address)),
+        ]
+        address = nodes.to.address
+    async with relaying(decline) as nodes:
+        own = await nodes.near.listen("127.0.0.1", 0)
+        addresses = (address, f"127.0.0.1:{own}", "nowhere")
+        found += [await _elsewhere(nodes, TableElsewhereError("far", address)) for address in addresses]
+    return found
+
+
+def test_an_owner_that_is_none_leaves_everything_to_be_tried_again() -> None:
+    """What the person said next is still there: a node that declines, another one at the address, none, this one."""
+    found = asyncio.run(_not_there())
+    assert found == [("not_owner", 1)] + [("unreachable", 1)] * 4
+
+
+async def _last_words() -> tuple[list[str], str | None]:
+    async def part(socket: RelayedSocket) -> None:
+        await socket.receive()
+        await socket.send_data("welcome")
+        await socket.send_data("closing")
+        await socket.close()
+
+    async with relaying(part) as nodes:
+        person = Person(reads=False)
+        carried = nodes.carry(person)
+        await asyncio.sleep(0.02)
+        person.reads.set()
+        return person.heard, await carried
+
+
+def test_last_words_arrive_before_the_end() -> None:
+    """Also for those who did not read when they were said."""
+    heard, ended = asyncio.run(_last_words())
+    assert (heard, ended) == (["welcome", "closing"], None)
+
+
+async def _let_go() -> tuple[str | None, str | None]:
+    async with relaying() as nodes:
+        person = Person()
+        carried = nodes.carry(person)
+        await person.hears(bool)
+        nodes.near.let_go()
+        ended = await asyncio.wait_for(carried, PATIENCE_S)
+        await _until_true(lambda: not nodes.far._served)  # noqa: SLF001 - the owner's end is over, too
+        return ended, await nodes.carry(Person())
+
+
+def test_a_node_that_stops_carries_nobody() -> None:
+    """Those whom it carried come back elsewhere."""
+    assert asyncio.run(_let_go()) == ("moved", "moved")
+
+
+async def _at_once() -> list[list[str]]:
+    one, two = Relay(SECRET, "one", echo), Relay(SECRET, "two", echo)
+    try:
+        ports = [await node.listen("127.0.0.1", 0) for node in (one, two)]
+        places = [
+            TableElsewhereError(name, f"127.0.0.1:{port}") for name, port in zip(("one", "two"), ports, strict=True)
+        ]
+        people = [Person() for _ in range(20)]
+        carried = [
+            asyncio.create_task((one, two)[number % 2].carry(person, f"{number}", places[1 - number % 2]))
+            for number, person in enumerate(people)
+        ]
+        for person in people:
+            await person.hears(bool)
+        kept = {link.peer: link.dials for link in (one._links["two"], two._links["one"])}  # noqa: SLF001 - which of two
+        assert kept == {"two": True, "one": False}
+        assert len(one._all) <= 2  # noqa: SLF001 - as above
+        for person in people:
+            person.says.put_nowait(None)
+        assert await asyncio.gather(*carried) == [None] * 20
+        return [person.heard for person in people]
+    finally:
+        await one.close()
+        await two.close()
+
+
+def test_two_nodes_that_dial_at_once_agree_on_a_link() -> None:
+    """Whichever is first, sockets of both are carried; for later ones both use the same."""
+    assert asyncio.run(_at_once()) == [[f"{number}"] for number in range(20)]
+
+
+async def _rude(*sent: bytes) -> list[str]:
+    """The reasons for which a proved peer is refused that sends frames of its own making."""
+    async with relaying() as nodes:
+        person = Person()
+        carried = nodes.carry(person)
+        await person.hears(bool)
+        (link,) = nodes.near._all  # noqa: SLF001 - to send what no sound node would
+        with capture_logs() as lines:
+            link.put(*sent)
+            assert await asyncio.wait_for(carried, PATIENCE_S) == "moved"
+        return [line["reason"] for line in lines if not line["dialled"]]
+
+
+@pytest.mark.parametrize(
+    ("sent", "reason"),
+    [
+        ([frames.pack(99, 1)], "frame_kind"),
+        ([frames.pack(frames.OPEN, 1)], "frame_kind"),
+        ([frames.pack(frames.OPEN, 2)], "frame_channel"),
+        ([frames.pack(frames.OPEN, 5), frames.pack(frames.OPEN, 3)], "frame_channel"),
+        ([frames.pack(frames.TEXT, 77, b"x")], "frame_channel"),
+        ([frames.pack(frames.TEXT, 2, b"x")], "frame_channel"),
+        ([frames.pack_credit(1, WINDOW + 1)], "frame_credit"),
+        ([frames.pack(frames.PIECE, 1, bytes(frames.PIECE_BYTES))] * 17, "frame_more than was allowed"),
+    ],
+)
+def test_a_peer_that_breaks_the_rules_loses_the_link(sent: list[bytes], reason: str) -> None:
+    """Whether it is broken or of another make: channels that it has no right to, more than it was allowed."""
+    assert asyncio.run(_rude(*sent)) == [reason]
+
+
+async def _too_many(monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
+    async with relaying() as nodes:
+        people = [Person() for _ in range(3)]
+        carried = [nodes.carry(person) for person in people]
+        for person in people:
+            await person.hears(bool)
+        (link,) = nodes.near._all  # noqa: SLF001 - so that only the other end counts
+        monkeypatch.setattr(links, "MAX_CHANNELS", 3)
+        monkeypatch.setattr(link, "_channels", _Uncounted(link._channels))  # noqa: SLF001 - as above
+        refused = await asyncio.wait_for(nodes.carry(Person()), PATIENCE_S)
+        for person in people:
+            person.says.put_nowait(None)
+        return [refused, *await asyncio.gather(*carried)]
+
+
+class _Uncounted(dict[int, Any]):
+    def __len__(self) -> int:
+        return 0
+
+
+def test_a_link_has_only_so_many_channels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The node that is asked refuses one too many, and the others go on."""
+    assert asyncio.run(_too_many(monkeypatch)) == ["unreachable", None, None, None]
+
+
+def test_an_idle_link_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And opened again when it is needed."""
+
+    async def idle() -> None:
+        monkeypatch.setattr(relay, "IDLE_S", 0.02)
+        async with relaying() as nodes:
+            for _ in range(2):
+                person = Person()
+                carried = nodes.carry(person)
+                await person.hears(bool)
+                await asyncio.sleep(0.1)
+                assert not carried.done()
+                person.says.put_nowait(None)
+                assert await carried is None
+                await _until_true(lambda: not nodes.near._all and not nodes.far._all)  # noqa: SLF001 - both ends
+
+    asyncio.run(idle())
+
+
+def test_a_process_that_stood_still_does_not_blame_its_peers() -> None:
+    """It reads what they said meanwhile before it judges whether they said anything."""
+
+    async def stand_still() -> bool:
+        async with relaying() as nodes:
+            person = Person()
+            carried = nodes.carry(person)
+            await person.hears(bool)
+            (link,) = nodes.near._all  # noqa: SLF001 - as if its last look had been long ago
+            link._heard_at -= 60  # noqa: SLF001 - as above
+            link._looked_at -= 60  # noqa: SLF001 - as above
+            link._beat()  # noqa: SLF001 - as above
+            still = not link.gone.done()
+            link._heard_at -= 60  # noqa: SLF001 - but a peer that is silent while this process runs is
+            link._beat()  # noqa: SLF001 - as above
+            assert await carried == "moved"
+            return still and link.gone.done()
+
+    assert asyncio.run(stand_still())
