@@ -13,6 +13,7 @@ import pytest
 
 import weimar.engine
 
+pytest_plugins = ["postgres"]
 WRONG_PACKAGE = 3
 """The exit status of a run that would have tested another copy of the package."""
 

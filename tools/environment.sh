@@ -203,6 +203,32 @@ weimar_unpack_nginx() {
   (cd "$weimar_root/.venv/nginx" && rm -f ./*.deb && apt-get download nginx && dpkg -x nginx_*.deb .)
 }
 
+weimar_find_postgres() {
+  local candidate
+  for candidate in "${WEIMAR_POSTGRES:-}" /usr/lib/postgresql/*/bin "$(dirname "$(readlink -f "$(command -v postgres)")")"; do
+    [ -x "$candidate/initdb" ] && [ -x "$candidate/postgres" ] && echo "$candidate" && return 0
+  done
+  return 1
+}
+
+# Finds PostgreSQL's programs for the tests, or installs them where that is ours to do; WEIMAR_POSTGRES is their folder.
+weimar_postgres() {
+  local found
+  if ! found=$(weimar_find_postgres) && [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]; then
+    echo "Installing PostgreSQL for the tests ..." >&2
+    weimar_quietly "PostgreSQL could not be installed; see the lines above." weimar_install_postgres || return 1
+  fi
+  if ! found=$(weimar_find_postgres); then
+    echo "The tests need PostgreSQL; none was found. Install it, or set WEIMAR_POSTGRES to the folder of initdb." >&2
+    return 1
+  fi
+  export WEIMAR_POSTGRES=$found
+}
+
+weimar_install_postgres() {
+  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql
+}
+
 weimar_install_browser() {
   apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-dejavu-core
 }

@@ -28,7 +28,7 @@ from weimar.store import sqlite as store_module
 from weimar.store.backup import REPLACED, back_up, restore
 from weimar.store.folder import FILE, LOCK
 from weimar.store.migrate import MIGRATIONS
-from weimar.store.schema import REVISION, metadata
+from weimar.store.schema import CLUSTER_REVISION, REVISION, metadata
 from weimar.store.sqlite import SqliteStore
 
 WITHIN_S: Final = 60
@@ -202,7 +202,8 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     assert _differences(tmp_path / FILE, metadata) == []
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    assert ScriptDirectory.from_config(config).get_heads() == [REVISION]
+    assert ScriptDirectory.from_config(config).get_heads() == [CLUSTER_REVISION]
+    assert _revision(tmp_path / FILE) == REVISION
 
 
 def test_a_file_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) -> None:
@@ -278,7 +279,8 @@ def _be_of_the_first_version(patch: pytest.MonkeyPatch, migrations: Path) -> Non
         if not migration.name.startswith("0001"):
             migration.unlink()
     patch.setattr(migrate, "MIGRATIONS", migrations)
-    patch.setattr(folder_module, "REVISION", "0001")
+    for module in (migrate, folder_module):
+        patch.setattr(module, "REVISION", "0001")
 
 
 def _revision(file: Path) -> str:

@@ -6,42 +6,81 @@ Another implementation joins by one line in `IMPLEMENTATIONS`.
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
-from contextlib import aclosing
-from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from msgspec.structs import replace
 
+from postgres import join
 from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row, Store, StoreClosed
+from weimar.store.postgres import PostgresStore
 from weimar.store.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Use = Callable[[Callable[[Store], Awaitable[object]]], object]
 WITHIN_S: Final = 60
+NODE: Final = "the node"
 
-IMPLEMENTATIONS: Final[dict[str, Callable[[Path], Store]]] = {"sqlite": SqliteStore}
+Opener = Callable[[], Awaitable[Store]]
 
 
-class _Closing:
-    """`aclosing` wants this name for it."""
+def _sqlite(request: pytest.FixtureRequest) -> Opener:
+    folder: Path = request.getfixturevalue("tmp_path")
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    async def make() -> Store:
+        return SqliteStore(folder)
 
-    async def aclose(self) -> None:
-        """Close the store."""
-        await self.store.close()
+    return make
+
+
+def _postgres(request: pytest.FixtureRequest) -> Opener:
+    url: str = request.getfixturevalue("database")
+    return lambda: PostgresStore.open((url,))
+
+
+def _shards(request: pytest.FixtureRequest) -> Opener:
+    urls: tuple[str, str] = request.getfixturevalue("databases")
+    return lambda: PostgresStore.open(urls)
+
+
+def _fenced(request: pytest.FixtureRequest) -> Opener:
+    """A node with a lease that does not end; each time it is opened, it still owns what it owned."""
+    url: str = request.getfixturevalue("database")
+
+    async def make() -> Store:
+        store = await PostgresStore.open((url,), NODE)
+        (shard,) = store.shards
+        await join(shard.pool, NODE)
+        owned = await shard.pool.fetch("SELECT table_key, epoch FROM owners WHERE node = $1", NODE)
+        store.fenced.update({row["table_key"]: row["epoch"] for row in owned})
+        return store
+
+    return make
+
+
+IMPLEMENTATIONS: Final[dict[str, Callable[[pytest.FixtureRequest], Opener]]] = {
+    "sqlite": _sqlite,
+    "postgres": _postgres,
+    "two shards": _shards,
+    "fenced": _fenced,
+}
 
 
 @pytest.fixture(params=IMPLEMENTATIONS)
-def use(request: pytest.FixtureRequest, tmp_path: Path) -> Use:
+def use(request: pytest.FixtureRequest) -> Use:
     """Open the store (again), do something with it, close it."""
-    make = IMPLEMENTATIONS[request.param]
+    make = IMPLEMENTATIONS[request.param](request)
 
     def run(work: Callable[[Store], Awaitable[object]]) -> object:
         async def once() -> object:
-            async with asyncio.timeout(WITHIN_S), aclosing(_Closing(make(tmp_path))) as held:
-                return await work(held.store)
+            async with asyncio.timeout(WITHIN_S):
+                store = await make()
+                try:
+                    return await work(store)
+                finally:
+                    await store.close()
 
         return asyncio.run(once())
 

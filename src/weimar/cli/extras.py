@@ -24,9 +24,10 @@ SERVER: Final = (
     "uvloop",
     "websockets",
 )
+CLUSTER: Final = ("asyncpg", "cryptography", "greenlet")
 ENVS: Final = ("gymnasium", "pettingzoo", "pyspiel")
 LAB: Final = ("numba", "pyarrow")
-EXTRAS: Final = {"bots": BOTS, "server": SERVER, "envs": ENVS, "lab": LAB}
+EXTRAS: Final = {"bots": BOTS, "server": SERVER, "cluster": CLUSTER, "envs": ENVS, "lab": LAB}
 
 
 def extra_of(module: str | None) -> str | None:

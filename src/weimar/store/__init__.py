@@ -122,7 +122,10 @@ class Store(Protocol):
     async def append(self, addition: Addition) -> Outcome:
         """Append durably.
 
+        A lost connection to a database is waited out, and the append is repeated; it has effect once.
+
         Raises:
+            NotOwner: another node owns the table.
             StoreBroken: the entry may be written or not; the process must end.
             StoreClosed: as all operations after `close`.
         """

@@ -15,14 +15,21 @@ from sqlalchemy import Connection, inspect
 from sqlalchemy.exc import DatabaseError
 
 from weimar.store import StoreUnusable
+from weimar.store.schema import CLUSTER_REVISION, REVISION
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 OURS: Final = frozenset({"entries", "notes", "times", "alembic_version"})
 """The tables of Weimar's database."""
+CLUSTERS: Final = OURS | {"nodes", "owners", "shared"}
+"""The same on PostgreSQL."""
 
 
-def migrate(connection: Connection) -> None:
+def migrate(connection: Connection, name: str = "the data file") -> None:
     """Migrate the database of a connection.
+
+    Args:
+        connection: to SQLite or PostgreSQL.
+        name: of the database, for the operator.
 
     Raises:
         StoreUnusable: it is another program's, or of a newer version.
@@ -35,10 +42,11 @@ def migrate(connection: Connection) -> None:
         tables = set(inspect(connection).get_table_names())
         current = MigrationContext.configure(connection).get_current_revision()
     except DatabaseError as error:
-        raise StoreUnusable("the data file is not a database of Weimar's") from error
-    if tables - OURS or (tables and current is None):
-        raise StoreUnusable("the data file is the database of another program")
-    if current is not None and current not in known:
-        raise StoreUnusable("the data file is of a newer version of Weimar; use that version")
-    command.upgrade(config, "head")
+        raise StoreUnusable(f"{name} is not a database of Weimar's") from error
+    on_sqlite = connection.dialect.name == "sqlite"
+    if current is not None and current not in known and tables > OURS - {"times", "notes"}:
+        raise StoreUnusable(f"{name} is of a newer version of Weimar; use that version")
+    if tables - (OURS if on_sqlite else CLUSTERS) or (tables and current is None):
+        raise StoreUnusable(f"{name} is the database of another program")
+    command.upgrade(config, REVISION if on_sqlite else CLUSTER_REVISION)
     connection.commit()

@@ -5,10 +5,27 @@ Contract: the newest schema. A change here comes with a migration, and a test co
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, String, Table, UniqueConstraint, text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
 
 REVISION: Final = "0005"
-"""The migration that leads to this schema."""
+"""The migration that leads to this schema on SQLite."""
+
+CLUSTER_REVISION: Final = "0006"
+"""The migration that leads to this schema on PostgreSQL; it changes nothing on SQLite."""
 
 metadata: Final = MetaData()
 
@@ -24,7 +41,7 @@ entries: Final = Table(
     Column("label", String(16)),
     Column("checksum", LargeBinary),
     UniqueConstraint("table_key", "request", name="one_effect_per_request"),
-    Index("labelled", "label", sqlite_where=text("label IS NOT NULL")),
+    Index("labelled", "label", sqlite_where=text("label IS NOT NULL"), postgresql_where=text("label IS NOT NULL")),
     sqlite_with_rowid=False,
 )
 """One row for each entry of each table's log."""
@@ -51,3 +68,40 @@ times: Final = Table(
     sqlite_with_rowid=False,
 )
 """Times that the server stores for itself, by name; milliseconds since the epoch."""
+
+cluster: Final = MetaData()
+"""Tables that only PostgreSQL has, beside those of `metadata`."""
+
+nodes: Final = Table(
+    "nodes",
+    cluster,
+    Column("node", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
+    Column("dead", Boolean, nullable=False, server_default="false"),
+    Column("program", Text, nullable=False),
+    Column("fingerprint", Text, nullable=False),
+    Column("session", BigInteger, nullable=False),
+)
+"""One row for each node that was ever started, with its lease. A node that is dead stays so."""
+
+owners: Final = Table(
+    "owners",
+    cluster,
+    Column("table_key", Text, primary_key=True),
+    Column("node", Text, nullable=False, index=True),
+    Column("epoch", BigInteger, nullable=False),
+    Column("wake_at", BigInteger),
+    Index("due", "wake_at", postgresql_where=text("wake_at IS NOT NULL")),
+)
+"""One row for each table that a node owns or owned."""
+
+shared: Final = Table(
+    "shared",
+    cluster,
+    Column("kind", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
+)
+"""Values that all nodes share for a while: pairing codes, counts, whose turn it is, and the place of the shard."""

@@ -10,7 +10,8 @@ down_revision = "0001"
 def upgrade() -> None:
     """Replace the index by one of labelled entries alone."""
     op.drop_index("ix_entries_label", "entries")
-    op.create_index("labelled", "entries", ["label"], sqlite_where=sa.text("label IS NOT NULL"))
+    labelled = sa.text("label IS NOT NULL")
+    op.create_index("labelled", "entries", ["label"], sqlite_where=labelled, postgresql_where=labelled)
 
 
 def downgrade() -> None:

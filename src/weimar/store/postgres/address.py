@@ -1,0 +1,48 @@
+"""Address of a database: its URL, and how it is shown without the password.
+
+Contract: what is shown holds the user, the hosts and the name of the database, and nothing else of the URL.
+"""
+
+from typing import NamedTuple
+from urllib.parse import parse_qs, urlsplit
+
+from weimar.store import StoreUnusable
+
+SCHEMES = ("postgresql", "postgres")
+EXAMPLE = "postgresql://user:password@host:5432/name"
+
+
+class Address(NamedTuple):
+    """See the module.
+
+    Attributes:
+        url: with the password. shown: without it. attributes: what the URL says of the server's role, if anything.
+    """
+
+    url: str
+    shown: str
+    attributes: str | None
+
+
+def parse(url: str) -> Address:
+    """The address that a URL names.
+
+    Raises:
+        StoreUnusable: it is none of a PostgreSQL database. The message shows no part of it.
+    """
+    try:
+        parts = urlsplit(url.strip())
+        query = parse_qs(parts.query, strict_parsing=bool(parts.query))
+    except ValueError:
+        parts, query = urlsplit(""), {}
+    login, _, hosts = parts.netloc.rpartition("@")
+    if parts.scheme not in SCHEMES or not (hosts or "host" in query or login) or not parts.path.strip("/"):
+        raise StoreUnusable(f"the setting database is not the URL of a PostgreSQL database, as {EXAMPLE}")
+    if "@" in login + parts.path + parts.query + parts.fragment or parts.fragment:
+        raise StoreUnusable("in the URL of the database, special characters of the password must be written as %40")
+    if not hosts:
+        hosts = ",".join(query.get("host", ()))
+    user = login.partition(":")[0]
+    shown = f"postgresql://{user}{'@' if user else ''}{hosts}{parts.path}"
+    (role,) = query.get("target_session_attrs", [None])[-1:]
+    return Address(url.strip(), shown, role)

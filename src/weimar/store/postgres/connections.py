@@ -1,0 +1,100 @@
+"""Connections to one database: how they are set up, and how long they are waited for.
+
+Contract: a session commits durably whatever the database's defaults are, and never cancels a statement that writes. A
+cancelled commit would count as done although the standby does not have it; so a connection that does not answer is
+cut instead, and the work is done again on another one.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+
+import asyncpg
+
+from weimar.store.postgres.address import Address
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+Result = TypeVar("Result")
+Connection: TypeAlias = "asyncpg.Connection[Any] | PoolConnectionProxy[Any]"
+Pool: TypeAlias = "asyncpg.Pool[Any]"
+
+CONNECT_S: Final = 10.0
+"""Seconds in which a connection must be made."""
+POOL: Final = 8
+"""Connections of a shard at most, beside the one that appends."""
+SESSION: Final = (
+    "SET default_transaction_isolation = 'read committed'; "
+    "SET statement_timeout = 0; SET lock_timeout = 0; "
+    "SET idle_in_transaction_session_timeout = '60s'; SET client_encoding = 'UTF8'; "
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+)
+"""Settings of a session. The database's defaults could cancel a commit, or acknowledge it before it is durable."""
+
+
+def _options(address: Address) -> dict[str, Any]:
+    role = None if address.attributes else "read-write"
+    return {"dsn": address.url, "timeout": CONNECT_S, "target_session_attrs": role}
+
+
+async def connect(address: Address) -> "asyncpg.Connection[Any]":
+    """A connection that is set up."""
+    connection: asyncpg.Connection[Any] = await asyncpg.connect(**_options(address))
+    try:
+        await _set_up(connection)
+    except BaseException:
+        connection.terminate()
+        raise
+    return connection
+
+
+async def make_pool(address: Address) -> Pool:
+    """A pool of connections that are set up; one that is lost is replaced when it is needed."""
+    return await asyncpg.create_pool(**_options(address), min_size=1, max_size=POOL, init=_set_up, reset=_keep)
+
+
+async def _set_up(connection: Connection) -> None:
+    await connection.execute(SESSION)
+
+
+async def _keep(_connection: Connection) -> None:
+    """Leave a session as it is when it goes back to the pool: nobody changes it, and a reset is a round trip."""
+
+
+async def watched(connection: Connection, seconds: float, work: Awaitable[Result]) -> Result:
+    """The result of work on a connection, which is cut if there is none for so long.
+
+    Raises:
+        ConnectionError: it was cut.
+    """
+    cut = False
+
+    def terminate() -> None:
+        nonlocal cut
+        cut = True
+        connection.terminate()
+
+    timer = asyncio.get_running_loop().call_later(seconds, terminate)
+    try:
+        return await work
+    except Exception as error:
+        if cut:
+            raise ConnectionError("the database did not answer in time") from error
+        raise
+    finally:
+        timer.cancel()
+
+
+@asynccontextmanager
+async def acquired(pool: Pool) -> AsyncIterator[Connection]:
+    """A connection of the pool; cut instead of given back if the block failed, whatever it was doing."""
+    connection = await pool.acquire(timeout=CONNECT_S)
+    try:
+        yield connection
+    except BaseException:
+        connection.terminate()
+        raise
+    finally:
+        await pool.release(connection)

@@ -1,0 +1,68 @@
+"""Errors of PostgreSQL: which pass by themselves, and what the others mean to an operator.
+
+Contract: no text of the server or the driver is shown or logged, because it can quote a row or the password.
+"""
+
+import ssl
+from typing import Final
+
+import asyncpg
+
+AWAY: Final[tuple[type[BaseException], ...]] = (
+    OSError,  # refused, cut, not found; and TimeoutError
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # stops, starts, was told to end this session
+    asyncpg.InsufficientResourcesError,  # too many connections, no memory, disk full
+    asyncpg.PostgresSystemError,
+    asyncpg.TransactionRollbackError,
+    asyncpg.ReadOnlySQLTransactionError,  # it was the primary, and is the standby now
+    asyncpg.InvalidAuthorizationSpecificationError,  # at run time: the password is being changed
+    asyncpg.InternalClientError,  # no host is the primary; the answer made no sense
+    asyncpg.ObjectNotInPrerequisiteStateError,
+    EOFError,
+)
+_DAMAGED: Final = ("XX001", "XX002")
+_STANDBY: Final = "the database {} is read-only: a standby; name its primary, or all hosts"
+_SENTENCES: Final[tuple[tuple[type[BaseException], str], ...]] = (
+    (asyncpg.InvalidPasswordError, "the database {} refuses the user or the password"),
+    (asyncpg.InvalidAuthorizationSpecificationError, "the database {} refuses the user"),
+    (asyncpg.InvalidCatalogNameError, "there is no database {} on this server; make it with createdb"),
+    (asyncpg.CannotConnectNowError, "the database {} is starting or stopping; try again"),
+    (asyncpg.TooManyConnectionsError, "the database {} has too many connections (max_connections)"),
+    (asyncpg.InsufficientPrivilegeError, "the user may not make tables in the database {}"),
+    (asyncpg.ReadOnlySQLTransactionError, _STANDBY),
+    (asyncpg.TargetServerAttributeNotMatched, _STANDBY),
+    (ssl.SSLError, "no safe connection to the database {}: its certificate or protocol does not fit"),
+    (TimeoutError, "the database {} does not answer"),
+    (OSError, "the database {} cannot be reached"),
+    (ValueError, "the URL of the database {} has a part that is not understood"),
+)
+
+
+def is_away(error: BaseException) -> bool:
+    """Tell whether an error is one that passes: the work can be done again, on another connection."""
+    if isinstance(error, asyncpg.InterfaceError):
+        return not isinstance(error, ValueError)  # the connection was closed; a ValueError is about the values
+    return isinstance(error, AWAY)
+
+
+def is_damage(error: BaseException) -> bool:
+    """Tell whether the server found its own data damaged."""
+    return getattr(error, "sqlstate", None) in _DAMAGED
+
+
+def name_of(error: BaseException) -> str:
+    """The name of an error in logs."""
+    code = getattr(error, "sqlstate", None)
+    return type(error).__name__ if code is None else f"{type(error).__name__} ({code})"
+
+
+def explain(error: BaseException, shown: str) -> str:
+    """The meaning of an error at the start."""
+    found: BaseException | None = error
+    while found is not None:
+        for kind, sentence in _SENTENCES:
+            if isinstance(found, kind):
+                return sentence.format(shown)
+        found = found.__cause__ or found.__context__
+    return f"the database {shown} cannot be used: {name_of(error)}"

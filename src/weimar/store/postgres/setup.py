@@ -1,0 +1,92 @@
+"""First look at a database: it is Weimar's, of the newest schema, and the shard that it is named as.
+
+Contract: an empty database and one of an older schema are migrated, by one node at a time. Any other is refused and
+left as it is.
+"""
+
+from typing import Any, Final
+
+import asyncpg
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from weimar.store import StoreUnusable
+from weimar.store.migrate import CLUSTERS, migrate
+from weimar.store.postgres.address import Address
+from weimar.store.postgres.connections import connect
+from weimar.store.postgres.faults import explain
+from weimar.store.schema import CLUSTER_REVISION
+
+OLDEST_SERVER: Final = 13
+_LOCK: Final = 0x5745494D4152
+"""Advisory lock of the database while it is migrated ("WEIMAR")."""
+_TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+_REVISION: Final = "SELECT version_num FROM alembic_version"
+_PLACE: Final = "SELECT value FROM shared WHERE kind = 'shards' AND name = 'place'"
+_TAKE_PLACE: Final = (
+    "INSERT INTO shared (kind, name, value, until) VALUES ('shards', 'place', $1, 'infinity') ON CONFLICT DO NOTHING"
+)
+
+
+async def set_up(address: Address, number: int, count: int) -> None:
+    """Prepare the database of a shard.
+
+    Args:
+        address: its address.
+        number: its place among all shards, from 0.
+        count: of all shards.
+
+    Raises:
+        StoreUnusable: it cannot be reached or used. The message says why.
+    """
+    try:
+        connection = await connect(address)
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, ValueError) as error:
+        raise StoreUnusable(explain(error, address.shown)) from error
+    try:
+        await _require_server(connection, address.shown)
+        if not await _is_newest(connection):
+            await _migrate(address)
+        await _take_place(connection, address.shown, f"{number + 1} of {count}")
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, DBAPIError) as error:
+        raise StoreUnusable(explain(error, address.shown)) from error
+    finally:
+        connection.terminate()
+
+
+async def _require_server(connection: "asyncpg.Connection[Any]", shown: str) -> None:
+    if connection.get_server_version().major < OLDEST_SERVER:
+        raise StoreUnusable(f"the database {shown} needs PostgreSQL {OLDEST_SERVER} or newer")
+    if await connection.fetchval("SHOW server_encoding") != "UTF8":
+        raise StoreUnusable(f"the database {shown} needs the encoding UTF8; make it with createdb --encoding=UTF8")
+
+
+async def _is_newest(connection: "asyncpg.Connection[Any]") -> bool:
+    """Tell whether the database is Weimar's and of the newest schema, so that it need not be migrated."""
+    names = {row[0] for row in await connection.fetch(_TABLES)}
+    return names == CLUSTERS and await connection.fetchval(_REVISION) == CLUSTER_REVISION
+
+
+async def _migrate(address: Address) -> None:
+    """Bring a database to the newest schema: wholly, or not at all, and while nobody else does."""
+    engine = create_async_engine(
+        "postgresql+asyncpg://", async_creator=lambda: connect(address), poolclass=NullPool, hide_parameters=True
+    )
+    try:
+        async with engine.connect() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+            await connection.run_sync(migrate, f"the database {address.shown}")
+    finally:
+        await engine.dispose()
+
+
+async def _take_place(connection: "asyncpg.Connection[Any]", shown: str, place: str) -> None:
+    """Note which shard this is, or find that it is another one: tables would be looked for in the wrong one."""
+    await connection.execute(_TAKE_PLACE, place.encode())
+    found = bytes(await connection.fetchval(_PLACE)).decode()
+    if found != place:
+        raise StoreUnusable(
+            f"the database {shown} is shard {found}, and not {place}: name all databases, in the same order as before"
+        )

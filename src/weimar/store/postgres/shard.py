@@ -1,0 +1,343 @@
+"""One database of the store: its pool, and the connection on which entries are appended.
+
+Contract: additions that wait are appended together, in one statement that is one transaction. What is not appended by
+it is looked up, one by one. A lost connection is waited out, and then the same is appended again; the rows tell whether
+it had been. So the outcome that is handed out is the one and only.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+import asyncpg
+import structlog
+
+from weimar.store import (
+    Addition,
+    Appended,
+    Conflict,
+    Duplicate,
+    NotOwner,
+    Outcome,
+    StoreAway,
+    StoreBroken,
+    StoreClosed,
+    StoreDamaged,
+)
+from weimar.store.checksum import checksum_of
+from weimar.store.postgres import statements as sql
+from weimar.store.postgres.address import Address
+from weimar.store.postgres.connections import Connection, Pool, acquired, connect, make_pool, watched
+from weimar.store.postgres.faults import is_away, is_damage, name_of
+
+Result = TypeVar("Result")
+log = structlog.get_logger()
+
+MAX_BATCH: Final = 500
+"""Additions in one statement at most."""
+ANSWER_S: Final = 10.0
+"""Seconds in which the database must answer before the connection is cut; twice as many each time, up to `LONGEST_S`.
+While a standby is missed, commits wait for it."""
+LONGEST_S: Final = 60.0
+PATIENCE_S: Final = 60.0
+"""Seconds for which reads are tried again. A database's fail-over takes less."""
+FIRST_PAUSE_S: Final = 0.02
+LONGEST_PAUSE_S: Final = 0.5
+"""Seconds between two attempts to reach a database that is away."""
+CLOSE_S: Final = 10.0
+"""Seconds for which closing waits for a database that is away."""
+
+
+class Waiting:
+    """An addition that waits for its outcome.
+
+    Attributes:
+        addition: what is to be appended. epoch: of its table's owner, in a store that has a node.
+        future: for the outcome. is_done: it was handed out.
+        is_repeated: it may have been appended already, over a connection that was lost.
+    """
+
+    __slots__ = ("addition", "epoch", "future", "is_done", "is_repeated", "over")
+
+    def __init__(
+        self, addition: Addition, epoch: int, future: asyncio.Future[Outcome], over: Callable[[], None]
+    ) -> None:
+        self.addition, self.epoch, self.future, self.over = addition, epoch, future, over
+        self.is_done = self.is_repeated = False
+
+    def finish(self, outcome: Outcome | Exception) -> None:
+        """Hand out the outcome."""
+        self.is_done = True
+        if not self.future.done():  # else nobody waits any more
+            if isinstance(outcome, Exception):
+                self.future.set_exception(outcome)
+            else:
+                self.future.set_result(outcome)
+        self.over()
+
+
+class Shard:
+    """See the module.
+
+    Args:
+        address: of the database. number: its place among all shards, from 0.
+        pool: for everything but appends. node: the node's id, if the store has one.
+        fenced: the epochs of the tables that the node owns.
+
+    Attributes:
+        away_since: when the database was last found to be away, on the monotonic clock; None if it answers.
+    """
+
+    def __init__(self, address: Address, number: int, pool: Pool, node: str | None, fenced: dict[str, int]) -> None:
+        self.address, self.number, self.pool = address, number, pool
+        self.away_since: float | None = None
+        self._node, self._fenced = node, fenced
+        self._waiting: list[Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._connection: asyncpg.Connection[Any] | None = None
+        self._closing = False
+
+    @classmethod
+    async def open(cls, address: Address, number: int, node: str | None, fenced: dict[str, int]) -> "Shard":
+        """A shard whose database is prepared (`weimar.store.postgres.setup`)."""
+        return cls(address, number, await make_pool(address), node, fenced)
+
+    async def connect(self) -> "asyncpg.Connection[Any]":
+        """A connection beside the pool, for those who keep one."""
+        return await connect(self.address)
+
+    def append(self, waiting: Waiting) -> None:
+        """Append with the next batch."""
+        self._waiting.append(waiting)
+        if self._writer is None:
+            self._writer = asyncio.get_running_loop().create_task(self._write())
+
+    async def read(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
+        """The result of work that changes nothing.
+
+        Raises:
+            StoreAway: the database has been away for long.
+        """
+        return await self._try(lambda connection, _: work(connection), PATIENCE_S)
+
+    async def change(self, work: Callable[[Connection, bool], Awaitable[Result]]) -> Result:
+        """The result of work that changes something; it is told whether it may have been done already."""
+        return await self._try(work, float("inf"))
+
+    async def close(self) -> None:
+        """Close the connections; what still waits has no outcome."""
+        self._closing = True
+        if self._writer is not None:
+            self._writer.cancel()
+            await asyncio.wait((self._writer,))
+        _finish(self._waiting, StoreClosed("the store was closed before the database answered"))
+        if self._connection is not None:
+            self._connection.terminate()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                await self.pool.close()
+        self.pool.terminate()
+
+    # -- attempts
+
+    async def _try(self, work: Callable[[Connection, bool], Awaitable[Result]], patience: float) -> Result:
+        began, pause, again = time.monotonic(), _Pause(), False
+        while True:
+            try:
+                async with acquired(self.pool) as connection:
+                    result = await watched(connection, pause.answer_s, work(connection, again))
+            except Exception as error:
+                if not is_away(error):
+                    raise _told(error) from error
+                self._note_away(error)
+                again = True
+                if time.monotonic() - began > patience or self._closing:
+                    raise StoreAway(f"shard {self.number + 1} cannot be reached: {name_of(error)}") from error
+                await pause.make()
+            else:
+                self._note_back()
+                return result
+
+    def _note_away(self, error: BaseException) -> None:
+        if self.away_since is None:
+            self.away_since = time.monotonic()
+            log.warning("database_away", shard=self.number + 1, error=name_of(error))
+
+    def _note_back(self) -> None:
+        if self.away_since is not None:
+            log.warning("database_back", shard=self.number + 1, after_s=round(time.monotonic() - self.away_since, 1))
+            self.away_since = None
+
+    # -- appends
+
+    async def _write(self) -> None:
+        """Append until nothing waits any more."""
+        while self._waiting:
+            batch = self._waiting[:MAX_BATCH]
+            try:
+                await self._append(batch)
+            except Exception as error:  # noqa: BLE001 - handed to those who wait
+                _finish(batch, _told(error))
+            done = len(batch)
+            del self._waiting[:done]
+        self._writer = None
+
+    async def _append(self, batch: Sequence[Waiting]) -> None:
+        """Append a batch; its errors are those of single additions."""
+        pause = _Pause()
+        left = batch
+        while left:
+            try:
+                if self._connection is None or self._connection.is_closed():
+                    self._connection = await connect(self.address)
+                await watched(self._connection, pause.answer_s, self._attempt(self._connection, left))
+            except Exception as error:  # noqa: BLE001 - handed to those who wait
+                left = [waiting for waiting in left if not waiting.is_done]
+                if is_away(error):
+                    self._note_away(error)
+                    self._drop_connection()
+                    await pause.make()
+                elif len(left) > 1:
+                    for waiting in left:
+                        await self._append((waiting,))
+                    return
+                else:
+                    _finish(left, _told(error))
+                    return
+            else:
+                self._note_back()
+                left = [waiting for waiting in left if not waiting.is_done]
+
+    def _drop_connection(self) -> None:
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
+
+    async def _attempt(self, connection: Connection, batch: Sequence[Waiting]) -> None:
+        """Append, and hand out what came of it; what is left undone is to be attempted again."""
+        statement, values = self._statement(batch)
+        repeated = [waiting.is_repeated for waiting in batch]
+        for waiting in batch:
+            waiting.is_repeated = True  # until the answer is there
+        try:
+            appended = dict(await connection.fetch(statement, *values))
+        except Exception as error:
+            if not is_away(error):  # rolled back
+                _set_repeated(batch, repeated)
+            raise
+        _set_repeated(batch, repeated)
+        for waiting in batch:
+            version = appended.get(waiting.addition.table)
+            if version is not None:
+                self._finish_appended(waiting, version)
+        for waiting in batch:
+            if not waiting.is_done:
+                outcome = await self._look_up(connection, waiting)
+                if isinstance(outcome, Appended):
+                    self._finish_appended(waiting, outcome.version)
+                elif outcome is not None:
+                    waiting.finish(outcome)
+
+    def _finish_appended(self, waiting: Waiting, version: int) -> None:
+        if self._node is not None and waiting.epoch == sql.NEW:
+            self._fenced[waiting.addition.table] = sql.FIRST_EPOCH
+        waiting.finish(Appended(version))
+
+    def _statement(self, batch: Sequence[Waiting]) -> tuple[str, list[Any]]:
+        rows = []
+        for waiting in batch:
+            one = waiting.addition
+            row = (one.table, one.expected + 1, one.at, one.entry, one.request, one.answer, one.label)
+            rows.append((*row, checksum_of(*row)))
+        values: list[Any] = [list(column) for column in zip(*rows, strict=True)]
+        erased = [(one.addition.table, member) for one in batch for member in one.addition.erased]
+        fenced = self._node is not None
+        makes = fenced and any(waiting.epoch == sql.NEW for waiting in batch)
+        if fenced:
+            values += (self._node, [waiting.epoch for waiting in batch])
+        if erased:
+            values += [list(column) for column in zip(*erased, strict=True)]
+        return sql.append(fenced=fenced, makes=makes, erases=bool(erased)), values
+
+    async def _look_up(self, connection: Connection, waiting: Waiting) -> Outcome | Exception | None:
+        """Why an addition was not appended; None if the reason is gone."""
+        one = waiting.addition
+        version = one.expected + 1
+        rows = await connection.fetch(sql.FOUND, one.table, one.request, version)
+        for row in rows:
+            is_same = (row["version"], row["at"], bytes(row["entry"]), row["request"], bytes(row["answer"])) == (
+                version,
+                one.at,
+                one.entry,
+                one.request,
+                one.answer,
+            )
+            if waiting.is_repeated and is_same and row["label"] == one.label:
+                await connection.execute(sql.TOUCH, one.table, version)
+                return Appended(version)
+            if one.request is not None and row["request"] == one.request:
+                await connection.execute(sql.TOUCH, one.table, row["version"])
+                return Duplicate(row["version"], bytes(row["answer"]))
+        current: int = await connection.fetchval(sql.VERSION, one.table)
+        if self._node is not None and not await self._is_owner(connection, waiting, current):
+            return NotOwner("another node owns the table, or the lease of this one has ended")
+        return None if current == one.expected else Conflict(current)
+
+    async def _is_owner(self, connection: Connection, waiting: Waiting, current: int) -> bool:
+        """Tell whether the node owns a table, or can make it."""
+        if await connection.fetchval(sql.ALIVE, self._node) is None:
+            return False
+        owner = await connection.fetchrow(sql.OWNER, waiting.addition.table)
+        if owner is None:
+            return waiting.epoch == sql.NEW and (current == 0 or waiting.addition.expected == 0)
+        if waiting.epoch == sql.NEW and waiting.addition.expected == 0 and current:
+            return True  # there is such a table: a conflict, whoever owns it
+        return bool(tuple(owner) == (self._node, waiting.epoch))
+
+
+class _Pause:
+    """Pauses between attempts, each longer than the one before and of a random part of its length.
+
+    Attributes:
+        answer_s: how long the next answer is waited for.
+    """
+
+    def __init__(self) -> None:
+        self.answer_s = ANSWER_S
+        self._pause = FIRST_PAUSE_S
+
+    async def make(self) -> None:
+        await asyncio.sleep(self._pause * random.uniform(0.5, 1))  # noqa: S311 - spreads the nodes
+        self._pause = min(2 * self._pause, LONGEST_PAUSE_S)
+        self.answer_s = min(2 * self.answer_s, LONGEST_S)
+
+
+def _set_repeated(batch: Sequence[Waiting], repeated: Sequence[bool]) -> None:
+    for waiting, was in zip(batch, repeated, strict=True):
+        waiting.is_repeated = was
+
+
+def _finish(batch: Iterable[Waiting], outcome: Exception) -> None:
+    for waiting in batch:
+        if not waiting.is_done:
+            waiting.finish(outcome)
+
+
+def _told(error: Exception) -> Exception:
+    """The error that a caller gets in place of one that does not pass."""
+    if is_damage(error):
+        return StoreDamaged("the database found its own data damaged")
+    if isinstance(error, asyncpg.DataError | asyncpg.InterfaceError) and not is_away(error):
+        return _refused(error)
+    if isinstance(error, asyncpg.PostgresError):
+        return StoreBroken(f"the database refused: {name_of(error)}")
+    return error
+
+
+def _refused(error: Exception) -> Exception:
+    """Values that no store can take: an error of their sender's."""
+    cause = error.__cause__
+    return cause if isinstance(cause, UnicodeError) else ValueError("the database cannot store these values")

@@ -1,0 +1,260 @@
+"""The store over one or more PostgreSQL databases.
+
+Contract: as `weimar.store.Store`. Operations on one table take effect in the order in which they were begun, those on
+several tables beside each other. All entries of a table are in one shard.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+import asyncpg
+
+from weimar.store import Addition, Note, NotOwner, Outcome, Row, StoreClosed, StoreDamaged, StoreUnusable
+from weimar.store.checksum import StoredNote, StoredRow, checksum_of, soundness
+from weimar.store.postgres import statements as sql
+from weimar.store.postgres.address import parse
+from weimar.store.postgres.connections import Connection
+from weimar.store.postgres.faults import explain
+from weimar.store.postgres.setup import set_up
+from weimar.store.postgres.shard import CLOSE_S, Shard, Waiting
+
+Result = TypeVar("Result")
+_OFFSET: Final = 0x811C9DC5
+_PRIME: Final = 0x01000193
+
+
+def shard_of(table: str, count: int) -> int:
+    """The place of a table among so many databases: FNV-1a of its key."""
+    found = _OFFSET
+    for byte in table.encode():
+        found = (found ^ byte) * _PRIME & 0xFFFFFFFF
+    return found % count
+
+
+class PostgresStore:
+    """See the module; made by `open`.
+
+    Attributes:
+        shards: the databases, in order. node: the node's id, if this store is one's.
+        fenced: the tables that the node owns, and the epoch of each; kept by whoever claims them.
+    """
+
+    def __init__(self, shards: tuple[Shard, ...], node: str | None, fenced: dict[str, int]) -> None:
+        self.shards, self.node, self.fenced = shards, node, fenced
+        self._turns: dict[str, asyncio.Future[None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
+
+    @classmethod
+    async def open(cls, urls: Sequence[str], node: str | None = None) -> "PostgresStore":
+        """Open a store; empty databases and older schemas are migrated.
+
+        Args:
+            urls: one for each shard, always in the same order.
+            node: the id of the node, which then appends only to tables that it owns.
+
+        Raises:
+            StoreUnusable: a database cannot be reached or used. The message says which one and why.
+        """
+        if not urls:
+            raise StoreUnusable("no database is named")
+        addresses = [parse(url) for url in urls]
+        fenced: dict[str, int] = {}
+        shards: list[Shard] = []
+        try:
+            for number, address in enumerate(addresses):
+                await set_up(address, number, len(addresses))
+                try:
+                    shards.append(await Shard.open(address, number, node, fenced))
+                except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+                    raise StoreUnusable(explain(error, address.shown)) from error
+        except BaseException:
+            for shard in shards:
+                await shard.close()
+            raise
+        return cls(tuple(shards), node, fenced)
+
+    def shard(self, table: str) -> Shard:
+        """The shard of a table."""
+        return self.shards[shard_of(table, len(self.shards))]
+
+    async def append(self, addition: Addition) -> Outcome:
+        """As `Store.append`."""
+        table = addition.table
+        before, turn = self._take_turn(table)
+        if before is not None:
+            await self._wait(before, turn, table)
+        epoch = 0 if self.node is None else self.fenced.get(table, sql.NEW)
+        waiting: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        try:
+            shard = self.shard(table)
+        except BaseException:
+            self._end_turn(turn, table)
+            raise
+        shard.append(Waiting(addition, epoch, waiting, lambda: self._end_turn(turn, table)))
+        return await waiting
+
+    async def read(self, table: str, after: int = 0) -> Sequence[Row]:
+        """As `Store.read`."""
+
+        async def rows(connection: Connection) -> list[Row]:
+            found = [StoredRow(*row) for row in await connection.fetch(sql.READ, table, after)]
+            if any(row.version != place for place, row in enumerate(found, after + 1)):
+                raise StoreDamaged("entries are missing")
+            if "checksum" in soundness(table, found):
+                raise StoreDamaged("the checksum of an entry does not match")
+            return [Row(row.entry, row.request, row.answer) for row in found]
+
+        return await self._in_turn(table, lambda: self.shard(table).read(rows))
+
+    async def keep_note(self, note: Note) -> bytes | None:
+        """As `Store.keep_note`."""
+        columns = (note.member, note.at, note.text, note.request, note.answer)
+        values = (note.table, *columns, checksum_of(note.table, *columns))
+        fence = () if self.node is None else (self.node, self.fenced.get(note.table, sql.NEW))
+
+        async def keep(connection: Connection, again: bool) -> bytes | None:  # noqa: FBT001 - as `Shard.change` has it
+            if await connection.fetchval(sql.keep_note(fenced=bool(fence)), *values, *fence) is not None:
+                return None
+            kept = await connection.fetchrow(sql.NOTE, note.table, note.member, note.request)
+            if kept is not None:
+                await connection.execute(sql.TOUCH_NOTE, note.table, note.member)
+                is_same = (kept["at"], bytes(kept["text"]), bytes(kept["answer"])) == (note.at, note.text, note.answer)
+                return None if again and is_same else bytes(kept["answer"])
+            earlier = await connection.fetchrow(sql.EARLIER, note.table, note.request)
+            if earlier is None:
+                raise NotOwner("another node owns the table, or the lease of this one has ended")
+            return bytes(earlier["answer"])
+
+        return await self._whole_in_turn(note.table, lambda: self.shard(note.table).change(keep))
+
+    async def notes(self, table: str) -> Sequence[Note]:
+        """As `Store.notes`."""
+
+        async def notes(connection: Connection) -> list[Note]:
+            found = [StoredNote(*row) for row in await connection.fetch(sql.NOTES, table)]
+            if not all(note.is_sound(table) for note in found):
+                raise StoreDamaged("the checksum of a note does not match")
+            return [Note(table, note.member, note.text, note.request, note.answer, note.at) for note in found]
+
+        return await self._in_turn(table, lambda: self.shard(table).read(notes))
+
+    async def tables(self, changed_before: int | None = None) -> Sequence[str]:
+        """As `Store.tables`."""
+        query, values = (sql.TABLES, ()) if changed_before is None else (sql.UNCHANGED, (changed_before,))
+        rows = await self._everywhere(lambda connection: connection.fetch(query, *values))
+        return sorted(row[0] for row in rows)
+
+    async def labelled(self, label: str) -> Sequence[str]:
+        """As `Store.labelled`."""
+        rows = await self._everywhere(lambda connection: connection.fetch(sql.LABELLED, label))
+        return [row[0] for row in sorted(rows, key=lambda row: int(row[1]), reverse=True)]
+
+    async def forget(self, table: str) -> bool:
+        """As `Store.forget`; a node forgets only what it owns, or what nobody does.
+
+        PostgreSQL frees deleted rows when it vacuums; backups and archived logs have them for as long as they are kept.
+
+        Raises:
+            NotOwner: another node owns the table.
+        """
+        existed = False
+
+        async def erase(connection: Connection, _: bool) -> bool:  # noqa: FBT001 - as `Shard.change` has it
+            nonlocal existed
+            async with connection.transaction():
+                if self.node is not None:
+                    alive = await connection.fetchval(sql.ALIVE, self.node)
+                    owner = await connection.fetchrow(sql.OWNER_LOCKED, table)
+                    if alive is None or (owner is not None and owner["node"] != self.node):
+                        raise NotOwner("another node owns the table, or the lease of this one has ended")
+                existed |= await connection.fetchval(sql.EXISTS, table) is not None
+                for statement in sql.FORGET:
+                    await connection.execute(statement, table)
+            self.fenced.pop(table, None)
+            return existed
+
+        return await self._whole_in_turn(table, lambda: self.shard(table).change(erase))
+
+    async def set_time(self, name: str, at: int) -> None:
+        """As `Store.set_time`."""
+        self._require_open()
+        await self._whole(self.shards[0].change(lambda connection, _: connection.execute(sql.SET_TIME, name, at)))
+
+    async def get_time(self, name: str) -> int | None:
+        """As `Store.get_time`."""
+        self._require_open()
+        at: int | None = await self.shards[0].read(lambda connection: connection.fetchval(sql.GET_TIME, name))
+        return at
+
+    async def close(self) -> None:
+        """As `Store.close`; a database that is away is not waited for long."""
+        if self._closed:
+            return
+        self._closed = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_S):
+                while begun := {*self._turns.values(), *self._tasks}:
+                    await asyncio.wait(begun)
+        await asyncio.gather(*(shard.close() for shard in self.shards))
+
+    # -- order
+
+    def _require_open(self) -> None:
+        if self._closed:
+            raise StoreClosed("the store is closed")
+
+    def _take_turn(self, table: str) -> tuple[asyncio.Future[None] | None, asyncio.Future[None]]:
+        """The turn to wait for before a table's next operation, and the turn of that operation."""
+        self._require_open()
+        before = self._turns.get(table)
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._turns[table] = turn
+        return before, turn
+
+    def _end_turn(self, turn: asyncio.Future[None], table: str) -> None:
+        turn.set_result(None)
+        if self._turns.get(table) is turn:
+            del self._turns[table]
+
+    async def _wait(self, before: asyncio.Future[None], turn: asyncio.Future[None], table: str) -> None:
+        """Wait for a turn; the place of a waiter who is cancelled is kept until it would have come."""
+        try:
+            await asyncio.shield(before)
+        except asyncio.CancelledError:
+            before.add_done_callback(lambda _: self._end_turn(turn, table))
+            raise
+
+    async def _in_turn(self, table: str, work: Callable[[], Awaitable[Result]]) -> Result:
+        return await self._with_turn(table, *self._take_turn(table), work)
+
+    async def _whole_in_turn(self, table: str, work: Callable[[], Awaitable[Result]]) -> Result:
+        return await self._whole(self._with_turn(table, *self._take_turn(table), work))
+
+    async def _with_turn(
+        self,
+        table: str,
+        before: asyncio.Future[None] | None,
+        turn: asyncio.Future[None],
+        work: Callable[[], Awaitable[Result]],
+    ) -> Result:
+        if before is not None:
+            await self._wait(before, turn, table)
+        try:
+            return await work()
+        finally:
+            self._end_turn(turn, table)
+
+    async def _whole(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """The result of a change, which is finished even if nobody waits for it any more."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _everywhere(self, work: Callable[[Connection], Awaitable[list[Any]]]) -> list[Any]:
+        self._require_open()
+        found = await asyncio.gather(*(shard.read(work) for shard in self.shards))
+        return [row for rows in found for row in rows]
