@@ -9,6 +9,7 @@ import random
 import uuid
 from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import aclosing, suppress
+from math import inf
 from typing import Any, Final, Self, cast
 
 import msgspec
@@ -16,12 +17,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from weimar.wire.messages import Attach, Command, Request, RevokeTokens
+from weimar.wire.shards import public_shard
 
 FILL_TO: Final = 64
 """Lengths of requests are multiples of this; no two answers to one prompt lie on both sides of one."""
 FIRST_PAUSE_S: Final = 0.05
 LONGEST_PAUSE_S: Final = 0.8
 """Short, to be back within a second of the network; a part of it is drawn, so that not all come back at once."""
+SETTLED_S: Final = 1.0
+"""A table that has moved is followed at once, but not in circles: only if the last move is longer ago than this."""
 
 
 class Refusal(ValueError):
@@ -32,7 +36,7 @@ class Refusal(ValueError):
         self.code = code
 
 
-PASSING: Final = frozenset({"server_stops", "cold", "attach_first"})
+PASSING: Final = frozenset({"server_stops", "cold", "attach_first", "moved"})
 """Why a server may close a connection that is worth opening again."""
 
 
@@ -48,12 +52,13 @@ class Client:
     """One viewer of one table.
 
     Args:
-        url: of the socket, `ws://host:port/ws`.
+        url: of the socket, `ws://host:port/ws`; the table's shard is added.
         key: the secret of the table's link.
         token: proof of a seat; without it one watches.
 
     Attributes:
         table, game, talk, note: what the viewer knows; `game` is None before the deal.
+        connections: how many there were so far.
         frames: called with every frame as it comes in, for those who look over the client's shoulder.
     """
 
@@ -74,6 +79,9 @@ class Client:
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closed: ClosedByServer | None = None
+        self.connections = 0
+        self._attached = self._moves = False
+        self._moved_at = -inf
 
     async def __aenter__(self) -> Self:
         """Connect; returns when the first snapshot is there."""
@@ -157,7 +165,7 @@ class Client:
 
     async def _run(self) -> None:
         attempts = connect(
-            self.url,
+            f"{self.url}/{public_shard(self.key)}",
             compression=None,
             max_size=None,
             process_exception=_worth_another_attempt,
@@ -172,10 +180,13 @@ class Client:
                 self._socket = None
                 if self._closed is not None:
                     raise self._closed
-                await asyncio.sleep(next(_pauses()))  # a server that hangs up at once is not called without a pause
+                if not self._moves:
+                    await asyncio.sleep(next(_pauses()))  # a server that hangs up at once is not called without a pause
 
     async def _stay(self, socket: ClientConnection) -> None:
         """Attach, repeat the requests without an answer, and take what comes, until the connection is lost."""
+        self.connections += 1
+        self._attached = self._moves = False
         await socket.send(self._attach())
         self._socket = socket
         for text, _, _ in tuple(self._asked.values()):
@@ -184,12 +195,17 @@ class Client:
             self.frames(str(frame))
             self._take(json.loads(frame))
             self._changed.set()
+            if self._moves:
+                socket.transport.abort()  # nothing more comes from here
+                return
 
     def _take(self, message: dict[str, Any]) -> None:
         match message["type"]:
             case "welcome":
+                self._attached = True
                 self._welcome(message)
             case "resumed":
+                self._attached = True
                 self.stream, self.member = message["stream"], message["member"]
             case "update":
                 self._update(message)
@@ -208,6 +224,10 @@ class Client:
 
     def _hear_why(self, code: str) -> None:
         """Give up if the server closed the connection for good."""
+        if code == "moved":
+            now = asyncio.get_running_loop().time()
+            self._moves = self._attached and now - self._moved_at > SETTLED_S
+            self._moved_at = now
         renewed_elsewhere = code == "seat_gone" and self._renewal() is not None
         if code not in PASSING and not renewed_elsewhere:
             self._closed = ClosedByServer(code)

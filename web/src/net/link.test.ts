@@ -39,19 +39,19 @@ const ends: End[] = [];
 const became = vi.fn();
 const last = (): End => ends[ends.length - 1] as End;
 
-function begin(): Link {
+function begin(random = (): number => 0): Link {
   const open = (): WebSocket => {
     ends.push(new End());
     return last() as unknown as WebSocket;
   };
   const later = (then: () => void, ms: number) => setTimeout(then, ms);
-  const link = new Link("key", null, { heard: () => undefined, became }, { open, later, random: () => 0 });
+  const link = new Link("key", null, { heard: () => undefined, became }, { open, later, random });
   link.start();
   return link;
 }
 
-function greeted(): Link {
-  const link = begin();
+function greeted(random?: () => number): Link {
+  const link = begin(random);
   last().open();
   last().say(WELCOME);
   return link;
@@ -166,6 +166,96 @@ test("a server that stops is there again in a moment", () => {
   expect(ends).toHaveLength(2);
 });
 
+test("a table that has moved is followed at once, and nobody hears of it", async () => {
+  const link = greeted();
+  const answer = link.request({ do: "leave" });
+  const [first] = last().of("request");
+  const left = last();
+  left.say({ type: "closing", code: "moved" });
+  expect(ends).toHaveLength(2);
+  expect(left.readyState).toBe(3);
+  left.cut(); // the browser says so later, when nobody listens any more
+  last().open();
+  expect(last().heard[0]).toMatchObject({ type: "attach", stream: WELCOME.stream, seq: WELCOME.seq });
+  last().say(WELCOME);
+  expect(last().of("request")).toEqual([first]);
+  last().say({ type: "done", id: first?.id });
+  expect((await answer).ok).toBe(true);
+  vi.advanceTimersByTime(5_000);
+  expect(ends).toHaveLength(2);
+  expect(became).not.toHaveBeenCalledWith("lost", null);
+});
+
+test("a table that cannot be found where it has moved is looked for ever more slowly", () => {
+  greeted();
+  last().say({ type: "closing", code: "moved" });
+  for (let end = 2; end < 10; end += 1) {
+    expect(ends).toHaveLength(end);
+    last().open();
+    last().say({ type: "closing", code: "moved" });
+    expect(ends).toHaveLength(end);
+    vi.advanceTimersByTime(8_000);
+  }
+  expect(became).toHaveBeenLastCalledWith("lost", null);
+});
+
+test("a table that moves to and fro is followed with a pause", () => {
+  greeted(() => 1);
+  last().say({ type: "closing", code: "moved" });
+  last().open();
+  last().say(WELCOME);
+  last().say({ type: "closing", code: "moved" });
+  expect(ends).toHaveLength(2);
+  vi.advanceTimersByTime(249);
+  expect(ends).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(ends).toHaveLength(3);
+});
+
+test("after a loss the first attempt comes within a quarter of a second, at any moment of it", () => {
+  for (const [chance, wait] of [
+    [0, 0],
+    [0.5, 125],
+    [1, 250],
+  ] as const) {
+    greeted(() => chance);
+    const before = ends.length;
+    last().cut();
+    if (wait > 0) vi.advanceTimersByTime(wait - 1);
+    expect(ends).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(ends).toHaveLength(before + 1);
+    last().cut(); // and the next one waits for longer, as ever
+    vi.advanceTimersByTime(249);
+    expect(ends).toHaveLength(before + 1);
+    vi.advanceTimersByTime(251);
+    expect(ends).toHaveLength(before + 2);
+  }
+});
+
+test("a loss is told after a second, and only once", () => {
+  greeted();
+  last().cut();
+  vi.advanceTimersByTime(999);
+  expect(became.mock.calls).toEqual([["open", null]]);
+  vi.advanceTimersByTime(1);
+  expect(became.mock.calls).toEqual([
+    ["open", null],
+    ["lost", null],
+  ]);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    last().cut();
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(became).toHaveBeenCalledTimes(2);
+  last().open();
+  last().say(WELCOME);
+  expect(became).toHaveBeenLastCalledWith("open", null);
+  last().cut();
+  vi.advanceTimersByTime(1000);
+  expect(became).toHaveBeenLastCalledWith("lost", null);
+});
+
 test("a dead socket is left behind", () => {
   greeted();
   vi.advanceTimersByTime(31_000);
@@ -188,7 +278,9 @@ test("whoever looks again after a long silence does not wait to find out", () =>
   const link = greeted();
   vi.setSystemTime(Date.now() + 60_000);
   link.hurry();
-  expect(became).toHaveBeenLastCalledWith("lost", null);
+  expect(last().readyState).toBe(3);
+  vi.advanceTimersByTime(1);
+  expect(ends).toHaveLength(2);
 });
 
 test("a hole in the numbers is filled by beginning afresh", () => {

@@ -5,6 +5,7 @@
 import type { Changed, Command, Resumed, ServerMessage, Welcome } from "../wire/index.ts";
 import { PROTOCOL } from "../wire/index.ts";
 import { earlySocket } from "./early.ts";
+import { publicShard } from "./shard.ts";
 import { uuid } from "./uuid.ts";
 
 export interface Answer {
@@ -14,6 +15,7 @@ export interface Answer {
   token: string | null;
 }
 
+/** `lost`: for so long that a player should know of it. Until then a link that was open counts as open. */
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
 export interface Listener {
@@ -23,7 +25,7 @@ export interface Listener {
 }
 
 export interface Wires {
-  open(): WebSocket;
+  open(key: string): WebSocket;
   later(then: () => void, ms: number): ReturnType<typeof setTimeout>;
   random(): number;
 }
@@ -36,8 +38,11 @@ interface Pending {
   sent: boolean;
 }
 
+/** The first attempt waits for up to this, so that not everybody comes at the same moment; each further one for longer. */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
+/** Most losses are shorter, and nobody needs to hear of them. */
+const UNNOTICED_MS = 1000;
 const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
 /** So many pings without a word, and the socket is dead. Time alone says little: hidden pages are woken once a minute. */
@@ -45,12 +50,13 @@ const PINGS_UNHEARD = 2;
 const AGAIN_MS = 1000;
 const FILL_TO = 64;
 /** After these the server is there again in a moment; after all others coming back would not help. */
-const PASSING = new Set(["cold", "server_stops", "attach_first"]);
+const PASSING = new Set(["cold", "server_stops", "attach_first", "moved"]);
 
 export class Link {
   #socket: WebSocket | null = null;
   #pending: Pending[] = [];
   #failures = 0;
+  #movedAt = -Infinity;
   #stream: string | null = null;
   #seq: number | null = null;
   #attached = false;
@@ -59,6 +65,7 @@ export class Link {
   #unheard = 0;
   #ended: string | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #notice: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -109,6 +116,7 @@ export class Link {
   stop(): void {
     this.#over = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#notice);
     clearInterval(this.#pulse);
     this.#socket?.close();
     this.#socket = null;
@@ -116,7 +124,7 @@ export class Link {
 
   #open(): void {
     if (this.#over || this.#socket !== null) return;
-    const socket = this.wires.open();
+    const socket = this.wires.open(this.key);
     this.#socket = socket;
     this.#heardAt = Date.now();
     this.#unheard = 0;
@@ -198,6 +206,8 @@ export class Link {
 
   #greeted(message: Welcome | Resumed): void {
     this.#failures = 0;
+    clearTimeout(this.#notice);
+    this.#notice = undefined;
     this.#attached = true;
     this.listener.heard(message);
     this.listener.became("open", null);
@@ -240,6 +250,7 @@ export class Link {
 
   #closing(code: string): void {
     const renewed = code === "seat_gone" && this.#renewal() !== undefined; // by one's own wish, over a socket that was lost
+    if (code === "moved") this.#move();
     if (renewed || PASSING.has(code)) return;
     this.stop();
     this.#ended = code;
@@ -247,19 +258,38 @@ export class Link {
     for (const pending of this.#pending.splice(0)) pending.answered(refusal(code));
   }
 
-  #lost(): void {
+  /** Another machine has the table: go there at once, but not in circles. */
+  #move(): void {
+    const settled = this.#attached && Date.now() - this.#movedAt > AGAIN_MS;
+    this.#movedAt = Date.now();
+    if (settled) {
+      this.#leave();
+      this.#open();
+    } else this.#lost();
+  }
+
+  /** A socket is of no use any more. */
+  #leave(): void {
+    const socket = this.#socket;
     this.#socket = null;
     this.#attached = false;
     for (const pending of this.#pending) pending.sent = false;
-    if (this.#over) return;
-    this.listener.became("lost", null);
+    this.#notice ??= this.wires.later(() => {
+      this.listener.became("lost", null);
+    }, UNNOTICED_MS);
+    socket?.close();
+  }
+
+  #lost(): void {
+    this.#leave();
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
+    const least = this.#failures === 0 ? 0 : 0.5;
     this.#failures += 1;
     this.#retry = this.wires.later(
       () => {
         this.#open();
       },
-      wait * (0.5 + this.wires.random() / 2),
+      wait * (least + this.wires.random() * (1 - least)),
     );
   }
 
@@ -276,10 +306,7 @@ export class Link {
 
   /** A socket over a dead network does not notice for minutes: leave it behind. */
   #drop(): void {
-    const socket = this.#socket;
-    if (socket === null) return;
-    this.#lost();
-    socket.close();
+    if (this.#socket !== null) this.#lost();
   }
 }
 
@@ -289,7 +316,9 @@ const filledUp = (text: string): string => text.padEnd(Math.ceil(text.length / F
 const refusal = (code: string): Answer => ({ ok: false, code, member: null, token: null });
 
 const browserWires: Wires = {
-  open: () => earlySocket() ?? new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
+  open: (key) =>
+    earlySocket() ??
+    new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${publicShard(key)}`),
   later: (then, ms) => setTimeout(then, ms),
   random: Math.random,
 };
