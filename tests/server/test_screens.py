@@ -46,34 +46,44 @@ def _screen(place: Place, screen_pass: str) -> Client:
 def test_a_code_is_good_once_and_for_a_few_minutes() -> None:
     """A used, an expired and an unknown code are refused alike; the ticket collects the pass until the time is up."""
     now = 0.0
-    pairings = Pairings(lambda: now)
-    code, ticket = pairings.open()
-    assert len(code) == 6
-    assert code.isdecimal()
-    assert pairings.poll(ticket) is None
-    pairings.give(code, "the pass")
-    assert [pairings.poll(ticket), pairings.poll(ticket)] == ["the pass", "the pass"], "an answer can be lost"
-    with pytest.raises(UnknownPairingError):
-        pairings.give(code, "another")
-    late, _ = pairings.open()
-    now = LIFETIME_S
-    with pytest.raises(UnknownPairingError):
-        pairings.give(late, "the pass")
-    with pytest.raises(UnknownPairingError):
-        pairings.poll(ticket)
-    assert len(pairings) == 0
+
+    async def check() -> None:
+        nonlocal now
+        pairings = Pairings(lambda: now)
+        code, ticket = await pairings.open()
+        assert len(code) == 6
+        assert code.isdecimal()
+        assert await pairings.poll(ticket) is None
+        await pairings.give(code, "the pass")
+        assert [await pairings.poll(ticket) for _ in range(2)] == ["the pass", "the pass"], "an answer can be lost"
+        with pytest.raises(UnknownPairingError):
+            await pairings.give(code, "another")
+        late, _ = await pairings.open()
+        now = LIFETIME_S
+        with pytest.raises(UnknownPairingError):
+            await pairings.give(late, "the pass")
+        with pytest.raises(UnknownPairingError):
+            await pairings.poll(ticket)
+        assert len(pairings) == 0
+
+    asyncio.run(check())
 
 
 def test_pairings_have_a_bound() -> None:
     """The oldest gives way, and its code is free."""
-    pairings = Pairings(lambda: 0.0)
-    first, ticket = pairings.open()
-    for _ in range(MOST):
-        pairings.open()
-    assert len(pairings) == MOST
-    with pytest.raises(UnknownPairingError):
-        pairings.poll(ticket)
-    assert first not in pairings._by_code or len(pairings._by_code) == MOST  # noqa: SLF001 - it may have been drawn again
+
+    async def check() -> None:
+        pairings = Pairings(lambda: 0.0)
+        first, ticket = await pairings.open()
+        for _ in range(MOST):
+            await pairings.open()
+        assert len(pairings) == MOST
+        with pytest.raises(UnknownPairingError):
+            await pairings.poll(ticket)
+        codes = pairings._by_code  # noqa: SLF001
+        assert first not in codes or len(codes) == MOST, "it may have been drawn again"
+
+    asyncio.run(check())
 
 
 def test_a_pass_names_its_table_and_hides_its_key() -> None:

@@ -70,12 +70,12 @@ def test_what_is_no_token_proves_nothing(token: str) -> None:
 
 def test_the_secret_is_made_once_for_its_owner_only(tmp_path: Path) -> None:
     """The first start makes it, the next reads it; nobody else may read the file, not even if somebody loosened it."""
-    secret = load_secret(tmp_path)
+    secret = load_secret(tmp_path / SECRET_FILE)
     file = tmp_path / SECRET_FILE
     assert len(secret) == SECRET_BYTES
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     file.chmod(0o644)
-    assert load_secret(tmp_path) == secret
+    assert load_secret(tmp_path / SECRET_FILE) == secret
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert [one.name for one in tmp_path.iterdir()] == [SECRET_FILE]
 
@@ -85,7 +85,7 @@ def test_a_damaged_secret_is_not_used(tmp_path: Path, size: int) -> None:
     """A file that was half written would make proofs that anybody could forge."""
     (tmp_path / SECRET_FILE).write_bytes(b"x" * size)
     with pytest.raises(StoreUnusable):
-        load_secret(tmp_path)
+        load_secret(tmp_path / SECRET_FILE)
 
 
 def test_keys_and_codes_are_drawn_wide() -> None:

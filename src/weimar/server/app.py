@@ -16,7 +16,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 from weimar.server.connection.handshake import live_socket
 from weimar.server.context import Server
 from weimar.server.http.coach import ask_coach
-from weimar.server.http.errors import busy_response, damaged_response, fault_response, refusal_response
+from weimar.server.http.errors import away_response, busy_response, damaged_response, fault_response, refusal_response
 from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
@@ -29,7 +29,7 @@ from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_faile
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.process.worker_pool import WorkersBusyError
 from weimar.server.tables.registry import TableDamagedError
-from weimar.store import StoreDamaged
+from weimar.store import StoreAway, StoreDamaged
 
 
 def make_app(server: Server) -> Litestar:
@@ -38,6 +38,7 @@ def make_app(server: Server) -> Litestar:
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
         housekeeping = asyncio.create_task(server.housekeeping())
+        server.begin()
         logging.getLogger("uvicorn.error").addFilter(ERROR_TEXT_FILTER)
         asyncio.get_running_loop().set_exception_handler(task_failed)
         try:
@@ -78,6 +79,7 @@ def make_app(server: Server) -> Litestar:
             GivenUpError: busy_response,
             TableDamagedError: damaged_response,
             StoreDamaged: damaged_response,
+            StoreAway: away_response,
             Exception: fault_response,
         },
         response_headers=SECURITY_HEADERS,

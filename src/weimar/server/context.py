@@ -24,10 +24,12 @@ from weimar.server.tables.live_table import LiveTable, TableContext
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.retention import DAY_MS, Retention
 from weimar.server.tuning.gc_policy import CollectionPolicy, give_back
-from weimar.store import Store, StoreBroken, StoreDamaged
+from weimar.store import NotOwner, Store, StoreAway, StoreBroken, StoreDamaged
 
 if TYPE_CHECKING:
+    from weimar.server.cluster.node import Cluster
     from weimar.server.cluster.relay import Relay
+    from weimar.server.process.pairings import Desk
 
 log = structlog.get_logger()
 
@@ -60,17 +62,21 @@ class Server:
         settings: the operator's choices.
         store: an open store; the application closes it when it stops.
         secret: signs tokens.
+        cluster: this node among others, if there are others.
 
     Attributes:
         relay: carries sockets to other nodes; None if this process is the only one.
     """
 
-    def __init__(self, settings: Settings, store: Store, secret: bytes) -> None:
+    def __init__(self, settings: Settings, store: Store, secret: bytes, cluster: "Cluster | None" = None) -> None:
         self.settings = settings
         self.store = store
         self.signer = Signer(secret)
         self.metrics = Metrics()
-        self._epoch = time.time() - time.monotonic()
+        self.cluster = cluster
+        if cluster is not None:
+            cluster.count = self.metrics.count_cluster
+        self._epoch = time.time() - time.monotonic() if cluster is None else cluster.epoch
         context = TableContext(
             store,
             self.now,
@@ -80,13 +86,13 @@ class Server:
             self.signer.screen_pass,
             self.metrics.damage.inc,
         )
-        self.registry = TableRegistry(context, settings.max_tables)
+        self.registry = TableRegistry(context, settings.max_tables, cluster)
         self.metrics.tables.set_function(lambda: len(self.registry))
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL)
         self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
         self.replay_requests = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE, SHARED)
         self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute, IN_ALL)
-        self.pairings = Pairings(time.monotonic)
+        self.pairings: Desk = Pairings(time.monotonic) if cluster is None else cluster.pairings
         self.new_pairings = Buckets(PAIRINGS_PER_MINUTE / 60, PAIRINGS_PER_MINUTE, IN_ALL)
         self.pairing_polls = Buckets(POLLS_PER_MINUTE / 60, POLLS_PER_MINUTE)
         self.sockets: dict[str, int] = {}
@@ -111,8 +117,19 @@ class Server:
         self.broken = asyncio.Event()
         self.relay: Relay | None = None
 
+    def begin(self) -> None:
+        """Take part in the cluster, if there is one, once the event loop runs."""
+        if self.cluster is not None:
+            self.cluster.keep(self.registry, self.now)
+
+    async def end(self) -> None:
+        """Tell everybody that the server stops, while connections are open; other nodes take over the tables."""
+        if self.cluster is not None:
+            await self.cluster.leave()
+        self.registry.say_goodbye()
+
     def now(self) -> int:
-        """Milliseconds since the epoch; it does not jump when the system's clock does."""
+        """Milliseconds since the epoch; it does not jump when the system's clock does. Nodes use the database's."""
         return int((self._epoch + time.monotonic()) * 1000)
 
     def _token(self, table: str, member: int, generation: int) -> str:
@@ -135,6 +152,8 @@ class Server:
             if "trim" not in self.settings.plain:
                 give_back()
             try:
+                if self.cluster is not None:
+                    self.registry.list_elsewhere(await self.cluster.exchange(self.registry.own_list()))
                 await self.registry.load_due()
                 if time.monotonic() - erased_at > HOUSEKEEPING_S * 120:
                     erased_at = time.monotonic()
@@ -144,6 +163,8 @@ class Server:
                 return
             except StoreDamaged as damaged:
                 log.error("data_damaged", reason=str(damaged))  # noqa: TRY400 - it says all
+            except StoreAway:
+                continue  # the store has told of it; expired tables wait
 
     async def do_costly(
         self,
@@ -173,6 +194,8 @@ class Server:
         for error in found:
             if isinstance(error, StoreDamaged):
                 log.error("table_not_erased", reason=str(error))
+            elif isinstance(error, NotOwner):
+                continue  # its owner erases it
             elif isinstance(error, BaseException):
                 raise error
         return len(expired)

@@ -56,22 +56,43 @@ def serve(settings: Settings) -> int:
     """
     _check_certificate(settings)
     _configure_logs(settings)
-    if (settings.data / SECRET_FILE).exists() and not has_database(settings.data):
+    if "collector" not in settings.plain:
+        leave_the_old_alone()
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(_open_and_serve(settings))
+
+
+async def _open_and_serve(settings: Settings) -> int:
+    if settings.database:
+        from weimar.server.cluster.start import open_cluster  # noqa: PLC0415 - needs the extra `cluster`
+
+        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        secret = _secret(settings)
+        store, cluster = await open_cluster(settings, secret)
+        return await _serve(Server(settings, store, secret, cluster))
+    secret_is_there = (settings.data / SECRET_FILE).exists()
+    if secret_is_there and not has_database(settings.data):
         raise StoreUnusable(
             f"the database in {settings.data} is gone or empty, though there was one; restore a backup, or remove "
             f"{SECRET_FILE} to begin anew"
         )
-    store = SqliteStore(settings.data)
-    if store.damaged_log is not None:
-        log.error("log_damaged", kept=store.damaged_log.name)
+    embedded = SqliteStore(settings.data)
+    if embedded.damaged_log is not None:
+        log.error("log_damaged", kept=embedded.damaged_log.name)
+    return await _serve(Server(settings, embedded, _secret(settings)))
+
+
+def _secret(settings: Settings) -> bytes:
+    """The secret that signs tokens.
+
+    Raises:
+        StoreUnusable: it cannot be read, made or used.
+    """
+    path = settings.secret_file or settings.data / SECRET_FILE
     try:
-        secret = load_secret(settings.data)
+        return load_secret(path)
     except OSError as error:
-        raise StoreUnusable(f"the secret in {settings.data} cannot be read or written: {error.strerror}") from error
-    if "collector" not in settings.plain:
-        leave_the_old_alone()
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        return runner.run(_serve(Server(settings, store, secret)))
+        raise StoreUnusable(f"the secret {path} cannot be read or written: {error.strerror}") from error
 
 
 class CertificateUnusableError(RuntimeError):
@@ -105,11 +126,11 @@ class WebServer(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, server: Server) -> None:
         super().__init__(config)
-        self._tables = server.registry
+        self._weimar = server
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody, while their connections are still open, and close them."""
-        self._tables.say_goodbye()
+        await self._weimar.end()
         await super().shutdown(sockets)
 
     @contextmanager

@@ -108,6 +108,7 @@ HTTP: Final = {
     "bad_token": "The token is forged or void.",
     "no_coach": "No game runs at this table, or its helper is not `coach`.",
     "store_broken": "The disk failed; the server is about to stop.",
+    "store_away": "The database cannot be reached for now; try again in a few seconds.",
     "internal": "A fault of the server; it was logged without its text.",
 }
 """The `error` of an answer whose status is 4xx or 5xx."""

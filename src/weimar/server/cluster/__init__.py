@@ -1,4 +1,6 @@
-"""Other nodes of the same cluster: sockets are carried to the node that owns their table.
+"""Many nodes on one cluster of databases: who owns which table, and how sockets reach it.
 
-Contract: nothing here is imported unless the server is one of many; it needs the extra `cluster`.
+Contract: the rest of the server works alike on one node and on many. What crosses nodes is either in the log, or
+carried unread from a socket to the owner of its table. Nothing here is imported unless the server is one of many; it
+needs the extra `cluster`.
 """

@@ -22,10 +22,11 @@ from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer, holder, parse_pass
 from weimar.server.tables.encoding import closing
 from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.server.tables.viewers import TAIL
 from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
-from weimar.store import NotOwner
+from weimar.store import NotOwner, StoreAway
 from weimar.table.commands import Argue, Chat, KeepNote, React, RevokeTokens, SayPhrase
 from weimar.table.events import MemberId, ScreenId
 from weimar.wire.codec import UnreadableMessage, read, write
@@ -219,6 +220,9 @@ class Connection:
             found = await self._find(message.key)
         except TableDamagedError:
             self.end("table_damaged")
+            return
+        except (TableElsewhereError, StoreAway):
+            self.end("moved")
             return
         if found is None:
             self.end("unknown_table")

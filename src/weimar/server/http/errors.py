@@ -52,6 +52,12 @@ def damaged_response(request: Request[Any, Any, Any], _error: Exception) -> Resp
     return Response({"error": "table_damaged"}, status_code=503, headers=SECURITY_HEADERS)
 
 
+def away_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
+    """Refuse what needs a database that cannot be reached (`store_away`)."""
+    server_of(request.app.state).metrics.refuse("store_away")
+    return Response({"error": "store_away"}, status_code=503, headers=SECURITY_HEADERS)
+
+
 def refusal_response(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
     """Answer a refusal with its code; nothing of the request is echoed."""
     code = error.detail if error.detail in HTTP else _BY_STATUS.get(error.status_code, "bad_request")

@@ -43,10 +43,12 @@ async def healthz() -> dict[str, str]:
 
 @get("/readyz")
 async def readyz(state: AppState) -> dict[str, str]:
-    """Answer as long as the store works."""
+    """Answer as long as the store works, and this node may own tables."""
     server = server_of(state)
     if server.broken.is_set():
         raise refuse(503, "store_broken")
+    if server.cluster is not None and not server.cluster.is_ready():
+        raise refuse(503, "store_away")
     return {"status": "ok"}
 
 

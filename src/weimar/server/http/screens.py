@@ -21,7 +21,7 @@ async def open_pairing(request: Request[Any, Any, Any], state: AppState) -> Pair
     """A code for a big screen to show, and the ticket to collect its pass with."""
     server = server_of(state)
     check_rate(server.new_pairings, request)
-    code, ticket = server.pairings.open()
+    code, ticket = await server.pairings.open()
     return Pairing(code, ticket, LIFETIME_S)
 
 
@@ -32,7 +32,7 @@ async def poll_pairing(request: Request[Any, Any, Any], state: AppState) -> Pass
     check_rate(server.pairing_polls, request)
     wanted: PollPairing = await body_of(request, PollPairing)
     try:
-        return PassGiven(server.pairings.poll(wanted.ticket))
+        return PassGiven(await server.pairings.poll(wanted.ticket))
     except UnknownPairingError:
         raise refuse(404, "unknown_pairing") from None
 
@@ -45,7 +45,7 @@ async def give_pass(request: Request[Any, Any, Any], state: AppState) -> dict[st
     given: GivePass = await body_of(request, GivePass)
     await _check_pass(server, given.screen_pass)
     try:
-        server.pairings.give(given.code, given.screen_pass)
+        await server.pairings.give(given.code, given.screen_pass)
     except UnknownPairingError:
         raise refuse(404, "unknown_pairing") from None
     return {}

@@ -4,6 +4,7 @@ Contract: counts and durations of the process as a whole. No label names a table
 """
 
 from collections.abc import Iterable
+from typing import Literal
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 from prometheus_client.core import CounterMetricFamily
@@ -44,6 +45,12 @@ class Metrics:
             registry=self.registry,
         )
         self.damage = Counter("weimar_damage", "Times that a damaged table was asked for", registry=self.registry)
+        self.leases_lost = Counter("weimar_leases_lost", "Leases that were lost", registry=self.registry)
+        self.handed_over = Counter(
+            "weimar_tables_handed_over",
+            "Tables that other nodes could take, because this one stopped",
+            registry=self.registry,
+        )
         ProcessCollector(registry=self.registry)
         self.request_seconds = Histogram(
             "weimar_request_seconds",
@@ -51,6 +58,10 @@ class Metrics:
             registry=self.registry,
             buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0),
         )
+
+    def count_cluster(self, what: Literal["lost", "handed over"], times: int = 1) -> None:
+        """Count leases that were lost, or tables that were handed over."""
+        (self.leases_lost if what == "lost" else self.handed_over).inc(times)
 
     def refuse(self, code: str) -> None:
         """Count a refusal. Not those of the table and the rules: they are part of a game."""

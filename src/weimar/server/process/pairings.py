@@ -6,7 +6,7 @@ ticket, which it shows nobody, collects the pass. Nothing here outlives the proc
 
 import secrets
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 LIFETIME_S: Final = 300
 """The time for which a code is valid."""
@@ -15,8 +15,29 @@ MOST: Final = 5000
 _DIGITS: Final = 6
 
 
+def new_pairing_code() -> str:
+    """A code for a screen to show: six digits."""
+    return f"{secrets.randbelow(10**_DIGITS):0{_DIGITS}d}"
+
+
 class UnknownPairingError(LookupError):
     """The code or ticket was used, has expired, or never was."""
+
+
+class Desk(Protocol):
+    """Where screens and phones meet: in this process, or among many nodes."""
+
+    async def open(self) -> tuple[str, str]:
+        """A new pairing: its code and its ticket."""
+        ...
+
+    async def give(self, code: str, screen_pass: str) -> None:
+        """As `Pairings.give`."""
+        ...
+
+    async def poll(self, ticket: str) -> str | None:
+        """As `Pairings.poll`."""
+        ...
 
 
 class _Waiting:
@@ -43,7 +64,7 @@ class Pairings:
         """The number of pairings that are kept."""
         return len(self._by_ticket)
 
-    def open(self) -> tuple[str, str]:
+    async def open(self) -> tuple[str, str]:
         """A new pairing: its code and its ticket."""
         self._drop_expired()
         while len(self._by_ticket) >= MOST:
@@ -54,7 +75,7 @@ class Pairings:
         self._by_ticket[ticket] = self._by_code[code] = waiting
         return code, ticket
 
-    def give(self, code: str, screen_pass: str) -> None:
+    async def give(self, code: str, screen_pass: str) -> None:
         """Give a pass to the screen that shows this code, which is then used.
 
         Raises:
@@ -66,7 +87,7 @@ class Pairings:
             raise UnknownPairingError
         waiting.screen_pass = screen_pass
 
-    def poll(self, ticket: str) -> str | None:
+    async def poll(self, ticket: str) -> str | None:
         """The pass that was given; None if none was. It can be asked for again, in case the answer was lost.
 
         Raises:
@@ -93,6 +114,6 @@ class Pairings:
 
     def _free_code(self) -> str:
         while True:
-            code = f"{secrets.randbelow(10**_DIGITS):0{_DIGITS}d}"
+            code = new_pairing_code()
             if code not in self._by_code:
                 return code

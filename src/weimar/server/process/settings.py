@@ -32,6 +32,18 @@ class DataFolder(BaseSettings):
 class Settings(DataFolder):
     """Everything that an operator can set."""
 
+    database: Annotated[list[str], NoDecode] = Field(
+        default=[],
+        description="URLs of PostgreSQL databases, one for each shard and always in the same order, with commas "
+        "between them; without any, SQLite in the data folder.",
+        repr=False,
+    )
+    secret_file: Path | None = Field(
+        default=None,
+        description="File of the secret that signs tokens; by default, `weimar.secret` in the data folder. "
+        "All nodes of a cluster need the same.",
+    )
+
     host: str = Field(default="0.0.0.0", description="Address to listen on.")  # noqa: S104 - friends on the same network join
     port: int = Field(default=8032, ge=0, le=65535, description="Port to listen on; 0 lets the system choose.")
     cert: Path | None = Field(
@@ -86,7 +98,7 @@ class Settings(DataFolder):
             raise ValueError("cert and key belong together")
         return key
 
-    @field_validator("origins", "plain", mode="before")
+    @field_validator("origins", "plain", "database", mode="before")
     @classmethod
     def _split(cls, value: Any, info: ValidationInfo) -> Any:
         """Split a list that was typed on one line with commas."""

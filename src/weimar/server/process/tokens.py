@@ -105,13 +105,12 @@ def holder(signer: Signer, state: TableState, token: str) -> MemberId:
     return proof.member
 
 
-def load_secret(folder: Path) -> bytes:
+def load_secret(path: Path) -> bytes:
     """The server's secret; made at the first start, readable by its owner only.
 
     Raises:
         StoreUnusable: the file is too short for a secret.
     """
-    path = folder / SECRET_FILE
     try:
         secret = path.read_bytes()
     except FileNotFoundError:

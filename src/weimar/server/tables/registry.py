@@ -5,7 +5,7 @@ deadline runs out. Eviction loses nothing. Of several nodes only the owner of a 
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -13,7 +13,7 @@ import structlog
 from msgspec.structs import replace
 
 from weimar.server.process.tokens import ScreenPass, Signer, new_code, new_key
-from weimar.server.tables.evicted import EvictedTables, is_open, list_entry
+from weimar.server.tables.evicted import EvictedTables, ListEntry, is_open, list_entry
 from weimar.server.tables.idempotency import REMEMBERED
 from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
 from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereError
@@ -49,6 +49,7 @@ class TableRegistry:
         self._context = replace(context, lost=self.lose)
         self._max_tables = max_tables
         self._ownership: Ownership = ownership or SoleOwner()
+        self._elsewhere: Sequence[ListEntry] = ()
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._live: dict[str, LiveTable] = {}
         self._evicted = EvictedTables()
@@ -58,6 +59,10 @@ class TableRegistry:
     def __len__(self) -> int:
         """The number of tables in memory."""
         return len(self._live)
+
+    def keys(self) -> Iterable[str]:
+        """The keys of the tables in memory."""
+        return self._live.keys()
 
     async def open(self) -> LiveTable:
         """Open a table, durably.
@@ -137,16 +142,24 @@ class TableRegistry:
             preset: only those with these rules.
             with_room: only those with a free seat.
         """
-        entries = [list_entry(live.state) for live in self._live.values()] + self._evicted.listed(self._context.clock())
+        entries = {entry.listing.key: entry for entry in (*self._elsewhere, *self.own_list())}
         fitting = [
             entry
-            for entry in entries
-            if entry is not None
-            and stage in (None, entry.listing.stage)
+            for entry in entries.values()
+            if stage in (None, entry.listing.stage)
             and preset in (None, entry.listing.preset)
             and (not with_room or entry.has_room)
         ]
         return [entry.listing for entry in sorted(fitting, key=lambda entry: -entry.opened_at)]
+
+    def own_list(self) -> Sequence[ListEntry]:
+        """The listed tables that are in memory here, or were lately."""
+        entries = [list_entry(live.state) for live in self._live.values()]
+        return (*self._evicted.listed(self._context.clock()), *(entry for entry in entries if entry is not None))
+
+    def list_elsewhere(self, entries: Sequence[ListEntry]) -> None:
+        """List what other nodes have, until the next call."""
+        self._elsewhere = tuple(entries)
 
     def is_played(self) -> bool:
         """Tell whether a game runs that somebody sees."""
@@ -171,11 +184,6 @@ class TableRegistry:
     def lose(self, key: str) -> None:
         """Drop a table that another node owns now; its connections come back and are led there."""
         self._remove(key, "moved")
-
-    def lose_all(self) -> None:
-        """Drop all tables, because this node's lease has ended."""
-        for key in tuple(self._live):
-            self.lose(key)
 
     async def hand_over(self) -> int:
         """Hand over all tables, one by one, because this node stops; returns how many."""

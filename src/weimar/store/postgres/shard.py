@@ -88,13 +88,14 @@ class Shard:
         fenced: the epochs of the tables that the node owns.
 
     Attributes:
+        node: the node's id, which another follows when its lease was lost.
         away_since: when the database was last found to be away, on the monotonic clock; None if it answers.
     """
 
     def __init__(self, address: Address, number: int, pool: Pool, node: str | None, fenced: dict[str, int]) -> None:
         self.address, self.number, self.pool = address, number, pool
         self.away_since: float | None = None
-        self._node, self._fenced = node, fenced
+        self.node, self._fenced = node, fenced
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._connection: asyncpg.Connection[Any] | None = None
@@ -242,7 +243,7 @@ class Shard:
                     waiting.finish(outcome)
 
     def _finish_appended(self, waiting: Waiting, version: int) -> None:
-        if self._node is not None and waiting.epoch == sql.NEW:
+        if self.node is not None and waiting.epoch == sql.NEW:
             self._fenced[waiting.addition.table] = sql.FIRST_EPOCH
         waiting.finish(Appended(version))
 
@@ -254,13 +255,16 @@ class Shard:
             rows.append((*row, checksum_of(*row)))
         values: list[Any] = [list(column) for column in zip(*rows, strict=True)]
         erased = [(one.addition.table, member) for one in batch for member in one.addition.erased]
-        fenced = self._node is not None
+        fenced = self.node is not None
         makes = fenced and any(waiting.epoch == sql.NEW for waiting in batch)
         if fenced:
-            values += (self._node, [waiting.epoch for waiting in batch])
+            values += (self.node, [waiting.epoch for waiting in batch])
         if erased:
             values += [list(column) for column in zip(*erased, strict=True)]
-        return sql.append(fenced=fenced, makes=makes, erases=bool(erased)), values
+        woken = [(one.addition.table, one.addition.wake_at) for one in batch if one.addition.wake_at is not None]
+        if fenced and woken:
+            values += [list(column) for column in zip(*woken, strict=True)]
+        return sql.append(fenced=fenced, makes=makes, erases=bool(erased), wakes=fenced and bool(woken)), values
 
     async def _look_up(self, connection: Connection, waiting: Waiting) -> Outcome | Exception | None:
         """Why an addition was not appended; None if the reason is gone."""
@@ -282,20 +286,20 @@ class Shard:
                 await connection.execute(sql.TOUCH, one.table, row["version"])
                 return Duplicate(row["version"], bytes(row["answer"]))
         current: int = await connection.fetchval(sql.VERSION, one.table)
-        if self._node is not None and not await self._is_owner(connection, waiting, current):
+        if self.node is not None and not await self._is_owner(connection, waiting, current):
             return NotOwner("another node owns the table, or the lease of this one has ended")
         return None if current == one.expected else Conflict(current)
 
     async def _is_owner(self, connection: Connection, waiting: Waiting, current: int) -> bool:
         """Tell whether the node owns a table, or can make it."""
-        if await connection.fetchval(sql.ALIVE, self._node) is None:
+        if await connection.fetchval(sql.ALIVE, self.node) is None:
             return False
         owner = await connection.fetchrow(sql.OWNER, waiting.addition.table)
         if owner is None:
             return waiting.epoch == sql.NEW and (current == 0 or waiting.addition.expected == 0)
         if waiting.epoch == sql.NEW and waiting.addition.expected == 0 and current:
             return True  # there is such a table: a conflict, whoever owns it
-        return bool(tuple(owner) == (self._node, waiting.epoch))
+        return bool(tuple(owner) == (self.node, waiting.epoch))
 
 
 class _Pause:

@@ -21,13 +21,14 @@ def _alive(node: str) -> str:
 
 
 @cache
-def append(*, fenced: bool, makes: bool, erases: bool) -> str:
+def append(*, fenced: bool, makes: bool, erases: bool, wakes: bool = False) -> str:
     """Append many entries, each of another table; returns those that were appended.
 
     Args:
         fenced: by parameters 9 and 10, the node and the epochs.
         makes: some tables are new, and the node becomes their owner.
-        erases: notes are erased with them, by the last two parameters: their tables and members.
+        erases: notes are erased with them, by two more parameters: their tables and members.
+        wakes: some tables are to be woken, by the last two parameters: these tables and the times.
     """
     arrays = "$1::text[], $2::int[], $3::bigint[], $4::bytea[], $5::text[], $6::bytea[], $7::text[], $8::bytea[]"
     names = "table_key, version, at, entry, request, answer, label, checksum"
@@ -61,6 +62,13 @@ def append(*, fenced: bool, makes: bool, erases: bool) -> str:
             f"gone AS (DELETE FROM notes n USING inserted i, unnest(${first}::text[], ${first + 1}::int[]) "
             "AS g(table_key, member) "
             "WHERE i.table_key = g.table_key AND n.table_key = g.table_key AND n.member = g.member)"
+        )
+    if wakes:
+        first = 8 + 2 * fenced + 2 * erases + 1
+        parts.append(
+            "woken AS (UPDATE owners o SET wake_at = w.at FROM inserted i, "
+            f"unnest(${first}::text[], ${first + 1}::bigint[]) AS w(table_key, at) "
+            "WHERE i.table_key = w.table_key AND o.table_key = w.table_key)"
         )
     return f"WITH {', '.join(parts)} SELECT table_key, version FROM inserted"
 

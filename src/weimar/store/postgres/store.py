@@ -37,12 +37,12 @@ class PostgresStore:
     """See the module; made by `open`.
 
     Attributes:
-        shards: the databases, in order. node: the node's id, if this store is one's.
+        shards: the databases, in order; each has the id of the node, if this store is one's.
         fenced: the tables that the node owns, and the epoch of each; kept by whoever claims them.
     """
 
-    def __init__(self, shards: tuple[Shard, ...], node: str | None, fenced: dict[str, int]) -> None:
-        self.shards, self.node, self.fenced = shards, node, fenced
+    def __init__(self, shards: tuple[Shard, ...], fenced: dict[str, int]) -> None:
+        self.shards, self.fenced = shards, fenced
         self._turns: dict[str, asyncio.Future[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -74,7 +74,7 @@ class PostgresStore:
             for shard in shards:
                 await shard.close()
             raise
-        return cls(tuple(shards), node, fenced)
+        return cls(tuple(shards), fenced)
 
     def shard(self, table: str) -> Shard:
         """The shard of a table."""
@@ -86,7 +86,7 @@ class PostgresStore:
         before, turn = self._take_turn(table)
         if before is not None:
             await self._wait(before, turn, table)
-        epoch = 0 if self.node is None else self.fenced.get(table, sql.NEW)
+        epoch = self.fenced.get(table, sql.NEW)
         waiting: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         try:
             shard = self.shard(table)
@@ -113,7 +113,8 @@ class PostgresStore:
         """As `Store.keep_note`."""
         columns = (note.member, note.at, note.text, note.request, note.answer)
         values = (note.table, *columns, checksum_of(note.table, *columns))
-        fence = () if self.node is None else (self.node, self.fenced.get(note.table, sql.NEW))
+        node = self.shard(note.table).node
+        fence = () if node is None else (node, self.fenced.get(note.table, sql.NEW))
 
         async def keep(connection: Connection, again: bool) -> bytes | None:  # noqa: FBT001 - as `Shard.change` has it
             if await connection.fetchval(sql.keep_note(fenced=bool(fence)), *values, *fence) is not None:
@@ -160,15 +161,15 @@ class PostgresStore:
         Raises:
             NotOwner: another node owns the table.
         """
-        existed = False
+        existed, node = False, self.shard(table).node
 
         async def erase(connection: Connection, _: bool) -> bool:  # noqa: FBT001 - as `Shard.change` has it
             nonlocal existed
             async with connection.transaction():
-                if self.node is not None:
-                    alive = await connection.fetchval(sql.ALIVE, self.node)
+                if node is not None:
+                    alive = await connection.fetchval(sql.ALIVE, node)
                     owner = await connection.fetchrow(sql.OWNER_LOCKED, table)
-                    if alive is None or (owner is not None and owner["node"] != self.node):
+                    if alive is None or (owner is not None and owner["node"] != node):
                         raise NotOwner("another node owns the table, or the lease of this one has ended")
                 existed |= await connection.fetchval(sql.EXISTS, table) is not None
                 for statement in sql.FORGET:

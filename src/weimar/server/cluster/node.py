@@ -1,0 +1,228 @@
+"""This node among others: it keeps its leases, claims tables, wakes those that are due, and hands them over at the end.
+
+Contract (`Cluster`): a table is in memory only while this node's lease of its shard is good. A node that cannot renew a
+lease drops the shard's tables before others can claim them, and joins again under another id once the database answers.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Final, Literal, Protocol
+
+import structlog
+from msgspec import msgpack
+
+from weimar.server.cluster.pairings import SharedPairings
+from weimar.server.tables.evicted import ListEntry
+from weimar.server.tables.ownership import TableElsewhereError
+from weimar.server.tables.registry import TableDamagedError, TableRegistry
+from weimar.store import StoreAway, StoreBroken, StoreUnusable
+from weimar.store.postgres.leases import AWAY, Elsewhere, Lease, Owned
+from weimar.store.postgres.shared import Shared
+from weimar.store.postgres.store import PostgresStore, shard_of
+
+log = structlog.get_logger()
+
+RENEW_EVERY_S: Final = 0.5
+SWEEP_EVERY_S: Final = 1.0
+"""Seconds between two looks for dead nodes and tables that are due."""
+WOKEN_AT_ONCE: Final = 50
+CLAIM_WITHIN_S: Final = 8.0
+"""The longest wait for the database before somebody who asks for a table is turned away."""
+TRY_EVERY_S: Final = 0.1
+LISTED_S: Final = 15.0
+"""Seconds for which other nodes list a table after its owner told them."""
+MOST_LISTED: Final = 500
+_LISTING: Final = "listing"
+
+
+class Counting(Protocol):
+    """Counts what happens to a cluster."""
+
+    def __call__(self, what: Literal["lost", "handed over"], times: int = 1) -> None:
+        """Count it."""
+
+
+def _count_nothing(what: Literal["lost", "handed over"], times: int = 1) -> None:
+    """Count it nowhere."""
+
+
+class Cluster:
+    """See the module.
+
+    Args:
+        store: the tables' logs. leases: one for each shard, in the store's order.
+
+    Attributes:
+        count: counts lost leases and tables that were handed over.
+        epoch: the database's clock less this process's monotonic one, in seconds, once it has joined.
+        pairings: big screens that wait for a pass.
+    """
+
+    def __init__(self, store: PostgresStore, leases: Sequence[Lease]) -> None:
+        self._store = store
+        self._leases = tuple(leases)
+        self._shared = Shared(store.shards[0].pool)
+        self.count: Counting = _count_nothing
+        self.epoch = 0.0
+        self.pairings = SharedPairings(self._shared)
+        self._registry: TableRegistry | None = None
+        self._clock: Callable[[], int] = lambda: 0
+        self._keepers: list[asyncio.Task[None]] = []
+        self._stops = False
+
+    # -- life
+
+    async def join(self) -> None:
+        """Begin to live at every shard.
+
+        Raises:
+            StoreUnusable: a database cannot be reached, or the other nodes have another secret.
+        """
+        try:
+            for shard, lease in enumerate(self._leases):
+                await self._join(shard, lease)
+            began = time.monotonic()
+            now = await self._leases[0].now()
+        except AWAY as error:
+            raise StoreUnusable(f"the database cannot be reached: {type(error).__name__}") from error
+        self.epoch = now / 1000 - (began + time.monotonic()) / 2
+
+    def keep(self, registry: TableRegistry, clock: Callable[[], int]) -> None:
+        """Keep the leases from now on, and wake tables."""
+        self._registry, self._clock = registry, clock
+        loop = asyncio.get_running_loop()
+        for shard, lease in enumerate(self._leases):
+            self._keepers.append(loop.create_task(self._keep_alive(shard, lease)))
+            self._keepers.append(loop.create_task(self._sweep(lease)))
+
+    async def leave(self) -> None:
+        """Hand over all tables, and die at once."""
+        self._stops = True
+        if self._registry is not None:
+            with suppress(*AWAY):
+                self.count("handed over", await self._registry.hand_over())
+        for task in self._keepers:
+            task.cancel()
+        await asyncio.gather(*self._keepers, return_exceptions=True)
+        for lease in self._leases:
+            await lease.leave()
+
+    def is_ready(self) -> bool:
+        """Tell whether this node may own tables, at every shard."""
+        return not self._stops and all(lease.seconds_left() > 0 for lease in self._leases)
+
+    async def _join(self, shard: int, lease: Lease) -> None:
+        await lease.join()
+        self._store.shards[shard].node = lease.node
+
+    async def _keep_alive(self, shard: int, lease: Lease) -> None:
+        while True:
+            await asyncio.sleep(RENEW_EVERY_S)
+            if lease.seconds_left() > 0 and await self._renewed(lease):
+                continue
+            self._lose(shard)
+            await self._join_again(shard, lease)
+
+    async def _renewed(self, lease: Lease) -> bool:
+        """Renew a lease; False once it has ended, or would have before an answer."""
+        while (left := lease.seconds_left()) > 0:
+            began = time.monotonic()
+            try:
+                async with asyncio.timeout(left):
+                    return await lease.renew()
+            except AWAY:
+                await asyncio.sleep(max(0.0, min(TRY_EVERY_S - (time.monotonic() - began), left)))
+        return False
+
+    async def _join_again(self, shard: int, lease: Lease) -> None:
+        while True:
+            try:
+                await self._join(shard, lease)
+            except AWAY:
+                await asyncio.sleep(TRY_EVERY_S)
+            else:
+                log.info("lease_regained", shard=shard)
+                return
+
+    def _lose(self, shard: int) -> None:
+        """Drop a shard's tables: somebody else may own them now."""
+        log.warning("lease_lost", shard=shard)
+        self.count("lost")
+        assert self._registry is not None
+        for key in tuple(self._registry.keys()):
+            if self._place(key) == shard:
+                self._store.fenced.pop(key, None)
+                self._registry.lose(key)
+
+    def _place(self, table: str) -> int:
+        return shard_of(table, len(self._leases))
+
+    async def exchange(self, own: Sequence[ListEntry]) -> Sequence[ListEntry]:
+        """Tell other nodes which tables are listed here; returns what all of them list."""
+        with suppress(*AWAY):
+            await self._shared.expire()
+            if own:
+                listed = {entry.listing.key: msgpack.encode(entry) for entry in own}
+                await self._shared.put(_LISTING, listed, LISTED_S)
+            entries = await self._shared.all(_LISTING, MOST_LISTED)
+            return [msgpack.decode(entry, type=ListEntry) for entry in entries.values()]
+        return ()
+
+    # -- ownership
+
+    async def claim(self, table: str) -> None:
+        """As `Ownership.claim`; it waits a while for a database that cannot be reached."""
+        shard = self._place(table)
+        lease, until = self._leases[shard], time.monotonic() + CLAIM_WITHIN_S
+        while not self._stops:
+            if lease.seconds_left() > 0:
+                with suppress(*AWAY):
+                    self._take(table, await lease.claim(table))
+                    return
+            if time.monotonic() > until:
+                break
+            await asyncio.sleep(TRY_EVERY_S)
+        raise StoreAway("the database cannot be reached, or this node stops")
+
+    def _take(self, table: str, found: Owned | Elsewhere | None) -> None:
+        if isinstance(found, Elsewhere):
+            raise TableElsewhereError(found.name(), found.address)
+        if found is not None:
+            self._store.fenced[table] = found.epoch
+
+    async def release(self, table: str, wake_at: int | None) -> None:
+        """As `Ownership.release`. Without an answer nothing is lost: the table is claimed from a dead node."""
+        self._store.fenced.pop(table, None)
+        with suppress(*AWAY):
+            await self._leases[self._place(table)].release(table, wake_at)
+
+    def keeps_deadlines(self) -> bool:
+        """Leave no deadline to the registry."""
+        return True
+
+    # -- tables that nobody has in memory
+
+    async def _sweep(self, lease: Lease) -> None:
+        """Now and then: declare dead nodes dead, and wake what is due."""
+        while True:
+            await asyncio.sleep(SWEEP_EVERY_S * random.uniform(0.8, 1.2))  # noqa: S311 - so that nodes do not go in step
+            if self._stops or lease.seconds_left() <= 0:
+                continue
+            with suppress(*AWAY):
+                await lease.bury()
+                due = await lease.take_due(self._clock(), WOKEN_AT_ONCE)
+                self._store.fenced.update(due)
+                await self._wake(table for table, _ in due)
+
+    async def _wake(self, tables: Iterable[str]) -> None:
+        assert self._registry is not None
+        for table in tables:
+            try:
+                await self._registry.get(table)
+            except (TableDamagedError, TableElsewhereError, StoreAway):
+                continue
+            except StoreBroken:
+                return

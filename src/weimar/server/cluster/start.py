@@ -1,0 +1,31 @@
+"""Start of a node: its databases, its leases and its place among the others."""
+
+import hmac
+import secrets
+from typing import Final
+
+from weimar import __version__
+from weimar.server.cluster.node import Cluster
+from weimar.server.process.settings import Settings
+from weimar.store.postgres.leases import Lease
+from weimar.store.postgres.store import PostgresStore
+
+_PURPOSE: Final = b"weimar cluster"
+
+
+async def open_cluster(settings: Settings, secret: bytes) -> tuple[PostgresStore, Cluster]:
+    """The store of a node and the node itself, which has joined the others.
+
+    Raises:
+        StoreUnusable: a database cannot be reached or used, or the other nodes have another secret.
+    """
+    store = await PostgresStore.open(settings.database, node="")
+    fingerprint = hmac.digest(secret, _PURPOSE, "sha256")
+    name = secrets.token_hex(16)
+    cluster = Cluster(store, [Lease(shard.pool, name, "", fingerprint, __version__) for shard in store.shards])
+    try:
+        await cluster.join()
+    except BaseException:
+        await store.close()
+        raise
+    return store, cluster

@@ -1,0 +1,236 @@
+"""Leases: which nodes are alive, and which of them owns which table. One `Lease` is this node's at one shard.
+
+Contract: all times are the database's. A node lives as long as its lease is renewed; once it is dead it stays so, and
+comes back under another id. A table is taken only from a node that is dead. A node counts its lease from before it
+asked for it, on its monotonic clock, so that it stops before the others may think it dead.
+"""
+
+import secrets
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import asyncpg
+from msgspec import Struct
+
+from weimar.store import StoreUnusable
+from weimar.store.postgres.connections import Connection, Pool
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+LEASE_S: Final = 4.0
+"""The time for which a node is alive after a renewal."""
+MISSED_S: Final = 1.2
+"""A node that has not renewed for so long, and whose connection is gone, is dead before its lease ends."""
+MARGIN_S: Final = 0.5
+"""The time before the end of its lease at which a node stops."""
+ANSWER_S: Final = 1.0
+"""The longest wait for an answer about leases."""
+NOBODY: Final = ""
+"""The owner of a table that was released."""
+AWAY: Final = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What is raised while the database cannot be reached."""
+
+_JOIN: Final = (
+    "INSERT INTO nodes (node, address, until, program, fingerprint, session) "
+    "VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3), $4, $5, $6)"
+)
+_RENEW: Final = (
+    "UPDATE nodes SET until = clock_timestamp() + make_interval(secs => $2) "
+    "WHERE node = $1 AND NOT dead AND until > clock_timestamp() RETURNING 1"
+)
+_DEAD: Final = (
+    "NOT dead AND (until < clock_timestamp() OR (until < clock_timestamp() + make_interval(secs => $2) "
+    "AND pg_try_advisory_xact_lock(session)))"
+)
+_BURY_ALL: Final = f"UPDATE nodes SET dead = true WHERE node <> $1 AND {_DEAD}"  # noqa: S608 - constants
+_BURY: Final = f"UPDATE nodes SET dead = true WHERE node = $1 AND {_DEAD}"  # noqa: S608 - constants
+_FORGET: Final = "DELETE FROM nodes WHERE dead AND until < clock_timestamp() - interval '1 day'"
+_OWNER: Final = (
+    "SELECT o.node, o.epoch, n.address, n.node IS NULL OR n.dead AS free "
+    "FROM owners o LEFT JOIN nodes n ON n.node = o.node WHERE o.table_key = $1"
+)
+_TAKE_NEW: Final = (
+    "INSERT INTO owners (table_key, node, epoch) SELECT $1, $2, 1 "
+    "WHERE EXISTS (SELECT 1 FROM entries WHERE table_key = $1) ON CONFLICT DO NOTHING RETURNING epoch"
+)
+_TAKE: Final = (
+    "UPDATE owners SET node = $2, epoch = epoch + 1 WHERE table_key = $1 AND node = $3 AND epoch = $4 RETURNING epoch"
+)
+_RELEASE: Final = (
+    "UPDATE owners SET node = $3, epoch = epoch + 1, wake_at = $4 WHERE table_key = $1 AND node = $2 RETURNING 1"
+)
+_TAKE_DUE: Final = (
+    "WITH due AS MATERIALIZED (SELECT o.table_key, o.epoch FROM owners o WHERE o.wake_at <= $2 "
+    "AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.node = o.node AND NOT n.dead) ORDER BY o.wake_at LIMIT $3) "
+    "UPDATE owners o SET node = $1, epoch = o.epoch + 1 FROM due d "
+    "WHERE o.table_key = d.table_key AND o.epoch = d.epoch RETURNING o.table_key, o.epoch"
+)
+"""Of two nodes that find the same table, the second finds another epoch. A lock in the subselect would not help: its
+condition on `nodes` is not looked at again when the row has changed."""
+_FINGERPRINT: Final = (
+    "INSERT INTO shared (kind, name, value, until) VALUES ('cluster', 'secret', $1, 'infinity') "
+    "ON CONFLICT (kind, name) DO UPDATE SET kind = excluded.kind RETURNING value"
+)
+
+
+class Owned(Struct, frozen=True):
+    """This node owns the table; `epoch` says since which change of owners."""
+
+    epoch: int
+
+
+class Elsewhere(Struct, frozen=True):
+    """A living node owns the table."""
+
+    node: str
+    address: str
+
+    def name(self) -> str:
+        """The name of the node's process."""
+        return self.node.partition(".")[0]
+
+
+class Lease:
+    """See the module.
+
+    Args:
+        pool: connections to the shard's database; one of them is kept for the lease.
+        name: of this process, the same at every shard. address: where other nodes reach it.
+        fingerprint: by which nodes know that they share a secret.
+        program: the version of this program.
+
+    Attributes:
+        node: the id under which this process is alive: its name and a part that changes with each `join`.
+    """
+
+    def __init__(self, pool: Pool, name: str, address: str, fingerprint: bytes, program: str) -> None:
+        self._pool, self._name = pool, name
+        self._address, self._fingerprint, self._program = address, fingerprint, program
+        self._session = 0
+        self._connection: PoolConnectionProxy[Any] | None = None
+        self._ends = 0.0
+        self.node = NOBODY
+
+    def seconds_left(self) -> float:
+        """The seconds for which this node may still act; 0 without a lease."""
+        return max(0.0, self._ends - MARGIN_S - time.monotonic())
+
+    async def join(self) -> None:
+        """Begin to live, under a new id.
+
+        Raises:
+            StoreUnusable: the other nodes have another secret.
+            OSError, asyncpg.PostgresError and the others of `AWAY`: the database cannot be reached.
+        """
+        self._ends = 0.0
+        node, session = f"{self._name}.{secrets.token_hex(4)}", secrets.randbits(63)
+        connection = await self._connected(session)
+        theirs = await connection.fetchval(_FINGERPRINT, self._fingerprint, timeout=ANSWER_S)
+        if bytes(theirs) != self._fingerprint:
+            raise StoreUnusable("this node's secret is not that of the others; copy weimar.secret from one of them")
+        began = time.monotonic()
+        print_of = self._fingerprint.hex()
+        await connection.execute(
+            _JOIN, node, self._address, LEASE_S, self._program, print_of, session, timeout=ANSWER_S
+        )
+        self.node, self._session, self._ends = node, session, began + LEASE_S
+
+    async def renew(self) -> bool:
+        """Go on living; whether this node still may.
+
+        Raises:
+            OSError, asyncpg.PostgresError and the others of `AWAY`: nobody answered; the lease goes on until it ends.
+        """
+        connection = await self._connected(self._session)
+        began = time.monotonic()
+        try:
+            renewed = await connection.fetchval(_RENEW, self.node, LEASE_S, timeout=ANSWER_S)
+        except BaseException:
+            await self._disconnect()  # whatever comes late must not be taken for the answer to the next renewal
+            raise
+        self._ends = 0.0 if renewed is None else began + LEASE_S
+        return renewed is not None
+
+    async def leave(self) -> None:
+        """Die at once, so that nobody has to wait for it."""
+        self._ends = 0.0
+        with suppress(*AWAY):
+            await self._pool.execute("UPDATE nodes SET dead = true WHERE node = $1", self.node, timeout=ANSWER_S)
+        await self._disconnect()
+
+    async def bury(self) -> None:
+        """Declare other nodes dead that do not live any more, and forget those of yesterday."""
+        await self._pool.execute(_BURY_ALL, self.node, LEASE_S - MISSED_S, timeout=ANSWER_S)
+        await self._pool.execute(_FORGET, timeout=ANSWER_S)
+
+    async def claim(self, table: str) -> Owned | Elsewhere | None:
+        """Own a table, if no living node does; None if there is no such table."""
+        async with self._pool.acquire(timeout=ANSWER_S) as connection:
+            while True:
+                row = await connection.fetchrow(_OWNER, table, timeout=ANSWER_S)
+                if row is None:
+                    epoch = await connection.fetchval(_TAKE_NEW, table, self.node, timeout=ANSWER_S)
+                    if epoch is None and not await _is_known(connection, table):
+                        return None
+                elif row["node"] == self.node:
+                    return Owned(row["epoch"])
+                elif row["free"] or await _buried(connection, row["node"]):
+                    taking = (table, self.node, row["node"], row["epoch"])
+                    epoch = await connection.fetchval(_TAKE, *taking, timeout=ANSWER_S)
+                else:
+                    return Elsewhere(row["node"], row["address"])
+                if epoch is not None:
+                    return Owned(epoch)
+
+    async def release(self, table: str, wake_at: int | None) -> bool:
+        """Own a table no longer; whether it was this node's."""
+        done = await self._pool.fetchval(_RELEASE, table, self.node, NOBODY, wake_at, timeout=ANSWER_S)
+        return done is not None
+
+    async def take_due(self, now: int, most: int) -> Sequence[tuple[str, int]]:
+        """Own tables that nobody has in memory and that have to be woken by now; each with its epoch."""
+        rows = await self._pool.fetch(_TAKE_DUE, self.node, now, most, timeout=ANSWER_S)
+        return [(row["table_key"], row["epoch"]) for row in rows]
+
+    async def now(self) -> int:
+        """The database's clock, in milliseconds since the epoch."""
+        seconds = await self._pool.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8", timeout=ANSWER_S)
+        return int(seconds * 1000)
+
+    async def _connected(self, session: int) -> "PoolConnectionProxy[Any]":
+        """The lease's own connection, which holds its advisory lock: that is gone as soon as the process is."""
+        found = self._connection
+        if found is not None and not found.is_closed() and session == self._session:
+            return found
+        await self._disconnect()
+        found = await self._pool.acquire(timeout=ANSWER_S)
+        assert found is not None
+        try:
+            await found.execute("SELECT pg_advisory_lock($1)", session, timeout=ANSWER_S)
+        except BaseException:
+            found.terminate()
+            raise
+        self._connection = found
+        return found
+
+    async def _disconnect(self) -> None:
+        """Let the connection go, and the advisory lock with it."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
+            with suppress(*AWAY):
+                await self._pool.release(connection)
+
+
+async def _buried(connection: Connection, node: str) -> bool:
+    """Declare a node dead if it does not live any more; whether it is."""
+    return str(await connection.execute(_BURY, node, LEASE_S - MISSED_S, timeout=ANSWER_S)) != "UPDATE 0"
+
+
+async def _is_known(connection: Connection, table: str) -> bool:
+    """Tell whether there is such a table."""
+    found = await connection.fetchval("SELECT 1 FROM entries WHERE table_key = $1 LIMIT 1", table, timeout=ANSWER_S)
+    return found is not None

@@ -1,0 +1,68 @@
+"""What all nodes share for a while: short values by kind and name, in the first shard's database.
+
+Contract: a value is gone at the end of its time, by the database's clock. `take` gives it to one caller only.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from weimar.store.postgres.connections import Pool
+
+ANSWER_S: Final = 5.0
+_PUT: Final = (
+    "INSERT INTO shared (kind, name, value, until) "
+    "SELECT $1, n, v, clock_timestamp() + make_interval(secs => $4) FROM unnest($2::text[], $3::bytea[]) AS a(n, v) "
+    "ON CONFLICT (kind, name) DO UPDATE SET value = excluded.value, until = excluded.until"
+)
+_ADD: Final = (
+    "INSERT INTO shared (kind, name, value, until) VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4)) "
+    "ON CONFLICT (kind, name) DO UPDATE SET value = excluded.value, until = excluded.until "
+    "WHERE shared.until <= clock_timestamp() RETURNING 1"
+)
+_CHANGE: Final = "UPDATE shared SET value = $3 WHERE kind = $1 AND name = $2 AND until > clock_timestamp() RETURNING 1"
+_GET: Final = "SELECT value FROM shared WHERE kind = $1 AND name = $2 AND until > clock_timestamp()"
+_TAKE: Final = "DELETE FROM shared WHERE kind = $1 AND name = $2 AND until > clock_timestamp() RETURNING value"
+_ALL: Final = "SELECT name, value FROM shared WHERE kind = $1 AND until > clock_timestamp() LIMIT $2"
+_EXPIRE: Final = "DELETE FROM shared WHERE until <= clock_timestamp()"
+
+
+class Shared:
+    """See the module. Every method raises what asyncpg raises when the database cannot be reached.
+
+    Args:
+        pool: connections to the first shard's database.
+    """
+
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    async def put(self, kind: str, values: Mapping[str, bytes], seconds: float) -> None:
+        """Store values by name, in place of earlier ones."""
+        names = sorted(values)  # in one order everywhere, so that no two nodes wait for each other
+        await self._pool.execute(_PUT, kind, names, [values[name] for name in names], seconds, timeout=ANSWER_S)
+
+    async def add(self, kind: str, name: str, value: bytes, seconds: float) -> bool:
+        """Store a value under a name that is free; whether it was."""
+        return await self._pool.fetchval(_ADD, kind, name, value, seconds, timeout=ANSWER_S) is not None
+
+    async def change(self, kind: str, name: str, value: bytes) -> bool:
+        """Replace a value for the rest of its time; whether there was one."""
+        return await self._pool.fetchval(_CHANGE, kind, name, value, timeout=ANSWER_S) is not None
+
+    async def get(self, kind: str, name: str) -> bytes | None:
+        """The value under a name; None if there is none."""
+        value: bytes | None = await self._pool.fetchval(_GET, kind, name, timeout=ANSWER_S)
+        return value
+
+    async def take(self, kind: str, name: str) -> bytes | None:
+        """The value under a name, which is free from now on; None if there is none."""
+        value: bytes | None = await self._pool.fetchval(_TAKE, kind, name, timeout=ANSWER_S)
+        return value
+
+    async def all(self, kind: str, most: int) -> dict[str, bytes]:
+        """So many values of a kind at most, by name."""
+        return {row["name"]: row["value"] for row in await self._pool.fetch(_ALL, kind, most, timeout=ANSWER_S)}
+
+    async def expire(self) -> None:
+        """Erase what has had its time."""
+        await self._pool.execute(_EXPIRE, timeout=ANSWER_S)
