@@ -31,7 +31,7 @@ ANSWER_S: Final = 1.0
 NOBODY: Final = ""
 """The owner of a table that was released."""
 AWAY: Final = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""What is raised while the database cannot be reached."""
+"""Errors that pass: the database cannot be reached now."""
 
 _JOIN: Final = (
     "INSERT INTO nodes (node, address, until, program, fingerprint, session) "

@@ -1,4 +1,4 @@
-"""What all nodes share for a while: short values by kind and name, in the first shard's database.
+"""Shared values: what all nodes know for a while, by kind and name, in the first shard's database.
 
 Contract: a value is gone at the end of its time, by the database's clock. `take` gives it to one caller only.
 """
