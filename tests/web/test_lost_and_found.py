@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import msgspec
-from hands import Finger, act
+from hands import Finger, act, way
 from looking import covered, scrolling, small_targets
 from people import DESKTOP, PHONE, Device, Mirror, Person, somebody
 from playing import moved_on
@@ -59,6 +59,15 @@ window.__ahead = 0;
 Date.now = () => now() + window.__ahead;
 """
 RESUMED_WITHIN_MS = 1000
+ALARM = """
+window.__alarmed = 0;
+new MutationObserver(() => {
+  if (document.querySelector('.link.lost, .pill.shown, .trouble')) window.__alarmed += 1;
+}).observe(document, { subtree: true, childList: true, attributes: true });
+const soon = window.setTimeout;
+window.setTimeout = (then, ms, ...how) => soon(then, ms === 1000 ? 1_000_000 : ms, ...how);
+"""
+"""Counts changes of the page while it says that the connection is lost; on a machine where a second is long enough."""
 
 
 class Cable:
@@ -223,6 +232,43 @@ def test_the_server_is_killed(stage: Stage, tmp_path: Path) -> None:
             assert person.loads == 1
 
     stage.run(run(), 120)
+
+
+def test_a_table_moves_to_another_machine(stage: Stage) -> None:
+    """In the middle of a game: no word of it appears, a half-made decision and a half-written sentence are kept."""
+
+    async def run() -> None:
+        at = moment("vote")
+        async with venue() as place, somebody(stage.browser, DESKTOP, ALARM) as person:
+            table = await place.open()
+            seated = await lay(table, at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.until(lambda mirror: mirror.awaited)
+            draft = person.page.get_by_placeholder(say("talk-say"))
+            await draft.fill("I was about to say")
+            choice, commit = way(person, CastVote(at.seat, "ja"))
+            await Finger().use(person, choice)
+            for sockets, greeting in ((2, "resumed"), (3, "welcome")):
+                heard = len(person.mirror.heard)
+                table.viewers.close("moved")
+                if greeting == "welcome":  # the other machine has nothing but the log
+                    table.viewers.streams.clear()
+                await person.until(lambda mirror, heard=heard, how=greeting: _greeted(mirror, heard, how))  # type: ignore[misc]
+                assert person.sockets == sockets
+                await person.settled()
+            assert await draft.input_value() == "I was about to say"
+            await Finger().use(person, commit)
+            await person.until(lambda mirror: not mirror.awaited)
+            assert person.mirror.asked[-1]["action"]["vote"] == "ja"
+            assert await person.page.evaluate("window.__alarmed") == 0
+            assert person.loads == 1
+            person.sound()
+
+    stage.run(run(), 60)
+
+
+def _greeted(mirror: Mirror, after: int, greeting: str) -> bool:
+    return any(f'"type":"{greeting}"' in frame[:40] for frame in mirror.heard[after:])
 
 
 def test_a_seat_moves_to_another_device(stage: Stage) -> None:
