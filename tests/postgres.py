@@ -23,6 +23,8 @@ import pytest
 from weimar.store.postgres import PostgresStore
 from weimar.store.postgres.connections import Pool
 
+GUARDED: Final = "guarded"
+"""A user who needs a password; a test that wants them makes the role."""
 TEMPLATE: Final = "weimar_template"
 WITHIN_S: Final = 60
 _TABLES: Final = "entries, notes, times, nodes, owners, shared"
@@ -78,12 +80,15 @@ class Postgres:
         self.folder = Path(tempfile.mkdtemp(prefix="weimar-pg-"))
         self._process: subprocess.Popen[bytes] | None = None
         self._counter = 0
+        self._has_template = False
         self._free: list[str] = []
         if self._user is not None:
             shutil.chown(self.folder, self._user)
         self._run(
             "initdb", "-D", str(self.data), "-U", "weimar", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"
         )
+        access = self.data / "pg_hba.conf"
+        access.write_text(f"local all {GUARDED} scram-sha-256\n{access.read_text()}")
         configuration = _CONFIGURATION.format(folder=self.folder, more=more)
         with (self.data / "postgresql.conf").open("a") as file:
             file.write(configuration)
@@ -161,7 +166,8 @@ class Postgres:
         """The name of a database with the newest schema and nothing in it; give it back with `give_back`."""
         if self._free:
             return self._free.pop()
-        if not self._counter:
+        if not self._has_template:
+            self._has_template = True
             self.sql(f"CREATE DATABASE {TEMPLATE} TEMPLATE template0")
             asyncio.run(_make_schema(self.url(TEMPLATE)))
             self.sql(f"TRUNCATE {_TABLES}", TEMPLATE)

@@ -7,7 +7,18 @@ import ssl
 from typing import Final
 
 import asyncpg
+from sqlalchemy.exc import DBAPIError
 
+ERRORS: Final[tuple[type[Exception], ...]] = (
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    DBAPIError,
+    OSError,
+    ValueError,  # of the URL
+    OverflowError,  # a port that is none
+)
+"""Errors at the start: of the server, the drivers, the network and the URL."""
 AWAY: Final[tuple[type[BaseException], ...]] = (
     OSError,  # refused, cut, not found; and TimeoutError
     asyncpg.PostgresConnectionError,
@@ -35,6 +46,7 @@ _SENTENCES: Final[tuple[tuple[type[BaseException], str], ...]] = (
     (ssl.SSLError, "no safe connection to the database {}: its certificate or protocol does not fit"),
     (TimeoutError, "the database {} does not answer"),
     (OSError, "the database {} cannot be reached"),
+    (OverflowError, "the URL of the database {} has a part that is not understood"),
     (ValueError, "the URL of the database {} has a part that is not understood"),
 )
 

@@ -4,11 +4,9 @@ Contract: an empty database and one of an older schema are migrated, by one node
 left as it is.
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import asyncpg
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -16,8 +14,11 @@ from weimar.store import StoreUnusable
 from weimar.store.migrate import CLUSTERS, migrate
 from weimar.store.postgres.address import Address
 from weimar.store.postgres.connections import connect
-from weimar.store.postgres.faults import explain
+from weimar.store.postgres.faults import ERRORS, explain
 from weimar.store.schema import CLUSTER_REVISION
+
+if TYPE_CHECKING:
+    import asyncpg
 
 OLDEST_SERVER: Final = 13
 _LOCK: Final = 0x5745494D4152
@@ -43,14 +44,14 @@ async def set_up(address: Address, number: int, count: int) -> None:
     """
     try:
         connection = await connect(address)
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, ValueError) as error:
+    except ERRORS as error:
         raise StoreUnusable(explain(error, address.shown)) from error
     try:
         await _require_server(connection, address.shown)
         if not await _is_newest(connection):
             await _migrate(address)
         await _take_place(connection, address.shown, f"{number + 1} of {count}")
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, DBAPIError) as error:
+    except ERRORS as error:
         raise StoreUnusable(explain(error, address.shown)) from error
     finally:
         connection.terminate()

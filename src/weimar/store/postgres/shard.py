@@ -255,16 +255,15 @@ class Shard:
             rows.append((*row, checksum_of(*row)))
         values: list[Any] = [list(column) for column in zip(*rows, strict=True)]
         erased = [(one.addition.table, member) for one in batch for member in one.addition.erased]
+        wakes = [waiting.addition.wake_at for waiting in batch]
         fenced = self.node is not None
         makes = fenced and any(waiting.epoch == sql.NEW for waiting in batch)
         if fenced:
-            values += (self.node, [waiting.epoch for waiting in batch])
+            values += (self.node, [waiting.epoch for waiting in batch], wakes)
         if erased:
             values += [list(column) for column in zip(*erased, strict=True)]
-        woken = [(one.addition.table, one.addition.wake_at) for one in batch if one.addition.wake_at is not None]
-        if fenced and woken:
-            values += [list(column) for column in zip(*woken, strict=True)]
-        return sql.append(fenced=fenced, makes=makes, erases=bool(erased), wakes=fenced and bool(woken)), values
+        is_woken = fenced and any(at is not None for at in wakes)
+        return sql.append(fenced=fenced, makes=makes, wakes=is_woken, erases=bool(erased)), values
 
     async def _look_up(self, connection: Connection, waiting: Waiting) -> Outcome | Exception | None:
         """Why an addition was not appended; None if the reason is gone."""

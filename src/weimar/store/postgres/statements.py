@@ -21,20 +21,20 @@ def _alive(node: str) -> str:
 
 
 @cache
-def append(*, fenced: bool, makes: bool, erases: bool, wakes: bool = False) -> str:
+def append(*, fenced: bool, makes: bool, wakes: bool, erases: bool) -> str:
     """Append many entries, each of another table; returns those that were appended.
 
     Args:
-        fenced: by parameters 9 and 10, the node and the epochs.
+        fenced: by parameters 9 to 11: the node, the epochs, and when the tables are to be woken.
         makes: some tables are new, and the node becomes their owner.
-        erases: notes are erased with them, by two more parameters: their tables and members.
-        wakes: some tables are to be woken, by the last two parameters: these tables and the times.
+        wakes: some tables are to be woken earlier than before.
+        erases: notes are erased with them, by the last two parameters: their tables and members.
     """
     arrays = "$1::text[], $2::int[], $3::bigint[], $4::bytea[], $5::text[], $6::bytea[], $7::text[], $8::bytea[]"
     names = "table_key, version, at, entry, request, answer, label, checksum"
     parts, condition = [], ""
     parts.append(
-        f"added AS (SELECT * FROM unnest({arrays}, $10::bigint[]) AS a({names}, epoch))"
+        f"added AS (SELECT * FROM unnest({arrays}, $10::bigint[], $11::bigint[]) AS a({names}, epoch, wake_at))"
         if fenced
         else f"added AS (SELECT * FROM unnest({arrays}) AS a({names}))"
     )
@@ -43,9 +43,9 @@ def append(*, fenced: bool, makes: bool, erases: bool, wakes: bool = False) -> s
         owned = "EXISTS (SELECT 1 FROM owners o WHERE o.table_key = a.table_key AND o.node = $9 AND o.epoch = a.epoch)"
         if makes:
             parts.append(
-                "made AS (INSERT INTO owners (table_key, node, epoch) "
-                f"SELECT a.table_key, $9, {FIRST_EPOCH} FROM added a WHERE a.epoch = {NEW} AND a.version = 1 "
-                "AND EXISTS (SELECT 1 FROM alive) "
+                "made AS (INSERT INTO owners (table_key, node, epoch, wake_at) "
+                f"SELECT a.table_key, $9, {FIRST_EPOCH}, a.wake_at FROM added a "
+                f"WHERE a.epoch = {NEW} AND a.version = 1 AND EXISTS (SELECT 1 FROM alive) "
                 "AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_key = a.table_key) "
                 "ON CONFLICT DO NOTHING RETURNING table_key)"
             )
@@ -56,19 +56,17 @@ def append(*, fenced: bool, makes: bool, erases: bool, wakes: bool = False) -> s
         "(SELECT 1 FROM entries e WHERE e.table_key = a.table_key AND e.version = a.version - 1))"
         f"{condition} ON CONFLICT DO NOTHING RETURNING table_key, version)"
     )
+    if wakes:
+        parts.append(
+            "woken AS (UPDATE owners o SET wake_at = a.wake_at FROM inserted i JOIN added a USING (table_key) "
+            "WHERE o.table_key = a.table_key AND a.wake_at IS NOT NULL)"
+        )
     if erases:
-        first = 11 if fenced else 9
+        first = 12 if fenced else 9
         parts.append(
             f"gone AS (DELETE FROM notes n USING inserted i, unnest(${first}::text[], ${first + 1}::int[]) "
             "AS g(table_key, member) "
             "WHERE i.table_key = g.table_key AND n.table_key = g.table_key AND n.member = g.member)"
-        )
-    if wakes:
-        first = 8 + 2 * fenced + 2 * erases + 1
-        parts.append(
-            "woken AS (UPDATE owners o SET wake_at = w.at FROM inserted i, "
-            f"unnest(${first}::text[], ${first + 1}::bigint[]) AS w(table_key, at) "
-            "WHERE i.table_key = w.table_key AND o.table_key = w.table_key)"
         )
     return f"WITH {', '.join(parts)} SELECT table_key, version FROM inserted"
 

@@ -9,14 +9,12 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
-import asyncpg
-
 from weimar.store import Addition, Note, NotOwner, Outcome, Row, StoreClosed, StoreDamaged, StoreUnusable
 from weimar.store.checksum import StoredNote, StoredRow, checksum_of, soundness
 from weimar.store.postgres import statements as sql
 from weimar.store.postgres.address import parse
 from weimar.store.postgres.connections import Connection
-from weimar.store.postgres.faults import explain
+from weimar.store.postgres.faults import ERRORS, explain
 from weimar.store.postgres.setup import set_up
 from weimar.store.postgres.shard import CLOSE_S, Shard, Waiting
 
@@ -68,7 +66,7 @@ class PostgresStore:
                 await set_up(address, number, len(addresses))
                 try:
                     shards.append(await Shard.open(address, number, node, fenced))
-                except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+                except ERRORS as error:
                     raise StoreUnusable(explain(error, address.shown)) from error
         except BaseException:
             for shard in shards:
@@ -154,7 +152,7 @@ class PostgresStore:
         return [row[0] for row in sorted(rows, key=lambda row: int(row[1]), reverse=True)]
 
     async def forget(self, table: str) -> bool:
-        """As `Store.forget`; a node forgets only what it owns, or what nobody does.
+        """As `Store.forget`; a node forgets only what it owns, or what never had an owner.
 
         PostgreSQL frees deleted rows when it vacuums; backups and archived logs have them for as long as they are kept.
 

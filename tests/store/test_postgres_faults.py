@@ -1,0 +1,555 @@
+"""What the store on PostgreSQL does when the database, its server or the way to it fails."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import asyncpg
+import pytest
+from cutting import Moment, cutter
+
+from postgres import Postgres, join
+from weimar.store import (
+    Addition,
+    Appended,
+    Conflict,
+    Duplicate,
+    Note,
+    NotOwner,
+    StoreAway,
+    StoreClosed,
+    StoreDamaged,
+)
+from weimar.store.postgres import PostgresStore
+from weimar.store.postgres import shard as shard_module
+
+WITHIN_S: Final = 60
+NODE: Final = "this node"
+
+
+def run(work: Awaitable[Any]) -> Any:
+    """The result of some work, within a minute."""
+
+    async def within() -> Any:
+        async with asyncio.timeout(WITHIN_S):
+            return await work
+
+    return asyncio.run(within())
+
+
+async def until(condition: Callable[[], Awaitable[bool]]) -> None:
+    """Wait for something that stays so once it is so."""
+    while not await condition():  # noqa: ASYNC110 - a database tells nobody
+        await asyncio.sleep(0.01)
+
+
+async def _of(value: bool) -> bool:  # noqa: FBT001 - for `until`
+    return value
+
+
+def add(table: str, expected: int, request: str | None = None, entry: bytes = b"e") -> Addition:
+    """An addition whose answer can be told from every other one's."""
+    return Addition(table, expected, entry, request, f"{table}/{expected}/{request}".encode(), 7)
+
+
+async def entries(store: PostgresStore, table: str) -> list[bytes]:
+    """The entries of a table."""
+    return [row.entry for row in await store.read(table)]
+
+
+async def own(store: PostgresStore, node: str = NODE, for_s: float = 3600) -> None:
+    """Let the store's node be alive."""
+    for shard in store.shards:
+        await join(shard.pool, node, for_s)
+
+
+# -- a connection that is lost
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("node", [None, NODE])
+@pytest.mark.parametrize("request_id", ["1:r", None])
+def test_an_append_whose_connection_is_lost_has_effect_once(
+    postgres: Postgres, database: str, moment: Moment, node: str | None, request_id: str | None
+) -> None:
+    """Whether the server had heard of it or not, and in a node's store also when it made the owner's row."""
+
+    async def work() -> None:
+        async with cutter(postgres, database) as (cut, url):
+            store = await PostgresStore.open((url,), node)
+            await own(store)
+            for version in range(3):
+                cut.cut_at(moment, b"one entry")
+                one = add("a", version, None if request_id is None else f"{request_id}{version}", b"one entry")
+                assert await store.append(one) == Appended(version + 1)
+                assert cut.cuts == version + 1
+            assert await store.append(add("a", 7)) == Conflict(3)
+            assert await entries(store, "a") == [b"one entry"] * 3
+            await store.close()
+
+    run(work())
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+def test_a_lost_connection_does_not_make_another_writers_entry_ones_own(
+    postgres: Postgres, database: str, moment: Moment
+) -> None:
+    """The same version with other bytes is a conflict, and a request that had effect before is a duplicate."""
+
+    async def work() -> None:
+        async with cutter(postgres, database) as (cut, url):
+            store, other = await PostgresStore.open((url,)), await PostgresStore.open((database,))
+            assert await other.append(add("a", 0, "r", b"theirs")) == Appended(1)
+            cut.cut_at(moment, b"mine")
+            assert await store.append(add("a", 0, "q", b"mine")) == Conflict(1)
+            cut.cut_at(moment, b"mine")
+            assert await store.append(add("a", 1, "r", b"mine")) == Duplicate(1, b"a/0/r")
+            assert cut.cuts == 2
+            assert await entries(store, "a") == [b"theirs"]
+            await store.close()
+            await other.close()
+
+    run(work())
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+def test_a_batch_whose_connection_is_lost_has_effect_once(postgres: Postgres, database: str, moment: Moment) -> None:
+    """All tables of it, each with its own outcome."""
+
+    async def work() -> None:
+        async with cutter(postgres, database) as (cut, url):
+            store = await PostgresStore.open((url,))
+            await store.append(add("t0", 0, "early"))
+            cut.cut_at(moment, b"one entry")
+            found = await asyncio.gather(*(store.append(add(f"t{n}", 0, "r", b"one entry")) for n in range(20)))
+            assert found == [Conflict(1)] + [Appended(1)] * 19
+            assert cut.cuts == 1
+            await store.close()
+
+    run(work())
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("node", [None, NODE])
+def test_a_note_whose_connection_is_lost_has_effect_once(
+    postgres: Postgres, database: str, moment: Moment, node: str | None
+) -> None:
+    """It was kept, and is not told to be a repetition; a real repetition gets its answer."""
+
+    async def work() -> None:
+        async with cutter(postgres, database) as (cut, url):
+            store = await PostgresStore.open((url,), node)
+            await own(store)
+            await store.append(add("a", 0))
+            note = Note("a", 1, b"this note", "1:n", b"kept", 5)
+            cut.cut_at(moment, b"this note")
+            assert await store.keep_note(note) is None
+            assert cut.cuts == 1
+            assert await store.notes("a") == [note]
+            assert await store.keep_note(note) == b"kept"
+            await store.close()
+
+    run(work())
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+def test_a_table_that_was_forgotten_over_a_lost_connection_had_been_there(
+    postgres: Postgres, database: str, moment: Moment
+) -> None:
+    """The answer is that of the first attempt."""
+
+    async def work() -> None:
+        async with cutter(postgres, database) as (cut, url):
+            store = await PostgresStore.open((url,))
+            await store.append(add("a", 0))
+            cut.cut_at(moment, b"COMMIT")
+            assert await store.forget("a") is True
+            assert cut.cuts == 1
+            assert await store.forget("a") is False
+            await store.close()
+
+    run(work())
+
+
+def test_reads_are_repeated_and_given_up_after_a_while(
+    postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lost connection is not noticed; a database that stays away is told, and an append waits for it."""
+    monkeypatch.setattr(shard_module, "PATIENCE_S", 0.2)
+
+    async def work() -> None:
+        async with cutter(postgres, database) as (cut, url):
+            store = await PostgresStore.open((url,))
+            await store.append(add("a", 0))
+            cut.cut_all()
+            assert await entries(store, "a") == [b"e"]
+            cut.is_away = True
+            cut.cut_all()
+            waiting = asyncio.create_task(store.append(add("b", 0)))
+            with pytest.raises(StoreAway):
+                await store.read("a")
+            assert not waiting.done()
+            cut.is_away = False
+            assert await waiting == Appended(1)
+            await store.close()
+
+    run(work())
+
+
+def test_an_append_whose_lease_ends_while_the_database_is_away_is_told(postgres: Postgres, database: str) -> None:
+    """It is not kept waiting by a database that answers; nothing was written."""
+
+    async def work() -> None:
+        async with cutter(postgres, database) as (cut, url):
+            store = await PostgresStore.open((url,), NODE)
+            await own(store)
+            await store.append(add("a", 0))
+            cut.is_away = True
+            cut.cut_all()
+            waiting = asyncio.create_task(store.append(add("a", 1)))
+            other = await PostgresStore.open((database,))
+            await other.shards[0].pool.execute("UPDATE nodes SET dead = true")
+            cut.is_away = False
+            with pytest.raises(NotOwner):
+                await waiting
+            assert len(await other.read("a")) == 1
+            await store.close()
+            await other.close()
+
+    run(work())
+
+
+def test_a_store_closes_although_the_database_is_away(
+    postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It waits for a moment; what still waits then is told that the store is closed."""
+    monkeypatch.setattr("weimar.store.postgres.store.CLOSE_S", 0.1)
+
+    async def work() -> None:
+        async with cutter(postgres, database) as (cut, url):
+            store = await PostgresStore.open((url,))
+            cut.is_away = True
+            cut.cut_all()
+            waiting = [asyncio.create_task(store.append(add("a", version))) for version in range(2)]
+            reading = asyncio.create_task(store.read("b"))
+            await asyncio.sleep(0)
+            await store.close()
+            with pytest.raises(StoreClosed):
+                await waiting[0]
+            with pytest.raises((StoreClosed, StoreAway)):
+                await reading
+            for task in waiting:
+                task.cancel()
+
+    run(work())
+
+
+# -- the server
+
+
+async def _write_until_told(store: PostgresStore, table: str, stop: asyncio.Event) -> int:
+    version = 0
+    while not stop.is_set():
+        assert await store.append(add(table, version, f"r{version}", f"{table}:{version}".encode())) == Appended(
+            version + 1
+        )
+        version += 1
+    return version
+
+
+async def _under_load(store: PostgresStore, fault: Callable[[], Awaitable[None]]) -> None:
+    """Ten tables are written all the time; after the fault each goes on, and each has every entry once."""
+    stop = asyncio.Event()
+    tables = [f"table-{number}" for number in range(10)]
+    writers = [asyncio.create_task(_write_until_told(store, table, stop)) for table in tables]
+    while min([len(await store.read(table)) for table in tables]) < 3:
+        pass
+    await fault()
+    before = [len(await store.read(table)) for table in tables]
+    for table, count in zip(tables, before, strict=True):
+        while len(await store.read(table)) < count + 3:
+            pass
+    stop.set()
+    counts = await asyncio.gather(*writers)
+    for table, count in zip(tables, counts, strict=True):
+        assert await entries(store, table) == [f"{table}:{version}".encode() for version in range(count)]
+
+
+def test_sessions_that_are_ended_by_the_server_are_not_noticed(database: str) -> None:
+    """Thirty times, in the middle of the work."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,))
+        dice = random.Random(3)
+
+        async def fault() -> None:
+            killer = await store.shards[0].connect()
+            for _ in range(30):
+                await killer.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+                await asyncio.sleep(dice.uniform(0, 0.02))
+            await killer.close()
+
+        await _under_load(store, fault)
+        await store.close()
+
+    run(work())
+
+
+@pytest.mark.parametrize("how", ["fast", "immediate"])
+def test_a_server_that_stops_and_starts_is_waited_for(postgres: Postgres, database: str, how: str) -> None:
+    """Nothing acknowledged is lost, nothing is there twice, and nobody has to lend a hand."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,))
+
+        async def fault() -> None:
+            await asyncio.to_thread(postgres.stop, how)
+            waiting = asyncio.create_task(store.read("table-1"))
+            await asyncio.to_thread(postgres.start)
+            await waiting
+
+        await _under_load(store, fault)
+        await store.close()
+
+    run(work())
+
+
+def test_a_database_that_becomes_read_only_is_waited_out(database: str) -> None:
+    """As a primary does that has become the standby: it refuses writes, until another one is the primary."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,))
+        shard = store.shards[0]
+        await store.append(add("a", 0))
+        admin = await asyncpg.connect(database)
+        name = await admin.fetchval("SELECT current_database()")
+        await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        assert shard._connection is not None  # noqa: SLF001 - the session that appends
+        await shard._connection.execute("SET default_transaction_read_only = on")  # noqa: SLF001
+        waiting = asyncio.create_task(store.append(add("a", 1)))
+        await until(lambda: _of(shard.away_since is not None))
+        assert not waiting.done()
+        await admin.execute("SET default_transaction_read_only = off")
+        await admin.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        assert await waiting == Appended(2)
+        await admin.close()
+        await store.close()
+
+    run(work())
+
+
+def test_a_server_that_does_not_answer_is_cut_off(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As behind a network that swallows everything: the same is asked again on another connection."""
+    monkeypatch.setattr(shard_module, "ANSWER_S", 0.2)
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,))
+        await store.append(add("a", 0))
+        holder = await asyncpg.connect(database)
+        async with holder.transaction():
+            await holder.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")
+            waiting = asyncio.create_task(store.append(add("a", 1)))
+            await until(lambda: _of(store.shards[0].away_since is not None))
+        assert await waiting == Appended(2)
+        assert len(await store.read("a")) == 2
+        await holder.close()
+        await store.close()
+
+    run(work())
+
+
+# -- the fence
+
+
+FENCES: Final[dict[str, str]] = {
+    "declared dead": "UPDATE nodes SET dead = true",
+    "lease over": "UPDATE nodes SET until = clock_timestamp() - interval '1 ms'",
+    "never joined": "DELETE FROM nodes",
+    "another owner": "UPDATE owners SET node = 'another', epoch = epoch + 1",
+    "another epoch": "UPDATE owners SET epoch = epoch + 1",
+    "no owner": "DELETE FROM owners",
+}
+
+
+@pytest.mark.parametrize("why", FENCES)
+def test_a_node_that_does_not_own_a_table_writes_nothing(database: str, why: str) -> None:
+    """No entry, no note, and it erases nothing."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,), NODE)
+        await own(store)
+        note = Note("a", 1, b"mine", "1:n", b"", 5)
+        await store.append(add("a", 0, "r"))
+        await store.keep_note(note)
+        await store.shards[0].pool.execute(FENCES[why])
+        for refused in (
+            store.append(add("a", 1, "q")),
+            store.keep_note(Note("a", 1, b"changed", "1:m", b"", 6)),
+            store.keep_note(Note("a", 2, b"new", "2:n", b"", 6)),
+            *(() if why in {"no owner", "another epoch"} else (store.forget("a"),)),
+        ):
+            with pytest.raises(NotOwner):
+                await refused
+        assert await store.append(add("a", 1, "r")) == Duplicate(1, b"a/0/r")
+        assert len(await store.read("a")) == 1
+        assert await store.notes("a") == [note]
+        await store.close()
+
+    run(work())
+
+
+def test_a_node_without_a_lease_makes_no_table(database: str) -> None:
+    """Neither an entry nor an owner's row; of a batch those that it owns go through."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,), NODE)
+        with pytest.raises(NotOwner):
+            await store.append(add("a", 0))
+        pool = store.shards[0].pool
+        assert await pool.fetchval("SELECT count(*) FROM owners") == 0
+        await own(store)
+        await store.append(add("mine", 0))
+        await pool.execute("INSERT INTO owners (table_key, node, epoch) VALUES ('theirs', 'another', 4)")
+        found = await asyncio.gather(
+            *(store.append(add(table, expected)) for table, expected in (("mine", 1), ("theirs", 0), ("new", 0))),
+            return_exceptions=True,
+        )
+        assert found[0::2] == [Appended(2), Appended(1)]
+        assert isinstance(found[1], NotOwner)
+        assert store.fenced == {"mine": 1, "new": 1}
+        await store.close()
+
+    run(work())
+
+
+def test_a_table_that_is_there_is_not_made_again(database: str) -> None:
+    """An imported table has no owner: a first append to it is a conflict, and makes nobody its owner."""
+
+    async def work() -> None:
+        importer = await PostgresStore.open((database,))
+        await importer.append(add("a", 0))
+        store = await PostgresStore.open((database,), NODE)
+        await own(store)
+        assert await store.append(add("a", 0)) == Conflict(1)
+        with pytest.raises(NotOwner):
+            await store.append(add("a", 1))
+        assert await store.shards[0].pool.fetchval("SELECT count(*) FROM owners") == 0
+        await store.close()
+        await importer.close()
+
+    run(work())
+
+
+def test_who_declares_a_node_dead_waits_for_its_last_append(database: str) -> None:
+    """And whoever appends after that finds itself dead, although its statement had begun before."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,), NODE)
+        await own(store)
+        await store.append(add("a", 0))
+        taker = await asyncpg.connect(database)
+        taking = taker.transaction()
+        await taking.start()
+        await taker.execute("UPDATE nodes SET dead = true WHERE node = $1", NODE)
+        late = asyncio.create_task(store.append(add("a", 1)))
+        watcher = await asyncpg.connect(database)
+        await until(lambda: watcher.fetchval("SELECT count(*) > 0 FROM pg_locks WHERE NOT granted"))
+        await taker.execute("UPDATE owners SET node = 'another', epoch = epoch + 1")
+        await taking.commit()
+        with pytest.raises(NotOwner):
+            await late
+        assert len(await store.read("a")) == 1
+        await taker.close()
+        await watcher.close()
+        await store.close()
+
+    run(work())
+
+
+def test_a_table_is_to_be_woken_when_its_entry_says(database: str) -> None:
+    """The time is stored with the entry, for a new table too, and stays when an entry does not name one."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,), NODE)
+        await own(store)
+        pool = store.shards[0].pool
+        found = []
+        for version, wake in enumerate((500, None, 300, None)):
+            await store.append(Addition("a", version, b"e", None, b"", 0, wake_at=wake))
+            found.append(await pool.fetchval("SELECT wake_at FROM owners"))
+        assert found == [500, 500, 300, 300]
+        await store.close()
+
+    run(work())
+
+
+# -- damage
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE entries SET entry = 'x' WHERE version = 2",
+        "UPDATE entries SET answer = 'x' WHERE version = 2",
+        "UPDATE entries SET at = at + 1 WHERE version = 2",
+        "UPDATE entries SET checksum = NULL WHERE version = 2",
+        "DELETE FROM entries WHERE version = 2",
+        "DELETE FROM entries WHERE version = 1",
+    ],
+)
+def test_damage_is_noticed_when_it_is_read(database: str, damage: str) -> None:
+    """An entry that is not as it was written, or is missing; other tables are not affected."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,))
+        for version in range(3):
+            await store.append(add("a", version, f"r{version}"))
+        await store.shards[0].pool.execute(damage)
+        await store.append(add("b", 0))
+        with pytest.raises(StoreDamaged):
+            await store.read("a")
+        assert await entries(store, "b") == [b"e"]
+        await store.close()
+
+    run(work())
+
+
+def test_a_damaged_note_is_noticed(database: str) -> None:
+    """Its text is not as it was written."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,))
+        await store.append(add("a", 0))
+        await store.keep_note(Note("a", 1, b"mine", "1:n", b"", 5))
+        await store.shards[0].pool.execute("UPDATE notes SET text = 'other'")
+        with pytest.raises(StoreDamaged):
+            await store.notes("a")
+        await store.close()
+
+    run(work())
+
+
+def test_what_the_database_cannot_take_is_refused_alone(database: str) -> None:
+    """A zero character, half a surrogate pair, a number that is too large: the rest of the batch goes through."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,))
+        found = await asyncio.gather(
+            store.append(add("a", 0)),
+            store.append(add("b", 0, "zero\0")),
+            store.append(Addition("c", 0, b"", "half\ud800", b"", 0)),
+            store.append(add("d", 2**40)),
+            store.append(add("e", 0, "long" * 500)),
+            return_exceptions=True,
+        )
+        assert found[0] == found[4] == Appended(1)
+        assert all(isinstance(error, ValueError) for error in found[1:4]), found
+        with pytest.raises(ValueError, match="cannot store"):
+            await store.read("zero\0")
+        await store.close()
+
+    run(work())

@@ -1,0 +1,285 @@
+"""How a database is prepared when the store is opened, and why it is refused."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, MetaData
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from postgres import GUARDED, Postgres
+from weimar.store import Addition, Duplicate, StoreUnusable
+from weimar.store.migrate import MIGRATIONS
+from weimar.store.postgres import PostgresStore, shard_of
+from weimar.store.postgres.address import parse
+from weimar.store.postgres.connections import connect
+from weimar.store.schema import CLUSTER_REVISION, cluster, metadata
+from weimar.wire.shards import fnv1a32
+
+SECRET: Final = "a secret / with @ and :"  # noqa: S105 - a test's
+SECRET_IN_URL: Final = "a%20secret%20%2F%20with%20%40%20and%20%3A"  # noqa: S105 - as above
+
+
+def opening(*urls: str) -> str:
+    """The sentence with which these databases are refused."""
+
+    async def work() -> None:
+        store = await PostgresStore.open(urls)
+        await store.close()
+
+    with pytest.raises(StoreUnusable) as refused:
+        asyncio.run(work())
+    return str(refused.value)
+
+
+@pytest.fixture
+def empty(postgres: Postgres) -> Iterator[str]:
+    """The URL of a database without any table."""
+    name = postgres.empty()
+    yield postgres.url(name)
+    postgres.sql(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def _name(url: str) -> str:
+    return url.partition("@/")[2].partition("?")[0]
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "postgresql",
+        "mysql://weimar@host/weimar",
+        "postgresql://weimar@host",
+        "postgresql://weimar@host/",
+        "postgresql:///weimar",
+        "postgresql://[half/weimar",
+        f"http://weimar:{SECRET_IN_URL}@host/weimar",
+    ],
+)
+def test_what_is_no_url_of_a_database_is_refused(url: str) -> None:
+    """With an example, and without a word of what was given."""
+    told = opening(url)
+    assert "is not the URL of a PostgreSQL database" in told
+    assert "secret" not in told
+
+
+@pytest.mark.parametrize("password", ["s/ecret", "s?ecret", "s#ecret", "s@ecret"])
+def test_a_password_that_breaks_the_url_is_not_shown(password: str) -> None:
+    """Not even the part of it that looks like something else."""
+    told = opening(f"postgresql://weimar:{password}@host/weimar")
+    assert "ecret" not in told
+
+
+def test_an_address_is_shown_without_what_is_secret() -> None:
+    """User, hosts, name; nothing of the rest."""
+    url = f"postgresql://weimar:{SECRET_IN_URL}@one:5432,two:5433/tables?password=secret&sslmode=require"
+    assert parse(url).shown == "postgresql://weimar@one:5432,two:5433/tables"
+    assert parse("postgres://weimar@/tables?host=/run/postgresql").shown == "postgresql://weimar@/run/postgresql/tables"
+    assert parse("postgresql://host/tables").shown == "postgresql://host/tables"
+
+
+def test_a_server_that_is_not_there_is_told(postgres: Postgres) -> None:
+    """A wrong host, a wrong port, a database of another name."""
+    assert opening("postgresql://weimar@/x?host=/nowhere") == (
+        "the database postgresql://weimar@/nowhere/x cannot be reached"
+    )
+    assert "cannot be reached" in opening("postgresql://weimar@no-such-host.invalid/x")
+    assert "cannot be reached" in opening("postgresql://weimar@127.0.0.1:1/x")
+    assert "there is no database" in opening(postgres.url("no_such_database"))
+    assert "has a part that is not understood" in opening("postgresql://weimar@127.0.0.1:99999999/x")
+    assert "has a part that is not understood" in opening(f"{postgres.url()}&sslmode=perhaps")
+
+
+def test_a_wrong_password_is_told_and_no_password_is_shown(postgres: Postgres, empty: str) -> None:
+    """Neither in the sentence nor in the errors behind it; the right one is not the empty one."""
+    postgres.sql(f"CREATE ROLE {GUARDED} LOGIN PASSWORD '{SECRET}'")
+    name = _name(empty)
+    try:
+        for password in ("wrong secret", ""):
+            told = opening(postgres.url(name, GUARDED, password))
+            assert told.endswith("refuses the user or the password"), told
+        assert "may not make tables" in opening(postgres.url(name, GUARDED, SECRET))
+        postgres.sql(f"GRANT CREATE ON SCHEMA public TO {GUARDED}", name)
+
+        async def work() -> None:
+            store = await PostgresStore.open((postgres.url(name, GUARDED, SECRET),))
+            assert SECRET not in repr(store.shards[0].address.shown)
+            await store.close()
+
+        asyncio.run(work())
+    finally:
+        postgres.sql(f"REASSIGN OWNED BY {GUARDED} TO weimar", name)
+        postgres.sql(f"DROP OWNED BY {GUARDED}", name)
+        postgres.sql(f"DROP ROLE {GUARDED}")
+
+
+FOREIGN: Final[dict[str, tuple[tuple[str, ...], str]]] = {
+    "another program": (("CREATE TABLE recipes (name TEXT)",), "the database of another program"),
+    "another with migrations": (
+        (
+            "CREATE TABLE recipes (name TEXT)",
+            "CREATE TABLE alembic_version (version_num TEXT)",
+            f"INSERT INTO alembic_version VALUES ('{CLUSTER_REVISION}')",  # noqa: S608 - a constant
+        ),
+        "the database of another program",
+    ),
+    "ours and another": (("CREATE TABLE entries (name TEXT)",), "the database of another program"),
+}
+
+
+@pytest.mark.parametrize("kind", FOREIGN)
+def test_the_database_of_another_program_is_left_alone(postgres: Postgres, empty: str, kind: str) -> None:
+    """The sentence says so, and no table is added."""
+    statements, message = FOREIGN[kind]
+    for statement in statements:
+        postgres.sql(statement, _name(empty))
+    count = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
+    before = postgres.sql(count, _name(empty))
+    assert message in opening(empty)
+    assert postgres.sql(count, _name(empty)) == before
+
+
+def test_a_newer_schema_is_refused(postgres: Postgres, database: str) -> None:
+    """Also one with a table that this version does not know."""
+    name = _name(database)
+    try:
+        postgres.sql("UPDATE alembic_version SET version_num = '9999'", name)
+        assert "of a newer version of Weimar" in opening(database)
+        postgres.sql("CREATE TABLE something_new (name TEXT)", name)
+        assert "of a newer version of Weimar" in opening(database)
+    finally:
+        postgres.sql("DROP TABLE IF EXISTS something_new", name)
+        postgres.sql(f"UPDATE alembic_version SET version_num = '{CLUSTER_REVISION}'", name)  # noqa: S608 - a constant
+
+
+def test_a_standby_is_refused_at_the_start(postgres: Postgres, empty: str) -> None:
+    """It would refuse every entry."""
+    postgres.sql(f"ALTER DATABASE {_name(empty)} SET default_transaction_read_only = on")
+    told = opening(empty)
+    assert "read-only: a standby" in told
+
+
+def test_another_encoding_is_refused(postgres: Postgres) -> None:
+    """Names would not be what they were."""
+    postgres.sql("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0")
+    assert "needs the encoding UTF8" in opening(postgres.url("latin"))
+    postgres.sql("DROP DATABASE latin WITH (FORCE)")
+
+
+def test_several_nodes_may_start_at_once(empty: str) -> None:
+    """An empty database is migrated by one of them, the others wait."""
+
+    async def work() -> None:
+        stores = await asyncio.gather(*(PostgresStore.open((empty,)) for _ in range(5)))
+        for number, store in enumerate(stores):
+            await store.append(Addition(f"t{number}", 0, b"", None, b"", 0))
+        assert len(await stores[0].tables()) == 5
+        for store in stores:
+            await store.close()
+
+    asyncio.run(work())
+
+
+def _with_sync(url: str, work: Any) -> Any:
+    async def once() -> Any:
+        engine = create_async_engine(
+            "postgresql+asyncpg://", async_creator=lambda: connect(parse(url)), poolclass=NullPool
+        )
+        async with engine.connect() as connection:
+            found = await connection.run_sync(work)
+            await connection.commit()
+        await engine.dispose()
+        return found
+
+    return asyncio.run(once())
+
+
+def test_the_migrations_lead_to_the_schema(database: str) -> None:
+    """A new database has just the tables, columns and indexes that `schema` says."""
+    both = MetaData()
+    for table in (*metadata.tables.values(), *cluster.tables.values()):
+        table.to_metadata(both)
+
+    def differences(connection: Connection) -> list[Any]:
+        context = MigrationContext.configure(connection, opts={"compare_type": False})
+        return [found for found in compare_metadata(context, both) if "begun" not in str(found)]
+
+    assert _with_sync(database, differences) == []
+
+
+def test_an_older_schema_is_migrated(postgres: Postgres, empty: str) -> None:
+    """Nothing of it is lost; the names of its columns hold longer values than before."""
+
+    def make_the_first(connection: Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+
+    _with_sync(empty, make_the_first)
+    insert = "INSERT INTO entries (table_key, version, at, entry, request, answer) VALUES ('a', 1, 9, 'e', 'r', 'told')"
+    postgres.sql(insert, _name(empty))
+
+    async def work() -> None:
+        store = await PostgresStore.open((empty,))
+        assert [row.entry for row in await store.read("a")] == [b"e"]
+        assert await store.append(Addition("a", 1, b"", "r", b"", 9)) == Duplicate(1, b"told")
+        assert await store.get_time("ran") == 9
+        await store.append(Addition("a", 1, b"", "long" * 100, b"", 9))
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_shards_are_named_in_the_same_order_as_before(postgres: Postgres, databases: tuple[str, str]) -> None:
+    """Another order, another number or one of them twice is refused: tables would be looked for in the wrong one."""
+
+    async def work() -> None:
+        store = await PostgresStore.open(databases)
+        for number in range(40):
+            await store.append(Addition(f"t{number}", 0, b"", None, b"", 0))
+        await store.close()
+
+    asyncio.run(work())
+    counts = [postgres.sql("SELECT count(*) FROM entries", _name(url))[0][0] for url in databases]
+    assert sum(counts) == 40
+    assert min(counts) > 5
+    one, two = databases
+    assert "is shard 2 of 2, and not 1 of 2" in opening(two, one)
+    assert "is shard 1 of 2, and not 1 of 1" in opening(one)
+    assert "is shard 1 of 2, and not 2 of 2" in opening(one, one)
+    assert opening() == "no database is named"
+
+
+def test_a_table_has_the_shard_that_everybody_computes() -> None:
+    """The same hash as the number in the path of its socket."""
+    for table in ("", "a", "x" * 20, "żółw"):
+        for count in (1, 2, 3, 7):
+            assert shard_of(table, count) == fnv1a32(table.encode()) % count
+
+
+def test_a_session_is_durable_whatever_the_database_prefers(postgres: Postgres, empty: str) -> None:
+    """Defaults that would acknowledge too early, or cancel a commit, do not count."""
+    name = _name(empty)
+    for setting in (
+        "synchronous_commit = off",
+        "statement_timeout = '1ms'",
+        "default_transaction_isolation = 'serializable'",
+    ):
+        postgres.sql(f"ALTER DATABASE {name} SET {setting}")
+
+    async def work() -> list[str]:
+        store = await PostgresStore.open((empty,))
+        names = ("synchronous_commit", "statement_timeout", "default_transaction_isolation")
+        found = [await store.shards[0].pool.fetchval(f"SHOW {name}") for name in names]
+        await store.close()
+        return found
+
+    assert asyncio.run(work()) == ["on", "0", "read committed"]
