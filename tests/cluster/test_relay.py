@@ -9,7 +9,7 @@ from links import PATIENCE_S, SECRET, Nodes, Person, Wire, echo, nobody, relayin
 from structlog.testing import capture_logs
 
 from weimar.server.cluster import channels, frames, links, relay
-from weimar.server.cluster.carried import DECLINE, RelayedSocket
+from weimar.server.cluster.carried import RelayedSocket
 from weimar.server.cluster.channels import WINDOW
 from weimar.server.cluster.relay import Relay
 from weimar.server.cluster.sealing import VERSION, Hello
@@ -340,7 +340,7 @@ async def _elsewhere(nodes: Nodes, to: TableElsewhereError) -> tuple[str | None,
 async def _not_there() -> list[tuple[str | None, int]]:
     async def decline(socket: RelayedSocket) -> None:
         assert (await socket.receive())["text"] == "first"
-        socket.scope["extensions"][DECLINE]()
+        socket.decline()
         assert (await socket.receive())["type"] == "websocket.disconnect"
 
     async with relaying(decline) as nodes:

@@ -80,22 +80,28 @@ def settings(folder: Path, **changes: Any) -> Settings:
 @asynccontextmanager
 async def serving(folder: Path, listen: int = 0, **changes: Any) -> AsyncIterator[Place]:
     """A server for as long as the block lasts; on the port of an earlier one, if it is given."""
-    chosen = settings(folder, **changes)
-    server = Server(chosen, SqliteStore(folder), b"s" * 32)
+    server = Server(settings(folder, **changes), SqliteStore(folder), b"s" * 32)
+    async with running(server, listen) as place:
+        yield place
+
+
+@asynccontextmanager
+async def running(server: Server, listen: int = 0) -> AsyncIterator[Place]:
+    """A server that was made already, for as long as the block lasts."""
     server.talk_bytes = Buckets(1e9, 1e9)
     listener = socket.create_server(("127.0.0.1", listen), backlog=512)
     config = web_config(server)
     config.timeout_graceful_shutdown = 2
     web = _Web(config)
-    running = asyncio.create_task(web.serve(sockets=[listener]))
+    serves = asyncio.create_task(web.serve(sockets=[listener]))
     try:
         while not web.started:
-            assert not running.done(), "the server did not start"
+            assert not serves.done(), "the server did not start"
             await asyncio.sleep(0)
         yield Place(server, listener.getsockname()[1])
     finally:
         web.should_exit = True
-        await asyncio.wait_for(running, PATIENCE_S)
+        await asyncio.wait_for(serves, PATIENCE_S)
         listener.close()
 
 

@@ -5,6 +5,7 @@ the node that took the socket before the owner has answered it, so nothing is lo
 """
 
 import asyncio
+from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
@@ -12,8 +13,6 @@ from weimar.server.cluster import frames
 from weimar.server.cluster.channels import Channel
 from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
 
-DECLINE: Final = "weimar.decline"
-"""Extension of the scope of a carried socket: says that this node does not own the table."""
 DRAIN_S: Final = 2.0
 """The time that a person's connection has to read what the owner sent last."""
 
@@ -30,7 +29,7 @@ class ClientSocket(Protocol):
         """As ASGI has it, with extensions."""
         ...
 
-    async def receive(self) -> Any:
+    def receive(self) -> Awaitable[Any]:
         """The next ASGI event."""
         ...
 
@@ -53,9 +52,7 @@ class RelayedSocket:
     def __init__(self, channel: Channel) -> None:
         self.address = channel.address
         self._channel = channel
-        self.scope: dict[str, Any] = {
-            "extensions": {DIRECT: channel.write_now, ABORT: self._abort, DECLINE: self._decline}
-        }
+        self.scope: dict[str, Any] = {"extensions": {DIRECT: channel.write_now, ABORT: self._abort}}
 
     async def receive(self) -> dict[str, Any]:
         """The next event, as ASGI has it."""
@@ -75,7 +72,8 @@ class RelayedSocket:
     def _abort(self) -> None:
         self._channel.close(frames.GONE)
 
-    def _decline(self) -> None:
+    def decline(self) -> None:
+        """Say that this node does not own the table: the other one asks again who does."""
         self._channel.close(frames.NOT_OWNER)
 
 

@@ -42,6 +42,8 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
         await socket.accept()
         connection = Connection(socket, server.registry, server.signer, server.settings, server.metrics)
         connection.refusal_of_talk = partial(server.refusal_of_talk, address)
+        if server.relay is not None:
+            connection.carry = server.relay.carry
         await connection.run()
     finally:
         server.metrics.sockets.dec()

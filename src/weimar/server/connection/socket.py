@@ -3,16 +3,16 @@
 Contract: messages are read strictly and answered by code, one after the other. Messages out are written at once, or
 queued while the peer does not keep up. A peer that does not read is disconnected, never waited for. A request that was
 begun is finished, whether or not anybody still waits for it. A connection is closed only for abuse, or because its seat
-or table is gone.
+or table is gone. If another node owns the table, the connection is carried there (`Connection.carry`).
 """
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, assert_never
+from typing import Any, Final, Literal, Protocol, TypeAlias, assert_never
 
 import structlog
-from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
 from weimar.server.process.discreet_logging import place_of
@@ -32,9 +32,6 @@ from weimar.table.events import MemberId, ScreenId
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import PROTOCOL, Attach, ClientMessage, Ping, Pong, Refused, Request
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
 log = structlog.get_logger()
 
 MAX_QUEUED: Final = 2 * TAIL
@@ -46,9 +43,43 @@ STRIKES_PER_MINUTE: Final = 20
 """Unreadable messages a minute that close the connection."""
 FLOOD: Final = 200
 """Messages beyond the allowed rate, a minute, that close the connection."""
+MOVE_WITHIN_S: Final = 5.0
+"""The time that a table's owner has to take the connection, or this node to become the owner."""
+ASK_AGAIN_S: Final = 0.2
+"""Between two attempts."""
 _PONG: Final = write(Pong())
 _DISCONNECTED: Final = (OSError, WebSocketException)
 """The peer went away, which is no fault."""
+
+
+class Socket(Protocol):
+    """An accepted WebSocket, or one that another node carries here."""
+
+    @property
+    def scope(self) -> Any:
+        """As ASGI has it, with extensions."""
+        ...
+
+    def receive(self) -> Awaitable[Any]:
+        """The next ASGI event."""
+        ...
+
+    async def send_data(self, data: str, mode: Literal["text"] = ...) -> None:
+        """Send a message; waits while the peer does not read."""
+        ...
+
+    async def close(self) -> None:
+        """Close it."""
+        ...
+
+
+Carry: TypeAlias = Callable[[Socket, str, TableElsewhereError], Awaitable[str | None]]
+"""Carries a socket to the owner of its table, with the message that was read already; as `Relay.carry`."""
+
+
+async def _no_relay(_socket: Socket, _text: str, _owner: TableElsewhereError) -> str | None:
+    """Carry nobody."""
+    return "unreachable"
 
 
 class Connection:
@@ -59,17 +90,20 @@ class Connection:
 
     Attributes:
         refusal_of_talk: why so many bytes of talk are not stored; None if they are.
+        carry: carries the socket to another node.
     """
 
     def __init__(
         self,
-        socket: WebSocket[Any, Any, Any],
+        socket: Socket,
         registry: TableRegistry,
         signer: Signer,
         settings: Settings,
         metrics: Metrics,
     ) -> None:
         self.refusal_of_talk: Callable[[int], str | None] = lambda _size: None
+        self.carry: Carry = _no_relay
+        self._elsewhere: tuple[Attach, str, TableElsewhereError] | None = None
         self._socket = socket
         self._registry = registry
         self._signer = signer
@@ -128,8 +162,7 @@ class Connection:
             for error in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(error, Exception) and not isinstance(error, _DISCONNECTED):  # its text may be secret
                     log.error("connection_failed", kind=type(error).__name__, where=place_of(error))
-            if self._table is not None:
-                await self._table.detach(self, self._member)
+            await self._detach()
 
     def _close(self) -> None:
         """Read nothing more, and send nothing more but what is queued."""
@@ -186,7 +219,7 @@ class Connection:
     async def _read(self) -> None:
         try:
             async with asyncio.timeout(ATTACH_TIMEOUT_S):
-                while self._table is None and not self._closed.done():
+                while self._table is None and self._elsewhere is None and not self._closed.done():
                     text = await self._receive_text()
                     if text is None:
                         return
@@ -194,10 +227,27 @@ class Connection:
         except TimeoutError:
             self.end("attach_first")
         while not self._closed.done():
+            await self._move()
             text = await self._receive_text()
             if text is None:
                 return
             await self._next(text)
+
+    async def _move(self) -> None:
+        """Let the table's owner serve the peer, if that is another node; attach here once this node is the owner."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + MOVE_WITHIN_S
+        while self._elsewhere is not None:
+            message, text, owner = self._elsewhere
+            why = await self.carry(self._socket, text, owner)
+            self._elsewhere = None
+            if why is None:
+                self._close()
+            elif why == "moved" or loop.time() > until:
+                self.end("moved")
+            else:
+                await asyncio.sleep(ASK_AGAIN_S)
+                await self._attach(message, text)
 
     async def _receive_text(self) -> str | None:
         """The next text message, empty if it is not text; None if the peer is gone."""
@@ -207,11 +257,11 @@ class Connection:
     async def _first(self, text: str) -> None:
         message = self._parse(text)
         if isinstance(message, Attach):
-            await self._attach(message)
+            await self._attach(message, text)
         elif message is not None:
             self._strike("attach_first")
 
-    async def _attach(self, message: Attach) -> None:
+    async def _attach(self, message: Attach, text: str) -> None:
         """Attach to a table; again with a token, once a seat was taken."""
         if message.protocol != PROTOCOL:
             self.end("other_protocol")
@@ -221,7 +271,11 @@ class Connection:
         except TableDamagedError:
             self.end("table_damaged")
             return
-        except (TableElsewhereError, StoreAway):
+        except TableElsewhereError as owner:
+            await self._detach()
+            self._elsewhere = message, text, owner
+            return
+        except StoreAway:
             self.end("moved")
             return
         if found is None:
@@ -240,11 +294,16 @@ class Connection:
         ):
             self.end("too_many_watch")
             return
-        if self._table is not None:
-            await self._table.detach(self, self._member)
+        await self._detach()
         self._member, self._table, self._screen = member, table, screen
         self._generation = self._current_generation()
         await table.attach(self, member, message.stream, message.seq, screen)
+
+    async def _detach(self) -> None:
+        """Leave the table, if there is one."""
+        if self._table is not None:
+            table, self._table = self._table, None
+            await table.detach(self, self._member)
 
     async def _find(self, key: str) -> tuple[LiveTable, ScreenId | None] | None:
         """The table for its key, or for the pass of a big screen, and that screen."""
@@ -289,7 +348,7 @@ class Connection:
             case Ping():
                 self.send(_PONG)
             case Attach():
-                await self._attach(message)
+                await self._attach(message, text)
             case Request() if self._screen is not None:
                 self.send(write(Refused(message.id, "screen_only_watches")))
             case Request() if self._generation != self._current_generation():

@@ -15,6 +15,10 @@ REPLACEMENTS: Final[tuple[Replacement, ...]] = get_args(Replacement)
 """Faster or smaller replacements for internals of libraries (`weimar.server.tuning`)."""
 
 
+_ADDRESS: Final = r"^$|^(\[[0-9a-fA-F:.]+\]|[^\s:\[\]]+):[0-9]{1,5}$"
+"""Host and port; an IPv6 address in brackets."""
+
+
 def default_folder() -> Path:
     """The default data folder, by XDG."""
     base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
@@ -82,6 +86,18 @@ class Settings(DataFolder):
         description="Replacements for internals of libraries to leave out, with commas between them; `all` for every "
         "one. The server behaves the same, only slower or larger.",
     )
+    relay: str = Field(
+        default="",
+        pattern=_ADDRESS,
+        description="Address and port (`host:port`) where this node listens for other nodes of its cluster. "
+        "They have to prove the secret, and all that they say is encrypted. Empty: nowhere.",
+    )
+    relay_address: str = Field(
+        default="",
+        validate_default=True,
+        pattern=_ADDRESS,
+        description="Address and port by which other nodes reach `relay`, if they differ.",
+    )
     security_contact: str | None = Field(
         default=None,
         pattern=r"^(mailto:|https://|tel:)[\x21-\x7e]+$",
@@ -97,6 +113,15 @@ class Settings(DataFolder):
         if (key is None) != (info.data.get("cert") is None):
             raise ValueError("cert and key belong together")
         return key
+
+    @field_validator("relay_address")
+    @classmethod
+    def _reachable(cls, address: str, info: ValidationInfo) -> str:
+        """Refuse to let others guess where a node is that listens everywhere."""
+        listens: str = info.data.get("relay") or ""
+        if listens.startswith(("0.0.0.0:", "[::]:")) and not address:
+            raise ValueError("relay listens on every address: say in relay_address by which others reach it")
+        return address or listens
 
     @field_validator("origins", "plain", "database", mode="before")
     @classmethod

@@ -1,0 +1,37 @@
+"""Sockets that other nodes carry here: an ordinary connection on each.
+
+Contract: what a person is sent over another node is what this one would send them, byte for byte. Their address is the
+one that the other node saw, where they were counted when they came. Import this only in a cluster.
+"""
+
+from functools import partial
+
+from weimar.server.cluster.carried import RelayedSocket
+from weimar.server.cluster.relay import Relay
+from weimar.server.connection.socket import Connection, Socket
+from weimar.server.context import Server
+from weimar.server.tables.ownership import TableElsewhereError
+
+
+def make_relay(server: Server, secret: bytes, node: str) -> Relay:
+    """The relay of this node; it does not listen yet.
+
+    Args:
+        server: whose tables others carry sockets to.
+        secret: the cluster's.
+        node: the id of this one.
+    """
+    return Relay(secret, node, partial(serve_relayed, server))
+
+
+async def serve_relayed(server: Server, socket: RelayedSocket) -> None:
+    """Serve a person whose socket another node took, until they leave."""
+
+    async def decline(_socket: Socket, _text: str, _owner: TableElsewhereError) -> str | None:
+        socket.decline()
+        return None
+
+    connection = Connection(socket, server.registry, server.signer, server.settings, server.metrics)
+    connection.refusal_of_talk = partial(server.refusal_of_talk, socket.address)
+    connection.carry = decline
+    await connection.run()

@@ -1,0 +1,365 @@
+"""Sockets that reach a node which does not own their table: nobody can tell, and nobody is stuck."""
+
+import asyncio
+import json
+import uuid
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from party import PATIENCE_S, Group, Place, running, settings
+from pydantic import ValidationError
+from websockets.asyncio.client import ClientConnection, connect
+
+from weimar.client import Client, ClosedByServer, open_table
+from weimar.server.cluster.relay import Relay
+from weimar.server.connection import socket as connection
+from weimar.server.connection.relayed import make_relay
+from weimar.server.context import Server
+from weimar.server.tables.ownership import TableElsewhereError
+from weimar.store.sqlite import SqliteStore
+from weimar.table import commands as cmd
+from weimar.wire.codec import write
+from weimar.wire.messages import Attach, Request
+
+SECRET = b"s" * 32
+
+
+class Elsewhere:
+    """Every table is another node's, for as long as the test says so.
+
+    Attributes:
+        owner: that node; None if there is none any more. claims: how often somebody asked.
+    """
+
+    def __init__(self) -> None:
+        self.owner: TableElsewhereError | None = None
+        self.claims = 0
+        self._news = asyncio.Event()
+
+    async def asked(self, times: int) -> None:
+        """Wait until somebody asked so often."""
+        while self.claims < times:
+            self._news.clear()
+            await self._news.wait()
+
+    async def claim(self, _table: str) -> None:
+        """Refuse, while there is another owner."""
+        self.claims += 1
+        self._news.set()
+        if self.owner is not None:
+            raise self.owner
+
+    async def release(self, table: str, wake_at: int | None) -> None:
+        """Own it no longer."""
+
+    def keeps_deadlines(self) -> bool:
+        """As nodes do."""
+        return True
+
+
+class SharedStore(SqliteStore):
+    """The database of both nodes; the one that opened it closes it."""
+
+    async def close(self) -> None:
+        """Leave it open for the other node."""
+
+
+class Pair:
+    """The owner of all tables, and a node at which people arrive; `refuses` makes the owner one that is none."""
+
+    def __init__(self, owner: Place, entry: Place, relays: tuple[Relay, Relay]) -> None:
+        self.owner, self.entry = owner, entry
+        self.owners_relay, self.entrys_relay = relays
+        self.ownership, self.owners_own = Elsewhere(), Elsewhere()
+        owner.server.registry._ownership = self.owners_own  # noqa: SLF001 - as a node of a cluster has
+        entry.server.registry._ownership = self.ownership  # noqa: SLF001 - as above
+
+    async def hand_over(self) -> None:
+        """The owner stops, as on SIGTERM: its tables are the other node's from now on."""
+        self.ownership.owner = None
+        self.owners_own.owner = TableElsewhereError("entry", "127.0.0.1:1")
+        for key in tuple(self.owner.server.registry._live):  # noqa: SLF001 - all of them
+            self.owner.server.registry._remove(key, "moved")  # noqa: SLF001 - as above
+
+
+@asynccontextmanager
+async def pair(folder: Path, **changes: Any) -> AsyncIterator[Pair]:
+    """Two nodes over one database."""
+    store = SharedStore(folder)
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(SqliteStore.close, store)
+        places = [
+            await stack.enter_async_context(running(Server(settings(folder, **changes), store, SECRET)))
+            for _ in range(2)
+        ]
+        relays = make_relay(places[0].server, SECRET, "owner"), make_relay(places[1].server, SECRET, "entry")
+        for relay in relays:
+            stack.push_async_callback(relay.close)
+        port = await relays[0].listen("127.0.0.1", 0)
+        both = Pair(places[0], places[1], relays)
+        both.ownership.owner = TableElsewhereError("owner", f"127.0.0.1:{port}")
+        places[1].server.relay = relays[1]
+        yield both
+
+
+def _run(doing: Any) -> Any:
+    return asyncio.run(asyncio.wait_for(doing, PATIENCE_S))
+
+
+async def _evening(folder: Path) -> None:
+    async with pair(folder) as nodes, AsyncExitStack() as stack:
+        group = await Group.gather(
+            stack, nodes.owner, Random(7), 7, url=lambda number: (nodes.owner, nodes.entry)[number % 2].url
+        )
+        await group.start()
+        await group.play()
+        await group.check()
+        assert len(nodes.entrys_relay) == 3
+        assert len(nodes.entry.server.registry) == 0
+    assert len(nodes.entrys_relay) == 0
+
+
+def test_a_game_is_played_over_both_nodes(tmp_path: Path) -> None:
+    """Everybody knows at the end what they may know, and the node in between never has the table in memory."""
+    _run(_evening(tmp_path))
+
+
+class Ear:
+    """A socket whose every frame is kept as it came."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+
+    async def hear(self, count: int) -> list[str]:
+        """All frames so far, as soon as there are so many."""
+        while len(self.frames) < count:
+            self.frames.append(str(await asyncio.wait_for(self.socket.recv(), PATIENCE_S)))
+        return self.frames
+
+
+@asynccontextmanager
+async def ears(nodes: Pair, attach: Attach) -> AsyncIterator[tuple[Ear, Ear]]:
+    """One viewer twice: straight at the owner, and over the other node."""
+    text = write(attach).decode()
+    async with AsyncExitStack() as stack:
+        both: list[Ear] = []
+        for place in (nodes.owner, nodes.entry):
+            socket = await stack.enter_async_context(connect(place.url, compression=None, max_size=None))
+            await socket.send(text)
+            both.append(Ear(socket))
+            await both[-1].hear(1)
+        yield both[0], both[1]
+
+
+async def _twins(folder: Path) -> int:
+    async with pair(folder) as nodes, AsyncExitStack() as stack:
+        group = await Group.gather(stack, nodes.owner, Random(11), 5)
+        await group.start()
+        client = group.people[2].client
+        async with ears(nodes, Attach(group.key, client.token)) as (direct, relayed):
+            assert json.loads(direct.frames[0])["type"] == "welcome"
+            await group.play()
+            live = await nodes.owner.live(group.key)
+            await group.check()
+            wanted = live.viewers.streams[client.member].seq - json.loads(direct.frames[0])["seq"] + 1
+            assert await direct.hear(wanted) == await relayed.hear(wanted)
+            asked = write(Request(str(uuid.UUID(int=7)), cmd.AddBot("no such level"))).decode()
+            for number, text in enumerate(("{", '{"type":"ping"}', asked, "x" * 20_000)):
+                for ear in (direct, relayed):
+                    await ear.socket.send(text)
+                    await ear.hear(wanted + number + 1)
+            assert direct.frames == relayed.frames
+            return len(direct.frames)
+
+
+def test_a_relayed_socket_is_sent_what_a_direct_one_is_sent(tmp_path: Path) -> None:
+    """Every byte, in order and in the same frames, for a whole game: views, updates, padding, answers, refusals."""
+    assert _run(_twins(tmp_path)) > 50
+
+
+async def _comes_back(folder: Path) -> list[str]:
+    async with pair(folder) as nodes, AsyncExitStack() as stack:
+        group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
+        kinds: list[str] = []
+        client = group.people[1].client
+        client.frames = lambda frame: kinds.append(json.loads(frame)["type"])
+        await client.drop()
+        await group.host.request(cmd.Chat("are you there?"))
+        await client.until(lambda: any("are you there?" in str(said) for said in client.talk), PATIENCE_S)
+        return kinds
+
+
+def test_a_tail_is_resumed_over_another_node(tmp_path: Path) -> None:
+    """The owner keeps the stream, whichever way its viewer comes."""
+    assert _run(_comes_back(tmp_path))[0] == "resumed"
+
+
+async def _screen(folder: Path) -> tuple[dict[str, Any], str]:
+    async with pair(folder) as nodes, AsyncExitStack() as stack:
+        group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
+        told = await group.host.request(cmd.OpenScreen())
+        screen = await stack.enter_async_context(Client(nodes.entry.url, str(told["token"])))
+        watcher = await stack.enter_async_context(Client(nodes.entry.url, group.key))
+        await watcher.until(lambda: watcher.table["watching"] == 1, PATIENCE_S)
+        shown = screen.table
+        await group.host.request(cmd.CloseScreen(1))
+        with pytest.raises(ClosedByServer) as closed:
+            await screen.until(lambda: False, PATIENCE_S)
+        return shown, closed.value.code
+
+
+def test_big_screens_and_spectators_are_carried(tmp_path: Path) -> None:
+    """A pass leads to the owner, too, and is void there once the host closes the screen."""
+    shown, code = _run(_screen(tmp_path))
+    assert len(shown["members"]) == 5
+    assert code == "screen_closed"
+
+
+async def _handed_over(folder: Path) -> tuple[list[str], int]:
+    async with pair(folder) as nodes, AsyncExitStack() as stack:
+        group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
+        await group.start()
+        codes: list[str] = []
+        for person in group.people:
+            person.client.frames = lambda frame: codes.append(json.loads(frame).get("code", ""))
+        await nodes.hand_over()
+        for person in group.people:
+            await person.request(cmd.Chat("here"))
+        await Group(nodes.entry, group.key, group.people).play()
+        await Group(nodes.entry, group.key, group.people).check()
+        return [code for code in codes if code], len(nodes.entrys_relay)
+
+
+def test_people_stay_when_their_table_is_handed_over(tmp_path: Path) -> None:
+    """They hear that it moved, and come back to the node that took it; what they asked meanwhile is answered there."""
+    codes, carried = _run(_handed_over(tmp_path))
+    assert codes[:5] == ["moved"] * 5
+    assert carried == 0
+
+
+async def _owner_dies(folder: Path) -> tuple[bool, bool]:
+    async with pair(folder) as nodes, AsyncExitStack() as stack:
+        group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
+        await nodes.owners_relay.close()
+        asked = nodes.ownership.claims
+        async with connect(nodes.entry.url, compression=None, max_size=None) as socket:
+            await socket.send(write(Attach(group.key)).decode())
+            await nodes.ownership.asked(asked + 2)
+            nodes.ownership.owner = None
+            welcome = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE_S))
+        for person in group.people:
+            await person.request(cmd.Chat("still here"))
+        return welcome["type"] == "welcome", len(nodes.entry.server.registry) == 1
+
+
+def test_a_socket_waits_while_an_owner_is_succeeded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is attached here as soon as this node owns the table, and those whom the owner had served come back."""
+    monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
+    assert _run(_owner_dies(tmp_path)) == (True, True)
+
+
+async def _closing_code(nodes: Pair, key: str) -> str:
+    async with connect(nodes.entry.url, compression=None) as socket:
+        await socket.send(write(Attach(key)).decode())
+        told = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE_S))
+        assert told["type"] == "closing"
+        return str(told["code"])
+
+
+async def _nobodys(folder: Path, spoil: Callable[[Pair], Any]) -> tuple[str, int]:
+    async with pair(folder) as nodes:
+        key = (await open_table(nodes.owner.address)).key
+        nodes.owner.server.registry._remove(key, "cold")  # noqa: SLF001 - so that the owner asks who owns it
+        await spoil(nodes)
+        return await _closing_code(nodes, key), nodes.ownership.claims
+
+
+async def _declines(nodes: Pair) -> None:
+    nodes.owners_own.owner = nodes.ownership.owner
+
+
+async def _is_gone(nodes: Pair) -> None:
+    await nodes.owners_relay.close()
+
+
+async def _has_no_relay(nodes: Pair) -> None:
+    nodes.entry.server.relay = None
+
+
+async def _stops(nodes: Pair) -> None:
+    nodes.entrys_relay.let_go()
+
+
+@pytest.mark.parametrize("spoil", [_declines, _is_gone, _has_no_relay])
+def test_who_finds_no_owner_is_told_to_come_back(
+    spoil: Callable[[Pair], Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After some attempts: the owner says that it is none, is gone, or cannot be reached from here at all."""
+    monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
+    monkeypatch.setattr(connection, "MOVE_WITHIN_S", 0.2)
+    code, claims = _run(_nobodys(tmp_path, spoil))
+    assert code == "moved"
+    assert claims > 2
+
+
+def test_a_node_that_stops_sends_people_away_at_once(tmp_path: Path) -> None:
+    """It does not ask again who owns their table."""
+    assert _run(_nobodys(tmp_path, _stops)) == ("moved", 1)
+
+
+async def _limits(folder: Path) -> list[str]:
+    async with pair(folder, max_sockets_per_address=2) as nodes:
+        nodes.owner.server.settings.max_sockets_per_address = 1
+        key = (await open_table(nodes.owner.address)).key
+        told: list[str] = []
+        async with AsyncExitStack() as stack:
+            for _ in range(2):
+                socket = await stack.enter_async_context(connect(nodes.entry.url, compression=None))
+                await socket.send(write(Attach(key)).decode())
+                told.append(json.loads(await socket.recv())["type"])
+            try:
+                await stack.enter_async_context(connect(nodes.entry.url, compression=None))
+            except Exception as refused:  # noqa: BLE001 - whichever way the library reports it
+                told.append(type(refused).__name__)
+        return told
+
+
+def test_sockets_count_where_they_came_in(tmp_path: Path) -> None:
+    """The owner does not count them again."""
+    assert _run(_limits(tmp_path)) == ["welcome", "welcome", "InvalidStatus"]
+
+
+async def _flood(folder: Path) -> tuple[str, str]:
+    async with pair(folder, requests_per_second=1, requests_burst=5) as nodes:
+        key = (await open_table(nodes.owner.address)).key
+        async with connect(nodes.entry.url, compression=None) as socket:
+            await socket.send(write(Attach(key)).decode())
+            for _ in range(300):
+                await socket.send('{"type":"ping"}')
+            told = [json.loads(frame) async for frame in socket]
+        return told[-2]["code"], told[-1]["code"]
+
+
+def test_limits_of_a_connection_hold_over_another_node(tmp_path: Path) -> None:
+    """The owner judges what it is sent, as if it were sent straight to it."""
+    assert _run(_flood(tmp_path)) == ("too_fast", "too_many_strikes")
+
+
+def test_others_are_told_where_a_relay_is(tmp_path: Path) -> None:
+    """By default where it listens, unless that is everywhere; nonsense is refused at the start."""
+    assert settings(tmp_path, relay="10.0.0.7:8040").relay_address == "10.0.0.7:8040"
+    assert settings(tmp_path, relay="[::]:8040", relay_address="node-a:8040").relay_address == "node-a:8040"
+    assert settings(tmp_path).relay_address == ""
+    for wrong in (
+        {"relay": "0.0.0.0:8040"},
+        {"relay": "8040"},
+        {"relay": "a:b"},
+        {"relay": "h:1", "relay_address": "h"},
+    ):
+        with pytest.raises(ValidationError):
+            settings(tmp_path, **wrong)
