@@ -45,6 +45,8 @@ def make_app(server: Server) -> Litestar:
             yield
         finally:
             housekeeping.cancel()
+            if server.relay is not None:
+                await server.relay.close()
             server.registry.close()
             await server.store.close()
 

@@ -124,6 +124,8 @@ class Server:
 
     async def end(self) -> None:
         """Tell everybody that the server stops, while connections are open; other nodes take over the tables."""
+        if self.relay is not None:
+            self.relay.let_go()
         if self.cluster is not None:
             await self.cluster.leave()
         self.registry.say_goodbye()

@@ -69,7 +69,12 @@ async def _open_and_serve(settings: Settings) -> int:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         secret = _secret(settings)
         store, cluster = await open_cluster(settings, secret)
-        return await _serve(Server(settings, store, secret, cluster))
+        server = Server(settings, store, secret, cluster)
+        if settings.relay:
+            from weimar.server.connection.relayed import open_relay  # noqa: PLC0415 - as above
+
+            await open_relay(server, secret, cluster.name)
+        return await _serve(server)
     secret_is_there = (settings.data / SECRET_FILE).exists()
     if secret_is_there and not has_database(settings.data):
         raise StoreUnusable(

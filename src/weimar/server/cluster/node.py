@@ -54,14 +54,17 @@ class Cluster:
 
     Args:
         store: the tables' logs. leases: one for each shard, in the store's order.
+        name: of this process, under which other nodes know it.
 
     Attributes:
+        name: as above.
         count: counts lost leases and tables that were handed over.
         epoch: the database's clock less this process's monotonic one, in seconds, once it has joined.
         pairings: big screens that wait for a pass.
     """
 
-    def __init__(self, store: PostgresStore, leases: Sequence[Lease]) -> None:
+    def __init__(self, store: PostgresStore, leases: Sequence[Lease], name: str = "") -> None:
+        self.name = name
         self._store = store
         self._leases = tuple(leases)
         self._shared = Shared(store.shards[0].pool)

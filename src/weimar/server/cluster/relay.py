@@ -111,6 +111,8 @@ class Relay:
         known = self._links.get(to.node)
         if known is not None and not known.gone.done():
             return known
+        if not to.address:
+            return None
         if to.address not in self._dialling:
             dialling = self._dialling[to.address] = asyncio.create_task(self._dial(to.address))
             dialling.add_done_callback(lambda _: self._dialling.pop(to.address, None))

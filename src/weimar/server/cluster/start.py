@@ -22,7 +22,9 @@ async def open_cluster(settings: Settings, secret: bytes) -> tuple[PostgresStore
     store = await PostgresStore.open(settings.database, node="")
     fingerprint = hmac.digest(secret, _PURPOSE, "sha256")
     name = secrets.token_hex(16)
-    cluster = Cluster(store, [Lease(shard.pool, name, "", fingerprint, __version__) for shard in store.shards])
+    where = settings.relay_address
+    leases = [Lease(shard.pool, name, where, fingerprint, __version__) for shard in store.shards]
+    cluster = Cluster(store, leases, name)
     try:
         await cluster.join()
     except BaseException:

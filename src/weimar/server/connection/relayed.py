@@ -11,6 +11,7 @@ from weimar.server.cluster.relay import Relay
 from weimar.server.connection.socket import Connection, Socket
 from weimar.server.context import Server
 from weimar.server.tables.ownership import TableElsewhereError
+from weimar.store import StoreUnusable
 
 
 def make_relay(server: Server, secret: bytes, node: str) -> Relay:
@@ -22,6 +23,23 @@ def make_relay(server: Server, secret: bytes, node: str) -> Relay:
         node: the id of this one.
     """
     return Relay(secret, node, partial(serve_relayed, server))
+
+
+async def open_relay(server: Server, secret: bytes, node: str) -> None:
+    """Begin to carry sockets to other nodes, and to serve those that they carry here (`Settings.relay`).
+
+    Raises:
+        StoreUnusable: the relay cannot listen.
+    """
+    relay = make_relay(server, secret, node)
+    host, _, port = server.settings.relay.rpartition(":")
+    try:
+        await relay.listen(host.strip("[]"), int(port))
+    except (OSError, OverflowError) as error:
+        await server.store.close()
+        raise StoreUnusable(f"the relay cannot listen on {server.settings.relay}: {error}") from error
+    server.relay = relay
+    server.metrics.relayed.set_function(lambda: len(relay))
 
 
 async def serve_relayed(server: Server, socket: RelayedSocket) -> None:

@@ -268,15 +268,12 @@ class Connection:
             return
         try:
             found = await self._find(message.key)
-        except TableDamagedError:
-            self.end("table_damaged")
+        except (TableDamagedError, StoreAway) as error:
+            self.end("table_damaged" if isinstance(error, TableDamagedError) else "moved")
             return
         except TableElsewhereError as owner:
             await self._detach()
             self._elsewhere = message, text, owner
-            return
-        except StoreAway:
-            self.end("moved")
             return
         if found is None:
             self.end("unknown_table")

@@ -32,6 +32,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.sockets = Gauge("weimar_sockets", "Open sockets", registry=self.registry)
+        self.relayed = Gauge("weimar_relayed_sockets", "Sockets carried to other nodes", registry=self.registry)
         self.tables = Gauge("weimar_tables", "Tables in memory", registry=self.registry)
         self.disk_free = Gauge("weimar_disk_free_bytes", "Free space where the data is", registry=self.registry)
         self.messages_out = UnlockedCounter("weimar_messages_out", "Messages written")
