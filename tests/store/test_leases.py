@@ -55,7 +55,7 @@ class Node:
 async def a_node(database: str, address: str = "10.0.0.1:7000", fingerprint: bytes = PRINT) -> AsyncIterator[Node]:
     """A node that lives."""
     store = await PostgresStore.open((database,), node="")
-    lease = Lease(store.shards[0].pool, "n" * 32, address, fingerprint, "1")
+    lease = Lease(store.shards[0], "n" * 32, address, fingerprint, "1")
     node = Node(store, lease)
     try:
         await node.join()
@@ -126,7 +126,7 @@ def test_a_dead_nodes_tables_are_taken_and_it_stays_dead(database: str, how: str
             else:
                 await one.miss_renewals()
                 assert isinstance(await two.claim("a"), Elsewhere), "its connection is there"
-                await one.lease._disconnect()  # noqa: SLF001
+                one.lease._disconnect()  # noqa: SLF001
             while isinstance(await two.claim("a"), Elsewhere):  # noqa: ASYNC110 - nobody tells
                 await asyncio.sleep(0)  # until the database has noticed
             assert await two.append("a", 1) == Appended(2)
@@ -234,7 +234,7 @@ def test_another_secret_is_refused(database: str) -> None:
     async def check() -> None:
         async with a_node(database) as one:
             store = await PostgresStore.open((database,), node="")
-            lease = Lease(store.shards[0].pool, "m" * 32, "10.0.0.9:7000", b"g" * 16, "1")
+            lease = Lease(store.shards[0], "m" * 32, "10.0.0.9:7000", b"g" * 16, "1")
             with pytest.raises(StoreUnusable, match="secret"):
                 await lease.join()
             assert lease.seconds_left() == 0

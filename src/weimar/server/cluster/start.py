@@ -23,7 +23,7 @@ async def open_cluster(settings: Settings, secret: bytes) -> tuple[PostgresStore
     fingerprint = hmac.digest(secret, _PURPOSE, "sha256")
     name = secrets.token_hex(16)
     where = settings.relay_address
-    leases = [Lease(shard.pool, name, where, fingerprint, __version__) for shard in store.shards]
+    leases = [Lease(shard, name, where, fingerprint, __version__) for shard in store.shards]
     cluster = Cluster(store, leases, name)
     try:
         await cluster.join()

@@ -5,20 +5,19 @@ comes back under another id. A table is taken only from a node that is dead. A n
 asked for it, on its monotonic clock, so that it stops before the others may think it dead.
 """
 
+import asyncio
 import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import asyncpg
 from msgspec import Struct
 
 from weimar.store import StoreUnusable
-from weimar.store.postgres.connections import Connection, Pool
-
-if TYPE_CHECKING:
-    from asyncpg.pool import PoolConnectionProxy
+from weimar.store.postgres.connections import Connection
+from weimar.store.postgres.shard import Shard
 
 LEASE_S: Final = 4.0
 """The time for which a node is alive after a renewal."""
@@ -97,7 +96,7 @@ class Lease:
     """See the module.
 
     Args:
-        pool: connections to the shard's database; one of them is kept for the lease.
+        shard: the database; one connection to it is kept for the lease.
         name: of this process, the same at every shard. address: where other nodes reach it.
         fingerprint: by which nodes know that they share a secret.
         program: the version of this program.
@@ -106,11 +105,11 @@ class Lease:
         node: the id under which this process is alive: its name and a part that changes with each `join`.
     """
 
-    def __init__(self, pool: Pool, name: str, address: str, fingerprint: bytes, program: str) -> None:
-        self._pool, self._name = pool, name
+    def __init__(self, shard: Shard, name: str, address: str, fingerprint: bytes, program: str) -> None:
+        self._shard, self._pool, self._name = shard, shard.pool, name
         self._address, self._fingerprint, self._program = address, fingerprint, program
         self._session = 0
-        self._connection: PoolConnectionProxy[Any] | None = None
+        self._connection: asyncpg.Connection[Any] | None = None
         self._ends = 0.0
         self.node = NOBODY
 
@@ -127,16 +126,21 @@ class Lease:
         """
         self._ends = 0.0
         node, session = f"{self._name}.{secrets.token_hex(4)}", secrets.randbits(63)
-        connection = await self._connected(session)
-        theirs = await connection.fetchval(_FINGERPRINT, self._fingerprint, timeout=ANSWER_S)
-        if bytes(theirs) != self._fingerprint:
-            raise StoreUnusable("this node's secret is not that of the others; copy weimar.secret from one of them")
-        began = time.monotonic()
-        print_of = self._fingerprint.hex()
-        await connection.execute(
-            _JOIN, node, self._address, LEASE_S, self._program, print_of, session, timeout=ANSWER_S
-        )
+        try:
+            connection = await self._connected(session)
+            await self._require_same_secret(connection)
+            began = time.monotonic()
+            about = (self._address, LEASE_S, self._program, self._fingerprint.hex(), session)
+            await connection.execute(_JOIN, node, *about, timeout=ANSWER_S)
+        except BaseException:
+            self._disconnect()
+            raise
         self.node, self._session, self._ends = node, session, began + LEASE_S
+
+    async def _require_same_secret(self, connection: Connection) -> None:
+        theirs = await connection.fetchval(_FINGERPRINT, self._fingerprint, timeout=ANSWER_S)
+        if theirs != self._fingerprint:
+            raise StoreUnusable("this node's secret is not that of the others; copy weimar.secret from one of them")
 
     async def renew(self) -> bool:
         """Go on living; whether this node still may.
@@ -149,7 +153,7 @@ class Lease:
         try:
             renewed = await connection.fetchval(_RENEW, self.node, LEASE_S, timeout=ANSWER_S)
         except BaseException:
-            await self._disconnect()  # whatever comes late must not be taken for the answer to the next renewal
+            self._disconnect()  # whatever comes late must not be taken for the answer to the next renewal
             raise
         self._ends = 0.0 if renewed is None else began + LEASE_S
         return renewed is not None
@@ -159,7 +163,7 @@ class Lease:
         self._ends = 0.0
         with suppress(*AWAY):
             await self._pool.execute("UPDATE nodes SET dead = true WHERE node = $1", self.node, timeout=ANSWER_S)
-        await self._disconnect()
+        self._disconnect()
 
     async def bury(self) -> None:
         """Declare other nodes dead that do not live any more, and forget those of yesterday."""
@@ -200,14 +204,14 @@ class Lease:
         seconds = await self._pool.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8", timeout=ANSWER_S)
         return int(seconds * 1000)
 
-    async def _connected(self, session: int) -> "PoolConnectionProxy[Any]":
+    async def _connected(self, session: int) -> "asyncpg.Connection[Any]":
         """The lease's own connection, which holds its advisory lock: that is gone as soon as the process is."""
         found = self._connection
         if found is not None and not found.is_closed() and session == self._session:
             return found
-        await self._disconnect()
-        found = await self._pool.acquire(timeout=ANSWER_S)
-        assert found is not None
+        self._disconnect()
+        async with asyncio.timeout(ANSWER_S):
+            found = await self._shard.connect()
         try:
             await found.execute("SELECT pg_advisory_lock($1)", session, timeout=ANSWER_S)
         except BaseException:
@@ -216,13 +220,11 @@ class Lease:
         self._connection = found
         return found
 
-    async def _disconnect(self) -> None:
+    def _disconnect(self) -> None:
         """Let the connection go, and the advisory lock with it."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()
-            with suppress(*AWAY):
-                await self._pool.release(connection)
 
 
 async def _buried(connection: Connection, node: str) -> bool:

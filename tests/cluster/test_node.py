@@ -1,0 +1,302 @@
+"""A node among others, without sockets: leases that are lost and found, tables that are woken, what all nodes share."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from weimar.server.cluster import node as module
+from weimar.server.cluster.start import open_cluster
+from weimar.server.context import Server
+from weimar.server.process.pairings import UnknownPairingError
+from weimar.server.process.settings import Settings
+from weimar.server.tables.ownership import TableElsewhereError
+from weimar.store import NotOwner, StoreAway, StoreUnusable
+from weimar.table import commands as cmd
+from weimar.table.events import Timers
+from weimar.table.playing import bots_awaited
+
+WITHIN_S: Final = 50
+SECRET: Final = b"s" * 32
+
+
+class Listener:
+    """Keeps why it was closed."""
+
+    def __init__(self) -> None:
+        self.ended: list[str] = []
+
+    def send(self, *_messages: bytes) -> None:
+        """As `Subscriber.send`."""
+
+    def end(self, code: str) -> None:
+        """As `Subscriber.end`."""
+        self.ended.append(code)
+
+
+class Node:
+    """A server that is one of many."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        assert server.cluster is not None
+        self.cluster = server.cluster
+        self.registry = server.registry
+        self._asked = 0
+
+    async def table(self, bots: int = 0) -> str:
+        """The key of a new table with a person, and a game if there are bots."""
+        live = await self.registry.open()
+        await self.ask(live.state.key, None, cmd.TakeSeat("Ada"))
+        for _ in range(bots):
+            await self.ask(live.state.key, 1, cmd.AddBot("random"))
+        return live.state.key
+
+    async def ask(self, key: str, member: int | None, command: cmd.Command) -> bytes:
+        """Somebody asks a table for something."""
+        live = await self.registry.get(key)
+        assert live is not None
+        self._asked += 1
+        return await live.carry_out(member, f"{id(self):08x}-0000-4000-8000-{self._asked:012x}"[-36:], command, None)
+
+    def die(self) -> None:
+        """Vanish, as after kill -9: nothing is told to anybody."""
+        for task in self.cluster._keepers:  # noqa: SLF001
+            task.cancel()
+        for lease in self.cluster._leases:  # noqa: SLF001
+            assert lease._connection is not None  # noqa: SLF001
+            lease._connection.terminate()  # noqa: SLF001
+        self.registry.close()
+
+
+@asynccontextmanager
+async def a_node(database: str, folder: Path, secret: bytes = SECRET, **changes: Any) -> AsyncIterator[Node]:
+    """A node that takes part."""
+    chosen: dict[str, Any] = {"data": folder, "database": [database], "bot_pace_ms": 0}
+    settings = Settings(**chosen | changes)
+    store, cluster = await open_cluster(settings, secret)
+    server = Server(settings, store, secret, cluster)
+    server.begin()
+    try:
+        yield Node(server)
+    finally:
+        await server.end()
+        server.registry.close()
+        await store.close()
+
+
+def runs(test: Callable[[], Awaitable[object]]) -> None:
+    """Run a test, and not for ever."""
+
+    async def once() -> None:
+        async with asyncio.timeout(WITHIN_S):
+            await test()
+
+    asyncio.run(once())
+
+
+async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+    """Wait until something holds."""
+    while not await holds():  # noqa: ASYNC110 - nobody tells
+        await asyncio.sleep(0.02)
+
+
+def test_a_table_moves_when_its_node_dies(database: str, tmp_path: Path) -> None:
+    """The other node answers with everything that was acknowledged, and a request has effect once."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key = await one.table()
+            with pytest.raises(TableElsewhereError):
+                await two.registry.get(key)
+            found = await one.registry.get(key)
+            assert found is not None
+            request = "00000000-0000-4000-8000-000000000001"
+            first = await found.carry_out(1, request, cmd.Chat("hello"), None)
+            one.die()
+
+            async def answers() -> bool:
+                try:
+                    return await two.registry.get(key) is not None
+                except TableElsewhereError:
+                    return False
+
+            await until(answers)
+            live = await two.registry.get(key)
+            assert live is not None
+            assert await live.carry_out(1, request, cmd.Chat("hello"), None) == first
+            assert len(await two.server.store.read(key)) == 3
+            assert live.state.members == found.state.members
+
+    runs(check)
+
+
+def test_a_game_of_bots_goes_on_without_its_node(database: str, tmp_path: Path) -> None:
+    """Nobody asks for the table: another node finds that it is due."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1", bot_pace_ms=9000) as one, a_node(database, tmp_path / "2") as two:
+            awaited: tuple[int, ...] = ()
+            while not awaited:  # the person may have to nominate
+                key = await one.table(bots=6)
+                await one.ask(key, 1, cmd.StartGame())
+                live = await one.registry.get(key)
+                assert live is not None
+                awaited = bots_awaited(live.state)
+            before = len(await two.server.store.read(key))
+            one.die()
+
+            async def went_on() -> bool:
+                return len(await two.server.store.read(key)) > before
+
+            await until(went_on)
+
+    runs(check)
+
+
+def test_a_deadline_wakes_a_table_at_another_node(database: str, tmp_path: Path) -> None:
+    """It stands in the database with the entry that set it."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key = await one.table(bots=4)
+            await one.ask(key, 1, cmd.ChooseTimers(Timers(nomination_s=5, vote_s=5, session_s=5, grace_s=0)))
+            await one.ask(key, 1, cmd.StartGame())
+            ahead = two.server.now
+            two.cluster._clock = lambda: ahead() + 60_000  # noqa: SLF001
+            one.die()
+
+            async def woken() -> bool:
+                return key in set(two.registry.keys())
+
+            await until(woken)
+
+    runs(check)
+
+
+def test_a_node_whose_lease_was_lost_drops_its_tables(database: str, tmp_path: Path) -> None:
+    """Its viewers are told to come back; it joins again, and nothing was appended meanwhile."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key = await one.table()
+            live = await one.registry.get(key)
+            assert live is not None
+            ears = Listener()
+            await live.attach(ears, 1, None, None)
+            lease = one.cluster._leases[0]  # noqa: SLF001
+            former = lease.node
+            pool = two.server.store.shards[0].pool  # type: ignore[attr-defined]
+            await pool.execute("UPDATE nodes SET dead = true WHERE node = $1", former)
+            with pytest.raises(NotOwner):
+                await live.carry_out(1, "00000000-0000-4000-8000-000000000002", cmd.Chat("lost"), None)
+
+            async def joined_again() -> bool:
+                return lease.node != former and lease.seconds_left() > 0
+
+            await until(joined_again)
+            assert ears.ended == ["moved"]
+            assert len(await two.server.store.read(key)) == 2
+            assert await two.registry.get(key) is not None
+            counted = one.server.metrics.registry.get_sample_value("weimar_leases_lost_total")
+            assert counted == 1
+
+    runs(check)
+
+
+def test_a_node_that_stops_hands_over_its_tables(database: str, tmp_path: Path) -> None:
+    """At once, and not when its lease ends."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "2") as two, a_node(database, tmp_path / "1") as one:
+            keys = [await one.table() for _ in range(5)]
+            live = await one.registry.get(keys[0])
+            assert live is not None
+            ears = Listener()
+            await live.attach(ears, 1, None, None)
+            await one.server.end()
+            assert ears.ended == ["moved"]
+            for key in keys:
+                assert await two.registry.get(key) is not None
+            with pytest.raises(StoreAway):
+                await one.registry.get(keys[0])
+            handed = one.server.metrics.registry.get_sample_value("weimar_tables_handed_over_total")
+            assert handed == 5
+
+    runs(check)
+
+
+def test_a_table_that_left_memory_is_anybodys(database: str, tmp_path: Path) -> None:
+    """An idle table is released; whoever is asked next owns it."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key = await one.table()
+            assert one.registry.evict(lambda _: True) == 1
+
+            async def is_free() -> bool:
+                try:
+                    return await two.registry.get(key) is not None
+                except TableElsewhereError:
+                    return False
+
+            await until(is_free)
+            with pytest.raises(TableElsewhereError):
+                await one.registry.get(key)
+
+    runs(check)
+
+
+def test_all_nodes_know_codes_lists_and_pairings(database: str, tmp_path: Path) -> None:
+    """A code that one node gave leads to the table at every other one."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key = await one.table()
+            await one.ask(key, 1, cmd.ChangeSettings(listed=True))
+            live = await one.registry.get(key)
+            assert live is not None
+            found = await two.registry.find(live.state.code)
+            assert found is not None
+            assert found.key == key
+            await one.cluster.exchange(one.registry.own_list())
+            two.registry.list_elsewhere(await two.cluster.exchange(two.registry.own_list()))
+            assert [listing.key for listing in two.registry.listed()] == [key]
+            code, ticket = await one.cluster.pairings.open()
+            assert await two.cluster.pairings.poll(ticket) is None
+            await two.cluster.pairings.give(code, "the pass")
+            assert await one.cluster.pairings.poll(ticket) == "the pass"
+            with pytest.raises(UnknownPairingError):
+                await one.cluster.pairings.give(code, "another")
+            with pytest.raises(UnknownPairingError):
+                await one.cluster.pairings.poll("no such ticket")
+
+    runs(check)
+
+
+def test_a_node_with_another_secret_does_not_start(database: str, tmp_path: Path) -> None:
+    """Seats that it gave would be void elsewhere."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1"):
+            with pytest.raises(StoreUnusable, match=r"weimar\.secret"):
+                async with a_node(database, tmp_path / "2", b"t" * 32):
+                    pass
+
+    runs(check)
+
+
+def test_nodes_have_the_databases_clock(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A node whose own clock is wrong by an hour has no effect on others."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one:
+            wrong = module.time.time() + 3600  # type: ignore[attr-defined]
+            monkeypatch.setattr("weimar.server.context.time.time", lambda: wrong)
+            async with a_node(database, tmp_path / "2") as two:
+                assert abs(one.server.now() - two.server.now()) < 1000
+
+    runs(check)
