@@ -7,6 +7,7 @@ so that whatever is derived from a course can be kept by value. Nothing private 
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from weimar.engine.rounds import Round
 from weimar.engine.rules import Rules
@@ -18,10 +19,12 @@ SILENT: Final = 0
 """A statement that was refused or never made; claims count from 1: no liberal tile, one, ..."""
 PENDING: Final = -1
 """A statement that may still come."""
+UNSPOKEN: Final = -2
+"""A statement that was never made, where nobody had reason to expect one: it says nothing of anybody."""
 
 
 class Told(Struct, frozen=True, gc=False):
-    """The claim about a round: `PENDING`, `SILENT`, or the number of liberal tiles claimed plus one.
+    """The claim about a round: `UNSPOKEN`, `PENDING`, `SILENT`, or the number of liberal tiles claimed plus one.
 
     Attributes:
         president, chancellor: about their hands. peek: about the top three tiles.
@@ -58,16 +61,72 @@ def table_of(view: View) -> Table:
 def course_of(view: View) -> tuple[Past, ...]:
     """The rounds so far, the running one last.
 
-    Who has not spoken of a round when the next government is proposed has kept silent.
+    Who has not spoken of a round when the next government is proposed has kept silent, if a statement was to be
+    expected of them: if they had spoken before, or most of the table had. At a table that talks aloud and presses no
+    buttons, a statement that is missing says nothing.
     """
     closed = len(view.rounds) if view.rounds[-1].nominee is None else len(view.rounds) + 1
     stories: dict[int, list[Statement]] = {}
     for statement in view.statements:
         stories.setdefault(statement.round, []).append(statement)
-    return tuple(
-        Past(past, _told(past, stories.get(number, []), PENDING if number > closed - 2 else SILENT))
-        for number, past in enumerate(view.rounds, 1)
-    )
+    voices, course = Voices(view.players), []
+    for number, past in enumerate(view.rounds, 1):
+        told = _told(past, stories.get(number, []), PENDING if number > closed - 2 else SILENT)
+        voices.hear(past, told)
+        course.append(Past(past, voices.weighed(past, told)))
+    return tuple(course)
+
+
+class Voices:
+    """Record of who has spoken about their offices so far, to tell a silence that says something from one that does not."""
+
+    def __init__(self, players: int) -> None:
+        self._spoken = [0] * players
+        self._kept = [0] * players
+        self._all_spoken = self._all_kept = 0
+
+    def hear(self, past: Round, told: Told) -> None:
+        """Count the statements of one more round."""
+        for seat, said in _sayings(past, told):
+            spoken, kept = said > SILENT, said == SILENT
+            self._spoken[seat] += spoken
+            self._kept[seat] += kept
+            self._all_spoken += spoken
+            self._all_kept += kept
+
+    def expected(self, seat: Seat) -> bool:
+        """Tell whether a statement of this seat was to be expected: it has spoken, or half of the others have."""
+        spoken, kept = self._all_spoken - self._spoken[seat], self._all_kept - self._kept[seat]
+        return self._spoken[seat] > 0 or (spoken > 0 and spoken >= kept)
+
+    def weighed(self, past: Round, told: Told) -> Told:
+        """The statements of a round, with each silence that says nothing as `UNSPOKEN`."""
+        if SILENT not in (told.president, told.chancellor, told.peek, told.party):
+            return told
+        first = SILENT if self.expected(past.candidate) else UNSPOKEN
+        second = SILENT if past.nominee is not None and self.expected(past.nominee) else UNSPOKEN
+        return replace(
+            told,
+            president=told.president or first,
+            chancellor=told.chancellor or second,
+            peek=told.peek or first,
+            party=told.party or first,
+        )
+
+
+def _sayings(past: Round, told: Told) -> list[tuple[Seat, int]]:
+    """The sayings of each half of a government about its session; nothing if there was none."""
+    if past.enacted is None or past.nominee is None:
+        return []
+    return [(past.candidate, told.president), (past.nominee, told.chancellor)]
+
+
+def silence_of(course: tuple[Past, ...], players: int, number: int, seat: Seat) -> int:
+    """The value of saying nothing of a round, for this seat: `SILENT` or `UNSPOKEN`."""
+    voices = Voices(players)
+    for past in course[:number]:
+        voices.hear(past.round, past.told)
+    return SILENT if voices.expected(seat) else UNSPOKEN
 
 
 def _told(past: Round, stories: list[Statement], missing: int) -> Told:

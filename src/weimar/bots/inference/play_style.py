@@ -55,7 +55,7 @@ def _spoken(course: tuple[Past, ...], liberal: Floats) -> tuple[float, float]:
             continue
         for seat, told in ((past.round.candidate, past.told.president), (past.round.nominee, past.told.chancellor)):
             if told != PENDING:
-                said += (1 if told != SILENT else -1) * np.array([liberal[seat], 1 - liberal[seat]])
+                said += (1 if told > SILENT else -1) * np.array([liberal[seat], 1 - liberal[seat]])
     found = np.clip(said / _FULL, -1, 1)
     return float(found[0]), float(found[1])
 

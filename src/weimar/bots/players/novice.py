@@ -6,7 +6,10 @@ tracker, is easily taken in, and now and then does something without a reason. T
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from weimar.bots.players import uniform
+from weimar.bots.policy.anchor import with_a_point
 from weimar.bots.policy.arguing import Voice, Wish, had_its_turn
 from weimar.bots.policy.reasons import Explanation, Reason
 from weimar.bots.policy.replies import Reply, reply
@@ -56,7 +59,10 @@ class Novice:
 
     def choose(self, view: View, dice: Dice) -> Action:
         """One of `view.legal`."""
+        view = replace(view, legal=with_a_point(view))
         first = view.legal[0]
+        if len(view.legal) == 1:
+            return first
         if isinstance(first, Discard | Enact):
             return _tile(view, dice)
         if dice.random() < _SLIP:

@@ -13,6 +13,7 @@ from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.history import Table, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL
 from weimar.bots.policy import liberal
+from weimar.bots.policy.anchor import JA, anchored, elects_hitler, with_a_point
 from weimar.bots.policy.arguing import Voice, Wish, argue
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.fascist_choice import scheme
@@ -54,8 +55,6 @@ class _NoLuck:
 
 
 _NO_LUCK: Final = _NoLuck()
-_TIE: Final = 1e-3
-"""Liberals, and who plays as one, tell options apart down to this; below, chance decides."""
 
 
 class Thinker:
@@ -177,21 +176,22 @@ def _as_liberal(now: DecisionContext) -> DecisionContext:
 
 
 def _best(now: DecisionContext, worths: list[float], dice: Dice) -> int:
-    heat = _TIE if _plays_liberal(now) else now.parameters.act_heat
+    heat = now.parameters.heat if _plays_liberal(now) else now.parameters.act_heat
     return (now.pick or weighted)(worths, heat, dice)
 
 
 def _vote(now: DecisionContext, dice: Dice) -> _Choice:
     view, plays_liberal = now.view, _plays_liberal(now) or _hides(now)
-    if plays_liberal and view.nominee == now.me and view.party == "fascist" and now.late:
+    if elects_hitler(view):
         return CastVote(now.me, "ja"), (Reason("bots-wins-now"),)
     gain, reasons = liberal.vote_worth(now.pretending() if view.party == "fascist" and plays_liberal else now)
     if not plays_liberal:
         gain = scheme(now).vote_worth(now)
     is_candidate = view.candidate == now.me
     own_cost = now.parameters.own_nein_cost if view.nominee == now.me else 0.0
-    heat = _TIE if plays_liberal else now.parameters.act_heat
-    ja = is_candidate or (now.pick or weighted)([gain + own_cost, 0.0], heat, dice) == 0
+    heat = now.parameters.heat if plays_liberal else now.parameters.act_heat
+    worths = anchored([gain + own_cost, 0.0], (JA, 1 - JA), heat)
+    ja = is_candidate or (now.pick or weighted)(worths, heat, dice) == 0
     if not plays_liberal:
         shown = tuple([reason for reason in reasons if reason.key not in ("bots-distrusted", "bots-trusted")])
         value = gain + own_cost if ja else -gain - own_cost
@@ -236,6 +236,8 @@ def _enact(now: DecisionContext, dice: Dice) -> _Choice:
     if view.party == "liberal" or len(set(hand)) == 1:
         policy: Policy = "L" if "L" in hand else "F"
         return Enact(now.me, policy), (Reason("bots-own-party"),)
+    if with_a_point(view) == (Enact(now.me, "F"),):
+        return Enact(now.me, "F"), (Reason("bots-wins-now"),)
     return _tile(now, dice, scheme(now).enact_worth, Enact, own="F")
 
 
@@ -283,9 +285,8 @@ def _refusal(now: DecisionContext) -> float:
 
 def _aim(now: DecisionContext, dice: Dice) -> _Choice:
     """A power: its target."""
-    seats = tuple(
-        action.target for action in now.view.legal if isinstance(action, Investigate | CallSpecialElection | Execute)
-    )
+    options, aims = with_a_point(now.view), (Investigate, CallSpecialElection, Execute)
+    seats = tuple(action.target for action in options if isinstance(action, aims))
     power = now.view.phase
     if _plays_liberal(now):
         judged = _as_liberal(now)

@@ -6,7 +6,7 @@ Contract: as `weimar.bots.policy.fascist`, but what an act brings and what it gi
 
 from msgspec.structs import replace
 
-from weimar.bots.inference.history import PENDING, SILENT, Told
+from weimar.bots.inference.history import PENDING, Told, silence_of
 from weimar.bots.inference.public_belief import Reading
 from weimar.bots.policy import fascist
 from weimar.bots.policy.decision_context import DecisionContext
@@ -95,7 +95,8 @@ def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
     """The worth to the team of each claim about a session: none, no liberal tile, one, and so on."""
     past = now.course[number - 1]
     count = 4 if office == "president" else 3
-    worths = [_story_worth(now, number, now.imagined(number, **{office: SILENT}))]
+    silent = silence_of(now.course, now.view.players, number, now.me)
+    worths = [_story_worth(now, number, now.imagined(number, **{office: silent}))]
     for claim in range(1, count + 1):
         told = {office: claim}
         if office == "president" and past.told.chancellor == PENDING:

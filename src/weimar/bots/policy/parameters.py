@@ -23,8 +23,9 @@ class Parameters(Struct, frozen=True):
         late_exposure: factor on these costs after three fascist policies.
         vote_exposure, choice_exposure: what a revealing ballot, and a revealing nomination or target, costs besides.
         deal_bias: in favour of the own policy, whatever it reveals.
-        lie_heat: how much a lie is left to chance.
-        act_heat: how much other acts of fascists are left to chance.
+        heat: how much acts of liberals, and of who plays as one, are left to chance: an option whose worth is lower by
+            this much is chosen 1/e times as often, beside what people's shares say (`weimar.bots.policy.anchor`).
+        lie_heat: the same for what fascists say. act_heat: the same for their other acts.
         shot_risk: what it costs the team to arm a liberal president.
         kill_trusted: what it is worth to have a trusted liberal shot.
         own_nein_cost: what it costs a nominee of any role to vote Nein on their own government. Candidates never do.
@@ -42,8 +43,9 @@ class Parameters(Struct, frozen=True):
     vote_exposure: float = 1.0
     choice_exposure: float = 1.0
     deal_bias: float = 0.0
-    lie_heat: float = 0.01
-    act_heat: float = 0.01
+    heat: float = 0.01
+    lie_heat: float = 0.03
+    act_heat: float = 0.02
     shot_risk: float = 0.12
     kill_trusted: float = 0.2
     own_nein_cost: float = 0.1
@@ -51,4 +53,4 @@ class Parameters(Struct, frozen=True):
 
 
 STEADY: Final = Parameters()
-EXPERT: Final = Parameters(shot_hitler=8.0, lie_heat=0.008, act_heat=0.009)
+EXPERT: Final = Parameters(shot_hitler=8.0, heat=0.003, lie_heat=0.02, act_heat=0.009)

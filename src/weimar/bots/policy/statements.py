@@ -8,6 +8,7 @@ from typing import Final
 
 from weimar.bots.inference.exact_math import softmax
 from weimar.bots.inference.history import claim_index
+from weimar.bots.policy.anchor import VERDICTS, anchored, claim_shares
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.fascist_choice import scheme
 from weimar.bots.policy.reasons import Decision, Explanation, Reason
@@ -44,7 +45,7 @@ def truth(view: View, memory: Memory) -> Say:
 
 
 def speak(now: DecisionContext, dice: Dice) -> Decision | None:
-    """A statement about the oldest thing unspoken of, or None if there is nothing."""
+    """A statement about the oldest thing unspoken of; None if there is nothing, or to say nothing."""
     waiting = unstated(now.view)
     if not waiting:
         return None
@@ -52,6 +53,8 @@ def speak(now: DecisionContext, dice: Dice) -> Decision | None:
     if now.view.party == "liberal":
         return Decision(truth(now.view, memory), (Reason("bots-truth"),))
     said = _lie(now, memory, dice)
+    if said is None:
+        return None
     honest = said == truth(now.view, memory)
     return Decision(said, (Reason("bots-blend-in" if honest else "bots-lie"),))
 
@@ -66,15 +69,16 @@ def why_said(view: View, said: Say) -> Explanation:
     return Explanation((Reason("bots-truth"),), chance=float(honest), wanted=None if honest else true)
 
 
-def _lie(now: DecisionContext, memory: Memory, dice: Dice) -> Say:
+def _lie(now: DecisionContext, memory: Memory, dice: Dice) -> Say | None:
     if isinstance(memory, Loyalty):
         return _party(now, memory, dice)
     if isinstance(memory, Peeked):
         return _peek(now, memory, dice)
     worths = scheme(now).lie_worths(now, memory.round, memory.office)
-    claim = weighted(worths, now.parameters.lie_heat, dice)
+    heat, shares = now.parameters.lie_heat, claim_shares(now.view, memory, now.course)
+    claim = weighted(anchored(worths, shares, heat), heat, dice)
     if claim == 0:
-        return Say(now.me, "session", memory.round, declined=True)
+        return None
     liberal = claim - 1
     return Say(now.me, "session", memory.round, tiles="F" * (len(memory.tiles) - liberal) + "L" * liberal)
 
@@ -88,8 +92,9 @@ def _peek(now: DecisionContext, memory: Peeked, dice: Dice) -> Say:
 
 
 def _party(now: DecisionContext, memory: Loyalty, dice: Dice) -> Say:
-    worths = scheme(now).party_worths(now, memory)
-    return Say(now.me, "investigation", memory.round, party=_PARTIES[weighted(worths, now.parameters.lie_heat, dice)])
+    heat, worths = now.parameters.lie_heat, scheme(now).party_worths(now, memory)
+    told = _PARTIES[weighted(anchored(worths, VERDICTS, heat), heat, dice)]
+    return Say(now.me, "investigation", memory.round, party=told)
 
 
 def weighted(worths: list[float], heat: float, dice: Dice) -> int:

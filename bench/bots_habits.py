@@ -1,0 +1,144 @@
+"""Habits of a bot among its like, and what readers of habits win from it; prints tables, or one JSON object.
+
+`bench/bots habits` counts the acts by which people could tell roles, beside people's shares. `bench/bots readers` lets
+players with one rule of thumb take the place of one side on the same deals and gives the change in their win rate, with
+the 95 % interval of paired deals.
+"""
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from weimar.bots import Bot
+from weimar.engine import make_rules, replay
+from weimar.engine.rules import Rules
+from weimar.engine.terms import Party
+from weimar.lab.habits import HABITS, Counts
+from weimar.lab.match import Match, finish, seated
+from weimar.lab.outside import contestant
+from weimar.lab.readers import PLANS
+from weimar.lab.statistics import Z95, wilson
+from weimar.lab.tournament import Fixture, dealt, paired
+
+SIZES: Final = (5, 7, 10)
+
+
+class Deals(NamedTuple):
+    """Games with common luck: the same number gives the same deal, whoever plays it."""
+
+    players: int
+    rules: Rules
+    games: int
+    seed: int
+
+    def play(self, number: int, sides: dict[Party, Bot]) -> Match:
+        """One game."""
+        started = dealt(Fixture("", "", self.players, 1, self.seed, self.rules), number)
+        return finish([started], seated(started, sides), random.Random(f"{self.seed}/{number}"))
+
+    def winners(self, sides: dict[Party, Bot]) -> list[Party]:
+        """Who won each game."""
+        return [self.play(number, sides).winner for number in range(self.games)]
+
+
+def habits(name: str, deals: Deals) -> dict[str, Any]:
+    """The habits of a bot at one size of table."""
+    bot, counts = contestant(name), Counts()
+    for number in range(deals.games):
+        match = deals.play(number, {"liberal": bot, "fascist": bot})
+        counts.observe(replay(match.events), match.reason)
+    shares = {
+        key: {"done": counts.done[key], "cases": counts.cases[key], "people": habit.people}
+        | ({"share": round(share, 3)} if (share := counts.share(key)) is not None else {})
+        for key, habit in HABITS.items()
+    }
+    liberals = counts.endings.get("five_liberal_policies", 0) + counts.endings.get("hitler_executed", 0)
+    won = wilson(liberals, deals.games)
+    return {
+        "players": deals.players,
+        "games": deals.games,
+        "liberals_won": [round(figure, 3) for figure in won],
+        "endings": counts.endings,
+        "ballots_a_game": round(counts.rounds / deals.games, 2),
+        "habits": shares,
+    }
+
+
+def readers(name: str, deals: Deals, plans: Sequence[str]) -> list[dict[str, Any]]:
+    """What each plan changes on the same deals: the bot on the other side, and the bot in the plan's seats before."""
+    bot = contestant(name)
+    before = deals.winners({"liberal": bot, "fascist": bot})
+    rows = []
+    for plan in plans:
+        side, reader = PLANS[plan]
+        other: Party = "fascist" if side == "liberal" else "liberal"
+        after = deals.winners({side: reader, other: bot})
+        gains = [float(now == side) - float(then == side) for now, then in zip(after, before, strict=True)]
+        mean = sum(gains) / deals.games
+        spread = sum((gain - mean) ** 2 for gain in gains) / max(deals.games - 1, 1)
+        half = Z95 * (spread / deals.games) ** 0.5
+        won = paired([float(now == side) for now in after])
+        rows.append(
+            {
+                "plan": plan,
+                "side": side,
+                "players": deals.players,
+                "deals": deals.games,
+                "before": round(sum(then == side for then in before) / deals.games, 3),
+                "after": round(won.share, 3),
+                "gain": round(mean, 3),
+                "half": round(half, 3),
+            }
+        )
+        sys.stderr.write(f"{plan}, {deals.players} players: {mean:+.3f} ± {half:.3f}\n")
+    return rows
+
+
+def _print_habits(tables: list[dict[str, Any]]) -> None:
+    sizes = " | ".join(f"{table['players']} players" for table in tables)
+    print(f"| habit | {sizes} | people |\n|---|{'---|' * len(tables)}---|")
+    for key, habit in HABITS.items():
+        cells = [table["habits"][key] for table in tables]
+        shown = " | ".join(f"{cell['share']:.2f} of {cell['cases']}" if cell["cases"] else "–" for cell in cells)
+        print(f"| {habit.title}{' *' if habit.dominated else ''} | {shown} | {habit.people} |")
+    print(f"| ballots a game | {' | '.join(str(table['ballots_a_game']) for table in tables)} | 14.8 |")
+    won = " | ".join("{} [{}, {}]".format(*table["liberals_won"]) for table in tables)
+    print(f"| liberals won | {won} | .48 (7) |")
+    hitler = " | ".join(f"{table['endings'].get('hitler_elected', 0) / table['games']:.2f}" for table in tables)
+    print(f"| games in which Hitler is elected | {hitler} | .375 (7) |")
+
+
+def _print_readers(rows: list[dict[str, Any]]) -> None:
+    print("| plan | side | players | the bot itself | with the plan | gain |\n|---|---|---|---|---|---|")
+    for row in rows:
+        gain = f"{row['gain']:+.3f} ± {row['half']:.3f}"
+        print(f"| {row['plan']} | {row['side']} | {row['players']} | {row['before']} | {row['after']} | {gain} |")
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Play and print."""
+    options = argparse.ArgumentParser(description=__doc__, prog="bench/bots")
+    options.add_argument("what", choices=("habits", "readers"))
+    options.add_argument("--bot", default="expert")
+    options.add_argument("--deals", type=int, default=200)
+    options.add_argument("--players", type=int, nargs="*", default=list(SIZES))
+    options.add_argument("--preset", default="official")
+    options.add_argument("--plans", nargs="*", choices=sorted(PLANS), default=list(PLANS))
+    options.add_argument("--seed", type=int, default=1933)
+    options.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    chosen = options.parse_args(arguments)
+    rules = make_rules(chosen.preset)
+    sizes = [Deals(players, rules, chosen.deals, chosen.seed) for players in chosen.players]
+    if chosen.what == "habits":
+        tables = [habits(chosen.bot, deals) for deals in sizes]
+        print(json.dumps({"habits": tables, "seed": chosen.seed})) if chosen.json else _print_habits(tables)
+        return
+    rows = [row for deals in sizes for row in readers(chosen.bot, deals, chosen.plans)]
+    print(json.dumps({"readers": rows, "seed": chosen.seed})) if chosen.json else _print_readers(rows)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

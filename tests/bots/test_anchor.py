@@ -1,0 +1,122 @@
+"""What people do as the anchor of choices, acts without a point, and silences that say nothing."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+from sitting import sitting
+
+from weimar.bots import BOTS
+from weimar.bots.inference.history import SILENT, UNSPOKEN, course_of
+from weimar.bots.policy.anchor import anchored, claim_shares, elects_hitler, pointless, silence_share, with_a_point
+from weimar.engine import SPECTATOR, make_rules, project, replay
+from weimar.engine.actions import CastVote, Enact
+from weimar.engine.state import Hand, State
+from weimar.engine.view import View
+from weimar.lab.habits import HABITS, Counts
+from weimar.lab.match import play_match
+from weimar.lab.readers import PLANS
+
+
+def finished(level: str, players: int, seed: str) -> tuple[State, str]:
+    """A game of a level with itself, and why it ended."""
+    bot = BOTS[level]
+    match = play_match(players, make_rules(), {"liberal": bot, "fascist": bot}, random.Random(seed))
+    return replay(match.events), match.reason
+
+
+@pytest.mark.parametrize(("level", "games"), [("novice", 120), ("steady", 16), ("expert", 12)])
+def test_nobody_acts_without_a_point(level: str, games: int) -> None:
+    """No Nein on a win or on one's own proposal, no confession, no claim that the tile refutes."""
+    counts = Counts()
+    for number in range(games):
+        counts.observe(*finished(level, (5, 7, 10)[number % 3], f"habits/{level}/{number}"))
+    dominated = [key for key, habit in HABITS.items() if habit.dominated]
+    assert {key: counts.done[key] for key in dominated} == dict.fromkeys(dominated, 0)
+    assert counts.cases["own_nein_president"] > 50
+    assert counts.cases["refuted"] > 50
+    if level != "novice":
+        assert counts.cases["nein_on_a_win"] > 5
+
+
+def test_chances_follow_shares_and_worth() -> None:
+    """Where worths are equal, as often as people; what nobody does is out of the question."""
+    worths = anchored([0.0, 0.0, 9.0], [0.6, 0.4, 0.0], 0.02)
+    assert (worths[0] - worths[1]) / 0.02 == pytest.approx(0.4054651)
+    assert worths[2] < -4
+
+
+def test_a_win_is_taken() -> None:
+    """A fascist tile that ends the game has no alternative, nor has a Ja that makes Hitler chancellor."""
+    seen = {"win": 0, "tile": 0}
+    for number in range(90):
+        for state in sitting(5, f"wins/{number}", [BOTS["selfish"]] * 5):
+            for seat in state.board.alive:
+                view = project(state, seat)
+                if isinstance(view.legal[0] if view.legal else None, CastVote) and elects_hitler(view):
+                    assert with_a_point(view) == (CastVote(seat, "ja"),)
+                    seen["win"] += 1
+                if view.party == "fascist" and view.enacted.fascist == 5 and Enact(seat, "F") in view.legal:
+                    assert with_a_point(view) == (Enact(seat, "F"),)
+                    assert all(pointless(view, act) for act in view.legal if act != Enact(seat, "F"))
+                    seen["tile"] += 1
+    assert min(seen.values()) > 3
+
+
+def spoken(view: View, kept: set[int]) -> View:
+    """The same with nothing stated but by these seats."""
+    return replace(view, statements=tuple(told for told in view.statements if told.seat in kept))
+
+
+def test_silence_says_nothing_at_a_mute_table() -> None:
+    """It does of a player who has spoken, and of one who keeps silent alone."""
+    found = 0
+    for number in range(20):
+        final, _ = finished("steady", 7, f"mute/{number}")
+        view = project(final, SPECTATOR)
+        sessions = [past for past in view.rounds if past.enacted and past.nominee is not None]
+        everybody = {seat for past in sessions for seat in (past.candidate, past.nominee) if seat is not None}
+        mute = course_of(spoken(view, set()))
+        assert {past.told.president for past in mute[:-1]} == {UNSPOKEN}
+        first = next(at for at, past in enumerate(view.rounds) if past.enacted and past.nominee is not None)
+        silent = view.rounds[first].candidate
+        alone = course_of(spoken(view, everybody - {silent}))
+        assert alone[first].told.president == SILENT or view.rounds[first].nominee not in everybody
+        later = [past for past in sessions[1:-1] if past.candidate == silent]
+        found += len(later)
+        only = tuple(
+            told for told in view.statements if told.seat == silent and told.round == view.rounds.index(sessions[0]) + 1
+        )
+        for past in later:
+            assert course_of(replace(view, statements=only))[view.rounds.index(past)].told.president == SILENT
+    assert found > 2
+
+
+def test_liars_keep_silent_with_the_table() -> None:
+    """Hardly ever where everybody speaks, mostly where nobody does; and never by saying so."""
+    final, _ = finished("steady", 7, "quiet")
+    view = project(final, SPECTATOR)
+    loud, mute = silence_share(course_of(view)), silence_share(course_of(spoken(view, set())))
+    assert loud < 0.02
+    assert mute > 0.6
+    memory = Hand(1, "president", "FFL", "L")
+    opened = replace(view, rounds=(replace(view.rounds[0], enacted="F"), *view.rounds[1:]))
+    shares = claim_shares(opened, memory, course_of(view))
+    assert shares[3] == shares[4] == 0
+    assert sum(shares) == pytest.approx(1)
+    for number in range(4):
+        for state in sitting(7, f"no comment/{number}", [BOTS["expert"]] * 7):
+            assert all(told.tiles or told.party for told in state.board.statements)
+
+
+@pytest.mark.parametrize("plan", sorted(PLANS))
+def test_readers_and_misleaders_play_whole_games(plan: str) -> None:
+    """On either side, legally; they do what their rule says."""
+    side, bot = PLANS[plan]
+    statements = 0
+    for number in range(2):
+        *_, final = sitting(5, f"plans/{number}", [bot] * 5)
+        assert final.phase.name == "game_over"
+        statements += len(final.board.statements)
+    assert statements > 5
+    assert side in {"liberal", "fascist"}
