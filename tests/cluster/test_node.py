@@ -250,6 +250,26 @@ def test_a_table_that_left_memory_is_anybodys(database: str, tmp_path: Path) -> 
     runs(check)
 
 
+def test_a_table_that_nobody_watches_is_given_to_who_asks(database: str, tmp_path: Path) -> None:
+    """The node that opened a table need not keep it; one that is watched stays where it is."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key, watched = await one.table(), await one.table()
+            live = await one.registry.get(watched)
+            assert live is not None
+            ears = Listener()
+            await live.attach(ears, 1, None, None)
+            assert await one.registry.give_if_unwatched(key)
+            assert not await one.registry.give_if_unwatched(watched)
+            assert await two.registry.get(key) is not None
+            with pytest.raises(TableElsewhereError):
+                await two.registry.get(watched)
+            await live.detach(ears, 1)
+
+    runs(check)
+
+
 def test_all_nodes_know_codes_lists_and_pairings(database: str, tmp_path: Path) -> None:
     """A code that one node gave leads to the table at every other one."""
 

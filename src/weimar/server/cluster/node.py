@@ -197,10 +197,16 @@ class Cluster:
             self._store.fenced[table] = found.epoch
 
     async def release(self, table: str, wake_at: int | None) -> None:
-        """As `Ownership.release`. Without an answer nothing is lost: the table is claimed from a dead node."""
+        """As `Ownership.release`; tried until the lease ends, because then the table is anybody's as well."""
         self._store.fenced.pop(table, None)
-        with suppress(*AWAY):
-            await self._leases[self._place(table)].release(table, wake_at)
+        lease = self._leases[self._place(table)]
+        while lease.seconds_left() > 0:
+            try:
+                await lease.release(table, wake_at)
+            except AWAY:
+                await asyncio.sleep(TRY_EVERY_S)
+            else:
+                return
 
     def keeps_deadlines(self) -> bool:
         """Leave no deadline to the registry."""

@@ -51,5 +51,5 @@ async def serve_relayed(server: Server, socket: RelayedSocket) -> None:
 
     connection = Connection(socket, server.registry, server.signer, server.settings, server.metrics)
     connection.refusal_of_talk = partial(server.refusal_of_talk, socket.address)
-    connection.carry = decline
+    connection.carry, connection.is_carried_here = decline, True
     await connection.run()

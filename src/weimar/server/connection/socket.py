@@ -91,6 +91,8 @@ class Connection:
     Attributes:
         refusal_of_talk: why so many bytes of talk are not stored; None if they are.
         carry: carries the socket to another node.
+        is_carried_here: another node took the socket. It is to own the table if nobody watches it here: whoever is
+            led there by the proxy is then served without a detour.
     """
 
     def __init__(
@@ -103,6 +105,7 @@ class Connection:
     ) -> None:
         self.refusal_of_talk: Callable[[int], str | None] = lambda _size: None
         self.carry: Carry = _no_relay
+        self.is_carried_here = False
         self._elsewhere: tuple[Attach, str, TableElsewhereError] | None = None
         self._socket = socket
         self._registry = registry
@@ -236,7 +239,7 @@ class Connection:
     async def _move(self) -> None:
         """Let the table's owner serve the peer, if that is another node; attach here once this node is the owner."""
         loop = asyncio.get_running_loop()
-        until = loop.time() + MOVE_WITHIN_S
+        until, pause = loop.time() + MOVE_WITHIN_S, 0.0
         while self._elsewhere is not None:
             message, text, owner = self._elsewhere
             why = await self.carry(self._socket, text, owner)
@@ -246,7 +249,8 @@ class Connection:
             elif why == "moved" or loop.time() > until:
                 self.end("moved")
             else:
-                await asyncio.sleep(ASK_AGAIN_S)
+                await asyncio.sleep(pause)
+                pause = ASK_AGAIN_S
                 await self._attach(message, text)
 
     async def _receive_text(self) -> str | None:
@@ -310,6 +314,8 @@ class Connection:
             if shown is None:
                 return None
             key, screen = shown
+        if self.is_carried_here and self._table is None and await self._registry.give_if_unwatched(key):
+            raise TableElsewhereError("", "")
         table = await self._registry.get(key)
         return None if table is None else (table, screen)
 

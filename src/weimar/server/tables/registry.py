@@ -190,13 +190,24 @@ class TableRegistry:
         given = 0
         while self._live:
             key, live = next(iter(self._live.items()))
-            async with live.at_rest():
-                if self._live.get(key) is live:
-                    wake = live.wakes_at()
-                    await self._ownership.release(key, wake)
-                    self.lose(key)
-                    given += 1
+            given += await self._give(key, live)
         return given
+
+    async def give_if_unwatched(self, key: str) -> bool:
+        """Let another node own a table that nobody watches here; whether it may now."""
+        live = self._live.get(key)
+        if live is not None and not live.viewers.is_watched():
+            await self._give(key, live)
+        return key not in self._live and key not in self._loading
+
+    async def _give(self, key: str, live: LiveTable) -> bool:
+        """Release a table once it makes no change; whether it was in memory."""
+        async with live.at_rest():
+            if self._live.get(key) is not live:
+                return False
+            await self._ownership.release(key, live.wakes_at())
+            self.lose(key)
+            return True
 
     async def load_due(self) -> int:
         """Load the evicted tables whose deadline has run out; returns how many.
@@ -240,7 +251,11 @@ class TableRegistry:
         if key in self._releasing:
             await asyncio.wait((self._releasing[key],))
         await self._ownership.claim(key)
-        stored = await self._read(key)
+        try:
+            stored = await self._read(key)
+        except TableDamagedError:
+            await self._ownership.release(key, None)  # another node would carry people here, to be told nothing
+            raise
         return None if stored is None else self._live.get(key) or self._add(stored)
 
     async def _read(self, key: str) -> StoredTable | None:
