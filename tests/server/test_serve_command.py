@@ -280,6 +280,13 @@ def test_a_list_has_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Settings().origins == []
 
 
+def test_a_url_of_several_hosts_is_one_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its commas are not those between databases."""
+    first, second = "postgresql://weimar@10.0.0.11:5432,10.0.0.12:5432/weimar", "postgres://weimar@10.0.0.21/weimar"
+    monkeypatch.setenv("WEIMAR_DATABASE", f"{first}, {second}")
+    assert Settings().database == [first, second]
+
+
 def test_a_port_in_use_is_told(tmp_path: Path) -> None:
     """And nothing is left behind that would keep a second try out."""
     with socket.create_server(("127.0.0.1", 0)) as other:

@@ -4,6 +4,7 @@ Contract: one place, documented field by field; docs/reference/settings.md is dr
 """
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
@@ -13,6 +14,8 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 Replacement: TypeAlias = Literal["frames", "receive", "reading", "queues", "handshake", "cycles", "collector", "trim"]
 REPLACEMENTS: Final[tuple[Replacement, ...]] = get_args(Replacement)
 """Faster or smaller replacements for internals of libraries (`weimar.server.tuning`)."""
+_BETWEEN_URLS: Final = r",(?=\s*\w+://)"
+"""Not every comma: one URL can name several hosts."""
 
 
 _ADDRESS: Final = r"^$|^(\[[0-9a-fA-F:.]+\]|[^\s:\[\]]+):[0-9]{1,5}$"
@@ -127,5 +130,6 @@ class Settings(DataFolder):
     @classmethod
     def _split(cls, value: Any, info: ValidationInfo) -> Any:
         """Split a list that was typed on one line with commas."""
-        parts = [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+        between = _BETWEEN_URLS if info.field_name == "database" else ","
+        parts = [part.strip() for part in re.split(between, value) if part.strip()] if isinstance(value, str) else value
         return list(REPLACEMENTS) if info.field_name == "plain" and parts == ["all"] else parts
