@@ -1,5 +1,5 @@
 # Sourced by ./play, ./test and bench/*: makes .venv with what is needed, builds the web app, and says what it does.
-# Usage: weimar_environment run|dev     (dev adds what the tests need)
+# Usage: weimar_environment run|cluster|dev     (cluster adds PostgreSQL's client, dev what the tests need as well)
 
 weimar_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 weimar_python="$weimar_root/.venv/bin/python"
@@ -36,6 +36,7 @@ weimar_environment() {
     fi
   fi
   extras="[all]"
+  [ "$kind" = cluster ] && extras="[all,cluster]"
   [ "$kind" = dev ] && extras="[dev]"
   echo "Installing Weimar and what it needs ($kind) ..." >&2
   if ! "$weimar_python" -m pip install --quiet --disable-pip-version-check \
@@ -201,6 +202,54 @@ weimar_unpack_nginx() {
   mkdir -p "$weimar_root/.venv/nginx" || return 1
   [ "$(id -u)" != 0 ] || apt-get update || return 1
   (cd "$weimar_root/.venv/nginx" && rm -f ./*.deb && apt-get download nginx && dpkg -x nginx_*.deb .)
+}
+
+# -- programs from Debian's packages: HAProxy, and what checks the files in deploy/
+
+weimar_programs_folder="$weimar_root/.venv/debian/bin"
+
+weimar_find_program() {
+  local candidate
+  for candidate in "$1" "/usr/sbin/$1" "$weimar_programs_folder/$1"; do
+    command -v "$candidate" && return 0
+  done
+  return 1
+}
+
+# Finds a program; on Debian it is unpacked into .venv if there is none: nothing is installed or started.
+# Usage: weimar_program haproxy [the package that has it]
+weimar_program() {
+  local name=$1 package=${2:-$1}
+  if ! weimar_find_program "$name" >/dev/null && [ -e /etc/debian_version ]; then
+    echo "Fetching $name ..." >&2
+    weimar_quietly "$name could not be fetched; see the lines above." weimar_unpack_program "$name" "$package" || return 1
+  fi
+  if ! weimar_find_program "$name" >/dev/null; then
+    echo "$name was not found. Install it (Debian: apt-get install $package)." >&2
+    return 1
+  fi
+}
+
+# With the libraries that it needs and the system does not have.
+weimar_unpack_program() {
+  local name=$1 package=$2 folder="$weimar_root/.venv/debian/$2" libraries file binary
+  rm -rf "$folder" && mkdir -p "$folder" "$weimar_programs_folder" || return 1
+  [ "$(id -u)" != 0 ] || apt-get update || return 1
+  libraries=$(apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances "$package" \
+    | sed -n 's/^ *Depends: \(lib[^<>:]*\)$/\1/p' | sort -u \
+    | while read -r file; do dpkg -s "$file" >/dev/null 2>&1 || echo "$file"; done)
+  # shellcheck disable=SC2086 # one word each
+  (cd "$folder" && apt-get download "$package" $libraries && for file in ./*.deb; do dpkg -x "$file" . || exit 1; done && rm ./*.deb) || return 1
+  binary=$(find "$folder" -type f -path "*bin/$name" -perm -u+x | head -n 1)
+  [ -n "$binary" ] || return 1
+  printf '#!/bin/sh\nLD_LIBRARY_PATH="%s" exec "%s" "$@"\n' \
+    "$(find "$folder" -name '*.so*' -printf '%h\n' | sort -u | tr '\n' ':' | sed 's/:$//')" "$binary" > "$weimar_programs_folder/$name"
+  chmod +x "$weimar_programs_folder/$name"
+}
+
+# What tests check the files in deploy/ with.
+weimar_checkers() {
+  weimar_program haproxy && weimar_program caddy && weimar_program promtool prometheus && weimar_program systemd-analyze systemd
 }
 
 weimar_find_postgres() {
