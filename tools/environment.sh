@@ -278,6 +278,22 @@ weimar_install_postgres() {
   apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql
 }
 
+# What the long campaigns fail over with; installed where that is ours to do, because Patroni brings Python packages.
+weimar_patroni() {
+  if ! { command -v patroni && command -v etcd; } >/dev/null && [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]; then
+    echo "Installing Patroni and etcd for the long campaigns ..." >&2
+    weimar_quietly "Patroni could not be installed; see the lines above." weimar_install_patroni || return 1
+  fi
+  if ! { command -v patroni && command -v etcd; } >/dev/null; then
+    echo "The long campaigns need Patroni and etcd. Install them (Debian: apt-get install patroni etcd-server)." >&2
+    return 1
+  fi
+}
+
+weimar_install_patroni() {
+  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends patroni etcd-server
+}
+
 weimar_install_browser() {
   apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-dejavu-core
 }
