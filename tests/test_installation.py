@@ -110,6 +110,10 @@ def test_what_the_base_installation_does(words: list[str], told: str) -> None:
         (["backup", "/nowhere/b", "--data", "/nowhere"], EXTRA_MODULES, "server"),
         (["restore", EXAMPLE, "--data", "/nowhere"], {"apsw"}, "server"),
         (["forget", "ABCD", "--data", "/nowhere"], {"alembic"}, "server"),
+        (["serve", "--database", "postgresql://nobody@/nothing", "--data", "/nowhere"], {"asyncpg"}, "cluster"),
+        (["forget", "ABCD", "--database", "postgresql://nobody@/nothing"], {"asyncpg"}, "cluster"),
+        (["check", "--database", "postgresql://nobody@/nothing"], {"asyncpg"}, "cluster"),
+        (["migrate", "postgresql://nobody@/nothing", "/nowhere"], {"asyncpg"}, "cluster"),
     ],
 )
 def test_a_missing_extra_is_named_in_one_sentence(words: list[str], missing: set[str], extra: str) -> None:

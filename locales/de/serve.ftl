@@ -10,6 +10,7 @@ cli-serve =
 cli-serve-host = Adresse, auf der gelauscht wird; ohne Angabe jede Adresse dieses Rechners.
 cli-serve-port = Port, auf dem gelauscht wird; ohne Angabe 8032.
 cli-serve-data = Ordner für alles, was der Server speichert; ohne Angabe der aus WEIMAR_DATA, sonst der Datenordner des angemeldeten Kontos.
+cli-database = URL einer PostgreSQL-Datenbank statt des Datenordners; mehrere, eine je Teil, mit Kommas dazwischen.
 cli-serve-cert = Zertifikat für TLS (PEM, mit Kette); braucht --key.
 cli-serve-key = Privater Schlüssel zum Zertifikat (PEM, ohne Passwort).
 
@@ -23,6 +24,8 @@ data_in_use = Ein anderer Weimar-Server benutzt den Datenordner { $name }.
 data_unusable = Es lässt sich nichts speichern: { $name }.
 no_database = In { $name } gibt es keine Datenbank. Nenne den Datenordner des Servers mit --data oder WEIMAR_DATA.
 not_checkable = Das lässt sich nicht prüfen: { $name }.
+not_migratable = Das lässt sich nicht umziehen: { $name }.
+backup_elsewhere = PostgreSQL sichern Sie mit seinen eigenen Werkzeugen, pg_dump oder einem Archiv seines Protokolls; oder kopieren Sie die Tische mit `weimar migrate` in einen Ordner. Einen Datenordner nennt --data.
 certificate_unusable = Zertifikat oder Schlüssel { $name } lässt sich nicht lesen, oder beide passen nicht zusammen, oder der Schlüssel hat ein Passwort.
 cannot_listen = Der Server kann auf { $name } nicht lauschen.
 unknown_table = Einen Tisch { $name } gibt es nicht.
@@ -39,6 +42,15 @@ cli-restore-done = Die Sicherung ist nach { $name } zurückgespielt.
 cli-forget = Einen Tisch endgültig löschen, mit allem, was dort gespielt und gesagt wurde. Der Server muss gestoppt sein.
 cli-forget-table = Das Geheimnis aus dem Link des Tisches oder seine vier Buchstaben.
 cli-forget-done = Der Tisch ist gelöscht.
+cli-migrate-short = Alles zwischen einem Datenordner und PostgreSQL kopieren.
+cli-migrate =
+    Kopiert alle Tische aus einem Datenordner in PostgreSQL-Datenbanken oder zurück. Auf beiden darf kein Server laufen.
+
+    Jeder Eintrag wird nach dem Kopieren verglichen, und die Quelle bleibt, wie sie ist. Wird das Kopieren unterbrochen, führen Sie denselben Befehl noch einmal aus.
+cli-migrate-from = Der Datenordner oder die URL einer Datenbank; mehrere, eine je Teil, mit Kommas dazwischen.
+cli-migrate-to = Dasselbe; es muss leer sein.
+cli-migrate-done = Alles ist kopiert und verglichen. Tische: { $tables }; Einträge: { $entries }.
+cli-migrate-secret = Kopieren Sie auch weimar.secret aus dem alten Datenordner auf den neuen Server: Ohne die Datei verlieren alle ihre Plätze.
 cli-check-short = Alle gespeicherten Daten auf Schäden prüfen.
 cli-check =
     Alle gespeicherten Daten auf Schäden prüfen. Der Server darf dabei laufen; nichts wird geändert oder repariert.

@@ -10,6 +10,7 @@ cli-serve =
 cli-serve-host = Address to listen on; by default, every address of this machine.
 cli-serve-port = Port to listen on; by default, 8032.
 cli-serve-data = Folder for everything the server saves; by default, the user's data folder.
+cli-database = URL of a PostgreSQL database to use instead of the data folder; several, one for each shard, with commas between them.
 cli-serve-cert = Certificate for TLS (PEM, with its chain); requires --key.
 cli-serve-key = The certificate's private key (PEM, without a password).
 
@@ -23,6 +24,8 @@ data_in_use = Another Weimar server is using the data folder { $name }.
 data_unusable = Nothing can be saved here: { $name }.
 no_database = There is no database in { $name }. Name the server's data folder with --data or WEIMAR_DATA.
 not_checkable = This cannot be checked: { $name }.
+not_migratable = This cannot be migrated: { $name }.
+backup_elsewhere = Back up PostgreSQL with its own tools, pg_dump or an archive of its log; or copy the tables to a folder with `weimar migrate`. Name a data folder with --data.
 certificate_unusable = The certificate or key { $name } cannot be read, the two do not match, or the key has a password.
 cannot_listen = The server cannot listen on { $name }.
 unknown_table = There is no table { $name }.
@@ -39,6 +42,15 @@ cli-restore-done = The backup is in place in { $name }.
 cli-forget = Erase one table for good, with everything played and said at it. The server must be stopped.
 cli-forget-table = The secret from the table's link, or its four letters.
 cli-forget-done = The table is erased.
+cli-migrate-short = Copy everything between a data folder and PostgreSQL.
+cli-migrate =
+    Copy all tables from a data folder to PostgreSQL databases, or back. No server may be running on either.
+
+    Every entry is compared after it was copied, and the source stays as it is. If the copy is interrupted, run the same command again.
+cli-migrate-from = The data folder, or the URL of a database; several, one for each shard, with commas between them.
+cli-migrate-to = The same; it must be empty.
+cli-migrate-done = Everything is copied and compared. Tables: { $tables }; entries: { $entries }.
+cli-migrate-secret = Also copy weimar.secret from the old data folder to the new server: without it, players lose their seats.
 cli-check-short = Check everything the server has saved for damage.
 cli-check =
     Check everything the server has saved for damage. The server can be running; nothing is changed or repaired.

@@ -10,6 +10,7 @@ cli-serve =
 cli-serve-host = 待ち受けるアドレス。既定では、このマシンのすべてのアドレス。
 cli-serve-port = 待ち受けるポート。既定では8032。
 cli-serve-data = すべてを保存するフォルダー。既定では、WEIMAR_DATAのフォルダー、なければユーザーのデータフォルダー。
+cli-database = データフォルダーの代わりに使うPostgreSQLデータベースのURL。分割ごとに1つずつ、コンマで区切って指定します。
 cli-serve-cert = TLS証明書（PEM、チェーンを含む）。--keyも必要。
 cli-serve-key = 証明書の秘密鍵（PEM、パスワードなし）。
 
@@ -23,6 +24,8 @@ data_in_use = 別のWeimarがデータフォルダー{ $name }を使っていま
 data_unusable = 保存できません：{ $name }
 no_database = { $name }にはデータベースがありません。--dataまたはWEIMAR_DATAで、サーバーのデータフォルダーを指定してください。
 not_checkable = 調べられません：{ $name }
+not_migratable = 移行できません：{ $name }。
+backup_elsewhere = PostgreSQLのバックアップには、pg_dumpやログのアーカイブなど専用のツールを使ってください。`weimar migrate`でテーブルをフォルダーにコピーすることもできます。データフォルダーは--dataで指定します。
 certificate_unusable = 証明書または鍵{ $name }を読めないか、両者が合わないか、鍵にパスワードが付いています。
 cannot_listen = サーバーは{ $name }で待ち受けられません。
 unknown_table = テーブル{ $name }はありません。
@@ -36,6 +39,15 @@ cli-restore-done = バックアップを{ $name }に復元しました。
 cli-forget = 1つのテーブルを、対局も会話もすべて、完全に消去する。サーバーは止めておくこと。
 cli-forget-table = テーブルのリンクの秘密、または英字4文字。
 cli-forget-done = テーブルを消去しました。
+cli-migrate-short = データフォルダーとPostgreSQLの間ですべてをコピーします。
+cli-migrate =
+    すべてのテーブルをデータフォルダーからPostgreSQLデータベースへ、またはその逆へコピーします。どちらでもサーバーが動いていてはいけません。
+
+    コピーした記録は1件ずつ照合され、元のデータはそのまま残ります。コピーが中断されたら、同じコマンドをもう一度実行してください。
+cli-migrate-from = データフォルダー、またはデータベースのURL。分割ごとに1つずつ、コンマで区切って指定します。
+cli-migrate-to = 同じく指定します。空でなければなりません。
+cli-migrate-done = すべてコピーし、照合しました。テーブル：{ $tables }、記録：{ $entries }。
+cli-migrate-secret = 以前のデータフォルダーのweimar.secretも新しいサーバーにコピーしてください。これがないと、プレイヤーは席を失います。
 cli-check-short = 保存されているものが壊れていないか調べる。
 cli-check =
     保存されているものが壊れていないか調べる。サーバーは動いていてもよい。何も変更せず、修復もしない。

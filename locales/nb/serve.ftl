@@ -10,6 +10,7 @@ cli-serve =
 cli-serve-host = Adressen det lyttes på; som standard alle adressene til denne maskinen.
 cli-serve-port = Porten det lyttes på; som standard 8032.
 cli-serve-data = Mappe for alt som tas vare på; som standard den i WEIMAR_DATA, ellers brukerens datamappe.
+cli-database = URL til en PostgreSQL-database i stedet for datamappen; flere, én for hver del, med komma mellom.
 cli-serve-cert = Sertifikat for TLS (PEM, med hele kjeden); krever --key.
 cli-serve-key = Sertifikatets private nøkkel (PEM, uten passord).
 
@@ -23,6 +24,8 @@ data_in_use = En annen Weimar-server bruker datamappen { $name }.
 data_unusable = Ingenting kan lagres: { $name }.
 no_database = Det er ingen database i { $name }. Oppgi datamappen til serveren med --data eller WEIMAR_DATA.
 not_checkable = Dette kan ikke kontrolleres: { $name }.
+not_migratable = Dette kan ikke flyttes: { $name }.
+backup_elsewhere = Sikkerhetskopier PostgreSQL med dens egne verktøy, pg_dump eller et arkiv av loggen; eller kopier bordene til en mappe med `weimar migrate`. Oppgi en datamappe med --data.
 certificate_unusable = Sertifikatet eller nøkkelen { $name } kan ikke leses, eller de passer ikke sammen, eller nøkkelen har passord.
 cannot_listen = Serveren kan ikke lytte på { $name }.
 unknown_table = Bordet { $name } finnes ikke.
@@ -39,6 +42,15 @@ cli-restore-done = Sikkerhetskopien er på plass i { $name }.
 cli-forget = Slett ett bord med alt som er spilt og sagt der, for godt. Serveren må være stoppet.
 cli-forget-table = Hemmeligheten i lenken til bordet, eller de fire bokstavene.
 cli-forget-done = Bordet er slettet.
+cli-migrate-short = Kopier alt mellom en datamappe og PostgreSQL.
+cli-migrate =
+    Kopierer alle bord fra en datamappe til PostgreSQL-databaser, eller tilbake. Ingen server kan kjøre på noen av dem.
+
+    Hver oppføring sammenlignes etter kopieringen, og kilden forblir som den er. Hvis kopieringen avbrytes, kjører du samme kommando igjen.
+cli-migrate-from = Datamappen, eller URL-en til en database; flere, én for hver del, med komma mellom.
+cli-migrate-to = Det samme; det må være tomt.
+cli-migrate-done = Alt er kopiert og sammenlignet. Bord: { $tables }; oppføringer: { $entries }.
+cli-migrate-secret = Kopier også weimar.secret fra den gamle datamappen til den nye serveren: Uten den mister spillerne plassene sine.
 cli-check-short = Se etter skader i alt som er lagret.
 cli-check =
     Se etter skader i alt som er lagret. Serveren kan kjøre imens; ingenting endres eller repareres.

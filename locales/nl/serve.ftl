@@ -10,6 +10,7 @@ cli-serve =
 cli-serve-host = Adres om op te luisteren; standaard alle adressen van deze machine.
 cli-serve-port = Poort om op te luisteren; standaard 8032.
 cli-serve-data = Map voor alles wat bewaard wordt; standaard die uit WEIMAR_DATA, anders de gegevensmap van de gebruiker.
+cli-database = URL van een PostgreSQL-database in plaats van de gegevensmap; meerdere, één per deel, met komma's ertussen.
 cli-serve-cert = Certificaat voor TLS (PEM, met de keten); vereist --key.
 cli-serve-key = De privésleutel bij het certificaat (PEM, zonder wachtwoord).
 
@@ -23,6 +24,8 @@ data_in_use = Een andere Weimar-server gebruikt de gegevensmap { $name }.
 data_unusable = Hier kan niets bewaard worden: { $name }.
 no_database = Er is geen database in { $name }. Geef de gegevensmap van de server op met --data of WEIMAR_DATA.
 not_checkable = Dit kan niet gecontroleerd worden: { $name }.
+not_migratable = Dit kan niet worden overgezet: { $name }.
+backup_elsewhere = Maak back-ups van PostgreSQL met zijn eigen gereedschap, pg_dump of een archief van het logboek; of kopieer de tafels naar een map met `weimar migrate`. Noem een gegevensmap met --data.
 certificate_unusable = Het certificaat of de sleutel { $name } is niet te lezen, of de twee passen niet bij elkaar, of de sleutel heeft een wachtwoord.
 cannot_listen = De server kan niet luisteren op { $name }.
 unknown_table = Er is geen tafel { $name }.
@@ -39,6 +42,15 @@ cli-restore-done = De back-up is teruggezet in { $name }.
 cli-forget = Wis één tafel voorgoed, met alles wat er gespeeld en gezegd is. De server moet gestopt zijn.
 cli-forget-table = Het geheim uit de link van de tafel, of de vier letters.
 cli-forget-done = De tafel is gewist.
+cli-migrate-short = Kopieer alles tussen een gegevensmap en PostgreSQL.
+cli-migrate =
+    Kopieert alle tafels uit een gegevensmap naar PostgreSQL-databases, of terug. Op geen van beide mag een server draaien.
+
+    Elke vermelding wordt na het kopiëren vergeleken, en de bron blijft zoals hij is. Als het kopiëren wordt afgebroken, voer dan dezelfde opdracht nog eens uit.
+cli-migrate-from = De gegevensmap, of de URL van een database; meerdere, één per deel, met komma's ertussen.
+cli-migrate-to = Hetzelfde; het moet leeg zijn.
+cli-migrate-done = Alles is gekopieerd en vergeleken. Tafels: { $tables }; vermeldingen: { $entries }.
+cli-migrate-secret = Kopieer ook weimar.secret uit de oude gegevensmap naar de nieuwe server: zonder dat bestand verliezen spelers hun plaats.
 cli-check-short = Controleer of er iets beschadigd is van wat bewaard is.
 cli-check =
     Controleer of er iets beschadigd is van wat bewaard is. De server mag blijven draaien; er wordt niets veranderd of hersteld.

@@ -10,6 +10,7 @@ cli-serve =
 cli-serve-host = Adres do nasłuchiwania; domyślnie wszystkie adresy tego komputera.
 cli-serve-port = Port do nasłuchiwania; domyślnie 8032.
 cli-serve-data = Folder na wszystko, co ma przetrwać; domyślnie ten z WEIMAR_DATA, a bez niej folder danych użytkownika.
+cli-database = URL bazy danych PostgreSQL zamiast folderu danych; kilka, po jednym na każdą część, oddzielonych przecinkami.
 cli-serve-cert = Certyfikat TLS (PEM, z całym łańcuchem); wymaga --key.
 cli-serve-key = Klucz prywatny certyfikatu (PEM, bez hasła).
 
@@ -23,6 +24,8 @@ data_in_use = Z folderu danych { $name } korzysta już inny Weimar.
 data_unusable = Nie da się niczego zachować: { $name }.
 no_database = W { $name } nie ma bazy danych. Podaj folder danych serwera przez --data albo WEIMAR_DATA.
 not_checkable = Tego nie da się sprawdzić: { $name }.
+not_migratable = Tego nie można przenieść: { $name }.
+backup_elsewhere = Kopie zapasowe PostgreSQL wykonuj jego własnymi narzędziami: pg_dump albo archiwum dziennika; możesz też skopiować stoły do folderu poleceniem `weimar migrate`. Folder danych podaj w --data.
 certificate_unusable = Nie da się odczytać certyfikatu lub klucza { $name }, nie pasują do siebie albo klucz ma hasło.
 cannot_listen = Serwer nie może nasłuchiwać na { $name }.
 unknown_table = Nie ma stołu { $name }.
@@ -41,6 +44,15 @@ cli-restore-done = Kopia zapasowa jest przywrócona w { $name }.
 cli-forget = Wymaż na dobre jeden stół razem ze wszystkim, co przy nim zagrano i powiedziano. Serwer musi być zatrzymany.
 cli-forget-table = Sekret z linku do stołu albo jego cztery litery.
 cli-forget-done = Stół jest wymazany.
+cli-migrate-short = Kopiowanie wszystkiego między folderem danych a PostgreSQL.
+cli-migrate =
+    Kopiuje wszystkie stoły z folderu danych do baz danych PostgreSQL albo z powrotem. Na żadnym z nich nie może działać serwer.
+
+    Każdy wpis jest po skopiowaniu porównywany, a źródło pozostaje bez zmian. Jeśli kopiowanie zostanie przerwane, uruchom to samo polecenie ponownie.
+cli-migrate-from = Folder danych albo URL bazy danych; kilka, po jednym na każdą część, oddzielonych przecinkami.
+cli-migrate-to = To samo; musi być puste.
+cli-migrate-done = Wszystko skopiowano i porównano. Stoły: { $tables }; wpisy: { $entries }.
+cli-migrate-secret = Skopiuj też weimar.secret ze starego folderu danych na nowy serwer: bez tego pliku gracze stracą swoje miejsca.
 cli-check-short = Sprawdź, czy zachowane dane nie są uszkodzone.
 cli-check =
     Sprawdź, czy zachowane dane nie są uszkodzone. Serwer może przy tym działać; niczego się nie zmienia ani nie naprawia.

@@ -4,6 +4,7 @@ Contract: reads only; the server may run. Exit status 0 if everything is sound, 
 could be checked.
 """
 
+import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,7 @@ import click
 import msgspec
 from click.exceptions import Exit
 
-from weimar.cli.data import chosen_folder
+from weimar.cli.data import chosen_databases, chosen_folder, database_option
 from weimar.cli.trouble import fail
 from weimar.text import say
 
@@ -27,16 +28,21 @@ _FILE: Final = click.Path(path_type=Path)
 @click.command(help=say("cli-check"))
 @click.argument("backup", type=_FILE, metavar="[BACKUP]", required=False, help=say("cli-check-backup"))
 @click.option("--data", type=_FILE, help=say("cli-serve-data"))
+@database_option
 @click.option("--json", "as_json", is_flag=True, help=say("cli-check-json"))
-def check(backup: Path | None, data: Path | None, *, as_json: bool) -> None:
-    """Check a data folder, or a backup."""
+def check(backup: Path | None, data: Path | None, database: str | None, *, as_json: bool) -> None:
+    """Check a data folder, a backup, or databases."""
     from weimar.server.tables.integrity import check as check_file
     from weimar.store import NoDatabase, StoreUnusable
     from weimar.store.folder import require_database
 
     folder = chosen_folder(data)
+    urls = chosen_databases(data, database) if backup is None else []
     try:
-        report = check_file(require_database(folder) if backup is None else _existing(backup))
+        if urls:
+            report = asyncio.run(_checked(urls))
+        else:
+            report = check_file(require_database(folder) if backup is None else _existing(backup))
     except NoDatabase:
         fail("no_database", str(folder))
     except StoreUnusable as error:
@@ -48,6 +54,14 @@ def check(backup: Path | None, data: Path | None, *, as_json: bool) -> None:
             click.echo(line)
     if not report.is_sound():
         raise Exit(DAMAGED)
+
+
+async def _checked(urls: list[str]) -> "CheckedData":
+    from weimar.server.tables.integrity import check_databases
+    from weimar.store.postgres.inspection import ClusterInspector
+
+    async with ClusterInspector(urls) as databases:
+        return await check_databases(databases)
 
 
 def _existing(file: Path) -> Path:

@@ -42,6 +42,7 @@ COMMANDS: Final = {
     "backup": Place("weimar.cli.data", "cli-backup"),
     "restore": Place("weimar.cli.data", "cli-restore"),
     "forget": Place("weimar.cli.data", "cli-forget"),
+    "migrate": Place("weimar.cli.migrate", "cli-migrate-short"),
     "check": Place("weimar.cli.check", "cli-check-short"),
     "about": Place("weimar.cli.about", "cli-about"),
 }

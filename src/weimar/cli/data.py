@@ -1,20 +1,26 @@
-"""`weimar backup`, `restore` and `forget`: an operator's commands for the data folder.
+"""`weimar backup`, `restore` and `forget`: an operator's commands for the data folder or the database.
 
-Contract: the folder is the one that `weimar serve` uses: `--data`, else `WEIMAR_DATA`, else the default. Nothing is
-overwritten that is not kept beside it. `backup` and `forget` never make a database.
+Contract: as `weimar serve` uses them: `--database` or `--data`, else `WEIMAR_DATABASE`, else `WEIMAR_DATA`, else the
+default folder. Nothing is overwritten that is not kept beside it. `backup` and `forget` never make a database.
+PostgreSQL has better tools for backups, and `backup` and `restore` name them.
 """
 
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from weimar.cli.trouble import fail
 from weimar.text import say
 
+if TYPE_CHECKING:
+    from weimar.store import Store
+
 _FILE = click.Path(path_type=Path)
+database_option = click.option("--database", metavar="URL", help=say("cli-database"))
 _data_option = click.option("--data", type=_FILE, help=say("cli-serve-data"))
 
 
@@ -25,6 +31,7 @@ def backup(target: Path, data: Path | None) -> None:
     """Write a backup; the server may run."""
     from weimar.store.backup import back_up
 
+    _refuse_databases(data)
     with _chosen(data) as folder:
         tables = back_up(folder, target)
     click.echo(say("cli-backup-done", count=tables, folder=str(folder), name=str(target)))
@@ -37,6 +44,7 @@ def restore(source: Path, data: Path | None) -> None:
     """Put a backup in place; the server must not run."""
     from weimar.store.backup import restore as put_back
 
+    _refuse_databases(data)
     with _chosen(data) as folder:
         put_back(folder, source)
     click.echo(say("cli-restore-done", name=str(folder)))
@@ -45,10 +53,12 @@ def restore(source: Path, data: Path | None) -> None:
 @click.command(help=say("cli-forget"))
 @click.argument("table", metavar="TABLE", help=say("cli-forget-table"))
 @_data_option
-def forget(table: str, data: Path | None) -> None:
-    """Erase one table; the server must not run."""
+@database_option
+def forget(table: str, data: Path | None, database: str | None) -> None:
+    """Erase one table; a server on the data folder must not run, nodes may."""
     with _chosen(data) as folder:
-        erased = asyncio.run(_forget(folder, table))
+        urls = chosen_databases(data, database)
+        erased = asyncio.run(_forget_from_databases(urls, table) if urls else _forget(folder, table))
     if not erased:
         fail("unknown_table", table)
     click.echo(say("cli-forget-done"))
@@ -59,6 +69,20 @@ def chosen_folder(given: Path | None) -> Path:
     from weimar.server.process.settings import DataFolder
 
     return given or DataFolder().data
+
+
+def chosen_databases(folder: Path | None, database: str | None) -> list[str]:
+    """The URLs that the command line names, or the settings if it names no data folder either; none for a folder."""
+    from weimar.server.process.settings import DataFolder, split_urls
+
+    if database is not None:
+        return split_urls(database)
+    return DataFolder().database if folder is None else []
+
+
+def _refuse_databases(folder: Path | None) -> None:
+    if chosen_databases(folder, None):
+        fail("backup_elsewhere")
 
 
 @contextmanager
@@ -83,7 +107,16 @@ async def _forget(folder: Path, table: str) -> bool:
     from weimar.store.sqlite import SqliteStore
 
     require_database(folder)
-    store = SqliteStore(folder)
+    return await _forget_from(SqliteStore(folder), table)
+
+
+async def _forget_from_databases(urls: list[str], table: str) -> bool:
+    from weimar.store.postgres import PostgresStore
+
+    return await _forget_from(await PostgresStore.open(urls), table)
+
+
+async def _forget_from(store: "Store", table: str) -> bool:
     try:
         keys = await store.labelled(table.upper())
         return await store.forget(keys[0] if len(keys) == 1 else table)

@@ -16,9 +16,12 @@ from weimar.text import say
 @click.option("--host", help=say("cli-serve-host"))
 @click.option("--port", type=int, help=say("cli-serve-port"))
 @click.option("--data", type=click.Path(path_type=Path), help=say("cli-serve-data"))
+@click.option("--database", metavar="URL", help=say("cli-database"))
 @click.option("--cert", type=click.Path(path_type=Path), help=say("cli-serve-cert"))
 @click.option("--key", type=click.Path(path_type=Path), help=say("cli-serve-key"))
-def serve(host: str | None, port: int | None, data: Path | None, cert: Path | None, key: Path | None) -> None:
+def serve(
+    host: str | None, port: int | None, data: Path | None, database: str | None, cert: Path | None, key: Path | None
+) -> None:
     """Run the server until it is told to stop."""
     from pydantic import ValidationError
 
@@ -27,7 +30,7 @@ def serve(host: str | None, port: int | None, data: Path | None, cert: Path | No
     from weimar.server.run import serve as run
     from weimar.store import StoreInUse, StoreUnusable
 
-    given = {"host": host, "port": port, "data": data, "cert": cert, "key": key}
+    given = {"host": host, "port": port, "data": data, "database": database, "cert": cert, "key": key}
     try:
         settings = Settings(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
     except ValidationError as error:

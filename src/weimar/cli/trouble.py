@@ -39,6 +39,8 @@ CommandCode: TypeAlias = Literal[
     "data_unusable",
     "no_database",
     "not_checkable",
+    "not_migratable",
+    "backup_elsewhere",
     "unknown_table",
 ]
 COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)

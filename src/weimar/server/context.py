@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 HOUSEKEEPING_S: Final = 5.0
+ERASE_EVERY_S: Final = 600.0
+"""Seconds between two looks for tables whose retention time is over."""
 READS_PER_MINUTE: Final = 120
 """Records and lists that one address can read in a minute."""
 PAIRINGS_PER_MINUTE: Final = 20
@@ -143,7 +145,7 @@ class Server:
 
     async def housekeeping(self) -> None:
         """Now and then: evict idle tables, load those with a deadline due, erase expired ones, collect garbage."""
-        erased_at = -HOUSEKEEPING_S
+        erased_at = -ERASE_EVERY_S
         collection = None if "collector" in self.settings.plain else CollectionPolicy()
         while True:
             await asyncio.sleep(HOUSEKEEPING_S)
@@ -157,7 +159,7 @@ class Server:
                 if self.cluster is not None:
                     self.registry.list_elsewhere(await self.cluster.exchange(self.registry.own_list()))
                 await self.registry.load_due()
-                if time.monotonic() - erased_at > HOUSEKEEPING_S * 120:
+                if time.monotonic() - erased_at > ERASE_EVERY_S:
                     erased_at = time.monotonic()
                     await self.erase_expired()
             except StoreBroken as broken:
@@ -190,7 +192,9 @@ class Server:
         return live.is_idle(self.now(), self.settings.cold_after_s * 1000)
 
     async def erase_expired(self) -> int:
-        """Erase tables that nobody touched for the retention time; returns how many."""
+        """Erase tables that nobody touched for the retention time; returns how many. One node does it at a time."""
+        if self.cluster is not None and not await self.cluster.take_turn("retention", ERASE_EVERY_S - HOUSEKEEPING_S):
+            return 0
         expired = await self.store.tables(changed_before=await self._retention.erase_before(self.now()))
         found = await asyncio.gather(*(self.registry.forget(key) for key in expired), return_exceptions=True)
         for error in found:

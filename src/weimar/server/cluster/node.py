@@ -36,6 +36,7 @@ LISTED_S: Final = 15.0
 """Seconds for which other nodes list a table after its owner told them."""
 MOST_LISTED: Final = 500
 _LISTING: Final = "listing"
+_TURN: Final = "turn"
 
 
 class Counting(Protocol):
@@ -173,6 +174,12 @@ class Cluster:
             entries = await self._shared.all(_LISTING, MOST_LISTED)
             return [msgpack.decode(entry, type=ListEntry) for entry in entries.values()]
         return ()
+
+    async def take_turn(self, work: str, seconds: float) -> bool:
+        """Tell whether this node is the one that does some work for so long; the others leave it alone."""
+        with suppress(*AWAY):
+            return await self._shared.add(_TURN, work, b"", seconds)
+        return False
 
     # -- ownership
 

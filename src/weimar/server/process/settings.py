@@ -28,23 +28,34 @@ def default_folder() -> Path:
     return Path(base).expanduser() / "weimar"
 
 
+def split_urls(text: str) -> list[str]:
+    """The URLs of a list with commas between them. A URL can have commas itself, between hosts."""
+    return [url.strip() for url in re.split(r",(?=\s*postgres(?:ql)?://)", text) if url.strip()]
+
+
 class DataFolder(BaseSettings):
-    """The setting that other commands need as well."""
+    """The settings that other commands need as well."""
 
     model_config = SettingsConfigDict(env_prefix="WEIMAR_", env_ignore_empty=True, extra="ignore")
 
     data: Path = Field(default_factory=default_folder, description="Folder for the database, the lock and the secret.")
-
-
-class Settings(DataFolder):
-    """Everything that an operator can set."""
-
     database: Annotated[list[str], NoDecode] = Field(
         default=[],
         description="URLs of PostgreSQL databases, one for each shard and always in the same order, with commas "
         "between them; without any, SQLite in the data folder.",
         repr=False,
     )
+
+    @field_validator("database", mode="before")
+    @classmethod
+    def _split_urls(cls, value: Any) -> Any:
+        """Split a list of URLs at its commas; a URL can have commas itself, between hosts."""
+        return split_urls(value) if isinstance(value, str) else value
+
+
+class Settings(DataFolder):
+    """Everything that an operator can set."""
+
     secret_file: Path | None = Field(
         default=None,
         description="File of the secret that signs tokens; by default, `weimar.secret` in the data folder. "
@@ -126,7 +137,7 @@ class Settings(DataFolder):
             raise ValueError("relay listens on every address: say in relay_address by which others reach it")
         return address or listens
 
-    @field_validator("origins", "plain", "database", mode="before")
+    @field_validator("origins", "plain", mode="before")
     @classmethod
     def _split(cls, value: Any, info: ValidationInfo) -> Any:
         """Split a list that was typed on one line with commas."""

@@ -4,9 +4,9 @@ Contract: reads only, and repairs nothing. The report names a table by its code 
 nothing that happened there.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -59,7 +59,7 @@ class CheckedData(Struct, frozen=True):
     """The report on a database.
 
     Attributes:
-        faults: of the file, in SQLite's words. log_is_damaged: the write-ahead log is.
+        faults: of the database as a whole, in SQLite's words. log_is_damaged: the write-ahead log is.
         tables: all that were found.
     """
 
@@ -83,6 +83,34 @@ def check(file: Path) -> CheckedData:
         StoreUnusable: it cannot be opened, is not Weimar's, or is of a newer version.
     """
     return inspect(file, _check)
+
+
+class Databases(Protocol):
+    """Databases of a cluster that are open for inspection (`weimar.store.postgres.inspection`)."""
+
+    async def faults(self) -> tuple[str, ...]:
+        """Faults of the databases as a whole."""
+        ...
+
+    async def tables(self) -> Sequence[str]:
+        """The keys of all tables."""
+        ...
+
+    async def log(self, key: str) -> StoredLog:
+        """A table's log."""
+        ...
+
+    async def notes(self, key: str) -> tuple[tuple[StoredNote, ...], bool]:
+        """A table's notes; and whether all of them are as they were written."""
+        ...
+
+
+async def check_databases(databases: Databases) -> CheckedData:
+    """Check the databases of a cluster."""
+    tables = [
+        _check_table(key, await databases.log(key), *await databases.notes(key)) for key in await databases.tables()
+    ]
+    return CheckedData(await databases.faults(), log_is_damaged=False, tables=tuple(tables))
 
 
 def _check(inspector: Inspector) -> CheckedData:

@@ -34,8 +34,8 @@ SESSION: Final = (
 """Settings of a session. The database's defaults could cancel a commit, or acknowledge it before it is durable."""
 
 
-def _options(address: Address) -> dict[str, Any]:
-    role = None if address.attributes else "read-write"
+def _options(address: Address, *, reads: bool = False) -> dict[str, Any]:
+    role = None if address.attributes else "any" if reads else "read-write"
     return {"dsn": address.url, "timeout": CONNECT_S, "target_session_attrs": role}
 
 
@@ -50,9 +50,28 @@ async def connect(address: Address) -> "asyncpg.Connection[Any]":
     return connection
 
 
-async def make_pool(address: Address) -> Pool:
-    """A pool of connections that are set up; one that is lost is replaced when it is needed."""
-    return await asyncpg.create_pool(**_options(address), min_size=1, max_size=POOL, init=_set_up, reset=_keep)
+async def connect_to_read(address: Address) -> "asyncpg.Connection[Any]":
+    """A connection that writes nothing; a standby will do."""
+    connection: asyncpg.Connection[Any] = await asyncpg.connect(**_options(address, reads=True))
+    await _set_up_to_read(connection)
+    return connection
+
+
+async def make_pool(address: Address, *, reads: bool = False) -> Pool:
+    """A pool of connections that are set up; one that is lost is replaced when it is needed.
+
+    Args:
+        address: of the database.
+        reads: nothing is written, and a standby will do.
+    """
+    begin = _set_up_to_read if reads else _set_up
+    return await asyncpg.create_pool(
+        **_options(address, reads=reads), min_size=1, max_size=POOL, init=begin, reset=_keep
+    )
+
+
+async def _set_up_to_read(connection: Connection) -> None:
+    await connection.execute("SET default_transaction_read_only = on")
 
 
 async def _set_up(connection: Connection) -> None:

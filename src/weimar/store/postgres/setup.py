@@ -4,6 +4,8 @@ Contract: an empty database and one of an older schema are migrated, by one node
 left as it is.
 """
 
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import text
@@ -13,7 +15,7 @@ from sqlalchemy.pool import NullPool
 from weimar.store import StoreUnusable
 from weimar.store.migrate import CLUSTERS, migrate
 from weimar.store.postgres.address import Address
-from weimar.store.postgres.connections import connect
+from weimar.store.postgres.connections import connect, connect_to_read
 from weimar.store.postgres.faults import ERRORS, explain
 from weimar.store.schema import CLUSTER_REVISION
 
@@ -26,35 +28,79 @@ _LOCK: Final = 0x5745494D4152
 _TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 _REVISION: Final = "SELECT version_num FROM alembic_version"
 _PLACE: Final = "SELECT value FROM shared WHERE kind = 'shards' AND name = 'place'"
+UNFINISHED: Final = "SELECT EXISTS (SELECT 1 FROM shared WHERE kind = 'shards' AND name = 'unfinished')"
+"""Tables are being copied into the database (`weimar.store.postgres.copying`)."""
 _TAKE_PLACE: Final = (
     "INSERT INTO shared (kind, name, value, until) VALUES ('shards', 'place', $1, 'infinity') ON CONFLICT DO NOTHING"
 )
 
 
-async def set_up(address: Address, number: int, count: int) -> None:
+async def set_up(address: Address, number: int, count: int, *, may_be_unfinished: bool = False) -> None:
     """Prepare the database of a shard.
 
     Args:
         address: its address.
         number: its place among all shards, from 0.
         count: of all shards.
+        may_be_unfinished: tables are being copied into it.
 
     Raises:
         StoreUnusable: it cannot be reached or used. The message says why.
     """
-    try:
-        connection = await connect(address)
-    except ERRORS as error:
-        raise StoreUnusable(explain(error, address.shown)) from error
-    try:
+    async with _opened(address, connect) as connection:
         await _require_server(connection, address.shown)
         if not await _is_newest(connection):
             await _migrate(address)
-        await _take_place(connection, address.shown, f"{number + 1} of {count}")
+        await connection.execute(_TAKE_PLACE, _place(number, count).encode())
+        await _require_place(connection, address.shown, _place(number, count))
+        if not may_be_unfinished:
+            await _require_finished(connection, address.shown)
+
+
+async def require_ours(address: Address, number: int, count: int) -> None:
+    """Make sure that a database can be read as it is; nothing is written.
+
+    Args:
+        address: its address; a standby will do.
+        number: its place among all shards, from 0.
+        count: of all shards.
+
+    Raises:
+        StoreUnusable: it cannot be reached or used. The message says why.
+    """
+    async with _opened(address, connect_to_read) as connection:
+        if not await _is_newest(connection):
+            raise StoreUnusable(
+                f"the database {address.shown} is not one of Weimar's, or of another version; start a server of this "
+                "version on it once"
+            )
+        await _require_place(connection, address.shown, _place(number, count))
+        await _require_finished(connection, address.shown)
+
+
+@asynccontextmanager
+async def _opened(
+    address: Address, opening: Callable[[Address], Awaitable["asyncpg.Connection[Any]"]]
+) -> AsyncIterator["asyncpg.Connection[Any]"]:
+    """A connection; errors on it are explained.
+
+    Raises:
+        StoreUnusable: the database cannot be reached or used. The message says why.
+    """
+    try:
+        connection = await opening(address)
+    except ERRORS as error:
+        raise StoreUnusable(explain(error, address.shown)) from error
+    try:
+        yield connection
     except ERRORS as error:
         raise StoreUnusable(explain(error, address.shown)) from error
     finally:
         connection.terminate()
+
+
+def _place(number: int, count: int) -> str:
+    return f"{number + 1} of {count}"
 
 
 async def _require_server(connection: "asyncpg.Connection[Any]", shown: str) -> None:
@@ -83,11 +129,15 @@ async def _migrate(address: Address) -> None:
         await engine.dispose()
 
 
-async def _take_place(connection: "asyncpg.Connection[Any]", shown: str, place: str) -> None:
-    """Note which shard this is, or find that it is another one: tables would be looked for in the wrong one."""
-    await connection.execute(_TAKE_PLACE, place.encode())
-    found = bytes(await connection.fetchval(_PLACE)).decode()
+async def _require_place(connection: "asyncpg.Connection[Any]", shown: str, place: str) -> None:
+    """Refuse another shard: tables would be looked for in the wrong one."""
+    found = bytes(await connection.fetchval(_PLACE) or b"none").decode()
     if found != place:
         raise StoreUnusable(
             f"the database {shown} is shard {found}, and not {place}: name all databases, in the same order as before"
         )
+
+
+async def _require_finished(connection: "asyncpg.Connection[Any]", shown: str) -> None:
+    if await connection.fetchval(UNFINISHED):
+        raise StoreUnusable(f"not all tables were copied into the database {shown}; run `weimar migrate` again")

@@ -116,6 +116,8 @@ UNCHANGED: Final = (
 """A table that is old enough began even earlier, and those are found by the index `begun`."""
 LABELLED: Final = "SELECT table_key, at FROM entries WHERE label = $1"
 EXISTS: Final = "SELECT 1 FROM entries WHERE table_key = $1 LIMIT 1"
+NOBODY_WRITES: Final = "LOCK TABLE entries, notes IN SHARE ROW EXCLUSIVE MODE"
+"""Until the transaction ends: an append that has begun would be left over from a table that is erased."""
 FORGET: Final = (
     "DELETE FROM entries WHERE table_key = $1",
     "DELETE FROM notes WHERE table_key = $1",

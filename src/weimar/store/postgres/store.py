@@ -164,7 +164,9 @@ class PostgresStore:
         async def erase(connection: Connection, _: bool) -> bool:  # noqa: FBT001 - as `Shard.change` has it
             nonlocal existed
             async with connection.transaction():
-                if node is not None:
+                if node is None:
+                    await connection.execute(sql.NOBODY_WRITES)
+                else:
                     alive = await connection.fetchval(sql.ALIVE, node)
                     owner = await connection.fetchrow(sql.OWNER_LOCKED, table)
                     if alive is None or (owner is not None and owner["node"] != node):

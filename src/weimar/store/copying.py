@@ -1,0 +1,309 @@
+"""Copying of all tables from one store to another, verified entry by entry.
+
+Contract (`copy`): entries, requests, answers, labels, times, checksums and notes become the same, byte by byte. The
+source is not changed, and must not be in use. The target must be empty, or hold a part of the same copy that was broken
+off: then what is there is compared, and the rest is copied. Nothing damaged is copied.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Final, NamedTuple, Protocol, Self
+
+import apsw
+
+from weimar.store import StoreUnusable
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, soundness
+from weimar.store.files import sync, touch
+from weimar.store.folder import FILE, check_file, has_database, open_file, require_database, take_lock
+from weimar.store.wal import is_damaged
+
+AT_ONCE: Final = 100
+"""Tables that are copied beside each other, and committed together in a folder."""
+KEY_BEGINS: Final = 6
+"""Characters of a table's key that a message shows: enough to find the table, too few to open it."""
+UNFINISHED: Final = ".migrating"
+"""Suffix of a database in a folder while tables are copied into it."""
+_ENTRIES: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? ORDER BY version"  # noqa: S608 - constants
+_NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = ? ORDER BY member"  # noqa: S608 - constants
+_TABLES: Final = "SELECT DISTINCT table_key FROM entries UNION SELECT table_key FROM notes"
+_ADD_ENTRY: Final = f"INSERT INTO entries (table_key, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - constants
+_ADD_NOTE: Final = f"INSERT INTO notes (table_key, {NOTE_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - constants
+_ADD_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
+
+
+class WholeTable(NamedTuple):
+    """All that is stored of one table."""
+
+    rows: tuple[StoredRow, ...]
+    notes: tuple[StoredNote, ...]
+
+
+class Copied(NamedTuple):
+    """How much a copy has."""
+
+    tables: int
+    entries: int
+
+
+class Source(Protocol):
+    """A store to copy from. It is used as a context manager."""
+
+    async def __aenter__(self) -> Self:
+        """Open it.
+
+        Raises:
+            StoreInUse: a server uses it.
+            StoreUnusable: there is none, or it cannot be read.
+        """
+        ...
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Close it."""
+        ...
+
+    async def tables(self) -> Sequence[str]:
+        """The keys of all tables."""
+        ...
+
+    async def table(self, key: str) -> WholeTable:
+        """One table."""
+        ...
+
+    async def times(self) -> dict[str, int]:
+        """All times, by name."""
+        ...
+
+    async def require_unused(self) -> None:
+        """Make sure that no server has used it meanwhile.
+
+        Raises:
+            StoreInUse: one has.
+        """
+        ...
+
+
+class Target(Source, Protocol):
+    """A store to copy to, which is empty or has a part of the copy."""
+
+    async def write(self, key: str, table: WholeTable) -> None:
+        """Write a table that is not there."""
+        ...
+
+    async def set_times(self, times: dict[str, int]) -> None:
+        """Write the times."""
+        ...
+
+    async def finish(self) -> None:
+        """Make it usable, durably: everything is there."""
+        ...
+
+
+async def copy(source: Source, target: Target) -> Copied:
+    """Copy all tables; see the module.
+
+    Raises:
+        StoreInUse: a server uses the source or the target.
+        StoreUnusable: the source is damaged, the target has something else, or it cannot be written to.
+    """
+    keys = await source.tables()
+    if set(await target.tables()) - set(keys):
+        raise StoreUnusable("the target has tables that the source does not have; it must be empty")
+    entries = 0
+    for start in range(0, len(keys), AT_ONCE):
+        some = keys[start : start + AT_ONCE]
+        entries += await _copy_tables(source, target, some)
+    times = await source.times()
+    await target.set_times(times)
+    if await target.times() != times or sorted(await target.tables()) != sorted(keys):
+        raise StoreUnusable("the target is not as it was written; empty it and begin anew")
+    await source.require_unused()
+    await target.require_unused()
+    await target.finish()
+    return Copied(len(keys), entries)
+
+
+async def _copy_tables(source: Source, target: Target, keys: Sequence[str]) -> int:
+    """Copy tables beside each other; the first error stops all."""
+    tasks = [asyncio.create_task(_copy_table(source, target, key)) for key in keys]
+    try:
+        return sum(await asyncio.gather(*tasks))
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+
+
+async def _copy_table(source: Source, target: Target, key: str) -> int:
+    """Copy one table and compare it; returns the number of its entries."""
+    table = await source.table(key)
+    _require_sound(key, table)
+    there = await target.table(key)
+    if not there.rows and not there.notes:
+        await target.write(key, table)
+        there = await target.table(key)
+    if there != table:
+        raise StoreUnusable(f"the table {key[:KEY_BEGINS]}… is another one in the target, which must be empty")
+    return len(table.rows)
+
+
+def _require_sound(key: str, table: WholeTable) -> None:
+    versions = [row.version for row in table.rows]
+    is_sound = versions == list(range(1, len(versions) + 1)) and "checksum" not in soundness(key, table.rows)
+    if not versions or not is_sound or not all(note.is_sound(key) for note in table.notes):
+        raise StoreUnusable(f"the table {key[:KEY_BEGINS]}… is damaged; `weimar check` says more")
+
+
+class FolderSource:
+    """The database of a data folder, whose lock is held meanwhile.
+
+    Args:
+        folder: the data folder.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    async def __aenter__(self) -> Self:
+        """As `Source`."""
+        file = require_database(self.folder)
+        self._lock = take_lock(self.folder)
+        try:
+            _require_sound_log(file)
+            self._connection = open_file(file, None)
+        except BaseException:
+            self._lock.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """As `Source`."""
+        self._connection.close()
+        self._lock.close()
+
+    async def tables(self) -> Sequence[str]:
+        """As `Source`."""
+        return _sqlite_tables(self._connection)
+
+    async def table(self, key: str) -> WholeTable:
+        """As `Source`."""
+        return _sqlite_table(self._connection, key)
+
+    async def times(self) -> dict[str, int]:
+        """As `Source`."""
+        return _sqlite_times(self._connection)
+
+    async def require_unused(self) -> None:
+        """Nobody has: the lock is held."""
+
+
+class FolderTarget:
+    """A new database in a data folder. It gets its name when it is complete.
+
+    Args:
+        folder: the data folder; created if need be.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self._file = folder, folder / (FILE + UNFINISHED)
+
+    async def __aenter__(self) -> Self:
+        """As `Source`."""
+        if has_database(self.folder):
+            raise StoreUnusable(f"there is a database in {self.folder} already")
+        self._lock = take_lock(self.folder)
+        try:
+            touch(self._file)
+            check_file(self._file)
+            self._connection = apsw.Connection(str(self._file))
+            for pragma in ("synchronous=FULL", "secure_delete=ON"):
+                self._connection.execute(f"PRAGMA {pragma}")
+        except (apsw.Error, OSError) as error:
+            self._lock.close()
+            raise StoreUnusable(f"{self._file} cannot be written to: {type(error).__name__}") from error
+        except BaseException:
+            self._lock.close()
+            raise
+        self._uncommitted = 0
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """As `Source`."""
+        self._connection.close()
+        self._lock.close()
+
+    async def tables(self) -> Sequence[str]:
+        """As `Source`."""
+        return _sqlite_tables(self._connection)
+
+    async def table(self, key: str) -> WholeTable:
+        """As `Source`."""
+        return _sqlite_table(self._connection, key)
+
+    async def times(self) -> dict[str, int]:
+        """As `Source`."""
+        return _sqlite_times(self._connection)
+
+    async def require_unused(self) -> None:
+        """Nobody has: the lock is held."""
+
+    async def write(self, key: str, table: WholeTable) -> None:
+        """As `Target`; so many tables are committed together."""
+        try:
+            if not self._connection.in_transaction:
+                self._connection.execute("BEGIN IMMEDIATE")
+            for row in table.rows:
+                self._connection.execute(_ADD_ENTRY, (key, *row))
+            for note in table.notes:
+                self._connection.execute(_ADD_NOTE, (key, *note))
+            self._uncommitted += 1
+            if self._uncommitted >= AT_ONCE:
+                self._commit()
+        except apsw.Error as error:
+            raise StoreUnusable(f"{self._file} cannot be written to: {type(error).__name__}") from error
+
+    async def set_times(self, times: dict[str, int]) -> None:
+        """As `Target`."""
+        for time in times.items():
+            self._connection.execute(_ADD_TIME, time)
+
+    async def finish(self) -> None:
+        """As `Target`."""
+        try:
+            self._commit()
+            self._connection.close()
+            sync(self._file)
+            self._file.replace(self.folder / FILE)
+            sync(self.folder)
+        except (apsw.Error, OSError) as error:
+            raise StoreUnusable(f"{self._file} cannot be written to: {type(error).__name__}") from error
+
+    def _commit(self) -> None:
+        if self._connection.in_transaction:
+            self._connection.execute("COMMIT")
+        self._uncommitted = 0
+
+
+def _require_sound_log(file: Path) -> None:
+    if is_damaged(file.with_name(f"{file.name}-wal")):
+        raise StoreUnusable(f"the log of {file} is damaged; `weimar check` says more")
+
+
+def _sqlite_tables(connection: apsw.Connection) -> list[str]:
+    return sorted(row[0] for row in connection.execute(_TABLES))
+
+
+def _sqlite_table(connection: apsw.Connection, key: str) -> WholeTable:
+    rows = tuple(StoredRow(*row) for row in connection.execute(_ENTRIES, (key,)))
+    return WholeTable(rows, tuple(StoredNote(*note) for note in connection.execute(_NOTES, (key,))))
+
+
+def _sqlite_times(connection: apsw.Connection) -> dict[str, int]:
+    return dict(connection.execute("SELECT name, at FROM times"))

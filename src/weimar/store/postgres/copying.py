@@ -1,0 +1,146 @@
+"""Databases of a cluster as the source or the target of a copy (`weimar.store.copying`).
+
+Contract: no node may live meanwhile. A target is marked until the copy is complete, and no node starts on it.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Final, Self
+
+from weimar.store import StoreInUse, StoreUnusable
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
+from weimar.store.copying import WholeTable
+from weimar.store.postgres.address import Address, parse
+from weimar.store.postgres.connections import Pool, make_pool
+from weimar.store.postgres.faults import ERRORS, explain
+from weimar.store.postgres.setup import UNFINISHED, require_ours, set_up
+from weimar.store.postgres.statements import NOTES
+from weimar.store.postgres.store import shard_of
+
+_LIVING: Final = "SELECT count(*) FROM nodes WHERE until > $1"
+_NOW: Final = "SELECT clock_timestamp()"
+_ENTRIES: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = $1 ORDER BY version"  # noqa: S608 - constants
+_TABLES: Final = "SELECT DISTINCT table_key FROM entries UNION SELECT table_key FROM notes"
+_ADD_TIME: Final = "INSERT INTO times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
+_MARK: Final = (
+    "INSERT INTO shared (kind, name, value, until) VALUES ('shards', 'unfinished', '', 'infinity') "
+    "ON CONFLICT DO NOTHING"
+)
+_UNMARK: Final = "DELETE FROM shared WHERE kind = 'shards' AND name = 'unfinished'"
+_FILLED: Final = "SELECT EXISTS (SELECT 1 FROM entries) OR EXISTS (SELECT 1 FROM times)"
+
+
+class ClusterSource:
+    """All databases of a cluster, in order.
+
+    Args:
+        urls: one for each shard.
+    """
+
+    def __init__(self, urls: Sequence[str]) -> None:
+        self._addresses = [parse(url) for url in urls]
+        self._pools: list[Pool] = []
+        self._reads = True
+
+    async def __aenter__(self) -> Self:
+        """As `Source`."""
+        try:
+            for number, address in enumerate(self._addresses):
+                await self._prepare(address, number)
+                try:
+                    self._pools.append(await make_pool(address, reads=self._reads))
+                except ERRORS as error:
+                    raise StoreUnusable(explain(error, address.shown)) from error
+            self._since = [await pool.fetchval(_NOW) for pool in self._pools]
+            await self.require_unused()
+            await self._begin()
+        except BaseException:
+            self._terminate()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """As `Source`; an error of a database is explained."""
+        self._terminate()
+        if isinstance(error, ERRORS):
+            names = " or ".join(address.shown for address in self._addresses)
+            raise StoreUnusable(explain(error, names)) from error
+
+    async def tables(self) -> Sequence[str]:
+        """As `Source`."""
+        rows = await asyncio.gather(*(pool.fetch(_TABLES) for pool in self._pools))
+        return sorted(row[0] for found in rows for row in found)
+
+    async def table(self, key: str) -> WholeTable:
+        """As `Source`; a table that is in the wrong shard is not found."""
+        async with self._pool(key).acquire() as connection:
+            rows = await connection.fetch(_ENTRIES, key)
+            notes = await connection.fetch(NOTES, key)
+        ordered = sorted((StoredNote(*note) for note in notes), key=lambda note: note.member)
+        return WholeTable(tuple(StoredRow(*row) for row in rows), tuple(ordered))
+
+    async def times(self) -> dict[str, int]:
+        """As `Source`."""
+        return {row["name"]: row["at"] for row in await self._pools[0].fetch("SELECT name, at FROM times")}
+
+    async def require_unused(self) -> None:
+        """As `Source`."""
+        for pool, since, address in zip(self._pools, self._since, self._addresses, strict=True):
+            if await pool.fetchval(_LIVING, since):
+                raise StoreInUse(f"a server uses the database {address.shown}")
+
+    async def _prepare(self, address: Address, number: int) -> None:
+        await require_ours(address, number, len(self._addresses))
+
+    async def _begin(self) -> None:
+        """Nothing: a source is only read."""
+
+    def _pool(self, key: str) -> Pool:
+        return self._pools[shard_of(key, len(self._pools))]
+
+    def _terminate(self) -> None:
+        for pool in self._pools:
+            pool.terminate()
+
+
+class ClusterTarget(ClusterSource):
+    """As `ClusterSource`; empty databases, or those of a copy that was broken off."""
+
+    def __init__(self, urls: Sequence[str]) -> None:
+        super().__init__(urls)
+        self._reads = False
+
+    async def _prepare(self, address: Address, number: int) -> None:
+        await set_up(address, number, len(self._addresses), may_be_unfinished=True)
+
+    async def _begin(self) -> None:
+        goes_on = [await pool.fetchval(UNFINISHED) for pool in self._pools]
+        for pool, address in zip(self._pools, self._addresses, strict=True):
+            if not any(goes_on) and await pool.fetchval(_FILLED):
+                raise StoreUnusable(f"the database {address.shown} is not empty")
+        for pool in self._pools:
+            await pool.execute(_MARK)
+
+    async def write(self, key: str, table: WholeTable) -> None:
+        """As `Target`; a table is there wholly or not at all."""
+        rows = [(key, *row) for row in table.rows]
+        notes = [(key, *note) for note in table.notes]
+        async with self._pool(key).acquire() as connection, connection.transaction():
+            await connection.copy_records_to_table("entries", records=rows, columns=_columns(COLUMNS))
+            await connection.copy_records_to_table("notes", records=notes, columns=_columns(NOTE_COLUMNS))
+
+    async def set_times(self, times: dict[str, int]) -> None:
+        """As `Target`."""
+        await self._pools[0].executemany(_ADD_TIME, list(times.items()))
+
+    async def finish(self) -> None:
+        """As `Target`."""
+        for pool in self._pools:
+            await pool.execute(_UNMARK)
+
+
+def _columns(names: str) -> list[str]:
+    return ["table_key", *names.split(", ")]
