@@ -1,8 +1,10 @@
 """How a database is prepared when the store is opened, and why it is refused."""
 
 import asyncio
+import tempfile
 from collections.abc import Iterator
 from typing import Any, Final
+from urllib.parse import quote
 
 import pytest
 from alembic import command
@@ -14,6 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from postgres import GUARDED, Postgres
+from weimar.server.process.settings import split_urls
 from weimar.store import Addition, Duplicate, StoreUnusable
 from weimar.store.migrate import MIGRATIONS
 from weimar.store.postgres import PostgresStore, shard_of
@@ -83,6 +86,38 @@ def test_an_address_is_shown_without_what_is_secret() -> None:
     assert parse(url).shown == "postgresql://weimar@one:5432,two:5433/tables"
     assert parse("postgres://weimar@/tables?host=/run/postgresql").shown == "postgresql://weimar@/run/postgresql/tables"
     assert parse("postgresql://host/tables").shown == "postgresql://host/tables"
+
+
+def test_a_list_of_urls_is_split_between_urls() -> None:
+    """A URL can name several hosts, with commas, too."""
+    one, two = "postgresql://w@one:1,two:2/x", "postgres://w@three/y"
+    assert split_urls(f"{one}, {two}") == [one, two]
+    assert split_urls(one) == [one]
+    assert split_urls(" ") == []
+    assert parse(one).urls == ("postgresql://w@one:1/x", "postgresql://w@two:2/x")
+
+
+def test_a_host_that_does_not_answer_is_passed_over(
+    postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that is gone, and one that listens and says nothing; the last one is the primary."""
+    monkeypatch.setattr("weimar.store.postgres.connections.HOST_S", 0.2)
+
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read()
+        writer.close()
+
+    async def work(folder: str) -> None:
+        listener = await asyncio.start_unix_server(silent, f"{folder}/.s.PGSQL.5432")
+        hosts = ",".join(quote(host, safe="") for host in ("/nowhere", folder, str(postgres.folder)))
+        store = await PostgresStore.open((f"postgresql://weimar@{hosts}/{_name(database)}",))
+        assert await store.tables() == []
+        await store.close()
+        listener.close()
+        await listener.wait_closed()
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(work(folder))
 
 
 def test_a_server_that_is_not_there_is_told(postgres: Postgres) -> None:

@@ -41,7 +41,7 @@ class WholeTable(NamedTuple):
 
 
 class Copied(NamedTuple):
-    """How much a copy has."""
+    """The size of a copy."""
 
     tables: int
     entries: int

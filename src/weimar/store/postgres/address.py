@@ -4,7 +4,7 @@ Contract: what is shown holds the user, the hosts and the name of the database, 
 """
 
 from typing import NamedTuple
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlsplit, urlunsplit
 
 from weimar.store import StoreUnusable
 
@@ -16,10 +16,11 @@ class Address(NamedTuple):
     """See the module.
 
     Attributes:
-        url: with the password. shown: without it. attributes: what the URL says of the server's role, if anything.
+        urls: with the password, one for each host. shown: without the password.
+        attributes: what the URL says of the server's role, if anything.
     """
 
-    url: str
+    urls: tuple[str, ...]
     shown: str
     attributes: str | None
 
@@ -45,4 +46,6 @@ def parse(url: str) -> Address:
     user = login.partition(":")[0]
     shown = f"postgresql://{user}{'@' if user else ''}{hosts}{parts.path}"
     (role,) = query.get("target_session_attrs", [None])[-1:]
-    return Address(url.strip(), shown, role)
+    start = f"{login}@" if login else ""
+    each = (urlunsplit(parts._replace(netloc=start + host)) for host in parts.netloc.rpartition("@")[2].split(","))
+    return Address(tuple(each), shown, role)

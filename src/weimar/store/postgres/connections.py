@@ -7,7 +7,7 @@ cut instead, and the work is done again on another one.
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import asyncpg
@@ -22,7 +22,9 @@ Connection: TypeAlias = "asyncpg.Connection[Any] | PoolConnectionProxy[Any]"
 Pool: TypeAlias = "asyncpg.Pool[Any]"
 
 CONNECT_S: Final = 10.0
-"""Seconds in which a connection must be made."""
+"""Seconds in which a connection must be made to the only host, or the last."""
+HOST_S: Final = 3.0
+"""The same for each host before the last: while one is down, the others are there."""
 POOL: Final = 8
 """Connections of a shard at most, beside the one that appends."""
 SESSION: Final = (
@@ -34,26 +36,34 @@ SESSION: Final = (
 """Settings of a session. The database's defaults could cancel a commit, or acknowledge it before it is durable."""
 
 
-def _options(address: Address, *, reads: bool = False) -> dict[str, Any]:
-    role = None if address.attributes else "any" if reads else "read-write"
-    return {"dsn": address.url, "timeout": CONNECT_S, "target_session_attrs": role}
+async def _reach(address: Address, *, reads: bool, **options: Any) -> "asyncpg.Connection[Any]":
+    """A connection to the first host that answers and has the role; each has a time of its own to answer."""
+    options["target_session_attrs"] = None if address.attributes else "any" if reads else "read-write"
+    *before, last = address.urls
+    for url in before:
+        with suppress(OSError, asyncpg.PostgresError, asyncpg.InternalClientError):
+            return await _connected(url, timeout=HOST_S, **options)
+    return await _connected(last, timeout=CONNECT_S, **options)
 
 
-async def connect(address: Address) -> "asyncpg.Connection[Any]":
-    """A connection that is set up."""
-    connection: asyncpg.Connection[Any] = await asyncpg.connect(**_options(address))
-    try:
-        await _set_up(connection)
-    except BaseException:
-        connection.terminate()
-        raise
+async def _connected(url: str, **options: Any) -> "asyncpg.Connection[Any]":
+    connection: asyncpg.Connection[Any] = await asyncpg.connect(url, **options)
     return connection
 
 
-async def connect_to_read(address: Address) -> "asyncpg.Connection[Any]":
-    """A connection that writes nothing; a standby will do."""
-    connection: asyncpg.Connection[Any] = await asyncpg.connect(**_options(address, reads=True))
-    await _set_up_to_read(connection)
+async def connect(address: Address, *, reads: bool = False) -> "asyncpg.Connection[Any]":
+    """A connection that is set up.
+
+    Args:
+        address: of the database.
+        reads: nothing is written, and a standby will do.
+    """
+    connection = await _reach(address, reads=reads)
+    try:
+        await (_set_up_to_read if reads else _set_up)(connection)
+    except BaseException:
+        connection.terminate()
+        raise
     return connection
 
 
@@ -64,10 +74,12 @@ async def make_pool(address: Address, *, reads: bool = False) -> Pool:
         address: of the database.
         reads: nothing is written, and a standby will do.
     """
+
+    async def reach(*_arguments: Any, **options: Any) -> "asyncpg.Connection[Any]":
+        return await _reach(address, reads=reads, **options)
+
     begin = _set_up_to_read if reads else _set_up
-    return await asyncpg.create_pool(
-        **_options(address, reads=reads), min_size=1, max_size=POOL, init=begin, reset=_keep
-    )
+    return await asyncpg.create_pool(connect=reach, init=begin, reset=_keep, min_size=1, max_size=POOL)
 
 
 async def _set_up_to_read(connection: Connection) -> None:

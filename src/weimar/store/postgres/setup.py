@@ -4,7 +4,7 @@ Contract: an empty database and one of an older schema are migrated, by one node
 left as it is.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +15,7 @@ from sqlalchemy.pool import NullPool
 from weimar.store import StoreUnusable
 from weimar.store.migrate import CLUSTERS, migrate
 from weimar.store.postgres.address import Address
-from weimar.store.postgres.connections import connect, connect_to_read
+from weimar.store.postgres.connections import connect
 from weimar.store.postgres.faults import ERRORS, explain
 from weimar.store.schema import CLUSTER_REVISION
 
@@ -47,7 +47,7 @@ async def set_up(address: Address, number: int, count: int, *, may_be_unfinished
     Raises:
         StoreUnusable: it cannot be reached or used. The message says why.
     """
-    async with _opened(address, connect) as connection:
+    async with _opened(address) as connection:
         await _require_server(connection, address.shown)
         if not await _is_newest(connection):
             await _migrate(address)
@@ -68,7 +68,7 @@ async def require_ours(address: Address, number: int, count: int) -> None:
     Raises:
         StoreUnusable: it cannot be reached or used. The message says why.
     """
-    async with _opened(address, connect_to_read) as connection:
+    async with _opened(address, reads=True) as connection:
         if not await _is_newest(connection):
             raise StoreUnusable(
                 f"the database {address.shown} is not one of Weimar's, or of another version; start a server of this "
@@ -79,16 +79,14 @@ async def require_ours(address: Address, number: int, count: int) -> None:
 
 
 @asynccontextmanager
-async def _opened(
-    address: Address, opening: Callable[[Address], Awaitable["asyncpg.Connection[Any]"]]
-) -> AsyncIterator["asyncpg.Connection[Any]"]:
+async def _opened(address: Address, *, reads: bool = False) -> AsyncIterator["asyncpg.Connection[Any]"]:
     """A connection; errors on it are explained.
 
     Raises:
         StoreUnusable: the database cannot be reached or used. The message says why.
     """
     try:
-        connection = await opening(address)
+        connection = await connect(address, reads=reads)
     except ERRORS as error:
         raise StoreUnusable(explain(error, address.shown)) from error
     try:
