@@ -30,7 +30,7 @@ def default_folder() -> Path:
 
 def split_urls(text: str) -> list[str]:
     """The URLs of a list with commas between them. A URL can have commas itself, between hosts."""
-    return [url.strip() for url in re.split(r",(?=\s*postgres(?:ql)?://)", text) if url.strip()]
+    return [url.strip() for url in re.split(_BETWEEN_URLS, text) if url.strip()]
 
 
 class DataFolder(BaseSettings):
@@ -141,6 +141,5 @@ class Settings(DataFolder):
     @classmethod
     def _split(cls, value: Any, info: ValidationInfo) -> Any:
         """Split a list that was typed on one line with commas."""
-        between = _BETWEEN_URLS if info.field_name == "database" else ","
-        parts = [part.strip() for part in re.split(between, value) if part.strip()] if isinstance(value, str) else value
+        parts = [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
         return list(REPLACEMENTS) if info.field_name == "plain" and parts == ["all"] else parts
