@@ -61,7 +61,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def every_spectator_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The number of spectators changes with each who comes or goes; when it does otherwise depends on the machine."""
-    module = sys.modules.get("weimar.server.tables.live_table")
+    module = sys.modules.get("weimar.server.tables.attendance")
     if module is not None:
         monkeypatch.setattr(module, "SPECTATORS_EVERY_S", 0.0)
 

@@ -38,7 +38,8 @@ from weimar.engine import REFUSALS
 from weimar.engine.record import MALFORMATIONS
 from weimar.engine.rules import RulesProblem
 from weimar.server.connection import socket as sockets
-from weimar.server.tables.live_table import LiveTable, StoredTable
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.table_context import StoredTable
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.judging import TABLE_REFUSALS

@@ -29,7 +29,7 @@ from weimar.server.http import timeouts
 from weimar.server.process import discreet_logging
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.rate_limits import Buckets
-from weimar.server.tables import live_table
+from weimar.server.tables import attendance
 from weimar.table.commands import Chat
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
@@ -338,7 +338,7 @@ def test_new_connections_have_a_rate() -> None:
 
 def test_spectators_who_come_and_go_are_counted_now_and_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody is sent the first change at once, and the others together."""
-    monkeypatch.setattr(live_table, "SPECTATORS_EVERY_S", 3600.0)
+    monkeypatch.setattr(attendance, "SPECTATORS_EVERY_S", 3600.0)
     shown: list[int] = []
 
     def look(frame: str) -> None:
@@ -357,7 +357,7 @@ def test_spectators_who_come_and_go_are_counted_now_and_then(tmp_path: Path, mon
             group = await Group.gather(stack, place, Random("spectators"), 1)
             live = await place.live(group.key)
             await live._show_spectators()  # noqa: SLF001 - the player themself was a spectator at first
-            live._spectators_timer = None  # noqa: SLF001 - long ago
+            live.attendance._timer = None  # noqa: SLF001 - long ago
             await group.host.client.until(lambda: group.host.client.table["watching"] == 0, PATIENCE_S)
             group.host.client.frames = look
             await come_and_go(place, group.key, 20)
@@ -375,7 +375,7 @@ def test_spectators_who_come_and_go_are_counted_now_and_then(tmp_path: Path, mon
 
 def test_spectators_cannot_drown_a_table_in_talk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of them together have a rate; the clock stands still. Players still speak."""
-    monkeypatch.setattr(live_table, "time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr(attendance, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
@@ -388,7 +388,7 @@ def test_spectators_cannot_drown_a_table_in_talk(tmp_path: Path, monkeypatch: py
                     said += 1
                 except Refusal as error:
                     refused.append(error.code)
-            assert (said, refused) == (live_table.GALLERY_BURST, ["too_fast"] * 10)
+            assert (said, refused) == (attendance.GALLERY_BURST, ["too_fast"] * 10)
             await group.host.request(Chat("order"))
 
     asyncio.run(run())

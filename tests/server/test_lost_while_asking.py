@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.store import Addition, Appended, Conflict, Note, Outcome, Row
 from weimar.table import commands as cmd
 from weimar.table.events import Entry, TableOpened

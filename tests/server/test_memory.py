@@ -26,8 +26,9 @@ from weimar.server.connection.socket import Connection
 from weimar.server.context import Server
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.tables.evicted import LISTED_FOR_MS, list_entry
-from weimar.server.tables.live_table import LiveTable, TableContext
+from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableRegistry
+from weimar.server.tables.table_context import TableContext
 from weimar.server.tables.viewers import TAIL, TAILS_KEPT_S, Stream
 from weimar.server.tuning.gc_policy import WORTH_IT, YOUNG, CollectionPolicy
 from weimar.store import Row, StoreBroken

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from party import PATIENCE_S
 
-from weimar.server.tables.live_table import LiveTable, TableContext
+from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tables.registry import TableRegistry
+from weimar.server.tables.table_context import TableContext
 from weimar.store import Addition, NotOwner, Outcome, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table.log import decode

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 from driver import KEY, START
 
-from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev

@@ -20,9 +20,10 @@ from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer
 from weimar.server.process.worker_pool import WorkerPool
-from weimar.server.tables.live_table import LiveTable, TableContext
+from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.retention import DAY_MS, Retention
+from weimar.server.tables.table_context import TableContext
 from weimar.server.tuning.gc_policy import CollectionPolicy, give_back
 from weimar.store import NotOwner, Store, StoreAway, StoreBroken, StoreDamaged
 

@@ -78,7 +78,7 @@ def course_of(view: View) -> tuple[Past, ...]:
 
 
 class Voices:
-    """Record of who has spoken about their offices so far, to tell a silence that says something from one that does not."""
+    """Record of who has spoken about their offices so far, to tell which silence says something."""
 
     def __init__(self, players: int) -> None:
         self._spoken = [0] * players

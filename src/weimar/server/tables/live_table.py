@@ -8,22 +8,22 @@ the table, it leaves memory. `viewers` decides what each viewer is sent, `bot_tu
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Coroutine
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Any, Final, TypeVar, assert_never
 
 import msgspec
-from msgspec import Struct
 
 from weimar.bots import BOTS
 from weimar.engine import FairChance
-from weimar.server.process.rate_limits import Bucket
 from weimar.server.tables import viewers
+from weimar.server.tables.attendance import Attendance
 from weimar.server.tables.bot_turns import BotTask, BotTasks, Choice, judge_choice
 from weimar.server.tables.idempotency import ReplyCache, storage_key
+from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.server.tables.tale_clock import TaleClock
 from weimar.server.tables.viewers import Requester, Subscriber, Viewers
-from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner, Store, StoreBroken, StoreDamaged
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner, StoreBroken, StoreDamaged
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import due, new_deadlines, next_due
@@ -41,48 +41,7 @@ from weimar.wire.messages import Done, Refused
 Result = TypeVar("Result")
 ORDINARY_PACE_MS: Final = 900
 """The pace at which bots wait for a tale in full (`Settings.bot_pace_ms`)."""
-SPECTATORS_EVERY_S: Final = 1.0
-"""Seconds between two changes of the number of spectators that is shown: each is sent to everybody, and spectators can
-come and go as often as they like. With 0 each change is sent at once."""
-GALLERY_PER_SECOND: Final = 2.0
-GALLERY_BURST: Final = 20.0
-"""Utterances of all spectators of one table: each is stored and sent to all others."""
 _LUCK: Final = FairChance(random.SystemRandom())
-
-
-class TableContext(Struct, frozen=True):
-    """The services that all tables of a process share.
-
-    Attributes:
-        store: where entries are appended. clock: milliseconds since the epoch that never run backwards.
-        token: makes the token of a seat, from table, member and generation.
-        pace_ms: how long bots seem to think about an ordinary decision, in milliseconds.
-        failed: called when the store broke: the process must end.
-        screen_pass: makes the pass of a big screen, from table, code and screen.
-        damaged: called when a table could not be loaded.
-        lost: called with the key of a table that another node owns now: it must leave memory.
-    """
-
-    store: Store
-    clock: Callable[[], int]
-    token: Callable[[str, MemberId, int], str]
-    pace_ms: int
-    failed: Callable[[StoreBroken], None]
-    screen_pass: Callable[[str, str, ScreenId], str]
-    damaged: Callable[[], None] = lambda: None
-    lost: Callable[[str], None] = lambda _table: None
-
-
-class StoredTable(Struct, frozen=True):
-    """A table as its log has it.
-
-    Attributes:
-        version: the number of entries. replies: by storage key, oldest first.
-    """
-
-    state: TableState
-    version: int
-    replies: dict[str, bytes] = {}
 
 
 class LiveTable:
@@ -96,7 +55,8 @@ class LiveTable:
     Attributes:
         clock_offset_ms: milliseconds by which the table's clock is ahead of the system's, because that was set back
             since the last entry.
-        viewers: the connections and their streams. bots: the tasks of bots. idle_since: when the last viewer left.
+        attendance: who is connected. viewers: the connections and their streams. bots: the tasks of bots.
+        idle_since: when the last viewer left.
     """
 
     def __init__(self, stored: StoredTable, context: TableContext, clock_offset_ms: int = 0) -> None:
@@ -105,21 +65,19 @@ class LiveTable:
         self._context = context
         self.clock_offset_ms = max(clock_offset_ms, state.changed_at - context.clock())
         people = tuple(member.member for member in state.members if member.bot is None)
-        self.presence = Presence().all_absent(people, self._clock())
+        present = Presence().all_absent(people, self._clock())
+        self.attendance = Attendance(present, lambda: self._spawn(self._show_spectators()))
         self.idle_since = self._clock()
         self.viewers = Viewers()
         self.bots = BotTasks(context.pace_ms)
         self._tale = TaleClock(context.pace_ms / ORDINARY_PACE_MS, time.monotonic)
         self._news = asyncio.Event()
-        self._screens: dict[Subscriber, ScreenId] = {}
         self._version = stored.version
         self._wakes_at: int | None = None
         self._lock = asyncio.Lock()
         self._replies = ReplyCache(stored.replies)
         self._playing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._spectators_timer: asyncio.TimerHandle | None = None
-        self._gallery: Bucket | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- connections
@@ -141,11 +99,7 @@ class LiveTable:
                 subscriber.end("screen_closed")
                 return
             before = self._projected()
-            if screen is None:
-                self._be_present(self.presence.with_connection(member))
-            else:
-                self._screens[subscriber] = screen
-                self._be_present(self.presence.with_screen(screen))
+            self.attendance.come(subscriber, member, screen)
             self._send_updates(before, ())
             self.viewers.connect(subscriber, member, stream, seq, self._projected())
         if member is not None:
@@ -158,46 +112,26 @@ class LiveTable:
             if not self.viewers.disconnect(subscriber, member):
                 return
             before = self._projected()
-            screen = self._screens.pop(subscriber, None)
-            if screen is None:
-                self._be_present(self.presence.without_connection(member, self._clock()))
-            else:
-                self._be_present(self.presence.without_screen(screen))
+            self.attendance.go(subscriber, member, self._clock())
             self._send_updates(before, ())
             self.idle_since = self._clock()
         self.schedule()
 
-    def _be_present(self, presence: Presence) -> None:
-        """Take over who is connected; a number of spectators that changes again so soon is shown later."""
-        if presence.watching != self.presence.watching:
-            if self._spectators_timer is not None:
-                presence = presence.showing(self.presence.spectators())
-            else:
-                presence = presence.showing(None)
-                self._wait_with_spectators()
-        self.presence = presence
-
-    def _wait_with_spectators(self) -> None:
-        if SPECTATORS_EVERY_S:
-            loop = asyncio.get_running_loop()
-            self._spectators_timer = loop.call_later(SPECTATORS_EVERY_S, lambda: self._spawn(self._show_spectators()))
-
     async def _show_spectators(self) -> None:
         """Show how many spectators there are now."""
         async with self._lock:
-            self._spectators_timer = None
-            if self.presence.spectators() != self.presence.watching:
-                before = self._projected()
-                self.presence = self.presence.showing(None)
+            before = self._projected()
+            if self.attendance.show_spectators():
                 self._send_updates(before, ())
-                self._wait_with_spectators()
+
+    @property
+    def presence(self) -> Presence:
+        """The people and screens that are connected."""
+        return self.attendance.presence
 
     def gallery_may_speak(self) -> bool:
         """Tell whether spectators have not said too much lately; counts one utterance."""
-        now = time.monotonic()
-        if self._gallery is None:
-            self._gallery = Bucket(GALLERY_PER_SECOND, GALLERY_BURST, now)
-        return self._gallery.take(now)
+        return self.attendance.may_speak()
 
     def renewed_token(self, member: MemberId, request: str) -> str | None:
         """The new token that a member was given for a request; None if there was none."""
@@ -257,9 +191,9 @@ class LiveTable:
         self.viewers.close(code)
         for task in self._tasks - {asyncio.current_task()}:
             task.cancel()
-        for timer in (self._timer, self._spectators_timer):
-            if timer is not None:
-                timer.cancel()
+        self.attendance.stop()
+        if self._timer is not None:
+            self._timer.cancel()
 
     # -- commands
 
@@ -401,9 +335,8 @@ class LiveTable:
         if before.members is not after.members:
             self.viewers.close_former_members(after)
         if before.screens is not after.screens:
-            for subscriber, screen in tuple(self._screens.items()):
-                if screen not in after.screens:
-                    subscriber.end("screen_closed")
+            for subscriber in self.attendance.former_screens(after.screens):
+                subscriber.end("screen_closed")
 
     async def _keep_note(self, verdict: Verdict, request: str, reply: bytes, requester: Requester | None) -> bytes:
         """Store a note in place of its author's last one, beside the log, and once it is durable show it to them."""

@@ -15,8 +15,9 @@ from msgspec.structs import replace
 from weimar.server.process.tokens import ScreenPass, Signer, new_code, new_key
 from weimar.server.tables.evicted import EvictedTables, ListEntry, is_open, list_entry
 from weimar.server.tables.idempotency import REMEMBERED
-from weimar.server.tables.live_table import LiveTable, StoredTable, TableContext
+from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereError
+from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.store import Addition, StoreAway, StoreBroken, StoreClosed, StoreDamaged
 from weimar.table import events as ev
 from weimar.table.events import Entry, ScreenId

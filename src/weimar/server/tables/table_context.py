@@ -1,0 +1,47 @@
+"""Table context: what a live table needs from outside.
+
+Contract: made once for all tables of a process; a table as its log has it is made once for each.
+"""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from weimar.store import Store, StoreBroken
+from weimar.table.events import MemberId, ScreenId
+from weimar.table.state import TableState
+
+
+class TableContext(Struct, frozen=True):
+    """The services that all tables of a process share.
+
+    Attributes:
+        store: where entries are appended. clock: milliseconds since the epoch that never run backwards.
+        token: makes the token of a seat, from table, member and generation.
+        pace_ms: how long bots seem to think about an ordinary decision, in milliseconds.
+        failed: called when the store broke: the process must end.
+        screen_pass: makes the pass of a big screen, from table, code and screen.
+        damaged: called when a table could not be loaded.
+        lost: called with the key of a table that another node owns now: it must leave memory.
+    """
+
+    store: Store
+    clock: Callable[[], int]
+    token: Callable[[str, MemberId, int], str]
+    pace_ms: int
+    failed: Callable[[StoreBroken], None]
+    screen_pass: Callable[[str, str, ScreenId], str]
+    damaged: Callable[[], None] = lambda: None
+    lost: Callable[[str], None] = lambda _table: None
+
+
+class StoredTable(Struct, frozen=True):
+    """A table as its log has it.
+
+    Attributes:
+        version: the number of entries. replies: by storage key, oldest first.
+    """
+
+    state: TableState
+    version: int
+    replies: dict[str, bytes] = {}
