@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from weimar.server.cluster import frames
-from weimar.server.cluster.channels import Channel
+from weimar.server.cluster.channels import Channel, ChannelClosedError
 from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
 
 DRAIN_S: Final = 2.0
@@ -62,8 +62,9 @@ class RelayedSocket:
         return {"type": "websocket.disconnect", "code": (self._channel.ended or (frames.GONE, ""))[0]}
 
     async def send_data(self, data: str, mode: Literal["text"] = "text") -> None:  # noqa: ARG002 - a WebSocket's
-        """Send a text; waits while the person does not read."""
-        await self._channel.send(data.encode())
+        """Send a text; waits while the person does not read. One who left needs no more; the reader is told."""
+        with suppress(ChannelClosedError):
+            await self._channel.send(data.encode())
 
     async def close(self, code: int = NORMAL, reason: str | None = None) -> None:
         """Close the person's socket, once they were sent everything."""

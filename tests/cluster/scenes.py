@@ -1,0 +1,134 @@
+"""What happens to a cluster in the tests: each scene ends when every table answers again.
+
+Contract: `play` runs scenes under load and returns the books (`Load.check`); a table that does not answer in time is an
+error. `SOUND` is what they have to come to.
+"""
+
+import asyncio
+import signal
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from city import City
+from load import Load
+
+SOUND: Final = {"lost": 0, "doubled": 0, "untrue": 0, "foreign": 0}
+TABLES: Final = 9
+Scene: TypeAlias = Callable[[City, Load], Awaitable[object]]
+
+
+async def play(
+    folder: Path, database: str, *scenes: Scene, plants: Sequence[str] = ("", "", ""), tables: int = TABLES
+) -> dict[str, int]:
+    """Scenes under load, one after the other."""
+    async with City.build(folder, database, plants) as city, Load.at(city, tables) as load:
+        await load.all_answer()
+        for scene in scenes:
+            await scene(city, load)
+        await load.all_answer()
+        return await load.check()
+
+
+async def contest(folder: Path, database: str, plant: str) -> dict[str, int]:
+    """A node with a plant believes that it owns every table, and some people believe it, too, for a while."""
+    async with City.build(folder, database, ("", plant, "")) as city, Load.at(city, TABLES) as load:
+        for _ in range(4):
+            await load.shake()
+            await asyncio.sleep(0.5)
+        return await load.check()
+
+
+async def calm(city: City, load: Load) -> None:
+    """Nothing happens for three seconds, and nobody is moved."""
+    await load.shake()
+    await load.all_answer()
+    before = load.moves()
+    await asyncio.sleep(3)
+    assert load.moves() == before, city.logs()
+
+
+async def kill(city: City, load: Load) -> None:
+    """A node is gone at once, and comes back."""
+    victim = city.nodes[1]
+    victim.kill(signal.SIGKILL)
+    await victim.dies()
+    await load.all_answer()
+    await city.bear(victim)
+    await victim.comes_up()
+
+
+async def deploy(city: City, load: Load) -> None:
+    """All nodes are replaced, one after the other."""
+    for node in city.nodes:
+        node.kill(signal.SIGTERM)
+        assert await node.dies() == 0, city.logs()
+        await load.all_answer()
+        await city.bear(node)
+        await node.comes_up()
+
+
+async def pause(city: City, load: Load) -> None:
+    """A node stands still until others have its tables, and wakes up."""
+    sleeper = city.nodes[2]
+    sleeper.kill(signal.SIGSTOP)
+    try:
+        await load.all_answer()
+    finally:
+        sleeper.kill(signal.SIGCONT)
+    await sleeper.comes_up()
+    await load.shake()
+    await load.all_answer()
+
+
+async def cut_from_database(city: City, load: Load) -> None:
+    """A node does not reach the database any more, and nobody is told; then it does again."""
+    lonely = city.nodes[0]
+    lonely.database.open.clear()
+    try:
+        await load.all_answer()
+    finally:
+        lonely.database.open.set()
+    await lonely.comes_up()
+    await load.shake()
+    await load.all_answer()
+
+
+async def cut_from_each_other(city: City, load: Load) -> None:
+    """Nodes do not reach each other any more; people get to the right one by and by."""
+    for node in city.nodes:
+        node.relay.open.clear()
+    try:
+        await load.all_answer()
+    finally:
+        for node in city.nodes:
+            node.relay.open.set()
+            node.relay.cut()
+    await load.all_answer()
+
+
+async def turn_clocks(city: City, load: Load) -> None:
+    """One node's clock goes forward by an hour, another's back."""
+    before = await city.sql("SELECT max(at) FROM entries")
+    city.nodes[0].kill(signal.SIGUSR1)
+    city.nodes[1].kill(signal.SIGUSR2)
+    await load.all_answer()
+    await load.shake()
+    await load.all_answer()
+    after = await city.sql("SELECT max(at) FROM entries")
+    assert before < after < before + 600_000
+    assert await city.sql("SELECT count(*) FROM nodes WHERE NOT dead") == len(city.nodes)
+
+
+async def turn_back_a_clock(city: City, _load: Load) -> None:
+    """The clock of the node that will be cut off goes back by an hour."""
+    city.nodes[0].kill(signal.SIGUSR2)
+    await asyncio.sleep(1.5)  # it renews its lease
+
+
+async def lose_node(city: City, load: Load) -> None:
+    """The first node dies by itself; the others have its tables then."""
+    await city.nodes[0].dies()
+    await load.all_answer()
+    await city.bear(city.nodes[0])
+    await city.nodes[0].comes_up()

@@ -1,0 +1,51 @@
+"""Three real nodes over one PostgreSQL, under load, while everything happens to them that can happen.
+
+What was acknowledged is in the log once, nobody was shown what is not there, and only owners with a lease wrote.
+"""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import scenes
+from city import PATIENCE_S
+from scenes import SOUND, Scene, contest, play
+
+pytest_plugins = ("postgres",)
+
+
+def _books(folder: Path, database: str, *played: Scene, plants: tuple[str, ...] = ("", "", "")) -> dict[str, int]:
+    return asyncio.run(asyncio.wait_for(play(folder, database, *played, plants=plants), 6 * PATIENCE_S))
+
+
+def test_nodes_die_and_are_replaced(tmp_path: Path, database: str) -> None:
+    """By `kill -9`, and one after the other by a deploy."""
+    assert _books(tmp_path, database, scenes.kill, scenes.deploy) == SOUND
+
+
+def test_a_node_that_was_paused_writes_nothing_under_its_old_lease(tmp_path: Path, database: str) -> None:
+    """Others have its tables by then; what people asked it before is answered there, and once."""
+    assert _books(tmp_path, database, scenes.pause) == SOUND
+
+
+def test_a_node_that_believes_it_owns_every_table_writes_to_none_of_them(tmp_path: Path, database: str) -> None:
+    """The log knows better."""
+    books = contest(tmp_path, database, "think it is ours")
+    assert asyncio.run(asyncio.wait_for(books, 2 * PATIENCE_S)) == SOUND
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(
+    "scene",
+    [scenes.calm, scenes.cut_from_database, scenes.cut_from_each_other, scenes.turn_clocks],
+    ids=lambda scene: scene.__name__,
+)
+def test_nothing_is_lost_whatever_happens(tmp_path: Path, database: str, scene: Scene) -> None:
+    """Three times over."""
+    assert _books(tmp_path, database, scene, scene, scene) == SOUND
+
+
+@pytest.mark.full
+def test_a_node_dies_between_a_commit_and_its_answer(tmp_path: Path, database: str) -> None:
+    """The request is repeated elsewhere, and is known there."""
+    assert _books(tmp_path, database, scenes.lose_node, plants=("die after a commit", "", "")) == SOUND

@@ -1,0 +1,143 @@
+"""The tests of the cluster notice faults: each one that is planted here breaks a promise, and the books say so."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import links
+import load
+import pytest
+import scenes
+import test_relay
+import test_sealing
+from city import PATIENCE_S
+from scenes import SOUND, Scene, contest, play
+
+from weimar.server.cluster import carried, channels, sealing
+
+pytest_plugins = ("postgres",)
+
+EVERYWHERE: Final = 3
+PLANTED: Final[dict[str, tuple[tuple[str, ...], tuple[Scene, ...]]]] = {
+    "acknowledge before commit": (("acknowledge before commit",) * EVERYWHERE, (scenes.kill,)),
+    "forget requests": (("die after a commit, and forget requests", *("forget requests",) * 2), (scenes.lose_node,)),
+    "lease by wall clock": (
+        ("lease by wall clock", "", ""),
+        (scenes.turn_back_a_clock, scenes.cut_from_database),
+    ),
+    "never bury the dead": (("never bury the dead",) * EVERYWHERE, (scenes.kill,)),
+    "bury the living": (("bury the living",) * EVERYWHERE, (scenes.calm,)),
+    "keep lost tables": (("keep lost tables",) * EVERYWHERE, (scenes.cut_from_database,)),
+    "reorder": (("reorder",) * EVERYWHERE, ()),
+    "drop": (("drop",) * EVERYWHERE, ()),
+    "never dead": (("never dead",) * EVERYWHERE, (scenes.pause,)),
+}
+
+
+@pytest.mark.full
+def test_a_missing_fence_is_noticed(tmp_path: Path, database: str) -> None:
+    """A node that only believes that it owns a table writes to it, and the books say so."""
+    books = contest(tmp_path, database, "think it is ours, without a fence")
+    assert asyncio.run(asyncio.wait_for(books, 2 * PATIENCE_S))["foreign"] > 0
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_planted_fault_of_a_node_is_noticed(
+    name: str, tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Either the books are wrong, or a table does not answer, or a client finds a hole."""
+    monkeypatch.setattr(load, "PATIENCE_S", 12)
+    plants, played = PLANTED[name]
+    try:
+        books = asyncio.run(asyncio.wait_for(play(tmp_path, database, *played, plants=plants), 6 * PATIENCE_S))
+    except (AssertionError, TimeoutError):
+        return
+    assert books != SOUND
+
+
+def _any_secret(patch: pytest.MonkeyPatch) -> None:
+    sound = sealing.Hello.agree
+    patch.setattr(sealing.Hello, "agree", lambda self, _secret, *rest, **more: sound(self, b"", *rest, **more))
+
+
+def _no_counter(patch: pytest.MonkeyPatch) -> None:
+    def seal(self: Any, plain: bytes) -> bytes:
+        length = (len(plain) + 16).to_bytes(4, "big")
+        return length + bytes(self._cipher.encrypt(bytes(12), plain, length))
+
+    sound = sealing.Opener.records
+
+    def records(self: Any) -> Any:
+        self._number = 0
+        for record in sound(self):
+            self._number = -1
+            yield record
+            self._number = 0
+
+    patch.setattr(sealing.Sealer, "seal", seal)
+    patch.setattr(sealing.Opener, "records", records)
+
+
+def _no_window(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(channels, "WINDOW", 10**9)
+
+
+def _nobody_waits_for_the_owner(patch: pytest.MonkeyPatch) -> None:
+    async def at_once(self: Any) -> bool:
+        patch.setattr(self._channel, "write_through", self._write_now)
+        return True
+
+    patch.setattr(carried.Carriage, "_first_answer", at_once)
+
+
+def _reorder(patch: pytest.MonkeyPatch) -> None:
+    sound = channels.Channel._put  # noqa: SLF001 - the fault is in there
+    kept: list[bytes] = []
+
+    def swapped(self: Any, text: bytes) -> None:
+        kept.append(text)
+        if len(kept) > 1:
+            sound(self, kept.pop())
+            sound(self, kept.pop())
+
+    patch.setattr(channels.Channel, "_put", swapped)
+
+
+def _drop_last(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(channels.Channel, "write_all", _write_no_last)
+
+
+async def _write_no_last(self: Any, write: Callable[[bytes], Any]) -> None:
+    while True:
+        await self._arrived()
+        if self.ended is not None:
+            return
+        await write(self._texts[0])
+        self._count_taken(len(self._texts.popleft()))
+
+
+RELAYS: Final[dict[str, tuple[Callable[[pytest.MonkeyPatch], None], Callable[[], None]]]] = {
+    "any secret": (_any_secret, test_relay.test_a_node_with_another_secret_is_refused),
+    "no counter": (_no_counter, lambda: test_sealing.test_what_was_meddled_with_cannot_be_opened("repeated")),
+    "no window": (_no_window, test_relay.test_a_slow_reader_holds_up_nobody_and_no_memory),
+    "send everything before the owner answers": (
+        _nobody_waits_for_the_owner,
+        test_relay.test_an_owner_that_is_none_leaves_everything_to_be_tried_again,
+    ),
+    "swap texts": (_reorder, test_relay.test_texts_arrive_whole_and_in_order),
+    "forget the last words": (_drop_last, test_relay.test_last_words_arrive_before_the_end),
+}
+
+
+@pytest.mark.parametrize("name", RELAYS)
+def test_a_planted_fault_of_the_relay_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the test that is there for it, which passes without the fault."""
+    plant, test = RELAYS[name]
+    test()
+    for module in (test_relay, links):
+        monkeypatch.setattr(module, "PATIENCE_S", 1)  # with the fault it waits for what never comes
+    plant(monkeypatch)
+    with pytest.raises((AssertionError, TimeoutError, pytest.fail.Exception, KeyError)):
+        test()
