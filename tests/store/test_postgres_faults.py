@@ -362,6 +362,48 @@ def test_a_server_that_does_not_answer_is_cut_off(database: str, monkeypatch: py
     run(work())
 
 
+_WAITS: Final = (
+    "SELECT count(*) > 0 FROM pg_stat_activity "
+    "WHERE wait_event = 'SyncRep' AND datname = current_database() AND pid <> {}"
+)
+
+
+@pytest.mark.parametrize("how", ["pg_terminate_backend", "pg_cancel_backend"])
+@pytest.mark.parametrize("what", ["first", "again"])
+def test_nothing_is_acknowledged_that_the_standby_does_not_have(database: str, how: str, what: str) -> None:
+    """A commit whose wait was cut off is visible, and may be lost with the primary; so is one that is found there."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,))
+        admin = await asyncpg.connect(database)
+        await admin.execute("SET synchronous_commit = local")
+        await admin.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        await admin.execute("SELECT pg_reload_conf()")
+        try:
+            await until(lambda: admin.fetchval("SELECT current_setting('synchronous_standby_names') = '*'"))
+            if what == "again":
+                await admin.execute(
+                    "INSERT INTO entries (table_key, version, at, entry, request, answer) "
+                    "VALUES ('a', 1, 7, 'e', 'r', 'x')"
+                )
+            waiting = asyncio.create_task(store.append(add("a", 0, "r")))
+            pid = 0
+            for _ in range(3):
+                await until(lambda: admin.fetchval(_WAITS.format(pid)))  # noqa: B023 - awaited here
+                pid = await admin.fetchval("SELECT max(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
+                assert not waiting.done()
+                await admin.execute(f"SELECT {how}({pid})")
+        finally:
+            await admin.execute("ALTER SYSTEM RESET synchronous_standby_names")
+            await admin.execute("SELECT pg_reload_conf()")
+        outcome = await waiting
+        assert outcome == (Duplicate(1, b"x") if what == "again" else Appended(1))
+        await admin.close()
+        await store.close()
+
+    run(work())
+
+
 # -- the fence
 
 
@@ -482,6 +524,29 @@ def test_a_table_is_to_be_woken_when_its_entry_says(database: str) -> None:
             await store.append(Addition("a", version, b"e", None, b"", 0, wake_at=wake))
             found.append(await pool.fetchval("SELECT wake_at FROM owners"))
         assert found == [500, 500, 300, 300]
+        await store.close()
+
+    run(work())
+
+
+def test_nothing_is_left_over_of_a_table_that_is_erased_while_somebody_plays(database: str) -> None:
+    """An operator erases it beside running nodes: an append that has begun comes before that, or not at all."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,))
+        await store.append(add("a", 0))
+        player = await asyncpg.connect(database)
+        async with player.transaction():
+            await player.execute(
+                "INSERT INTO entries (table_key, version, at, entry, answer) VALUES ('a', 2, 0, '', '')"
+            )
+            erasing = asyncio.create_task(store.forget("a"))
+            watcher = await asyncpg.connect(database)
+            await until(lambda: watcher.fetchval("SELECT count(*) > 0 FROM pg_locks WHERE NOT granted"))
+        assert await erasing
+        assert await store.read("a") == []
+        await player.close()
+        await watcher.close()
         await store.close()
 
     run(work())

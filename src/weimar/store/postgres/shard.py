@@ -99,6 +99,7 @@ class Shard:
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._connection: asyncpg.Connection[Any] | None = None
+        self._was_warned = False
         self._closing = False
 
     @classmethod
@@ -194,6 +195,8 @@ class Shard:
             try:
                 if self._connection is None or self._connection.is_closed():
                     self._connection = await connect(self.address)
+                    self._connection.add_log_listener(self._note_warning)
+                    self._was_warned = False
                 await watched(self._connection, pause.answer_s, self._attempt(self._connection, left))
             except Exception as error:  # noqa: BLE001 - handed to those who wait
                 left = [waiting for waiting in left if not waiting.is_done]
@@ -212,6 +215,17 @@ class Shard:
                 self._note_back()
                 left = [waiting for waiting in left if not waiting.is_done]
 
+    def _note_warning(self, _connection: Connection, _message: object) -> None:
+        """Remember that a commit may not be what it looks like.
+
+        If an operator cancels a commit that waits for the standby, the server warns and reports it as done.
+        """
+        self._was_warned = True
+
+    def _require_no_warning(self) -> None:
+        if self._was_warned:
+            raise ConnectionError("the server warned of something")
+
     def _drop_connection(self) -> None:
         if self._connection is not None:
             self._connection.terminate()
@@ -229,6 +243,7 @@ class Shard:
             if not is_away(error):  # rolled back
                 _set_repeated(batch, repeated)
             raise
+        self._require_no_warning()
         _set_repeated(batch, repeated)
         for waiting in batch:
             version = appended.get(waiting.addition.table)
@@ -280,9 +295,11 @@ class Shard:
             )
             if waiting.is_repeated and is_same and row["label"] == one.label:
                 await connection.execute(sql.TOUCH, one.table, version)
+                self._require_no_warning()
                 return Appended(version)
             if one.request is not None and row["request"] == one.request:
                 await connection.execute(sql.TOUCH, one.table, row["version"])
+                self._require_no_warning()
                 return Duplicate(row["version"], bytes(row["answer"]))
         current: int = await connection.fetchval(sql.VERSION, one.table)
         if self.node is not None and not await self._is_owner(connection, waiting, current):
