@@ -224,7 +224,13 @@ def wrong_commands(text: str, _: Path) -> list[str]:
 @cache
 def _variables() -> frozenset[str]:
     """Variables that scripts, tools and tests read, these tests left out."""
-    places = [ROOT / "play", ROOT / "dev", *(ROOT / "src").rglob("*.py"), *(ROOT / "tools").iterdir()]
+    places = [
+        ROOT / "play",
+        ROOT / "dev",
+        *(ROOT / "deploy").iterdir(),
+        *(ROOT / "src").rglob("*.py"),
+        *(ROOT / "tools").iterdir(),
+    ]
     places += [*(ROOT / "tests").rglob("*.py"), *(ROOT / "web").glob("*.ts"), *(ROOT / "web/tools").iterdir()]
     texts = (path.read_text("utf-8") for path in places if path.is_file() and path != Path(__file__))
     return frozenset(name for text in texts for name in re.findall(r"\bWEIMAR_[A-Z_]+\b", text))

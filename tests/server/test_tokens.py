@@ -80,6 +80,17 @@ def test_the_secret_is_made_once_for_its_owner_only(tmp_path: Path) -> None:
     assert [one.name for one in tmp_path.iterdir()] == [SECRET_FILE]
 
 
+def test_the_secret_can_be_a_file_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a container or a group has it: it can be read, and its mode is not this process's to change."""
+    (tmp_path / SECRET_FILE).write_bytes(b"s" * SECRET_BYTES)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "chmod", refuse)
+    assert load_secret(tmp_path / SECRET_FILE) == b"s" * SECRET_BYTES
+
+
 @pytest.mark.parametrize("size", [0, 1, SECRET_BYTES - 1])
 def test_a_damaged_secret_is_not_used(tmp_path: Path, size: int) -> None:
     """A file that was half written would make proofs that anybody could forge."""

@@ -10,6 +10,7 @@ import hmac
 import os
 import re
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -117,7 +118,8 @@ def load_secret(path: Path) -> bytes:
         return _make_secret(path)
     if len(secret) < SECRET_BYTES:
         raise StoreUnusable(f"{path} is damaged; restore it, or remove it: then everybody has to sit down again")
-    path.chmod(0o600)
+    with suppress(PermissionError):  # the file of somebody else, who chose who may read it (`Settings.secret_file`)
+        path.chmod(0o600)
     return secret
 
 
