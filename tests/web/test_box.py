@@ -38,7 +38,7 @@ class Box:
         await self.page.goto(f"{place.address}/table")
         await self.page.get_by_role("radio", name=str(len(names)), exact=True).tap()
         for number, name in enumerate(names, 1):
-            await self.page.get_by_label(say("box-name", number=number)).fill(name)
+            await self.page.get_by_label(say("box-name", number=number), exact=True).fill(name)
         await self.page.get_by_label(say("box-first")).select_option(first)
         await self.press(say("box-start"))
         await self.press(say("box-night-begin"))
