@@ -26,6 +26,7 @@ from weimar.store.postgres import shard as shard_module
 
 WITHIN_S: Final = 60
 NODE: Final = "this node"
+MOMENTS: Final = (pytest.param("before", marks=pytest.mark.full), "after")
 
 
 def run(work: Awaitable[Any]) -> Any:
@@ -67,7 +68,7 @@ async def own(store: PostgresStore, node: str = NODE, for_s: float = 3600) -> No
 # -- a connection that is lost
 
 
-@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("node", [None, NODE])
 @pytest.mark.parametrize("request_id", ["1:r", None])
 def test_an_append_whose_connection_is_lost_has_effect_once(
@@ -91,7 +92,7 @@ def test_an_append_whose_connection_is_lost_has_effect_once(
     run(work())
 
 
-@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("moment", MOMENTS)
 def test_a_lost_connection_does_not_make_another_writers_entry_ones_own(
     postgres: Postgres, database: str, moment: Moment
 ) -> None:
@@ -113,7 +114,7 @@ def test_a_lost_connection_does_not_make_another_writers_entry_ones_own(
     run(work())
 
 
-@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("moment", MOMENTS)
 def test_a_batch_whose_connection_is_lost_has_effect_once(postgres: Postgres, database: str, moment: Moment) -> None:
     """All tables of it, each with its own outcome."""
 
@@ -130,7 +131,7 @@ def test_a_batch_whose_connection_is_lost_has_effect_once(postgres: Postgres, da
     run(work())
 
 
-@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("node", [None, NODE])
 def test_a_note_whose_connection_is_lost_has_effect_once(
     postgres: Postgres, database: str, moment: Moment, node: str | None
@@ -153,7 +154,7 @@ def test_a_note_whose_connection_is_lost_has_effect_once(
     run(work())
 
 
-@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("moment", MOMENTS)
 def test_a_table_that_was_forgotten_over_a_lost_connection_had_been_there(
     postgres: Postgres, database: str, moment: Moment
 ) -> None:

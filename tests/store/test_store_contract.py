@@ -68,7 +68,7 @@ IMPLEMENTATIONS: Final[dict[str, Callable[[pytest.FixtureRequest], Opener]]] = {
 }
 
 
-@pytest.fixture(params=IMPLEMENTATIONS)
+@pytest.fixture(params=["sqlite", "two shards", "fenced", pytest.param("postgres", marks=pytest.mark.full)])
 def use(request: pytest.FixtureRequest) -> Use:
     """Open the store (again), do something with it, close it."""
     make = IMPLEMENTATIONS[request.param](request)

@@ -68,7 +68,7 @@ async def connect(address: Address, *, reads: bool = False) -> "asyncpg.Connecti
 
 
 async def make_pool(address: Address, *, reads: bool = False) -> Pool:
-    """A pool of connections that are set up; one that is lost is replaced when it is needed.
+    """A pool of connections that are set up; one that is lost is replaced when it is needed, and not before.
 
     Args:
         address: of the database.
@@ -79,7 +79,7 @@ async def make_pool(address: Address, *, reads: bool = False) -> Pool:
         return await _reach(address, reads=reads, **options)
 
     begin = _set_up_to_read if reads else _set_up
-    return await asyncpg.create_pool(connect=reach, init=begin, reset=_keep, min_size=1, max_size=POOL)
+    return await asyncpg.create_pool(connect=reach, init=begin, reset=_keep, min_size=0, max_size=POOL)
 
 
 async def _set_up_to_read(connection: Connection) -> None:

@@ -1,0 +1,25 @@
+"""Work that one node at a time does for all."""
+
+import asyncio
+
+from weimar.server.cluster.node import Cluster
+from weimar.store.postgres import PostgresStore
+
+
+def test_one_node_at_a_time_looks_for_expired_tables(database: str) -> None:
+    """Whoever asks first; when its time is over, whoever asks first then. A database that is away gives no turn."""
+
+    async def work() -> None:
+        store = await PostgresStore.open((database,), node="")
+        one, two = Cluster(store, ()), Cluster(store, ())
+        assert await one.take_turn("retention", 3600)
+        assert not await two.take_turn("retention", 3600)
+        assert not await one.take_turn("retention", 3600)
+        assert await two.take_turn("another", 3600)
+        await store.shards[0].pool.execute("UPDATE shared SET until = clock_timestamp() WHERE kind = 'turn'")
+        assert await two.take_turn("retention", 3600)
+        assert not await one.take_turn("retention", 3600)
+        await store.close()
+        assert not await one.take_turn("third", 3600)
+
+    asyncio.run(work())
