@@ -153,7 +153,10 @@ class Shard:
                     result = await watched(connection, pause.answer_s, work(connection, again))
             except Exception as error:
                 if not is_away(error):
-                    raise _told(error) from error
+                    told = _told(error)
+                    if told is error:
+                        raise
+                    raise told from error
                 self._note_away(error)
                 again = True
                 if time.monotonic() - began > patience or self._closing:
