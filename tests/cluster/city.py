@@ -37,6 +37,7 @@ END $$;
 CREATE TRIGGER audited AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION books.write_audit();
 """
 UNDO: Final = "DROP SCHEMA books CASCADE"
+OWNED: Final = "SELECT count(*) FROM owners JOIN nodes USING (node) WHERE address = '{name}' AND NOT dead"
 FOREIGN: Final = "SELECT count(*) FROM books.audit WHERE writer IS DISTINCT FROM owner OR alive IS NOT TRUE"
 
 
@@ -376,6 +377,13 @@ class City:
     async def sql(self, statement: str) -> Any:
         """The first value that a statement returns."""
         return await _run_sql(self.database, statement)
+
+    async def busiest(self) -> Node:
+        """The node that owns the most tables."""
+        owned = {node: int(await self.sql(OWNED.format(name=node.name))) for node in self.nodes}
+        found = max(self.nodes, key=lambda node: owned[node])
+        assert owned[found] > 0, "nobody owns a table"
+        return found
 
     def logs(self) -> str:
         """What the nodes have logged."""

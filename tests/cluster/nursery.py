@@ -262,6 +262,7 @@ def _bear(line: bytes, alive: set[int]) -> None:
     if not child:
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
             _live(birth)
         except BaseException:  # noqa: BLE001 - nobody else prints it
@@ -293,6 +294,7 @@ def main() -> None:
         os.set_blocking(end, False)
     signal.set_wakeup_fd(wakened)
     signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the end of standard input is the end
     alive: set[int] = set()
     unread = b""
     while True:

@@ -50,7 +50,7 @@ async def calm(city: City, load: Load) -> None:
 
 async def kill(city: City, load: Load) -> None:
     """A node is gone at once, and comes back."""
-    victim = city.nodes[1]
+    victim = await city.busiest()
     victim.kill(signal.SIGKILL)
     await victim.dies()
     await load.all_answer()
@@ -70,7 +70,7 @@ async def deploy(city: City, load: Load) -> None:
 
 async def pause(city: City, load: Load) -> None:
     """A node stands still until others have its tables, and wakes up."""
-    sleeper = city.nodes[2]
+    sleeper = await city.busiest()
     sleeper.kill(signal.SIGSTOP)
     try:
         await load.all_answer()
@@ -83,7 +83,7 @@ async def pause(city: City, load: Load) -> None:
 
 async def cut_from_database(city: City, load: Load) -> None:
     """A node does not reach the database any more, and nobody is told; then it does again."""
-    lonely = city.nodes[0]
+    lonely = await city.busiest()
     lonely.database.open.clear()
     try:
         await load.all_answer()
@@ -120,10 +120,16 @@ async def turn_clocks(city: City, load: Load) -> None:
     assert await city.sql("SELECT count(*) FROM nodes WHERE NOT dead") == len(city.nodes)
 
 
-async def turn_back_a_clock(city: City, _load: Load) -> None:
-    """The clock of the node that will be cut off goes back by an hour."""
-    city.nodes[0].kill(signal.SIGUSR2)
-    await asyncio.sleep(1.5)  # it renews its lease
+async def cut_off_with_its_clock_turned_back(city: City, load: Load) -> None:
+    """A node does not reach the database any more, and its clock goes back by an hour."""
+    lonely = await city.busiest()
+    lonely.database.open.clear()
+    lonely.kill(signal.SIGUSR2)
+    try:
+        await load.all_answer()
+    finally:
+        lonely.database.open.set()
+    await lonely.comes_up()
 
 
 async def lose_node(city: City, load: Load) -> None:
