@@ -18,7 +18,7 @@ from weimar.bots.inference.behaviour import Model, bucket_of, guessed_model, gue
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, hypotheses
 from weimar.bots.inference.public_belief import read
-from weimar.bots.inference.seat_belief import session_tiles
+from weimar.bots.inference.seat_belief import believe, session_tiles
 from weimar.engine import SPECTATOR, State, View, project, resample
 from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import party_of
@@ -176,7 +176,9 @@ def test_a_watcher_believes_what_is_read_off_the_course() -> None:
         view = project(state, SPECTATOR)
         if not view.winner:
             reading = read(learned_model(7), table_of(view), course_of(view))
-            assert belief(view).weights == pytest.approx(reading.weights)
+            model = learned_model(7)
+            plain = believe(model, view, course_of(view), counting=False)
+            assert plain.weights == pytest.approx(reading.weights)
 
 
 def test_twins_believe_alike() -> None:

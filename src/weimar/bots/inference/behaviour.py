@@ -15,6 +15,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
+from weimar.bots.inference.counts import Layer, shipped_layers
 from weimar.bots.inference.exact_math import Floats, logistic
 from weimar.bots.inference.history import Table
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
@@ -107,9 +108,10 @@ class Model:
             power. Below 1, because those who know this model lead its watchers astray, and what one hears twice is
             counted twice. temper_tiles: the same for what was enacted and said of it. temper_manner: for the evidence
             in which manner the teams play.
+        layer: the weights of public counts on top of the belief, if there are any.
     """
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, layer: Layer | None = None) -> None:
         self.discard = _by_pair(np.array(tables.discard, dtype=np.float64), _ERRATIC_DISCARD)
         self.enact = _by_pair(np.array(tables.enact, dtype=np.float64), _ERRATIC_ENACT)
         self.propose = _PROPOSE
@@ -131,6 +133,7 @@ class Model:
         self.temper = tables.temper
         self.temper_tiles = tables.temper_tiles
         self.temper_manner = tables.temper_manner
+        self.layer = layer
 
     def liberal_chance(self, bucket: int) -> Floats:
         """That a liberal tile is enacted, by liberal tiles drawn and the types: [drawn, president, chancellor]."""
@@ -400,7 +403,7 @@ def model_for(table: Table) -> Model:
 @cache
 def learned_model(players: int) -> Model:
     """The shipped model for a number of players, fitted to games under the official rules."""
-    return Model(_shipped_tables(players))
+    return Model(_shipped_tables(players), shipped_layers().get(SIZES[players]))
 
 
 def _shipped_tables(players: int) -> Tables:
@@ -435,7 +438,8 @@ def _untold_model(players: int) -> Model:
             enact=enact.tolist(),
             claim_president=president.tolist(),
             claim_chancellor=chancellor.tolist(),
-        )
+        ),
+        shipped_layers().get(SIZES[players]),
     )
 
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
+from weimar.bots.inference.counts import adjusted, totals
 from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, mass, merged, shares
 from weimar.bots.inference.hearsay import hearsay
 from weimar.bots.inference.history import Past, course_of, table_of
@@ -84,7 +85,9 @@ def belief(view: View, model: Model | None = None) -> Belief:
     return believe(used, view, course_of(view))
 
 
-def believe(model: Model, view: View, course: tuple[Past, ...], heard: tuple[Heard, ...] = ()) -> Belief:
+def believe(
+    model: Model, view: View, course: tuple[Past, ...], heard: tuple[Heard, ...] = (), *, counting: bool = True
+) -> Belief:
     """`belief` with the parts that callers have at hand.
 
     Args:
@@ -92,11 +95,14 @@ def believe(model: Model, view: View, course: tuple[Past, ...], heard: tuple[Hea
         view: any viewer's.
         course: the view's.
         heard: everything that was argued in this game, oldest first.
+        counting: with the public counts on top (`weimar.bots.inference.counts`), if the model has weights for them.
     """
     reading = read(model, table_of(view), course)
     piles = piles_of(course, tiles_seen(view))
     factors = [log_likelihood(model, view.players, pile) for pile in piles]
     weights = posterior(model, reading.log + _possible(view), factors)
+    if counting and model.layer is not None:
+        weights = adjusted(model.layer, view.players, weights, totals(view.players, course))
     if heard:
         listener = view.viewer if isinstance(view.viewer, int) else None
         moved = hearsay(model, table_of(view), course, heard, listener)

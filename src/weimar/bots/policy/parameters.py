@@ -53,4 +53,4 @@ class Parameters(Struct, frozen=True):
 
 
 STEADY: Final = Parameters()
-EXPERT: Final = Parameters(shot_hitler=8.0, heat=0.003, lie_heat=0.02, act_heat=0.009)
+EXPERT: Final = Parameters(shot_hitler=8.0, heat=0.003, lie_heat=0.02, act_heat=0.04, hide_until=2)

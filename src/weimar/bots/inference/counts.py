@@ -1,0 +1,184 @@
+"""Public counts: how often each seat did something that tells, weighed on top of the belief.
+
+Contract: `counted` gives what one round adds to a seat's counts; a `Layer` has a weight for each count, one for the
+fascist team and one for Hitler, and two powers; `adjusted` reweighs role assignments by them. The weights are shipped
+as `counts.json`, fitted by weimar.lab.fit_counts to the truth of games between bots. Everything that is counted is
+public, so every watcher counts alike. What is impossible stays so.
+
+The belief follows from a model of each act by role. What the model misses shows in these counts: a habit counts here
+even if nobody thought of it, and one by which the belief is led astray counts negatively.
+"""
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, shares
+from weimar.bots.inference.history import SILENT, Past
+from weimar.bots.inference.hypotheses import LIBERAL, MANNERS, Indices, hypotheses
+from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
+
+COUNTS: Final = (
+    "kept_silent",
+    "confessed",
+    "nein_early",
+    "president_of_fascist",
+    "chancellor_of_fascist",
+    "president_of_liberal",
+    "chancellor_of_liberal",
+    "was_blamed",
+    "blamed",
+    "called_fascist",
+    "called_liberal",
+    "says_fascist",
+    "ja_to_fascist",
+    "nein_to_fascist",
+    "ja_to_liberal",
+    "nein_to_liberal",
+    "nein_to_failed",
+    "nominated",
+    "nominated_late",
+    "said_no_liberal_tile",
+)
+"""The names of what is counted by seat. "Fascist" and "liberal" are policies; ballots are on others' governments.
+A Nein before the first fascist policy has a place and no weight: every third liberal among people votes so."""
+_PLACE: Final = {name: place for place, name in enumerate(COUNTS)}
+_LEAST: Final = 1e-12
+
+
+class Layer(Struct, frozen=True):
+    """Weights by count, and powers.
+
+    Attributes:
+        fascist, hitler: what one more of each count adds to the log-odds of the fascist team, and of Hitler besides.
+        team_power: what the belief in who is of the team counts for. hitler_power: in who of them is Hitler.
+        fitted_to: the games, in words.
+    """
+
+    fascist: tuple[float, ...]
+    hitler: tuple[float, ...]
+    team_power: float
+    hitler_power: float
+    fitted_to: str
+
+
+@cache
+def shipped_layers() -> dict[str, Layer]:
+    """The shipped layers by size of table."""
+    shipped = files("weimar.bots.inference").joinpath("counts.json")
+    return msgspec.json.decode(shipped.read_bytes(), type=dict[str, Layer]) if shipped.is_file() else {}
+
+
+@lru_cache(maxsize=1024)
+def totals(players: int, course: tuple[Past, ...]) -> Floats:
+    """Each seat's counts over a whole course: [seat, count]."""
+    if not course:
+        return np.zeros((players, len(COUNTS)))
+    total = totals(players, course[:-1]).copy()
+    laid = [policy for past in course[:-1] for policy in (past.round.enacted, past.round.chaos)]
+    for seat, name in counted(course[-1], laid.count("F")):
+        total[seat, _PLACE[name]] += 1
+    return total
+
+
+def counted(past: Past, fascist: int) -> list[tuple[int, str]]:
+    """The additions of a round: seats and names of counts.
+
+    Args:
+        past: the round and what was said of it.
+        fascist: fascist policies before it.
+    """
+    this, told = past.round, past.told
+    if this.nominee is None:
+        return []
+    late = fascist >= FASCIST_POLICIES_FOR_HITLER
+    found = [(this.nominee, "nominated_late" if late else "nominated")]
+    if this.enacted is not None:
+        found += _session(past)
+    if this.votes is not None:
+        found += _ballots(past, first=fascist == 0)
+    if this.target is not None and this.power == "investigate" and told.party > SILENT:
+        accuses = told.party > 1
+        found.append((this.target, "called_fascist" if accuses else "called_liberal"))
+        found += [(this.candidate, "says_fascist")] * accuses
+    return found
+
+
+def _session(past: Past) -> list[tuple[int, str]]:
+    this, told = past.round, past.told
+    assert this.nominee is not None
+    policy = "fascist" if this.enacted == "F" else "liberal"
+    found = [(this.candidate, f"president_of_{policy}"), (this.nominee, f"chancellor_of_{policy}")]
+    pairs = ((this.candidate, told.president), (this.nominee, told.chancellor))
+    found += [(seat, "kept_silent") for seat, said in pairs if said == SILENT]
+    if this.enacted == "F":
+        if told.president > 1:  # one liberal tile or more: then the chancellor had the choice
+            found += [(this.nominee, "was_blamed"), (this.candidate, "blamed")]
+        found += [(this.candidate, "confessed")] * (told.president > 2)  # noqa: PLR2004 - two liberal tiles
+        found += [(this.nominee, "confessed")] * (told.chancellor > 1)
+        found += [(this.candidate, "said_no_liberal_tile")] * (told.president == 1)
+    return found
+
+
+def _ballots(past: Past, *, first: bool) -> list[tuple[int, str]]:
+    this = past.round
+    assert this.votes is not None
+    policy = "fascist" if this.enacted == "F" else "liberal" if this.enacted == "L" else "failed"
+    found: list[tuple[int, str]] = []
+    for seat, vote in enumerate(this.votes):
+        if vote is None or seat in (this.candidate, this.nominee):
+            continue
+        if first and vote == "nein":
+            found.append((seat, "nein_early"))
+        elif vote == "nein" or policy != "failed":
+            found.append((seat, f"{vote}_to_{policy}"))
+    return found
+
+
+@cache
+def _teams(players: int) -> Indices:
+    """By role assignment, a number for who is of the team."""
+    roles: list[list[int]] = hypotheses(players).roles.tolist()
+    teams = [tuple(role != LIBERAL for role in row) for row in roles]
+    numbers = {team: number for number, team in enumerate(dict.fromkeys(teams))}
+    return np.array([numbers[team] for team in teams], dtype=np.intp)
+
+
+@cache
+def _marks(players: int) -> tuple[Floats, Floats]:
+    """By role assignment and seat: of the team, and Hitler."""
+    known = hypotheses(players)
+    return known.fascist[: len(known.roles)].copy(), known.hitler[: len(known.roles)].copy()
+
+
+def split(players: int, assignments: Floats) -> tuple[Floats, Floats]:
+    """The logarithms of how likely an assignment's team is, and its Hitler given the team."""
+    teams = _teams(players)
+    team = np.bincount(teams, weights=assignments)[teams]
+    return log(np.maximum(team, _LEAST)), log(np.maximum(assignments, _LEAST) / np.maximum(team, _LEAST))
+
+
+def adjusted(layer: Layer, players: int, weights: Shares, totals: Floats) -> Shares:
+    """The hypotheses' weights with the counts in them.
+
+    Only hypotheses in which both teams play with sense are reweighed: the counts of others were not fitted. How likely
+    each manner is stays as it is.
+    """
+    manners = weights.reshape(len(MANNERS), -1).copy()
+    sense = manners[0]
+    possible, total = sense > 0, float(np.add.reduce(sense))
+    if total <= 0:
+        return weights
+    team, hitler = split(players, sense / total)
+    fascist_marks, hitler_marks = _marks(players)
+    score = (layer.team_power - 1) * team + (layer.hitler_power - 1) * hitler
+    score = score + inner(fascist_marks, inner(totals, np.array(layer.fascist)))
+    score = score + inner(hitler_marks, inner(totals, np.array(layer.hitler)))
+    top = np.maximum.reduce(score[possible])
+    moved = sense * np.where(possible, exp(np.minimum(score - top, 0.0)), 0.0)
+    manners[0] = moved * (total / np.add.reduce(moved))
+    return shares(manners.reshape(-1))

@@ -1,0 +1,97 @@
+"""Public counts on top of the belief: what is counted, and that they tell more than the belief alone."""
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from weimar.bots.inference.behaviour import SIZES, learned_model
+from weimar.bots.inference.counts import COUNTS, adjusted, shipped_layers, totals
+from weimar.bots.inference.exact_math import merged
+from weimar.bots.inference.history import Past, Told
+from weimar.bots.inference.hypotheses import MANNERS, hypotheses
+from weimar.engine.rounds import Round
+from weimar.lab.fit_counts import Problem, Source, fit, layer_of, nats, played, samples, start_weights
+
+
+def seat_counts(players: int, course: tuple[Past, ...], seat: int) -> dict[str, int]:
+    """What is counted of a seat, without zeros."""
+    row = totals(players, course)[seat]
+    return {name: int(many) for name, many in zip(COUNTS, row, strict=True) if many}
+
+
+def test_every_act_is_counted_where_it_belongs() -> None:
+    """A government that lost a policy and told two stories; ballots are those of others."""
+    this = Round(0, nominee=1, votes=("ja", "ja", "nein", "ja", "nein"), elected=True, enacted="F")
+    course = (Past(this, Told(2, 2, -1, -1)), Past(Round(2, nominee=3, votes=this.votes, elected=True), Told()))
+    assert seat_counts(5, course, 0) == {"president_of_fascist": 1, "blamed": 1}
+    assert seat_counts(5, course, 1) == {
+        "chancellor_of_fascist": 1,
+        "nominated": 1,
+        "was_blamed": 1,
+        "confessed": 1,
+    }
+    assert seat_counts(5, course, 4) == {"nein_early": 1, "nein_to_failed": 1}
+    assert seat_counts(5, course, 3) == {"ja_to_fascist": 1, "nominated": 1}
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_what_cannot_be_stays_so(players: int) -> None:
+    """Certain knowledge outweighs any count; counts of nothing change nothing where the powers are one."""
+    known, layer = hypotheses(players), shipped_layers()[SIZES[players]]
+    weights = known.prior.copy()
+    weights[known.fascist[:, 0] > 0] = 0
+    some = np.round(random.Random(1).random() * np.ones((players, len(COUNTS))) * 9)
+    found = adjusted(layer, players, weights / weights.sum(), some)
+    assert found[known.fascist[:, 0] > 0].max() == 0
+    assert found.sum() == 1
+    plain = layer_of(start_weights(), "nothing")
+    assert adjusted(plain, players, known.prior, some) == pytest.approx(known.prior, abs=1e-9)
+
+
+def test_a_seat_with_a_habit_of_fascists_is_suspected() -> None:
+    """Weights tell of the seat that they are for."""
+    weights = start_weights()
+    weights[COUNTS.index("confessed")] = 2.0
+    total = np.zeros((7, len(COUNTS)))
+    total[3, COUNTS.index("confessed")] = 1
+    known = hypotheses(7)
+    shares = merged(adjusted(layer_of(weights, ""), 7, known.prior, total), len(MANNERS)) @ known.fascist[:105]
+    assert shares[3] > 0.75
+    assert max(shares[seat] for seat in range(7) if seat != 3) < 0.43
+
+
+def test_the_shipped_counts_tell_more_than_the_belief(tmp_path: Path) -> None:
+    """Of games that they were not fitted to; who is Hitler, too."""
+    gained = {"fascist": 0.0, "hitler": 0.0}
+    found = [one for at in range(16) for one in samples(7, at, 990, plain=True, layered=False)]
+    layer, problem = shipped_layers()["middle"], Problem(found)
+    weights = np.array([*layer.fascist, *layer.hitler, layer.team_power, layer.hitler_power])
+    everything = np.arange(len(found))
+    before, after = (nats(problem, everything, those) for those in (start_weights(), weights))
+    for name in gained:
+        gained[name] = float((after[name] - before[name]).mean())
+    assert min(gained.values()) > 0
+    source = Source(2, 3, tmp_path, plain=True, layered=False)
+    kept, again = played(5, source), played(5, source)
+    assert [sample.truth for sample in kept] == [sample.truth for sample in again]
+
+
+def test_a_fit_finds_what_is_there() -> None:
+    """Where one count gives the fascists away, its weight grows; without samples of it, it stays."""
+    found = [one for at in range(6) for one in samples(5, at, 7, plain=True, layered=False)]
+    roles, place = hypotheses(5).roles, COUNTS.index("confessed")
+    for sample in found:
+        sample.counts[:] = 0
+        sample.counts[:, place] = roles[sample.truth] > 0
+    weights = fit([Problem(found)], [np.arange(len(found))], 1.0)
+    assert weights[place] > 1
+    assert np.abs(np.delete(weights, [place, place + len(COUNTS), 40, 41])).max() < 0.01
+
+
+def test_models_have_their_layer() -> None:
+    """Every size, under every option."""
+    assert set(shipped_layers()) == set(SIZES.values())
+    assert all(learned_model(players).layer is shipped_layers()[SIZES[players]] for players in SIZES)
+    assert all(len(layer.fascist) == len(layer.hitler) == len(COUNTS) for layer in shipped_layers().values())
