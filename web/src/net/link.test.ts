@@ -233,7 +233,7 @@ test("after a loss the first attempt comes within a quarter of a second, at any 
   }
 });
 
-test("a loss is told after a second, and only once", () => {
+test("a loss is shown after a second and told when it lasts, each once", () => {
   greeted();
   last().cut();
   vi.advanceTimersByTime(999);
@@ -241,24 +241,30 @@ test("a loss is told after a second, and only once", () => {
   vi.advanceTimersByTime(1);
   expect(became.mock.calls).toEqual([
     ["open", null],
-    ["lost", null],
+    ["retrying", null],
   ]);
+  vi.advanceTimersByTime(1500);
+  expect(became).toHaveBeenLastCalledWith("lost", null);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     last().cut();
     vi.advanceTimersByTime(10_000);
   }
-  expect(became).toHaveBeenCalledTimes(2);
+  expect(became).toHaveBeenCalledTimes(3);
   last().open();
   last().say(WELCOME);
   expect(became).toHaveBeenLastCalledWith("open", null);
   last().cut();
   vi.advanceTimersByTime(1000);
-  expect(became).toHaveBeenLastCalledWith("lost", null);
+  expect(became).toHaveBeenLastCalledWith("retrying", null);
+  last().open();
+  last().say(WELCOME);
+  vi.advanceTimersByTime(5000);
+  expect(became).toHaveBeenLastCalledWith("open", null);
 });
 
 test("a dead socket is left behind", () => {
   greeted();
-  vi.advanceTimersByTime(31_000);
+  vi.advanceTimersByTime(33_000);
   expect(became).toHaveBeenLastCalledWith("lost", null);
 });
 

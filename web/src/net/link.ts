@@ -15,8 +15,8 @@ export interface Answer {
   token: string | null;
 }
 
-/** `lost`: for so long that a player should know of it. Until then a link that was open counts as open. */
-export type LinkState = "connecting" | "open" | "lost" | "closed";
+/** A link that was open counts as open until its loss is worth a sign (`retrying`), and at last words (`lost`). */
+export type LinkState = "connecting" | "open" | "retrying" | "lost" | "closed";
 
 export interface Listener {
   heard(message: Welcome | Resumed | Changed): void;
@@ -41,8 +41,10 @@ interface Pending {
 /** The first attempt waits for up to this, so that not everybody comes at the same moment; each further one for longer. */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
-/** Most losses are shorter, and nobody needs to hear of them. */
+/** Most losses are shorter, and nobody needs to know of them. */
 const UNNOTICED_MS = 1000;
+/** A node that died is answered for by then; words that come and go at once would alarm more than they say. */
+const UNTOLD_MS = 2500;
 const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
 /** So many pings without a word, and the socket is dead. Time alone says little: hidden pages are woken once a minute. */
@@ -65,7 +67,7 @@ export class Link {
   #unheard = 0;
   #ended: string | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #notice: ReturnType<typeof setTimeout> | undefined;
+  #notices: ReturnType<typeof setTimeout>[] = [];
   #pulse: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -116,7 +118,7 @@ export class Link {
   stop(): void {
     this.#over = true;
     clearTimeout(this.#retry);
-    clearTimeout(this.#notice);
+    this.#forgetLoss();
     clearInterval(this.#pulse);
     this.#socket?.close();
     this.#socket = null;
@@ -206,8 +208,7 @@ export class Link {
 
   #greeted(message: Welcome | Resumed): void {
     this.#failures = 0;
-    clearTimeout(this.#notice);
-    this.#notice = undefined;
+    this.#forgetLoss();
     this.#attached = true;
     this.listener.heard(message);
     this.listener.became("open", null);
@@ -274,10 +275,19 @@ export class Link {
     this.#socket = null;
     this.#attached = false;
     for (const pending of this.#pending) pending.sent = false;
-    this.#notice ??= this.wires.later(() => {
-      this.listener.became("lost", null);
-    }, UNNOTICED_MS);
+    if (this.#notices.length === 0)
+      this.#notices = [this.#tell("retrying", UNNOTICED_MS), this.#tell("lost", UNTOLD_MS)];
     socket?.close();
+  }
+
+  #tell(state: LinkState, ms: number): ReturnType<typeof setTimeout> {
+    return this.wires.later(() => {
+      this.listener.became(state, null);
+    }, ms);
+  }
+
+  #forgetLoss(): void {
+    for (const notice of this.#notices.splice(0)) clearTimeout(notice);
   }
 
   #lost(): void {
