@@ -95,15 +95,16 @@ def test_a_fascist_policy_is_worth_more_to_fascists_than_a_liberal_one(players: 
     assert better / total > 0.9
 
 
-@pytest.mark.parametrize("players", [5, 7, 10])
-def test_the_forecast_tells_who_wins(players: int) -> None:
+@pytest.mark.parametrize(("players", "games"), [(5, 40), (7, 40), pytest.param(10, 160, marks=pytest.mark.full)])
+def test_the_forecast_tells_who_wins(players: int, games: int) -> None:
     """The fascists' chance is higher in games that they go on to win: in the last two rounds, over fresh games.
 
     A score of whole games needs thousands of them: early forecasts are close to even, and rightly.
+    At ten players fascists win so few of them that it takes more than a short run allows.
     """
     won: list[tuple[int, float]] = []
     lost: list[tuple[int, float]] = []
-    for game in range(40):
+    for game in range(games):
         seen = ballots(players, f"forecast/{players}/{game}")
         last = max(now.view.round for now, _ in seen)
         for now, winner in seen:
