@@ -270,6 +270,137 @@ def test_a_table_that_nobody_watches_is_given_to_who_asks(database: str, tmp_pat
     runs(check)
 
 
+def test_who_attaches_while_a_table_is_given_away_is_told(database: str, tmp_path: Path) -> None:
+    """They had found it before it left memory; else nobody would ever tell them where it is."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key = await one.table()
+            live = await one.registry.get(key)
+            assert live is not None
+            async with live.at_rest():
+                attaching, ears = asyncio.ensure_future(asyncio.sleep(0)), Listener()
+                giving = asyncio.create_task(one.registry.give_if_unwatched(key))
+                await attaching
+                attached = asyncio.create_task(live.attach(ears, 1, None, None))
+                await asyncio.sleep(0)
+            assert await giving
+            await attached
+            assert ears.ended == ["moved"]
+            assert not live.viewers.is_watched()
+            with pytest.raises(NotOwner):
+                await live.carry_out(1, "00000000-0000-4000-8000-000000000003", cmd.Chat("lost"), None)
+            assert await two.registry.get(key) is not None
+
+    runs(check)
+
+
+def test_a_table_that_could_not_be_read_is_not_kept(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its node would own it without having it, and nobody else could."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key = await one.table()
+            assert await one.registry.give_if_unwatched(key)
+
+            async def away(*_: object) -> None:
+                raise StoreAway("now")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(two.server.store, "read", away)
+                with pytest.raises(StoreAway):
+                    await two.registry.get(key)
+                await until(_released(two, key))
+            assert await one.registry.get(key) is not None
+
+    runs(check)
+
+
+def _released(node: Node, key: str) -> Callable[[], Awaitable[bool]]:
+    async def is_nobodys() -> bool:
+        return key not in node.registry._releasing  # noqa: SLF001
+
+    return is_nobodys
+
+
+def test_an_owner_without_the_table_loads_it_when_asked(database: str, tmp_path: Path) -> None:
+    """The answer to its claim was lost: it must not send away those who are carried here."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key = await one.table()
+            assert await one.registry.give_if_unwatched(key)
+            await one.cluster.claim(key)
+            with pytest.raises(TableElsewhereError):
+                await two.registry.get(key)
+            assert not await one.registry.give_if_unwatched(key)
+            assert await one.registry.get(key) is not None
+
+    runs(check)
+
+
+def test_an_owner_that_changes_while_the_log_is_read_is_noticed(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lease that is lost meanwhile leaves no table in memory that is another node's."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            key = await one.table()
+            assert await one.registry.give_if_unwatched(key)
+            sound = one.server.store.read
+
+            async def slowly(table: str, after: int = 0) -> Any:
+                rows = await sound(table, after)
+                await one.cluster.release(key, None)
+                assert await two.registry.get(key) is not None
+                return rows
+
+            with monkeypatch.context() as patch:
+                patch.setattr(one.server.store, "read", slowly)
+                with pytest.raises(TableElsewhereError):
+                    await one.registry.get(key)
+            assert len(one.registry) == 0
+
+    runs(check)
+
+
+def test_an_effect_at_another_node_is_taken_over_with_its_answer(database: str, tmp_path: Path) -> None:
+    """A repetition at a node that is behind: it must not go on without what it acknowledges."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one:
+            key = await one.table()
+            former = await one.registry.get(key)
+            assert former is not None
+            one.registry._live.pop(key)  # noqa: SLF001 - a copy that nobody closed
+            latest = await one.registry.get(key)
+            assert latest is not None
+            request = "00000000-0000-4000-8000-000000000004"
+            first = await former.carry_out(1, request, cmd.AddBot("random"), None)
+            assert await latest.carry_out(1, request, cmd.AddBot("random"), None) == first
+            assert len(latest.state.members) == 2
+
+    runs(check)
+
+
+def test_what_no_database_can_store_finds_nothing(database: str, tmp_path: Path) -> None:
+    """A key, a code or a ticket with a NUL is none; nothing is damaged."""
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one:
+            assert await one.registry.get("a\0") is None
+            assert await one.registry.look("a\0") is None
+            assert await one.registry.find("\0") is None
+            with pytest.raises(UnknownPairingError):
+                await one.cluster.pairings.poll("a\0")
+            assert one.server.metrics.registry.get_sample_value("weimar_damage_total") == 0
+
+    runs(check)
+
+
 def test_all_nodes_know_codes_lists_and_pairings(database: str, tmp_path: Path) -> None:
     """A code that one node gave leads to the table at every other one."""
 

@@ -274,6 +274,7 @@ async def _stranger(sends: bytes, monkeypatch: pytest.MonkeyPatch) -> tuple[byte
         (Hello().sent + b"\0\0\0\x40" + bytes(64), "other_secret"),
         (Hello().sent + b"\xff" * 64, "other_secret"),
     ],
+    ids=["silence", "half a hello", "a hello", "http", "another version", "a false proof", "a proof that is too long"],
 )
 def test_a_stranger_learns_nothing(sends: bytes, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever they send, they are sent a hello and nothing else, and hung up on."""

@@ -53,6 +53,7 @@ def test_only_what_nobody_touched_for_so_long_is_erased() -> None:
 def test_a_running_server_erases_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever still looks is told why it is gone; of what was said and noted nothing is left in the files."""
     monkeypatch.setattr(context, "HOUSEKEEPING_S", 0.005)
+    monkeypatch.setattr(context, "ERASE_EVERY_S", 0.5)
 
     def left() -> int:
         files = [path for path in tmp_path.iterdir() if path.name.startswith(FILE)]

@@ -46,15 +46,19 @@ class Elsewhere:
             self._news.clear()
             await self._news.wait()
 
-    async def claim(self, _table: str) -> None:
+    async def claim(self, _table: str) -> int:
         """Refuse, while there is another owner."""
         self.claims += 1
         self._news.set()
         if self.owner is not None:
             raise self.owner
+        return 0
 
     async def release(self, table: str, wake_at: int | None) -> None:
         """Own it no longer."""
+
+    async def give_up(self, table: str) -> None:
+        """As `Ownership.give_up`."""
 
     def keeps_deadlines(self) -> bool:
         """As nodes do."""

@@ -160,14 +160,18 @@ class Neighbour:
         self.theirs = theirs
         self.released: list[tuple[str, int | None]] = []
 
-    async def claim(self, table: str) -> None:
+    async def claim(self, table: str) -> int:
         """As `Ownership.claim`."""
         if table == self.theirs:
             raise TableElsewhereError("b" * 32, "10.0.0.2:7000")
+        return 0
 
     async def release(self, table: str, wake_at: int | None) -> None:
         """As `Ownership.release`."""
         self.released.append((table, wake_at))
+
+    async def give_up(self, table: str) -> None:
+        """As `Ownership.give_up`."""
 
     def keeps_deadlines(self) -> bool:
         """As `Ownership.keeps_deadlines`."""

@@ -29,7 +29,7 @@ from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_faile
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.process.worker_pool import WorkersBusyError
 from weimar.server.tables.registry import TableDamagedError
-from weimar.store import StoreAway, StoreDamaged
+from weimar.store import NotOwner, StoreAway, StoreDamaged
 
 
 def make_app(server: Server) -> Litestar:
@@ -82,6 +82,7 @@ def make_app(server: Server) -> Litestar:
             TableDamagedError: damaged_response,
             StoreDamaged: damaged_response,
             StoreAway: away_response,
+            NotOwner: away_response,
             Exception: fault_response,
         },
         response_headers=SECURITY_HEADERS,

@@ -58,6 +58,10 @@ SHARED: Final = 10
 """The same for connections, handshakes, requests and replays, whose limits for one address are wide."""
 
 
+ERASED_AT_ONCE: Final = 4
+"""Expired tables: others wait for the database, too."""
+
+
 class Server:
     """The services and tables of one process.
 
@@ -78,7 +82,7 @@ class Server:
         self.metrics = Metrics()
         self.cluster = cluster
         if cluster is not None:
-            cluster.count = self.metrics.count_cluster
+            cluster.count, cluster.failed = self.metrics.count_cluster, self._keeper_failed
         self._epoch = time.time() - time.monotonic() if cluster is None else cluster.epoch
         context = TableContext(
             store,
@@ -144,6 +148,9 @@ class Server:
         log.error("store_broken", reason=str(broken))
         self.broken.set()
 
+    def _keeper_failed(self) -> None:
+        self.broken.set()
+
     async def housekeeping(self) -> None:
         """Now and then: evict idle tables, load those with a deadline due, erase expired ones, collect garbage."""
         erased_at = -ERASE_EVERY_S
@@ -197,15 +204,23 @@ class Server:
         if self.cluster is not None and not await self.cluster.take_turn("retention", ERASE_EVERY_S - HOUSEKEEPING_S):
             return 0
         expired = await self.store.tables(changed_before=await self._retention.erase_before(self.now()))
-        found = await asyncio.gather(*(self.registry.forget(key) for key in expired), return_exceptions=True)
-        for error in found:
-            if isinstance(error, StoreDamaged):
-                log.error("table_not_erased", reason=str(error))
-            elif isinstance(error, NotOwner):
-                continue  # its owner erases it
-            elif isinstance(error, BaseException):
-                raise error
+        few = asyncio.Semaphore(ERASED_AT_ONCE)
+
+        async def erase(key: str) -> None:
+            async with few:
+                await self._erase(key)
+
+        await asyncio.gather(*(erase(key) for key in expired))
         return len(expired)
+
+    async def _erase(self, key: str) -> None:
+        """Erase an expired table; one that cannot be erased now is left for the next time."""
+        try:
+            await self.registry.forget(key)
+        except StoreDamaged as damaged:
+            log.error("table_not_erased", reason=str(damaged))  # noqa: TRY400 - it says all
+        except (NotOwner, StoreAway):
+            return  # its owner erases it; or the database is away
 
 
 def server_of(state: AppState) -> Server:

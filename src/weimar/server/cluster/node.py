@@ -7,19 +7,20 @@ lease drops the shard's tables before others can claim them, and joins again und
 import asyncio
 import random
 import time
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final, Literal, Protocol
 
 import structlog
 from msgspec import msgpack
 
 from weimar.server.cluster.pairings import SharedPairings
+from weimar.server.process.discreet_logging import place_of
 from weimar.server.tables.evicted import ListEntry
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.store import StoreAway, StoreBroken, StoreUnusable
-from weimar.store.postgres.leases import AWAY, Elsewhere, Lease, Owned
+from weimar.store.postgres.faults import given_up, is_away, name_of
+from weimar.store.postgres.leases import Elsewhere, Lease, Owned
 from weimar.store.postgres.shared import Shared
 from weimar.store.postgres.store import PostgresStore, shard_of
 
@@ -32,6 +33,10 @@ WOKEN_AT_ONCE: Final = 50
 CLAIM_WITHIN_S: Final = 8.0
 """The longest wait for the database before somebody who asks for a table is turned away."""
 TRY_EVERY_S: Final = 0.1
+RECONCILED_EVERY: Final = 30
+"""Looks of the sweep between two for tables that this node owns without knowing it."""
+UNWOKEN_MS: Final = 10_000
+"""The time after which a table that was due and is not in memory was forgotten by its owner."""
 LISTED_S: Final = 15.0
 """Seconds for which other nodes list a table after its owner told them."""
 MOST_LISTED: Final = 500
@@ -44,6 +49,10 @@ class Counting(Protocol):
 
     def __call__(self, what: Literal["lost", "handed over"], times: int = 1) -> None:
         """Count it."""
+
+
+def _do_nothing() -> None:
+    """Go on."""
 
 
 def _count_nothing(what: Literal["lost", "handed over"], times: int = 1) -> None:
@@ -59,6 +68,7 @@ class Cluster:
 
     Attributes:
         name: as above.
+        failed: called when the node can neither live nor die; the process must end.
         count: counts lost leases and tables that were handed over.
         epoch: the database's clock less this process's monotonic one, in seconds, once it has joined.
         pairings: big screens that wait for a pass.
@@ -70,6 +80,7 @@ class Cluster:
         self._leases = tuple(leases)
         self._shared = Shared(store.shards[0].pool)
         self.count: Counting = _count_nothing
+        self.failed: Callable[[], None] = _do_nothing
         self.epoch = 0.0
         self.pairings = SharedPairings(self._shared)
         self._registry: TableRegistry | None = None
@@ -90,8 +101,10 @@ class Cluster:
                 await self._join(shard, lease)
             began = time.monotonic()
             now = await self._leases[0].now()
-        except AWAY as error:
-            raise StoreUnusable(f"the database cannot be reached: {type(error).__name__}") from error
+        except Exception as error:
+            if not is_away(error):
+                raise
+            raise StoreUnusable(f"the database cannot be reached: {name_of(error)}") from error
         self.epoch = now / 1000 - (began + time.monotonic()) / 2
 
     def keep(self, registry: TableRegistry, clock: Callable[[], int]) -> None:
@@ -99,15 +112,23 @@ class Cluster:
         self._registry, self._clock = registry, clock
         loop = asyncio.get_running_loop()
         for shard, lease in enumerate(self._leases):
-            self._keepers.append(loop.create_task(self._keep_alive(shard, lease)))
-            self._keepers.append(loop.create_task(self._sweep(lease)))
+            for work in (self._keep_alive(shard, lease), self._sweep(lease)):
+                keeper = loop.create_task(work)
+                keeper.add_done_callback(self._look_why)
+                self._keepers.append(keeper)
+
+    def _look_why(self, keeper: asyncio.Task[None]) -> None:
+        """End the process if a keeper failed: without it the node would neither live nor die."""
+        error = None if keeper.cancelled() else keeper.exception()
+        if error is not None:
+            log.error("keeper_failed", kind=name_of(error), where=place_of(error))
+            self.failed()
 
     async def leave(self) -> None:
         """Hand over all tables, and die at once."""
         self._stops = True
         if self._registry is not None:
-            with suppress(*AWAY):
-                self.count("handed over", await self._registry.hand_over())
+            self.count("handed over", await self._registry.hand_over())
         for task in self._keepers:
             task.cancel()
         await asyncio.gather(*self._keepers, return_exceptions=True)
@@ -115,8 +136,8 @@ class Cluster:
             await lease.leave()
 
     def is_ready(self) -> bool:
-        """Tell whether this node may own tables, at every shard."""
-        return not self._stops and all(lease.seconds_left() > 0 for lease in self._leases)
+        """Tell whether this node may own tables, at one shard at least: the others' tables are away for every node."""
+        return not self._stops and any(lease.seconds_left() > 0 for lease in self._leases)
 
     async def _join(self, shard: int, lease: Lease) -> None:
         await lease.join()
@@ -137,19 +158,19 @@ class Cluster:
             try:
                 async with asyncio.timeout(left):
                     return await lease.renew()
-            except AWAY:
+            except Exception as error:
+                if not is_away(error):
+                    raise
                 await asyncio.sleep(max(0.0, min(TRY_EVERY_S - (time.monotonic() - began), left)))
         return False
 
     async def _join_again(self, shard: int, lease: Lease) -> None:
         while True:
-            try:
+            with given_up():
                 await self._join(shard, lease)
-            except AWAY:
-                await asyncio.sleep(TRY_EVERY_S)
-            else:
                 log.info("lease_regained", shard=shard)
                 return
+            await asyncio.sleep(TRY_EVERY_S)
 
     def _lose(self, shard: int) -> None:
         """Drop a shard's tables: somebody else may own them now."""
@@ -165,55 +186,62 @@ class Cluster:
         return shard_of(table, len(self._leases))
 
     async def exchange(self, own: Sequence[ListEntry]) -> Sequence[ListEntry]:
-        """Tell other nodes which tables are listed here; returns what all of them list."""
-        with suppress(*AWAY):
-            await self._shared.expire()
-            if own:
-                listed = {entry.listing.key: msgpack.encode(entry) for entry in own}
-                await self._shared.put(_LISTING, listed, LISTED_S)
-            entries = await self._shared.all(_LISTING, MOST_LISTED)
-            return [msgpack.decode(entry, type=ListEntry) for entry in entries.values()]
-        return ()
+        """Tell other nodes which tables are listed here; returns what all of them list.
+
+        Raises:
+            StoreAway: the database cannot be reached.
+        """
+        await self._shared.expire()
+        if own:
+            listed = {entry.listing.key: msgpack.encode(entry) for entry in own}
+            await self._shared.put(_LISTING, listed, LISTED_S)
+        entries = await self._shared.all(_LISTING, MOST_LISTED)
+        return [msgpack.decode(entry, type=ListEntry) for entry in entries.values()]
 
     async def take_turn(self, work: str, seconds: float) -> bool:
         """Tell whether this node is the one that does some work for so long; the others leave it alone."""
-        with suppress(*AWAY):
-            return await self._shared.add(_TURN, work, b"", seconds)
-        return False
+        return await self._shared.add(_TURN, work, b"", seconds)
 
     # -- ownership
 
-    async def claim(self, table: str) -> None:
+    async def claim(self, table: str) -> int:
         """As `Ownership.claim`; it waits a while for a database that cannot be reached."""
         shard = self._place(table)
         lease, until = self._leases[shard], time.monotonic() + CLAIM_WITHIN_S
         while not self._stops:
             if lease.seconds_left() > 0:
-                with suppress(*AWAY):
-                    self._take(table, await lease.claim(table))
-                    return
+                with given_up():
+                    return self._take(table, await lease.claim(table))
             if time.monotonic() > until:
                 break
             await asyncio.sleep(TRY_EVERY_S)
         raise StoreAway("the database cannot be reached, or this node stops")
 
-    def _take(self, table: str, found: Owned | Elsewhere | None) -> None:
+    def _take(self, table: str, found: Owned | Elsewhere | None) -> int:
         if isinstance(found, Elsewhere):
             raise TableElsewhereError(found.name(), found.address)
-        if found is not None:
-            self._store.fenced[table] = found.epoch
+        if found is None:
+            return 0
+        self._store.fenced[table] = found.epoch
+        return found.epoch
 
     async def release(self, table: str, wake_at: int | None) -> None:
-        """As `Ownership.release`; tried until the lease ends, because then the table is anybody's as well."""
+        """As `Ownership.release`."""
+        await self._until_done(table, lambda lease: lease.release(table, wake_at))
+
+    async def give_up(self, table: str) -> None:
+        """As `Ownership.give_up`."""
+        await self._until_done(table, lambda lease: lease.give_up(table))
+
+    async def _until_done(self, table: str, work: Callable[[Lease], Awaitable[bool]]) -> None:
+        """Let a table go; tried until the lease ends, because then it is anybody's as well."""
         self._store.fenced.pop(table, None)
         lease = self._leases[self._place(table)]
         while lease.seconds_left() > 0:
-            try:
-                await lease.release(table, wake_at)
-            except AWAY:
-                await asyncio.sleep(TRY_EVERY_S)
-            else:
+            with given_up():
+                await work(lease)
                 return
+            await asyncio.sleep(TRY_EVERY_S)
 
     def keeps_deadlines(self) -> bool:
         """Leave no deadline to the registry."""
@@ -223,22 +251,28 @@ class Cluster:
 
     async def _sweep(self, lease: Lease) -> None:
         """Now and then: declare dead nodes dead, and wake what is due."""
+        rounds = 0
         while True:
             await asyncio.sleep(SWEEP_EVERY_S * random.uniform(0.8, 1.2))  # noqa: S311 - so that nodes do not go in step
             if self._stops or lease.seconds_left() <= 0:
                 continue
-            with suppress(*AWAY):
+            rounds += 1
+            with given_up():
                 await lease.bury()
                 due = await lease.take_due(self._clock(), WOKEN_AT_ONCE)
-                self._store.fenced.update(due)
-                await self._wake(table for table, _ in due)
+                if rounds % RECONCILED_EVERY == 0:
+                    due = [*due, *await lease.own_due(self._clock() - UNWOKEN_MS)]
+                await self._wake(due)
 
-    async def _wake(self, tables: Iterable[str]) -> None:
+    async def _wake(self, due: Iterable[tuple[str, int]]) -> None:
+        """Load tables that this node owns."""
         assert self._registry is not None
-        for table in tables:
+        for table, _ in due:
             try:
                 await self._registry.get(table)
             except (TableDamagedError, TableElsewhereError, StoreAway):
                 continue
             except StoreBroken:
                 return
+            except Exception as error:  # noqa: BLE001 - a fault of one table must not hold up the others
+                log.error("table_not_loaded", kind=name_of(error))  # noqa: TRY400 - a traceback can show a hand

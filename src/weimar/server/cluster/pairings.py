@@ -38,7 +38,7 @@ class SharedPairings:
 
     async def poll(self, ticket: str) -> str | None:
         """As `Pairings.poll`."""
-        found = await self._shared.get(_TICKET, ticket)
+        found = await self._shared.get(_TICKET, ticket) if ticket.isprintable() else None
         if found is None:
             raise UnknownPairingError
         return found.decode() or None

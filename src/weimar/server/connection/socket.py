@@ -23,7 +23,7 @@ from weimar.server.process.tokens import Proof, Signer, holder, parse_pass
 from weimar.server.tables.encoding import closing
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import TableElsewhereError
-from weimar.server.tables.registry import TableDamagedError, TableRegistry
+from weimar.server.tables.registry import TableDamagedError, TableNewerError, TableRegistry
 from weimar.server.tables.viewers import TAIL
 from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
 from weimar.store import NotOwner, StoreAway
@@ -273,7 +273,8 @@ class Connection:
         try:
             found = await self._find(message.key)
         except (TableDamagedError, StoreAway) as error:
-            self.end("table_damaged" if isinstance(error, TableDamagedError) else "moved")
+            is_damaged = isinstance(error, TableDamagedError) and not isinstance(error, TableNewerError)
+            self.end("table_damaged" if is_damaged else "moved")
             return
         except TableElsewhereError as owner:
             await self._detach()
@@ -390,7 +391,8 @@ class Connection:
         try:
             answer = await self._table.carry_out(self._member, request.id, request.command, self)
         except NotOwner:
-            return  # the table is another node's now, and this connection was closed: the request is repeated there
+            self.end("moved")  # the table is another node's now: the request is repeated there
+            return
         finally:
             self._carries_out = False
         self._metrics.request_seconds.observe(loop.time() - began)

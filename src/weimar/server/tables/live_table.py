@@ -41,6 +41,7 @@ from weimar.wire.messages import Done, Refused
 Result = TypeVar("Result")
 ORDINARY_PACE_MS: Final = 900
 """The pace at which bots wait for a tale in full (`Settings.bot_pace_ms`)."""
+_GONE: Final = "the table left memory"
 _LUCK: Final = FairChance(random.SystemRandom())
 
 
@@ -74,6 +75,7 @@ class LiveTable:
         self._news = asyncio.Event()
         self._version = stored.version
         self._wakes_at: int | None = None
+        self._closed: str | None = None
         self._lock = asyncio.Lock()
         self._replies = ReplyCache(stored.replies)
         self._playing: asyncio.Task[None] | None = None
@@ -95,6 +97,9 @@ class LiveTable:
         A big screen is a spectator; once its pass is void, its connections are closed.
         """
         async with self._lock:
+            if self._closed is not None:  # while this connection waited
+                subscriber.end(self._closed)
+                return
             if screen is not None and screen not in self.state.screens:
                 subscriber.end("screen_closed")
                 return
@@ -140,6 +145,8 @@ class LiveTable:
 
     def schedule(self) -> None:
         """Start the next turn of a bot and the timer of the next deadline, after loading and after each change."""
+        if self._closed is not None:
+            return
         if self.bots.next_task(self.state) is not None and (self._playing is None or self._playing.done()):
             self._playing = self._spawn(self._play_bots())
         if self._timer is not None:
@@ -188,6 +195,7 @@ class LiveTable:
 
     def close(self, code: str) -> None:
         """Close all connections with a last message, and stop bots and timers."""
+        self._closed = self._closed or code
         self.viewers.close(code)
         for task in self._tasks - {asyncio.current_task()}:
             task.cancel()
@@ -227,6 +235,8 @@ class LiveTable:
         self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None
     ) -> bytes | None:
         """As `carry_out`, under the lock; None if the command has to be judged again."""
+        if self._closed is not None:
+            raise NotOwner(_GONE)
         earlier = self._replies.find(member, request)
         if earlier is not None:
             return earlier
@@ -293,6 +303,8 @@ class LiveTable:
             case Appended():
                 self._wakes_at = self._wakes_at if wake is None else wake
             case Duplicate():
+                if outcome.version > self._version:  # it took effect at another node
+                    await self._catch_up(outcome.version)
                 return outcome.answer
             case Conflict():
                 await self._catch_up(outcome.current)
@@ -321,8 +333,8 @@ class LiveTable:
             NotOwner: the log is shorter than what this table knows, so that it must be loaded anew.
         """
         if current <= self._version:
-            self._context.lost(self.state.key)
-            raise NotOwner(self.state.key)
+            self._context.lost(self)
+            raise NotOwner(_GONE)
         for row in await self._stored(self._context.store.read(self.state.key, self._version)):
             entry = decode(row.entry)
             if row.request is not None:
@@ -368,7 +380,7 @@ class LiveTable:
             self.viewers.close("table_damaged")
             raise
         except NotOwner:
-            self._context.lost(self.state.key)
+            self._context.lost(self)
             raise
 
     def _send_updates(self, before: ProjectedTable, events: tuple[TableEvent, ...]) -> None:

@@ -22,8 +22,8 @@ class TableElsewhereError(RuntimeError):
 class Ownership(Protocol):
     """See the module."""
 
-    async def claim(self, table: str) -> None:
-        """Own a table from now on; nothing if there is no such table.
+    async def claim(self, table: str) -> int:
+        """Own a table from now on, if there is one; a number that changes with its owners.
 
         Raises:
             TableElsewhereError: a living node owns it.
@@ -35,6 +35,10 @@ class Ownership(Protocol):
         """Own a table no longer; some node is to open it again at a time, in milliseconds since the epoch."""
         ...
 
+    async def give_up(self, table: str) -> None:
+        """Own a table no longer that could not be read; when it has to be opened stays as it is."""
+        ...
+
     def keeps_deadlines(self) -> bool:
         """Tell whether deadlines of tables that nobody has in memory stand in the database."""
         ...
@@ -43,11 +47,15 @@ class Ownership(Protocol):
 class SoleOwner:
     """The only process there is."""
 
-    async def claim(self, table: str) -> None:
+    async def claim(self, table: str) -> int:  # noqa: ARG002 - as above
         """Every table is its own."""
+        return 0
 
     async def release(self, table: str, wake_at: int | None) -> None:
         """Remain the owner; the registry remembers the deadline."""
+
+    async def give_up(self, table: str) -> None:
+        """Remain the owner."""
 
     def keeps_deadlines(self) -> bool:
         """Leave them to the registry."""

@@ -5,7 +5,7 @@ deadline runs out. Eviction loses nothing. Of several nodes only the owner of a 
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -21,13 +21,15 @@ from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.store import Addition, StoreAway, StoreBroken, StoreClosed, StoreDamaged
 from weimar.table import events as ev
 from weimar.table.events import Entry, ScreenId
-from weimar.table.log import UnreadableEntry, decode, encode
+from weimar.table.log import FutureEntry, UnreadableEntry, decode, encode
 from weimar.table.state import Stage, TableState, fold_all, open_table, with_notes
 from weimar.wire.http import Listing
 
 log = structlog.get_logger()
 
 CODE_TRIES: Final = 50
+NEWER_AFTER_MS: Final = 5_000
+"""The time after which a table that a newer version wrote is looked at again, by whichever node comes first."""
 
 
 class TooManyTablesError(RuntimeError):
@@ -36,6 +38,10 @@ class TooManyTablesError(RuntimeError):
 
 class TableDamagedError(RuntimeError):
     """The table's log is damaged: the table cannot be loaded, and must not be taken for one that never was."""
+
+
+class TableNewerError(TableDamagedError):
+    """The table's log has entries of a newer version of this program."""
 
 
 class TableRegistry:
@@ -47,7 +53,7 @@ class TableRegistry:
     """
 
     def __init__(self, context: TableContext, max_tables: int, ownership: Ownership | None = None) -> None:
-        self._context = replace(context, lost=self.lose)
+        self._context = replace(context, lost=self._lost)
         self._max_tables = max_tables
         self._ownership: Ownership = ownership or SoleOwner()
         self._elsewhere: Sequence[ListEntry] = ()
@@ -93,6 +99,8 @@ class TableRegistry:
         live = self._live.get(key)
         if live is not None:
             return live
+        if not key.isprintable():
+            return None
         if key not in self._loading:
             self._loading[key] = asyncio.ensure_future(self._load(key))
             self._loading[key].add_done_callback(lambda _: self._loading.pop(key, None))
@@ -107,13 +115,15 @@ class TableRegistry:
         """
         live = self._live.get(key)
         if live is None and self._ownership.keeps_deadlines():
-            stored = await self._read(key)
+            stored = await self._read(key) if key.isprintable() else None
             return None if stored is None else stored.state
         live = live or await self.get(key)
         return None if live is None else live.state
 
     async def find(self, code: str) -> TableState | None:
         """The unlocked lobby with a code; None if there is none."""
+        if not code.isprintable():
+            return None
         keys = [self._codes[code]] if code in self._codes else await self._context.store.labelled(code)
         for key in keys:
             with suppress(TableDamagedError):
@@ -173,18 +183,26 @@ class TableRegistry:
             due = None if self._ownership.keeps_deadlines() else live.next_due()
             self._evicted.add(live.state, due, self._context.clock(), live.clock_offset_ms)
             self._remove(key, "cold")
-            self._releasing[key] = asyncio.ensure_future(self._release(key, live.wakes_at()))
+            released = self._ownership.release(key, live.wakes_at())
+            self._releasing[key] = asyncio.ensure_future(self._let_go(key, released))
         return len(idle)
 
-    async def _release(self, key: str, wake_at: int | None) -> None:
+    async def _let_go(self, key: str, released: Awaitable[None]) -> None:
         try:
-            await self._ownership.release(key, wake_at)
+            await released
         finally:
             del self._releasing[key]
 
     def lose(self, key: str) -> None:
         """Drop a table that another node owns now; its connections come back and are led there."""
         self._remove(key, "moved")
+
+    def _lost(self, live: LiveTable) -> None:
+        """Drop a table, and not another copy of it that was loaded since."""
+        if self._live.get(live.state.key) is live:
+            self.lose(live.state.key)
+        else:
+            live.close("moved")
 
     async def hand_over(self) -> int:
         """Hand over all tables, one by one, because this node stops; returns how many."""
@@ -197,9 +215,7 @@ class TableRegistry:
     async def give_if_unwatched(self, key: str) -> bool:
         """Let another node own a table that nobody watches here; whether it may now."""
         live = self._live.get(key)
-        if live is not None and not live.viewers.is_watched():
-            await self._give(key, live)
-        return key not in self._live and key not in self._loading
+        return live is not None and not live.viewers.is_watched() and await self._give(key, live)
 
     async def _give(self, key: str, live: LiveTable) -> bool:
         """Release a table once it makes no change; whether it was in memory."""
@@ -207,7 +223,7 @@ class TableRegistry:
             if self._live.get(key) is not live:
                 return False
             await self._ownership.release(key, live.wakes_at())
-            self.lose(key)
+            self._lost(live)
             return True
 
     async def load_due(self) -> int:
@@ -251,11 +267,20 @@ class TableRegistry:
     async def _load(self, key: str) -> LiveTable | None:
         if key in self._releasing:
             await asyncio.wait((self._releasing[key],))
-        await self._ownership.claim(key)
+        epoch: int | None = None
+        stored: StoredTable | None = None
         try:
-            stored = await self._read(key)
-        except TableDamagedError:
-            await self._ownership.release(key, None)  # another node would carry people here, to be told nothing
+            while epoch != (epoch := await self._ownership.claim(key)):  # the owner may change while the log is read
+                stored = await self._read(key)
+        except TableElsewhereError:
+            raise
+        except TableDamagedError as error:
+            # another node would carry people here, only to be told of it; one of a newer version may know better
+            wake_at = self._context.clock() + NEWER_AFTER_MS if isinstance(error, TableNewerError) else None
+            await self._ownership.release(key, wake_at)
+            raise
+        except Exception:
+            self._releasing[key] = asyncio.ensure_future(self._let_go(key, self._ownership.give_up(key)))
             raise
         return None if stored is None else self._live.get(key) or self._add(stored)
 
@@ -270,6 +295,9 @@ class TableRegistry:
             state = with_notes(state, [(note.member, note.text.decode()) for note in notes])
         except (StoreBroken, StoreClosed, StoreAway):
             raise
+        except FutureEntry as error:
+            log.warning("table_is_newer", reason=str(error))
+            raise TableNewerError from None
         except Exception as error:  # noqa: BLE001 - whatever a damaged log leads to
             reason = str(error) if isinstance(error, UnreadableEntry | StoreDamaged) else type(error).__name__
             log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said

@@ -4,6 +4,7 @@ Contract: made once for all tables of a process; a table as its log has it is ma
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct
 
@@ -22,7 +23,7 @@ class TableContext(Struct, frozen=True):
         failed: called when the store broke: the process must end.
         screen_pass: makes the pass of a big screen, from table, code and screen.
         damaged: called when a table could not be loaded.
-        lost: called with the key of a table that another node owns now: it must leave memory.
+        lost: called with a live table that another node owns now: it must leave memory.
     """
 
     store: Store
@@ -32,7 +33,7 @@ class TableContext(Struct, frozen=True):
     failed: Callable[[StoreBroken], None]
     screen_pass: Callable[[str, str, ScreenId], str]
     damaged: Callable[[], None] = lambda: None
-    lost: Callable[[str], None] = lambda _table: None
+    lost: Callable[[Any], None] = lambda _live: None
 
 
 class StoredTable(Struct, frozen=True):

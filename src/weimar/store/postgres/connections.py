@@ -6,7 +6,7 @@ cut instead, and the work is done again on another one.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
@@ -22,9 +22,10 @@ Connection: TypeAlias = "asyncpg.Connection[Any] | PoolConnectionProxy[Any]"
 Pool: TypeAlias = "asyncpg.Pool[Any]"
 
 CONNECT_S: Final = 10.0
-"""Seconds in which a connection must be made to the only host, or the last."""
-HOST_S: Final = 3.0
-"""The same for each host before the last: while one is down, the others are there."""
+"""Seconds in which a connection must be made."""
+STAGGER_S: Final = 0.2
+"""The time that a host has before the next one is tried beside it: one that is silent must not keep a node from the
+others until its lease has ended."""
 POOL: Final = 8
 """Connections of a shard at most, beside the one that appends."""
 SESSION: Final = (
@@ -37,13 +38,35 @@ SESSION: Final = (
 
 
 async def _reach(address: Address, *, reads: bool, **options: Any) -> "asyncpg.Connection[Any]":
-    """A connection to the first host that answers and has the role; each has a time of its own to answer."""
+    """A connection to the first host that answers and has the role; each is tried a moment after the one before."""
     options["target_session_attrs"] = None if address.attributes else "any" if reads else "read-write"
-    *before, last = address.urls
-    for url in before:
-        with suppress(OSError, asyncpg.PostgresError, asyncpg.InternalClientError):
-            return await _connected(url, timeout=HOST_S, **options)
-    return await _connected(last, timeout=CONNECT_S, **options)
+    errors: dict[str, Exception] = {}
+    attempts: dict[asyncio.Task[asyncpg.Connection[Any]], str] = {}
+    waiting = list(address.urls)
+    try:
+        while waiting or attempts:
+            if waiting:
+                url = waiting.pop(0)
+                attempts[asyncio.create_task(_connected(url, timeout=CONNECT_S, **options))] = url
+            pause = STAGGER_S if waiting else None
+            done, _ = await asyncio.wait(attempts, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
+            for attempt in done:
+                url = attempts.pop(attempt)
+                try:
+                    return attempt.result()
+                except (OSError, asyncpg.PostgresError, asyncpg.InternalClientError) as error:
+                    errors[url] = error
+        raise errors[address.urls[-1]]
+    finally:
+        for attempt in attempts:
+            attempt.cancel()
+            attempt.add_done_callback(_let_go)
+
+
+def _let_go(attempt: "asyncio.Task[asyncpg.Connection[Any]]") -> None:
+    """Close a connection that was made although another was sooner."""
+    if not attempt.cancelled() and attempt.exception() is None:
+        attempt.result().terminate()
 
 
 async def _connected(url: str, **options: Any) -> "asyncpg.Connection[Any]":
@@ -119,13 +142,24 @@ async def watched(connection: Connection, seconds: float, work: Awaitable[Result
 
 
 @asynccontextmanager
-async def acquired(pool: Pool) -> AsyncIterator[Connection]:
+async def acquired(pool: Pool, seconds: float = CONNECT_S) -> AsyncIterator[Connection]:
     """A connection of the pool; cut instead of given back if the block failed, whatever it was doing."""
-    connection = await pool.acquire(timeout=CONNECT_S)
+    connection = await pool.acquire(timeout=seconds)
     try:
         yield connection
     except BaseException:
-        connection.terminate()
+        with suppress(asyncpg.InterfaceError):  # it was cut already
+            connection.terminate()
         raise
     finally:
         await pool.release(connection)
+
+
+async def ask(pool: Pool, seconds: float, work: Callable[[Connection], Awaitable[Result]]) -> Result:
+    """The result of work on a connection of the pool; it is cut if there is none for so long.
+
+    Raises:
+        ConnectionError: it was cut.
+    """
+    async with acquired(pool, seconds) as connection:
+        return await watched(connection, seconds, work(connection))

@@ -41,7 +41,6 @@ class ClusterSource:
     def __init__(self, urls: Sequence[str]) -> None:
         self._addresses = [parse(url) for url in urls]
         self._pools: list[Pool] = []
-        self._reads = True
 
     async def __aenter__(self) -> Self:
         """As `Source`."""
@@ -49,7 +48,7 @@ class ClusterSource:
             for number, address in enumerate(self._addresses):
                 await self._prepare(address, number)
                 try:
-                    self._pools.append(await make_pool(address, reads=self._reads))
+                    self._pools.append(await make_pool(address))  # a standby may lack the last entries
                 except ERRORS as error:
                     raise StoreUnusable(explain(error, address.shown)) from error
             self._since = [await pool.fetchval(_NOW) for pool in self._pools]
@@ -108,10 +107,6 @@ class ClusterSource:
 
 class ClusterTarget(ClusterSource):
     """As `ClusterSource`; empty databases, or those of a copy that was broken off."""
-
-    def __init__(self, urls: Sequence[str]) -> None:
-        super().__init__(urls)
-        self._reads = False
 
     async def _prepare(self, address: Address, number: int) -> None:
         await set_up(address, number, len(self._addresses), may_be_unfinished=True)

@@ -58,6 +58,17 @@ def is_away(error: BaseException) -> bool:
     return isinstance(error, AWAY)
 
 
+class given_up:  # noqa: N801 - used as `suppress` is
+    """Leave work undone if the database is away; it is done another time."""
+
+    def __enter__(self) -> None:
+        """Begin."""
+
+    def __exit__(self, kind: object, error: BaseException | None, place: object) -> bool:
+        """Tell whether the error passes."""
+        return isinstance(error, Exception) and is_away(error)
+
+
 def is_damage(error: BaseException) -> bool:
     """Tell whether the server found its own data damaged."""
     return getattr(error, "sqlstate", None) in _DAMAGED

@@ -8,17 +8,20 @@ asked for it, on its monotonic clock, so that it stops before the others may thi
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
-from contextlib import suppress
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-import asyncpg
 from msgspec import Struct
 
 from weimar.store import StoreUnusable
-from weimar.store.postgres.connections import Connection
+from weimar.store.postgres.connections import Connection, ask, watched
+from weimar.store.postgres.faults import given_up
 from weimar.store.postgres.shard import Shard
 
+if TYPE_CHECKING:
+    import asyncpg
+
+Result = TypeVar("Result")
 LEASE_S: Final = 4.0
 """The time for which a node is alive after a renewal."""
 MISSED_S: Final = 1.2
@@ -29,9 +32,6 @@ ANSWER_S: Final = 1.0
 """The longest wait for an answer about leases."""
 NOBODY: Final = ""
 """The owner of a table that was released."""
-AWAY: Final = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""Errors that pass: the database cannot be reached now."""
-
 _JOIN: Final = (
     "INSERT INTO nodes (node, address, until, program, fingerprint, session) "
     "VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3), $4, $5, $6)"
@@ -61,6 +61,13 @@ _TAKE: Final = (
 _RELEASE: Final = (
     "UPDATE owners SET node = $3, epoch = epoch + 1, wake_at = $4 WHERE table_key = $1 AND node = $2 RETURNING 1"
 )
+_GIVE_UP: Final = "UPDATE owners SET node = $3, epoch = epoch + 1 WHERE table_key = $1 AND node = $2 RETURNING 1"
+_KNOWN: Final = "SELECT 1 FROM entries WHERE table_key = $1 LIMIT 1"
+_DIE: Final = "UPDATE nodes SET dead = true WHERE node = $1"
+_NOW: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
+_OWN_DUE: Final = "SELECT table_key, epoch FROM owners WHERE node = $1 AND wake_at <= $2"
+_HOLD: Final = "SELECT set_config('synchronous_commit', 'local', false), pg_advisory_lock($1)"
+"""A renewal need not wait for the standby: if it is lost with the primary, the lease only seems to end sooner."""
 _TAKE_DUE: Final = (
     "WITH due AS MATERIALIZED (SELECT o.table_key, o.epoch FROM owners o WHERE o.wake_at <= $2 "
     "AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.node = o.node AND NOT n.dead) ORDER BY o.wake_at LIMIT $3) "
@@ -122,7 +129,7 @@ class Lease:
 
         Raises:
             StoreUnusable: the other nodes have another secret.
-            OSError, asyncpg.PostgresError and the others of `AWAY`: the database cannot be reached.
+            Errors that pass (`is_away`): the database cannot be reached.
         """
         self._ends = 0.0
         node, session = f"{self._name}.{secrets.token_hex(4)}", secrets.randbits(63)
@@ -131,14 +138,14 @@ class Lease:
             await self._require_same_secret(connection)
             began = time.monotonic()
             about = (self._address, LEASE_S, self._program, self._fingerprint.hex(), session)
-            await connection.execute(_JOIN, node, *about, timeout=ANSWER_S)
+            await watched(connection, ANSWER_S, connection.execute(_JOIN, node, *about))
         except BaseException:
             self._disconnect()
             raise
         self.node, self._session, self._ends = node, session, began + LEASE_S
 
     async def _require_same_secret(self, connection: Connection) -> None:
-        theirs = await connection.fetchval(_FINGERPRINT, self._fingerprint, timeout=ANSWER_S)
+        theirs = await watched(connection, ANSWER_S, connection.fetchval(_FINGERPRINT, self._fingerprint))
         if theirs != self._fingerprint:
             raise StoreUnusable("this node's secret is not that of the others; copy weimar.secret from one of them")
 
@@ -146,12 +153,12 @@ class Lease:
         """Go on living; whether this node still may.
 
         Raises:
-            OSError, asyncpg.PostgresError and the others of `AWAY`: nobody answered; the lease goes on until it ends.
+            Errors that pass (`is_away`): nobody answered; the lease goes on until it ends.
         """
         connection = await self._connected(self._session)
         began = time.monotonic()
         try:
-            renewed = await connection.fetchval(_RENEW, self.node, LEASE_S, timeout=ANSWER_S)
+            renewed = await watched(connection, ANSWER_S, connection.fetchval(_RENEW, self.node, LEASE_S))
         except BaseException:
             self._disconnect()  # whatever comes late must not be taken for the answer to the next renewal
             raise
@@ -161,48 +168,65 @@ class Lease:
     async def leave(self) -> None:
         """Die at once, so that nobody has to wait for it."""
         self._ends = 0.0
-        with suppress(*AWAY):
-            await self._pool.execute("UPDATE nodes SET dead = true WHERE node = $1", self.node, timeout=ANSWER_S)
+        with given_up():
+            await self._ask(lambda connection: connection.execute(_DIE, self.node))
         self._disconnect()
 
     async def bury(self) -> None:
         """Declare other nodes dead that do not live any more, and forget those of yesterday."""
-        await self._pool.execute(_BURY_ALL, self.node, LEASE_S - MISSED_S, timeout=ANSWER_S)
-        await self._pool.execute(_FORGET, timeout=ANSWER_S)
+        await self._ask(lambda connection: connection.execute(_BURY_ALL, self.node, LEASE_S - MISSED_S))
+        await self._ask(lambda connection: connection.execute(_FORGET))
 
     async def claim(self, table: str) -> Owned | Elsewhere | None:
         """Own a table, if no living node does; None if there is no such table."""
-        async with self._pool.acquire(timeout=ANSWER_S) as connection:
-            while True:
-                row = await connection.fetchrow(_OWNER, table, timeout=ANSWER_S)
-                if row is None:
-                    epoch = await connection.fetchval(_TAKE_NEW, table, self.node, timeout=ANSWER_S)
-                    if epoch is None and not await _is_known(connection, table):
-                        return None
-                elif row["node"] == self.node:
-                    return Owned(row["epoch"])
-                elif row["free"] or await _buried(connection, row["node"]):
-                    taking = (table, self.node, row["node"], row["epoch"])
-                    epoch = await connection.fetchval(_TAKE, *taking, timeout=ANSWER_S)
-                else:
-                    return Elsewhere(row["node"], row["address"])
-                if epoch is not None:
-                    return Owned(epoch)
+        return await self._ask(lambda connection: self._claim(connection, table))
+
+    async def _claim(self, connection: Connection, table: str) -> Owned | Elsewhere | None:
+        while True:
+            row = await connection.fetchrow(_OWNER, table)
+            if row is None:
+                epoch = await connection.fetchval(_TAKE_NEW, table, self.node)
+                if epoch is None and await connection.fetchval(_KNOWN, table) is None:
+                    return None
+            elif row["node"] == self.node:
+                return Owned(row["epoch"])
+            elif row["free"] or await _buried(connection, row["node"]):
+                epoch = await connection.fetchval(_TAKE, table, self.node, row["node"], row["epoch"])
+            else:
+                return Elsewhere(row["node"], row["address"])
+            if epoch is not None:
+                return Owned(epoch)
 
     async def release(self, table: str, wake_at: int | None) -> bool:
         """Own a table no longer; whether it was this node's."""
-        done = await self._pool.fetchval(_RELEASE, table, self.node, NOBODY, wake_at, timeout=ANSWER_S)
-        return done is not None
+        values = (table, self.node, NOBODY, wake_at)
+        return await self._ask(lambda connection: connection.fetchval(_RELEASE, *values)) is not None
+
+    async def give_up(self, table: str) -> bool:
+        """As `release`; when it is to be woken stays as it is."""
+        values = (table, self.node, NOBODY)
+        return await self._ask(lambda connection: connection.fetchval(_GIVE_UP, *values)) is not None
 
     async def take_due(self, now: int, most: int) -> Sequence[tuple[str, int]]:
         """Own tables that nobody has in memory and that have to be woken by now; each with its epoch."""
-        rows = await self._pool.fetch(_TAKE_DUE, self.node, now, most, timeout=ANSWER_S)
+        rows = await self._ask(lambda connection: connection.fetch(_TAKE_DUE, self.node, now, most))
+        return [(row["table_key"], row["epoch"]) for row in rows]
+
+    async def own_due(self, now: int) -> Sequence[tuple[str, int]]:
+        """The tables that this node owns and that had to be woken by now; each with its epoch.
+
+        One that is not in memory was taken by a statement whose answer was lost.
+        """
+        rows = await self._ask(lambda connection: connection.fetch(_OWN_DUE, self.node, now))
         return [(row["table_key"], row["epoch"]) for row in rows]
 
     async def now(self) -> int:
         """The database's clock, in milliseconds since the epoch."""
-        seconds = await self._pool.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8", timeout=ANSWER_S)
+        seconds = await self._ask(lambda connection: connection.fetchval(_NOW))
         return int(seconds * 1000)
+
+    async def _ask(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
+        return await ask(self._pool, ANSWER_S, work)
 
     async def _connected(self, session: int) -> "asyncpg.Connection[Any]":
         """The lease's own connection, which holds its advisory lock: that is gone as soon as the process is."""
@@ -213,7 +237,7 @@ class Lease:
         async with asyncio.timeout(ANSWER_S):
             found = await self._shard.connect()
         try:
-            await found.execute("SELECT pg_advisory_lock($1)", session, timeout=ANSWER_S)
+            await watched(found, ANSWER_S, found.execute(_HOLD, session))
         except BaseException:
             found.terminate()
             raise
@@ -229,10 +253,4 @@ class Lease:
 
 async def _buried(connection: Connection, node: str) -> bool:
     """Declare a node dead if it does not live any more; whether it is."""
-    return str(await connection.execute(_BURY, node, LEASE_S - MISSED_S, timeout=ANSWER_S)) != "UPDATE 0"
-
-
-async def _is_known(connection: Connection, table: str) -> bool:
-    """Tell whether there is such a table."""
-    found = await connection.fetchval("SELECT 1 FROM entries WHERE table_key = $1 LIMIT 1", table, timeout=ANSWER_S)
-    return found is not None
+    return str(await connection.execute(_BURY, node, LEASE_S - MISSED_S)) != "UPDATE 0"

@@ -3,10 +3,12 @@
 Contract: a value is gone at the end of its time, by the database's clock. `take` gives it to one caller only.
 """
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
 
-from weimar.store.postgres.connections import Pool
+from weimar.store import StoreAway
+from weimar.store.postgres.connections import Connection, Pool, ask
+from weimar.store.postgres.faults import is_away, name_of
 
 ANSWER_S: Final = 5.0
 _PUT: Final = (
@@ -27,7 +29,7 @@ _EXPIRE: Final = "DELETE FROM shared WHERE until <= clock_timestamp()"
 
 
 class Shared:
-    """See the module. Every method raises what asyncpg raises when the database cannot be reached.
+    """See the module. Every method raises `StoreAway` when the database cannot be reached.
 
     Args:
         pool: connections to the first shard's database.
@@ -39,30 +41,40 @@ class Shared:
     async def put(self, kind: str, values: Mapping[str, bytes], seconds: float) -> None:
         """Store values by name, in place of earlier ones."""
         names = sorted(values)  # in one order everywhere, so that no two nodes wait for each other
-        await self._pool.execute(_PUT, kind, names, [values[name] for name in names], seconds, timeout=ANSWER_S)
+        rows = (kind, names, [values[name] for name in names], seconds)
+        await self._ask(lambda connection: connection.execute(_PUT, *rows))
 
     async def add(self, kind: str, name: str, value: bytes, seconds: float) -> bool:
         """Store a value under a name that is free; whether it was."""
-        return await self._pool.fetchval(_ADD, kind, name, value, seconds, timeout=ANSWER_S) is not None
+        return await self._ask(lambda connection: connection.fetchval(_ADD, kind, name, value, seconds)) is not None
 
     async def change(self, kind: str, name: str, value: bytes) -> bool:
         """Replace a value for the rest of its time; whether there was one."""
-        return await self._pool.fetchval(_CHANGE, kind, name, value, timeout=ANSWER_S) is not None
+        return await self._ask(lambda connection: connection.fetchval(_CHANGE, kind, name, value)) is not None
 
     async def get(self, kind: str, name: str) -> bytes | None:
         """The value under a name; None if there is none."""
-        value: bytes | None = await self._pool.fetchval(_GET, kind, name, timeout=ANSWER_S)
+        value: bytes | None = await self._ask(lambda connection: connection.fetchval(_GET, kind, name))
         return value
 
     async def take(self, kind: str, name: str) -> bytes | None:
         """The value under a name, which is free from now on; None if there is none."""
-        value: bytes | None = await self._pool.fetchval(_TAKE, kind, name, timeout=ANSWER_S)
+        value: bytes | None = await self._ask(lambda connection: connection.fetchval(_TAKE, kind, name))
         return value
 
     async def all(self, kind: str, most: int) -> dict[str, bytes]:
         """So many values of a kind at most, by name."""
-        return {row["name"]: row["value"] for row in await self._pool.fetch(_ALL, kind, most, timeout=ANSWER_S)}
+        rows = await self._ask(lambda connection: connection.fetch(_ALL, kind, most))
+        return {row["name"]: row["value"] for row in rows}
 
     async def expire(self) -> None:
         """Erase what has had its time."""
-        await self._pool.execute(_EXPIRE, timeout=ANSWER_S)
+        await self._ask(lambda connection: connection.execute(_EXPIRE))
+
+    async def _ask(self, work: Callable[[Connection], Awaitable[Any]]) -> Any:
+        try:
+            return await ask(self._pool, ANSWER_S, work)
+        except Exception as error:
+            if is_away(error):
+                raise StoreAway(f"what nodes share cannot be reached: {name_of(error)}") from error
+            raise
