@@ -26,7 +26,8 @@ IDLE_S: Final = 60.0
 """Seconds after which a link without channels is closed."""
 _LINES_A_SECOND: Final = 0.2
 _LINES_AT_ONCE: Final = 20
-"""Lines of the log about refused peers: strangers can connect as often as they like."""
+"""Lines of the log about refused peers, who can connect as often as they like, and about nodes that are gone, which
+everybody whose table they had is led to at once."""
 
 
 class Relay:
@@ -127,7 +128,8 @@ class Relay:
                 _, link = await loop.create_connection(partial(self._new_link, dials=True), host.strip("[]"), int(port))
                 await link.proved
         except (OSError, ValueError) as error:  # a timeout and a refusal are OSErrors
-            log.warning("relay_not_reached", address=address, kind=type(error).__name__)
+            if self._lines.take(loop.time()):
+                log.warning("relay_not_reached", address=address, kind=type(error).__name__)
             return None
         return link
 

@@ -1,0 +1,122 @@
+"""Cost of an action on either database: `bench/databases` prints one JSON object.
+
+One server at a time under the load of `bench/server`: ten people at every table play whole games, and every action is
+durable before anybody hears of it (PostgreSQL with fsync, on this machine). Blocks alternate between the databases, so
+that a busy machine disturbs ratios least. Costs are seconds of CPU, read from /proc.
+
+- `postgres_ratio`: actions a CPU-second of the node on PostgreSQL, alone and with a lease, to those on SQLite.
+- `sqlite_ratio`: the same of this checkout on SQLite to another one's (`--before`).
+- `database_ms_per_action`: CPU of all of PostgreSQL's processes. `server_ms_per_action`: by database.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import random
+import sys
+import tempfile
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+import uvloop
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+sys.path.append(str(ROOT / "tests"))
+
+from postgres import Postgres  # noqa: E402
+from server import AT_ONCE, serving, weimar  # noqa: E402
+from server_load import Tabled, closed_loop, cpu_seconds, make_tables, several  # noqa: E402
+
+DURABLE: Final = "fsync = on\nsynchronous_commit = on\n"
+
+
+async def _begin(port: int, table: Tabled) -> None:
+    await table.begin(port)
+
+
+def _family(pid: int) -> list[int]:
+    """A process and all that it started."""
+    parents: dict[int, list[int]] = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                stat = (entry / "stat").read_text()
+            except OSError:
+                continue
+            parents.setdefault(int(stat.rpartition(")")[2].split()[1]), []).append(int(entry.name))
+    found, todo = [], [pid]
+    while todo:
+        one = todo.pop()
+        found.append(one)
+        todo += parents.get(one, [])
+    return found
+
+
+def _cpu_of(pids: list[int]) -> float:
+    return sum(cpu_seconds(pid) for pid in pids)
+
+
+async def measure(rounds: int, seconds: float, tables: int, before: Path | None) -> dict[str, Any]:
+    """Medians over the rounds, with the lowest and the highest."""
+    dice = random.Random(1)
+    found: dict[str, list[float]] = {}
+    database: list[float] = []
+    with ExitStack() as stack:
+        folders = {name: stack.enter_context(tempfile.TemporaryDirectory()) for name in ("now", "before", "postgres")}
+        database_server = Postgres(DURABLE)
+        stack.callback(database_server.remove)
+        url = database_server.url(await asyncio.to_thread(database_server.empty))
+        served = {"now": stack.enter_context(serving(*weimar(folders["now"])))}
+        if before is not None:
+            older = stack.enter_context(serving(*weimar(folders["before"]), PYTHONPATH=str(before / "src")))
+            served["before"] = older
+        served["postgres"] = stack.enter_context(serving(*weimar(folders["postgres"]), WEIMAR_DATABASE=url))
+        players = {}
+        for name, one in served.items():
+            players[name] = await make_tables(one.port, tables, dice)
+            await several(players[name], partial(_begin, one.port))
+            await closed_loop(players[name], seconds, AT_ONCE, one.pid)  # warm
+        process = database_server._process  # noqa: SLF001
+        assert process is not None
+        for _ in range(rounds):
+            for name, one in served.items():
+                spent = _cpu_of(_family(process.pid))
+                block = await closed_loop(players[name], seconds, AT_ONCE, one.pid)
+                found.setdefault(name, []).append(block.actions / block.cpu)
+                if name == "postgres":
+                    database.append(1000 * (_cpu_of(_family(process.pid)) - spent) / block.actions)
+    told: dict[str, Any] = {
+        "server_ms_per_action": {name: round(1000 / median(rates), 4) for name, rates in found.items()},
+        "database_ms_per_action": round(median(database), 4),
+        "postgres_ratio": _ratio(found["postgres"], found["now"]),
+    }
+    if before is not None:
+        told["sqlite_ratio"] = _ratio(found["now"], found["before"])
+    return told
+
+
+def _ratio(ours: list[float], theirs: list[float]) -> dict[str, float]:
+    each = [one / other for one, other in zip(ours, theirs, strict=True)]
+    return {"median": round(median(each), 3), "lowest": round(min(each), 3), "highest": round(max(each), 3)}
+
+
+def main() -> None:
+    """Read the options, measure, print."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--before", type=Path, help="another checkout, whose server is measured on SQLite, too")
+    chosen = parser.parse_args()
+    told = uvloop.run(measure(chosen.rounds, chosen.seconds, chosen.tables, chosen.before))
+    machine = {"python": platform.python_version(), "cores": len(os.sched_getaffinity(0))}
+    print(json.dumps({"machine": machine, "rounds": chosen.rounds, "tables": chosen.tables} | told, indent=1))
+
+
+if __name__ == "__main__":
+    main()
