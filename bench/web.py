@@ -29,6 +29,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import TimeoutError as NotInTime
 
 HERE: Final = Path(__file__).parent
 DIST: Final = HERE.parent / "web" / "dist"
@@ -62,6 +63,8 @@ AT_MOST: Final = {
 AT_LEAST: Final = {"performance": 95, "accessibility": 100}
 SLOWER: Final = 4
 PATIENCE_MS: Final = 60_000
+FINGER_MS: Final = 5_000
+"""The time that something to tap has to hold still."""
 _CHOICES: Final = '[data-ballot="ja"], .seat.open, .hand button, .answers button'
 _OPEN: Final = f"""() => document.querySelector('.ending, [data-commit]') !== null
   || (document.querySelector({_CHOICES!r}) !== null && !document.querySelector('[data-ballot][aria-pressed=true]'))"""
@@ -162,11 +165,17 @@ class Player:
         return self.page.locator(".ending").count() > 0
 
     def decide(self) -> None:
-        """Whatever it is."""
+        """Whatever it is. If the page changed under the finger, what opened is closed, and the next look decides."""
+        try:
+            self._decide()
+        except NotInTime:
+            self.page.keyboard.press("Escape")
+
+    def _decide(self) -> None:
         if self.page.locator("[data-commit]").count() == 0:
-            self.page.locator(_CHOICES).first.tap()
+            self.page.locator(_CHOICES).first.tap(timeout=FINGER_MS)
         button = self.page.locator("[data-commit]")
-        if "hold" in (button.get_attribute("class") or ""):
+        if "hold" in (button.get_attribute("class", timeout=FINGER_MS) or ""):
             box = button.bounding_box()
             assert box is not None
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -174,7 +183,7 @@ class Player:
             button.wait_for(state="detached", timeout=PATIENCE_MS)
             self.page.mouse.up()
         else:
-            button.tap()
+            button.tap(timeout=FINGER_MS)
             button.wait_for(state="detached", timeout=PATIENCE_MS)
 
     def until(self, script: str) -> None:

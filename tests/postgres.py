@@ -14,14 +14,14 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
 import asyncpg
 import pytest
 
-from weimar.store.postgres import PostgresStore
-from weimar.store.postgres.connections import Pool
+if TYPE_CHECKING:  # tests of parts of the package load this file, too
+    from weimar.store.postgres.connections import Pool
 
 GUARDED: Final = "guarded"
 """A user who needs a password; a test that wants them makes the role."""
@@ -192,11 +192,13 @@ class Postgres:
 
 
 async def _make_schema(url: str) -> None:
+    from weimar.store.postgres import PostgresStore  # noqa: PLC0415 - as above
+
     store = await PostgresStore.open((url,))
     await store.close()
 
 
-async def join(pool: Pool, node: str, for_s: float = 3600) -> None:
+async def join(pool: "Pool", node: str, for_s: float = 3600) -> None:
     """Give a node a lease, as if it were alive."""
     await pool.execute(_JOIN, node, for_s)
 

@@ -33,6 +33,7 @@ def test_a_game_costs_few_bytes(stage: Stage) -> None:
         check=False,
         env=os.environ | {"WEIMAR_CHROMIUM": str(find_browser()), "WEIMAR_BOT_PACE_MS": "50"},  # bytes, not time
     )
+    assert told.stdout, told.stderr
     figures: dict[str, Any] = json.loads(told.stdout)
     assert not {name for name in figures["missed"] if name in BYTES}, figures
     assert 20 < figures["js_gzip_kb"] < figures["total_kb"]
