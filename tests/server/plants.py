@@ -293,8 +293,8 @@ def a_close_code_by_role(patch: pytest.MonkeyPatch) -> None:
     """A second connection is refused at some tables."""
 
     def make(original: Any) -> Any:
-        async def attach(self: Any, message: Any) -> None:
-            await original(self, message)
+        async def attach(self: Any, message: Any, text: str) -> None:
+            await original(self, message, text)
             if message.seq == 0 and lucky(self._table.state.game):
                 self.end("cold")
 
@@ -409,9 +409,9 @@ def a_token_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """Who attaches is logged with their proof."""
 
     def make(original: Any) -> Any:
-        async def attach(self: Any, message: Any) -> None:
+        async def attach(self: Any, message: Any, text: str) -> None:
             logging.getLogger("uvicorn.error").warning("attach %s", message.token)
-            await original(self, message)
+            await original(self, message, text)
 
         return attach
 

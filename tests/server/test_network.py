@@ -105,7 +105,7 @@ async def _requests_in_log(place: Place, key: str) -> list[str]:
 STORMS = {
     "cut at any byte": Weather(cut_within=25_000),
     "torn to pieces": Weather(pieces=40),
-    "slow, torn and cut": Weather(cut_within=40_000, pieces=900, delay_s=0.002),
+    "slow, torn and cut": Weather(cut_within=20_000, pieces=900, delay_s=0.002),
 }
 
 
