@@ -379,7 +379,7 @@ def _a_damaged_table(folder: Path) -> str:
 
     async def write() -> None:
         store = SqliteStore(folder)
-        await store.append(Addition("SECRET-KEY", 0, b"nothing that makes sense", None, b"", 0))
+        await store.append(Addition("SECRET-KEY", 0, b"\x01 nothing that makes sense", None, b"", 0))
         await store.close()
 
     asyncio.run(write())

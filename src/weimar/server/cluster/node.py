@@ -199,7 +199,11 @@ class Cluster:
         return [msgpack.decode(entry, type=ListEntry) for entry in entries.values()]
 
     async def take_turn(self, work: str, seconds: float) -> bool:
-        """Tell whether this node is the one that does some work for so long; the others leave it alone."""
+        """Tell whether this node is the one that does some work for so long; the others leave it alone.
+
+        Raises:
+            StoreAway: the database cannot be reached.
+        """
         return await self._shared.add(_TURN, work, b"", seconds)
 
     # -- ownership
