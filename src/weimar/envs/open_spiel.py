@@ -8,7 +8,7 @@ the last. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.
 `State.resample_from_infostate` works for algorithms in Python. OpenSpiel's own in C++ have no way to call it.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Self
 
 import msgspec
@@ -38,25 +38,11 @@ from weimar.engine import (
     Viewer,
     make_rules,
 )
-from weimar.engine.actions import (
-    AnswerVeto,
-    CallSpecialElection,
-    CastVote,
-    Discard,
-    Enact,
-    Execute,
-    Investigate,
-    Nominate,
-    Peek,
-    ProposeVeto,
-)
 from weimar.engine.boards import ALL_TILES, MAX_PLAYERS, MIN_PLAYERS, roles_for
-from weimar.engine.phases import GameOver, Voting
-from weimar.engine.piles import pile_segments
-from weimar.engine.rounds import Round
-from weimar.engine.state import Hand, Peeked
+from weimar.engine.phases import GameOver
 from weimar.engine.terms import party_of
 from weimar.envs import encoding as bits
+from weimar.envs.state_course import actions_to, piles_of
 from weimar.envs.trouble import EnvironmentMisuse
 from weimar.lab import actions as numbered
 
@@ -374,8 +360,8 @@ def _follow(state: SecretHitlerState, imagined: State) -> None:
     """Play a new game to an imagined state."""
     for outcome in (*map(ROLES.index, imagined.setup.roles), imagined.board.rounds[0].candidate):
         state.apply_action(outcome)
-    tiles = iter("".join(_piles(imagined)))
-    actions = _all_actions(imagined)
+    tiles = iter("".join(piles_of(imagined)))
+    actions = actions_to(imagined)
     while True:
         if state.is_chance_node():
             state.apply_action(TILES.index(next(tiles)))
@@ -383,103 +369,6 @@ def _follow(state: SecretHitlerState, imagined: State) -> None:
             state.apply_action(numbered.encode(action))
         else:
             return
-
-
-def _all_actions(state: State) -> Iterator[Action]:
-    """The actions that led to a state, a vote in the order of the seats."""
-    for number, past in enumerate(state.board.rounds, 1):
-        yield from _election(state, past, is_running=number == len(state.board.rounds))
-        yield from _session(state, number, past)
-        yield from _power(past, is_over=number < len(state.board.rounds))
-
-
-def _election(state: State, past: Round, *, is_running: bool) -> Iterator[Action]:
-    if past.nominee is None:
-        return
-    yield Nominate(past.candidate, past.nominee)
-    votes = past.votes
-    if votes is None and is_running and isinstance(state.phase, Voting):
-        votes = state.phase.ballots
-    for seat, vote in enumerate(votes or ()):
-        if vote is not None:
-            yield CastVote(seat, vote)
-
-
-def _session(state: State, number: int, past: Round) -> Iterator[Action]:
-    hand = _hand(state, number, past)
-    if hand is None or hand.discarded is None or past.nominee is None:
-        return
-    yield Discard(past.candidate, hand.discarded)
-    if past.veto is not None:
-        yield ProposeVeto(past.nominee)
-        if past.veto != "proposed":
-            yield AnswerVeto(past.candidate, consent=past.veto == "accepted")
-    if past.enacted is not None:
-        yield Enact(past.nominee, past.enacted)
-
-
-def _power(past: Round, *, is_over: bool) -> Iterator[Action]:
-    if past.power == "peek" and is_over:
-        yield Peek(past.candidate)
-    if past.target is None:
-        return
-    if past.power == "investigate":
-        yield Investigate(past.candidate, past.target)
-    elif past.power == "special_election":
-        yield CallSpecialElection(past.candidate, past.target)
-    elif past.power == "execution":
-        yield Execute(past.candidate, past.target)
-
-
-def _hand(state: State, number: int, past: Round) -> Hand | None:
-    """The president's hand in a round, if there was a session."""
-    memories = state.board.memories[past.candidate]
-    return next((m for m in memories if isinstance(m, Hand) and m.round == number and m.office == "president"), None)
-
-
-def _piles(state: State) -> Iterator[Tiles]:
-    """Every draw pile of a game, as shuffled; tiles that nobody saw in order are in any order that fits."""
-    rounds = state.board.rounds
-    segments = pile_segments(rounds)
-    for segment in segments:
-        pile: list[str] = [""] * segment.size
-        for step in segment.steps:
-            if step.kind == "peek":
-                _place(pile, step.position, _peek(state, step.round))
-        for step in segment.steps:
-            past = rounds[step.round - 1]
-            hand = _hand(state, step.round, past)
-            if step.kind == "chaos":
-                pile[step.position] = past.chaos or ""
-            elif step.kind == "session" and hand is not None:
-                _fit(pile, range(step.position, step.position + len(hand.tiles)), hand.tiles)
-        if segment is segments[-1]:
-            _place(pile, segment.size - segment.left, state.board.draw_pile)
-        left = range(segment.size - segment.left, segment.size)
-        liberal = segment.liberal - pile[: left.start].count("L")
-        _fit(pile, left, "L" * liberal + "F" * (segment.left - liberal))
-        yield "".join(pile)
-
-
-def _peek(state: State, number: int) -> Tiles:
-    president = state.board.rounds[number - 1].candidate
-    memories = state.board.memories[president]
-    return next(seen.tiles for seen in memories if isinstance(seen, Peeked) and seen.round == number)
-
-
-def _place(pile: list[str], position: int, tiles: Tiles) -> None:
-    pile[position : position + len(tiles)] = tiles
-
-
-def _fit(pile: list[str], positions: Iterable[int], tiles: Tiles) -> None:
-    """Put tiles into these positions, some of which may have theirs already."""
-    left = list(tiles)
-    for position in positions:
-        if pile[position]:
-            left.remove(pile[position])
-    for position in positions:
-        if not pile[position]:
-            pile[position] = left.pop()
 
 
 pyspiel.register_game(_GAME_TYPE, SecretHitlerGame)
