@@ -80,12 +80,17 @@ def look() -> Found:
 
 def union_of(place: Place, unions: list[Union]) -> Union | None:
     """The smallest union that has all cases of a place, as members or as tags; None for something else."""
-    return next((one for one in unions if place.cases <= one.members or place.cases <= one.tags), None)
+    return next((one for one in unions if _are_members(place, one) or place.cases <= one.tags), None)
+
+
+def _are_members(place: Place, union: Union) -> bool:
+    """Tell whether all cases are members: numbers are none of an enumeration of numbers, although they are equal."""
+    return place.cases <= union.members and set(map(type, place.cases)) <= set(map(type, union.members))
 
 
 def missing(place: Place, union: Union) -> set[str]:
     """The members, or tags, that a place does not name."""
-    everything = union.members if place.cases <= union.members else union.tags
+    everything = union.members if _are_members(place, union) else union.tags
     return {name_of(one) for one in everything - place.cases}
 
 

@@ -29,7 +29,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         {"Voting", "PresidentDiscard", "ChancellorEnact", "VetoAnswer", "PolicyPeek", "GameOver"},
         "no target is chosen",
     ),
-    "weimar.table.state:_FOLD": ({"TableOpened"}, "opens a log: `open_table`"),
+    "weimar.table.fold:_FOLD": ({"TableOpened"}, "opens a log: `open_table`"),
     "weimar.table.decide:_DECIDE": ({"Act"}, "alone moves the game: `act`"),
     "weimar.engine.arguments:_HAPPENED": (
         {
@@ -56,14 +56,14 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         },
         "say of no other seat whether it is fascist; answers stand for what they answer",
     ),
-    "weimar.bots.policy.arguing:_MANNERS": (
+    "weimar.bots.policy.voices:_MANNERS": (
         {
             *("ask_vote", "ask_nominate", "ask_not_nominate", "ask_investigate", "ask_execute", "ask_top_deck"),
             *("ask_veto", "will_vote", "am_fascist", "not_said"),
         },
         "are requests, or never said by bots",
     ),
-    "weimar.bots.policy.arguing:_PHASES": (
+    "weimar.bots.policy.speaker:_PHASES": (
         {"chancellor_enact", "veto_answer", "peek", "special_election", "game_over"},
         "nothing is said of them that is not said at any time",
     ),
@@ -225,7 +225,7 @@ def test_every_tag_has_its_sentence(found: Found, prefix: str) -> None:
         ("Observation", {"weimar.server.tables.padding:_MISSING"}),
         ("Phase", {"weimar.engine.legal:_LEGAL", "weimar.table.clock:_SECONDS_FIELD"}),
         ("Memory", {"weimar.engine.state:topic_of"}),
-        ("TableEvent", {"weimar.table.state:_FOLD"}),
+        ("TableEvent", {"weimar.table.fold:_FOLD"}),
         ("Command", {"weimar.table.decide:_DECIDE"}),
         ("ClientMessage", {"weimar.server.connection.socket:Connection._next"}),
         ("ServerMessage", {"weimar.client.connection:Client._take"}),

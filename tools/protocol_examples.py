@@ -2,7 +2,7 @@
 
 import json
 import random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -13,13 +13,16 @@ from weimar.engine.arguments import Argument, Grounds
 from weimar.table import commands as cmd
 from weimar.table.decide import decide
 from weimar.table.events import Entry, TableOpened, Timers
+from weimar.table.fold import fold, open_table
 from weimar.table.judging import CommandContext
 from weimar.table.presence import Presence
-from weimar.table.state import TableState, fold, open_table
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.table.views import ProjectedTable, Update, snapshot, updates
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Changed, Closing, Done, Ping, Pong, Refused, Request, Resumed, Welcome
+
+if TYPE_CHECKING:
+    from weimar.table.state import TableState
 
 KEY: Final = "q7Jv0bX2ZkWn5sTtYhRm8A"
 TOKEN: Final = "1.0.Zm9vYmFyYmF6cXV4MTIzNA"  # noqa: S105 - an example

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from weimar.bots import BOTS, Bot
 from weimar.engine import FairChance, Rules, Seat, State, View, awaited, make_rules, play, project, replay, start
-from weimar.lab.match import speakers
+from weimar.lab.match import asked_for_statements
 
 
 def sitting(players: int, seed: str, bots: Sequence[Bot] | None = None, rules: Rules | None = None) -> Iterator[State]:
@@ -21,7 +21,7 @@ def sitting(players: int, seed: str, bots: Sequence[Bot] | None = None, rules: R
         assert action in view.legal
         state, more = play(state, action, FairChance(dice))
         yield state
-        for seat in speakers(more, 0, state):
+        for seat in asked_for_statements(more, 0, state):
             said = seats[seat].claim(project(state, seat), dice)
             if said is not None:
                 state, _ = play(state, said, FairChance(dice))

@@ -13,11 +13,14 @@ from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.hearsay import contradictions
 from weimar.bots.inference.history import table_of
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
-from weimar.bots.policy.arguing import VOICES, Arguing, Voice, Wish, unprompted, voice_of
+from weimar.bots.policy.arguing import Arguing
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.listening import heard_by, listening
 from weimar.bots.policy.parameters import STEADY
+from weimar.bots.policy.speaker import Wish
 from weimar.bots.policy.story import before_ballots
+from weimar.bots.policy.turns import unprompted
+from weimar.bots.policy.voices import VOICES, Voice, voice_of
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
 from weimar.engine.arguments import FIELDS, Argument, Heard, fault_of
 from weimar.engine.phases import Nomination, Voting
@@ -25,7 +28,7 @@ from weimar.engine.recorded import decisions
 from weimar.engine.state import Hand
 from weimar.lab import table_talk
 from weimar.lab.match import Match, play_match, said_in
-from weimar.lab.table_talk import TableTalk, speakers
+from weimar.lab.table_talk import TableTalk, free_to_talk
 
 LEVELS = ("novice", "steady", "expert")
 
@@ -60,7 +63,7 @@ def test_a_bot_argues_alike_in_games_that_it_cannot_tell_apart(players: int) -> 
     """Other roles, hands and piles behind the same view: the same argument, as urgent."""
     said, dice = 0, random.Random(players)
     for state, heard in moments(players, f"twins/{players}", 1):
-        for seat in speakers(state):
+        for seat in free_to_talk(state):
             view = project(state, seat)
             other = project(resample(view, dice), seat)
             assert other == view
@@ -74,7 +77,7 @@ def test_a_fascist_argues_from_what_they_told_not_from_what_they_saw() -> None:
     """Another hand behind the same claims changes nothing."""
     tried = 0
     for state, heard in moments(7, "told", 1):
-        for seat in speakers(state):
+        for seat in free_to_talk(state):
             view = project(state, seat)
             told = {statement.round for statement in view.statements if statement.seat == seat}
             if view.party == "liberal" or view.phase == "vote" or not told or view.candidate == seat:
@@ -98,7 +101,7 @@ def test_nothing_is_said_that_the_table_would_refuse(level: str) -> None:
             state = replay(match.events[:at])
             authors = [earlier.seat for earlier in match.talk[: said.number - 1]]
             assert fault_of(said.argument, said.seat, state.course, authors) is None
-            assert said.seat in speakers(state)
+            assert said.seat in free_to_talk(state)
             assert said.round == len(state.board.rounds)
             kinds[said.argument.kind] += 1
     assert len(kinds) >= (3 if level == "novice" else 9)
@@ -260,7 +263,7 @@ def test_voices_differ_in_how_often_they_speak() -> None:
     assert {voice_of(number) for number in range(len(VOICES))} == set(VOICES)
     urges: Counter[str] = Counter()
     for state, heard in moments(7, "voices"):
-        for seat in speakers(state):
+        for seat in free_to_talk(state):
             for voice in VOICES:
                 given = wish(project(state, seat), heard, voice)
                 urges[voice] += given is not None and given.urge > LEAST_URGE
@@ -275,7 +278,7 @@ def test_levels_without_thoughts_say_nothing() -> None:
 
 
 def test_explanations_know_what_was_heard() -> None:
-    """As the bots heard it when they acted: speakers, numbers, rounds and words."""
+    """As the bots heard it when they acted: free_to_talk, numbers, rounds and words."""
     match = talked(5, "hindsight")
     record = record_of(match.events, "ABCDE", said_in(match))
     heard: tuple[Heard, ...] = ()

@@ -14,11 +14,13 @@ from sitting import sitting, views
 from spread import CLEAR, over_games
 
 from weimar.bots import BOTS, belief
-from weimar.bots.inference.behaviour import Model, bucket_of, guessed_model, guessed_tables, learned_model
+from weimar.bots.inference.behaviour import Model, guessed_model, learned_model
+from weimar.bots.inference.guesses import guessed_tables
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, hypotheses
 from weimar.bots.inference.public_belief import read
 from weimar.bots.inference.seat_belief import believe, session_tiles
+from weimar.bots.inference.tables import bucket_of
 from weimar.engine import SPECTATOR, State, View, project, resample
 from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import party_of

@@ -6,11 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from weimar.bots.inference.behaviour import SIZES, learned_model
+from weimar.bots.inference.behaviour import learned_model
 from weimar.bots.inference.counts import COUNTS, adjusted, shipped_layers, totals
 from weimar.bots.inference.exact_math import merged
 from weimar.bots.inference.history import Past, Told
 from weimar.bots.inference.hypotheses import MANNERS, hypotheses
+from weimar.bots.inference.tables import SIZES
 from weimar.engine.rounds import Round
 from weimar.lab.fit_counts import Problem, Source, fit, layer_of, nats, played, samples, start_weights
 

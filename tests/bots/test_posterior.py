@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from weimar.bots.inference.behaviour import Model, guessed_tables
+from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.exact_math import Floats
+from weimar.bots.inference.guesses import guessed_tables
 from weimar.bots.inference.hypotheses import MANNER_PRIOR, MANNERS, hypotheses
 from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior
 

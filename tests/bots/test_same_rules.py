@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from games import CHOICES, COUNTS, DARK, Game, random_game, seeded
 from weimar.bots import belief
-from weimar.bots.inference.behaviour import POWER_KINDS, Model, model_for
+from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.history import Past, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, hypotheses
 from weimar.bots.inference.piles import piles_of
 from weimar.bots.inference.public_belief import Reading, choice_chances, choice_targets, ja_chance, read
+from weimar.bots.inference.tables import POWER_CHOICES, SeatChoice
 from weimar.engine import PRESETS, SPECTATOR, Rules, State, legal_actions, make_rules, project
 from weimar.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
 from weimar.engine.boards import roles_for
@@ -71,10 +72,10 @@ def test_choices_are_among_the_legal_targets(games: list[Game]) -> None:
                 ((_, possible, _),) = choice_targets(before_round(state), replace(this, nominee=seats[0]))
                 assert possible == seats
                 compared += 1
-            elif name in POWER_KINDS:
+            elif name in POWER_CHOICES:
                 seats = allowed(state)
                 _, (kind, possible, _) = choice_targets(before_round(state), replace(this, target=seats[0]))
-                assert (kind, possible) == (POWER_KINDS[name], seats)
+                assert (kind, possible) == (POWER_CHOICES[name], seats)
                 compared += 1
     assert compared > 60
 
@@ -138,5 +139,5 @@ def chooses_by_team(model: Model, before: Reading, players: int, hitler: Seat) -
     is_hitler = known.types[:, hitler] == HITLER
     return any(
         float(np.ptp(choice_chances(model, players, before, kind, (hitler, others))[:, is_hitler], axis=1).max()) > 1e-9
-        for kind in (0, *POWER_KINDS.values())
+        for kind in (SeatChoice.NOMINATE, *POWER_CHOICES.values())
     )

@@ -20,7 +20,7 @@ from weimar.server.tables import live_table as live
 from weimar.server.tables import registry, viewers
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
-from weimar.table import state as table_state
+from weimar.table import fold as table_fold
 from weimar.table import views
 from weimar.table.judging import TableRefusal
 from weimar.table.replay import FinishedGame
@@ -182,7 +182,7 @@ def prompts_count_changed_ballots(patch: pytest.MonkeyPatch) -> None:
 
         return same_decision
 
-    wrap(patch, table_state, "same_decision", make)
+    wrap(patch, table_fold, "same_decision", make)
 
 
 def _in(state: State) -> int:
@@ -315,7 +315,7 @@ def reasons_before_the_end(patch: pytest.MonkeyPatch) -> None:
     def make(original: Any) -> Any:
         def finished(log: Any) -> Any:
             entries = list(log)
-            state = table_state.fold_all(entries)
+            state = table_fold.fold_all(entries)
             record = record_of(state.history, [one.name for one in state.members])
             return [*original(entries), FinishedGame(record, ("steady",) * len(record.actions))]
 

@@ -17,7 +17,7 @@ import structlog
 from test_bots_timing import _OwnTime
 
 from weimar.bots import BOTS
-from weimar.bots.policy.arguing import Wish
+from weimar.bots.policy.speaker import Wish
 from weimar.engine import FairChance, awaited
 from weimar.engine.arguments import Argument
 from weimar.server.tables import bot_turns, discussion
@@ -48,7 +48,7 @@ class _Thread(Executor):
             done.set_result(result)
             return done
         roles = args[0].game.setup.roles
-        thought = sum(self._thinks_s(roles[seat]) for seat in discussion.speakers(args[0]))
+        thought = sum(self._thinks_s(roles[seat]) for seat in discussion.bots_free_to_argue(args[0]))
         asyncio.get_running_loop().call_later(thought, done.set_result, result)
         return done
 

@@ -29,9 +29,10 @@ from weimar.engine import Action
 from weimar.store import Note, Row
 from weimar.store.folder import FILE
 from weimar.table.commands import Act, AddBot, ChangeSettings, Chat, Command, KeepNote, PlayAgain, StartGame, TakeSeat
+from weimar.table.fold import fold_all, with_notes
 from weimar.table.log import decode
 from weimar.table.presence import Presence
-from weimar.table.state import TableState, fold_all, with_notes
+from weimar.table.state import TableState
 from weimar.table.views import ProjectedTable, snapshot
 
 WITHIN_S: Final = 60

@@ -22,8 +22,9 @@ from test_durability import Lives, lives
 from weimar.client import Refusal, read_record
 from weimar.engine import PRESETS, dump, project, record_of
 from weimar.store.folder import FILE
+from weimar.table.fold import fold_all
 from weimar.table.log import decode
-from weimar.table.state import TableState, fold_all
+from weimar.table.state import TableState
 
 DEATHS: Final = 4
 

@@ -15,9 +15,10 @@ from weimar.engine.actions import CastVote, Discard, Nominate, Say
 from weimar.server.tables import bot_turns as bots
 from weimar.server.tables import live_table as live
 from weimar.table import commands as cmd
+from weimar.table.fold import fold_all
 from weimar.table.judging import Verdict
 from weimar.table.log import decode
-from weimar.table.state import TableState, fold_all
+from weimar.table.state import TableState
 from worlds import MemoryStore, add_bot, quiet_server
 
 PATIENCE_S: Final = 60

@@ -10,7 +10,7 @@ from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.store import Addition, Appended, Conflict, Note, Outcome, Row
 from weimar.table import commands as cmd
 from weimar.table.events import Entry, TableOpened
-from weimar.table.state import open_table
+from weimar.table.fold import open_table
 
 pytest_plugins = ("paths",)
 pytestmark = pytest.mark.usefixtures("library_path")

@@ -14,7 +14,8 @@ from weimar.server.tables.tale_clock import LONGEST_TALE_S, TaleClock
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry
-from weimar.table.state import TableState, open_table
+from weimar.table.fold import open_table
+from weimar.table.state import TableState
 from worlds import quiet_server
 
 PATIENCE_S: Final = 60

@@ -13,8 +13,8 @@ from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.table_context import TableContext
 from weimar.store import Addition, NotOwner, Outcome, StoreBroken
 from weimar.table import commands as cmd
+from weimar.table.fold import fold_all
 from weimar.table.log import decode
-from weimar.table.state import fold_all
 from worlds import MemoryStore
 
 BEGAN: Final = 1_700_000_000_000

@@ -18,9 +18,10 @@ from weimar.table import views
 from weimar.table.clock import new_deadlines
 from weimar.table.decide import decide
 from weimar.table.events import Entry, GameBegan, Played, TableOpened
+from weimar.table.fold import fold, open_table
 from weimar.table.judging import CommandContext
 from weimar.table.presence import Presence
-from weimar.table.state import TableState, fold, open_table
+from weimar.table.state import TableState
 from weimar.table.talk import ballot_is_shut
 from weimar.table.views import Audience, ProjectedTable, Update, snapshot, updates
 

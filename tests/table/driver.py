@@ -16,11 +16,12 @@ from weimar.table import events as ev
 from weimar.table.clock import due, new_deadlines, next_due
 from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, TableEvent
+from weimar.table.fold import fold, fold_all, open_table
 from weimar.table.judging import CommandContext, TableRefusal, Verdict
 from weimar.table.log import decode, encode
 from weimar.table.playing import act_as_bot, bots_awaited
 from weimar.table.presence import Presence
-from weimar.table.state import TableState, fold, fold_all, open_table
+from weimar.table.state import TableState
 from weimar.table.talk import ballot_is_shut
 
 START: Final = 1_800_000_000_000

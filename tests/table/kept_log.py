@@ -18,9 +18,10 @@ from weimar.engine.actions import CastVote, Discard, Enact, Execute, Nominate, P
 from weimar.engine.arguments import Argument, Grounds
 from weimar.table import commands as cmd
 from weimar.table.events import SCHEMA, MemberId, Timers
+from weimar.table.fold import fold, open_table
 from weimar.table.log import decode
 from weimar.table.presence import STAND_IN_AFTER_MS, Presence
-from weimar.table.state import TableState, fold, open_table
+from weimar.table.state import TableState
 from weimar.table.talk import ballot_is_shut
 from weimar.table.views import ProjectedTable, snapshot
 

@@ -26,10 +26,10 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.arguments import BURST_MS, MOST_OF_BOTS, MOST_OF_PEOPLE
 from weimar.table.decide import decide
+from weimar.table.fold import MAX_ARGUMENTS, MAX_TALK, fold_all
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.log import decode, encode
 from weimar.table.replay import record_of_table
-from weimar.table.state import MAX_ARGUMENTS, MAX_TALK, fold_all
 from weimar.table.views import ProjectedTable, snapshot, updates
 
 ME: Final = 2
@@ -361,7 +361,7 @@ def test_a_log_with_arguments_folds_to_the_same_table() -> None:
     table = a_game()
     table.do(2, suspects(table, 2))
     assert fold_all(map(decode, table.log)) == table.state
-    assert table.state.authors[0].argument == suspects(table, 2).argument
+    assert table.state.authors[0].said.argument == suspects(table, 2).argument
 
 
 EVERYTHING: Final = [

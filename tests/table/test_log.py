@@ -17,8 +17,8 @@ from weimar.engine.events import Event
 from weimar.table import events as ev
 from weimar.table import log
 from weimar.table.events import SCHEMA, Entry, TableEvent
+from weimar.table.fold import fold_all
 from weimar.table.log import FutureEntry, UnreadableEntry, decode, encode
-from weimar.table.state import fold_all
 
 KEPT = sorted(FIXTURES.glob("table_log_*.json.gz"))
 

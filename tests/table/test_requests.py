@@ -17,8 +17,8 @@ from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome,
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry
+from weimar.table.fold import fold_all, open_table, with_notes
 from weimar.table.log import decode, encode
-from weimar.table.state import fold_all, open_table, with_notes
 
 
 class MemoryStore:

@@ -8,7 +8,7 @@ from driver import Party
 from weimar.engine.actions import Say
 from weimar.table import commands as cmd
 from weimar.table.events import MemberId
-from weimar.table.state import MAX_TALK
+from weimar.table.fold import MAX_TALK
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.table.views import ProjectedTable, Snapshot, snapshot, updates
 

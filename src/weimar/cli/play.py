@@ -47,15 +47,15 @@ from weimar.engine import (
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Heard, Said, fault_of
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.legal import silenced_government
 from weimar.engine.record import is_name
 from weimar.engine.recorded import actions_of
 from weimar.engine.state import Memory, Statement, concerned, topic_of
-from weimar.lab.match import speakers
+from weimar.lab.match import asked_for_statements
 from weimar.lab.table_talk import TableTalk
 from weimar.names import BOT_NAMES
 from weimar.table.arguments import MOST_OF_PEOPLE
-from weimar.table.state import same_decision
-from weimar.table.talk import silenced_government
+from weimar.table.fold import same_decision
 from weimar.text import plain, say
 
 STRONGEST: Final = tuple(BOTS)[-1]
@@ -182,7 +182,7 @@ class Game:
 
     def _let_bots_speak(self) -> None:
         """Each computer player that has something new to tell says it, the president of the round first."""
-        for seat in speakers(self.events, self._heard, self._state):
+        for seat in asked_for_statements(self.events, self._heard, self._state):
             said = None if seat == YOU else self._bot.claim(project(self._state, seat), self._dice)
             if said is not None:
                 self._act(said)

@@ -5,10 +5,14 @@ and whether everything that it points at exists in the public course; it never l
 
 The kinds follow the protocol of the AIWolf competition (ESTIMATE, COMINGOUT, VOTED, REQUEST, INQUIRE, AGREE, BECAUSE).
 Facts about hands, peeks and investigations are not arguments: they are statements (`weimar.engine.actions.Say`).
+
+An `Argument` alone does not say who made it and when. Whoever needs that adds what they know: a record has `Said` (the
+place among the actions), bots get `Heard` (the round, and a number to answer to), and a table's log has an event
+(`weimar.table.events.Argued`), whose author's seat and place the table looks up.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
@@ -120,35 +124,50 @@ class Heard(Struct, frozen=True, gc=False):
     round: int
 
 
-FIELDS: Final[dict[Kind, tuple[Field, ...]]] = {
-    "trust": ("seat",),
-    "suspect": ("seat",),
-    "one_of_two": ("seat", "other"),
-    "is_hitler": ("seat",),
-    "cleared": ("seat",),
-    "am_liberal": (),
-    "am_fascist": (),
-    "am_not_hitler": (),
-    "contradict": ("seat", "other", "round"),
-    "will_vote": ("ballot",),
-    "voted": ("round", "ballot"),
-    "will_nominate": ("seat",),
-    "ask_vote": ("ballot",),
-    "ask_nominate": ("seat",),
-    "ask_not_nominate": ("seat",),
-    "ask_investigate": ("seat",),
-    "ask_execute": ("seat",),
-    "ask_top_deck": (),
-    "ask_veto": (),
-    "why_ballot": ("seat", "round"),
-    "what_drawn": ("seat", "round"),
-    "who_next": (),
-    "what_of": ("seat",),
-    "agree": ("answers",),
-    "disagree": ("answers",),
-    "not_said": ("answers",),
+class Shape(NamedTuple):
+    """The form of a kind of argument.
+
+    Attributes:
+        fields: those that it needs. can_have_reason: estimates, intents, reports and requests can.
+    """
+
+    fields: tuple[Field, ...] = ()
+    can_have_reason: bool = False
+
+
+SHAPES: Final[dict[Kind, Shape]] = {
+    "trust": Shape(("seat",), can_have_reason=True),
+    "suspect": Shape(("seat",), can_have_reason=True),
+    "one_of_two": Shape(("seat", "other"), can_have_reason=True),
+    "is_hitler": Shape(("seat",), can_have_reason=True),
+    "cleared": Shape(("seat",), can_have_reason=True),
+    "am_liberal": Shape(),
+    "am_fascist": Shape(),
+    "am_not_hitler": Shape(),
+    "contradict": Shape(("seat", "other", "round")),
+    "will_vote": Shape(("ballot",), can_have_reason=True),
+    "voted": Shape(("round", "ballot"), can_have_reason=True),
+    "will_nominate": Shape(("seat",), can_have_reason=True),
+    "ask_vote": Shape(("ballot",), can_have_reason=True),
+    "ask_nominate": Shape(("seat",), can_have_reason=True),
+    "ask_not_nominate": Shape(("seat",), can_have_reason=True),
+    "ask_investigate": Shape(("seat",), can_have_reason=True),
+    "ask_execute": Shape(("seat",), can_have_reason=True),
+    "ask_top_deck": Shape((), can_have_reason=True),
+    "ask_veto": Shape((), can_have_reason=True),
+    "why_ballot": Shape(("seat", "round")),
+    "what_drawn": Shape(("seat", "round")),
+    "who_next": Shape(),
+    "what_of": Shape(("seat",)),
+    "agree": Shape(("answers",)),
+    "disagree": Shape(("answers",)),
+    "not_said": Shape(("answers",)),
 }
+"""By kind, in the order in which lists show them."""
+FIELDS: Final[dict[Kind, tuple[Field, ...]]] = {kind: shape.fields for kind, shape in SHAPES.items()}
 """By kind: the fields that it needs."""
+REASONED: Final[tuple[Kind, ...]] = tuple(kind for kind, shape in SHAPES.items() if shape.can_have_reason)
+"""The kinds that can have a reason."""
 REASON_FIELDS: Final[dict[Why, tuple[Field, ...]]] = {
     "session": ("round",),
     "ballot": ("seat", "round"),
@@ -158,24 +177,6 @@ REASON_FIELDS: Final[dict[Why, tuple[Field, ...]]] = {
     "hunch": (),
 }
 """By reason: the fields that it needs. `investigation` has the seat that was investigated."""
-REASONED: Final[tuple[Kind, ...]] = (
-    "trust",
-    "suspect",
-    "one_of_two",
-    "is_hitler",
-    "cleared",
-    "will_vote",
-    "voted",
-    "will_nominate",
-    "ask_vote",
-    "ask_nominate",
-    "ask_not_nominate",
-    "ask_investigate",
-    "ask_execute",
-    "ask_top_deck",
-    "ask_veto",
-)
-"""The kinds that can have a reason: estimates, intents, reports, requests."""
 _OF_OTHERS: Final = frozenset(FIELDS) - {"contradict", "ask_nominate", "what_of"}
 """The kinds that cannot be about the speaker."""
 _OF_THE_LIVING: Final = frozenset(

@@ -2,7 +2,8 @@
 
 Contract: `legal_actions` lists exactly the actions that `decide` accepts, except statements, which are never listed.
 Refusals are checked in the order phase, actor, target, tiles held, so that a refusal reveals nothing about a hand.
-Choices among seats follow `weimar.engine.eligibility`.
+Choices among seats follow `weimar.engine.eligibility`. Silence is a rule of the table and bars no action;
+`silenced_government` names those who have to keep it.
 """
 
 from collections.abc import Callable
@@ -37,6 +38,7 @@ from weimar.engine.phases import (
     VetoAnswer,
     Voting,
 )
+from weimar.engine.rounds import government_of
 from weimar.engine.state import State
 from weimar.engine.terms import Policy, Seat, Tiles
 
@@ -144,6 +146,13 @@ def awaited(state: State) -> tuple[Seat, ...]:
     if type(phase) is Voting:
         return tuple([seat for seat in state.board.alive if phase.ballots[seat] is None])
     return actors(state)
+
+
+def silenced_government(state: State) -> tuple[Seat, ...]:
+    """President and chancellor from the draw to the enactment or the answered veto (rules, 6); else nobody."""
+    if not isinstance(state.phase, PresidentDiscard | ChancellorEnact | VetoAnswer):
+        return ()
+    return government_of(state.board.rounds) or ()
 
 
 def closed_choices(state: State, seat: Seat) -> tuple[Closed, ...]:

@@ -18,7 +18,7 @@ from weimar.engine.state import topic_of
 from weimar.engine.terms import Party, Topic, party_of
 from weimar.envs.trouble import EnvironmentMisuse
 from weimar.lab import actions as numbered
-from weimar.lab.match import speakers
+from weimar.lab.match import asked_for_statements
 
 Opponents: TypeAlias = Mapping[Seat | Party, Bot]
 """The bots by seat, or by the party that they play for; a seat comes before a party."""
@@ -163,7 +163,7 @@ class Episode:
             topic = "peek"
         elif any(isinstance(event, LoyaltyInvestigated) for event in events):
             topic = "investigation"
-        return [(seat, topic) for seat in speakers(events, 0, self.state)]
+        return [(seat, topic) for seat in asked_for_statements(events, 0, self.state)]
 
     def _let_bots_act(self) -> None:
         while seats := [seat for seat in self.waiting if seat in self._bots]:

@@ -16,11 +16,13 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
-from weimar.bots.inference.behaviour import CHOICES, SIZES, Model, Tables, bucket_of, guessed_tables
+from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.exact_math import Floats
+from weimar.bots.inference.guesses import guessed_tables
 from weimar.bots.inference.history import Table, Told, course_of, table_of
-from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, ROLE_INDEX
+from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, ROLE_INDEX, RoleIndex
 from weimar.bots.inference.public_belief import Reading, choice_targets, read, vote_features
+from weimar.bots.inference.tables import SIZES, SeatChoice, Tables, VoteFeature, bucket_of
 from weimar.bots.interface import Bot
 from weimar.bots.players.thinker import Thinker
 from weimar.bots.policy.parameters import EXPERT, STEADY
@@ -91,7 +93,7 @@ def observe_game(model: Model, final: State, counts: Counts) -> None:
             counts.claim_party[kinds[past.round.candidate], kinds[past.round.target], past.told.party] += 1
 
 
-def _count_choices(before: Reading, this: Round, kinds: list[int], counts: Counts) -> None:
+def _count_choices(before: Reading, this: Round, kinds: list[RoleIndex], counts: Counts) -> None:
     kind = kinds[this.candidate]
     knows = kind == FASCIST or hitler_knows_team(before.public.rules, before.public.players)
     for number, seats, target in choice_targets(before, this):
@@ -99,7 +101,7 @@ def _count_choices(before: Reading, this: Round, kinds: list[int], counts: Count
             [
                 before.fascist[seat],
                 before.hitler[seat],
-                float(knows and kinds[seat] != 0),
+                float(knows and kinds[seat] != LIBERAL),
                 float(knows and kinds[seat] == HITLER),
             ]
             for seat in seats
@@ -107,7 +109,7 @@ def _count_choices(before: Reading, this: Round, kinds: list[int], counts: Count
         counts.choices.setdefault((number, kind), []).append((np.array(rows), seats.index(target)))
 
 
-def _count_votes(before: Reading, this: Round, kinds: list[int], counts: Counts) -> None:
+def _count_votes(before: Reading, this: Round, kinds: list[RoleIndex], counts: Counts) -> None:
     assert this.votes is not None
     assert this.nominee is not None
     features = vote_features(before, this.candidate, this.nominee)
@@ -117,9 +119,11 @@ def _count_votes(before: Reading, this: Round, kinds: list[int], counts: Counts)
         if vote is None:
             continue
         row = features.copy()
-        row[6], row[7] = seat == this.candidate, seat == this.nominee
+        row[VoteFeature.IS_CANDIDATE], row[VoteFeature.IS_NOMINEE] = seat == this.candidate, seat == this.nominee
         if kinds[seat] == FASCIST or (kinds[seat] == HITLER and hitler_knows):
-            row[8:] = kinds[this.candidate] != 0, kinds[this.nominee] != 0, late and kinds[this.nominee] == HITLER
+            row[VoteFeature.CANDIDATE_IS_FELLOW] = kinds[this.candidate] != LIBERAL
+            row[VoteFeature.NOMINEE_IS_FELLOW] = kinds[this.nominee] != LIBERAL
+            row[VoteFeature.ELECTS_HITLER] = late and kinds[this.nominee] == HITLER
         counts.votes[kinds[seat]].append((row, vote == "ja"))
 
 
@@ -150,7 +154,7 @@ def _shares(seen: Floats, guess: Floats, strength: float) -> Floats:
 
 
 def _chances(seen: Floats, guess: Floats, liberal: tuple[slice | int, ...]) -> Floats:
-    """That the second of two things is done."""
+    """The probability of the second of two acts."""
     fitted = (seen[..., 1] + 4 * guess) / (seen.sum(axis=-1) + 4)
     chances: Floats = (1 - BLEND) * fitted + BLEND * guess
     chances[liberal] = guess[liberal]
@@ -212,7 +216,7 @@ def fit(counts: Counts) -> Tables:
         "choices": choices,
         "values": _smoothed(values),
     }
-    assert len(choices) == CHOICES
+    assert len(choices) == len(SeatChoice)
     return Tables(**{name: np.round(table, 3).tolist() for name, table in fitted.items()})
 
 

@@ -20,12 +20,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from weimar.bots import BOTS
-from weimar.bots.inference.behaviour import SIZES, model_for
+from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.counts import COUNTS, Layer, split, totals
 from weimar.bots.inference.exact_math import Floats, merged
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL, MANNERS, ROLE_INDEX, Indices, hypotheses
 from weimar.bots.inference.seat_belief import believe
+from weimar.bots.inference.tables import SIZES
 from weimar.engine import FairChance, evolve, make_rules, project, replay, start
 from weimar.engine.events import ChancellorNominated
 from weimar.engine.state import State

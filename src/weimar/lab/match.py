@@ -123,15 +123,15 @@ class _RunningGame:
         heard = len(self.events)
         self.state, more = play(self.state, action, self._chance)
         self.events += more
-        for seat in speakers(self.events, heard, self.state):
+        for seat in asked_for_statements(self.events, heard, self.state):
             said = self._bots[seat].claim(project(self.state, seat), self._dice)
             if said is not None:
                 self.state, more = play(self.state, said, self._chance)
                 self.events += more
 
 
-def speakers(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, ...]:
-    """The seats with something new to speak about, the president first; none once the game is over.
+def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, ...]:
+    """The seats that are asked for a statement about what just happened, the president first; none after the end.
 
     Args:
         events: of the whole game.

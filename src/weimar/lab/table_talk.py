@@ -11,11 +11,13 @@ from typing import Protocol, runtime_checkable
 
 from weimar.bots import Bot
 from weimar.bots.players.discussion import may_speak, next_speaker
-from weimar.bots.policy.arguing import Arguing, Wish, voice_of
+from weimar.bots.policy.arguing import Arguing
+from weimar.bots.policy.speaker import Wish
+from weimar.bots.policy.voices import voice_of
 from weimar.engine import Dice, Seat, State, View, project
 from weimar.engine.arguments import Argument, Heard, fault_of
-from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer
-from weimar.engine.rounds import government_of
+from weimar.engine.legal import silenced_government
+from weimar.engine.phases import GameOver
 
 
 @runtime_checkable
@@ -57,11 +59,11 @@ class TableTalk:
         if decision == self._decision or isinstance(state.phase, GameOver):
             return
         self._decision = decision
-        for seat in speakers(state):
+        for seat in free_to_talk(state):
             self._let_rant(state, seat, events)
         said: list[Seat] = []
         while True:
-            wishes = {seat: self._wish(state, seat) for seat in speakers(state) if may_speak(seat, said)}
+            wishes = {seat: self._wish(state, seat) for seat in free_to_talk(state) if may_speak(seat, said)}
             speaker = next_speaker(wishes, said)
             wish = None if speaker is None else wishes[speaker]
             if speaker is None or wish is None:
@@ -87,10 +89,7 @@ class TableTalk:
         return bot.argue(project(state, seat), self._dice, voice_of(seat)) if isinstance(bot, Arguing) else None
 
 
-def speakers(state: State) -> tuple[Seat, ...]:
-    """The seats that can talk."""
-    silent = government_of(state.board.rounds) if isinstance(state.phase, _SESSION) else None
-    return tuple(seat for seat in state.board.alive if seat not in (silent or ()))
-
-
-_SESSION = (PresidentDiscard, ChancellorEnact, VetoAnswer)
+def free_to_talk(state: State) -> tuple[Seat, ...]:
+    """The seats that need not be silent: the living, without the government in its session."""
+    silent = silenced_government(state)
+    return tuple(seat for seat in state.board.alive if seat not in silent)

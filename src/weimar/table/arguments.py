@@ -32,7 +32,7 @@ def _argue(context: CommandContext, command: cmd.Argue) -> list[TableEvent]:
     if state.silenced:
         raise context.refuse("silenced")
     require_may_speak(context, me)
-    fault = fault_of(command.argument, seat, game.course, [author.seat for author in state.authors])
+    fault = fault_of(command.argument, seat, game.course, [author.said.seat for author in state.authors])
     if fault is not None:
         raise context.refuse(fault)
     if is_too_fast(state, me, context.now):

@@ -73,7 +73,7 @@ def due(state: TableState, presence: Presence, now: int) -> tuple[TableEvent, ..
 
 
 def next_due(state: TableState, presence: Presence) -> int | None:
-    """When `due` can next have an event, in milliseconds since the epoch."""
+    """The time at which `due` can next have an event, in milliseconds since the epoch."""
     times = [deadline.at for deadline in state.deadlines if _outcome(state, deadline)]
     passing = _host_passes_at(state, presence)
     return min(times if passing is None else [*times, passing], default=None)
@@ -94,7 +94,7 @@ def _outcome(state: TableState, deadline: Deadline) -> list[TableEvent]:
 
 
 def _host_passes_at(state: TableState, presence: Presence) -> int | None:
-    """When the host's role goes to a person who is connected: at once if nobody has it."""
+    """The time at which the host's role goes to a connected person: at once if nobody has it."""
     host = None if state.host is None else state.member(state.host)
     passes = state.changed_at if host is None else presence.absent_since(host)
     if passes is None or not next_hosts(state, presence):

@@ -25,7 +25,7 @@ class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unkn
 
 
 class Rename(Struct, frozen=True, tag_field="do", tag="rename", forbid_unknown_fields=True):
-    """Change one's name (lobby)."""
+    """Change your name (lobby)."""
 
     name: Name
 
@@ -35,11 +35,11 @@ class Leave(Struct, frozen=True, tag_field="do", tag="leave", forbid_unknown_fie
 
 
 class TakeBack(Struct, frozen=True, tag_field="do", tag="take_back", forbid_unknown_fields=True):
-    """Play one's seat again in place of a bot."""
+    """Play your seat again in place of a bot."""
 
 
 class RevokeTokens(Struct, frozen=True, tag_field="do", tag="revoke_tokens", forbid_unknown_fields=True):
-    """Revoke all tokens of one's seat; the answer has a new one."""
+    """Revoke all tokens of your seat; the answer has a new one."""
 
 
 class StartGame(Struct, frozen=True, tag_field="do", tag="start_game", forbid_unknown_fields=True):
@@ -172,7 +172,7 @@ class Argue(Struct, frozen=True, tag_field="do", tag="argue", forbid_unknown_fie
 
 
 class KeepNote(Struct, frozen=True, tag_field="do", tag="keep_note", forbid_unknown_fields=True):
-    """Replace one's private note."""
+    """Replace your private note."""
 
     text: Note
 

@@ -7,13 +7,14 @@ from typing import Final
 
 from weimar.engine import IllegalAction, awaited, play
 from weimar.engine.actions import Action, CastVote, Say
+from weimar.engine.legal import silenced_government
 from weimar.engine.state import Statement, concerned, topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, TableRefusal, Verdict, named_member, require_stage, sender
 from weimar.table.state import Member, TableState
-from weimar.table.talk import ballot_is_shut, require_may_speak, silenced_government, talk_is_closed
+from weimar.table.talk import ballot_is_shut, require_may_speak, talk_is_closed
 
 
 def act_as_bot(context: CommandContext, member: MemberId, action: Action) -> Verdict:

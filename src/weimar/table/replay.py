@@ -23,12 +23,12 @@ from weimar.engine import (
     replay,
     start,
 )
-from weimar.engine.arguments import Said
 from weimar.engine.observe import Observation
 from weimar.engine.view import Own, View, own_part
 from weimar.table.events import Entry, Played
+from weimar.table.fold import fold, open_table
 from weimar.table.playing import STAND_IN
-from weimar.table.state import TableState, fold, open_table
+from weimar.table.state import TableState
 from weimar.table.views import Patch, difference
 
 
@@ -85,7 +85,7 @@ def _bot(before: TableState, played: Played) -> str | None:
 
 def record_of_table(state: TableState) -> Record:
     """The record of the game that is on the table."""
-    talk = (Said(author.seat, author.after, author.argument) for author in state.authors)
+    talk = (author.said for author in state.authors)
     return record_of(state.history, [member.name for member in state.members], talk)
 
 

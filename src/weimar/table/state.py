@@ -1,31 +1,20 @@
-"""The state of a table, and how events change it.
+"""The state of a table.
 
-Contract: frozen values. `fold` is deterministic and refuses nothing. Presence is not here: it does not outlive the
-process, and whatever is decided by it is an event.
+Contract: frozen values; `weimar.table.fold` makes them. Presence is not here: it does not outlive the process, and
+whatever is decided by it is an event.
 """
 
-from collections.abc import Callable, Iterable
-from functools import reduce
-from typing import Any, Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from weimar.engine import Rules, State, evolve, replay
-from weimar.engine.arguments import Argument
+from weimar.engine import Rules, State
+from weimar.engine.arguments import Said
 from weimar.engine.events import Event
-from weimar.engine.phases import GameOver
-from weimar.engine.recorded import actions_of
 from weimar.table import events as ev
-from weimar.table.events import Entry, HelperLevel, MemberId, Pace, Place, ScreenId, StandIn, Timers
+from weimar.table.events import HelperLevel, MemberId, Pace, Place, ScreenId, StandIn, Timers
 
 Stage: TypeAlias = Literal["lobby", "game", "over"]
-MAX_TALK: Final = 200
-"""Utterances of each channel kept in the state for people who come back; the log has all of them."""
-MAX_ARGUMENTS: Final = 400
-"""As `MAX_TALK`, for arguments. Ten players who never stop say more in a long game; then the oldest are missing for
-people who come back, and so may be what an answer answers."""
-_KEPT: Final = {"table": MAX_TALK, "gallery": MAX_TALK, "arguments": MAX_ARGUMENTS}
 
 
 class Member(Struct, frozen=True, gc=False):
@@ -59,19 +48,16 @@ class Talk(Struct, frozen=True, gc=False):
 
 
 class Author(Struct, frozen=True, gc=False):
-    """An argument of the game on the table, and its author.
+    """The author of an argument of the game on the table, and the argument as the record of the game has it.
 
     Attributes:
         prompt: the decision that was open. at: milliseconds since the epoch.
-        after: the number of actions that had been taken in the game.
     """
 
     member: MemberId
-    seat: int
     prompt: int
     at: int
-    after: int
-    argument: Argument
+    said: Said
 
 
 class Deadline(Struct, frozen=True, gc=False):
@@ -154,263 +140,3 @@ class TableState(Struct, frozen=True, gc=False):
             if candidate.member == member:
                 return seat
         return None
-
-
-def open_table(entry: Entry) -> TableState:
-    """The state after the first entry of a log."""
-    opened, *rest = entry.events
-    if not isinstance(opened, ev.TableOpened):
-        raise TypeError("a table's log opens with TableOpened")
-    state = TableState(opened.key, opened.code, opened_at=entry.at, changed_at=entry.at)
-    return fold(state, Entry(entry.at, tuple(rest)))
-
-
-def fold(state: TableState, entry: Entry, game: State | None = None) -> TableState:
-    """The state after one more entry.
-
-    Args:
-        state: the state before.
-        entry: what happened.
-        game: the game after the entry's move, if the engine has worked it out already (`Verdict`).
-    """
-    for event in entry.events:
-        if game is not None and isinstance(event, ev.Played):
-            state = _after_move(state, event, game)
-        else:
-            state = _FOLD[type(event)](state, event, entry.at)
-    return replace(state, changed_at=entry.at)
-
-
-def fold_all(log: Iterable[Entry]) -> TableState:
-    """The state after a whole log."""
-    first, *rest = log
-    return reduce(fold, rest, open_table(first))
-
-
-def with_notes(state: TableState, notes: Iterable[tuple[MemberId, str]]) -> TableState:
-    """The state with notes that are stored beside the log, in place of older ones in it; only of present members."""
-    present = {member.member for member in state.members}
-    kept = dict(state.notes) | {member: text for member, text in notes if member in present}
-    return replace(state, notes=tuple(kept.items()))
-
-
-def _change(state: TableState, member: MemberId, **changes: Any) -> TableState:
-    members = tuple(replace(other, **changes) if other.member == member else other for other in state.members)
-    return replace(state, members=members)
-
-
-def _member_joined(state: TableState, event: ev.MemberJoined, at: int) -> TableState:
-    members = (*state.members, Member(event.member, event.name, at, event.bot))
-    return replace(state, members=members, newest=event.member)
-
-
-def _member_renamed(state: TableState, event: ev.MemberRenamed, _at: int) -> TableState:
-    return _change(state, event.member, name=event.name)
-
-
-def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableState:
-    left = state.member(event.member)
-    blocked = (*state.blocked, left.name) if left and event.blocked else state.blocked
-    return replace(
-        state,
-        members=tuple(member for member in state.members if member.member != event.member),
-        notes=tuple(note for note in state.notes if note[0] != event.member),
-        blocked=blocked,
-    )
-
-
-def _token_revoked(state: TableState, event: ev.TokenRevoked, _at: int) -> TableState:
-    member = state.member(event.member)
-    return state if member is None else _change(state, event.member, generation=member.generation + 1)
-
-
-def _host_passed(state: TableState, event: ev.HostPassed, _at: int) -> TableState:
-    return replace(state, host=event.member)
-
-
-def _seats_ordered(state: TableState, event: ev.SeatsOrdered, _at: int) -> TableState:
-    place = {member: seat for seat, member in enumerate(event.order)}
-    return replace(state, members=tuple(sorted(state.members, key=lambda member: place[member.member])))
-
-
-def _rules_chosen(state: TableState, event: ev.RulesChosen, _at: int) -> TableState:
-    return replace(state, rules=event.rules)
-
-
-def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> TableState:
-    others = tuple(deadline for deadline in state.deadlines if deadline.kind != "decision")
-    return replace(state, timers=event.timers, deadlines=others)
-
-
-_SETTINGS: Final = ("locked", "listed", "paused", "silenced", "helper", "pace", "code_hidden", "bots_argue", "place")
-
-
-def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:
-    changed = {name: getattr(event, name) for name in _SETTINGS if getattr(event, name) is not None}
-    return replace(state, **changed, **({"deadlines": ()} if event.paused else {}))
-
-
-def _bot_level_chosen(state: TableState, event: ev.BotLevelChosen, _at: int) -> TableState:
-    return _change(state, event.member, bot=event.level)
-
-
-def _screen_opened(state: TableState, event: ev.ScreenOpened, _at: int) -> TableState:
-    return replace(state, screens=(*state.screens, event.screen), newest_screen=event.screen)
-
-
-def _screen_closed(state: TableState, event: ev.ScreenClosed, _at: int) -> TableState:
-    return replace(state, screens=tuple(screen for screen in state.screens if screen != event.screen))
-
-
-def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
-    history = (event.started,)
-    fresh = replace(
-        state, stage="game", game=replay(history), history=history, games=state.games + 1, prompt=state.prompt + 1
-    )
-    return replace(fresh, petitions=(), nudges=(), deadlines=(), talk_closed=None, authors=())
-
-
-def _played(state: TableState, event: ev.Played, _at: int) -> TableState:
-    assert state.game is not None
-    return _after_move(state, event, reduce(evolve, event.events, state.game))
-
-
-def _after_move(state: TableState, event: ev.Played, after: State) -> TableState:
-    """The state after a move that led to this game."""
-    assert state.game is not None
-    moved = not same_decision(state.game, after)
-    played = replace(
-        state,
-        game=after,
-        history=state.history + event.events,
-        stage="over" if isinstance(after.phase, GameOver) else "game",
-        prompt=state.prompt + moved,
-    )
-    return _next_decision(played) if moved else played
-
-
-def same_decision(before: State, after: State) -> bool:
-    """Tell whether both states wait for the same decision; a ballot or a statement does not end it."""
-    return (
-        type(before.phase) is type(after.phase)
-        and len(before.board.rounds) == len(after.board.rounds)
-        and getattr(before.phase, "veto_refused", None) == getattr(after.phase, "veto_refused", None)
-    )
-
-
-def _next_decision(state: TableState) -> TableState:
-    """End whatever lasts for one decision only."""
-    members = tuple(
-        replace(member, stand_in=None) if member.stand_in == "decision" else member for member in state.members
-    )
-    lasting = tuple(petition for petition in state.petitions if petition.ask == "removal")
-    return replace(state, members=members, petitions=lasting, nudges=(), deadlines=())
-
-
-def _stand_in_began(state: TableState, event: ev.StandInBegan, _at: int) -> TableState:
-    gone, removed = event.cause in ("left", "removed"), event.cause == "removed"
-    changed = _change(state, event.member, stand_in=event.extent, gone=gone, removed=removed)
-    return replace(changed, petitions=tuple(other for other in state.petitions if other.target != event.member))
-
-
-def _stand_in_ended(state: TableState, event: ev.StandInEnded, _at: int) -> TableState:
-    return _change(state, event.member, stand_in=None, gone=False)
-
-
-def _petitioned(state: TableState, event: ev.Petitioned, _at: int) -> TableState:
-    return replace(state, petitions=(*state.petitions, event))
-
-
-def _said(state: TableState, event: ev.Saying, at: int) -> TableState:
-    talk = (*state.talk, Talk(state.said + 1, at, event))
-    same_channel = [entry for entry in talk if _channel(entry.what) == _channel(event)]
-    if len(same_channel) > _KEPT[_channel(event)]:
-        talk = tuple(entry for entry in talk if entry is not same_channel[0])
-    return replace(state, talk=talk, said=state.said + 1)
-
-
-def _argued(state: TableState, event: ev.Argued, at: int) -> TableState:
-    seat = state.seat_of(event.member)
-    assert seat is not None
-    after = len(actions_of(state.history))
-    author = Author(event.member, seat, state.prompt, at, after, event.argument)
-    return _said(replace(state, authors=(*state.authors, author)), event, at)
-
-
-def _channel(what: ev.Saying) -> Literal["table", "gallery", "arguments"]:
-    """The channel of an utterance. No channel can crowd out what was said in another."""
-    if isinstance(what, ev.Argued):
-        return "arguments"
-    return what.channel if isinstance(what, ev.ChatSaid) else "table"
-
-
-def _note_kept(state: TableState, event: ev.NoteKept, _at: int) -> TableState:
-    others = tuple(note for note in state.notes if note[0] != event.member)
-    return replace(state, notes=(*others, (event.member, event.text)))
-
-
-def _deadline_set(state: TableState, event: ev.DeadlineSet, _at: int) -> TableState:
-    others = tuple(deadline for deadline in state.deadlines if deadline.kind != event.kind)
-    return replace(state, deadlines=(*others, Deadline(event.kind, event.prompt, event.at)))
-
-
-def _discussion_closed(state: TableState, event: ev.DiscussionClosed, _at: int) -> TableState:
-    others = tuple(deadline for deadline in state.deadlines if deadline.kind != "discussion")
-    return replace(state, talk_closed=event.prompt, deadlines=others)
-
-
-def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> TableState:
-    stayed = tuple(replace(member, stand_in=None) for member in state.members if not member.gone)
-    ids = {member.member for member in stayed}
-    lobby = replace(
-        state,
-        stage="lobby",
-        game=None,
-        history=(),
-        authors=(),
-        members=stayed,
-        petitions=(),
-        nudges=(),
-        deadlines=(),
-        paused=False,
-    )
-    return replace(
-        lobby,
-        talk=tuple(entry for entry in state.talk if not isinstance(entry.what, ev.Argued)),  # seats change here
-        blocked=state.blocked + tuple(member.name for member in state.members if member.removed),
-        notes=tuple(note for note in state.notes if note[0] in ids),
-    )
-
-
-def _nudged(state: TableState, event: ev.Nudged, _at: int) -> TableState:
-    return replace(state, nudges=(*state.nudges, event))
-
-
-_FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
-    ev.MemberJoined: _member_joined,
-    ev.MemberRenamed: _member_renamed,
-    ev.MemberLeft: _member_left,
-    ev.TokenRevoked: _token_revoked,
-    ev.HostPassed: _host_passed,
-    ev.SeatsOrdered: _seats_ordered,
-    ev.RulesChosen: _rules_chosen,
-    ev.TimersChosen: _timers_chosen,
-    ev.SettingChanged: _setting_changed,
-    ev.BotLevelChosen: _bot_level_chosen,
-    ev.ScreenOpened: _screen_opened,
-    ev.ScreenClosed: _screen_closed,
-    ev.GameBegan: _game_began,
-    ev.Played: _played,
-    ev.StandInBegan: _stand_in_began,
-    ev.StandInEnded: _stand_in_ended,
-    ev.Petitioned: _petitioned,
-    ev.Nudged: _nudged,
-    ev.ChatSaid: _said,
-    ev.PhraseSaid: _said,
-    ev.Reacted: _said,
-    ev.Argued: _argued,
-    ev.NoteKept: _note_kept,
-    ev.DeadlineSet: _deadline_set,
-    ev.DiscussionClosed: _discussion_closed,
-    ev.LobbyReopened: _lobby_reopened,
-}

@@ -10,11 +10,12 @@ from typing import Final
 
 from weimar.engine import events as en
 from weimar.engine.events import Event
+from weimar.engine.legal import silenced_government
 from weimar.engine.state import topic_of
 from weimar.table import events as ev
 from weimar.table.events import Pace, TableEvent
 from weimar.table.state import TableState
-from weimar.table.talk import silenced_government, talk_is_closed
+from weimar.table.talk import talk_is_closed
 
 CLAIM_MS: Final = 12_000
 """The time that bots wait for a person's claim about their office."""

@@ -5,9 +5,8 @@ Contract: as `decide`. Every silence that the rules or the host demand is enforc
 
 from typing import Final
 
-from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer, Voting
-from weimar.engine.rounds import government_of
-from weimar.engine.state import State
+from weimar.engine.legal import silenced_government
+from weimar.engine.phases import GameOver, Voting
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
@@ -30,13 +29,6 @@ PHRASES: Final = (
     "hurry_up",
 )
 REACTIONS: Final = ("applause", "laugh", "surprise", "suspicion", "thumbs_up", "thumbs_down")
-
-
-def silenced_government(game: State) -> tuple[int, ...]:
-    """President and chancellor from the draw to the enactment or the answered veto (rules, 6)."""
-    if not isinstance(game.phase, PresidentDiscard | ChancellorEnact | VetoAnswer):
-        return ()
-    return government_of(game.board.rounds) or ()
 
 
 def ballot_is_shut(state: TableState) -> bool:

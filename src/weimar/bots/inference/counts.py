@@ -1,12 +1,13 @@
 """Public counts: how often each seat did something that tells, weighed on top of the belief.
 
-Contract: `counted` gives what one round adds to a seat's counts; a `Layer` has a weight for each count, one for the
-fascist team and one for Hitler, and two powers; `adjusted` reweighs role assignments by them. The weights are shipped
-as `counts.json`, fitted by weimar.lab.fit_counts to the truth of games between bots. Everything that is counted is
-public, so every watcher counts alike. What is impossible stays so.
+Contract: `counted` gives what one round adds to each seat's counts. A `Layer` has two weights for each count, one for
+membership of the fascist team and one for being Hitler, and two powers for the belief itself. `adjusted` reweighs the
+role assignments by them; what was impossible stays impossible. The weights are shipped as `counts.json`, fitted by
+weimar.lab.fit_counts to the true roles in games between bots. Everything that is counted is public, so every watcher
+counts the same.
 
-The belief follows from a model of each act by role. What the model misses shows in these counts: a habit counts here
-even if nobody thought of it, and one by which the belief is led astray counts negatively.
+The belief follows from a model of each act by role. The counts make up for what the model leaves out: a habit that it
+does not know gets a weight, and a habit that misleads it gets a negative one.
 """
 
 from functools import cache, lru_cache
@@ -45,7 +46,7 @@ COUNTS: Final = (
     "said_no_liberal_tile",
 )
 """The names of what is counted by seat. "Fascist" and "liberal" are policies; ballots are on others' governments.
-A Nein before the first fascist policy has a place and no weight: every third liberal among people votes so."""
+`nein_early` always has the weight 0: among people, every third liberal votes Nein before the first fascist policy."""
 _PLACE: Final = {name: place for place, name in enumerate(COUNTS)}
 _LEAST: Final = 1e-12
 
@@ -54,9 +55,9 @@ class Layer(Struct, frozen=True):
     """Weights by count, and powers.
 
     Attributes:
-        fascist, hitler: what one more of each count adds to the log-odds of the fascist team, and of Hitler besides.
-        team_power: what the belief in who is of the team counts for. hitler_power: in who of them is Hitler.
-        fitted_to: the games, in words.
+        fascist, hitler: by count, what one more of it adds to the log-odds of the fascist team; and, on top, of Hitler.
+        team_power, hitler_power: the exponents of the belief in who is on the team, and in which of them is Hitler.
+        fitted_to: the games that they were fitted to, in words.
     """
 
     fascist: tuple[float, ...]
@@ -86,7 +87,7 @@ def totals(players: int, course: tuple[Past, ...]) -> Floats:
 
 
 def counted(past: Past, fascist: int) -> list[tuple[int, str]]:
-    """The additions of a round: seats and names of counts.
+    """The additions of a round: pairs of a seat and the name of a count.
 
     Args:
         past: the round and what was said of it.
@@ -141,7 +142,7 @@ def _ballots(past: Past, *, first: bool) -> list[tuple[int, str]]:
 
 @cache
 def _teams(players: int) -> Indices:
-    """By role assignment, a number for who is of the team."""
+    """By role assignment, the number of its fascist team; assignments that differ only in Hitler share one."""
     roles: list[list[int]] = hypotheses(players).roles.tolist()
     teams = [tuple(role != LIBERAL for role in row) for row in roles]
     numbers = {team: number for number, team in enumerate(dict.fromkeys(teams))}
@@ -156,7 +157,7 @@ def _marks(players: int) -> tuple[Floats, Floats]:
 
 
 def split(players: int, assignments: Floats) -> tuple[Floats, Floats]:
-    """The logarithms of how likely an assignment's team is, and its Hitler given the team."""
+    """By role assignment: the log-probability of its fascist team, and that of its Hitler given the team."""
     teams = _teams(players)
     team = np.bincount(teams, weights=assignments)[teams]
     return log(np.maximum(team, _LEAST)), log(np.maximum(assignments, _LEAST) / np.maximum(team, _LEAST))
@@ -165,8 +166,8 @@ def split(players: int, assignments: Floats) -> tuple[Floats, Floats]:
 def adjusted(layer: Layer, players: int, weights: Shares, totals: Floats) -> Shares:
     """The hypotheses' weights with the counts in them.
 
-    Only hypotheses in which both teams play with sense are reweighed: the counts of others were not fitted. How likely
-    each manner is stays as it is.
+    Only hypotheses in which both teams play with sense are reweighed, because the weights were fitted to such games.
+    The probability of each manner stays as it is.
     """
     manners = weights.reshape(len(MANNERS), -1).copy()
     sense = manners[0]

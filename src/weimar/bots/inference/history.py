@@ -61,9 +61,9 @@ def table_of(view: View) -> Table:
 def course_of(view: View) -> tuple[Past, ...]:
     """The rounds so far, the running one last.
 
-    Who has not spoken of a round when the next government is proposed has kept silent, if a statement was to be
-    expected of them: if they had spoken before, or most of the table had. At a table that talks aloud and presses no
-    buttons, a statement that is missing says nothing.
+    A player who has not made a statement about a round by the time the next government is proposed has kept silent.
+    This counts only if a statement was to be expected (`Voices.expected`): a table that talks aloud and presses no
+    buttons looks silent, and that says nothing about anybody.
     """
     closed = len(view.rounds) if view.rounds[-1].nominee is None else len(view.rounds) + 1
     stories: dict[int, list[Statement]] = {}

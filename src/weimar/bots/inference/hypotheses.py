@@ -1,11 +1,12 @@
-"""Everything that could be so: who has which role, and in which manner each team plays.
+"""Hypotheses: who has which role, and in which manner each team plays.
 
-Contract: a hypothesis is a role for every seat and a manner for each team. There are 20 30 105 168 504 840 role
-assignments at 5 to 10 players and four manners: both teams play with sense, or the fascists, or the liberals, or both
-play erratically. A seat's *type* joins its role with its team's manner; the tables of
+Contract: a hypothesis is a role for every seat and a manner for each team. There are 20, 30, 105, 168, 504 or 840 role
+assignments at 5 to 10 players. Each stands with four manners: both teams play with sense, only the fascists play
+erratically, only the liberals do, or both do. A seat's *type* joins its role with its team's manner; the tables of
 `inference.behaviour` are read by type.
 """
 
+from enum import IntEnum
 from functools import cache
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
@@ -19,19 +20,28 @@ from weimar.engine.terms import Role, Seat
 
 Indices: TypeAlias = NDArray[np.intp]
 
-LIBERAL: Final = 0
-FASCIST: Final = 1
-HITLER: Final = 2
+
+class RoleIndex(IntEnum):
+    """A role, as an index of tables."""
+
+    LIBERAL = 0
+    FASCIST = 1
+    HITLER = 2
+
+
+LIBERAL: Final = RoleIndex.LIBERAL
+FASCIST: Final = RoleIndex.FASCIST
+HITLER: Final = RoleIndex.HITLER
 ERRATIC: Final = 3
 """Added to a role when its team plays erratically."""
-TYPES: Final = 6
+TYPES: Final = 2 * ERRATIC
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
-ROLE_INDEX: Final[dict[Role, int]] = {role: index for index, role in enumerate(ROLES)}
+ROLE_INDEX: Final[dict[Role, RoleIndex]] = dict(zip(ROLES, RoleIndex, strict=True))
 MANNERS: Final = ((0, 0), (0, ERRATIC), (ERRATIC, 0), (ERRATIC, ERRATIC))
 """The offsets of the roles of the liberals, and of the fascists with Hitler."""
 MANNER_PRIOR: Final = (0.92, 0.03, 0.03, 0.02)
 ERRATIC_PRIOR: Final = MANNER_PRIOR[1] + MANNER_PRIOR[3]
-"""That one team plays erratically: as likely for either."""
+"""The probability that the liberals play erratically, and that the fascists do: both are equal."""
 
 
 class Hypotheses(NamedTuple):

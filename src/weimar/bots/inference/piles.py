@@ -12,26 +12,11 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
-from weimar.bots.inference.behaviour import (
-    ACCEPTED,
-    CHANCELLOR,
-    FASCIST_ENACTED,
-    LIBERAL_ENACTED,
-    NO_VETO,
-    NOT_PROPOSED,
-    PRESIDENT,
-    PROPOSED,
-    REFUSED,
-    RUNNING,
-    VETOED,
-    Happening,
-    Model,
-    bucket_of,
-    session_table,
-)
+from weimar.bots.inference.behaviour import Happening, Model, session_table
 from weimar.bots.inference.exact_math import Floats, log, product
 from weimar.bots.inference.history import Past
 from weimar.bots.inference.hypotheses import hypotheses, pair_index
+from weimar.bots.inference.tables import OwnOffice, SessionOutcome, VetoStage, bucket_of
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_VETO
 from weimar.engine.piles import PileSegment, PileStep, pile_segments
 from weimar.engine.rounds import Round
@@ -39,7 +24,7 @@ from weimar.engine.state import Hand, Memory, Peeked
 from weimar.engine.terms import Seat, Tiles
 
 _LEAST: Final = 1e-200
-_VETO: Final = {"proposed": PROPOSED, "refused": REFUSED, "accepted": ACCEPTED}
+_VETO: Final = {"proposed": VetoStage.PROPOSED, "refused": VetoStage.REFUSED, "accepted": VetoStage.ACCEPTED}
 
 
 class Ahead(Struct, frozen=True, gc=False):
@@ -93,20 +78,20 @@ def _taken(steps: tuple[Session | Chaos, ...]) -> int:
     return len(steps) + (DRAW - 1) * len([step for step in steps if isinstance(step, Session)])
 
 
-def _outcome(this: Round) -> int:
+def _outcome(this: Round) -> SessionOutcome:
     if this.enacted is not None:
-        return LIBERAL_ENACTED if this.enacted == "L" else FASCIST_ENACTED
-    return VETOED if this.veto == "accepted" else RUNNING
+        return SessionOutcome.LIBERAL_ENACTED if this.enacted == "L" else SessionOutcome.FASCIST_ENACTED
+    return SessionOutcome.VETOED if this.veto == "accepted" else SessionOutcome.RUNNING
 
 
-def _known(own: Hand | None) -> tuple[int, int, int]:
+def _known(own: Hand | None) -> tuple[OwnOffice, int, int]:
     """The viewer's office, and the liberal tiles that they know to have been drawn and passed."""
     if own is None:
-        return (0, -1, -1)
+        return (OwnOffice.NONE, -1, -1)
     held = own.tiles.count("L")
     if own.office == "chancellor":
-        return (CHANCELLOR, -1, held)
-    return (PRESIDENT, held, -1 if own.discarded is None else held - (own.discarded == "L"))
+        return (OwnOffice.CHANCELLOR, -1, held)
+    return (OwnOffice.PRESIDENT, held, -1 if own.discarded is None else held - (own.discarded == "L"))
 
 
 @lru_cache(maxsize=2048)
@@ -155,15 +140,15 @@ def _session(memories: tuple[Memory, ...], step: PileStep, past: Past, ahead: Ah
     return Session(step.round, this.candidate, this.nominee, seen, ahead)
 
 
-def _veto(this: Round, fascist: int) -> int:
+def _veto(this: Round, fascist: int) -> VetoStage:
     if this.veto is not None:
         return _VETO[this.veto]
-    return NO_VETO if fascist < FASCIST_POLICIES_FOR_VETO else NOT_PROPOSED
+    return VetoStage.IMPOSSIBLE if fascist < FASCIST_POLICIES_FOR_VETO else VetoStage.NOT_PROPOSED
 
 
 @cache
 def drawing(size: int, liberal: int, known: Tiles) -> Floats:
-    """That the top three hold so many liberal tiles, and open with `known`: [liberal tiles left, of the three].
+    """The probability of `known`, and of liberal tiles on top: [liberal tiles left, of these among the top three].
 
     Args:
         size: tiles in the pile.

@@ -11,14 +11,7 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.bots.inference.behaviour import (
-    NOMINATE,
-    NOMINATE_LATE,
-    POWER_KINDS,
-    SELF_ODDS,
-    VOTE_FEATURES,
-    Model,
-)
+from weimar.bots.inference.behaviour import SELF_ODDS, Model
 from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, logistic, mass, product, shares
 from weimar.bots.inference.history import Past, Table
 from weimar.bots.inference.hypotheses import (
@@ -33,6 +26,7 @@ from weimar.bots.inference.hypotheses import (
     pair_index,
 )
 from weimar.bots.inference.piles import log_likelihood, piles_of
+from weimar.bots.inference.tables import POWER_CHOICES, ChoiceFeature, SeatChoice, VoteFeature
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.course import Course, opening, with_round
 from weimar.engine.eligibility import targets
@@ -155,25 +149,29 @@ def _excluded(share: Floats) -> Floats:
     return np.where(share > 0, IMPOSSIBLE, 0.0)
 
 
-def choice_targets(before: Reading, this: Round) -> list[tuple[int, list[Seat], Seat]]:
+def choice_targets(before: Reading, this: Round) -> list[tuple[SeatChoice, list[Seat], Seat]]:
     """The choices of a round's candidate: the kind of choice, the seats that the rules allowed, the seat chosen."""
-    chosen: list[tuple[int, list[Seat], Seat]] = []
+    chosen: list[tuple[SeatChoice, list[Seat], Seat]] = []
     course = with_round(before.public, Round(this.candidate))
     if this.nominee is not None:
-        kind = NOMINATE_LATE if course.fascist >= FASCIST_POLICIES_FOR_HITLER else NOMINATE
+        kind = SeatChoice.NOMINATE_LATE if course.fascist >= FASCIST_POLICIES_FOR_HITLER else SeatChoice.NOMINATE
         chosen.append((kind, list(targets(course, "nomination")), this.nominee))
     if this.power is not None and this.power != "peek" and this.target is not None:
-        chosen.append((POWER_KINDS[this.power], list(targets(course, this.power)), this.target))
+        chosen.append((POWER_CHOICES[this.power], list(targets(course, this.power)), this.target))
     return chosen
 
 
-def choice_chances(model: Model, players: int, before: Reading, kind: int, choice: tuple[Seat, list[Seat]]) -> Floats:
+def choice_chances(
+    model: Model, players: int, before: Reading, kind: SeatChoice, choice: tuple[Seat, list[Seat]]
+) -> Floats:
     """The chance that a seat chooses each of some targets: [target, hypothesis]."""
     chooser, seats = choice
     types = hypotheses(players).types
     weights = model.choices[kind]
-    base = weights[:, 0, None] * before.fascist[seats] + weights[:, 1, None] * before.hitler[seats]
-    role = weights[:, 2, None] * _IS_FASCIST + weights[:, 3, None] * _IS_HITLER
+    base = weights[:, ChoiceFeature.SUSPECTED, None] * before.fascist[seats]
+    base += weights[:, ChoiceFeature.MAY_BE_HITLER, None] * before.hitler[seats]
+    role = weights[:, ChoiceFeature.IS_FELLOW, None] * _IS_FASCIST
+    role += weights[:, ChoiceFeature.IS_HITLER, None] * _IS_HITLER
     odds = exp(base[:, :, None] + role[:, None, :])
     if chooser in seats:
         odds[:, seats.index(chooser)] *= SELF_ODDS
@@ -199,13 +197,14 @@ def _power_log(model: Model, players: int, past: Past) -> Floats:
 
 def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
     """The public features of a proposed government: the first features of a vote."""
-    public, features = before.public, np.zeros(VOTE_FEATURES)
-    features[0] = 1
-    features[1] = before.fascist[candidate]
-    features[2] = before.fascist[nominee]
-    features[3] = before.hitler[nominee] if public.fascist >= FASCIST_POLICIES_FOR_HITLER else 0
-    features[4] = public.tracker == 1
-    features[5] = public.tracker > 1
+    public, features = before.public, np.zeros(len(VoteFeature))
+    features[VoteFeature.ALWAYS] = 1
+    features[VoteFeature.CANDIDATE_SUSPECTED] = before.fascist[candidate]
+    features[VoteFeature.NOMINEE_SUSPECTED] = before.fascist[nominee]
+    if public.fascist >= FASCIST_POLICIES_FOR_HITLER:
+        features[VoteFeature.NOMINEE_MAY_BE_HITLER] = before.hitler[nominee]
+    features[VoteFeature.ONE_FAILED_VOTE] = public.tracker == 1
+    features[VoteFeature.TWO_FAILED_VOTES] = public.tracker > 1
     return features
 
 
@@ -230,11 +229,11 @@ def _team_odds(model: Model, *, late: bool) -> Floats:
     """The voters' relation to the government, in log-odds of Ja: the same places as `ja_chance`."""
     weights = model.votes
     teams = (
-        weights[:, 8, None, None] * _IS_FASCIST[:, None]
-        + weights[:, 9, None, None] * _IS_FASCIST
-        + weights[:, 10, None, None] * _IS_HITLER * late
+        weights[:, VoteFeature.CANDIDATE_IS_FELLOW, None, None] * _IS_FASCIST[:, None]
+        + weights[:, VoteFeature.NOMINEE_IS_FELLOW, None, None] * _IS_FASCIST
+        + weights[:, VoteFeature.ELECTS_HITLER, None, None] * _IS_HITLER * late
     )
-    own = np.stack([weights[:, 6], weights[:, 7], np.zeros(TYPES)])
+    own = np.stack([weights[:, VoteFeature.IS_CANDIDATE], weights[:, VoteFeature.IS_NOMINEE], np.zeros(TYPES)])
     odds: Floats = own[:, :, None, None] + teams
     return odds
 

@@ -152,7 +152,7 @@ def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], .
 
 
 def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats:
-    """That the next three tiles hold no, one, two, three liberal ones, by hypotheses' weights."""
+    """The probabilities of no, one, two, three liberal ones among the next three tiles, by hypotheses' weights."""
     joint = top_three(model, players, pile)
     total = joint.sum(axis=0)
     # `weights` already holds the pile's likelihood: only how it splits over the tiles is wanted here.

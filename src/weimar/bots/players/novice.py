@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from weimar.bots.players import uniform
 from weimar.bots.policy.anchor import with_a_point
-from weimar.bots.policy.arguing import Voice, Wish, had_its_turn
 from weimar.bots.policy.reasons import Explanation, Reason
 from weimar.bots.policy.replies import Reply, reply
+from weimar.bots.policy.speaker import Wish
 from weimar.bots.policy.statements import truth, unstated, why_said
+from weimar.bots.policy.turns import had_its_turn
+from weimar.bots.policy.voices import Voice
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
 from weimar.engine.arguments import Argument, Grounds, Heard, fault_of
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER

@@ -14,15 +14,17 @@ from weimar.bots.inference.history import Table, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL
 from weimar.bots.policy import liberal
 from weimar.bots.policy.anchor import JA, anchored, elects_hitler, with_a_point
-from weimar.bots.policy.arguing import Voice, Wish, argue
+from weimar.bots.policy.arguing import argue
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.fascist_choice import scheme
 from weimar.bots.policy.hindsight import Settled
 from weimar.bots.policy.parameters import Parameters
 from weimar.bots.policy.reasons import Decision, Explanation, Reason
 from weimar.bots.policy.replies import Reply, reply
+from weimar.bots.policy.speaker import Wish
 from weimar.bots.policy.statements import speak, unstated, weighted, why_said
 from weimar.bots.policy.value_net import Prospects
+from weimar.bots.policy.voices import Voice
 from weimar.engine.actions import (
     Action,
     AnswerVeto,

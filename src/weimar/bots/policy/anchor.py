@@ -1,10 +1,10 @@
-"""Anchors: people's shares of each act, the same for every role, and acts that no player has a reason for.
+"""Anchors: how often people choose each act, whatever their role; and acts that no player has a reason for.
 
-Contract: pure functions of a view. A thinking bot chooses an act in proportion to its share times e to the power of its
-worth over the level's heat (`anchored`), and never one that is `pointless`. So an act's worth moves a choice away from
-what people do only as far as it matters, and no act is done by one role alone (piKL: Jacob et al. 2022, arXiv
-2112.07544). The shares are round numbers from recorded games of seven people where such are known, and guesses
-elsewhere.
+Contract: pure functions of a view. A thinking bot chooses an act with a probability in proportion to
+`share * exp(worth / heat)` (`anchored`), and never one that is `pointless`. The share is how often people choose the
+act, the same for every role. So a bot plays like people where little is at stake, leaves their habits as far as it
+gains by it, and no act belongs to one role alone (piKL: Jacob et al. 2022, arXiv 2112.07544). Shares are round numbers
+from recorded games of seven people where those are known, and guesses elsewhere.
 """
 
 from collections.abc import Sequence
@@ -24,9 +24,9 @@ from weimar.engine.state import Hand
 from weimar.engine.view import View
 
 JA: Final = 0.67
-"""People's share of Ja on a government of others."""
+"""The share of Ja among people's ballots on a government of others."""
 VERDICTS: Final = (0.65, 0.35)
-"""People's shares of "liberal" and "fascist" about those whom they investigated."""
+"""The shares of "liberal" and "fascist" in what people say of the player whom they investigated."""
 _PRESIDENTS: Final = {
     ("F", 0): (0.90, 0.10, 0.0, 0.0),
     ("F", 1): (0.50, 0.50, 0.0, 0.0),
@@ -35,27 +35,32 @@ _PRESIDENTS: Final = {
     ("L", 2): (0.0, 0.30, 0.65, 0.05),
     ("L", 3): (0.0, 0.15, 0.36, 0.49),
 }
-"""By what was enacted and how many liberal tiles a president drew: shares of saying none, one, two, three.
-With two or more after a fascist policy they would confess to have laid a liberal tile down."""
+"""By what was enacted, and how many liberal tiles the president drew: shares of claiming none, one, two, three. After a
+fascist policy, a claim of two or three has the share 0: it would confess that a liberal tile was discarded."""
 _CHANCELLORS: Final = {
     ("F", 0): (1.0, 0.0, 0.0),
     ("F", 1): (1.0, 0.0, 0.0),
     ("L", 1): (0.0, 0.92, 0.08),
     ("L", 2): (0.0, 0.10, 0.90),
 }
-"""The same of chancellors and the tiles they were passed: with "one" after a fascist policy they would confess."""
+"""The same for chancellors and the tiles that they were passed. After a fascist policy, a claim of one or two has the
+share 0: it would confess that a fascist tile was chosen."""
 _FIRST_SILENCE: Final = 0.05
-"""The share of silence where nobody had anything to say yet."""
+"""The share of silence at a table that has had no session yet."""
+_NEVER: Final = 1e-9
+"""Stands in for a share of 0, which has no logarithm."""
+_OUT_OF_THE_QUESTION: Final = 5.0
+"""By how much an act with the share 0 is worth less than the worst of the others, in shares of a win."""
 
 
 def pointless(view: View, action: Action) -> bool:
-    """True for an act by which no player of this seat's role can win more than by another one."""
+    """True for an act with which no player of this role can win more often than with another act."""
     match action:
         case CastVote(vote="nein"):
             return view.viewer == view.candidate or elects_hitler(view)
         case Execute():
-            team = view.party == "fascist" and view.roles[action.target] == "hitler"
-            return action.target == view.viewer or team
+            own_hitler = view.party == "fascist" and view.roles[action.target] == "hitler"
+            return action.target == view.viewer or own_hitler
         case Enact():
             return _own_win(view) not in (None, action.policy)
         case ProposeVeto():
@@ -70,7 +75,7 @@ def with_a_point(view: View) -> tuple[Action, ...]:
 
 
 def elects_hitler(view: View) -> bool:
-    """True if a Ja helps to win now, as far as a member of the fascist team knows."""
+    """True if a Ja can win the game at once, for a member of the fascist team who knows that the nominee is Hitler."""
     late = view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER
     return late and view.party == "fascist" and view.nominee is not None and view.roles[view.nominee] == "hitler"
 
@@ -85,7 +90,7 @@ def _own_win(view: View) -> str | None:
 
 
 def claim_shares(view: View, memory: Hand, course: tuple[Past, ...]) -> list[float]:
-    """People's shares of what is said about a session: nothing, no liberal tile, one, and so on."""
+    """The share of each thing that people say about a session: nothing, no liberal tile, one, and so on."""
     enacted, held = view.rounds[memory.round - 1].enacted, memory.tiles.count("L")
     table = _PRESIDENTS if memory.office == "president" else _CHANCELLORS
     count = 4 if memory.office == "president" else 3
@@ -95,29 +100,26 @@ def claim_shares(view: View, memory: Hand, course: tuple[Past, ...]) -> list[flo
 
 
 def silence_share(course: tuple[Past, ...]) -> float:
-    """The share of its sessions about which the table has kept silent."""
+    """The share of offices about which this table has kept silent so far, `_FIRST_SILENCE` counted as one office."""
     told = [
         story
         for past in course
         if past.round.enacted is not None and past.round.nominee is not None
         for story in (past.told.president, past.told.chancellor)
     ]
-    kept, spoken = len([one for one in told if one in (SILENT, UNSPOKEN)]), len([one for one in told if one > SILENT])
+    kept = len([claim for claim in told if claim in (SILENT, UNSPOKEN)])
+    spoken = len([claim for claim in told if claim > SILENT])
     return (kept + _FIRST_SILENCE) / (kept + spoken + 1)
 
 
 def anchored(worths: Sequence[float], shares: Sequence[float], heat: float) -> list[float]:
-    """The worths with people's shares in them: left to chance with this heat, they are chosen as the module says.
+    """Worths that include people's shares: `softmax` with the same heat gives the chances that the module promises.
 
-    What nobody does gets a worth that is out of the question.
+    An act with the share 0 gets a worth so low that it is never chosen.
     """
     logs = log(np.maximum(np.array(shares), _NEVER))
     low = min(worths) - _OUT_OF_THE_QUESTION
     return [
-        worth + heat * float(mark) if share > 0 else low
-        for worth, share, mark in zip(worths, shares, logs, strict=True)
+        worth + heat * float(log_share) if share > 0 else low
+        for worth, share, log_share in zip(worths, shares, logs, strict=True)
     ]
-
-
-_NEVER: Final = 1e-9
-_OUT_OF_THE_QUESTION: Final = 5.0

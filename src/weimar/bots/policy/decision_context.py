@@ -11,13 +11,14 @@ from typing import TypeAlias
 import numpy as np
 from msgspec.structs import replace
 
-from weimar.bots.inference.behaviour import Model, bucket_of
+from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.exact_math import Floats, inner, product
 from weimar.bots.inference.history import Past, Told, course_of, table_of
-from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
+from weimar.bots.inference.hypotheses import ERRATIC, ROLE_INDEX, TYPES, RoleIndex
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
 from weimar.bots.inference.seat_belief import Belief, believe
+from weimar.bots.inference.tables import bucket_of
 from weimar.bots.policy.parameters import Parameters
 from weimar.bots.policy.value_net import Position, Prospects, features
 from weimar.engine.arguments import Heard
@@ -33,7 +34,6 @@ from weimar.engine.view import View
 
 Pick: TypeAlias = Callable[[list[float], float, Dice], int]
 """Chooses a place by what the options are worth and how much worse still has a chance."""
-_KIND = {"liberal": LIBERAL, "fascist": FASCIST, "hitler": HITLER}
 
 
 class DecisionContext:
@@ -43,7 +43,7 @@ class DecisionContext:
         view, model, parameters, heard: as given. me: the viewer's seat. course: the public course.
         learned: what positions are worth to the fascists, as the viewer's side learned it; None: by set numbers.
         liberal, fascist: policies enacted. late: Hitler may win by election.
-        pick: who chooses among options that were weighed, if not chance: whoever asks for reasons afterwards.
+        pick: chooses among weighed options in place of chance, when reasons are asked for afterwards (`Settled`).
     """
 
     pick: Pick | None = None
@@ -114,7 +114,7 @@ class DecisionContext:
         return read(self.model, self.table, course)
 
     def value(self, liberal: int = 0, fascist: int = 0) -> float:
-        """That the liberals win, with so many more policies."""
+        """The probability that the liberals win, with so many more policies on the boards."""
         return float(self.model.values[min(self.liberal + liberal, 5), min(self.fascist + fascist, 6)])
 
     def outlook(
@@ -124,7 +124,7 @@ class DecisionContext:
         government: tuple[Seat, Seat] | None = None,
         power: str = "",
     ) -> float:
-        """That the fascists win from a position, by the net."""
+        """The probability that the fascists win from a position, by the net."""
         assert self.learned is not None
         at = stage or reading.stage
         if at.liberal >= LIBERAL_POLICIES_TO_WIN:
@@ -167,7 +167,7 @@ class DecisionContext:
         return DecisionContext(view, self.model, self.parameters, self.prospects, self.heard)
 
     def government_prospect(self, government: tuple[Seat, Seat], reading: Reading | None = None) -> float:
-        """That the fascists win once this government is elected, by the net; at least what Hitler's danger is.
+        """The probability that the fascists win once this government is elected, by the net; never below `danger`.
 
         Args:
             government: president and chancellor.
@@ -187,7 +187,7 @@ class DecisionContext:
         return features(view.players, elected), features(view.players, failed)
 
     def failure_prospect(self, reading: Reading | None = None) -> float:
-        """That the fascists win if no government is elected, by the net; `reading` as for `government_prospect`."""
+        """The same if no government is elected; `reading` as for `government_prospect`."""
         reading, after = reading or self.before, self._failed
         if after.tracker < TRACKER_END:
             return self.outlook(reading, after)
@@ -195,13 +195,13 @@ class DecisionContext:
         liberal = self.outlook(reading, replace(calm, liberal=calm.liberal + 1))
         return top * liberal + (1 - top) * self.outlook(reading, replace(calm, fascist=calm.fascist + 1))
 
-    def kind(self, seat: Seat) -> int | None:
+    def kind(self, seat: Seat) -> RoleIndex | None:
         """A seat's role as an index, if the viewer knows it."""
         role = self.view.roles[seat]
-        return None if role is None else _KIND[role]
+        return None if role is None else ROLE_INDEX[role]
 
     def liberal_chance(self, president: Seat, chancellor: Seat) -> float:
-        """That this government would enact a liberal policy."""
+        """The probability that this government would enact a liberal policy."""
         government = (president, chancellor)
         if government not in self._liberal_chances:
             self._liberal_chances[government] = self._liberal_chance(government)
@@ -212,17 +212,17 @@ class DecisionContext:
         return float(inner(product(np.array(self.belief.draw), chance), self.belief.pair(*government)))
 
     def danger(self, chancellor: Seat) -> float:
-        """That Hitler wins by becoming this chancellor."""
+        """The probability that Hitler wins by becoming this chancellor."""
         return self.belief.hitler[chancellor] if self.late else 0.0
 
     def government_value(self, president: Seat, chancellor: Seat) -> float:
-        """That the liberals win once this government is elected."""
+        """The probability that the liberals win once this government is elected."""
         chance = self.liberal_chance(president, chancellor)
         value = chance * self.value(liberal=1) + (1 - chance) * self.value(fascist=1)
         return value * (1 - self.danger(chancellor))
 
     def failure_value(self) -> float:
-        """That the liberals win if no government is elected; before patience."""
+        """The probability that the liberals win if no government is elected (`Parameters.patience` not counted)."""
         if self.view.election_tracker + 1 < TRACKER_END:
             return self.value()
         top = self.belief.top
@@ -251,7 +251,7 @@ class DecisionContext:
         return self.belief.kinds()
 
     def passing(self, government: tuple[Seat, Seat], *, own_ja: bool) -> float:
-        """That the government is elected, given the viewer's own ballot."""
+        """The probability that the government is elected, given the viewer's own ballot."""
         count = [1.0]
         for chance in self.voter_chances(government):
             count = [
@@ -263,5 +263,5 @@ class DecisionContext:
 
 
 def _place(seat: Seat, government: tuple[Seat, Seat]) -> int:
-    """Which row of a vote table is meant for a seat."""
+    """The row of a vote table that is meant for a seat: the candidate's, the nominee's, or that of all others."""
     return government.index(seat) if seat in government else 2

@@ -6,11 +6,11 @@ from what is public, would make of it.
 
 import numpy as np
 
-from weimar.bots.inference.behaviour import NOMINATE, NOMINATE_LATE, POWER_KINDS, bucket_of
 from weimar.bots.inference.exact_math import Floats, inner, log
 from weimar.bots.inference.history import PENDING, Told
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, hypotheses
 from weimar.bots.inference.public_belief import Reading, choice_chances
+from weimar.bots.inference.tables import POWER_CHOICES, SeatChoice, bucket_of
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.engine.state import Hand, Loyalty
 from weimar.engine.terms import Policy, Seat
@@ -70,7 +70,7 @@ def discard_worth(now: DecisionContext, policy: Policy) -> float:
 
 
 def fascist_share(now: DecisionContext, president: Seat, chancellor: Seat, passed: int) -> float:
-    """That the chancellor enacts a fascist tile."""
+    """The probability that the chancellor enacts a fascist tile."""
     if passed != 1:
         return 1.0 if passed == 0 else 0.0
     table = now.model.enact[bucket_of(now.liberal, now.fascist)][:, :, 1].reshape(-1)
@@ -100,7 +100,7 @@ def vote_worth(now: DecisionContext) -> float:
 
 
 def team_value(now: DecisionContext, president: Seat, chancellor: Seat) -> float:
-    """That the fascists win once this government is elected."""
+    """The probability that the fascists win once this government is elected."""
     armed = _shot_risk(now, president)
     fascist = 1 - now.liberal_chance(president, chancellor) if armed else 0.0
     return 1 - now.government_value(president, chancellor) - armed * fascist * (1 - now.danger(chancellor))
@@ -128,17 +128,19 @@ def nominee_worths(now: DecisionContext, eligible: tuple[Seat, ...]) -> list[flo
     cost = (
         now.parameters.choice_exposure
         * heed(now)
-        * choice_suspicion(now, NOMINATE_LATE if now.late else NOMINATE, eligible)
+        * choice_suspicion(now, SeatChoice.NOMINATE_LATE if now.late else SeatChoice.NOMINATE, eligible)
     )
     return [_proposal(now, nominee) - float(cost[place]) for place, nominee in enumerate(eligible)]
 
 
 def _proposal(now: DecisionContext, nominee: Seat) -> float:
     passing = now.passing((now.me, nominee), own_ja=True)
-    return passing * team_value(now, now.me, nominee) + (1 - passing) * (1 - now.failure_value() - 0.02)
+    return passing * team_value(now, now.me, nominee) + (1 - passing) * (
+        1 - now.failure_value() - now.parameters.failed_nomination
+    )
 
 
-def choice_suspicion(now: DecisionContext, kind: int, targets: tuple[Seat, ...]) -> Floats:
+def choice_suspicion(now: DecisionContext, kind: SeatChoice, targets: tuple[Seat, ...]) -> Floats:
     """By target: how much more a choice looks fascist than liberal."""
     logs = log(choice_chances(now.model, now.view.players, now.before, kind, (now.me, list(targets))))
     types = hypotheses(now.view.players).types[:, now.me]
@@ -149,7 +151,7 @@ def choice_suspicion(now: DecisionContext, kind: int, targets: tuple[Seat, ...])
 
 def power_worths(now: DecisionContext, power: str, targets: tuple[Seat, ...]) -> list[float]:
     """The worth to the team of aiming a power at each seat."""
-    cost = now.parameters.choice_exposure * heed(now) * choice_suspicion(now, POWER_KINDS[power], targets)
+    cost = now.parameters.choice_exposure * heed(now) * choice_suspicion(now, POWER_CHOICES[power], targets)
     return [
         -1.0 if target == now.me else _power_worth(now, power, target) - float(cost[place])
         for place, target in enumerate(targets)
@@ -157,26 +159,27 @@ def power_worths(now: DecisionContext, power: str, targets: tuple[Seat, ...]) ->
 
 
 def _power_worth(now: DecisionContext, power: str, target: Seat) -> float:
-    friend = now.belief.fascist[target]
+    parameters, friend = now.parameters, now.belief.fascist[target]
     trusted = 1 - float(now.public.fascist[target])
     if power == "execution":
-        return now.parameters.kill_trusted * trusted - friend - 2 * now.belief.hitler[target]
+        return parameters.kill_trusted * trusted - friend - parameters.spare_hitler * now.belief.hitler[target]
     if power == "special_election":
-        return 0.3 * friend * trusted
-    return -0.1 * friend
+        return parameters.lift_fellow * friend * trusted
+    return -parameters.look_at_fellow * friend
 
 
 def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
     """The worth to the team of each claim about a session: none, no liberal tile, one, and so on."""
     past = now.course[number - 1]
     count = 4 if office == "president" else 3
-    worths = [-0.5]
+    worths = [-now.parameters.silence]
     for claim in range(1, count + 1):
         told = {office: claim}
         if office == "president" and past.told.chancellor == PENDING:
             told["chancellor"] = answer(now, number, claim - 1)
         public = now.imagined(number, **told)
-        worths.append(-exposure(now, public) - (0 if fits(past.round.enacted, claim - 1, office) else 0.5))
+        cost = 0.0 if fits(past.round.enacted, claim - 1, office) else now.parameters.implausible
+        worths.append(-exposure(now, public) - cost)
     return worths
 
 
@@ -184,7 +187,7 @@ def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
     """The worth to the team of calling an investigated seat liberal, and fascist."""
     worths = [-exposure(now, now.imagined(memory.round, party=told)) for told in (1, 2)]
     if now.kind(memory.seat) in (FASCIST, HITLER):
-        worths[1] -= 0.3
+        worths[1] -= now.parameters.accuse_fellow
     return worths
 
 

@@ -94,7 +94,7 @@ def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: boo
         yield Grounds("investigation", seat=seat)
     if past.power == "investigate" and past.candidate == seat and suspects and told.party == _CALLED_FASCIST:
         yield Grounds("investigation", seat=past.target)
-    blamed = not suspects or judged.me not in (past.candidate, past.nominee)  # of one's own sessions one knows better
+    blamed = not suspects or judged.me not in (past.candidate, past.nominee)  # players know their own sessions
     speaks = past.enacted == "F" or at_odds(told) if suspects else past.enacted == "L" and not at_odds(told)
     if blamed and seat in (past.candidate, past.nominee) and speaks:
         yield Grounds("session", round=number)

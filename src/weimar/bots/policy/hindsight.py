@@ -38,7 +38,7 @@ LEAST: Final = 0.2
 
 
 def suspects(view: View, why: Explanation) -> tuple[Seat, ...]:
-    """The seats that were most likely fascist, the surest first: three at most, not oneself, not the known fellows."""
+    """The three seats, at most, that were most likely fascist, the surest first; not the viewer, nor known fellows."""
     known = {seat for seat, role in enumerate(view.roles) if role is not None and view.party == "fascist"}
     doubtful = [seat for seat, share in enumerate(why.fascist) if share >= LEAST and seat not in {view.viewer, *known}]
     return tuple(sorted(doubtful, key=lambda seat: -why.fascist[seat])[:SUSPECTS])

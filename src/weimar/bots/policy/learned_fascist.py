@@ -73,7 +73,9 @@ def nominee_worths(now: DecisionContext, eligible: tuple[Seat, ...]) -> list[flo
 
 def _nominated(now: DecisionContext, government: tuple[Seat, Seat]) -> float:
     seen, passing = now.with_act(nominee=government[1]), now.passing(government, own_ja=True)
-    return passing * now.government_prospect(government, seen) + (1 - passing) * (now.failure_prospect(seen) - 0.02)
+    return passing * now.government_prospect(government, seen) + (1 - passing) * (
+        now.failure_prospect(seen) - now.parameters.failed_nomination
+    )
 
 
 def power_worths(now: DecisionContext, power: str, targets: tuple[Seat, ...]) -> list[float]:
@@ -103,7 +105,7 @@ def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
             told["chancellor"] = fascist.answer(now, number, claim - 1)
         public = now.imagined(number, **told)
         fits = fascist.fits(past.round.enacted, claim - 1, office)
-        worths.append(_story_worth(now, number, public) - (0 if fits else 0.5))
+        worths.append(_story_worth(now, number, public) - (0.0 if fits else now.parameters.implausible))
     return worths
 
 

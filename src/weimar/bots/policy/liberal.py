@@ -9,6 +9,8 @@ from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.reasons import Reason
 from weimar.engine.terms import Seat
 
+NEVER_ONESELF: Final = -1.0
+"""The worth of a power on oneself: a whole game."""
 _EVEN: Final = 0.5
 _TRUST: Final = 0.35
 """The share of what was learned in the worth of a government. The nets know governments that were elected and others
@@ -68,24 +70,24 @@ def nominee_worth(now: DecisionContext, nominee: Seat) -> float:
     if now.learned is not None:
         elected = _blended(now, elected, 1 - now.government_prospect((now.me, nominee)))
         failed = _blended(now, failed, 1 - now.failure_prospect())
-    return passing * elected + (1 - passing) * (failed - 0.02)
+    return passing * elected + (1 - passing) * (failed - now.parameters.failed_nomination)
 
 
 def investigation_worth(now: DecisionContext, target: Seat) -> float:
     """The information to gain from an investigation."""
     share = now.belief.fascist[target]
-    return share * (1 - share) + 0.1 * now.belief.hitler[target]
+    return share * (1 - share) + now.parameters.look_hitler * now.belief.hitler[target]
 
 
 def special_election_worth(now: DecisionContext, target: Seat) -> float:
     """The worth of a seat as a special candidate."""
     if target == now.me:
-        return -1.0
-    return -now.belief.fascist[target] - 0.5 * now.belief.hitler[target]
+        return NEVER_ONESELF
+    return -now.belief.fascist[target] - now.parameters.lift_hitler * now.belief.hitler[target]
 
 
 def execution_worth(now: DecisionContext, target: Seat) -> float:
     """The worth of a seat as a target."""
     if target == now.me:
-        return -1.0
+        return NEVER_ONESELF
     return now.belief.hitler[target] * now.parameters.shot_hitler + now.belief.fascist[target]

@@ -1,8 +1,7 @@
 """The numbers that make one level play differently from another.
 
-Contract: values only, set by hand, in shares of a win unless said otherwise. Where positions are valued by what was
-learned (`EXPERT`), only the patience, `power_cost`, `shot_hitler`, the price of a Nein on oneself,
-`hide_until` and the heats count.
+Contract: values only, set by hand, in shares of a win (1 is a game) unless said otherwise. Where a value net says what
+positions are worth (`EXPERT`), only the first list of `Parameters` counts.
 """
 
 from typing import Final
@@ -11,30 +10,51 @@ from msgspec import Struct
 
 
 class Parameters(Struct, frozen=True):
-    """The weights of a thinking bot.
+    """The weights of a thinking bot; the first list counts at every level, the second only without a value net.
 
     Attributes:
-        patience: what a failed vote costs a liberal, whatever it brings.
-        power_cost: of a fascist president with a power. shot_hitler: how much finding Hitler outweighs the team in an
-            execution.
-        own_exposure, team_exposure, hitler_exposure: what it costs a fascist that they, their fellows, Hitler are
-            suspected.
-        hitler_own: what it costs Hitler himself.
-        late_exposure: factor on these costs after three fascist policies.
-        vote_exposure, choice_exposure: what a revealing ballot, and a revealing nomination or target, costs besides.
-        deal_bias: in favour of the own policy, whatever it reveals.
-        heat: how much acts of liberals, and of who plays as one, are left to chance: an option whose worth is lower by
-            this much is chosen 1/e times as often, beside what people's shares say (`weimar.bots.policy.anchor`).
-        lie_heat: the same for what fascists say. act_heat: the same for their other acts.
-        shot_risk: what it costs the team to arm a liberal president.
-        kill_trusted: what it is worth to have a trusted liberal shot.
+        patience: what a failed vote costs a liberal, whatever else it brings.
+        power_cost: what it costs liberals that a fascist president has a power.
+        shot_hitler: the factor by which shooting Hitler outweighs shooting another fascist.
+        look_hitler: what the probability of finding Hitler adds to an investigation by a liberal.
+        lift_hitler: what the probability of Hitler takes from a special election by a liberal.
+        failed_nomination: what a candidate loses when their nominee is rejected.
+        implausible: what a claim costs that cannot be reconciled with what was enacted.
+        honest_peeks: the share of peeks of which a fascist tells the truth.
         own_nein_cost: what it costs a nominee of any role to vote Nein on their own government. Candidates never do.
-        hide_until: fascist policies from which on fascists vote for their team; with fewer they vote as liberals.
+        hide_until: the number of fascist policies from which on fascists vote for their team; before, as liberals do.
+        heat: how much acts of liberals, and of those who play as one, are left to chance. Of two options that people
+            choose equally often (`weimar.bots.policy.anchor`), one that is worth less by this much is chosen 1/e times
+            as often. lie_heat: the same for what fascists say. act_heat: the same for their other acts.
+
+        own_exposure, team_exposure, hitler_exposure: what it costs a fascist, for each unit of suspicion, that they, a
+            fellow or Hitler are suspected. hitler_own: what it costs Hitler that they are suspected themselves.
+        late_exposure: the factor on these costs after three fascist policies.
+        vote_exposure, choice_exposure: the factors on what a revealing ballot, and a revealing choice of a seat, costs.
+        deal_bias: the bonus of the own party's policy, whatever it reveals.
+        shot_risk: what it costs the team that a liberal president gets to shoot.
+        kill_trusted: what it is worth to have a liberal shot, for each unit of trust.
+        spare_hitler: the factor by which having Hitler shot is worse than having a fellow shot.
+        lift_fellow: what a special election of a fellow is worth, for each unit of trust.
+        look_at_fellow: what it costs to investigate a fellow, about whom there is then something to lie.
+        accuse_fellow: what it costs to call a fellow fascist.
+        silence: what it costs to say nothing about a session.
     """
 
     patience: float = 0.06
     power_cost: float = 0.05
     shot_hitler: float = 6.0
+    look_hitler: float = 0.1
+    lift_hitler: float = 0.5
+    failed_nomination: float = 0.02
+    implausible: float = 0.5
+    honest_peeks: float = 0.7
+    own_nein_cost: float = 0.1
+    hide_until: int = 1
+    heat: float = 0.01
+    lie_heat: float = 0.03
+    act_heat: float = 0.02
+
     own_exposure: float = 0.25
     team_exposure: float = 0.15
     hitler_exposure: float = 0.1
@@ -43,13 +63,13 @@ class Parameters(Struct, frozen=True):
     vote_exposure: float = 1.0
     choice_exposure: float = 1.0
     deal_bias: float = 0.0
-    heat: float = 0.01
-    lie_heat: float = 0.03
-    act_heat: float = 0.02
     shot_risk: float = 0.12
     kill_trusted: float = 0.2
-    own_nein_cost: float = 0.1
-    hide_until: int = 1
+    spare_hitler: float = 2.0
+    lift_fellow: float = 0.3
+    look_at_fellow: float = 0.1
+    accuse_fellow: float = 0.3
+    silence: float = 0.5
 
 
 STEADY: Final = Parameters()

@@ -87,7 +87,7 @@ def _peek(now: DecisionContext, memory: Peeked, dice: Dice) -> Say:
     """A story about the next three tiles: nearly always the truth, as the next session would show it up."""
     seen = memory.tiles.count("L")
     stories = [claim for claim in range(3) if abs(claim - seen) <= 1]
-    claim = seen if dice.random() < 0.7 else stories[int(dice.random() * len(stories))]  # noqa: PLR2004 - a habit
+    claim = seen if dice.random() < now.parameters.honest_peeks else stories[int(dice.random() * len(stories))]
     return Say(now.me, "peek", memory.round, tiles=memory.tiles if claim == seen else "F" * (3 - claim) + "L" * claim)
 
 

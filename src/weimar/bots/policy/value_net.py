@@ -16,10 +16,10 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from weimar.bots.inference.behaviour import SIZES
 from weimar.bots.inference.exact_math import Floats, inner, logistic, mass, merged, product, tanh, where
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, MANNERS, hypotheses
 from weimar.bots.inference.public_belief import Reading, Stage
+from weimar.bots.inference.tables import SIZES
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
 from weimar.engine.terms import Party, Seat
 
@@ -201,7 +201,7 @@ class Prospects:
         ]
 
     def chance(self, rows: Floats) -> Floats:
-        """That the fascists win, by row."""
+        """The probability that the fascists win, by row."""
         for weights, offsets in self._layers[:-1]:
             rows = tanh(product(rows, weights) + offsets)
         weights, offsets = self._layers[-1]

@@ -20,7 +20,15 @@ from weimar.engine import Action, project
 from weimar.engine.actions import Say
 from weimar.engine.events import StatementMade
 from weimar.engine.state import Statement
-from weimar.server.tables.discussion import LATE_STEP_S, Discussion, Moment, Speech, listening, next_speech, speakers
+from weimar.server.tables.discussion import (
+    LATE_STEP_S,
+    Discussion,
+    Moment,
+    Speech,
+    bots_free_to_argue,
+    listening,
+    next_speech,
+)
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.decide import decide
@@ -110,7 +118,7 @@ class BotTasks:
         if (reply := self._next_reply(state)) is not None:
             return reply
         if (moment := self._discussion.next_moment(state)) is not None:
-            return BotTask(speakers(state)[0], state.prompt, None, moment=moment)
+            return BotTask(bots_free_to_argue(state)[0], state.prompt, None, moment=moment)
         waiting = bots_awaited(state)
         return BotTask(waiting[0], state.prompt, None) if waiting else None
 

@@ -12,7 +12,9 @@ import structlog
 
 from weimar.bots import BOTS, Bot
 from weimar.bots.players.discussion import may_speak, next_speaker
-from weimar.bots.policy.arguing import Arguing, Wish, voice_of
+from weimar.bots.policy.arguing import Arguing
+from weimar.bots.policy.speaker import Wish
+from weimar.bots.policy.voices import voice_of
 from weimar.engine import Dice, awaited, project
 from weimar.engine.arguments import Argument, Heard
 from weimar.table import events as ev
@@ -81,7 +83,7 @@ class Discussion:
         if state.game is None or state.stage != "game" or state.paused or state.silenced or not state.bots_argue:
             return None
         moment = Moment(state.games, state.prompt, len(state.authors), len(state.game.board.statements))
-        if moment == self._quiet or not _room(state) or not speakers(state):
+        if moment == self._quiet or not _room(state) or not bots_free_to_argue(state):
             return None
         return moment
 
@@ -120,7 +122,7 @@ class Discussion:
         return self._pause
 
 
-def speakers(state: TableState) -> tuple[int, ...]:
+def bots_free_to_argue(state: TableState) -> tuple[int, ...]:
     """The seats of bots that can argue now, ascending: living ones that have to keep no silence."""
     if state.game is None:
         return ()
@@ -139,7 +141,7 @@ def speakers(state: TableState) -> tuple[int, ...]:
 def heard_at(state: TableState) -> tuple[Heard, ...]:
     """Everything that was argued in this game, oldest first."""
     return tuple(
-        Heard(state.authors[said.number - 1].seat, said.number, said.argument, said.round)
+        Heard(state.authors[said.number - 1].said.seat, said.number, said.argument, said.round)
         for said in (talk.what for talk in state.talk)
         if isinstance(said, ev.Argued) and said.game == state.games
     )
@@ -153,7 +155,7 @@ def listening(state: TableState, bot: Bot) -> Bot:
 def next_speech(state: TableState, dice: Dice) -> Speech | None:
     """The argument of the bot that wants to speak most; None if none has enough to say, or after any fault."""
     try:
-        wishes = {seat: _wish(state, seat, dice) for seat in speakers(state)}
+        wishes = {seat: _wish(state, seat, dice) for seat in bots_free_to_argue(state)}
         seat = next_speaker(wishes, _said_since(state))
         wish = None if seat is None else wishes[seat]
         return None if seat is None or wish is None else Speech(seat, wish.argument)
@@ -179,14 +181,14 @@ def _said_since(state: TableState) -> list[int]:
     for author in state.authors:
         member = state.member(author.member)
         if author.prompt == state.prompt:
-            said = [*said, author.seat] if member is not None and member.bot is not None else []
+            said = [*said, author.said.seat] if member is not None and member.bot is not None else []
     return said
 
 
 def _room(state: TableState) -> bool:
     """Tell whether bots have not said so much at this decision that people could not follow, or would have to wait."""
     assert state.game is not None
-    now = [author.seat for author in state.authors if author.prompt == state.prompt]
+    now = [author.said.seat for author in state.authors if author.prompt == state.prompt]
     by_bots = [seat for seat in now if state.members[seat].bot is not None]
     people = any(not bot_plays(state.members[seat]) for seat in awaited(state.game))
     return len(by_bots) < (MOST_AT_ONCE if people or len(by_bots) < len(now) else MOST_UNASKED)

@@ -14,10 +14,11 @@ from weimar.server.tables.encoding import welcome
 from weimar.store.checksum import StoredNote, StoredRow
 from weimar.store.integrity import Inspector, StoredLog, inspect
 from weimar.table.events import Entry
+from weimar.table.fold import fold, open_table, with_notes
 from weimar.table.log import FutureEntry, UnreadableEntry, decode
 from weimar.table.presence import Presence
 from weimar.table.replay import finished_games, steps_of
-from weimar.table.state import TableState, fold, open_table, with_notes
+from weimar.table.state import TableState
 from weimar.table.views import ProjectedTable, snapshot
 
 DamageKind: TypeAlias = Literal["unreadable", "missing", "checksum", "undecodable", "newer", "fold", "view", "note"]

@@ -29,11 +29,12 @@ from weimar.table import events as ev
 from weimar.table.clock import due, new_deadlines, next_due
 from weimar.table.decide import decide
 from weimar.table.events import Entry, MemberId, ScreenId, TableEvent
+from weimar.table.fold import fold
 from weimar.table.judging import CommandContext, TableRefusal, Verdict
 from weimar.table.log import decode, encode
 from weimar.table.playing import bots_awaited
 from weimar.table.presence import Presence
-from weimar.table.state import TableState, fold
+from weimar.table.state import TableState
 from weimar.table.views import ProjectedTable
 from weimar.wire.codec import write
 from weimar.wire.messages import Done, Refused
@@ -167,11 +168,11 @@ class LiveTable:
         return None if at is None else at - self.clock_offset_ms
 
     def wakes_at(self) -> int | None:
-        """When the table has something to do by itself: now, if bots are awaited."""
+        """The time at which the table has something to do by itself: now, if bots are awaited."""
         return self._context.clock() if bots_awaited(self.state) else self.next_due()
 
     def _earlier_wake(self, after: TableState) -> int | None:
-        """When the table, as it is after a change, has to be woken; None if it is stored that it is woken by then."""
+        """The time at which a table must be woken after a change; None if the store already wakes it by then."""
         if bots_awaited(after):
             at: int | None = self._context.clock()
         else:

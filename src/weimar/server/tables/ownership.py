@@ -1,7 +1,7 @@
 """Ownership: which process may have a table in memory.
 
 Contract (`Ownership`): a table is claimed before it is read, and released when it leaves memory. Only its owner appends
-to it; the store sees to that (`weimar.store.NotOwner`). One process alone owns every table (`SoleOwner`).
+to it; the store enforces that (`weimar.store.NotOwner`). A process without a cluster owns every table (`SoleOwner`).
 """
 
 from typing import Protocol
@@ -32,15 +32,20 @@ class Ownership(Protocol):
         ...
 
     async def release(self, table: str, wake_at: int | None) -> None:
-        """Own a table no longer; some node is to open it again at a time, in milliseconds since the epoch."""
+        """Stop owning a table.
+
+        Args:
+            table: its key.
+            wake_at: when some node has to load it again, in milliseconds since the epoch; None for never.
+        """
         ...
 
     async def give_up(self, table: str) -> None:
-        """Own a table no longer that could not be read; when it has to be opened stays as it is."""
+        """Stop owning a table that could not be read; the time at which it has to be loaded stays as it is."""
         ...
 
     def keeps_deadlines(self) -> bool:
-        """Tell whether deadlines of tables that nobody has in memory stand in the database."""
+        """Tell whether the database wakes tables that nobody has in memory; else the registry has to."""
         ...
 
 

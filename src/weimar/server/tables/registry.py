@@ -21,15 +21,16 @@ from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.store import Addition, StoreAway, StoreBroken, StoreClosed, StoreDamaged
 from weimar.table import events as ev
 from weimar.table.events import Entry, ScreenId
+from weimar.table.fold import fold_all, open_table, with_notes
 from weimar.table.log import FutureEntry, UnreadableEntry, decode, encode
-from weimar.table.state import Stage, TableState, fold_all, open_table, with_notes
+from weimar.table.state import Stage, TableState
 from weimar.wire.http import Listing
 
 log = structlog.get_logger()
 
 CODE_TRIES: Final = 50
 NEWER_AFTER_MS: Final = 5_000
-"""The time after which a table that a newer version wrote is looked at again, by whichever node comes first."""
+"""Milliseconds until a node looks again at a table that a newer version has written: by then it can be a newer node."""
 
 
 class TooManyTablesError(RuntimeError):
@@ -37,7 +38,7 @@ class TooManyTablesError(RuntimeError):
 
 
 class TableDamagedError(RuntimeError):
-    """The table's log is damaged: the table cannot be loaded, and must not be taken for one that never was."""
+    """The table's log is damaged: the table cannot be loaded. It must not be treated as if it did not exist."""
 
 
 class TableNewerError(TableDamagedError):
@@ -107,7 +108,7 @@ class TableRegistry:
         return await asyncio.shield(self._loading[key])  # others may wait for the same
 
     async def look(self, key: str) -> TableState | None:
-        """The state of a table, whoever owns it; None if there is none. One of many nodes does not claim it for that.
+        """The state of a table, whoever owns it; None if there is none. In a cluster the table is not claimed for this.
 
         Raises:
             TableDamagedError: its log cannot be read.
@@ -194,7 +195,7 @@ class TableRegistry:
             del self._releasing[key]
 
     def lose(self, key: str) -> None:
-        """Drop a table that another node owns now; its connections come back and are led there."""
+        """Drop a table that another node owns now. Its clients connect again, and reach that node."""
         self._remove(key, "moved")
 
     def _lost(self, live: LiveTable) -> None:
@@ -213,7 +214,7 @@ class TableRegistry:
         return given
 
     async def give_if_unwatched(self, key: str) -> bool:
-        """Let another node own a table that nobody watches here; whether it may now."""
+        """Release a table that nobody watches here, so that another node can own it; False if it was not released."""
         live = self._live.get(key)
         return live is not None and not live.viewers.is_watched() and await self._give(key, live)
 
@@ -245,7 +246,7 @@ class TableRegistry:
         return len(keys)
 
     async def forget(self, key: str) -> bool:
-        """Erase a table, from memory and from the log; whether there was one, and it is not another node's."""
+        """Erase a table, from memory and from the log; False if there was none, or another node owns it."""
         try:
             await self._ownership.claim(key)
         except TableElsewhereError:
@@ -275,7 +276,8 @@ class TableRegistry:
         except TableElsewhereError:
             raise
         except TableDamagedError as error:
-            # another node would carry people here, only to be told of it; one of a newer version may know better
+            # as the owner, this node would be sent everybody's sockets only to refuse them; and a node of a newer
+            # version may be able to read the table
             wake_at = self._context.clock() + NEWER_AFTER_MS if isinstance(error, TableNewerError) else None
             await self._ownership.release(key, wake_at)
             raise

@@ -1,0 +1,127 @@
+"""Tables of the model of behaviour: the cases that they tell apart, and the form in which they are kept.
+
+Contract: names, numbers and plain values. `weimar.bots.inference.behaviour` makes a model of them,
+`weimar.bots.inference.guesses` writes some by hand, weimar.lab.fit_behaviour fits them to games.
+"""
+
+from enum import IntEnum
+from typing import Final
+
+from msgspec import Struct
+
+SIZES: Final[dict[int, str]] = {5: "small", 6: "small", 7: "middle", 8: "middle", 9: "large", 10: "large"}
+"""By number of players, the name of their tables: those with the same board share them."""
+BUCKETS: Final = 4
+"""The number of stages of the game (`bucket_of`)."""
+LATE: Final = 3
+"""From so many policies of a party on, the game is late for it."""
+
+
+class SessionOutcome(IntEnum):
+    """The outcome of a session, as an index."""
+
+    FASCIST_ENACTED = 0
+    LIBERAL_ENACTED = 1
+    VETOED = 2
+    RUNNING = 3
+    """None so far; no table has a column for it."""
+
+
+class VetoStage(IntEnum):
+    """The stage that a veto reached in a session."""
+
+    IMPOSSIBLE = 0
+    NOT_PROPOSED = 1
+    REFUSED = 2
+    ACCEPTED = 3
+    PROPOSED = 4
+    """The president has not answered yet."""
+
+
+class OwnOffice(IntEnum):
+    """The office that the viewer held in a session."""
+
+    NONE = 0
+    PRESIDENT = 1
+    CHANCELLOR = 2
+
+
+class SeatChoice(IntEnum):
+    """A kind of choice among seats, as an index."""
+
+    NOMINATE = 0
+    NOMINATE_LATE = 1
+    """With three fascist policies or more, when Hitler as chancellor wins."""
+    INVESTIGATE = 2
+    SPECIAL_ELECTION = 3
+    EXECUTE = 4
+
+
+POWER_CHOICES: Final[dict[str, SeatChoice]] = {
+    "investigate": SeatChoice.INVESTIGATE,
+    "special_election": SeatChoice.SPECIAL_ELECTION,
+    "execution": SeatChoice.EXECUTE,
+}
+"""By power: the kind of choice that its president makes."""
+
+
+class VoteFeature(IntEnum):
+    """A feature of a ballot, as an index: what weighs in a vote, besides the voter's type."""
+
+    ALWAYS = 0
+    """1 in every vote."""
+    CANDIDATE_SUSPECTED = 1
+    NOMINEE_SUSPECTED = 2
+    """The public probability of being fascist, from 0 to 1; as for the candidate."""
+    NOMINEE_MAY_BE_HITLER = 3
+    """The public probability, from 0 to 1, while electing Hitler would lose the game for the liberals."""
+    ONE_FAILED_VOTE = 4
+    TWO_FAILED_VOTES = 5
+    IS_CANDIDATE = 6
+    IS_NOMINEE = 7
+    """The voter is; as for the candidate."""
+    CANDIDATE_IS_FELLOW = 8
+    NOMINEE_IS_FELLOW = 9
+    """For a voter who knows the fascist team; as for the candidate."""
+    ELECTS_HITLER = 10
+    """For a voter who knows the fascist team: this government would win the game."""
+
+
+class ChoiceFeature(IntEnum):
+    """A feature of a seat that can be chosen, as an index."""
+
+    SUSPECTED = 0
+    MAY_BE_HITLER = 1
+    """The public probabilities, from 0 to 1."""
+    IS_FELLOW = 2
+    IS_HITLER = 3
+    """For a chooser who knows the fascist team."""
+
+
+TEAM_VOTE_FEATURES: Final = VoteFeature.CANDIDATE_IS_FELLOW
+TEAM_CHOICE_FEATURES: Final = ChoiceFeature.IS_FELLOW
+"""From here on, features depend on knowing who is of the team."""
+
+
+class Tables(Struct, frozen=True):
+    """A model as it is kept in a file: plain lists, of the sensible manner only (three types)."""
+
+    discard: list[object]
+    enact: list[object]
+    claim_president: list[object]
+    claim_chancellor: list[object]
+    claim_peek: list[object]
+    claim_party: list[object]
+    votes: list[object]
+    choices: list[object]
+    values: list[object]
+    candour_votes: float = 0.12
+    candour_choices: float = 0.6
+    temper: float = 1.0
+    temper_tiles: float = 1.0
+    temper_manner: float = 1.0
+
+
+def bucket_of(liberal: int, fascist: int) -> int:
+    """The stage of the game that tables distinguish: whether each party has three policies."""
+    return 2 * (liberal >= LATE) + (fascist >= LATE)

@@ -1,0 +1,64 @@
+"""Turns: which arguments only answer others, and which bots have spoken enough for now.
+
+Contract: by public facts alone: who said what, and in which round. So a bot that keeps quiet tells nothing.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from weimar.engine.arguments import Heard
+from weimar.engine.terms import Seat
+from weimar.engine.view import View
+
+RECENT: Final = 6
+"""Arguments back that are still answered."""
+ACCUSATIONS: Final = ("suspect", "is_hitler", "one_of_two", "ask_execute", "ask_not_nominate")
+"""Kinds that speak against the seat that they are about."""
+_REPLIES: Final = ("am_liberal", "am_not_hitler", "disagree", "voted", "suspect", "trust", "will_nominate")
+"""Kinds that answer an accusation or a question."""
+_TURN: Final = 2
+"""Rounds in which a seat speaks unprompted at most once."""
+_AHEAD: Final = 0.5
+"""A seat that has spoken unprompted so much more often than the living on average only answers."""
+
+
+def unprompted(heard: Sequence[Heard]) -> list[Heard]:
+    """The arguments that nobody had called for. By public facts alone, so the bound that rests on it tells nothing.
+
+    Args:
+        heard: everything that was argued in this game, oldest first.
+    """
+    found, last = list[Heard](), dict[Seat, int]()
+    for place, said in enumerate(heard):
+        since = heard[max(last.get(said.seat, 0), place - RECENT) : place]
+        called = any(calls_on(earlier, said.seat) and earlier.round >= said.round - 1 for earlier in since)
+        if not called or said.argument.kind not in _REPLIES:
+            found.append(said)
+        last[said.seat] = place + 1
+    return found
+
+
+def calls_on(said: Heard, seat: Seat) -> bool:
+    """Tell whether an argument accuses a seat, or asks it."""
+    argument = said.argument
+    if said.seat == seat:
+        return False
+    if argument.kind in ACCUSATIONS:
+        return seat in (argument.seat, argument.other)
+    if argument.kind == "what_of":
+        return argument.to in (None, seat) and argument.seat != seat
+    return argument.kind == "who_next" or (argument.kind == "why_ballot" and argument.seat == seat)
+
+
+def had_its_turn(view: View, heard: Sequence[Heard]) -> bool:
+    """Tell whether a seat only answers now: it spoke unprompted in this round or the last, or more than others did.
+
+    Args:
+        view: the seat's.
+        heard: as for `unprompted`.
+    """
+    spoken = unprompted(heard)
+    own = [said.round for said in spoken if said.seat == view.viewer]
+    living = [said for said in spoken if said.seat in view.alive]
+    ahead = len(own) - len(living) / len(view.alive)
+    return bool(own) and (own[-1] > len(view.rounds) - _TURN or ahead > _AHEAD)
