@@ -1,4 +1,4 @@
-"""What a cluster costs, and how it gets over what happens to it: `bench/cluster` prints one JSON object.
+"""Cost of a cluster, and how long it needs after kills and upgrades: `bench/cluster` prints one JSON object.
 
 Three real nodes over one private PostgreSQL without fsync, on one machine, behind the small proxy of `tests/cluster`.
 At each table somebody talks all the time and somebody watches. Figures that were not measured are not there.

@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).parents[1]
 PICTURE: Final = ROOT / "docs" / "images" / "architecture.svg"
 WEB: Final = ROOT / "web" / "src"
 Edges: TypeAlias = set[tuple[str, str]]
-"""Who imports whom."""
+"""Pairs of names: the first imports the second."""
 
 PACKAGES: Final = {
     box.name: box

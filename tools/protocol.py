@@ -174,7 +174,7 @@ its own language.
    hash of its key, modulo {PUBLIC_SHARDS}. Both addresses do the same; a server of several machines finds the right one
    sooner by the shard.
 3. To sit down, send the command `take_seat`; its `done` carries a `token`. Keep it: it is the only proof of the seat,
-   on any device. Send `attach` again, with the token; `welcome` now shows one's own view.
+   on any device. Send `attach` again, with the token; `welcome` now shows your own view.
 4. From then on each `update` carries the next `seq`. There are no holes: if one misses a number, something is broken,
    and one should connect afresh.
 5. To do something, send `request` with a new random UUID as `id`, which is nobody else's business. The answer is `done`

@@ -1,4 +1,4 @@
-"""Whether the catalogues in `locales/` are whole: what one language says, every language says, and says it itself.
+"""Check of the catalogues in `locales/`: every language has every sentence, in words of its own.
 
 Contract: `problems(locales, sources)` finds every fault that can be found without knowing the languages; `./test`
 demands that there is none. Existing tools stop short of it: they pass over missing keys. As a script it prints them.

@@ -1,4 +1,4 @@
-"""What the web app knows of the server: the shape of messages and the names of things, drawn from the types.
+"""Types and names for the web app, generated from the server's types: messages, presets, options, codes.
 
 Run `python tools/web_wire.py` and then `npm run wire` in web/ to write web/src/wire again; tests compare what is
 committed with what the code says now. Where a field is always sent it is required in the schema, default or none.

@@ -44,7 +44,7 @@ def plain(sentence: str) -> str:
 
 
 def say_in(language: str, key: str) -> str:
-    """A sentence without arguments in a language of one's choice; in English where that has no catalogues.
+    """A sentence without arguments in a language by its code; in English where that has no catalogues.
 
     Raises:
         MissingTextError: an unknown key, or a sentence that has arguments.

@@ -130,8 +130,8 @@ def test_a_server_that_is_not_there_is_told(postgres: Postgres) -> None:
     assert "cannot be reached" in opening("postgresql://weimar@no-such-host.invalid/x")
     assert "cannot be reached" in opening("postgresql://weimar@127.0.0.1:1/x")
     assert "there is no database" in opening(postgres.url("no_such_database"))
-    assert "has a part that is not understood" in opening("postgresql://weimar@127.0.0.1:99999999/x")
-    assert "has a part that is not understood" in opening(f"{postgres.url()}&sslmode=perhaps")
+    assert "has a part that cannot be read" in opening("postgresql://weimar@127.0.0.1:99999999/x")
+    assert "has a part that cannot be read" in opening(f"{postgres.url()}&sslmode=perhaps")
 
 
 def test_a_wrong_password_is_told_and_no_password_is_shown(postgres: Postgres, empty: str) -> None:
@@ -142,7 +142,7 @@ def test_a_wrong_password_is_told_and_no_password_is_shown(postgres: Postgres, e
         for password in ("wrong secret", ""):
             told = opening(postgres.url(name, GUARDED, password))
             assert told.endswith("refuses the user or the password"), told
-        assert "may not make tables" in opening(postgres.url(name, GUARDED, SECRET))
+        assert "is not allowed to create tables" in opening(postgres.url(name, GUARDED, SECRET))
         postgres.sql(f"GRANT CREATE ON SCHEMA public TO {GUARDED}", name)
 
         async def work() -> None:

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   mount(App, { target });
 }
 
-/** Nothing can be said before they are there: try until they are. */
+/** Load the sentences, trying again until they are there: without them no page can be shown. */
 async function words(): Promise<void> {
   try {
     await speak();

@@ -1,10 +1,10 @@
-// Names the table's own files in the page, in a comment that the server opens for the link of a table (server/pages.py):
+// Names the table's own files in the page, in a comment that the server opens for the link of a table (server/http/pages.py):
 // there the first script need not have run before they are fetched. For the front page they would only be in the way.
 import type { Plugin, Rolldown } from "vite";
 
 const TABLE = /views[\\/]table[\\/]Table\.svelte$/;
 
-/** It opens the socket; the app would come to that only later. */
+/** The script that opens the socket of a table before the app has loaded. */
 const EARLY = '<script async src="/early.js"></script>';
 
 type Chunk = Rolldown.OutputChunk;

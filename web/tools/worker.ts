@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const SOURCE = join(import.meta.dirname, "..", "src", "sw.js");
-/** The page, and what it asks for by name. */
+/** The page, and the files that it names. */
 const ALWAYS = ["/", "/favicon.svg", "/manifest.webmanifest"];
 const SCRIPTS = /\.(js|css)$/;
 

@@ -37,7 +37,7 @@ class Refusal(ValueError):
 
 
 PASSING: Final = frozenset({"server_stops", "cold", "attach_first", "moved"})
-"""Why a server may close a connection that is worth opening again."""
+"""Reasons for which a server closes a connection that the client should open again."""
 
 
 class ClosedByServer(RuntimeError):
@@ -285,7 +285,7 @@ def _pauses() -> Generator[float]:
 
 
 def filled_up(text: str) -> str:
-    """A message with blanks behind it, so that who sees only its length does not see how one votes."""
+    """A message with blanks added, so that its length does not tell a *ja* from a *nein*."""
     return text + " " * (-len(text) % FILL_TO)
 
 

@@ -1,4 +1,4 @@
-"""The way to a table: the few requests that are not on the socket.
+"""HTTP requests of the client: open a table, find one by its code, read a record.
 
 Contract: secrets stand in bodies, never in addresses. A refusal is a `Refusal` with the server's code.
 """

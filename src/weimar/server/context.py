@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 HOUSEKEEPING_S: Final = 5.0
+"""Seconds between two rounds of housekeeping."""
 ERASE_EVERY_S: Final = 600.0
 """Seconds between two looks for tables whose retention time is over."""
 READS_PER_MINUTE: Final = 120
@@ -43,8 +44,6 @@ PAIRINGS_PER_MINUTE: Final = 20
 """Pairing codes that big screens of one address can ask for in a minute."""
 POLLS_PER_MINUTE: Final = 300
 """Times that big screens of one address can ask in a minute whether somebody used their code."""
-
-
 EXPLANATIONS_PER_MINUTE: Final = 12
 """Explanations that one address can ask for in a minute; each costs up to five seconds of work."""
 TALK_BYTES_PER_SECOND: Final = 2048
@@ -53,13 +52,11 @@ TALK_BYTES_AT_ONCE: Final = 512 * 1024
 REPLAYS_PER_MINUTE: Final = 30
 """Replays and explanations that one address can ask for in a minute, known ones included: each sends a whole game."""
 IN_ALL: Final = 30
-"""Times what one address can do (open tables, try codes, talk), for all of them together."""
+"""All addresses together can do so many times as much as one (open tables, try codes, talk)."""
 SHARED: Final = 10
 """The same for connections, handshakes, requests and replays, whose limits for one address are wide."""
-
-
 ERASED_AT_ONCE: Final = 4
-"""Expired tables: others wait for the database, too."""
+"""Expired tables that are erased at the same time: few, because players wait for the database as well."""
 
 
 class Server:

@@ -51,7 +51,7 @@ class NotOwner(RuntimeError):
 
 
 class StoreAway(RuntimeError):
-    """The database cannot be reached for now, and what was asked was not done."""
+    """The database cannot be reached for now, and nothing was done."""
 
 
 class StoreInUse(RuntimeError):
@@ -75,8 +75,8 @@ class Addition(Struct, frozen=True):
         answer: the reply to repetitions of the request. at: milliseconds since the epoch.
         label: by which the table can be found, on its first entry; not unique.
         erased: the members whose notes are erased with it.
-        wake_at: when the table has something to do by itself, in milliseconds since the epoch; None if that has not
-            become earlier. A store of one process has no use for it.
+        wake_at: when the table has to be woken, in milliseconds since the epoch; None if that has not become earlier.
+            Only a store that several nodes share uses it.
     """
 
     table: str

@@ -29,7 +29,7 @@ TABLE: Final[dict[Code, str]] = {
     "argument_malformed": "The kind or the reason is unknown, or does not have exactly the fields that it needs.",
     "argument_no_such_seat": "The argument names a seat that the game does not have, or wants something of the dead.",
     "argument_no_such_round": "The argument points at something that has not happened: a round, a ballot, a session.",
-    "argument_about_self": "This cannot be said of, to or in answer to oneself.",
+    "argument_about_self": "You cannot say this about yourself, to yourself, or in answer to yourself.",
     "argument_no_such_argument": "This game has no argument of this number.",
     "argument_too_fast": "More arguments than allowed between two decisions, or within six seconds.",
     "old_prompt": "This answers a decision that is no longer open; nothing has changed.",

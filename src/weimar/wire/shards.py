@@ -1,4 +1,4 @@
-"""Shards: the public number of a table, by which a proxy finds the node that most likely has it in memory.
+"""Shards: a public number for each table, by which a proxy sends its sockets to the node that most likely has it.
 
 Contract: pure. The number depends on nothing but the key, so that every node, client and version agrees on it. It tells
 nobody the key: 2^120 keys have the same one. web/src/net/shard.ts does the same.

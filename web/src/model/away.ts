@@ -7,7 +7,7 @@ export interface Missing {
   readonly member: MemberId;
 }
 
-/** People whom the table waits for and who are away, but for oneself; nobody for whom a bot answers already. */
+/** Other people who are away while the table waits for them, and for whom no bot answers yet. */
 export function missingOf(position: Position, view: View): Missing[] {
   return view.waiting_for.flatMap((seat) => {
     const member = position.table.members[seat];

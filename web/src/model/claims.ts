@@ -5,7 +5,7 @@ import type { Memory, Party, Policy, Round, Say, Seat, Statement, View } from ".
 
 export type About = Statement["about"];
 
-/** Something that one's own seat saw and has said nothing about. What it was is left out on purpose. */
+/** Something that the player's own seat saw and has not stated. What it was is left out on purpose. */
 export interface Owed {
   readonly about: About;
   readonly round: number;
@@ -32,7 +32,7 @@ export function sayable(view: View): Owed[] {
   return view.phase === "game_over" ? [] : view.memories.filter((one) => isPast(view, one)).map(owedOf);
 }
 
-/** What one's own seat has not stated yet. */
+/** What the player's own seat has not stated yet. */
 export function owed(view: View, own: Seat): Owed[] {
   const told = new Set(view.statements.filter(({ seat }) => seat === own).map((one) => keyOf(one)));
   return sayable(view).filter((one) => !told.has(keyOf(one)));

@@ -1,6 +1,6 @@
 // What the coach answers, for one person who plays against bots (docs/reference/protocol.md, `POST /api/coach`).
 //
-// Contract: pure; the advice is the server's, from what one's own seat may know.
+// Contract: pure; the advice is the server's, from what the player's own seat can know.
 import type { Action, Say, Seat, Statement } from "../wire/index.ts";
 
 export interface Coach {
@@ -9,7 +9,7 @@ export interface Coach {
   /** Null when there is nothing for one to decide. */
   readonly advice: Action | null;
   readonly reasons: readonly { readonly key: string; readonly args: Readonly<Record<string, number>> }[];
-  /** By seat: how likely to be of the fascist team, and to be Hitler; null for one's own. */
+  /** By seat: how likely to be of the fascist team, and to be Hitler; null for the player's own. */
   readonly suspicion: readonly (number | null)[];
   readonly hitler: readonly (number | null)[];
 }

@@ -4,7 +4,7 @@
 import type { Action, Explained } from "../wire/index.ts";
 import type { Recording } from "./replay.ts";
 
-/** What was decided on the way to a step from the moment before it: of a vote, every ballot. Looking at tiles decides nothing. */
+/** The decisions between the moment before a step and the step itself; a vote is one for each ballot, a peek none. */
 export function decisionsAt(
   decisions: readonly Explained[],
   recording: Recording,

@@ -27,7 +27,7 @@ export function publicCount(view: View): Count {
   return counted(liberal, fascist, view.draw_pile_size);
 }
 
-/** The same with one's own eyes; null if one has seen nothing that matters for the pile as it lies now. */
+/** The same with what the player's seat saw; null if that says nothing about the pile as it lies now. */
 export function ownCount(view: View): (Count & { readonly top: string }) | null {
   const known = ownKnowledge(view);
   if (known.gone === "" && known.top === "") return null;

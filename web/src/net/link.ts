@@ -250,7 +250,7 @@ export class Link {
   }
 
   #closing(code: string): void {
-    const renewed = code === "seat_gone" && this.#renewal() !== undefined; // by one's own wish, over a socket that was lost
+    const renewed = code === "seat_gone" && this.#renewal() !== undefined; // the player asked for it, over a socket that was lost
     if (code === "moved") this.#move();
     if (renewed || PASSING.has(code)) return;
     this.stop();

@@ -22,7 +22,7 @@ import type { Play, Witness } from "./play.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { Teller } from "./teller.svelte.ts";
 
-/** How long you can look at what was just told, before the others go on. */
+/** The pause in which the learner can look at what just happened, before the others play on. */
 const SHORTEST_MS = 800;
 
 export class GuidedGame implements Play {

@@ -38,7 +38,7 @@ export async function newTable(): Promise<string | null> {
   return null;
 }
 
-/** Under one's own name; a name that is not liked any more shall not keep anybody from playing. */
+/** Under the stored name; if that is no longer allowed, under another one, so that the player can play. */
 async function sitAnyhow(session: Session): Promise<string | null> {
   const refused = await session.sit(prefs.name);
   return refused === null || prefs.name === "" ? refused : session.sit("");

@@ -7,7 +7,7 @@ import { nameOf } from "../model/replay-address.ts";
 import { type Recording, framesOf } from "../model/replay.ts";
 import type { View } from "../wire/index.ts";
 
-/** What is said of a kept replay without opening it. */
+/** What a list shows of a stored replay without loading it. */
 export interface SavedReplay {
   readonly name: string;
   readonly names: readonly string[];

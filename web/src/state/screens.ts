@@ -2,7 +2,7 @@
 import * as http from "../net/http.ts";
 import type { Session } from "./session.svelte.ts";
 
-/** Passes that nobody has used yet, by table: digits that were wrong are typed once more. */
+/** Passes that no screen has used yet, by table: kept so that a second attempt after wrong digits needs no new pass. */
 const unused = new Map<string, string>();
 
 /** Give the screen that shows these digits a pass of the table; the code of a refusal, or null. */

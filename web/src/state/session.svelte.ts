@@ -16,7 +16,7 @@ import { prefs } from "./prefs.svelte.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
 import { Teller } from "./teller.svelte.ts";
 
-/** What comes so soon after a stream was resumed was missed, and is not played again. */
+/** Updates that come so soon after a reconnect happened while we were away: they are not animated. */
 const CATCHING_UP_MS = 800;
 
 export class Session implements Play {

@@ -1,6 +1,6 @@
 // Keeps the screen on while a page is shown that nobody touches. Where the browser cannot, nothing happens.
 
-/** Ask for it now and whenever the page is shown again; call the answer to let the screen go dark. */
+/** Keep the screen on, now and whenever the page is shown again; returns a function that ends this. */
 export function keepAwake(): () => void {
   if (!("wakeLock" in navigator)) return () => undefined;
   let held: WakeLockSentinel | null = null;

@@ -6,7 +6,7 @@ import { untrack } from "svelte";
 
 type Then<Value> = ((value: Value) => void) | ((value: Value) => (() => void) | undefined);
 
-/** Call `then` with the value at once and after every change of what `source` reads; its answer cleans up before that. */
+/** Call `then` with the value of `source` at once and after each change; what `then` returns cleans up before the next. */
 export function watch<Value>(source: () => Value, then: Then<Value>): void {
   $effect(() => {
     const value = source();

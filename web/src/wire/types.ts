@@ -648,7 +648,7 @@ export interface TakeSeat {
   name?: string;
 }
 /**
- * Change one's name (lobby).
+ * Change your name (lobby).
  */
 export interface Rename {
   do: "rename";
@@ -661,13 +661,13 @@ export interface Leave {
   do: "leave";
 }
 /**
- * Play one's seat again in place of a bot.
+ * Play your seat again in place of a bot.
  */
 export interface TakeBack {
   do: "take_back";
 }
 /**
- * Revoke all tokens of one's seat; the answer has a new one.
+ * Revoke all tokens of your seat; the answer has a new one.
  */
 export interface RevokeTokens {
   do: "revoke_tokens";
@@ -769,7 +769,7 @@ export interface React {
   reaction: string;
 }
 /**
- * Replace one's private note.
+ * Replace your private note.
  */
 export interface KeepNote {
   do: "keep_note";

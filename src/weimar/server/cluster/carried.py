@@ -1,7 +1,7 @@
 """Both ends of a carried socket: the node that took it, and the owner of its table.
 
-Contract: texts go through unread, unchanged and in order, each a message of its own. Nothing but the first text leaves
-the node that took the socket before the owner has answered it, so nothing is lost if that is not the owner.
+Contract: texts are passed on unread, unchanged and in order, each as a message of its own. Until the owner has answered
+the first text, no other text is passed on: so nothing is lost if the other node turns out not to be the owner.
 """
 
 import asyncio
@@ -14,10 +14,11 @@ from weimar.server.cluster.channels import Channel, ChannelClosedError
 from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
 
 DRAIN_S: Final = 2.0
-"""The time that a person's connection has to read what the owner sent last."""
+"""Seconds that a person's connection has to read what the owner sent before it closed the channel."""
 
 Failure: TypeAlias = Literal["unreachable", "not_owner", "moved"]
-"""Why nobody carries a socket any more: after `moved` the person was sent something, and has to connect again."""
+"""The reason why a socket is not carried, or no longer. `moved`: the owner had answered, so the stream is cut, and the
+client has to connect again. After the other two nothing is lost, and any node can serve the socket."""
 NORMAL: Final = 1000
 
 
@@ -62,7 +63,7 @@ class RelayedSocket:
         return {"type": "websocket.disconnect", "code": (self._channel.ended or (frames.GONE, ""))[0]}
 
     async def send_data(self, data: str, mode: Literal["text"] = "text") -> None:  # noqa: ARG002 - a WebSocket's
-        """Send a text; waits while the person does not read. One who left needs no more; the reader is told."""
+        """Send a text; waits while the person does not read. If they have left, nothing is sent: `receive` says so."""
         with suppress(ChannelClosedError):
             await self._channel.send(data.encode())
 

@@ -1,7 +1,8 @@
 """Channel: one carried socket on a link, with flow control of its own.
 
-Contract: texts arrive whole and in order. Each end holds `WINDOW` bytes at most that nobody took; the other end sends
-no more until some were taken, so a slow reader holds up nobody else. A closed channel hands over what had arrived.
+Contract: texts arrive whole and in order. Each end buffers at most `WINDOW` bytes that were not read yet; the other end
+sends no more until some were, so a slow reader holds up nobody else. What arrived before a channel was closed can still
+be received.
 """
 
 import asyncio
@@ -15,11 +16,12 @@ from weimar.server.cluster.frames import Frame, FrameError, pack, pack_close, pa
 WINDOW: Final = 512 * 1024
 """Bytes that one end holds for a slow reader."""
 LONGEST: Final = WINDOW // 2
-"""Bytes of a text. It fits once everything before it was taken, even if the credit for a quarter is still to come."""
+"""The longest text, in bytes. It fits once everything before it was read, although up to a quarter of the window is not
+credited yet (`_CREDIT_FROM`)."""
 _CREDIT_FROM: Final = WINDOW // 4
-"""Bytes taken before credit is sent, so that not each text costs a frame."""
+"""Bytes read before credit is sent, so that not each text costs a frame of credit."""
 _EACH: Final = 64
-"""Bytes that a text counts for besides its own, so that empty ones do not count for nothing."""
+"""Bytes added to the size of each text, so that empty texts use up the window as well."""
 
 
 class ChannelClosedError(ConnectionError):

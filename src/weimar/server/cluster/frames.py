@@ -1,7 +1,7 @@
 """Frames: what the records between two nodes carry, many to a record.
 
-Contract: a frame is a kind, the number of its channel, and a payload; it lies in one record as a whole. Texts longer
-than `PIECE` are cut, the last piece says that it is. Plain values: no sockets here.
+Contract: a frame is a kind, the number of its channel, and a payload; it is never split between records. A text longer
+than `PIECE_BYTES` is cut into `PIECE` frames and a last `TEXT` frame. Plain values: no sockets here.
 """
 
 import struct
@@ -17,7 +17,7 @@ PIECE: Final = 2
 TEXT: Final = 3
 """A text, or its last piece."""
 CREDIT: Final = 4
-"""So many bytes were taken: as many more can be sent."""
+"""The payload is a number of bytes that were read: the other end can send as many more."""
 CLOSE: Final = 5
 """The channel ends; the payload is a code and a reason."""
 BEAT: Final = 6
@@ -26,7 +26,7 @@ BEAT: Final = 6
 NOT_OWNER: Final = 1
 """Code of `CLOSE`: this node does not own the table; nothing was done."""
 TOO_MANY: Final = 2
-"""Code of `CLOSE`: no more channels."""
+"""Code of `CLOSE`: the link has as many channels as it can have."""
 LOST: Final = 3
 """Code of a channel whose link is gone; never sent."""
 GONE: Final = 1001
@@ -35,16 +35,18 @@ GONE: Final = 1001
 PIECE_BYTES: Final = 32_768
 """Bytes of a text in one frame."""
 MAX_ADDRESS: Final = 64
+"""Bytes."""
 MAX_REASON: Final = 123
 """Bytes, as WebSockets have it."""
 _HEAD: Final = struct.Struct(">BII")
 _NUMBER: Final = struct.Struct(">I")
 _CODE: Final = struct.Struct(">H")
 _LONGEST: Final = {OPEN: MAX_ADDRESS, PIECE: PIECE_BYTES, TEXT: PIECE_BYTES, CREDIT: 4, CLOSE: 2 + MAX_REASON, BEAT: 0}
+"""The longest payload of each kind, in bytes."""
 
 
 class FrameError(ValueError):
-    """The peer broke the rules of this protocol."""
+    """The peer broke the rules of this protocol; the message is a code for the log."""
 
 
 class Frame(NamedTuple):

@@ -1,8 +1,8 @@
 """Link: the one connection between two nodes, and the channels on it.
 
-Contract: nothing that a stranger sends is looked at, but a hello and one short record that proves the cluster's secret,
-within `HANDSHAKE_S`. A peer that breaks a rule afterwards, or is not heard of for `DEAD_AFTER_S`, loses the link: it
-counts for gone, and all channels on it end with `LOST`.
+Contract: of a stranger only a hello and one short record are read, and within `HANDSHAKE_S` the record must prove that
+the stranger knows the cluster's secret. A peer that breaks a rule afterwards, or is silent for `DEAD_AFTER_S`, counts
+as gone: the link is closed, and all channels on it end with `LOST`.
 """
 
 import asyncio
@@ -14,13 +14,13 @@ from weimar.server.cluster.frames import Frame, FrameError
 from weimar.server.cluster.sealing import HELLO_BYTES, MAX_RECORD, Hello, Opener, PeerRefusedError, RecordError, Sealer
 
 HANDSHAKE_S: Final = 2.0
-"""From the connection until both ends have proved themselves."""
+"""Seconds from the connection until both ends have proved themselves."""
 BEAT_EVERY_S: Final = 0.5
 DEAD_AFTER_S: Final = 2.0
 """Seconds without a word from a peer, which says something every `BEAT_EVERY_S`."""
 MAX_CHANNELS: Final = 16_384
 UNSENT: Final = 1024 * 1024
-"""Bytes that wait for a peer that does not keep up, before channels have to wait."""
+"""Unsent bytes from which on channels have to wait: the peer does not keep up."""
 _NODE_LENGTHS: Final = range(1, 65)
 
 
@@ -66,7 +66,7 @@ class Link(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._channels: dict[int, Channel] = {}
-        self._next_channel = 1 if dials else 2
+        self._next_channel = 1 if dials else 2  # one end uses odd numbers, the other even ones: none is given twice
         self._last_opened = 0
         self._unsent: list[bytes] = []
         self._writable: asyncio.Future[None] | None = None
@@ -174,7 +174,7 @@ class Link(asyncio.Protocol):
         self.gone.set_result(None)
         if not self.proved.done():
             self.proved.set_exception(error or ConnectionError("the connection was lost"))
-            self.proved.exception()  # whoever waits sees it; often nobody does
+            self.proved.exception()  # counts as read: often nobody waits for it, and asyncio would log it
         self.resume_writing()
         for channel in tuple(self._channels.values()):
             channel.end(frames.LOST, "")

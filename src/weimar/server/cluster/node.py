@@ -19,7 +19,7 @@ from weimar.server.tables.evicted import ListEntry
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.store import StoreAway, StoreBroken, StoreUnusable
-from weimar.store.postgres.faults import given_up, is_away, name_of
+from weimar.store.postgres.faults import is_away, name_of, unless_away
 from weimar.store.postgres.leases import Elsewhere, Lease, Owned
 from weimar.store.postgres.shared import Shared
 from weimar.store.postgres.store import PostgresStore, shard_of
@@ -27,16 +27,20 @@ from weimar.store.postgres.store import PostgresStore, shard_of
 log = structlog.get_logger()
 
 RENEW_EVERY_S: Final = 0.5
+"""Seconds between two renewals of a lease."""
 SWEEP_EVERY_S: Final = 1.0
 """Seconds between two looks for dead nodes and tables that are due."""
 WOKEN_AT_ONCE: Final = 50
+"""Tables at most that are woken after one look."""
 CLAIM_WITHIN_S: Final = 8.0
-"""The longest wait for the database before somebody who asks for a table is turned away."""
+"""Seconds to wait for the database before a request for a table is refused."""
 TRY_EVERY_S: Final = 0.1
+"""Seconds between two attempts to reach a database that is away."""
 RECONCILED_EVERY: Final = 30
-"""Looks of the sweep between two for tables that this node owns without knowing it."""
+"""Every so many looks, this node also looks for tables that it owns without knowing: the answer to the statement that
+took them was lost."""
 UNWOKEN_MS: Final = 10_000
-"""The time after which a table that was due and is not in memory was forgotten by its owner."""
+"""Milliseconds after which an own table that was due counts as one that this node does not know it owns."""
 LISTED_S: Final = 15.0
 """Seconds for which other nodes list a table after its owner told them."""
 MOST_LISTED: Final = 500
@@ -52,7 +56,7 @@ class Counting(Protocol):
 
 
 def _do_nothing() -> None:
-    """Go on."""
+    """Go on after a failure, until the server says what to do."""
 
 
 def _count_nothing(what: Literal["lost", "handed over"], times: int = 1) -> None:
@@ -68,9 +72,9 @@ class Cluster:
 
     Attributes:
         name: as above.
-        failed: called when the node can neither live nor die; the process must end.
+        failed: called when a background task has failed, so that leases are no longer kept; the process must end.
         count: counts lost leases and tables that were handed over.
-        epoch: the database's clock less this process's monotonic one, in seconds, once it has joined.
+        epoch: seconds to add to this process's monotonic clock to get the database's, once the node has joined.
         pairings: big screens that wait for a pass.
     """
 
@@ -91,7 +95,7 @@ class Cluster:
     # -- life
 
     async def join(self) -> None:
-        """Begin to live at every shard.
+        """Take a lease at every shard.
 
         Raises:
             StoreUnusable: a database cannot be reached, or the other nodes have another secret.
@@ -118,14 +122,14 @@ class Cluster:
                 self._keepers.append(keeper)
 
     def _look_why(self, keeper: asyncio.Task[None]) -> None:
-        """End the process if a keeper failed: without it the node would neither live nor die."""
+        """End the process if a background task failed: else leases would run out, or tables stay asleep, unnoticed."""
         error = None if keeper.cancelled() else keeper.exception()
         if error is not None:
             log.error("keeper_failed", kind=name_of(error), where=place_of(error))
             self.failed()
 
     async def leave(self) -> None:
-        """Hand over all tables, and die at once."""
+        """Hand over all tables and end the leases, so that nobody has to wait until they run out."""
         self._stops = True
         if self._registry is not None:
             self.count("handed over", await self._registry.hand_over())
@@ -136,7 +140,7 @@ class Cluster:
             await lease.leave()
 
     def is_ready(self) -> bool:
-        """Tell whether this node may own tables, at one shard at least: the others' tables are away for every node."""
+        """Tell whether this node may own tables of one shard at least; a shard that is away is away for every node."""
         return not self._stops and any(lease.seconds_left() > 0 for lease in self._leases)
 
     async def _join(self, shard: int, lease: Lease) -> None:
@@ -166,7 +170,7 @@ class Cluster:
 
     async def _join_again(self, shard: int, lease: Lease) -> None:
         while True:
-            with given_up():
+            with unless_away():
                 await self._join(shard, lease)
                 log.info("lease_regained", shard=shard)
                 return
@@ -199,7 +203,7 @@ class Cluster:
         return [msgpack.decode(entry, type=ListEntry) for entry in entries.values()]
 
     async def take_turn(self, work: str, seconds: float) -> bool:
-        """Tell whether this node is the one that does some work for so long; the others leave it alone.
+        """Claim some work of the whole cluster for a time; False if another node has it.
 
         Raises:
             StoreAway: the database cannot be reached.
@@ -214,7 +218,7 @@ class Cluster:
         lease, until = self._leases[shard], time.monotonic() + CLAIM_WITHIN_S
         while not self._stops:
             if lease.seconds_left() > 0:
-                with given_up():
+                with unless_away():
                     return self._take(table, await lease.claim(table))
             if time.monotonic() > until:
                 break
@@ -238,17 +242,17 @@ class Cluster:
         await self._until_done(table, lambda lease: lease.give_up(table))
 
     async def _until_done(self, table: str, work: Callable[[Lease], Awaitable[bool]]) -> None:
-        """Let a table go; tried until the lease ends, because then it is anybody's as well."""
+        """Let a table go. It is tried until the lease ends, because after that anybody can claim the table anyway."""
         self._store.fenced.pop(table, None)
         lease = self._leases[self._place(table)]
         while lease.seconds_left() > 0:
-            with given_up():
+            with unless_away():
                 await work(lease)
                 return
             await asyncio.sleep(TRY_EVERY_S)
 
     def keeps_deadlines(self) -> bool:
-        """Leave no deadline to the registry."""
+        """Yes: `_sweep` wakes tables, the registry need not."""
         return True
 
     # -- tables that nobody has in memory
@@ -261,7 +265,7 @@ class Cluster:
             if self._stops or lease.seconds_left() <= 0:
                 continue
             rounds += 1
-            with given_up():
+            with unless_away():
                 await lease.bury()
                 due = await lease.take_due(self._clock(), WOKEN_AT_ONCE)
                 if rounds % RECONCILED_EVERY == 0:

@@ -27,7 +27,7 @@ class SharedPairings:
         ticket = secrets.token_urlsafe(16)
         await self._shared.put(_TICKET, {ticket: _NO_PASS}, LIFETIME_S)
         while not await self._shared.add(_CODE, code := new_pairing_code(), ticket.encode(), LIFETIME_S):
-            pass
+            pass  # another screen shows this code: try another one
         return code, ticket
 
     async def give(self, code: str, screen_pass: str) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import structlog
 
+from weimar.server.cluster import frames
 from weimar.server.cluster.carried import Carriage, ClientSocket, Failure, RelayedSocket
 from weimar.server.cluster.channels import Channel
 from weimar.server.cluster.links import HANDSHAKE_S, Link
@@ -26,8 +27,8 @@ IDLE_S: Final = 60.0
 """Seconds after which a link without channels is closed."""
 _LINES_A_SECOND: Final = 0.2
 _LINES_AT_ONCE: Final = 20
-"""Lines of the log about refused peers, who can connect as often as they like, and about nodes that are gone, which
-everybody whose table they had is led to at once."""
+"""Limit of log lines about peers. A refused peer can connect as often as it likes; and when a node dies, the sockets of
+all its tables look for it at the same moment."""
 
 
 class Relay:
@@ -80,10 +81,10 @@ class Relay:
             return await Carriage(socket, channel).run(first_text)
         finally:
             self._carried.discard(channel)
-            channel.close(1001)
+            channel.close(frames.GONE)
 
     def let_go(self) -> None:
-        """Carry nothing more: each `carry` returns as if the owner were lost. The people come back elsewhere."""
+        """Stop carrying: each `carry` returns as if the owner were lost. The clients connect again, to other nodes."""
         self._lets_go = True
         for channel in tuple(self._carried):
             channel.give_up()
@@ -173,10 +174,10 @@ class Relay:
         except Exception as error:  # noqa: BLE001 - a fault of one socket ends that socket
             log.error("relayed_socket_failed", kind=type(error).__name__, where=place_of(error))  # noqa: TRY400 - secret
         finally:
-            channel.close(1001)
+            channel.close(frames.GONE)
 
     async def _close_idle(self) -> None:
-        """Close links that were without a channel for a while; the other of two that were opened at once, too."""
+        """Close links that had no channel for a while, such as the unused one of two that were opened at once."""
         idle: set[Link] = set()
         while True:
             await asyncio.sleep(IDLE_S)

@@ -3,9 +3,10 @@
 Contract: both ends know the cluster's secret, or the first record cannot be opened. A record that was forged, changed,
 repeated, left out or moved cannot be opened either; there is no way to go on after it. Plain values: no sockets here.
 
-Each end sends a hello: magic, version, and a fresh X25519 key, which is the nonce as well. HKDF-SHA256 of the shared
-key and the cluster's secret, salted with both hellos, gives one key for each direction. A record is its length in four
-bytes and its ChaCha20-Poly1305 box; the length is authenticated, and the nonce is the number of the record.
+Each end sends a hello: magic bytes, the version, and the public half of a fresh X25519 key. As the key is fresh, no two
+handshakes are alike, and an old recording is of no use. HKDF-SHA256 of the shared key and the cluster's secret, salted
+with both hellos, gives one key for each direction. A record is its length in four bytes and its ChaCha20-Poly1305 box;
+the length is authenticated, and the nonce is the number of the record.
 """
 
 from collections.abc import Iterator
@@ -18,11 +19,11 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 VERSION: Final = 1
-"""Of everything that nodes say to each other. Nodes of different versions do not relay for each other."""
+"""Version of everything that nodes say to each other. Nodes of different versions do not relay for each other."""
 MAX_RECORD: Final = 65_536
 """Plain bytes of a record."""
 MAX_PROOF: Final = 128
-"""Plain bytes of the first record: whoever sends it is still a stranger."""
+"""Plain bytes of the first record, whose sender has not proved anything yet."""
 _MAGIC: Final = b"WEIMAR"
 _KEY: Final = 32
 _TAG: Final = 16
@@ -72,7 +73,7 @@ class Hello:
             shared = self._private.exchange(X25519PublicKey.from_public_bytes(received[-_KEY:]))
         except ValueError:
             raise PeerRefusedError("no_relay") from None
-        salt = self.sent + received if dials else received + self.sent
+        salt = self.sent + received if dials else received + self.sent  # the dialing end's hello first, at both ends
         derived = HKDF(SHA256(), 2 * _KEY, salt, b"weimar relay").derive(shared + secret)
         dialer, listener = derived[:_KEY], derived[_KEY:]
         return (Sealer(dialer), Opener(listener)) if dials else (Sealer(listener), Opener(dialer))

@@ -1,7 +1,8 @@
 """Sockets that other nodes carry here: an ordinary connection on each.
 
-Contract: what a person is sent over another node is what this one would send them, byte for byte. Their address is the
-one that the other node saw, where they were counted when they came. Import this only in a cluster.
+Contract: a person whose socket comes over another node is sent the same bytes as one whose socket comes here. The other
+node counted the socket and applied the limits of connections; it sends the person's address along, for the other
+limits. Import this only in a cluster.
 """
 
 from functools import partial

@@ -91,8 +91,8 @@ class Connection:
     Attributes:
         refusal_of_talk: why so many bytes of talk are not stored; None if they are.
         carry: carries the socket to another node.
-        is_carried_here: another node took the socket. It is to own the table if nobody watches it here: whoever is
-            led there by the proxy is then served without a detour.
+        is_carried_here: another node took the socket. If nobody watches the table here, this node gives the table to
+            that one: the proxy leads this table's sockets there, so nobody needs the detour.
     """
 
     def __init__(
@@ -419,7 +419,7 @@ class Connection:
 
 
 def _never(*_messages: bytes) -> bool:
-    """Without the extension for direct writes everything is queued."""
+    """Write nothing: without the extension for direct writes, every message is queued."""
     return False
 
 

@@ -117,7 +117,7 @@ def load_secret(path: Path) -> bytes:
     except FileNotFoundError:
         return _make_secret(path)
     if len(secret) < SECRET_BYTES:
-        raise StoreUnusable(f"{path} is damaged; restore it, or remove it: then everybody has to sit down again")
+        raise StoreUnusable(f"{path} is damaged; restore it, or remove it, and everybody loses their seat")
     with suppress(PermissionError):  # the file of somebody else, who chose who may read it (`Settings.secret_file`)
         path.chmod(0o600)
     return secret

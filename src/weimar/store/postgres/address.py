@@ -29,7 +29,7 @@ def parse(url: str) -> Address:
     """The address that a URL names.
 
     Raises:
-        StoreUnusable: it is none of a PostgreSQL database. The message shows no part of it.
+        StoreUnusable: it is not the URL of a PostgreSQL database. The message shows no part of it.
     """
     try:
         parts = urlsplit(url.strip())
@@ -45,7 +45,7 @@ def parse(url: str) -> Address:
         hosts = ",".join(query.get("host", ()))
     user = login.partition(":")[0]
     shown = f"postgresql://{user}{'@' if user else ''}{hosts}{parts.path}"
-    (role,) = query.get("target_session_attrs", [None])[-1:]
+    (role,) = query.get("target_session_attrs", [None])[-1:]  # of several, the last one counts
     start = f"{login}@" if login else ""
     each = (urlunsplit(parts._replace(netloc=start + host)) for host in parts.netloc.rpartition("@")[2].split(","))
     return Address(tuple(each), shown, role)

@@ -24,8 +24,8 @@ Pool: TypeAlias = "asyncpg.Pool[Any]"
 CONNECT_S: Final = 10.0
 """Seconds in which a connection must be made."""
 STAGGER_S: Final = 0.2
-"""The time that a host has before the next one is tried beside it: one that is silent must not keep a node from the
-others until its lease has ended."""
+"""Seconds that a host has to itself before the next one is tried as well. A host that does not answer must not take so
+long that the node's lease ends."""
 POOL: Final = 8
 """Connections of a shard at most, beside the one that appends."""
 SESSION: Final = (
@@ -38,7 +38,7 @@ SESSION: Final = (
 
 
 async def _reach(address: Address, *, reads: bool, **options: Any) -> "asyncpg.Connection[Any]":
-    """A connection to the first host that answers and has the role; each is tried a moment after the one before."""
+    """A connection to the first host that answers and has the right role; the attempts begin `STAGGER_S` apart."""
     options["target_session_attrs"] = None if address.attributes else "any" if reads else "read-write"
     errors: dict[str, Exception] = {}
     attempts: dict[asyncio.Task[asyncpg.Connection[Any]], str] = {}

@@ -1,6 +1,6 @@
 """Databases of a cluster as the source or the target of a copy (`weimar.store.copying`).
 
-Contract: no node may live meanwhile. A target is marked until the copy is complete, and no node starts on it.
+Contract: no node may run meanwhile. A target is marked as unfinished until the copy is complete; no node starts on it.
 """
 
 import asyncio

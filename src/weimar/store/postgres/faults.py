@@ -32,22 +32,23 @@ AWAY: Final[tuple[type[BaseException], ...]] = (
     asyncpg.ObjectNotInPrerequisiteStateError,
     EOFError,
 )
+"""Errors that pass by themselves: the same work can be done again later."""
 _DAMAGED: Final = ("XX001", "XX002")
 _STANDBY: Final = "the database {} is read-only: a standby; name its primary, or all hosts"
 _SENTENCES: Final[tuple[tuple[type[BaseException], str], ...]] = (
     (asyncpg.InvalidPasswordError, "the database {} refuses the user or the password"),
     (asyncpg.InvalidAuthorizationSpecificationError, "the database {} refuses the user"),
-    (asyncpg.InvalidCatalogNameError, "there is no database {} on this server; make it with createdb"),
+    (asyncpg.InvalidCatalogNameError, "there is no database {} on this server; create it with createdb"),
     (asyncpg.CannotConnectNowError, "the database {} is starting or stopping; try again"),
     (asyncpg.TooManyConnectionsError, "the database {} has too many connections (max_connections)"),
-    (asyncpg.InsufficientPrivilegeError, "the user may not make tables in the database {}"),
+    (asyncpg.InsufficientPrivilegeError, "the user is not allowed to create tables in the database {}"),
     (asyncpg.ReadOnlySQLTransactionError, _STANDBY),
     (asyncpg.TargetServerAttributeNotMatched, _STANDBY),
-    (ssl.SSLError, "no safe connection to the database {}: its certificate or protocol does not fit"),
+    (ssl.SSLError, "no TLS connection to the database {}: its certificate or TLS version is not accepted"),
     (TimeoutError, "the database {} does not answer"),
     (OSError, "the database {} cannot be reached"),
-    (OverflowError, "the URL of the database {} has a part that is not understood"),
-    (ValueError, "the URL of the database {} has a part that is not understood"),
+    (OverflowError, "the URL of the database {} has a part that cannot be read"),
+    (ValueError, "the URL of the database {} has a part that cannot be read"),
 )
 
 
@@ -58,8 +59,8 @@ def is_away(error: BaseException) -> bool:
     return isinstance(error, AWAY)
 
 
-class given_up:  # noqa: N801 - used as `suppress` is
-    """Leave work undone if the database is away; it is done another time."""
+class unless_away:  # noqa: N801 - used as `suppress` is
+    """Leave the block if the database is away; the caller tries again later."""
 
     def __enter__(self) -> None:
         """Begin."""

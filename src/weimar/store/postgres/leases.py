@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from weimar.store import StoreUnusable
 from weimar.store.postgres.connections import Connection, ask, watched
-from weimar.store.postgres.faults import given_up
+from weimar.store.postgres.faults import unless_away
 from weimar.store.postgres.shard import Shard
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ _DIE: Final = "UPDATE nodes SET dead = true WHERE node = $1"
 _NOW: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
 _OWN_DUE: Final = "SELECT table_key, epoch FROM owners WHERE node = $1 AND wake_at <= $2"
 _HOLD: Final = "SELECT set_config('synchronous_commit', 'local', false), pg_advisory_lock($1)"
-"""A renewal need not wait for the standby: if it is lost with the primary, the lease only seems to end sooner."""
+"""A renewal need not wait for the standby: if it is lost with the primary, the lease ends sooner, which is safe."""
 _TAKE_DUE: Final = (
     "WITH due AS MATERIALIZED (SELECT o.table_key, o.epoch FROM owners o WHERE o.wake_at <= $2 "
     "AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.node = o.node AND NOT n.dead) ORDER BY o.wake_at LIMIT $3) "
@@ -80,6 +80,7 @@ _FINGERPRINT: Final = (
     "INSERT INTO shared (kind, name, value, until) VALUES ('cluster', 'secret', $1, 'infinity') "
     "ON CONFLICT (kind, name) DO UPDATE SET kind = excluded.kind RETURNING value"
 )
+"""The fingerprint of the first node. The update changes nothing; without it, a conflict would return no row."""
 
 
 class Owned(Struct, frozen=True):
@@ -125,7 +126,7 @@ class Lease:
         return max(0.0, self._ends - MARGIN_S - time.monotonic())
 
     async def join(self) -> None:
-        """Begin to live, under a new id.
+        """Take a lease, under a new id.
 
         Raises:
             StoreUnusable: the other nodes have another secret.
@@ -150,7 +151,7 @@ class Lease:
             raise StoreUnusable("this node's secret is not that of the others; copy weimar.secret from one of them")
 
     async def renew(self) -> bool:
-        """Go on living; whether this node still may.
+        """Renew the lease; False if it has ended, or other nodes have declared this one dead.
 
         Raises:
             Errors that pass (`is_away`): nobody answered; the lease goes on until it ends.
@@ -166,14 +167,14 @@ class Lease:
         return renewed is not None
 
     async def leave(self) -> None:
-        """Die at once, so that nobody has to wait for it."""
+        """End the lease at once, so that nobody has to wait until it runs out."""
         self._ends = 0.0
-        with given_up():
+        with unless_away():
             await self._ask(lambda connection: connection.execute(_DIE, self.node))
         self._disconnect()
 
     async def bury(self) -> None:
-        """Declare other nodes dead that do not live any more, and forget those of yesterday."""
+        """Declare other nodes dead whose lease or connection is gone, and forget those that died a day ago."""
         await self._ask(lambda connection: connection.execute(_BURY_ALL, self.node, LEASE_S - MISSED_S))
         await self._ask(lambda connection: connection.execute(_FORGET))
 
@@ -196,19 +197,20 @@ class Lease:
                 return Elsewhere(row["node"], row["address"])
             if epoch is not None:
                 return Owned(epoch)
+            # another node took the table between the two statements: look again
 
     async def release(self, table: str, wake_at: int | None) -> bool:
-        """Own a table no longer; whether it was this node's."""
+        """Stop owning a table; returns whether it was this node's."""
         values = (table, self.node, NOBODY, wake_at)
         return await self._ask(lambda connection: connection.fetchval(_RELEASE, *values)) is not None
 
     async def give_up(self, table: str) -> bool:
-        """As `release`; when it is to be woken stays as it is."""
+        """As `release`; the time at which the table has to be woken stays as it is."""
         values = (table, self.node, NOBODY)
         return await self._ask(lambda connection: connection.fetchval(_GIVE_UP, *values)) is not None
 
     async def take_due(self, now: int, most: int) -> Sequence[tuple[str, int]]:
-        """Own tables that nobody has in memory and that have to be woken by now; each with its epoch."""
+        """Take tables that no living node owns and that have to be woken by now; each with its epoch."""
         rows = await self._ask(lambda connection: connection.fetch(_TAKE_DUE, self.node, now, most))
         return [(row["table_key"], row["epoch"]) for row in rows]
 

@@ -1,4 +1,4 @@
-"""First look at a database: it is Weimar's, of the newest schema, and the shard that it is named as.
+"""Check of a database before it is used: it is Weimar's, has the newest schema, and is the shard that it should be.
 
 Contract: an empty database and one of an older schema are migrated, by one node at a time. Any other is refused and
 left as it is.
@@ -105,7 +105,7 @@ async def _require_server(connection: "asyncpg.Connection[Any]", shown: str) -> 
     if connection.get_server_version().major < OLDEST_SERVER:
         raise StoreUnusable(f"the database {shown} needs PostgreSQL {OLDEST_SERVER} or newer")
     if await connection.fetchval("SHOW server_encoding") != "UTF8":
-        raise StoreUnusable(f"the database {shown} needs the encoding UTF8; make it with createdb --encoding=UTF8")
+        raise StoreUnusable(f"the database {shown} needs the encoding UTF8; create it with createdb --encoding=UTF8")
 
 
 async def _is_newest(connection: "asyncpg.Connection[Any]") -> bool:

@@ -1,8 +1,8 @@
 """One database of the store: its pool, and the connection on which entries are appended.
 
-Contract: additions that wait are appended together, in one statement that is one transaction. What is not appended by
-it is looked up, one by one. A lost connection is waited out, and then the same is appended again; the rows tell whether
-it had been. So the outcome that is handed out is the one and only.
+Contract: additions that wait are appended together, in one statement that is one transaction. For each addition that
+the statement did not append, a query finds out why. After a lost connection the same additions are appended again; the
+rows tell which of them had been. So an addition takes effect once, and its outcome says truly whether it did.
 """
 
 import asyncio
@@ -42,6 +42,7 @@ ANSWER_S: Final = 10.0
 """Seconds in which the database must answer before the connection is cut; twice as many each time, up to `LONGEST_S`.
 While a standby is missed, commits wait for it."""
 LONGEST_S: Final = 60.0
+"""Seconds: see `ANSWER_S`."""
 PATIENCE_S: Final = 60.0
 """Seconds for which reads are tried again. A database's fail-over takes less."""
 FIRST_PAUSE_S: Final = 0.02
@@ -88,7 +89,7 @@ class Shard:
         fenced: the epochs of the tables that the node owns.
 
     Attributes:
-        node: the node's id, which another follows when its lease was lost.
+        node: the node's id; another one follows when its lease was lost.
         away_since: when the database was last found to be away, on the monotonic clock; None if it answers.
     """
 
@@ -108,7 +109,7 @@ class Shard:
         return cls(address, number, await make_pool(address), node, fenced)
 
     async def connect(self) -> "asyncpg.Connection[Any]":
-        """A connection beside the pool, for those who keep one."""
+        """A connection outside the pool, for a caller that keeps it."""
         return await connect(self.address)
 
     def append(self, waiting: Waiting) -> None:
@@ -227,7 +228,7 @@ class Shard:
 
     def _require_no_warning(self) -> None:
         if self._was_warned:
-            raise ConnectionError("the server warned of something")
+            raise ConnectionError("the database sent a warning")
 
     def _drop_connection(self) -> None:
         if self._connection is not None:
@@ -247,7 +248,7 @@ class Shard:
                 _set_repeated(batch, repeated)
             raise
         self._require_no_warning()
-        _set_repeated(batch, repeated)
+        _set_repeated(batch, repeated)  # what this attempt did is known: only earlier ones can have left something
         for waiting in batch:
             version = appended.get(waiting.addition.table)
             if version is not None:

@@ -11,7 +11,7 @@ from typing import Final
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS
 
 NEW: Final = 0
-"""The epoch that a node gives for a table that it has not claimed, because nobody knows it yet."""
+"""The epoch that a node gives for a table that it is just opening: nobody can have claimed it yet."""
 FIRST_EPOCH: Final = 1
 
 

@@ -35,7 +35,7 @@ class PostgresStore:
     """See the module; made by `open`.
 
     Attributes:
-        shards: the databases, in order; each has the id of the node, if this store is one's.
+        shards: the databases, in order; each has the id of the node, if the store belongs to one.
         fenced: the tables that the node owns, and the epoch of each; kept by whoever claims them.
     """
 

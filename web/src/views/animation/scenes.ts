@@ -177,7 +177,7 @@ function glow(place: string, beat: Beat): Actor[] {
   return [{ card: { is: "ring" }, box, path, delay: 0, duration: beat.duration }];
 }
 
-/** How long the envelopes fly; the deal lasts until one's own is open. */
+/** How long the envelopes fly; the deal lasts until the player has opened theirs. */
 const DEALING_MS = 900;
 
 /** What is seen of one beat; `stood` is who was candidate before. */
