@@ -23,7 +23,7 @@ app-words-original-what = Liberale, Faschisten, Hitler, Hinrichtungen.
 app-words-neutral = Neutral
 app-words-neutral-what = Dasselbe Spiel ohne Hitler, Faschisten und Tote – für den Unterricht und für alle, denen es so lieber ist.
 app-sound = Ton
-app-sound-what = Kleine Geräusche, wenn etwas passiert oder du am Zug bist.
+app-sound-what = Geräusche vom Tisch und aus dem Raum, und ein Signal, wenn du am Zug bist.
 
 ## Links
 

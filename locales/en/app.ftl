@@ -23,7 +23,7 @@ app-words-original-what = Liberals, fascists, Hitler, executions.
 app-words-neutral = Neutral
 app-words-neutral-what = The same game without Hitler, fascists or killing, for classrooms and anyone who prefers it.
 app-sound = Sound
-app-sound-what = Short sounds when something happens or it's your turn.
+app-sound-what = Sounds of the table and the room, and a call when it's your turn.
 
 ## Links
 

@@ -23,7 +23,7 @@ app-words-original-what = リベラル、ファシスト、ヒトラー、処刑
 app-words-neutral = やわらかめ
 app-words-neutral-what = ヒトラーもファシストも処刑も出てこない、同じゲーム。教室や、物騒な話が苦手な方に。
 app-sound = 効果音
-app-sound-what = 何かが起きたときと手番のときに、小さく鳴ります。
+app-sound-what = テーブルや部屋の音が流れ、手番のときは合図が鳴ります。
 
 ## リンク
 

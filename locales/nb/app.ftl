@@ -23,7 +23,7 @@ app-words-original-what = Liberale, fascister, Hitler og henrettelser.
 app-words-neutral = Nøytralt
 app-words-neutral-what = Samme spill uten Hitler, fascister og drap – for klasserommet, og for alle som helst vil slippe.
 app-sound = Lyd
-app-sound-what = Små lyder når noe skjer, eller når det er din tur.
+app-sound-what = Lyder fra bordet og rommet, og et signal når det er din tur.
 
 ## Lenker
 

@@ -23,7 +23,7 @@ app-words-original-what = Liberalen, fascisten, Hitler, executies.
 app-words-neutral = Neutraal
 app-words-neutral-what = Hetzelfde spel zonder Hitler, fascisten en moord: voor in de klas en voor wie het liever zo speelt.
 app-sound = Geluid
-app-sound-what = Kleine geluidjes als er iets gebeurt of als jij aan de beurt bent.
+app-sound-what = Geluiden van de tafel en de kamer, en een signaal als jij aan de beurt bent.
 
 ## Links
 

@@ -23,7 +23,7 @@ app-words-original-what = Liberałowie, faszyści, Hitler, egzekucje.
 app-words-neutral = Neutralne
 app-words-neutral-what = Ta sama gra bez Hitlera, faszystów i zabijania: do szkoły i dla każdego, kto tak woli.
 app-sound = Dźwięk
-app-sound-what = Ciche odgłosy, gdy coś się dzieje albo przychodzi twoja kolej.
+app-sound-what = Odgłosy stołu i pokoju oraz sygnał, gdy przychodzi twoja kolej.
 
 ## Linki
 

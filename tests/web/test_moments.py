@@ -210,3 +210,41 @@ def test_the_turn_leads_to_its_replay(stage: Stage) -> None:
             person.sound()
 
     stage.run(run())
+
+
+LOOPS = """
+globalThis.__endless = new Set();
+const start = AudioBufferSourceNode.prototype.start;
+AudioBufferSourceNode.prototype.start = function (...how) {
+  if (this.loop) globalThis.__endless.add(this);
+  return start.apply(this, how);
+};
+const stop = AudioScheduledSourceNode.prototype.stop;
+AudioScheduledSourceNode.prototype.stop = function (...when) {
+  globalThis.__endless.delete(this);
+  return stop.apply(this, when);
+};
+"""
+"""Keeps what sounds without end."""
+
+
+async def _room(stage: Stage) -> None:
+    async with venue() as place, somebody(stage.browser, PHONE, LOOPS) as person:
+        at = moment("nomination")
+        seated = await lay(await place.open(), at)
+        await person.page.goto(seated.address(place.address, at.seat + 1))
+        await person.page.locator(".bar").wait_for()
+        mute = person.page.get_by_role("button", name=say("announce-sound"))
+        silent, heard = (f"() => globalThis.__endless.size === {count}" for count in (0, 1))
+        assert await person.page.evaluate(silent), "it sounds before anybody has touched the page"
+        await mute.tap()
+        await mute.tap()
+        await person.page.wait_for_function(heard)
+        await mute.tap()
+        await person.page.wait_for_function(silent)
+        person.sound()
+
+
+def test_the_room_is_heard_until_one_tap(stage: Stage) -> None:
+    """From the first gesture on; the button for sound ends it at once."""
+    stage.run(_room(stage))

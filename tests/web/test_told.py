@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import pytest
-from people import PHONE, Person, Seated, somebody
+from people import PHONE, Person, Seated, gather, somebody
 from positions import sit
 from stage import Luck, Stage, lucky, venue
 from steering import PILES, SEATING
@@ -106,6 +106,49 @@ def test_no_fact_is_shown_before_its_moment(stage: Stage) -> None:
 def test_an_early_fact_is_noticed(stage: Stage) -> None:
     """The same page with the beats left out shows all three at once: the recorder sees it."""
     assert len(stage.run(_a_round(stage, "at_once"))) == 3
+
+
+TAP: Final = """(seat) => new Promise((done) => {
+  const look = () => {
+    if (document.querySelector('.stage')?.dataset.beat !== 'enact') return requestAnimationFrame(look);
+    document.querySelector(`[data-place="seat-${seat}"]`).click();
+    done();
+  };
+  look();
+})"""
+"""Tap a seat while a policy is enacted, however slow the machine is."""
+UNTOLD: Final = "() => document.querySelector('.stage').dataset.beat === undefined"
+
+
+async def _tapped_early(stage: Stage) -> None:
+    """The next candidate and a bystander tap a seat each, before it is told that a candidate chooses one."""
+    kept = {"pace": "normal"}
+    with lucky(Luck(SEATING[5], PILES["F"])):
+        async with (
+            venue() as place,
+            somebody(stage.browser, PHONE, kept=kept) as chooses,
+            somebody(stage.browser, PHONE, kept=kept) as waits,
+        ):
+            seated = await sit(await place.open(), 5)
+            await seated.ask(1, cmd.StartGame())
+            await _act(seated, Nominate(0, 3), *(CastVote(seat, "ja") for seat in range(5)), Discard(0, "L"))
+            for person, member in ((chooses, 2), (waits, 3)):
+                await person.page.goto(seated.address(place.address, member))
+                await person.page.locator(".bar").wait_for()
+            await asyncio.sleep(1)  # what comes just after the connection counts as missed
+            await gather(chooses.page.evaluate(TAP, 4), waits.page.evaluate(TAP, 4), _act(seated, Enact(3, "F")))
+            name = seated.live.state.members[4].name
+            await chooses.page.get_by_role("button", name=say("table-do-nominate", target=name)).tap()
+            await chooses.until(lambda mirror: mirror.phase == "vote")
+            await waits.page.wait_for_function(UNTOLD)
+            for person in (chooses, waits):
+                assert await person.page.get_by_role("dialog").count() == 0
+                person.sound()
+
+
+def test_a_seat_that_is_tapped_in_the_tale_is_picked_after_it(stage: Stage) -> None:
+    """The tap is not lost, and opens nothing over the seats; for a bystander it goes on, as beside the seats."""
+    stage.run(_tapped_early(stage))
 
 
 @pytest.mark.parametrize("phrase", ["a", "b"])

@@ -66,7 +66,7 @@ const topicOf = (memory: Memory): "session" | "peek" | "investigation" =>
   memory.saw === "hand" ? "session" : memory.saw;
 const sorted = (tiles: string): string => Array.from(tiles).sort().join("");
 
-/** When each envelope opens, in milliseconds: clockwise, fascists after liberals, Hitler last and after a pause. */
+/** When each envelope opens, in milliseconds at the usual pace: clockwise, fascists after liberals, Hitler last and after a pause. */
 export function envelopesOf(roles: readonly (Role | null)[]): { seat: Seat; role: Role; at: number }[] {
   const order: readonly Role[] = ["liberal", "fascist", "hitler"];
   return order

@@ -27,6 +27,19 @@ test.each([
   expect(held).toEqual(new Set([0, count, checked]));
 });
 
+test("a fast table tells the end as fast as the rest; with little motion it can be read", () => {
+  const ends = (tempo: Tempo): number[] =>
+    stories(tempo).map(({ beats }) =>
+      beats.reduce((sum, one) => sum + (/victory|envelopes|fate/.test(one.kind) ? one.duration : 0), 0),
+    );
+  const usual = ends("normal");
+  expect(Math.max(...usual)).toBeGreaterThan(5000);
+  expect(ends("still")).toEqual(usual);
+  ends("fast").forEach((length, game) => {
+    expect(Math.abs(length - 0.4 * (usual[game] ?? 0))).toBeLessThan(2);
+  });
+});
+
 test("the check for Hitler takes as long when Hitler is elected as when not", () => {
   const times = (told: (one: Observation) => boolean): Set<number> =>
     new Set(

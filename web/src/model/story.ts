@@ -79,10 +79,12 @@ export function tell(seen: readonly Observation[], after: View, tempo: Tempo): B
   return beats;
 }
 
-/** The end is told at one pace: nobody waits for what comes after it, and a touch goes on. */
+const END = new Set<Happening["kind"]>(["victory", "envelopes", "fate"]);
+
+/** With little motion the end takes its time: it is to be read, nobody waits for what comes after, and a touch goes on. */
 function lengthIn(happening: Happening, tempo: Tempo): number {
-  if (happening.kind === "envelopes") return envelopesLast(happening.roles);
-  return DURATIONS[happening.kind] * (happening.kind === "victory" || happening.kind === "fate" ? 1 : SCALES[tempo]);
+  const length = happening.kind === "envelopes" ? envelopesLast(happening.roles) : DURATIONS[happening.kind];
+  return length * (tempo === "still" && END.has(happening.kind) ? 1 : SCALES[tempo]);
 }
 
 const count = (seen: readonly Observation[], policy: Policy): number =>

@@ -87,8 +87,10 @@ const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 
 const LOUDEST = 0.6;
+/** Twelve decibels less, while somebody speaks. */
+const DUCKED = LOUDEST / 4;
 let context: AudioContext | null = null;
-let way: AudioNode | null = null;
+let way: GainNode | null = null;
 let hiss: AudioBuffer | null = null;
 
 /** Let the page sound; to be called in a gesture. */
@@ -99,6 +101,23 @@ export function unlock(): void {
   } catch {
     // no sound in this browser: the table does without
   }
+}
+
+/** What sounds are made of, and where they go. */
+export interface Workshop {
+  readonly audio: AudioContext;
+  readonly out: AudioNode;
+  readonly hiss: AudioBuffer;
+  readonly pitches: readonly number[];
+}
+
+/** Null as long as the page may not sound. */
+export const workshop = (): Workshop | null =>
+  context?.state === "running" ? { audio: context, out: out(context), hiss: hissOf(context), pitches: STRINGS } : null;
+
+/** Be quieter while somebody speaks. */
+export function duck(speaks: boolean): void {
+  if (context !== null) out(context).gain.setTargetAtTime(speaks ? DUCKED : LOUDEST, context.currentTime, 0.08);
 }
 
 export function sound(name: Sound, after_ms = 0): void {
@@ -130,7 +149,7 @@ function tone(audio: AudioContext, part: Tone, from: number): OscillatorNode {
 
 function breath(audio: AudioContext, part: Noise, envelope: AudioNode): AudioBufferSourceNode {
   const source = audio.createBufferSource();
-  source.buffer = hiss ??= noise(audio);
+  source.buffer = hissOf(audio);
   const filter = audio.createBiquadFilter();
   filter.type = "bandpass";
   filter.frequency.value = part.noise;
@@ -138,6 +157,8 @@ function breath(audio: AudioContext, part: Noise, envelope: AudioNode): AudioBuf
   source.connect(filter).connect(envelope);
   return source;
 }
+
+const hissOf = (audio: AudioContext): AudioBuffer => (hiss ??= noise(audio));
 
 function noise(audio: AudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, audio.sampleRate / 2, audio.sampleRate);
@@ -147,7 +168,7 @@ function noise(audio: AudioContext): AudioBuffer {
 }
 
 /** Everything goes through one limiter: ten ballots at once are not louder than one. */
-function out(audio: AudioContext): AudioNode {
+function out(audio: AudioContext): GainNode {
   if (way !== null) return way;
   const volume = audio.createGain();
   volume.gain.value = LOUDEST;

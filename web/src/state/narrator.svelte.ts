@@ -4,7 +4,7 @@
 // aloud takes. Browsers let a page speak only after a touch; an engine that falls silent is not waited for.
 import { segments } from "../model/speech-segments.ts";
 import { locale } from "../text/say.svelte.ts";
-import { hear } from "./sounds.ts";
+import { duck, hear } from "./sounds.ts";
 import { load, save } from "./storage.ts";
 
 const LETTER_MS = 75;
@@ -70,6 +70,7 @@ class Narrator {
   hush(): void {
     this.#run += 1;
     this.caption = null;
+    duck(false);
     if ("speechSynthesis" in globalThis) speechSynthesis.cancel();
   }
 
@@ -80,7 +81,9 @@ class Narrator {
       await wait(readingTime(text));
       return;
     }
+    duck(true);
     for (const segment of segments(text)) if (goesOn()) await utter(segment, voice);
+    if (goesOn()) duck(false);
   }
 }
 

@@ -1,8 +1,10 @@
 // When sounds are played: only if the player wants sound, and looks at the page or is called.
-import { type Sound, sound, unlock } from "../sound/synth.ts";
+import type { Room } from "../sound/room.ts";
+import { duck, type Sound, sound, unlock, workshop } from "../sound/synth.ts";
 import { prefs } from "./prefs.svelte.ts";
 
-export type { Sound };
+export { duck };
+export type { Room, Sound };
 
 // every gesture: phones take the right to sound away again when the app was in the background
 for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, unlock, { capture: true, passive: true });
@@ -10,4 +12,20 @@ for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, unlock
 /** A call is heard even when the page is hidden. */
 export function hear(name: Sound, { call = false, after_ms = 0 } = {}): void {
   if (prefs.sound && (call || !document.hidden)) sound(name, after_ms);
+}
+
+let tone: Promise<typeof import("../sound/room.ts")> | null = null;
+
+/** What is heard of the room while nothing happens; null: nothing. */
+export function hearRoom(room: Room | null): void {
+  const heard = prefs.sound && !document.hidden ? room : null;
+  if (heard === null && tone === null) return;
+  tone ??= import("../sound/room.ts");
+  void tone.then(
+    ({ tune }) => {
+      const made = workshop();
+      if (made !== null) tune(heard, made);
+    },
+    () => (tone = null), // without a network: the next change tries again
+  );
 }

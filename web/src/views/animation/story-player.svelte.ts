@@ -1,11 +1,11 @@
 // Shows one beat of the tale over the table, and takes it off again.
 //
 // Contract: the table beneath shows what was told before the beat (`state/teller`). What cannot be shown is left out.
-import { envelopesOf } from "../../model/ending.ts";
+import { envelopesLast, envelopesOf } from "../../model/ending.ts";
 import type { Beat } from "../../model/story.ts";
 import { hear, type Sound } from "../../state/sounds.ts";
 import type { Policy, Seat } from "../../wire/index.ts";
-import { hidden } from "../moments/boxes.ts";
+import { hidden, jolt } from "../moments/boxes.ts";
 import { type Actor, sceneOf, type Strip } from "./scenes.ts";
 
 interface Playing extends Actor {
@@ -26,6 +26,7 @@ export class StoryPlayer {
     const scene = sceneOf(beat, stood);
     this.strip = scene.strip ?? null;
     if (still) return;
+    if (beat.kind === "headline") jolt("boards", ["translateY(4px)"]); // the tile has just been slammed down
     this.actors = scene.actors.map((actor) => ({ ...actor, id: (this.#ids += 1) }));
     for (const { hides, delay, duration } of this.actors) {
       if (hides !== undefined) this.#veils.push(hidden(hides, delay + duration));
@@ -96,7 +97,7 @@ function cuesOf(beat: Beat): [Sound, number][] {
     case "victory":
       return [[beat.winner, 0]];
     case "envelopes":
-      return envelopesOf(beat.roles).map(({ at }) => ["flip", at / beat.duration]);
+      return envelopesOf(beat.roles).map(({ at }) => ["flip", at / envelopesLast(beat.roles)]);
     case "fate":
       return [["stamp", 0]];
     case "candidate":

@@ -39,6 +39,14 @@ export function hidden(place: string, ms: number): () => void {
   };
 }
 
+/** Let what lies on a place jolt, as from a blow, along a path of transforms. */
+export function jolt(place: string, path: readonly string[], delay = 0): void {
+  found(place)?.animate(
+    ["none", ...path, "none"].map((transform) => ({ transform })),
+    { duration: 240, delay },
+  );
+}
+
 /** The smallest box around some places. */
 export function around(places: readonly string[]): Box | null {
   const boxes = places.map(boxOf).filter((box) => box !== null);

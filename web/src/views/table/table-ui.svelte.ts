@@ -1,5 +1,6 @@
 // What is private to this screen: what is picked but not yet done, whether the own role is being looked at, and which
 // panel is open. It is neither stored nor sent.
+import type { Choices } from "../../model/choices.ts";
 import type { Action, Seat } from "../../wire/index.ts";
 
 /** What stands at the side where there is room for it, and is a panel where there is none. */
@@ -23,6 +24,8 @@ export class TableUi {
   /** There is room for talk beside the table. */
   wide = $state(false);
   side = $state<Side>("talk");
+  /** Tapped while the tale was being told. */
+  #wanted: Seat | null = null;
 
   /** Picking the same thing twice moves the focus to the button that commits. */
   pick(action: Action, tile: number | null = null): void {
@@ -43,6 +46,18 @@ export class TableUi {
   refuse(reason: string): void {
     this.drop();
     this.reason = reason;
+  }
+
+  /** Pick a seat as soon as it can be chosen. */
+  want(seat: Seat): void {
+    this.#wanted = seat;
+  }
+
+  /** The tale is told: pick what was wanted meanwhile, if it can be chosen. */
+  takeWanted({ seats }: Choices): void {
+    const action = this.#wanted === null ? undefined : seats.get(this.#wanted);
+    this.#wanted = null;
+    if (action !== undefined) this.pick(action);
   }
 
   isOpen(panel: Panel): boolean {

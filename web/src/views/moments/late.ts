@@ -1,0 +1,7 @@
+// What is drawn over the table at moments that no game has before its first policy, in a file that is loaded then.
+export { default as Cause } from "./Cause.svelte";
+export { default as Check } from "./Check.svelte";
+export { default as Envelopes } from "./Envelopes.svelte";
+export { default as Execution } from "./Execution.svelte";
+export { default as Verdict } from "./Verdict.svelte";
+export { default as VetoDuel } from "./VetoDuel.svelte";
