@@ -19,7 +19,7 @@ import numpy as np
 from msgspec import Struct
 
 from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, shares
-from weimar.bots.inference.history import SILENT, Past
+from weimar.bots.inference.history import SILENT, PartyClaim, Past
 from weimar.bots.inference.hypotheses import LIBERAL, MANNERS, Indices, hypotheses
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 
@@ -103,7 +103,7 @@ def counted(past: Past, fascist: int) -> list[tuple[int, str]]:
     if this.votes is not None:
         found += _ballots(past, first=fascist == 0)
     if this.target is not None and this.power == "investigate" and told.party > SILENT:
-        accuses = told.party > 1
+        accuses = told.party == PartyClaim.FASCIST
         found.append((this.target, "called_fascist" if accuses else "called_liberal"))
         found += [(this.candidate, "says_fascist")] * accuses
     return found

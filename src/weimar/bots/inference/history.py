@@ -4,6 +4,7 @@ Contract: `course_of(view)` puts each round together with what was stated about 
 so that whatever is derived from a course can be kept by value. Nothing private is in a course.
 """
 
+from enum import IntEnum
 from typing import Final
 
 from msgspec import Struct
@@ -23,12 +24,19 @@ UNSPOKEN: Final = -2
 """A statement that was never made, where nobody had reason to expect one: it says nothing of anybody."""
 
 
+class PartyClaim(IntEnum):
+    """The content of a statement about an investigation."""
+
+    LIBERAL = 1
+    FASCIST = 2
+
+
 class Told(Struct, frozen=True, gc=False):
     """The claim about a round: `UNSPOKEN`, `PENDING`, `SILENT`, or the number of liberal tiles claimed plus one.
 
     Attributes:
         president, chancellor: about their hands. peek: about the top three tiles.
-        party: about an investigation: 1 liberal, 2 fascist.
+        party: about an investigation: a `PartyClaim`.
         changed: seats that have told more than one story about this round, ascending.
     """
 
@@ -154,5 +162,5 @@ def claim_index(tiles: Tiles | None, party: Party | None) -> int:
     if tiles is not None:
         return tiles.count("L") + 1
     if party is not None:
-        return 1 if party == "liberal" else 2
+        return PartyClaim.LIBERAL if party == "liberal" else PartyClaim.FASCIST
     return SILENT

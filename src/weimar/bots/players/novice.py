@@ -31,6 +31,16 @@ _FORGETS: Final = 0.1
 _BOLD: Final = 0.65
 """The share of decisions in which a fascist plays a fascist tile without need."""
 _TOO_MUCH: Final = 1.0
+"""From this doubt on, it votes Nein: about one fascist policy more than liberal ones in the government's past."""
+_LATE_CAUTION: Final = 0.5
+"""By how much less doubt is too much where the nominee could be Hitler and win."""
+_GOOD_DEED: Final = 0.7
+"""Fascist policies that a liberal one makes up for."""
+_NO_FELLOW: Final = 3.0
+_FELLOW: Final = -2.0
+"""Added by a fascist to the suspicion of a known liberal, and of a fellow, in fascist policies."""
+_LAST_CHOICE: Final = -9.0
+"""The score of a target that it would rather not choose: below all others."""
 _LATELY: Final = 4
 """Arguments back that it still answers."""
 
@@ -115,7 +125,7 @@ def suspicion(view: View, seat: Seat) -> float:
     total, known = _counted(view, seat), view.roles[seat]
     if view.party == "liberal" or known is None:
         return total
-    return total + (3.0 if known == "liberal" else -2.0)
+    return total + (_NO_FELLOW if known == "liberal" else _FELLOW)
 
 
 def _counted(view: View, seat: Seat) -> float:
@@ -123,7 +133,7 @@ def _counted(view: View, seat: Seat) -> float:
     total = 0.0
     for past in view.rounds:
         if past.enacted and seat in (past.candidate, past.nominee):
-            total += 1.0 if past.enacted == "F" else -0.7
+            total += 1.0 if past.enacted == "F" else -_GOOD_DEED
     return total
 
 
@@ -161,7 +171,7 @@ def _vote(view: View, dice: Dice) -> Action:
     assert view.nominee is not None
     doubt = suspicion(view, view.candidate) + suspicion(view, view.nominee) + dice.random() - 0.5
     late = view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER and view.nominee not in view.not_hitler
-    ja = doubt < _TOO_MUCH - 0.5 * late or view.viewer in (view.candidate, view.nominee)
+    ja = doubt < _TOO_MUCH - _LATE_CAUTION * late or view.viewer in (view.candidate, view.nominee)
     return view.legal[0] if ja else view.legal[1]
 
 
@@ -172,7 +182,7 @@ def _aim(view: View, dice: Dice) -> Action:
     def score(action: Action) -> float:
         target = getattr(action, "target", 0)
         if target == view.viewer or (isinstance(action, Execute) and _shields(view, target)):
-            return -9.0
+            return _LAST_CHOICE
         return sign * suspicion(view, target) + dice.random()
 
     return max(view.legal, key=score)

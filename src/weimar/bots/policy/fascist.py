@@ -7,7 +7,7 @@ from what is public, would make of it.
 import numpy as np
 
 from weimar.bots.inference.exact_math import Floats, inner, log
-from weimar.bots.inference.history import PENDING, Told
+from weimar.bots.inference.history import PENDING, PartyClaim, Told
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, hypotheses
 from weimar.bots.inference.public_belief import Reading, choice_chances
 from weimar.bots.inference.tables import POWER_CHOICES, SeatChoice, bucket_of
@@ -185,7 +185,7 @@ def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
 
 def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
     """The worth to the team of calling an investigated seat liberal, and fascist."""
-    worths = [-exposure(now, now.imagined(memory.round, party=told)) for told in (1, 2)]
+    worths = [-exposure(now, now.imagined(memory.round, party=told)) for told in PartyClaim]
     if now.kind(memory.seat) in (FASCIST, HITLER):
         worths[1] -= now.parameters.accuse_fellow
     return worths

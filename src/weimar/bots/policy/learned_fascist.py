@@ -6,7 +6,7 @@ Contract: as `weimar.bots.policy.fascist`, but what an act brings and what it gi
 
 from msgspec.structs import replace
 
-from weimar.bots.inference.history import PENDING, Told, silence_of
+from weimar.bots.inference.history import PENDING, PartyClaim, Told, silence_of
 from weimar.bots.inference.public_belief import Reading
 from weimar.bots.policy import fascist
 from weimar.bots.policy.decision_context import DecisionContext
@@ -120,4 +120,4 @@ def _story_worth(now: DecisionContext, number: int, public: Reading) -> float:
 
 def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
     """The worth to the team of calling an investigated seat liberal, and fascist."""
-    return [now.outlook(now.imagined(memory.round, party=told)) for told in (1, 2)]
+    return [now.outlook(now.imagined(memory.round, party=told)) for told in PartyClaim]
