@@ -122,7 +122,7 @@ MEMBERS: Final[dict[str, str]] = {
     "TableEvent": (
         "TableOpened MemberJoined MemberRenamed MemberLeft TokenRevoked HostPassed SeatsOrdered RulesChosen "
         "TimersChosen SettingChanged BotLevelChosen ScreenOpened ScreenClosed GameBegan Played StandInBegan "
-        "StandInEnded Petitioned Nudged ChatSaid PhraseSaid Reacted Argued NoteKept DeadlineSet "
+        "StandInEnded MemberReadmitted Petitioned Nudged ChatSaid PhraseSaid Reacted Argued NoteKept DeadlineSet "
         "DiscussionClosed "
         "LobbyReopened"
     ),

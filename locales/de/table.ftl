@@ -215,6 +215,7 @@ table-ask-decision = Bot entscheiden lassen
 table-ask-seat = Bot übernehmen lassen
 table-ask-removal = { $name } entfernen
 table-ask-removal-sure = { $name } entfernen?
+table-ask-return = { $name } wieder hereinlassen
 table-asked = { $count ->
     [one] 1 Person bittet darum.
    *[other] { $count } Personen bitten darum.

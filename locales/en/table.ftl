@@ -215,6 +215,7 @@ table-ask-decision = Let a bot decide this
 table-ask-seat = Let a bot take the seat
 table-ask-removal = Remove { $name }
 table-ask-removal-sure = Remove { $name }?
+table-ask-return = Let { $name } back in
 table-asked = { $count ->
     [one] 1 person is asking for this.
    *[other] { $count } people are asking for this.

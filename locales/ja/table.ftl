@@ -214,6 +214,7 @@ table-ask-decision = この決定をボットに任せる
 table-ask-seat = 席をボットに任せる
 table-ask-removal = { $name }さんを外す
 table-ask-removal-sure = 本当に？{ $name }さんを外す
+table-ask-return = { $name }さんを席に戻す
 table-asked = { $count ->
    *[other] { $count }人が希望しています。
   }

@@ -216,6 +216,7 @@ table-ask-decision = La en bot avgjøre dette
 table-ask-seat = La en bot ta plassen
 table-ask-removal = Fjern { $name }
 table-ask-removal-sure = Fjerne { $name }?
+table-ask-return = Slipp { $name } inn igjen
 table-asked = { $count ->
     [one] 1 person ber om dette.
    *[other] { $count } personer ber om dette.

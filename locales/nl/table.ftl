@@ -216,6 +216,7 @@ table-ask-decision = Een bot laten beslissen
 table-ask-seat = Een bot laten overnemen
 table-ask-removal = { $name } verwijderen
 table-ask-removal-sure = { $name } verwijderen?
+table-ask-return = { $name } weer toelaten
 table-asked = { $count ->
     [one] 1 persoon vraagt hierom.
    *[other] { $count } personen vragen hierom.

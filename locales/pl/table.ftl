@@ -220,6 +220,7 @@ table-ask-decision = Niech zdecyduje bot
 table-ask-seat = Niech bot zajmie miejsce
 table-ask-removal = Usuń: { $name }
 table-ask-removal-sure = Na pewno? { $name } wychodzi
+table-ask-return = Wpuść z powrotem: { $name }
 table-asked = { $count ->
     [one] Prosi o to { $count } osoba.
     [few] Proszą o to { $count } osoby.

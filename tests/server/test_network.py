@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from party import PATIENCE_S, Group, Person, Place, serving
 
-from weimar.client import Client, ClosedByServer
+from weimar.client import Client, ClosedByServer, Refusal
 from weimar.table import commands as cmd
 from weimar.wire.messages import Command, Request
 
@@ -258,22 +258,37 @@ def _greeted(back: asyncio.Event) -> Callable[[str], None]:
     return lambda frame: back.set() if frame.startswith(('{"type":"resumed"', '{"type":"welcome"')) else None
 
 
-def test_void_proofs_do_not_come_back_after_a_cut(tmp_path: Path) -> None:
-    """Somebody removed in mid-game may watch like anybody; their seat's proof opens nothing any more."""
+def test_a_removed_player_only_watches_until_they_are_let_back_in(tmp_path: Path) -> None:
+    """The proof of their seat shows them what everybody sees, and can do nothing; afterwards it is as good as before.
+
+    A proof that they gave up themselves before does not come back with it.
+    """
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
             group = await Group.gather(stack, place, Random("void"), 5)
             await group.start()
             rude = group.people[3].client
-            await group.host.request(cmd.Ask(rude.member or 0, "removal"))
-            await rude.drop()
-            with pytest.raises(ClosedByServer, match=r"bad_token|seat_gone"):
+            seat, given_up = rude.member or 0, rude.token
+            await rude.request(cmd.RevokeTokens())
+            proof = rude.token
+            await group.host.request(cmd.Ask(seat, "removal"))
+            with pytest.raises(ClosedByServer, match="seat_gone"):
                 await rude.until(lambda: False, PATIENCE_S)
-            watching = await stack.enter_async_context(Client(place.url, group.key))
+            watching = await stack.enter_async_context(Client(place.url, group.key, proof))
             assert watching.member is None
-            others = [one for number, one in enumerate(group.people) if number != 3]
-            await asyncio.gather(*(one.play() for one in others))
-            assert {one.client.table["stage"] for one in others} == {"over"}
+            assert watching.game is not None
+            assert (watching.game["viewer"], watching.game["role"]) == ("spectator", None)
+            for command in (cmd.TakeBack(), cmd.RevokeTokens(), cmd.KeepNote("mine"), cmd.Ask(seat, "return")):
+                with pytest.raises(Refusal, match="not_seated"):
+                    await watching.request(command)
+            await group.host.request(cmd.Ask(seat, "return"))
+            await watching.drop()
+            await watching.until(lambda: watching.member == seat, PATIENCE_S)
+            with pytest.raises(ClosedByServer, match="bad_token"):
+                await stack.enter_async_context(Client(place.url, group.key, given_up))
+            group.people[3].client = watching
+            await asyncio.gather(*(one.play() for one in group.people))
+            assert {one.client.table["stage"] for one in group.people} == {"over"}
 
     asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))

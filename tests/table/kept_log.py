@@ -130,6 +130,9 @@ def _away(table: Party) -> None:
     table.do(2, cmd.ChooseTimers(Timers(nomination_s=60, vote_s=30, session_s=90, power_s=60, ballots_too=True)))
     table.do(friends[2], cmd.Leave())
     table.do(2, cmd.Ask(friends[3], "removal"))
+    table.do(2, cmd.Ask(friends[3], "return"))
+    table.come(friends[3])
+    table.do(2, cmd.Ask(friends[3], "removal"))
     table.do(2, cmd.ChangeSettings(paused=True, silenced=True))
     table.do(2, cmd.ChangeSettings(paused=False, silenced=False, pace="relaxed"))
 

@@ -177,6 +177,91 @@ def test_removal_voids_the_proof_and_a_bot_goes_on() -> None:
     assert table.refusal(None, cmd.TakeSeat(name)) == "blocked"
 
 
+def removed(table: Party, member: int) -> bool:
+    """Whether somebody is removed."""
+    one = table.state.member(member)
+    assert one is not None
+    return one.removed
+
+
+@pytest.mark.parametrize("stage", ["game", "over"])
+def test_the_host_undoes_a_removal(stage: str) -> None:
+    """The token of before is good again, no other; a bot plays until they are back, and then they play on."""
+    table = a_game()
+    rude = other_than(table)
+    table.do(rude, cmd.RevokeTokens())
+    before = table.state.member(rude)
+    table.do(1, cmd.Ask(rude, "removal"))
+    if stage == "over":
+        table.play_until("game_over")
+    assert table.refusal(None, cmd.Ask(rude, "return")) == table.refusal(rude, cmd.Ask(rude, "return")) == "not_seated"
+    assert table.do(1, cmd.Ask(rude, "return")) == (ev.MemberReadmitted(rude),)
+    one = table.state.member(rude)
+    assert before is not None
+    assert one is not None
+    assert (one.generation, one.gone, one.removed, one.stand_in) == (before.generation, True, False, "seat")
+    assert table.refusal(1, cmd.Ask(rude, "return")) == "not_removed"
+    if stage == "over":
+        table.do(rude, cmd.TakeBack())
+    else:
+        table.come(rude)
+    assert table.state.member(rude) == before
+    if stage == "game":
+        table.play_until("game_over")
+    table.do(1, cmd.PlayAgain())
+    assert table.state.member(rude) == before
+    assert table.state.blocked == ()
+    assert table.state == table.replayed()
+
+
+def test_who_was_let_back_in_and_stayed_away_may_sit_down_anew() -> None:
+    """Their seat is free in the lobby, and their name is not blocked."""
+    table = a_game()
+    rude = other_than(table)
+    table.do(1, cmd.Ask(rude, "removal"))
+    table.do(1, cmd.Ask(rude, "return"))
+    name = table.state.member(rude).name  # type: ignore[union-attr]
+    table.play_until("game_over")
+    table.do(1, cmd.PlayAgain())
+    assert table.state.member(rude) is None
+    assert table.refusal(None, cmd.TakeSeat(name)) is None
+    assert table.refusal(1, cmd.Ask(rude, "return")) == "unknown_member"
+
+
+def test_a_majority_of_all_at_the_table_undoes_a_removal() -> None:
+    """Connected or not, and over several decisions; three of six are none, and who was removed has no voice."""
+    table = a_game()
+    rude = other_than(table)
+    friends = [one.member for one in table.state.members if one.member not in (1, rude)]
+    table.do(1, cmd.Ask(rude, "removal"))
+    table.go(1, *friends[3:])
+    table.pass_time(1)
+    for friend in friends[:3]:
+        assert ev.Petitioned(friend, rude, "return") in table.do(friend, cmd.Ask(rude, "return"))
+        assert removed(table, rude)
+        prompt = table.state.prompt
+        while table.state.prompt == prompt:
+            table.step()
+    assert table.refusal(friends[0], cmd.Ask(rude, "return")) == "already_asked"
+    assert table.do(friends[3], cmd.Ask(rude, "return"))[-1] == ev.MemberReadmitted(rude)
+    assert [one for one in table.state.petitions if one.target == rude] == []
+
+
+def test_only_a_removal_can_be_undone() -> None:
+    """Not a leave, a kick, a bot, or a petition that nobody granted yet."""
+    table = Party(Random(1), people=4, bots=3)
+    table.do(1, cmd.Kick(4))
+    table.start()
+    table.do(3, cmd.Leave())
+    table.do(2, cmd.Ask(1, "removal"))
+    assert [table.refusal(1, cmd.Ask(member, "return")) for member in (1, 2, 3, 4, 5, 99)] == [
+        *["not_removed"] * 3,
+        "unknown_member",
+        "not_removed",
+        "unknown_member",
+    ]
+
+
 def test_wishes_to_remove_last_longer_than_one_decision() -> None:
     """Play goes on while people make up their minds about somebody; other wishes end with what they were about."""
     table = a_game()

@@ -1,7 +1,8 @@
 """Absent players: nudges, bots that stand in for them, removal by the host or a majority.
 
-Contract: as `decide`. A stand-in gives the seat back at once; a removal is for good. So a removal needs a majority of
-all people at the table, and the few who are connected can remove only a player who has been away for long.
+Contract: as `decide`. A stand-in gives the seat back at once; a removal lasts until the host or a majority undo it. So
+a removal needs a majority of all people at the table, and the few who are connected can remove only a player who has
+been away for long.
 """
 
 from typing import Final, Literal
@@ -10,7 +11,7 @@ from weimar.engine import awaited
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import CommandContext, Handlers, other_person, require_stage, sender
+from weimar.table.judging import CommandContext, Handlers, named_member, other_person, require_stage, sender
 from weimar.table.lobby import pass_host
 from weimar.table.presence import NUDGE_AFTER_MS, REMOVE_AFTER_MS, STAND_IN_AFTER_MS
 from weimar.table.state import Member
@@ -28,15 +29,11 @@ def _nudge(context: CommandContext, command: cmd.Nudge) -> list[TableEvent]:
 
 def _ask(context: CommandContext, command: cmd.Ask) -> list[TableEvent]:
     me = sender(context)
-    require_stage(context, "game")
-    if command.petition == "removal":
-        target = other_person(context, command.member)
-        if me.member == context.state.host and _is_missed(context, target):
-            raise context.refuse("not_away")
+    if command.petition == "return":
+        target = _removed_person(context, command.member)
     else:
-        target = _awaited_person(context, command.member)
-        if context.presence.away_for(target, context.now) < STAND_IN_AFTER_MS:
-            raise context.refuse("not_away")
+        require_stage(context, "game")
+        target = _who_may_be_asked_about(context, me, command)
     asked = ev.Petitioned(me.member, target.member, command.petition)
     if me.member == context.state.host:
         return _granted(context, target, command.petition, "host")
@@ -50,6 +47,27 @@ def _ask(context: CommandContext, command: cmd.Ask) -> list[TableEvent]:
     return [asked]
 
 
+def _who_may_be_asked_about(context: CommandContext, me: Member, command: cmd.Ask) -> Member:
+    """The person whom a petition names, if it can be granted now."""
+    if command.petition == "removal":
+        target = other_person(context, command.member)
+        if me.member == context.state.host and _is_missed(context, target):
+            raise context.refuse("not_away")
+    else:
+        target = _awaited_person(context, command.member)
+        if context.presence.away_for(target, context.now) < STAND_IN_AFTER_MS:
+            raise context.refuse("not_away")
+    return target
+
+
+def _removed_person(context: CommandContext, member: MemberId) -> Member:
+    """A person who was removed in the game that runs or has just ended."""
+    found = named_member(context, member)
+    if not found.removed:
+        raise context.refuse("not_removed")
+    return found
+
+
 def _is_missed(context: CommandContext, target: Member) -> bool:
     """Tell whether a player is absent, but not for long: a broken line or a restart must not cost anybody the seat."""
     return (
@@ -60,11 +78,12 @@ def _is_missed(context: CommandContext, target: Member) -> bool:
 def _voters(context: CommandContext, target: Member, petition: ev.Petition) -> set[MemberId]:
     """The people whose petitions count, the target included.
 
-    For the removal of a player who was here a short while ago these are all people at the table; else those who are
-    connected.
+    To let a player back in, or to remove one who was here a short while ago, these are all people at the table; else
+    those who are connected.
     """
     people = {member.member for member in context.state.members if member.bot is None and not member.gone}
-    if petition == "removal" and context.presence.away_for(target, context.now) < REMOVE_AFTER_MS:
+    is_recent = context.presence.away_for(target, context.now) < REMOVE_AFTER_MS
+    if petition == "return" or (petition == "removal" and is_recent):
         return people
     return {person for person in people if context.presence.is_here(person)}
 
@@ -72,6 +91,8 @@ def _voters(context: CommandContext, target: Member, petition: ev.Petition) -> s
 def _granted(
     context: CommandContext, target: Member, petition: ev.Petition, by: Literal["host", "majority"]
 ) -> list[TableEvent]:
+    if petition == "return":
+        return [ev.MemberReadmitted(target.member)]
     if petition != "removal":
         return [ev.StandInBegan(target.member, petition, by)]
     removed: list[TableEvent] = [ev.StandInBegan(target.member, "seat", "removed"), ev.TokenRevoked(target.member)]

@@ -141,6 +141,9 @@ class Ask(Struct, frozen=True, tag_field="do", tag="ask", forbid_unknown_fields=
 
     For a removal that is a majority of all people at the table, or, once the member was away for five minutes, of those
     who are connected. Nor can the host remove a member who has been away for less than five minutes.
+
+    `return` undoes a removal until the table is back in the lobby: the member's token is good again, and a bot plays
+    until they are back. That is up to the host, or a majority of all people at the table.
     """
 
     member: MemberId

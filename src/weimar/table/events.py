@@ -27,8 +27,8 @@ Channel: TypeAlias = Literal["table", "gallery"]
 """The audience of a message: all, or spectators among themselves."""
 StandIn: TypeAlias = Literal["decision", "seat"]
 """The extent of a stand-in: for this decision, or until the person is back."""
-Petition: TypeAlias = Literal["decision", "seat", "removal"]
-"""The kind of petition: a bot takes this decision, a bot takes the seat, or the member is removed for good."""
+Petition: TypeAlias = Literal["decision", "seat", "removal", "return"]
+"""The kind of petition: a bot takes this decision, a bot takes the seat, the member is removed, or let back in."""
 Cause: TypeAlias = Literal["left", "removed", "host", "majority", "timer"]
 DeadlineKind: TypeAlias = Literal["decision", "discussion"]
 
@@ -170,8 +170,14 @@ class StandInEnded(Struct, frozen=True, gc=False, tag_field="event", tag="stand_
     member: MemberId
 
 
+class MemberReadmitted(Struct, frozen=True, gc=False, tag_field="event", tag="member_readmitted"):
+    """A removal was undone: the token that it made void is good again, and a bot plays until the person is back."""
+
+    member: MemberId
+
+
 class Petitioned(Struct, frozen=True, gc=False, tag_field="event", tag="petitioned"):
-    """A person asked that a bot stands in for another person, or that they are removed for good."""
+    """A person asked that a bot stands in for another person, or that they are removed, or let back in."""
 
     member: MemberId
     target: MemberId
@@ -271,6 +277,7 @@ TableEvent: TypeAlias = (
     | Played
     | StandInBegan
     | StandInEnded
+    | MemberReadmitted
     | Petitioned
     | Nudged
     | ChatSaid
@@ -284,7 +291,7 @@ TableEvent: TypeAlias = (
 )
 
 
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 """Version of the events' schema; entries of earlier versions are upcast (`weimar.table.log`)."""
 
 

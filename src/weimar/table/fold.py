@@ -172,7 +172,7 @@ def _next_decision(state: TableState) -> TableState:
     members = tuple(
         replace(member, stand_in=None) if member.stand_in == "decision" else member for member in state.members
     )
-    lasting = tuple(petition for petition in state.petitions if petition.ask == "removal")
+    lasting = tuple(petition for petition in state.petitions if petition.ask in ("removal", "return"))
     return replace(state, members=members, petitions=lasting, nudges=(), deadlines=())
 
 
@@ -184,6 +184,15 @@ def _stand_in_began(state: TableState, event: ev.StandInBegan, _at: int) -> Tabl
 
 def _stand_in_ended(state: TableState, event: ev.StandInEnded, _at: int) -> TableState:
     return _change(state, event.member, stand_in=None, gone=False)
+
+
+def _member_readmitted(state: TableState, event: ev.MemberReadmitted, _at: int) -> TableState:
+    """The member is as one who left by their own wish, and has the token that the removal made void."""
+    member = state.member(event.member)
+    if member is None or not member.removed:
+        return state
+    changed = _change(state, event.member, removed=False, generation=member.generation - 1)
+    return replace(changed, petitions=tuple(other for other in state.petitions if other.target != event.member))
 
 
 def _petitioned(state: TableState, event: ev.Petitioned, _at: int) -> TableState:
@@ -272,6 +281,7 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.Played: _played,
     ev.StandInBegan: _stand_in_began,
     ev.StandInEnded: _stand_in_ended,
+    ev.MemberReadmitted: _member_readmitted,
     ev.Petitioned: _petitioned,
     ev.Nudged: _nudged,
     ev.ChatSaid: _said,

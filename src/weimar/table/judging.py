@@ -46,6 +46,7 @@ Code: TypeAlias = Literal[
     "discussion_open",
     "not_awaited",
     "not_away",
+    "not_removed",
     "already_asked",
     "nothing_to_take_back",
     "coach_is_for_one",

@@ -25,7 +25,7 @@ class Member(Struct, frozen=True, gc=False):
         bot: its level; None for a person.
         generation: tokens of earlier generations are void.
         gone: left or was removed during a game; a bot plays on.
-        removed: gone, and not by their own wish: their commands are refused.
+        removed: gone, and not by their own wish: their commands are refused until they are let back in.
         stand_in: for how long a bot plays for this person; None if none does.
     """
 

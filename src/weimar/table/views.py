@@ -35,7 +35,8 @@ class MemberView(Struct, frozen=True, gc=False):
 
     Attributes:
         bot: its level; None for a person. here: connected now.
-        gone: left or was removed during a game. stand_in: for how long a bot plays for them.
+        gone: left or was removed during a game. removed: and not by their own wish. stand_in: for how long a bot plays
+            for them.
     """
 
     member: MemberId
@@ -43,6 +44,7 @@ class MemberView(Struct, frozen=True, gc=False):
     bot: str | None
     here: bool
     gone: bool
+    removed: bool
     stand_in: StandIn | None
 
 
@@ -252,7 +254,7 @@ def table_view(projected: ProjectedTable) -> TableView:
 
 def _member_view(member: Member, presence: Presence) -> MemberView:
     here = member.bot is not None or presence.is_here(member.member)
-    return MemberView(member.member, member.name, member.bot, here, member.gone, member.stand_in)
+    return MemberView(member.member, member.name, member.bot, here, member.gone, member.removed, member.stand_in)
 
 
 def _hears(viewer: Audience, what: ev.Saying) -> bool:

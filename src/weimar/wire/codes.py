@@ -41,6 +41,7 @@ TABLE: Final[dict[Code, str]] = {
     "discussion_open": "Ballots are not taken before the discussion is over.",
     "not_awaited": "The table is not waiting for that member.",
     "not_away": "That member has not been away for long enough.",
+    "not_removed": "That member was not removed.",
     "already_asked": "This was already asked for this decision.",
     "nothing_to_take_back": "No bot stands in for the sender.",
     "coach_is_for_one": "There is a coach only if one person plays alone against bots.",
@@ -70,7 +71,8 @@ CLOSING: Final = {
     "too_many_watch": "The table has as many spectators as allowed.",
     "too_many_strikes": "More than 20 unreadable messages a minute, or far too many requests.",
     "screen_closed": "The pass of this big screen is void: the host disconnected it.",
-    "seat_gone": "The seat was given up, or its tokens were revoked; attach again without the token.",
+    "seat_gone": "The seat was given up, or its tokens were revoked; attach again without the token. After a removal, "
+    "keep the token: it lets its holder watch, and play again once they are let back in.",
     "cold": "The table was evicted from memory; connect again and it is loaded.",
     "forgotten": "The table was erased.",
     "server_stops": "The server stops; connect again in a moment.",

@@ -87,6 +87,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
       bot: null,
       here: true,
       gone: false,
+      removed: false,
       stand_in: null,
     })),
     rules: game.rules,

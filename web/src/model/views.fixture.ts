@@ -35,6 +35,7 @@ export function positionOf(
     bot: null,
     here: true,
     gone: false,
+    removed: false,
     stand_in: null,
     ...members[seat],
   }));

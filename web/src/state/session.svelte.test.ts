@@ -98,6 +98,36 @@ test("a page that is signed out does not throw away the new proof of the page th
   expect(tokenOf(KEY)).toBe("new");
 });
 
+/** As the server shows the holder of the first seat. */
+const holder = (seat: object) => ({
+  table: { set: { members: SEATED.table.members.map((one) => (one.member === 1 ? { ...one, ...seat } : one)) } },
+});
+
+test("a player who was removed keeps the proof, and sits down again once they are let back in", async () => {
+  const proof = "1.0.signed";
+  saveToken(KEY, proof);
+  const removed = await come();
+  removed.socket.say(SEATED);
+  removed.socket.say({ type: "update", seq: SEATED.seq + 1, ...holder({ gone: true, removed: true }) });
+  removed.socket.say({ type: "closing", code: "seat_gone" });
+  expect(removed.session.ended).toBe("seat_gone");
+  expect(tokenOf(KEY)).toBe(proof);
+  const { session, socket } = await come();
+  socket.say({
+    ...WATCHING,
+    member: null,
+    table: { ...WATCHING.table, ...holder({ gone: true, removed: true }).table.set },
+  });
+  const attached = (): unknown[] => socket.sent.filter(({ type }) => type === "attach").map(({ token }) => token);
+  const before = attached().length;
+  socket.say({ type: "update", seq: WATCHING.seq + 1, ...holder({ gone: true, removed: true }) });
+  expect(attached().length).toBe(before);
+  socket.say({ type: "update", seq: WATCHING.seq + 2, ...holder({ gone: true, removed: false }) });
+  expect(attached().slice(before)).toEqual([proof]);
+  socket.say(SEATED);
+  expect(session.position?.member).toBe(1);
+});
+
 test("where nothing can be kept, the seat can still be moved to another device", async () => {
   storage(true);
   const { session, socket } = await come();

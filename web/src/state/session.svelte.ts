@@ -77,7 +77,7 @@ export class Session implements Play {
       became: (state: LinkState, code: string | null) => {
         this.link = state;
         this.ended = code;
-        if (code === "bad_token" || code === "seat_gone") this.#forget();
+        if (code === "bad_token" || (code === "seat_gone" && !this.#isRemoved())) this.#forget();
       },
     };
   }
@@ -86,6 +86,7 @@ export class Session implements Play {
     const prompt = this.#latest?.table.prompt;
     this.#latest = fold(this.#latest, message);
     if (this.#latest.table.prompt !== prompt) this.trouble = null;
+    if (this.#isLetBackIn()) this.#link.prove(this.#token);
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
     if (message.type === "resumed") this.#resumedAt = performance.now();
     if (message.type === "update") this.#teller.tell(message, this.#latest, this.#isMissed());
@@ -183,6 +184,18 @@ export class Session implements Play {
   #keep(): void {
     this.#brought = false;
     saveToken(this.key, this.#token);
+  }
+
+  /** Until a removal is undone, the proof only lets its holder watch. */
+  #isRemoved(): boolean {
+    return this.#latest?.table.members.find((one) => one.member === this.#latest?.member)?.removed === true;
+  }
+
+  /** The seat that the proof names is not taken away any more, and the server still counts this page as watching. */
+  #isLetBackIn(): boolean {
+    if (this.#token === null || this.#latest === null || this.#latest.member !== null) return false;
+    const seat = parseInt(this.#token);
+    return this.#latest.table.members.some((one) => one.member === seat && one.gone && !one.removed);
   }
 
   /** Only what was refused here: another page of this browser may have a better proof by now. */

@@ -226,11 +226,14 @@ export interface Argued {
  *
  *     For a removal that is a majority of all people at the table, or, once the member was away for five minutes, of those
  *     who are connected. Nor can the host remove a member who has been away for less than five minutes.
+ *
+ *     `return` undoes a removal until the table is back in the lobby: the member's token is good again, and a bot plays
+ *     until they are back. That is up to the host, or a majority of all people at the table.
  */
 export interface Ask {
   do: "ask";
   member: number;
-  petition: "decision" | "removal" | "seat";
+  petition: "decision" | "removal" | "return" | "seat";
 }
 /**
  * The first message: the table, the viewer, and what they have seen.
@@ -944,7 +947,8 @@ export interface Loyalty {
  *
  *     Attributes:
  *         bot: its level; None for a person. here: connected now.
- *         gone: left or was removed during a game. stand_in: for how long a bot plays for them.
+ *         gone: left or was removed during a game. removed: and not by their own wish. stand_in: for how long a bot plays
+ *             for them.
  */
 export interface MemberView {
   bot: string | null;
@@ -952,6 +956,7 @@ export interface MemberView {
   here: boolean;
   member: number;
   name: string;
+  removed: boolean;
   stand_in: ("decision" | "seat") | null;
 }
 /**
@@ -981,10 +986,10 @@ export interface Peeked {
   tiles: string;
 }
 /**
- * A person asked that a bot stands in for another person, or that they are removed for good.
+ * A person asked that a bot stands in for another person, or that they are removed, or let back in.
  */
 export interface Petitioned {
-  ask: "decision" | "removal" | "seat";
+  ask: "decision" | "removal" | "return" | "seat";
   event: "petitioned";
   member: number;
   target: number;

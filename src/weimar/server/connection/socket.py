@@ -19,7 +19,7 @@ from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.rate_limits import Bucket
 from weimar.server.process.settings import Settings
-from weimar.server.process.tokens import Proof, Signer, holder, parse_pass
+from weimar.server.process.tokens import Proof, Signer, holder, is_of_removed, parse_pass
 from weimar.server.tables.encoding import closing
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import TableElsewhereError
@@ -89,6 +89,7 @@ class Connection:
         socket: an accepted one.
 
     Attributes:
+        refused: called with the code of each refusal.
         refusal_of_talk: why so many bytes of talk are not stored; None if they are.
         carry: carries the socket to another node.
         is_carried_here: another node took the socket. If nobody watches the table here, this node gives the table to
@@ -103,6 +104,7 @@ class Connection:
         settings: Settings,
         metrics: Metrics,
     ) -> None:
+        self.refused: Callable[[str], None] = metrics.refuse
         self.refusal_of_talk: Callable[[int], str | None] = lambda _size: None
         self.carry: Carry = _no_relay
         self.is_carried_here = False
@@ -206,7 +208,7 @@ class Connection:
 
     def end(self, code: str) -> None:
         """Send the reason, and close once everything queued is written."""
-        self._metrics.refuse(code)
+        self.refused(code)
         self._release(closing(code))
         self._close()
 
@@ -321,7 +323,7 @@ class Connection:
         return None if table is None else (table, screen)
 
     def _authenticate(self, table: LiveTable, message: Attach) -> MemberId | None:
-        """The member that the token belongs to; None for a spectator.
+        """The member that the token belongs to; None for a spectator, as is a player who was removed.
 
         Raises:
             LookupError: the token is forged, or void.
@@ -331,6 +333,8 @@ class Connection:
         try:
             return holder(self._signer, table.state, message.token)
         except LookupError:
+            if is_of_removed(self._signer, table.state, message.token):
+                return None
             if message.renewal is None:
                 raise
         return holder_by_renewal(self._signer, table, message.token, message.renewal)
@@ -363,7 +367,7 @@ class Connection:
                 if code is None:
                     await self._carry_out(message)
                 else:
-                    self._metrics.refuse(code)
+                    self.refused(code)
                     self.send(write(Refused(message.id, code)))
             case _:
                 assert_never(message)
@@ -378,7 +382,7 @@ class Connection:
 
     def _too_fast(self, message: ClientMessage) -> None:
         if self._flood.take(asyncio.get_running_loop().time()):
-            self._metrics.refuse("too_fast")
+            self.refused("too_fast")
             self.send(write(Refused(message.id if isinstance(message, Request) else None, "too_fast")))
         else:
             self.end("too_many_strikes")
@@ -412,7 +416,7 @@ class Connection:
     def _strike(self, code: str) -> None:
         """Refuse an unreadable message; after too many, close the connection."""
         if self._strikes.take(asyncio.get_running_loop().time()):
-            self._metrics.refuse(code)
+            self.refused(code)
             self.send(write(Refused(None, code)))
         else:
             self.end("too_many_strikes")

@@ -106,6 +106,13 @@ def holder(signer: Signer, state: TableState, token: str) -> MemberId:
     return proof.member
 
 
+def is_of_removed(signer: Signer, state: TableState, token: str) -> bool:
+    """Tell whether a token is the one that a removal made void: it is good again once its member is let back in."""
+    proof = signer.read(state.key, token)
+    member = None if proof is None else state.member(proof.member)
+    return proof is not None and member is not None and member.removed and proof.generation == member.generation - 1
+
+
 def load_secret(path: Path) -> bytes:
     """The server's secret; made at the first start, readable by its owner only.
 
