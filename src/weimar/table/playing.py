@@ -8,7 +8,8 @@ from typing import Final
 from weimar.engine import IllegalAction, awaited, play
 from weimar.engine.actions import Action, CastVote, Say
 from weimar.engine.legal import silenced_government
-from weimar.engine.state import Statement, concerned, topic_of
+from weimar.engine.phases import PolicyPeek
+from weimar.engine.state import Peeked, Statement, concerned, topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
@@ -50,7 +51,8 @@ def bots_awaited(state: TableState) -> tuple[int, ...]:
 def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, int, str]]]:
     """Seats of bots with something they saw and did not state yet, and its game, round and topic.
 
-    The government of the running session is silent.
+    The government of the running session is silent. A peek is stated once the tiles are back on the pile: bots that
+    were asked before had no answer yet, and were not asked again.
     """
     if state.game is None or state.stage != "game" or state.paused or talk_is_closed(state):
         return []
@@ -64,6 +66,8 @@ def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, 
         if member.bot is None or seat in silent or seat not in game.board.alive:
             continue
         for seen in game.board.memories[seat]:
+            if isinstance(seen, Peeked) and isinstance(game.phase, PolicyPeek) and seen.round == len(game.board.rounds):
+                continue
             about = topic_of(seen)
             if (seat, seen.round, about) not in stated:
                 found.append((seat, (state.games, seen.round, about)))

@@ -91,6 +91,8 @@ class BotTasks:
         self._discussion = Discussion(pace_ms)
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
         """Subjects of this game that a bot was asked about."""
+        self._told_late: set[tuple[MemberId, tuple[int, int, str]]] = set()
+        """Subjects of this game that a bot spoke about when it was asked about another."""
         self.replies_due: tuple[tuple[MemberId, Statement], ...] = ()
         self._decision: object = None
         self._choices: dict[int, Choice | None] = {}
@@ -99,6 +101,7 @@ class BotTasks:
     def begin_game(self) -> None:
         """Forget the subjects of the former game."""
         self._asked.clear()
+        self._told_late.clear()
 
     def note(self, state: TableState, events: tuple[TableEvent, ...]) -> None:
         """Note people's statements: the bots that they are about reply once, however often a statement is changed."""
@@ -123,14 +126,28 @@ class BotTasks:
         return BotTask(waiting[0], state.prompt, None) if waiting else None
 
     def finish(self, task: BotTask, member: MemberId, choice: Choice | None = None) -> None:
-        """A task is done, whatever came of it."""
-        if task.subject is not None:
+        """A task is done, whatever came of it.
+
+        A bot speaks about the oldest thing that it left unsaid. If that was not what it was asked about, it is asked
+        again: else it would be silent about a later office because it was silent about an earlier one.
+        """
+        if task.subject is not None and not self._spoke_of_another(task.subject, member, choice):
             self._asked.add((member, task.subject))
         if task.statement is not None:
             self.replies_due = self.replies_due[1:]
         if task.moment is not None:
             now = asyncio.get_running_loop().time()
             self._discussion.finish(task.moment, now, spoke=choice is not None)
+
+    def _spoke_of_another(self, asked: tuple[int, int, str], member: MemberId, choice: Choice | None) -> bool:
+        """Tell whether a bot spoke about another subject than it was asked about; of each subject it can once."""
+        if not isinstance(choice, Say):
+            return False
+        told = (member, (asked[0], choice.round, choice.about))
+        if told[1] == asked or told in self._told_late:
+            return False
+        self._told_late.add(told)
+        return True
 
     def _next_reply(self, state: TableState) -> BotTask | None:
         """The next reply; a bot that has to be silent now does not reply later."""
