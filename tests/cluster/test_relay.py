@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -305,6 +306,66 @@ async def _crowd(monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[str]]:
 def test_a_crowd_of_strangers_waits_outside(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only so many can be about to prove themselves; once they are gone, nodes come in again."""
     assert asyncio.run(_crowd(monkeypatch)) == (5, ["too_many_strangers"] * 3)
+
+
+async def _held_places(monkeypatch: pytest.MonkeyPatch, share: int, come_from: str) -> tuple[str | None, list[str]]:
+    """What becomes of a node while silent strangers hold every place, and why others were refused."""
+    for timeout in ("HELLO_S", "HANDSHAKE_S"):
+        monkeypatch.setattr(links, timeout, PATIENCE_S)
+    monkeypatch.setattr(relay, "MAX_STRANGERS", 5)
+    monkeypatch.setattr(relay, "STRANGERS_PER_ADDRESS", share)
+    async with relaying() as nodes:
+        host, port = nodes.to.address.split(":")
+        with capture_logs() as lines:
+            crowd = [
+                await asyncio.open_connection(host, int(port), local_addr=(come_from, 0)) for _ in range(min(share, 5))
+            ]
+            await _until_true(lambda: len(nodes.far._all) == len(crowd))  # noqa: SLF001 - places that are held
+            person = Person()
+            carried = nodes.carry(person)
+            heard = asyncio.create_task(person.hears(bool))
+            await asyncio.wait((carried, heard), return_when=asyncio.FIRST_COMPLETED)
+            outcome = carried.result() if carried.done() else None
+            heard.cancel()
+            person.says.put_nowait(None)
+            await carried
+            for _, writer in crowd:
+                writer.transport.abort()
+    refused = [line["reason"] for line in lines if line["event"] == "relay_peer_refused" and not line["dialled"]]
+    return outcome, [reason for reason in refused if reason != "left_early"]
+
+
+def test_silent_strangers_who_hold_every_place_keep_no_node_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one that has waited longest goes, however long strangers are let wait."""
+    assert asyncio.run(_held_places(monkeypatch, 100, "127.0.0.2")) == (None, ["too_many_strangers"])
+
+
+def test_an_address_has_a_share_of_the_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Strangers of one address cannot take the place of those of others; nodes of other addresses come in."""
+    assert asyncio.run(_held_places(monkeypatch, 3, "127.0.0.2")) == (None, [])
+    assert asyncio.run(_held_places(monkeypatch, 3, "127.0.0.1")) == ("unreachable", ["too_many_of_address"])
+
+
+def test_who_does_not_say_hello_is_refused_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A node says hello at once; the rest of the handshake has a time of its own."""
+    monkeypatch.setattr(links, "HELLO_S", 0.1)
+    monkeypatch.setattr(links, "HANDSHAKE_S", 1.0)
+
+    async def ends_after(sends: bytes) -> float:
+        """Seconds until the connection was ended."""
+        async with relaying(nobody) as nodes:
+            host, port = nodes.to.address.split(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            began = asyncio.get_running_loop().time()
+            writer.write(sends)
+            with suppress(ConnectionError):
+                while await asyncio.wait_for(reader.read(1000), PATIENCE_S):
+                    pass
+            writer.transport.abort()
+            return asyncio.get_running_loop().time() - began
+
+    patient = asyncio.run(ends_after(Hello().sent))
+    assert max(asyncio.run(ends_after(sends)) for sends in (b"", Hello().sent[:20])) < patient
 
 
 async def _frozen(monkeypatch: pytest.MonkeyPatch) -> tuple[str | None, set[str]]:

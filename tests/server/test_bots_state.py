@@ -20,9 +20,9 @@ from weimar.server.tables.bot_turns import BotTasks, judge_choice
 from weimar.table import events as ev
 from weimar.table import playing
 from weimar.table.events import Entry
+from weimar.table.fold import fold
 from weimar.table.judging import CommandContext
 from weimar.table.presence import Presence
-from weimar.table.fold import fold
 from weimar.table.state import Member, TableState
 
 Z: Final = 3.0

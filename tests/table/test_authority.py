@@ -275,9 +275,7 @@ PLANTED: Final[dict[str, Callable[[pytest.MonkeyPatch], None]]] = {
     ),
     "a kick frees nothing": _folding(
         "MemberLeft",
-        lambda state, event: replace(
-            state, members=(*state.members, Member(event.member, f"G{event.member}", 0))
-        ),
+        lambda state, event: replace(state, members=(*state.members, Member(event.member, f"G{event.member}", 0))),
     ),
     "older proofs are good": _loose_holder,
     "signatures are not compared": _unsigned,

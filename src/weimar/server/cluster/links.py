@@ -15,6 +15,8 @@ from weimar.server.cluster.sealing import HELLO_BYTES, MAX_RECORD, Hello, Opener
 
 HANDSHAKE_S: Final = 2.0
 """Seconds from the connection until both ends have proved themselves."""
+HELLO_S: Final = 1.0
+"""Seconds from the connection until the dialling end has said hello, which a node does at once."""
 BEAT_EVERY_S: Final = 0.5
 DEAD_AFTER_S: Final = 2.0
 """Seconds without a word from a peer, which says something every `BEAT_EVERY_S`."""
@@ -35,8 +37,12 @@ class LinkOwner(Protocol):
         """The peer has proved itself."""
         ...
 
-    def refused(self, link: "Link", reason: str, address: str) -> None:
+    def refused(self, link: "Link", reason: str) -> None:
         """The connection was ended because of the peer."""
+        ...
+
+    def reason_to_refuse(self, link: "Link") -> str | None:
+        """Why a peer may not even say hello; None if it may."""
         ...
 
 
@@ -48,14 +54,14 @@ class Link(asyncio.Protocol):
 
     Attributes:
         peer: the other node; empty until it has proved itself. proved: done when it has, or was refused.
-        gone: done when the connection is lost. is_one_too_many: to be refused at once.
+        gone: done when the connection is lost. host: the peer's address, empty until it is there.
     """
 
     def __init__(self, secret: bytes, node: str, owner: LinkOwner, *, dials: bool) -> None:
         loop = asyncio.get_running_loop()
         self.peer = ""
         self.dials = dials
-        self.is_one_too_many = False
+        self.host = ""
         self.proved: asyncio.Future[None] = loop.create_future()
         self.gone: asyncio.Future[None] = loop.create_future()
         self._secret, self._node, self._owner = secret, node, owner
@@ -70,7 +76,7 @@ class Link(asyncio.Protocol):
         self._last_opened = 0
         self._unsent: list[bytes] = []
         self._writable: asyncio.Future[None] | None = None
-        self._heard_at = self._looked_at = loop.time()
+        self._made_at = self._heard_at = self._looked_at = loop.time()
 
     def __len__(self) -> int:
         """The number of channels."""
@@ -82,11 +88,19 @@ class Link(asyncio.Protocol):
         """The peer is there; it has to prove itself in time."""
         self._transport = cast("asyncio.Transport", transport)
         self._transport.set_write_buffer_limits(high=UNSENT)
-        if self.is_one_too_many:
-            self._refuse("too_many_strangers")
+        place = transport.get_extra_info("peername")
+        self.host = str(place[0]) if place else "?"
+        reason = self._owner.reason_to_refuse(self)
+        if reason is not None:
+            self.refuse(reason)
             return
         self._transport.write(self._hello.sent)
-        self._timer = asyncio.get_running_loop().call_later(HANDSHAKE_S, self._refuse, "too_slow")
+        self._wait_until(self._made_at + (HANDSHAKE_S if self.dials else min(HELLO_S, HANDSHAKE_S)))
+
+    def _wait_until(self, moment: float) -> None:
+        """Refuse a peer that has not come further by then."""
+        self._stop_timer()
+        self._timer = asyncio.get_running_loop().call_at(moment, self.refuse, "too_slow")
 
     def data_received(self, data: bytes) -> None:
         """Read what came in."""
@@ -101,11 +115,11 @@ class Link(asyncio.Protocol):
                     if self.gone.done():
                         return
         except PeerRefusedError as refused:
-            self._refuse(refused.reason)
+            self.refuse(refused.reason)
         except RecordError as error:
-            self._refuse(f"record_{error}" if self.peer else "other_secret")
+            self.refuse(f"record_{error}" if self.peer else "other_secret")
         except FrameError as error:
-            self._refuse(f"frame_{error}")
+            self.refuse(f"frame_{error}")
 
     def _read_hello(self, data: bytes) -> bytes:
         """Take the hello; returns what follows it."""
@@ -114,6 +128,7 @@ class Link(asyncio.Protocol):
         if len(self._first) == HELLO_BYTES:
             received = bytes(self._first)
             self._sealer, self._opener = self._hello.agree(self._secret, received, dials=self.dials)
+            self._wait_until(self._made_at + HANDSHAKE_S)
             if self.dials:
                 self._prove()
         return data[missing:]
@@ -148,11 +163,10 @@ class Link(asyncio.Protocol):
         assert self._transport is not None
         self._transport.write(self._sealer.seal(self._node.encode()))
 
-    def _refuse(self, reason: str) -> None:
+    def refuse(self, reason: str) -> None:
         """End the connection to a peer that is no node of this cluster, or not a sound one."""
         if not self.gone.done():
-            place = None if self._transport is None else self._transport.get_extra_info("peername")
-            self._owner.refused(self, reason, f"{place[0]}:{place[1]}" if place else "?")
+            self._owner.refused(self, reason)
             self.abort(PeerRefusedError(reason))
 
     def abort(self, error: Exception | None = None) -> None:
@@ -164,7 +178,7 @@ class Link(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """The peer is gone."""
         if not self.peer and not self.gone.done():
-            self._refuse("left_early")
+            self.refuse("left_early")
         self._lose(exc)
 
     def _lose(self, error: Exception | None) -> None:
@@ -188,7 +202,7 @@ class Link(asyncio.Protocol):
             self._heard_at = now  # this process stood still: what the peer said meanwhile is still unread
         self._looked_at = now
         if now - self._heard_at > DEAD_AFTER_S:
-            self._refuse("silent")
+            self.refuse("silent")
             return
         self.put(frames.pack(frames.BEAT, 0))
         self._timer = asyncio.get_running_loop().call_later(BEAT_EVERY_S, self._beat)

@@ -17,12 +17,16 @@ from weimar.server.cluster.channels import Channel
 from weimar.server.cluster.links import HANDSHAKE_S, Link
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.rate_limits import Bucket, network_of
+from weimar.server.process.refusal_log import SOURCES
 from weimar.server.tables.ownership import TableElsewhereError
 
 log = structlog.get_logger()
 
 MAX_STRANGERS: Final = 64
-"""Connections at once that have not proved themselves."""
+"""Connections at once that have not proved themselves. One more takes the place of the oldest: a node needs a place for
+milliseconds, so strangers who only hold theirs keep none out."""
+STRANGERS_PER_ADDRESS: Final = 16
+"""The same from one address (`network_of`)."""
 IDLE_S: Final = 60.0
 """Seconds after which a link without channels is closed."""
 _LINES_A_SECOND: Final = 0.2
@@ -43,7 +47,7 @@ class Relay:
         self._secret, self._node, self._accept = secret, node, accept
         self._server: asyncio.Server | None = None
         self._links: dict[str, Link] = {}
-        self._all: set[Link] = set()
+        self._all: dict[Link, None] = {}
         self._dialling: dict[str, asyncio.Task[Link | None]] = {}
         self._served: set[asyncio.Task[None]] = set()
         self._carried: set[Channel] = set()
@@ -136,9 +140,7 @@ class Relay:
 
     def _new_link(self, *, dials: bool) -> Link:
         link = Link(self._secret, self._node, self, dials=dials)
-        strangers = sum(not (known.dials or known.peer) for known in self._all)
-        link.is_one_too_many = not dials and strangers >= MAX_STRANGERS
-        self._all.add(link)
+        self._all[link] = None
         link.gone.add_done_callback(lambda _: self._drop(link))
         return link
 
@@ -153,14 +155,27 @@ class Relay:
             self._cleaning = asyncio.create_task(self._close_idle())
 
     def _drop(self, link: Link) -> None:
-        self._all.discard(link)
+        self._all.pop(link, None)
         if self._links.get(link.peer) is link:
             del self._links[link.peer]
 
-    def refused(self, link: Link, reason: str, address: str) -> None:
-        """Say in the log why a connection was ended."""
+    def reason_to_refuse(self, link: Link) -> str | None:
+        """Refuse a stranger whose address has its share of places; at a full house the oldest stranger has to go."""
+        if link.dials:
+            return None
+        strangers = [known for known in self._all if known.host and not (known.dials or known.peer or known is link)]
+        network = network_of(link.host)
+        if sum(network_of(known.host) == network for known in strangers) >= STRANGERS_PER_ADDRESS:
+            return "too_many_of_address"
+        if len(strangers) >= MAX_STRANGERS:
+            strangers[0].refuse("too_many_strangers")
+        return None
+
+    def refused(self, link: Link, reason: str) -> None:
+        """Say in the log why a connection was ended, with a pseudonym of where it came from."""
         if self._lines.take(asyncio.get_running_loop().time()):
-            log.warning("relay_peer_refused", reason=reason, address=address, dialled=link.dials, node=link.peer)
+            source = SOURCES.of(link.host)
+            log.warning("relay_peer_refused", reason=reason, source=source, dialled=link.dials, node=link.peer)
 
     def opened(self, channel: Channel) -> None:
         """Serve a socket that another node carries here."""

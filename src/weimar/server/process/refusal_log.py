@@ -1,0 +1,97 @@
+"""Log of refusals: a few lines a minute about what strangers were refused, each with a pseudonym of where it came from.
+
+Contract: no address reaches the log. A source is a keyed hash of the sender's network. The key is new with every
+process and kept nowhere: sources can be compared within one run of the server, and not traced back. The metrics count
+every refusal; the log has one line a minute for a kind and a source, and `LINES_PER_MINUTE` in all.
+"""
+
+import hashlib
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+
+from weimar.server.process.rate_limits import Bucket, network_of
+
+log = structlog.get_logger()
+
+LINES_PER_MINUTE: Final = 10
+WINDOW_S: Final = 60.0
+"""A kind of refusal is told of once in this time for each source."""
+MAX_TOLD: Final = 1_000
+"""Pairs of kind and source that are remembered within a window."""
+ABUSE: Final = frozenset(
+    {
+        "attach_first",
+        "bad_request",
+        "bad_token",
+        "malformed",
+        "not_json",
+        "origin",
+        "other_protocol",
+        "too_fast",
+        "too_long",
+        "too_many_connections",
+        "too_many_frames",
+        "too_many_sockets",
+        "too_many_strikes",
+        "too_many_tables",
+    }
+)
+"""The refusals that say something of who sent it. The others happen to everybody, or are the server's own trouble."""
+_KEY_BYTES: Final = 32
+_DIGEST_BYTES: Final = 5
+
+
+class Sources:
+    """Pseudonyms of networks, for one run of the server."""
+
+    def __init__(self) -> None:
+        self._key = secrets.token_bytes(_KEY_BYTES)
+
+    def of(self, host: str) -> str:
+        """The pseudonym of an address; addresses of one subscriber (`network_of`) share it."""
+        digest = hashlib.blake2b(network_of(host).encode(), key=self._key, digest_size=_DIGEST_BYTES)
+        return digest.hexdigest()
+
+
+SOURCES: Final = Sources()
+"""Those of this process."""
+
+
+class RefusalLog:
+    """See the module.
+
+    Args:
+        clock: seconds, monotonic.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._lines = Bucket(LINES_PER_MINUTE / 60, LINES_PER_MINUTE, clock())
+        self._told: set[tuple[str, str]] = set()
+        self._began = clock()
+        self._left_out = 0
+
+    def tell(self, code: str, host: str) -> None:
+        """Log a refusal, if it is abuse and there is room for a line; the next line says how many had none.
+
+        Args:
+            code: of the refusal.
+            host: the sender's address.
+        """
+        if code not in ABUSE:
+            return
+        now = self._clock()
+        if now - self._began > WINDOW_S or len(self._told) >= MAX_TOLD:
+            self._told.clear()
+            self._began = now
+        told = (code, host)
+        if told in self._told or not self._lines.take(now):
+            self._left_out += 1
+            return
+        self._told.add(told)
+        log.warning("refused", code=code, source=SOURCES.of(host), left_out=self._left_out)
+        self._left_out = 0
