@@ -24,11 +24,11 @@ from websockets.exceptions import ConnectionClosed
 
 from weimar.client import Client, Refusal
 from weimar.server.connection import limits
-from weimar.server.connection.limits import FRAMES_BURST, SLICE, LimitedWebSocketProtocol
+from weimar.server.connection.limits import FRAMES_BURST, FRAMES_SPARED, SLICE, LimitedWebSocketProtocol
 from weimar.server.http import timeouts
 from weimar.server.process import discreet_logging
 from weimar.server.process.connection_limit import ConnectionLimit
-from weimar.server.process.rate_limits import Buckets
+from weimar.server.process.rate_limits import Bucket, Buckets
 from weimar.server.tables import attendance
 from weimar.table.commands import Chat
 from weimar.wire.codec import write
@@ -298,6 +298,27 @@ def test_who_does_not_read_gets_no_pongs_and_is_gone_in_time(tmp_path: Path, mon
 
     asyncio.run(run())
     assert max(kept) < 300_000, max(kept)
+
+
+def test_frames_of_all_connections_together_have_a_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sends many is closed, long before the limit of one connection; who sends few is answered."""
+    monkeypatch.setattr(limits, "FRAMES_PER_SECOND", 0)
+
+    async def run() -> int:
+        async with serving(tmp_path) as place, connect(place.url) as quiet, connect(place.url) as loud:
+            assert place.server.connections.take_frame()
+            vars(place.server.connections)["_frames"] = Bucket(0, 0, 0)
+            pongs: list[Any] = []
+            with suppress(ConnectionClosed):
+                while len(pongs) < FRAMES_BURST - 1:
+                    pongs.append(await loud.ping())
+            await asyncio.wait(pongs, timeout=PATIENCE_S)
+            await asyncio.wait_for(await quiet.ping(), PATIENCE_S)
+            assert loud.close_code == limits.POLICY
+            return sum(pong.exception() is None for pong in pongs)
+
+    one_slice = SLICE // 8  # a ping is longer
+    assert asyncio.run(run()) <= FRAMES_SPARED + one_slice
 
 
 def test_requests_have_a_limit_before_the_framework(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_refusals_are_counted_by_their_codes(tmp_path: Path) -> None:
                     await connect(place.url, compression=None)
                 await second.send(write(Attach("no such table")).decode())
                 await second.recv()
-            place.server.connections.refused("too_many_connections")
+            place.server.connections.refused("too_many_connections", "192.0.2.1")
             while (await asyncio.to_thread(_status, place.address, "/healthz"))[0] == 200:
                 pass
             return generate_latest(place.server.metrics.registry).decode()

@@ -25,7 +25,7 @@ from weimar.server.http import errors
 from weimar.server.process import disk as disk_module
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.disk import Disk
-from weimar.server.process.rate_limits import MAX_ADDRESSES, Bucket, Buckets, network_of
+from weimar.server.process.rate_limits import ALWAYS, MAX_ADDRESSES, Bucket, Buckets, network_of
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
@@ -80,6 +80,15 @@ def test_all_addresses_together_have_a_limit_that_locks_nobody_out() -> None:
     assert taken == [10] * 3 + [3] * 7
     assert [buckets.take("192.0.2.1", 0) for _ in range(5)] == [True, True, True, False, False]
     assert buckets.take("192.0.2.1", 1)
+
+
+def test_a_flood_at_the_rate_of_each_address_is_held_too() -> None:
+    """A hundred addresses that ask no faster than each may get little more than the share of all."""
+    buckets = Buckets(rate=1, burst=10, in_all=3, at_once=1)
+    taken = sum(buckets.take(f"10.0.{number}.1", now) for now in range(60) for number in range(100))
+    shared, spared = 10 + 60 * 3, 100 * (ALWAYS + ALWAYS)
+    assert shared <= taken <= shared + spared
+    assert buckets.take("192.0.2.1", 60), "who was not there before gets in"
 
 
 # -- sockets -----------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from weimar.server.process.disk import Disk
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.pairings import Pairings
 from weimar.server.process.rate_limits import Buckets
+from weimar.server.process.refusal_log import RefusalLog
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer
 from weimar.server.process.worker_pool import WorkerPool
@@ -53,8 +54,14 @@ REPLAYS_PER_MINUTE: Final = 30
 """Replays and explanations that one address can ask for in a minute, known ones included: each sends a whole game."""
 IN_ALL: Final = 30
 """All addresses together can do so many times as much as one (open tables, try codes, talk)."""
-SHARED: Final = 10
+SHARED: Final = 5
 """The same for connections, handshakes, requests and replays, whose limits for one address are wide."""
+SHARED_AT_ONCE: Final = 1
+"""The same for their bursts: a hundred addresses that use theirs at the same moment would take seconds of CPU."""
+CONNECTIONS_SPARED: Final = 8
+"""Connections a minute that an address can open whatever others do (`ALWAYS`): a browser opens six."""
+REQUESTS_SPARED: Final = 16
+"""The same for requests: enough to open the app."""
 ERASED_AT_ONCE: Final = 4
 """Expired tables that are erased at the same time: few, because players wait for the database as well."""
 
@@ -77,6 +84,7 @@ class Server:
         self.store = store
         self.signer = Signer(secret)
         self.metrics = Metrics()
+        self._refusals = RefusalLog()
         self.cluster = cluster
         if cluster is not None:
             cluster.count, cluster.failed = self.metrics.count_cluster, self._keeper_failed
@@ -94,20 +102,34 @@ class Server:
         self.metrics.tables.set_function(lambda: len(self.registry))
         self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL)
         self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
-        self.replay_requests = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE, SHARED)
+        self.replay_requests = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE, SHARED, SHARED_AT_ONCE)
         self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute, IN_ALL)
         self.pairings: Desk = Pairings(time.monotonic) if cluster is None else cluster.pairings
         self.new_pairings = Buckets(PAIRINGS_PER_MINUTE / 60, PAIRINGS_PER_MINUTE, IN_ALL)
         self.pairing_polls = Buckets(POLLS_PER_MINUTE / 60, POLLS_PER_MINUTE)
         self.sockets: dict[str, int] = {}
-        self.new_sockets = Buckets(settings.max_sockets_per_address / 6, 2 * settings.max_sockets_per_address, SHARED)
+        self.new_sockets = Buckets(
+            settings.max_sockets_per_address / 6, 2 * settings.max_sockets_per_address, SHARED, SHARED_AT_ONCE
+        )
         self.connections = ConnectionLimit(
             3 * settings.max_sockets_per_address,
             descriptors(),
-            Buckets(settings.max_sockets_per_address / 3, 5 * settings.max_sockets_per_address, SHARED),
+            Buckets(
+                settings.max_sockets_per_address / 3,
+                5 * settings.max_sockets_per_address,
+                SHARED,
+                SHARED_AT_ONCE,
+                CONNECTIONS_SPARED,
+            ),
         )
-        self.connections.refused = self.metrics.refuse
-        self.requests = Buckets(settings.max_sockets_per_address / 2, 10 * settings.max_sockets_per_address, SHARED)
+        self.connections.refused = self.refuse
+        self.requests = Buckets(
+            settings.max_sockets_per_address / 2,
+            10 * settings.max_sockets_per_address,
+            SHARED,
+            SHARED_AT_ONCE,
+            REQUESTS_SPARED,
+        )
         self.talk_bytes = Buckets(TALK_BYTES_PER_SECOND, TALK_BYTES_AT_ONCE, IN_ALL)
         self.disk = Disk(settings.data, settings.reserve_mb * 1e6)
         self.metrics.disk_free.set_function(lambda: self.disk.free)
@@ -133,6 +155,11 @@ class Server:
         if self.cluster is not None:
             await self.cluster.leave()
         self.registry.say_goodbye()
+
+    def refuse(self, code: str, host: str) -> None:
+        """Count a refusal of what a stranger can send, and log it now and then."""
+        self.metrics.refuse(code)
+        self._refusals.tell(code, host)
 
     def now(self) -> int:
         """Milliseconds since the epoch; it does not jump when the system's clock does. Nodes use the database's."""

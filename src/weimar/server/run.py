@@ -158,7 +158,7 @@ def web_config(server: Server) -> uvicorn.Config:
     unread = max(MAX_UNREAD, server.settings.requests_burst + FLOOD)
     http = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
     return uvicorn.Config(
-        RequestLimit(cast("ASGI3Application", make_app(server)), server.requests, server.metrics.refuse),
+        RequestLimit(cast("ASGI3Application", make_app(server)), server.requests, server.refuse),
         ws=websocket_protocol(server.settings.plain, unread, server.connections),
         ws_max_size=65_536,
         ws_per_message_deflate=False,

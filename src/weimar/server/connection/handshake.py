@@ -27,13 +27,13 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     """The protocol of docs/reference/protocol.md."""
     server = server_of(state)
     if not _origin_is_allowed(socket, server.settings):
-        server.metrics.refuse("origin")
+        server.refuse("origin", address_of(socket))
         await socket.close(4403, "origin")
         return
     address = address_of(socket)
     in_time = server.new_sockets.take(address, time.monotonic())
     if not in_time or server.sockets.get(address, 0) >= server.settings.max_sockets_per_address:
-        server.metrics.refuse("too_many_sockets")
+        server.refuse("too_many_sockets", address)
         await socket.close(4429, "too_many_sockets")
         return
     server.sockets[address] = server.sockets.get(address, 0) + 1
@@ -42,6 +42,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
         await socket.accept()
         connection = Connection(socket, server.registry, server.signer, server.settings, server.metrics)
         connection.refusal_of_talk = partial(server.refusal_of_talk, address)
+        connection.refused = partial(server.refuse, host=address)
         if server.relay is not None:
             connection.carry = server.relay.carry
         await connection.run()

@@ -24,6 +24,8 @@ HANDSHAKE_TIMEOUT_S: Final = 20.0
 FRAMES_PER_SECOND: Final = 20
 FRAMES_BURST: Final = 200
 """Frames that are not whole messages: pings, pongs and fragments."""
+FRAMES_SPARED: Final = 20
+"""Frames of a connection that are taken though all connections together send too many."""
 MAX_UNREAD: Final = 512
 """Messages that wait for the application. Reading pauses at the first, but the rest of a read may hold more."""
 SLICE: Final = 1024
@@ -121,7 +123,9 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         self._close_soon()
 
     def _count_frame(self) -> None:
-        if not self._frames.take(self.loop.time()):
+        now = self.loop.time()
+        is_shared_out = self.limit is not None and not self.limit.take_frame()
+        if not self._frames.take(now) or (is_shared_out and self._frames.left(now) < FRAMES_BURST - FRAMES_SPARED):
             self._refuse_more()
 
     def _refuse_more(self) -> None:
@@ -129,7 +133,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         if self.close_sent or self.transport.is_closing():
             return
         if self.limit is not None:
-            self.limit.refused("too_many_frames")
+            self.limit.refused("too_many_frames", self.client[0] if self.client else "?")
         self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY})
         self.conn.fail(POLICY, "too_many_frames")
         self.transport.write(b"".join(self.conn.data_to_send()))

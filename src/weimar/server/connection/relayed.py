@@ -52,5 +52,6 @@ async def serve_relayed(server: Server, socket: RelayedSocket) -> None:
 
     connection = Connection(socket, server.registry, server.signer, server.settings, server.metrics)
     connection.refusal_of_talk = partial(server.refusal_of_talk, socket.address)
+    connection.refused = partial(server.refuse, host=socket.address)
     connection.carry, connection.is_carried_here = decline, True
     await connection.run()

@@ -42,27 +42,31 @@ def check_rate(limit: Buckets, request: Request[Any, Any, Any]) -> None:
 
 def busy_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
     """Refuse a request when all workers are busy (`busy`)."""
-    server_of(request.app.state).metrics.refuse("busy")
+    _count(request, "busy")
     return Response({"error": "busy"}, status_code=503, headers=SECURITY_HEADERS)
 
 
 def damaged_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
     """Refuse a request about a table whose log cannot be read (`table_damaged`)."""
-    server_of(request.app.state).metrics.refuse("table_damaged")
+    _count(request, "table_damaged")
     return Response({"error": "table_damaged"}, status_code=503, headers=SECURITY_HEADERS)
 
 
 def away_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
     """Refuse what needs a database that cannot be reached (`store_away`)."""
-    server_of(request.app.state).metrics.refuse("store_away")
+    _count(request, "store_away")
     return Response({"error": "store_away"}, status_code=503, headers=SECURITY_HEADERS)
 
 
 def refusal_response(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
     """Answer a refusal with its code; nothing of the request is echoed."""
     code = error.detail if error.detail in HTTP else _BY_STATUS.get(error.status_code, "bad_request")
-    server_of(request.app.state).metrics.refuse(code)
+    _count(request, code)
     return Response({"error": code}, status_code=error.status_code, headers=SECURITY_HEADERS)
+
+
+def _count(request: Request[Any, Any, Any], code: str) -> None:
+    server_of(request.app.state).refuse(code, address_of(request))
 
 
 def fault_response(_request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:

@@ -165,7 +165,7 @@ def page_policy(hosts: list[str]) -> str:
     sockets = f" ws://{here} wss://{here}" if here else ""
     return (
         f"default-src 'self'; connect-src 'self'{sockets}; img-src 'self' data: blob:; style-src 'self'; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+        "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     )
 
 

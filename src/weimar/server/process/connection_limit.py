@@ -11,10 +11,13 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from weimar.server.process.rate_limits import SITE_SHARE, Buckets, network_of, site_of
+from weimar.server.process.rate_limits import SITE_SHARE, Bucket, Buckets, network_of, site_of
 
 RESERVED: Final = 100
 """File descriptors that are left for the database, its backups and the server itself."""
+FRAMES_PER_SECOND: Final = 2_000
+FRAMES_AT_ONCE: Final = 4_000
+"""Frames that are not whole messages, over all connections: ten thousand people send 500 a second."""
 
 
 class ConnectionLimit:
@@ -26,7 +29,7 @@ class ConnectionLimit:
         clock: seconds, monotonic.
 
     Attributes:
-        refused: called with the code of what is refused below the framework.
+        refused: called with the code of what is refused below the framework, and the address that it came from.
     """
 
     def __init__(
@@ -37,11 +40,16 @@ class ConnectionLimit:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._per_address, self._in_all, self._new, self._clock = per_address, in_all, new, clock
-        self.refused: Callable[[str], None] = lambda _code: None
+        self.refused: Callable[[str, str], None] = lambda _code, _host: None
         proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")  # as uvicorn reads it
         self._proxies = frozenset(proxy.strip() for proxy in proxies.split(","))
         self._open: dict[str, int] = {}
         self._total = 0
+        self._frames = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE, clock())
+
+    def take_frame(self) -> bool:
+        """Count a frame that is no whole message; whether all connections together have not sent too many."""
+        return self._frames.take(self._clock())
 
     def __len__(self) -> int:
         """The number of open connections."""
@@ -51,7 +59,7 @@ class ConnectionLimit:
         """Count a new connection; whether it may stay."""
         entered = self._enter(host)
         if not entered:
-            self.refused("too_many_connections")
+            self.refused("too_many_connections", host)
         return entered
 
     def _enter(self, host: str) -> bool:

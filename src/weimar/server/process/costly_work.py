@@ -14,9 +14,9 @@ from typing import Final
 from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 
 CACHED_BYTES: Final = 16 * 2**20
-SHARE: Final = 0.2
+SHARE: Final = 0.15
 """Seconds of CPU a second for costly work while somebody plays."""
-AT_ONCE_S: Final = 1.0
+AT_ONCE_S: Final = 0.25
 """Seconds of CPU that need not wait."""
 
 
@@ -64,15 +64,33 @@ class Stop(threading.Event):
         self._budget = budget
         self._spent: float | None = None
 
+    def pay_for(self, work: Callable[["Stop"], bytes]) -> bytes:
+        """Do the work in this thread; all of it counts, also what comes before its first step and after its last.
+
+        Raises:
+            GivenUpError: nobody waits any more.
+        """
+        self._spent = time.thread_time()
+        self.checkpoint()  # others may have spent the budget
+        try:
+            return work(self)
+        finally:
+            self._charge()
+
+    def _charge(self) -> float:
+        """Count what was spent since the last time; the seconds to wait before going on."""
+        spent = time.thread_time()
+        pause = 0.0 if self._spent is None else self._budget.charge(spent - self._spent)
+        self._spent = spent
+        return pause
+
     def checkpoint(self) -> None:
         """Wait if the budget is spent. To be called in the thread that works.
 
         Raises:
             GivenUpError: nobody waits any more.
         """
-        spent = time.thread_time()
-        pause = 0.0 if self._spent is None else self._budget.charge(spent - self._spent)
-        self._spent = spent
+        pause = self._charge()
         if self.wait(pause) if pause else self.is_set():
             raise GivenUpError
 
@@ -153,7 +171,7 @@ class CostlyWork:
         if address in self._busy:
             raise WorkersBusyError
         stop = Stop(self._budget)
-        job = self._jobs[question] = _Job(stop, asyncio.ensure_future(self._workers.do(work, stop)))
+        job = self._jobs[question] = _Job(stop, asyncio.ensure_future(self._workers.do(stop.pay_for, work)))
         self._busy.add(address)
         self.stops.add(stop)
 

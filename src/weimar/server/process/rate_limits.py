@@ -19,7 +19,8 @@ IPV6_SITE: Final = 48
 SITE_SHARE: Final = 4
 """Times what one address can do, for a whole site."""
 ALWAYS: Final = 3
-"""Requests of an address that count against no limit for all addresses: a flood from elsewhere must not lock it out."""
+"""Requests a minute of an address that are taken though all addresses together have used up their limit: a flood from
+elsewhere must not lock it out."""
 
 
 def network_of(address: str) -> str:
@@ -81,12 +82,19 @@ class Buckets:
     Args:
         rate, burst: of one address, as for a `Bucket`.
         in_all: times what one address can do, for all of them together; None for no such limit.
+        at_once: times the burst of one address, for all of them together; by default, as `in_all`.
+        always: as `ALWAYS`.
     """
 
-    def __init__(self, rate: float, burst: float, in_all: float | None = None) -> None:
-        self._rate, self._burst = rate, burst
-        self._in_all = None if in_all is None else Bucket(rate * in_all, burst * in_all, 0)
+    def __init__(
+        self, rate: float, burst: float, in_all: float | None = None, at_once: float | None = None, always: int = ALWAYS
+    ) -> None:
+        self._rate, self._burst, self._always = rate, burst, always
+        wide_burst = burst * (in_all or 0) if at_once is None else burst * at_once
+        self._in_all = None if in_all is None else Bucket(rate * in_all, wide_burst, 0)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._spared: OrderedDict[str, Bucket] = OrderedDict()
+        """Of addresses that came while the limit for all was used up: what they can do nevertheless."""
 
     def take(self, address: str, now: float, amount: float = 1) -> bool:
         """Take tokens of this address; whether there were as many."""
@@ -94,20 +102,29 @@ class Buckets:
         wide = None if site is None else self._bucket(site, SITE_SHARE, now)
         if wide is not None and wide.left(now) < amount:
             return False
-        seldom = own.left(now) > self._burst - ALWAYS * amount
-        if self._in_all is not None and not seldom and self._in_all.left(now) < amount:
+        if own.left(now) < amount:
             return False
-        if not own.take(now, amount):
+        if self._in_all is not None and not self._in_all.take(now, amount) and not self._spare(address, now):
             return False
+        own.take(now, amount)
         if wide is not None:
             wide.take(now, amount)
-        if self._in_all is not None:
-            self._in_all.take(now, amount)
         return True
+
+    def _spare(self, address: str, now: float) -> bool:
+        """Tell whether an address is seldom enough to be spared by the limit for all."""
+        bucket = self._spared.pop(address, None) or Bucket(self._always / 60, self._always, now)
+        _keep(self._spared, address, bucket)
+        return bucket.take(now)
 
     def _bucket(self, network: str, share: float, now: float) -> Bucket:
         bucket = self._buckets.pop(network, None) or Bucket(self._rate * share, self._burst * share, now)
-        self._buckets[network] = bucket
-        if len(self._buckets) > MAX_ADDRESSES:
-            self._buckets.popitem(last=False)
+        _keep(self._buckets, network, bucket)
         return bucket
+
+
+def _keep(buckets: OrderedDict[str, Bucket], network: str, bucket: Bucket) -> None:
+    """Keep a bucket as the one that was used last, and drop the one that was not used for longest."""
+    buckets[network] = bucket
+    if len(buckets) > MAX_ADDRESSES:
+        buckets.popitem(last=False)

@@ -34,7 +34,8 @@ class RequestLimit:
     """An application behind the limit.
 
     Args:
-        app: the application. limit: by address. refused: called with the code of a refusal. clock: seconds, monotonic.
+        app: the application. limit: by address. refused: called with the code of a refusal and the address.
+        clock: seconds, monotonic.
 
     Attributes:
         app: the same.
@@ -44,15 +45,15 @@ class RequestLimit:
         self,
         app: "ASGI3Application",
         limit: Buckets,
-        refused: Callable[[str], None],
+        refused: Callable[[str, str], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.app, self._limit, self._refused, self._clock = app, limit, refused, clock
 
     async def __call__(self, scope: "Scope", receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
         """As ASGI has it."""
-        if scope["type"] == "http" and not self._limit.take(_address(scope), self._clock()):
-            self._refused("too_fast")
+        if scope["type"] == "http" and not self._limit.take(address := _address(scope), self._clock()):
+            self._refused("too_fast", address)
             await send({"type": "http.response.start", "status": 429, "headers": _HEADERS, "trailers": False})
             await send({"type": "http.response.body", "body": _BODY, "more_body": False})
             return
