@@ -347,6 +347,25 @@ def test_requests_have_a_limit_before_the_framework(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_requests_with_a_whole_game_count_for_many(tmp_path: Path) -> None:
+    """They are refused before the framework reads them."""
+
+    async def run() -> int:
+        async with serving(tmp_path, max_sockets_per_address=6) as place:
+            vars(place.server.requests)["_rate"] = 0.0
+            read = 0
+            while True:
+                async with _line(place) as (reader, writer):
+                    head = b"POST /api/explain HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}"
+                    writer.write(head)
+                    answer = await _to_the_end(reader)
+                if b" 429 " in answer:
+                    return read
+                read += 1
+
+    assert asyncio.run(run()) == 6
+
+
 def test_new_connections_have_a_rate() -> None:
     """Of one address; a proxy that is trusted has none, because all its clients come from there."""
     limit = ConnectionLimit(1000, 1000, Buckets(1, 5), clock=lambda: 0.0)

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
         Scope,
     )
 
+HEAVY: Final = frozenset({"/api/explain", "/api/replay"})
+"""Requests with a whole game in them: to read one only to refuse it costs milliseconds."""
+WEIGHT: Final = 10
+"""Each of these counts for so many; with their own limits, nobody is refused earlier than before."""
 _BODY: Final = b'{"error":"too_fast"}'
 _HEADERS: Final = [
     (name.encode(), value.encode())
@@ -52,12 +56,17 @@ class RequestLimit:
 
     async def __call__(self, scope: "Scope", receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
         """As ASGI has it."""
-        if scope["type"] == "http" and not self._limit.take(address := _address(scope), self._clock()):
+        if scope["type"] == "http" and not self._limit.take(address := _address(scope), self._clock(), _weight(scope)):
             self._refused("too_fast", address)
             await send({"type": "http.response.start", "status": 429, "headers": _HEADERS, "trailers": False})
             await send({"type": "http.response.body", "body": _BODY, "more_body": False})
             return
         await self.app(scope, receive, send)
+
+
+def _weight(scope: "HTTPScope") -> int:
+    """The number of requests that a request counts for."""
+    return WEIGHT if scope["path"] in HEAVY else 1
 
 
 def _address(scope: "HTTPScope") -> str:
