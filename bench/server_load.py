@@ -49,9 +49,10 @@ class Game(Struct, frozen=True):
 
 
 class TableFields(Struct, frozen=True):
-    """Which decision it is."""
+    """Which decision it is, and how many watch."""
 
     prompt: int | UnsetType = UNSET
+    watching: int | UnsetType = UNSET
 
 
 class Table(Struct, frozen=True):
@@ -349,6 +350,8 @@ class Tabled(Player):
     def _next(self, seat: int, raw: bytes) -> None:
         message = _MESSAGE.decode(raw)
         if message.type == "update":
+            if message.table is not None and message.table.set.watching is not UNSET:
+                return  # told once people have sat down; no move's answer
             if message.own is not None and message.own.set.legal is not UNSET:
                 self._legal[seat] = message.own.set.legal
             if seat == 0 and message.table is not None and message.table.set.prompt is not UNSET:
@@ -360,6 +363,8 @@ class Tabled(Player):
         elif message.type == "pong":
             self._answered.set_result(None)
             return
+        elif message.type == "closing" and message.code in ("server_stops", "moved"):
+            return  # the end of the bench
         elif message.type != "done":
             raise RuntimeError(raw[:200].decode())
         self.heard_one()
