@@ -1,42 +1,60 @@
 """Cost of a cluster, and how long it needs after kills and upgrades: `bench/cluster` prints one JSON object.
 
-Three real nodes over one private PostgreSQL without fsync, on one machine, behind the small proxy of `tests/cluster`.
-At each table somebody talks all the time and somebody watches. Figures that were not measured are not there.
+All of it runs on one machine. For `kills`, `partitions` and `deploys`, three real nodes over one private PostgreSQL
+(without fsync) are behind HAProxy with the configuration of `deploy/`; at each table somebody talks all the time and
+somebody watches. For `failovers`, two nodes are on two databases under Patroni and etcd, people at the nodes.
 
-- `kills`: `kill -9` of the node that owns the most tables; seconds until every table answers again. `deploys`: all
-  nodes replaced, one after the other; seconds of the longest wait for an answer. Each with `count`, `median_s` and
-  `worst_s`; `lost` are acknowledged words that are not in the log, `doubled` those that are there twice.
-- `foreign`: entries by a node that did not own the table or had no lease; `untrue`: words that were shown and are not
-  in the log.
-- `relayed_cost_ratio`: CPU of two nodes for an action when every socket comes to the one that owns nothing, to the same
-  when every socket comes to the owner. Medians over rounds that alternate; two viewers at a table, who say 20 things a
-  second at most, so what nodes do all the time counts, too.
+- `sqlite_ratio`, `postgres_ratio`, `database_ms_per_action`: as in `bench/databases`; the first needs `--before`.
+- `node_cost_ratio`, `relayed_cost_ratio`, `latency_ms`: `bench/cluster_cost.py` says what they are.
+- `kills`: `kill -9` of the node that owns the most tables. `partitions`: a node and the database, or the nodes among
+  each other, do not reach each other any more; by turns both ways, one way, the other way. `deploys`: all nodes
+  replaced, one after the other. `failovers`: the primary is killed, or stands still until another one is there, by
+  turns. Each with `count`, and `median_s` and `worst_s`: seconds until every table answers again; of deploys, the
+  longest wait for an answer. `lost` are acknowledged words that are not in the log, `doubled` those that are there
+  twice; `foreign` are entries by a node that did not own the table or had no lease; `untrue` are words that were shown
+  and are not in the log.
+- `planted`, `planted_caught`: faults that the tests plant into nodes and relays, and those that they notice.
+
+`--only` chooses parts; figures that were not measured are not there.
 """
 
 import argparse
 import asyncio
+import itertools
 import json
 import os
 import platform
+import shutil
+import signal
+import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
+import uvloop
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "cluster")]
 
-import signal  # noqa: E402
-
+import scenes  # noqa: E402
 from city import City  # noqa: E402
+from elections import Nodes, fail_over  # noqa: E402
 from load import Load  # noqa: E402
+from patroni import Replicated, free_port  # noqa: E402
 
+import cluster_cost  # noqa: E402
+import databases  # noqa: E402
 from postgres import Postgres  # noqa: E402
 
-_TICK: Final = os.sysconf("SC_CLK_TCK")
+DURABLE: Final = "fsync = on\nsynchronous_commit = on\nmax_connections = 300\n"
+PARTS: Final = ("databases", "cost", "kills", "partitions", "deploys", "failovers", "planted")
+TABLES: Final = 20
+_RATIOS: Final = {"sqlite_ratio", "postgres_ratio", "database_ms_per_action"}
 Trouble = Callable[[City, Load], Awaitable[float]]
 
 
@@ -49,6 +67,17 @@ async def kill(city: City, load: Load) -> float:
     await city.bear(victim)
     await victim.comes_up()
     return seconds
+
+
+def partitions() -> Trouble:
+    """Seconds without an answer after a cut, each time another one."""
+    cuts = itertools.cycle(itertools.product((scenes.cut_from_database, scenes.cut_from_each_other), scenes.WAYS))
+
+    async def partition(city: City, load: Load) -> float:
+        cut, way = next(cuts)
+        return await cut(city, load, way)
+
+    return partition
 
 
 async def deploy(city: City, load: Load) -> float:
@@ -64,9 +93,29 @@ async def deploy(city: City, load: Load) -> float:
     return max(max(writer.waits) for writer in load.writers)
 
 
+@asynccontextmanager
+async def behind_haproxy(city: City) -> AsyncIterator[None]:
+    """People come to the nodes through HAProxy."""
+    program = shutil.which("haproxy") or "/usr/sbin/haproxy"
+    port = free_port()
+    nodes = {f"WEIMAR_NODE_{1 + node.number}": f"127.0.0.1:{node.port}" for node in city.nodes}
+    proxy = await asyncio.create_subprocess_exec(
+        *(program, "-f", str(ROOT / "deploy" / "haproxy.cfg")),
+        env=os.environ | nodes | {"WEIMAR_BIND": f"127.0.0.1:{port}"},
+        stderr=subprocess.DEVNULL,
+    )
+    city.url, city.address = f"ws://127.0.0.1:{port}/ws", f"http://127.0.0.1:{port}"
+    await asyncio.sleep(2)  # until it has looked at every node
+    try:
+        yield
+    finally:
+        proxy.terminate()
+        await proxy.wait()
+
+
 async def troubled(folder: Path, database: str, trouble: Trouble, times: int, tables: int) -> dict[str, Any]:
     """The same trouble again and again, and the books at the end."""
-    async with City.build(folder, database) as city, Load.at(city, tables) as load:
+    async with City.build(folder, database) as city, behind_haproxy(city), Load.at(city, tables) as load:
         await load.all_answer()
         seconds = []
         for _ in range(times):
@@ -74,63 +123,88 @@ async def troubled(folder: Path, database: str, trouble: Trouble, times: int, ta
             await load.all_answer()
             seconds.append(await trouble(city, load))
         books: dict[str, Any] = dict(await load.check())
-    return books | {"count": times, "median_s": round(median(seconds), 2), "worst_s": round(max(seconds), 2)}
+    return {"count": times} | books | _times(seconds)
 
 
-def _cpu(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / _TICK
+def _times(seconds: list[float]) -> dict[str, float]:
+    return {"median_s": round(median(seconds), 2), "worst_s": round(max(seconds), 2)}
 
 
-async def _cost(city: City, tables: int, seconds: float) -> float:
-    """CPU-seconds of all nodes for an action."""
-    async with Load.at(city, tables) as load:
-        await load.all_answer()
-        pids = [node.pid for node in city.nodes if node.pid is not None]
-        actions, cpu = sum(len(writer.waits) for writer in load.writers), sum(map(_cpu, pids))
-        await asyncio.sleep(seconds)
-        cpu = sum(map(_cpu, pids)) - cpu
-        return cpu / (sum(len(writer.waits) for writer in load.writers) - actions)
+def failovers(folder: Path, times: int) -> dict[str, Any]:
+    """The primary ends again and again, and the books at the end."""
+    replicated = Replicated()
+    try:
+        nodes = Nodes(replicated.url, folder, 2)
+        try:
+            deaths = ("killed", "stands still") * times
+            books = asyncio.run(fail_over(replicated, nodes, deaths[:times]))  # type: ignore[arg-type]
+        finally:
+            nodes.stop()
+    finally:
+        replicated.remove()
+    return {"count": times, "lost": books.lost, "doubled": books.doubled} | _times(books.silent)
 
 
-async def relayed(folder: Path, database: str, rounds: int, tables: int, seconds: float) -> float:
-    """The cost of an action over another node, to that of one at the owner."""
-    async with City.build(folder, database, ("", "")) as city:
-        owner, entry = city.nodes
-        city.address = f"http://127.0.0.1:{owner.port}"
-        found: dict[int, list[float]] = {owner.port: [], entry.port: []}
-        for _ in range(rounds):
-            for node in city.nodes:
-                city.url = f"ws://127.0.0.1:{node.port}/ws"
-                found[node.port].append(await _cost(city, tables, seconds))
-        return round(median(found[entry.port]) / median(found[owner.port]), 2)
+def planted() -> dict[str, int]:
+    """How many planted faults there are, and how many the tests noticed."""
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-m", "full or not full", "--tb", "no"]
+    where = str(ROOT / "tests" / "cluster" / "test_cluster_plants.py")
+    done = subprocess.run(  # noqa: S603 - our own tests
+        [*command, where], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    words = done.stdout.rsplit("\n", 2)[-2].replace(",", "").split()
+    counts = {kind: int(count) for count, kind in itertools.pairwise(words) if count.isdecimal()}
+    return {"planted": counts.get("passed", 0) + counts.get("failed", 0), "planted_caught": counts.get("passed", 0)}
+
+
+def measured(part: str, folder: Path, times: int | None, before: Path | None, *, smoke: bool) -> dict[str, Any]:
+    """The figures of one part.
+
+    Args:
+        part: one of `PARTS`.
+        folder: for its files.
+        times: how often a trouble comes; None for as often as the promises say.
+        before: another checkout, for `sqlite_ratio`.
+        smoke: a short run.
+    """
+    rounds, seconds = (1, 1.0) if smoke else (7, 3.0)
+    if part == "databases":
+        told = uvloop.run(databases.measure(rounds, seconds, 20 if smoke else 50, before))
+        return {
+            name: told[name] for name in ("postgres_ratio", "sqlite_ratio", "database_ms_per_action") if name in told
+        }
+    if part == "planted":
+        return planted()
+    count = 1 if smoke else times
+    if part == "failovers":
+        return {part: failovers(folder, count or 20)}
+    server = Postgres(DURABLE) if part == "cost" else Postgres()
+    try:
+        if part == "cost":
+            urls = [server.url(server.empty()) for _ in cluster_cost.NODES]
+            return uvloop.run(cluster_cost.measure(urls, rounds, seconds, 12 if smoke else 48))
+        trouble = {"kills": kill, "partitions": partitions(), "deploys": deploy}[part]
+        full = {"kills": 100, "partitions": 100, "deploys": 20}[part]
+        work = troubled(folder, server.url(server.take()), trouble, count or full, 6 if smoke else TABLES)
+        return {part: asyncio.run(work)}
+    finally:
+        server.remove()
 
 
 def main() -> None:
     """Measure, and print."""
     parser = argparse.ArgumentParser(description="Measure a cluster whose nodes die; prints one JSON object.")
     parser.add_argument("--smoke", action="store_true", help="a short run, to see that all of it works")
-    parser.add_argument("--times", type=int, default=20, help="of each trouble")
+    parser.add_argument("--times", type=int, help="of each trouble (as often as the promises say)")
+    parser.add_argument("--only", choices=PARTS, nargs="+", default=PARTS, help="these parts alone")
+    parser.add_argument("--before", type=Path, help="another checkout, whose server is measured on SQLite, too")
     chosen = parser.parse_args()
-    times, tables = (1, 6) if chosen.smoke else (chosen.times, 20)
-    began, server = time.time(), Postgres()
-    found: dict[str, Any] = {"machine": platform.machine(), "cores": len(os.sched_getaffinity(0)), "tables": tables}
-    try:
+    began = time.time()
+    found: dict[str, Any] = {"machine": platform.machine(), "cores": len(os.sched_getaffinity(0)), "tables": TABLES}
+    for part in chosen.only:
         with tempfile.TemporaryDirectory() as folder:
-            for name, trouble in (("kills", kill), ("deploys", deploy)):
-                place = Path(folder) / name
-                place.mkdir()
-                database = server.url(server.take())
-                found[name] = asyncio.run(troubled(place, database, trouble, times, tables))
-            found["foreign"] = sum(found[name].pop("foreign") for name in ("kills", "deploys"))
-            found["untrue"] = sum(found[name].pop("untrue") for name in ("kills", "deploys"))
-            place = Path(folder) / "relayed"
-            place.mkdir()
-            rounds, seconds = (1, 2.0) if chosen.smoke else (5, 8.0)
-            database = server.url(server.take())
-            found["relayed_cost_ratio"] = asyncio.run(relayed(place, database, rounds, tables, seconds))
-    finally:
-        server.remove()
+            found |= measured(part, Path(folder), chosen.times, chosen.before, smoke=chosen.smoke)
+        print(f"{part}: done after {time.time() - began:.0f} s", file=sys.stderr, flush=True)
     found["seconds"] = round(time.time() - began)
     sys.stdout.write(json.dumps(found, indent=2) + "\n")
 

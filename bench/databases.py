@@ -26,7 +26,9 @@ from typing import Any, Final
 import uvloop
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path.append(str(ROOT / "tests"))
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "cluster")]
+
+from patroni import family  # noqa: E402
 
 from postgres import Postgres  # noqa: E402
 from server import AT_ONCE, serving, weimar  # noqa: E402
@@ -37,28 +39,6 @@ DURABLE: Final = "fsync = on\nsynchronous_commit = on\n"
 
 async def _begin(port: int, table: Tabled) -> None:
     await table.begin(port)
-
-
-def _family(pid: int) -> list[int]:
-    """A process and all that it started."""
-    parents: dict[int, list[int]] = {}
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdecimal():
-            try:
-                stat = (entry / "stat").read_text()
-            except OSError:
-                continue
-            parents.setdefault(int(stat.rpartition(")")[2].split()[1]), []).append(int(entry.name))
-    found, todo = [], [pid]
-    while todo:
-        one = todo.pop()
-        found.append(one)
-        todo += parents.get(one, [])
-    return found
-
-
-def _cpu_of(pids: list[int]) -> float:
-    return sum(cpu_seconds(pid) for pid in pids)
 
 
 async def measure(rounds: int, seconds: float, tables: int, before: Path | None) -> dict[str, Any]:
@@ -85,11 +65,11 @@ async def measure(rounds: int, seconds: float, tables: int, before: Path | None)
         assert process is not None
         for _ in range(rounds):
             for name, one in served.items():
-                spent = _cpu_of(_family(process.pid))
+                spent = cpu_seconds(*family(process.pid))
                 block = await closed_loop(players[name], seconds, AT_ONCE, one.pid)
                 found.setdefault(name, []).append(block.actions / block.cpu)
                 if name == "postgres":
-                    database.append(1000 * (_cpu_of(_family(process.pid)) - spent) / block.actions)
+                    database.append(1000 * (cpu_seconds(*family(process.pid)) - spent) / block.actions)
     told: dict[str, Any] = {
         "server_ms_per_action": {name: round(1000 / median(rates), 4) for name, rates in found.items()},
         "database_ms_per_action": round(median(database), 4),

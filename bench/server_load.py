@@ -380,7 +380,7 @@ def _ignore(_raw: bytes) -> None:
 
 async def make_tables(port: int, many: int, dice: random.Random) -> list[Tabled]:
     """Tables with ten names each; nobody has come yet."""
-    tables = [Tabled(key, dice) for key in await _open(port, many)]
+    tables = [Tabled(key, dice) for key in await open_tables(port, many)]
     await several(tables, lambda table: table.sit(port))
     return tables
 
@@ -391,7 +391,8 @@ async def several(tables: list[Tabled], work: Callable[[Tabled], Coroutine[Any, 
         await asyncio.gather(*(work(table) for table in tables[some : some + 20]))
 
 
-async def _open(port: int, many: int) -> list[str]:
+async def open_tables(port: int, many: int) -> list[str]:
+    """The keys of new tables, nobody at them."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     keys: list[str] = []
     for _ in range(many):
@@ -415,7 +416,7 @@ class Block:
         self.latencies: list[float] = []
 
 
-async def closed_loop(players: list[Any], seconds: float, at_once: int, pid: int) -> Block:
+async def closed_loop(players: list[Any], seconds: float, at_once: int, *pids: int) -> Block:
     """As fast as it goes, with so many actions under way at any time, taken in turn from all players."""
     block, idle, busy = Block(), deque(players), 0
     running = True
@@ -434,13 +435,13 @@ async def closed_loop(players: list[Any], seconds: float, at_once: int, pid: int
 
     for player in players:
         player.done = finished
-    began, spent = perf_counter(), cpu_seconds(pid)
+    began, spent = perf_counter(), cpu_seconds(*pids)
     for _ in range(min(at_once, len(players))):
         busy += 1
         idle.popleft().act()
     await asyncio.sleep(seconds)
     running = False
-    block.wall, block.cpu = perf_counter() - began, cpu_seconds(pid) - spent
+    block.wall, block.cpu = perf_counter() - began, cpu_seconds(*pids) - spent
     await asyncio.wait_for(quiet.wait(), 30)
     return block
 
@@ -481,11 +482,14 @@ async def open_loop(players: list[Any], seconds: float, rate: float, pid: int, d
     return block
 
 
-def cpu_seconds(pid: int) -> float:
-    """What a process has used, all threads together."""
-    with open(f"/proc/{pid}/stat", encoding="ascii") as file:  # noqa: PTH123 - read thousands of times
-        fields = file.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / _TICK
+def cpu_seconds(*pids: int) -> float:
+    """What processes have used, all threads together."""
+    ticks = 0
+    for pid in pids:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as file:  # noqa: PTH123 - read thousands of times
+            fields = file.read().rsplit(")", 1)[1].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / _TICK
 
 
 def resident_kb(pid: int) -> int:

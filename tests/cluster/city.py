@@ -57,14 +57,16 @@ class Wire:
 
     Attributes:
         open: whether anything passes. While it is not, connections hang, and neither end is told.
+        there, back: the same for what goes to the target, and for what comes from it.
         port: where it listens.
     """
 
     def __init__(self, target: int | Path, port: int = 0) -> None:
         self._target = target
         self.port = port
-        self.open = asyncio.Event()
-        self.open.set()
+        self.open, self.there, self.back = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        for way in (self.open, self.there, self.back):
+            way.set()
         self._writers: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
@@ -100,15 +102,16 @@ class Wire:
             writer.transport.abort()
             return
         self._writers.add(behind[1])
-        for source, sink in ((reader, behind[1]), (behind[0], writer)):
-            task = asyncio.create_task(self._pass(source, sink))
+        for source, sink, way in ((reader, behind[1], self.there), (behind[0], writer, self.back)):
+            task = asyncio.create_task(self._pass(source, sink, way))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, way: asyncio.Event) -> None:
         try:
             while data := await reader.read(65_536):
                 await self.open.wait()
+                await way.wait()
                 writer.write(data)
                 await writer.drain()
         except OSError:

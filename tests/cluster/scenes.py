@@ -8,13 +8,16 @@ import asyncio
 import signal
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from city import City
 from load import Load
 
 SOUND: Final = {"lost": 0, "doubled": 0, "untrue": 0, "foreign": 0}
 TABLES: Final = 9
+Way: TypeAlias = Literal["open", "there", "back"]
+"""Nothing passes a wire at all; nothing goes to its target; nothing comes from it."""
+WAYS: Final[tuple[Way, ...]] = ("open", "there", "back")
 Scene: TypeAlias = Callable[[City, Load], Awaitable[object]]
 
 
@@ -81,30 +84,36 @@ async def pause(city: City, load: Load) -> None:
     await load.all_answer()
 
 
-async def cut_from_database(city: City, load: Load) -> None:
-    """A node does not reach the database any more, and nobody is told; then it does again."""
+async def cut_from_database(city: City, load: Load, way: Way = "open") -> float:
+    """A node does not reach the database any more, and nobody is told; then it does again.
+
+    Returns:
+        Seconds until every table answers again.
+    """
     lonely = await city.busiest()
-    lonely.database.open.clear()
+    getattr(lonely.database, way).clear()
     try:
-        await load.all_answer()
+        seconds = await load.all_answer()
     finally:
-        lonely.database.open.set()
+        getattr(lonely.database, way).set()
     await lonely.comes_up()
     await load.shake()
     await load.all_answer()
+    return seconds
 
 
-async def cut_from_each_other(city: City, load: Load) -> None:
-    """Nodes do not reach each other any more; people get to the right one by and by."""
+async def cut_from_each_other(city: City, load: Load, way: Way = "open") -> float:
+    """Nodes do not reach each other any more; people get to the right one by and by. As `cut_from_database`."""
     for node in city.nodes:
-        node.relay.open.clear()
+        getattr(node.relay, way).clear()
     try:
-        await load.all_answer()
+        seconds = await load.all_answer()
     finally:
         for node in city.nodes:
-            node.relay.open.set()
+            getattr(node.relay, way).set()
             node.relay.cut()
     await load.all_answer()
+    return seconds
 
 
 async def turn_clocks(city: City, load: Load) -> None:

@@ -1,81 +1,12 @@
 """The database's primary dies under load: nodes wait for the next one, and nothing that was acknowledged is lost."""
 
 import asyncio
-import os
-import signal
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from typing import Any, Final
 
 import pytest
-from patroni import TTL_S, Replicated, free_port
-
-from weimar.client import Client, Refusal, open_table
-from weimar.store.postgres import PostgresStore
-from weimar.table import commands as cmd
-from weimar.table.events import ChatSaid
-from weimar.table.log import decode
-
-TABLES: Final = 6
-WITHIN_S: Final = 100
-
-
-class Nodes:
-    """Processes of `weimar serve` on one cluster of databases."""
-
-    def __init__(self, url: str, folder: Path, count: int) -> None:
-        self._url, self._folder = url, folder
-        self._processes: dict[int, subprocess.Popen[bytes]] = {}
-        self.ports = {number: free_port() for number in range(count)}
-        for number in self.ports:
-            self.start(number)
-
-    def start(self, number: int) -> None:
-        """Start a node, and wait until it is ready."""
-        here = {
-            "WEIMAR_DATABASE": self._url,
-            "WEIMAR_SECRET_FILE": str(self._folder / "secret"),
-            "WEIMAR_DATA": str(self._folder / f"node{number}"),
-            "WEIMAR_HOST": "127.0.0.1",
-            "WEIMAR_PORT": str(self.ports[number]),
-            "WEIMAR_RELAY": f"127.0.0.1:{free_port()}",
-            "WEIMAR_REQUESTS_PER_SECOND": "1000",
-            "WEIMAR_REQUESTS_BURST": "1000",
-        }
-        command = [str(Path(sys.executable).with_name("weimar")), "serve"]
-        with (self._folder / f"node{number}.log").open("ab") as log:
-            self._processes[number] = subprocess.Popen(command, env=os.environ | here, stdout=log, stderr=log)
-        while not self.is_ready(number):
-            assert self._processes[number].poll() is None, (self._folder / f"node{number}.log").read_text()
-            time.sleep(0.1)
-
-    def is_ready(self, number: int) -> bool:
-        """Tell whether a node may own tables."""
-        with suppress(OSError), urllib.request.urlopen(f"{self.address(number)}/readyz", timeout=2):  # noqa: S310 - ours
-            return True
-        return False
-
-    def address(self, number: int) -> str:
-        """Where a node is."""
-        return f"http://127.0.0.1:{self.ports[number]}"
-
-    def are_alive(self) -> bool:
-        """Tell whether no process ended."""
-        return all(process.poll() is None for process in self._processes.values())
-
-    def stop(self) -> None:
-        """End them."""
-        for process in self._processes.values():
-            process.send_signal(signal.SIGTERM)
-        for process in self._processes.values():
-            with suppress(subprocess.TimeoutExpired):
-                process.wait(10)
-            process.kill()
+from elections import Death, Nodes, fail_over
+from patroni import TTL_S, Replicated
 
 
 @pytest.fixture
@@ -86,80 +17,14 @@ def replicated() -> Iterator[Replicated]:
     found.remove()
 
 
-class Speaker:
-    """Somebody who says numbers at a table, one after the other, and remembers which were acknowledged."""
-
-    def __init__(self, client: Client) -> None:
-        self.client = client
-        self.acknowledged: list[str] = []
-        self.tried = 0
-
-    async def speak(self, until: asyncio.Event) -> None:
-        """Go on until told to stop."""
-        while not until.is_set():
-            text = f"n{self.tried}"
-            self.tried += 1
-            with suppress(Refusal):
-                await self.client.request(cmd.Chat(text))
-                self.acknowledged.append(text)
-            await asyncio.sleep(0.1)
-
-
-async def said(store: PostgresStore, key: str) -> list[str]:
-    """The texts in the log of a table, in order."""
-    entries = [decode(row.entry) for row in await store.read(key)]
-    return [event.text for entry in entries for event in entry.events if isinstance(event, ChatSaid)]
-
-
-async def fail_over(replicated: Replicated, nodes: Nodes, times: int) -> list[float]:
-    """Seconds without an answer, at each death of a primary, while people talk at several tables."""
-    silent: list[float] = []
-    async with AsyncExitStack() as stack:
-        speakers: list[tuple[str, Speaker]] = []
-        for number in range(TABLES):
-            port = nodes.ports[number % len(nodes.ports)]
-            table = await open_table(f"http://127.0.0.1:{port}")
-            client = await stack.enter_async_context(Client(f"ws://127.0.0.1:{port}/ws", table.key))
-            await client.sit(cmd.TakeSeat("Ada"))
-            speakers.append((table.key, Speaker(client)))
-        stop = asyncio.Event()
-        talking = [asyncio.create_task(speaker.speak(stop)) for _, speaker in speakers]
-        for _ in range(times):
-            await asyncio.sleep(2)
-            before = [len(speaker.acknowledged) for _, speaker in speakers]
-            began = time.monotonic()
-            dead = await asyncio.to_thread(replicated.kill)
-            await asyncio.sleep(0.5)  # what was on its way is answered, or not
-            before = [len(speaker.acknowledged) for _, speaker in speakers]
-            while not all(
-                len(speaker.acknowledged) > count for (_, speaker), count in zip(speakers, before, strict=True)
-            ):
-                assert time.monotonic() < began + WITHIN_S, "no answer"
-                await asyncio.sleep(0.05)
-            silent.append(time.monotonic() - began)
-            assert nodes.are_alive()
-            await asyncio.to_thread(replicated.revive, dead)
-            await asyncio.to_thread(replicated.wait_until_safe)
-        stop.set()
-        await asyncio.gather(*talking)
-        store = await PostgresStore.open([replicated.url])
-        try:
-            for key, speaker in speakers:
-                logged = await said(store, key)
-                assert [text for text in speaker.acknowledged if text not in logged] == [], "lost"
-                assert len(set(logged)) == len(logged), "doubled"
-        finally:
-            await store.close()
-    return silent
-
-
 @pytest.mark.full
-@pytest.mark.parametrize("times", [2])
-def test_nothing_is_lost_when_the_primary_dies(replicated: Replicated, tmp_path: Path, times: int) -> None:
+@pytest.mark.parametrize("death", ["killed", "stands still"])
+def test_nothing_is_lost_when_the_primary_ends(replicated: Replicated, tmp_path: Path, death: Death) -> None:
     """People are answered again within Patroni's time and five seconds; no node dies or needs a hand."""
     nodes = Nodes(replicated.url, tmp_path, 2)
     try:
-        silent: Any = asyncio.run(fail_over(replicated, nodes, times))
+        books = asyncio.run(fail_over(replicated, nodes, (death, death)))
     finally:
         nodes.stop()
-    assert max(silent) <= TTL_S + 5, silent
+    assert (books.lost, books.doubled) == (0, 0)
+    assert max(books.silent) <= TTL_S + 5, books.silent

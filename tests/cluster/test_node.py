@@ -1,6 +1,7 @@
 """A node among others, without sockets: leases that are lost and found, tables that are woken, what all nodes share."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -266,6 +267,39 @@ def test_a_table_that_nobody_watches_is_given_to_who_asks(database: str, tmp_pat
             with pytest.raises(TableElsewhereError):
                 await two.registry.get(watched)
             await live.detach(ears, 1)
+
+    runs(check)
+
+
+def test_a_table_is_given_to_a_node_that_cannot_reach_its_owner(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At once if nobody watches it, else after a while, and who watched is told; nobody else's request counts."""
+    monkeypatch.setattr(module, "KEPT_S", 2.0)
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            kept, unwatched, watched = [await one.table() for _ in range(3)]
+            live = await one.registry.get(watched)
+            assert live is not None
+            ears = Listener()
+            await live.attach(ears, 1, None, None)
+            began = time.monotonic()
+            await two.cluster.ask_for(kept, two.cluster.name)
+            for key in (unwatched, watched):
+                await two.cluster.ask_for(key, one.cluster.name)
+
+            async def gone(key: str) -> bool:
+                return key not in one.registry.keys()  # noqa: SIM118 - the registry is no dictionary
+
+            await until(lambda: gone(unwatched))
+            assert ears.ended == []
+            await until(lambda: gone(watched))
+            assert time.monotonic() - began >= module.KEPT_S
+            assert ears.ended == ["moved"]
+            assert not await gone(kept)
+            for key in (unwatched, watched):
+                assert await two.registry.get(key) is not None
 
     runs(check)
 

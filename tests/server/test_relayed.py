@@ -38,6 +38,7 @@ class Elsewhere:
     def __init__(self) -> None:
         self.owner: TableElsewhereError | None = None
         self.claims = 0
+        self.asked_for: set[tuple[str, str]] = set()
         self._news = asyncio.Event()
 
     async def asked(self, times: int) -> None:
@@ -59,6 +60,10 @@ class Elsewhere:
 
     async def give_up(self, table: str) -> None:
         """As `Ownership.give_up`."""
+
+    async def ask_for(self, table: str, owner: str) -> None:
+        """Keep what is asked for."""
+        self.asked_for.add((table, owner))
 
     def keeps_deadlines(self) -> bool:
         """As nodes do."""
@@ -275,12 +280,15 @@ async def _closing_code(nodes: Pair, key: str) -> str:
         return str(told["code"])
 
 
-async def _nobodys(folder: Path, spoil: Callable[[Pair], Any]) -> tuple[str, int]:
+async def _nobodys(folder: Path, spoil: Callable[[Pair], Any]) -> tuple[str, int, list[tuple[bool, str]]]:
+    """The code that closed a socket, how often the owner was looked for, and what was asked of it."""
     async with pair(folder) as nodes:
         key = (await open_table(nodes.owner.address)).key
         nodes.owner.server.registry._remove(key, "cold")  # noqa: SLF001 - so that the owner asks who owns it
         await spoil(nodes)
-        return await _closing_code(nodes, key), nodes.ownership.claims
+        code = await _closing_code(nodes, key)
+        asked = [(table == key, owner) for table, owner in nodes.ownership.asked_for]
+        return code, nodes.ownership.claims, asked
 
 
 async def _declines(nodes: Pair) -> None:
@@ -299,21 +307,28 @@ async def _stops(nodes: Pair) -> None:
     nodes.entrys_relay.let_go()
 
 
-@pytest.mark.parametrize("spoil", [_declines, _is_gone, _has_no_relay])
+@pytest.mark.parametrize(("spoil", "asks"), [(_declines, False), (_is_gone, True), (_has_no_relay, True)])
 def test_who_finds_no_owner_is_told_to_come_back(
-    spoil: Callable[[Pair], Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    spoil: Callable[[Pair], Any],
+    asks: bool,  # noqa: FBT001
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """After some attempts: the owner says that it is none, is gone, or cannot be reached from here at all."""
+    """After some attempts: the owner says that it is none, is gone, or cannot be reached from here at all.
+
+    An owner that cannot be reached is asked to let the table go.
+    """
     monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
     monkeypatch.setattr(connection, "MOVE_WITHIN_S", 0.2)
-    code, claims = _run(_nobodys(tmp_path, spoil))
+    code, claims, asked = _run(_nobodys(tmp_path, spoil))
     assert code == "moved"
     assert claims > 2
+    assert asked == ([(True, "owner")] if asks else [])
 
 
 def test_a_node_that_stops_sends_people_away_at_once(tmp_path: Path) -> None:
     """It does not ask again who owns their table."""
-    assert _run(_nobodys(tmp_path, _stops)) == ("moved", 1)
+    assert _run(_nobodys(tmp_path, _stops)) == ("moved", 1, [])
 
 
 async def _limits(folder: Path) -> list[str]:

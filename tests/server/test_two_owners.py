@@ -173,6 +173,9 @@ class Neighbour:
     async def give_up(self, table: str) -> None:
         """As `Ownership.give_up`."""
 
+    async def ask_for(self, table: str, owner: str) -> None:
+        """As `Ownership.ask_for`."""
+
     def keeps_deadlines(self) -> bool:
         """As `Ownership.keeps_deadlines`."""
         return True

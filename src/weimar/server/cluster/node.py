@@ -40,12 +40,22 @@ RECONCILED_EVERY: Final = 30
 """Every so many looks, this node also looks for tables that it owns without knowing: the answer to the statement that
 took them was lost."""
 UNWOKEN_MS: Final = 10_000
+<<<<<<< Updated upstream
 """Milliseconds after which an own table that was due counts as one that this node does not know it owns."""
+=======
+"""The time after which a table that was due and is not in memory was forgotten by its owner."""
+ASKED_FOR_S: Final = 10.0
+"""Seconds for which another node's request for a table stands, unless it is renewed."""
+KEPT_S: Final = 5.0
+"""Seconds for which a table that people watch is kept from a node that asks for it and cannot reach this one."""
+MOST_ASKED_FOR: Final = 1000
+>>>>>>> Stashed changes
 LISTED_S: Final = 15.0
 """Seconds for which other nodes list a table after its owner told them."""
 MOST_LISTED: Final = 500
 _LISTING: Final = "listing"
 _TURN: Final = "turn"
+_ASKED_FOR: Final = "asked for"
 
 
 class Counting(Protocol):
@@ -91,6 +101,7 @@ class Cluster:
         self._clock: Callable[[], int] = lambda: 0
         self._keepers: list[asyncio.Task[None]] = []
         self._stops = False
+        self._asked_for: dict[str, float] = {}
 
     # -- life
 
@@ -251,6 +262,11 @@ class Cluster:
                 return
             await asyncio.sleep(TRY_EVERY_S)
 
+    async def ask_for(self, table: str, owner: str) -> None:
+        """As `Ownership.ask_for`; the database carries the request."""
+        with given_up():
+            await self._shared.put(_ASKED_FOR, {table: owner.encode()}, ASKED_FOR_S)
+
     def keeps_deadlines(self) -> bool:
         """Yes: `_sweep` wakes tables, the registry need not."""
         return True
@@ -271,6 +287,23 @@ class Cluster:
                 if rounds % RECONCILED_EVERY == 0:
                     due = [*due, *await lease.own_due(self._clock() - UNWOKEN_MS)]
                 await self._wake(due)
+                if lease is self._leases[0]:
+                    await self._give_asked_for()
+
+    async def _give_asked_for(self) -> None:
+        """Give tables to nodes that cannot reach this one, where the proxy leads people who get no further.
+
+        A table that people watch here is kept for a while: the nodes may soon reach each other again.
+        """
+        assert self._registry is not None
+        asked = await self._shared.all(_ASKED_FOR, MOST_ASKED_FOR)
+        now = time.monotonic()
+        mine = [table for table, owner in asked.items() if owner == self.name.encode()]
+        self._asked_for = {table: self._asked_for.get(table, now) for table in mine}
+        for table, since in self._asked_for.items():
+            give = self._registry.give if now - since > KEPT_S else self._registry.give_if_unwatched
+            if await give(table):
+                await self._shared.take(_ASKED_FOR, table)
 
     async def _wake(self, due: Iterable[tuple[str, int]]) -> None:
         """Load tables that this node owns."""

@@ -251,6 +251,8 @@ class Connection:
             elif why == "moved" or loop.time() > until:
                 self.end("moved")
             else:
+                if why == "unreachable":
+                    await self._registry.ask_for(message.key, owner)
                 await asyncio.sleep(pause)
                 pause = ASK_AGAIN_S
                 await self._attach(message, text)

@@ -44,6 +44,10 @@ class Ownership(Protocol):
         """Stop owning a table that could not be read; the time at which it has to be loaded stays as it is."""
         ...
 
+    async def ask_for(self, table: str, owner: str) -> None:
+        """Ask an owner that cannot be reached from here to let a table go, so that people here are not shut out."""
+        ...
+
     def keeps_deadlines(self) -> bool:
         """Tell whether the database wakes tables that nobody has in memory; else the registry has to."""
         ...
@@ -61,6 +65,9 @@ class SoleOwner:
 
     async def give_up(self, table: str) -> None:
         """Remain the owner."""
+
+    async def ask_for(self, table: str, owner: str) -> None:
+        """There is nobody to ask."""
 
     def keeps_deadlines(self) -> bool:
         """Leave them to the registry."""

@@ -218,6 +218,15 @@ class TableRegistry:
         live = self._live.get(key)
         return live is not None and not live.viewers.is_watched() and await self._give(key, live)
 
+    async def give(self, key: str) -> bool:
+        """Let another node own a table, whoever watches it here; whether it may now."""
+        live = self._live.get(key)
+        return live is not None and await self._give(key, live)
+
+    async def ask_for(self, key: str, owner: TableElsewhereError) -> None:
+        """As `Ownership.ask_for`."""
+        await self._ownership.ask_for(key, owner.node)
+
     async def _give(self, key: str, live: LiveTable) -> bool:
         """Release a table once it makes no change; whether it was in memory."""
         async with live.at_rest():

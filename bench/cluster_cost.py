@@ -1,0 +1,119 @@
+"""What nodes spend on an action, and how long it takes: a part of `bench/cluster`.
+
+One node, two, and three play as many tables, over databases of their own in one PostgreSQL; every socket is at its
+table's owner. Then two nodes twice: somebody watches each table at its owner, and the ten players are at the owner,
+too, or at the other node, so that all their sockets are carried. Blocks alternate between all five, so that a busy
+machine disturbs ratios least.
+"""
+
+import random
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any, Final, NamedTuple
+
+from patroni import free_port
+
+from server import Served, serving, weimar
+from server_load import Block, Socket, Tabled, closed_loop, connect, open_loop, open_tables, several
+
+AT_ONCE: Final = 48
+NODES: Final = {"1": 1, "2": 2, "3": 3, "at the owner": 2, "carried": 2}
+"""The five settings, by name, and how many nodes each has."""
+
+
+class Setting(NamedTuple):
+    """Nodes, and the tables that are played there."""
+
+    nodes: Sequence[Served]
+    tables: list[Tabled]
+
+    async def block(self, seconds: float) -> Block:
+        """One stretch of load."""
+        return await closed_loop(self.tables, seconds, AT_ONCE, *(node.pid for node in self.nodes))
+
+
+@contextmanager
+def _nodes(url: str, count: int) -> Iterator[list[Served]]:
+    """Nodes of a cluster, each on its own ports."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        secret = folder / "secret"
+        secret.write_bytes(b"s" * 32)
+        secret.chmod(0o600)
+        shared = {"WEIMAR_DATABASE": url, "WEIMAR_SECRET_FILE": str(secret)}
+        relays = [f"127.0.0.1:{free_port()}" for _ in range(count)]
+        yield [
+            stack.enter_context(serving(*weimar(str(folder / f"{number}")), WEIMAR_RELAY=relay, **shared))
+            for number, relay in enumerate(relays)
+        ]
+
+
+async def _spread(nodes: Sequence[Served], many: int, dice: random.Random) -> list[Tabled]:
+    """Games at as many tables of each node, everybody at the owner."""
+    found: list[Tabled] = []
+    for node in nodes:
+        keys = await open_tables(node.port, many // len(nodes))
+        found += await _begun([Tabled(key, dice) for key in keys], node.port)
+    return found
+
+
+async def _watched(owner: Served, entry: Served, many: int, dice: random.Random) -> list[Tabled]:
+    """Games at tables of the owner, where somebody watches each; the players are at the other."""
+    tables = [Tabled(key, dice) for key in await open_tables(owner.port, many)]
+    for table in tables:
+        watcher: Socket = await connect(owner.port, "/ws", lambda _: None)
+        watcher.send(b'{"type":"attach","key":"%s"}' % table.key.encode())
+    return await _begun(tables, entry.port)
+
+
+async def _begun(tables: list[Tabled], port: int) -> list[Tabled]:
+    await several(tables, partial(Tabled.sit, port=port))
+    await several(tables, partial(Tabled.begin, port=port))
+    return tables
+
+
+async def measure(urls: Sequence[str], rounds: int, seconds: float, many: int) -> dict[str, Any]:
+    """Ratios of medians, and the latency at half of the rate that three nodes reached.
+
+    Args:
+        urls: of databases with nothing in them, one for each of `NODES`.
+        rounds: blocks of each setting.
+        seconds: of a block.
+        many: tables of a setting; six divides it.
+
+    Returns:
+        `node_cost_ratio`: CPU of all nodes for an action, with two and with three, to one's. `relayed_cost_ratio`: the
+        same when all players are carried, to when they are at the owner. `node_ms_per_action`: CPU, by setting.
+        `latency_ms`: from the moment an action was meant to be sent to the last seat's receipt, with three nodes.
+    """
+    dice = random.Random(1)
+    with ExitStack() as stack:
+        found: dict[str, Setting] = {}
+        for (name, count), url in zip(NODES.items(), urls, strict=True):
+            nodes = stack.enter_context(_nodes(url, count))
+            if name.isdecimal():
+                tables = await _spread(nodes, many, dice)
+            else:
+                tables = await _watched(nodes[0], nodes[name == "carried"], many, dice)
+            found[name] = Setting(nodes, tables)
+            await found[name].block(seconds)  # warm
+        blocks: dict[str, list[Block]] = {name: [] for name in NODES}
+        for _ in range(rounds):
+            for name, setting in found.items():
+                blocks[name].append(await setting.block(seconds))
+        cost = {name: median(block.cpu / block.actions for block in some) for name, some in blocks.items()}
+        rate = median(block.actions / block.wall for block in blocks["3"])
+        three = found["3"]
+        paced = await open_loop(three.tables, 4 * seconds, rate / 2, three.nodes[0].pid, dice)
+        parts = quantiles(paced.latencies, n=100)
+    return {
+        "node_cost_ratio": {name: round(cost[name] / cost["1"], 3) for name in ("2", "3")},
+        "relayed_cost_ratio": round(cost["carried"] / cost["at the owner"], 3),
+        "node_ms_per_action": {name: round(1000 * each, 4) for name, each in cost.items()},
+        "latency_ms": {name: round(1000 * parts[part], 1) for name, part in (("p50", 49), ("p95", 94), ("p99", 98))},
+        "actions_per_second_at_half_load": round(rate / 2),
+    }
