@@ -9,10 +9,15 @@ A server of its own on loopback, the system's Chromium as a phone of 360 by 640,
 - `interaction_ms`: 75th percentile of the time from a tap to the next frame (Event Timing), on a CPU slowed four times.
 - `lighthouse`: its categories for front page, lobby and table on a simulated phone (slow 4G, CPU slowed four times);
   `lcp_s` and `tti_s`: the worst of the three. Lighthouse is installed from npm into bench/.web; `--smoke` goes without.
+- `frames`: the lowest rate of frames a second over the great moments (`GREAT`) of one evening, on the phone with a CPU
+  slowed six times and on a desktop that is not slowed; `frames_of` has the rate of every beat. What is counted are
+  the frames in which the page's own thread could draw. Headless there is no graphics card and no display: how fast
+  layers are painted and put together, and whether a frame reaches the eye in time, does not show.
 - `missed`: the gates that are not met.
 """
 
 import argparse
+import asyncio
 import json
 import os
 import subprocess
@@ -32,6 +37,18 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from playwright.sync_api import TimeoutError as NotInTime
 
 HERE: Final = Path(__file__).parent
+sys.path[:0] = [str(HERE.parent / "tests" / "web"), str(HERE.parent / "tests")]
+
+import evening  # noqa: E402
+from hands import tools_of  # noqa: E402
+from people import DESKTOP as WIDE  # noqa: E402
+from people import PHONE as NARROW  # noqa: E402
+from people import Device, somebody  # noqa: E402
+from positions import sit  # noqa: E402
+from stage import Luck, Stage, lucky, venue  # noqa: E402
+
+from weimar.table import commands as cmd  # noqa: E402
+
 DIST: Final = HERE.parent / "web" / "dist"
 FOLDER: Final = HERE / ".web"
 LIGHTHOUSE: Final = "lighthouse@12"
@@ -61,7 +78,23 @@ AT_MOST: Final = {
     "first_decision_s": 5,
 }
 AT_LEAST: Final = {"performance": 95, "accessibility": 100}
+FRAMES_AT_LEAST: Final = {"phone": 30, "desktop": 60}
 SLOWER: Final = 4
+MUCH_SLOWER: Final = 6
+GREAT: Final = (
+    "ballots",
+    "verdict",
+    "enact",
+    "headline",
+    "check",
+    "cleared",
+    "execution",
+    "victory",
+    "envelopes",
+    "fate",
+)
+"""The count, a policy, whether the chancellor is Hitler, an execution, and the end."""
+EVENING_S: Final = 400
 PATIENCE_MS: Final = 60_000
 FINGER_MS: Final = 5_000
 """The time that something to tap has to hold still."""
@@ -248,6 +281,62 @@ def interaction_ms(browser: Browser, address: str, decisions: int) -> float:
     return round(quantiles([*longest.values(), 16.0, 16.0], n=4)[2])
 
 
+_FRAMES: Final = """
+window.__frames = {};
+let last = performance.now();
+const look = (now) => {
+  const beat = document.querySelector('.stage')?.dataset.beat;
+  if (beat) {
+    const seen = (window.__frames[beat] ??= { frames: 0, ms: 0 });
+    seen.frames += 1;
+    seen.ms += now - last;
+  }
+  last = now;
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+"""Counts the frames of each beat; what a frame took belongs to the beat that is shown when it ends."""
+
+
+def frames(chromium: str) -> dict[str, Any]:
+    """Of one evening on each of two devices."""
+    stage = Stage(chromium)
+    try:
+        rates = {
+            device.name: stage.run(_evening(stage, device, slower), EVENING_S)
+            for device, slower in ((NARROW, MUCH_SLOWER), (WIDE, 1))
+        }
+    finally:
+        stage.close()
+    return {
+        "frames": {name: min(of[beat] for beat in GREAT) for name, of in rates.items()},
+        "frames_of": rates,
+    }
+
+
+async def _evening(stage: Stage, device: Device, slower: int) -> dict[str, int]:
+    """Frames a second of every beat."""
+    with lucky(Luck(evening.ROLES, evening.PILE)):
+        async with (
+            venue() as place,
+            somebody(stage.browser, device, kept={"pace": "normal"}, reduced_motion="no-preference") as person,
+        ):
+            seated = await sit(await place.open(), len(evening.ROLES))
+            await person.page.goto(seated.address(place.address, 1))
+            await person.page.locator("h1, .bar").first.wait_for()
+            await asyncio.sleep(2)  # what comes just after the connection counts as missed
+            await seated.ask(1, cmd.StartGame())
+            await person.unseal()
+            await person.put_away()
+            tools = await tools_of(person)
+            await tools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+            await person.page.evaluate(_FRAMES)
+            await evening.play(seated, lambda: evening.told([person]))
+            found: dict[str, dict[str, float]] = await person.page.evaluate("window.__frames")
+    return {beat: round(1000 * one["frames"] / one["ms"]) for beat, one in found.items()}
+
+
 def lighthouse(address: str, chromium: str) -> dict[str, Any]:
     """Of three pages; the lobby and the table are reached by the link of a seat."""
     if not (FOLDER / "node_modules" / "lighthouse").is_dir():
@@ -304,6 +393,8 @@ def missed(figures: dict[str, Any]) -> list[str]:
     """The gates that figures do not meet."""
     over = [name for name, most in AT_MOST.items() if figures.get(name) is not None and figures[name] > most]
     pages = figures.get("lighthouse") or {}
+    slow = figures.get("frames") or {}
+    over += [f"frames {device}" for device, least in FRAMES_AT_LEAST.items() if slow.get(device, least) < least]
     return over + [
         f"{page} {name}" for page, scores in pages.items() for name, least in AT_LEAST.items() if scores[name] < least
     ]
@@ -323,6 +414,7 @@ def main() -> None:
             browser.close()
         nothing: dict[str, Any] = {"lighthouse": None, "lcp_s": None, "tti_s": None}
         figures |= nothing if smoke else lighthouse(address, chromium)
+    figures |= {"frames": None} if smoke else frames(chromium)
     figures["missed"] = missed(figures)
     print(json.dumps(figures))
     sys.exit(1 if figures["missed"] else 0)

@@ -9,7 +9,7 @@ one would want to play this.
 import asyncio
 import base64
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,13 +18,11 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests" / "web"), str(ROOT / "tests")]
 
-from people import NAMES, Device, Person, Seated, somebody  # noqa: E402
+from evening import PILE, ROLES, play, told  # noqa: E402
+from people import NAMES, Device, Person, somebody  # noqa: E402
 from positions import PHASES, lay, moment, sit  # noqa: E402
 from stage import Luck, Stage, build, find_browser, lucky, venue  # noqa: E402
 
-from weimar.engine import actions as do  # noqa: E402
-from weimar.engine import legal_actions  # noqa: E402
-from weimar.engine.terms import Role  # noqa: E402
 from weimar.table import commands as cmd  # noqa: E402
 
 IMAGES: Final = ROOT / "docs" / "images"
@@ -36,8 +34,6 @@ DEVICES: Final = (
 COLUMNS: Final = {"phone": (8, 200), "tablet": (6, 270), "desktop": (4, 400)}
 """How many pictures stand in a row of a sheet, and how wide each is, in pixels."""
 THEMES: Final = ("dark", "light")
-ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "liberal", "liberal", "liberal", "hitler", "fascist")
-PILE: Final = "FFL" * 5 + "FL"
 LOOKED_AT_MS: Final = {"ballots": 1100, "verdict": 900, "check": 1900, "enact": 1600, "envelopes": 2500}
 """When a beat shows most of itself, in milliseconds after it began; the others do after `SOON_MS`."""
 SOON_MS: Final = 700
@@ -118,7 +114,7 @@ async def _evening(stage: Stage, device: Device) -> list[Picture]:
                 await person.settled()
                 found.append(Picture("the role", theme, await person.page.screenshot()))
                 await person.put_away()
-            await _play(seated, lambda: _told(viewers))
+            await play(seated, lambda: told(viewers))
             for task in watching:
                 task.cancel()
             for person, theme in zip(viewers, THEMES, strict=True):
@@ -143,68 +139,6 @@ async def _watch(person: Person, theme: str, found: list[Picture]) -> None:
         seen.add(beat)
         await asyncio.sleep(LOOKED_AT_MS.get(beat, SOON_MS) / 1000)
         found.append(Picture(beat, theme, await person.page.screenshot()))
-
-
-async def _told(viewers: list[Person]) -> None:
-    """Wait until nothing is being told any more."""
-    quiet = """() => {
-      const now = performance.now(), beat = document.querySelector('.stage')?.dataset.beat;
-      globalThis.__quiet = beat ? now : globalThis.__quiet ?? now;
-      return now - globalThis.__quiet > 700;
-    }"""
-    for person in viewers:
-        await person.page.evaluate("globalThis.__quiet = undefined")
-        await person.page.wait_for_function(quiet)
-
-
-async def _play(seated: Seated, told: Callable[[], Any]) -> None:
-    """The game: four fascist governments with their powers, a veto, chaos, and Hitler as chancellor."""
-    live = seated.live
-
-    async def act(*actions: do.Action) -> None:
-        for action in actions:
-            await seated.ask(action.seat + 1, cmd.Act(live.state.prompt, action))
-        await told()
-
-    async def ballot(vote: str) -> None:
-        assert live.state.game is not None
-        await act(*(do.CastVote(seat, vote) for seat in sorted(live.state.game.board.alive)))  # type: ignore[arg-type]
-
-    async def government(president: int, chancellor: int) -> None:
-        await act(do.Nominate(president, chancellor))
-        await ballot("ja")
-
-    async def enacted(president: int, chancellor: int) -> None:
-        await act(do.Discard(president, "L"))
-        await act(do.Enact(chancellor, "F"))
-
-    await told()
-    await government(0, 3)
-    await enacted(0, 3)
-    await government(1, 4)
-    await enacted(1, 4)
-    await act(do.Investigate(1, 0))
-    await act(do.Say(1, "investigation", 2, party="fascist"))
-    await government(2, 3)
-    await enacted(2, 3)
-    await act(do.CallSpecialElection(2, 0))
-    await government(0, 4)
-    await enacted(0, 4)
-    await act(do.Execute(0, 6))
-    await government(3, 1)
-    await enacted(3, 1)
-    await act(do.Execute(3, 4))
-    await government(5, 2)
-    game = live.state.game
-    assert game is not None
-    await act(next(iter(legal_actions(game, 5))))
-    await act(do.ProposeVeto(2))
-    await act(do.AnswerVeto(5, consent=True))
-    for president, chancellor in ((0, 3), (1, 3)):
-        await act(do.Nominate(president, chancellor))
-        await ballot("nein")
-    if live.state.game is not None and live.state.game.phase.name == "nomination":
-        await government(2, 5)
 
 
 async def _write(stage: Stage, device: Device, pictures: list[Picture]) -> None:
