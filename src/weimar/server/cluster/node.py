@@ -40,16 +40,12 @@ RECONCILED_EVERY: Final = 30
 """Every so many looks, this node also looks for tables that it owns without knowing: the answer to the statement that
 took them was lost."""
 UNWOKEN_MS: Final = 10_000
-<<<<<<< Updated upstream
 """Milliseconds after which an own table that was due counts as one that this node does not know it owns."""
-=======
-"""The time after which a table that was due and is not in memory was forgotten by its owner."""
 ASKED_FOR_S: Final = 10.0
 """Seconds for which another node's request for a table stands, unless it is renewed."""
 KEPT_S: Final = 5.0
 """Seconds for which a table that people watch is kept from a node that asks for it and cannot reach this one."""
 MOST_ASKED_FOR: Final = 1000
->>>>>>> Stashed changes
 LISTED_S: Final = 15.0
 """Seconds for which other nodes list a table after its owner told them."""
 MOST_LISTED: Final = 500
