@@ -260,7 +260,7 @@ class Cluster:
 
     async def ask_for(self, table: str, owner: str) -> None:
         """As `Ownership.ask_for`; the database carries the request."""
-        with given_up():
+        with unless_away():
             await self._shared.put(_ASKED_FOR, {table: owner.encode()}, ASKED_FOR_S)
 
     def keeps_deadlines(self) -> bool:
