@@ -24,7 +24,7 @@ from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, G
 from weimar.engine.observe import Observation
 from weimar.server.process.settings import Settings
 from weimar.table import commands as cmd
-from weimar.table.events import Argued, ChatSaid, Nudged, Petitioned, PhraseSaid, Reacted, Timers
+from weimar.table.events import Argued, ChatSaid, Narration, Nudged, Petitioned, PhraseSaid, Reacted, Timers
 from weimar.table.replay import Step
 from weimar.table.state import Deadline
 from weimar.table.talk import PHRASES, REACTIONS
@@ -283,6 +283,7 @@ VALUES: Final[tuple[type[Struct], ...]] = (
     TableView,
     MemberView,
     ScreenView,
+    Narration,
     Timers,
     Rules,
     Petitioned,

@@ -80,6 +80,14 @@ narrate-shuffle-1 = Mischt beide Stapel zusammen.
 narrate-shuffle-2 = Der Stapel geht zur Neige. Mischt alles, was übrig ist.
 narrate-shuffle-3 = Ein neuer Stapel: mischt alle übrigen Gesetze.
 
+narrate-deck-1 = Dreimal gescheitert. Das oberste Gesetz gilt.
+narrate-deck-2 = Niemand regiert, also regiert der Stapel.
+narrate-deck-3 = Chaos. Das oberste Gesetz entscheidet.
+
+narrate-reshuffled-1 = Beide Stapel werden gemischt.
+narrate-reshuffled-2 = Der Stapel geht zur Neige: Alles, was übrig ist, wird gemischt.
+narrate-reshuffled-3 = Ein neuer Stapel.
+
 narrate-danger-1 = Ab jetzt gilt: Wird Hitler Kanzler, ist es vorbei.
 narrate-danger-2 = Drei faschistische Gesetze. Ab jetzt: Achtung.
 narrate-danger-3 = Jede Wahl kann jetzt die letzte sein.

@@ -9,10 +9,11 @@ screen-code = Code dieses Bildschirms
 screen-qr = QR-Code dieses Bildschirms
 screen-full = F: Vollbild
 screen-ended = { $code ->
-    [screen_closed] Der Host hat diesen Bildschirm getrennt.
+    [screen_closed] Dieser Bildschirm wurde getrennt.
     [gone] Diesen Tisch gibt es nicht mehr.
    *[other] Dieser Tisch kann hier nicht mehr gezeigt werden.
   }
+screen-voice-key = Drückt eine Taste, damit der Erzähler sprechen kann.
 screen-join-how = Zum Mitspielen scannen oder die Buchstaben auf { $host } eintippen.
 screen-join-hidden = Der Host hat den Code verborgen.
 screen-join-shut = Der Host hat die Lobby abgeschlossen.
@@ -27,12 +28,17 @@ screen-digits = Ziffern auf dem Bildschirm
 screen-show-go = Zeigen
 screen-shown = Der Bildschirm zeigt jetzt euren Tisch.
 screen-link = Lieber einen Link holen
-screen-link-what = Öffne diesen Link auf dem Bildschirm. Wer ihn hat, kann zuschauen, bis der Host diesen Bildschirm trennt.
+screen-link-what = Öffne diesen Link innerhalb von fünf Minuten auf dem Bildschirm. Wer ihn hat, kann zuschauen, bis der Host diesen Bildschirm trennt.
 screen-copy = Bildschirm-Link kopieren
 screen-open = In neuem Fenster öffnen
 screen-number = Bildschirm { $number }
 screen-disconnect = Trennen
 screen-disconnect-sure = Bildschirm { $number } trennen?
+screen-narrator = Erzähler
+screen-narrator-what = Dieser Bildschirm sagt jedes Ereignis an, wenn sein Browser eine Stimme hat, und zeigt den Text. Nur einer spricht.
+screen-narrator-none = Niemand
+screen-narrator-own = Die des Bildschirms
+screen-narrator-also = Danach noch einmal auf
 screen-hide = Code auf Bildschirmen verbergen
 screen-hide-what = Große Bildschirme zeigen weder die Buchstaben noch den QR-Code zum Mitspielen.
 screen-ask = Tisch { $code } dort zeigen?

@@ -135,6 +135,7 @@ talk-claim-change = Ändern
 talk-claim-true = Das war wahr.
 talk-claim-untrue = Das war gelogen.
 talk-claims-empty = Noch hatte niemand etwas zu erzählen.
+talk-claims-off = Behauptungen sind aus: Sagt laut, was ihr gesehen habt.
 talk-claims-advice = Hier dürfen alle lügen. Was markiert ist, kann nicht alles stimmen; wer gelogen hat, müsst ihr selbst herausfinden.
 talk-about-peek = Zu den Gesetzen obenauf
 talk-about-investigation = Zum Parteibuch von { $target }

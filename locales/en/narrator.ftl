@@ -80,6 +80,14 @@ narrate-shuffle-1 = Shuffle the two piles together.
 narrate-shuffle-2 = The pile runs low. Shuffle everything that is left.
 narrate-shuffle-3 = New deck: shuffle all the other policies.
 
+narrate-deck-1 = Three failures. The top policy is enacted.
+narrate-deck-2 = Nobody governs, so the pile does.
+narrate-deck-3 = Chaos. The top policy decides.
+
+narrate-reshuffled-1 = The piles are shuffled together.
+narrate-reshuffled-2 = The pile runs low: everything that is left is shuffled.
+narrate-reshuffled-3 = A new deck.
+
 narrate-danger-1 = From now on: if Hitler is elected chancellor, it is over.
 narrate-danger-2 = Three fascist policies. From now on, be careful.
 narrate-danger-3 = Every vote can be the last one now.

@@ -9,10 +9,11 @@ screen-code = Code of this screen
 screen-qr = QR code of this screen
 screen-full = F: full screen
 screen-ended = { $code ->
-    [screen_closed] The host has disconnected this screen.
+    [screen_closed] This screen was disconnected.
     [gone] This table is gone.
    *[other] This table can no longer be shown here.
   }
+screen-voice-key = Press any key so that the narrator can speak.
 screen-join-how = Scan to join, or type the letters at { $host }.
 screen-join-hidden = The host has hidden the code.
 screen-join-shut = The host has locked the lobby.
@@ -27,12 +28,17 @@ screen-digits = Digits on the screen
 screen-show-go = Show
 screen-shown = The screen is showing your table.
 screen-link = Get a link instead
-screen-link-what = Open this link on the screen. Anyone who has it can watch until the host disconnects that screen.
+screen-link-what = Open this link on the screen within five minutes. Anyone who has it can watch until the host disconnects that screen.
 screen-copy = Copy screen link
 screen-open = Open in a new window
 screen-number = Screen { $number }
 screen-disconnect = Disconnect
 screen-disconnect-sure = Disconnect screen { $number }?
+screen-narrator = Narrator
+screen-narrator-what = That screen says each event aloud, if its browser has a voice, and shows the words. Only one screen speaks.
+screen-narrator-none = Nobody
+screen-narrator-own = The screen's own
+screen-narrator-also = Then again in
 screen-hide = Hide the code on screens
 screen-hide-what = Big screens show neither the letters nor the QR code for joining.
 screen-ask = Show table { $code } there?

@@ -135,6 +135,7 @@ talk-claim-change = Change
 talk-claim-true = This was true.
 talk-claim-untrue = This was a lie.
 talk-claims-empty = Nobody has had anything to tell yet.
+talk-claims-off = Claims are off: say aloud what you saw.
 talk-claims-advice = Anyone may lie here. The marked claims can't all be true; it's up to you to find out who lied.
 talk-about-peek = On the policy peek
 talk-about-investigation = On the loyalty of { $target }

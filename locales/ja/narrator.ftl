@@ -80,6 +80,14 @@ narrate-shuffle-1 = 2つの山を合わせてシャッフルしてください�
 narrate-shuffle-2 = 山札が足りません。残りをすべてシャッフルしてください。
 narrate-shuffle-3 = 新しい山札です。残りの法案をシャッフルしてください。
 
+narrate-deck-1 = 3回続けて否決です。一番上の法案が可決されます。
+narrate-deck-2 = 誰も治めないので、山札が治めます。
+narrate-deck-3 = 混乱です。一番上の法案が決めます。
+
+narrate-reshuffled-1 = 2つの山を合わせてシャッフルします。
+narrate-reshuffled-2 = 山札が足りません。残りをすべてシャッフルします。
+narrate-reshuffled-3 = 新しい山札です。
+
 narrate-danger-1 = ここからは、ヒトラーが首相になれば終わりです。
 narrate-danger-2 = ファシストの法案が3枚になりました。ここからは要注意です。
 narrate-danger-3 = どの投票も、最後になりえます。

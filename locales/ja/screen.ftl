@@ -9,10 +9,11 @@ screen-code = この画面のコード
 screen-qr = この画面のQRコード
 screen-full = F：全画面
 screen-ended = { $code ->
-    [screen_closed] ホストがこの画面を切断しました。
+    [screen_closed] この画面は切断されました。
     [gone] このテーブルはもうありません。
    *[other] このテーブルはもうここに映せません。
   }
+screen-voice-key = どれかキーを押すと、語り手が話せるようになります。
 screen-join-how = 読み取って参加。または{ $host }でこの4文字を入力。
 screen-join-hidden = ホストがコードを隠しています。
 screen-join-shut = ホストがロビーに鍵をかけています。
@@ -27,12 +28,17 @@ screen-digits = 画面の数字
 screen-show-go = 映す
 screen-shown = 画面にテーブルが映っています。
 screen-link = リンクを作る
-screen-link-what = このリンクを画面で開いてください。ホストがその画面を切断するまで、リンクがあれば誰でも見られます。
+screen-link-what = このリンクを5分以内に画面で開いてください。ホストがその画面を切断するまで、リンクがあれば誰でも見られます。
 screen-copy = 画面用リンクをコピー
 screen-open = 新しいウィンドウで開く
 screen-number = 画面{ $number }
 screen-disconnect = 切断
 screen-disconnect-sure = 本当に？画面{ $number }から消えます
+screen-narrator = 語り手
+screen-narrator-what = その画面が、出来事を1つずつ声に出して伝えます（ブラウザに音声がある場合）。文字も表示します。話す画面は1つだけです。
+screen-narrator-none = なし
+screen-narrator-own = 画面の言語
+screen-narrator-also = 続けて読む言語
 screen-hide = 画面のコードを隠す
 screen-hide-what = 大画面に、参加用の4文字とQRコードを出しません。
 screen-ask = テーブル{ $code }を映しますか？

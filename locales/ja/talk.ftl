@@ -134,6 +134,7 @@ talk-claim-change = 変更
 talk-claim-true = これは本当でした。
 talk-claim-untrue = これは嘘でした。
 talk-claims-empty = まだ誰にも、主張することがありません。
+talk-claims-off = 主張はオフです。見たものは声に出して話してください。
 talk-claims-advice = ここでは誰が嘘をついてもかまいません。印の付いた主張は、全部が本当ということはありえません。嘘つきを見抜くのは皆さんです。
 talk-about-peek = 法案の覗き見について
 talk-about-investigation = { $target }の忠誠について

@@ -80,6 +80,14 @@ narrate-shuffle-1 = Stokk de to bunkene sammen.
 narrate-shuffle-2 = Bunken er snart tom. Stokk alt som er igjen.
 narrate-shuffle-3 = Ny bunke: stokk alle forslag som er igjen.
 
+narrate-deck-1 = Tre nederlag. Det øverste lovforslaget vedtas.
+narrate-deck-2 = Ingen styrer, så bunken styrer.
+narrate-deck-3 = Kaos. Det øverste lovforslaget avgjør.
+
+narrate-reshuffled-1 = De to bunkene stokkes sammen.
+narrate-reshuffled-2 = Bunken er snart tom: alt som er igjen, stokkes.
+narrate-reshuffled-3 = En ny bunke.
+
 narrate-danger-1 = Fra nå av: blir Hitler kansler, er det over.
 narrate-danger-2 = Tre fascistiske lover. Fra nå av gjelder det.
 narrate-danger-3 = Hvert valg kan nå bli det siste.

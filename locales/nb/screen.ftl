@@ -9,10 +9,11 @@ screen-code = Koden til denne skjermen
 screen-qr = QR-koden til denne skjermen
 screen-full = F: fullskjerm
 screen-ended = { $code ->
-    [screen_closed] Verten har koblet fra denne skjermen.
+    [screen_closed] Denne skjermen er koblet fra.
     [gone] Dette bordet finnes ikke lenger.
    *[other] Dette bordet kan ikke vises her lenger.
   }
+screen-voice-key = Trykk på en tast, så fortelleren kan snakke.
 screen-join-how = Skann for å bli med, eller skriv bokstavene på { $host }.
 screen-join-hidden = Verten har skjult koden.
 screen-join-shut = Verten har låst lobbyen.
@@ -27,12 +28,17 @@ screen-digits = Sifrene på skjermen
 screen-show-go = Vis
 screen-shown = Skjermen viser bordet deres.
 screen-link = Hent en lenke i stedet
-screen-link-what = Åpne denne lenken på skjermen. Den som har den, kan se på til verten kobler fra skjermen.
+screen-link-what = Åpne denne lenken på skjermen innen fem minutter. Den som har den, kan se på til verten kobler fra skjermen.
 screen-copy = Kopier skjermlenken
 screen-open = Åpne i et nytt vindu
 screen-number = Skjerm { $number }
 screen-disconnect = Koble fra
 screen-disconnect-sure = Koble fra skjerm { $number }?
+screen-narrator = Forteller
+screen-narrator-what = Skjermen sier hver hendelse høyt hvis nettleseren har en stemme, og viser teksten. Bare én skjerm snakker.
+screen-narrator-none = Ingen
+screen-narrator-own = Skjermens eget
+screen-narrator-also = Så en gang til på
 screen-hide = Skjul koden på skjermer
 screen-hide-what = Storskjermer viser verken bokstavene eller QR-koden for å bli med.
 screen-ask = Vise bord { $code } der?

@@ -144,6 +144,7 @@ talk-claim-change = Endre
 talk-claim-true = Dette var sant.
 talk-claim-untrue = Dette var løgn.
 talk-claims-empty = Ingen har hatt noe å fortelle ennå.
+talk-claims-off = Påstander er slått av: si høyt hva dere så.
 talk-claims-advice = Her kan alle lyve. Det som er merket, kan ikke være sant alt sammen; hvem som løy, må dere selv finne ut.
 talk-about-peek = Om titten i trekkebunken
 talk-about-investigation = Om tilhørigheten til { $target }

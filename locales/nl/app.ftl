@@ -115,6 +115,7 @@ app-refused-unknown_level = Bots van dit niveau zijn er niet.
 app-refused-old_prompt = Die beslissing is al genomen.
 app-refused-not_your_seat = Dat is de plaats van iemand anders.
 app-refused-silenced = De host heeft de chat uitgezet.
+app-refused-claims_off = De host heeft beweringen uitgezet.
 app-refused-government_silent = President en kanselier mogen tijdens hun sessie niet praten.
 app-refused-dead_silent = De doden mogen niet praten.
 app-refused-discussion_closed = De praattijd is om. Breng je stem uit.

@@ -80,6 +80,14 @@ narrate-shuffle-1 = Schud beide stapels samen.
 narrate-shuffle-2 = De stapel raakt op. Schud alles wat over is.
 narrate-shuffle-3 = Een nieuwe stapel: schud alle kaarten die over zijn.
 
+narrate-deck-1 = Driemaal mislukt. De bovenste beleidskaart geldt.
+narrate-deck-2 = Niemand regeert, dus regeert de stapel.
+narrate-deck-3 = Chaos. De bovenste beleidskaart beslist.
+
+narrate-reshuffled-1 = Beide stapels worden samen geschud.
+narrate-reshuffled-2 = De stapel raakt op: alles wat over is, wordt geschud.
+narrate-reshuffled-3 = Een nieuwe stapel.
+
 narrate-danger-1 = Vanaf nu geldt: wordt Hitler kanselier, dan is het voorbij.
 narrate-danger-2 = Drie fascistische kaarten. Vanaf nu: oppassen.
 narrate-danger-3 = Elke stemming kan nu de laatste zijn.

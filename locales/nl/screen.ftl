@@ -9,10 +9,11 @@ screen-code = Code van dit scherm
 screen-qr = QR-code van dit scherm
 screen-full = F: volledig scherm
 screen-ended = { $code ->
-    [screen_closed] De host heeft dit scherm losgekoppeld.
+    [screen_closed] Dit scherm is losgekoppeld.
     [gone] Deze tafel bestaat niet meer.
    *[other] Deze tafel kan hier niet meer worden getoond.
   }
+screen-voice-key = Druk op een toets, dan kan de verteller spreken.
 screen-join-how = Scan om mee te doen, of typ de letters op { $host }.
 screen-join-hidden = De host heeft de code verborgen.
 screen-join-shut = De host heeft de lobby op slot gedaan.
@@ -27,12 +28,17 @@ screen-digits = Cijfers op het scherm
 screen-show-go = Tonen
 screen-shown = Het scherm toont jullie tafel.
 screen-link = Liever een link maken
-screen-link-what = Open deze link op het scherm. Wie hem heeft, kan meekijken tot de host dat scherm loskoppelt.
+screen-link-what = Open deze link binnen vijf minuten op het scherm. Wie hem heeft, kan meekijken tot de host dat scherm loskoppelt.
 screen-copy = Schermlink kopiëren
 screen-open = In een nieuw venster openen
 screen-number = Scherm { $number }
 screen-disconnect = Loskoppelen
 screen-disconnect-sure = Scherm { $number } loskoppelen?
+screen-narrator = Verteller
+screen-narrator-what = Dat scherm vertelt elke gebeurtenis hardop, als de browser een stem heeft, en toont de tekst. Er spreekt er maar één.
+screen-narrator-none = Niemand
+screen-narrator-own = Die van het scherm
+screen-narrator-also = Daarna nog eens in het
 screen-hide = Code op schermen verbergen
 screen-hide-what = Grote schermen tonen de letters en de QR-code om mee te doen niet.
 screen-ask = Tafel { $code } daar tonen?

@@ -135,6 +135,7 @@ talk-claim-change = Wijzigen
 talk-claim-true = Dit was waar.
 talk-claim-untrue = Dit was gelogen.
 talk-claims-empty = Er viel nog niets te beweren.
+talk-claims-off = Beweringen staan uit: zeg hardop wat je zag.
 talk-claims-advice = Iedereen mag hier liegen. Wat gemarkeerd is, kan niet allemaal waar zijn; wie er loog, moet je zelf uitzoeken.
 talk-about-peek = Over de ingeziene beleidskaarten
 talk-about-investigation = Over de loyaliteit van { $target }

@@ -80,6 +80,14 @@ narrate-shuffle-1 = Potasujcie razem oba stosy.
 narrate-shuffle-2 = Talia się kończy. Potasujcie wszystko, co zostało.
 narrate-shuffle-3 = Nowa talia: potasujcie resztę ustaw.
 
+narrate-deck-1 = Trzy porażki. Wchodzi w życie wierzchnia ustawa.
+narrate-deck-2 = Nikt nie rządzi, więc rządzi talia.
+narrate-deck-3 = Chaos. Decyduje wierzchnia ustawa.
+
+narrate-reshuffled-1 = Oba stosy zostają potasowane razem.
+narrate-reshuffled-2 = Talia się kończy: tasujemy wszystko, co zostało.
+narrate-reshuffled-3 = Nowa talia.
+
 narrate-danger-1 = Od teraz: jeśli kanclerzem zostanie Hitler, to koniec.
 narrate-danger-2 = Trzy ustawy faszystowskie. Od teraz uważajcie.
 narrate-danger-3 = Każde głosowanie może być ostatnie.

@@ -9,10 +9,11 @@ screen-code = Kod tego ekranu
 screen-qr = Kod QR tego ekranu
 screen-full = F: pełny ekran
 screen-ended = { $code ->
-    [screen_closed] Gospodarz odłączył ten ekran.
+    [screen_closed] Ten ekran został odłączony.
     [gone] Tego stołu już nie ma.
    *[other] Tego stołu nie można już tu pokazać.
   }
+screen-voice-key = Naciśnijcie dowolny klawisz, żeby lektor mógł mówić.
 screen-join-how = Zeskanuj, żeby dołączyć, albo wpisz litery na { $host }.
 screen-join-hidden = Gospodarz ukrył kod.
 screen-join-shut = Gospodarz zamknął poczekalnię.
@@ -27,12 +28,17 @@ screen-digits = Cyfry z ekranu
 screen-show-go = Pokaż
 screen-shown = Ekran pokazuje wasz stół.
 screen-link = Utwórz link
-screen-link-what = Otwórz ten link na ekranie. Kto go ma, może oglądać, dopóki gospodarz nie odłączy tego ekranu.
+screen-link-what = Otwórz ten link na ekranie w ciągu pięciu minut. Kto go ma, może oglądać, dopóki gospodarz nie odłączy tego ekranu.
 screen-copy = Kopiuj link ekranu
 screen-open = Otwórz w nowym oknie
 screen-number = Ekran { $number }
 screen-disconnect = Odłącz
 screen-disconnect-sure = Na pewno? Ekran { $number } zgaśnie.
+screen-narrator = Lektor
+screen-narrator-what = Ten ekran mówi o każdym wydarzeniu, jeśli przeglądarka ma głos, i pokazuje tekst. Mówi tylko jeden ekran.
+screen-narrator-none = Nikt
+screen-narrator-own = Język ekranu
+screen-narrator-also = Potem jeszcze raz:
 screen-hide = Ukryj kod na ekranach
 screen-hide-what = Duże ekrany nie pokazują ani liter, ani kodu QR do dołączenia.
 screen-ask = Pokazać tam stół { $code }?

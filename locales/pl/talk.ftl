@@ -149,6 +149,7 @@ talk-claim-change = Zmień
 talk-claim-true = To była prawda.
 talk-claim-untrue = To było kłamstwo.
 talk-claims-empty = Nikt nie ma jeszcze nic do ogłoszenia.
+talk-claims-off = Deklaracje są wyłączone: mówcie na głos, co widzieliście.
 talk-claims-advice = Tu każdy może kłamać. Zaznaczone deklaracje nie mogą być prawdziwe wszystkie naraz; kto kłamie, musicie ustalić sami.
 talk-about-peek = O podglądzie ustaw
 talk-about-investigation = O przynależności: { $target }

@@ -211,6 +211,16 @@ def test_bots_keep_quiet_where_nobody_could_read_or_wants_to(pace_ms: int, setti
     assert argued(state) == []
 
 
+def test_without_claims_bots_state_nothing_and_ask_nobody_what_they_drew() -> None:
+    """Who cannot answer is not asked; everything else is still argued."""
+    _, state = evening(seed=7, settings=cmd.ChangeSettings(claims=False))
+    assert state.game is not None
+    assert state.game.board.statements == ()
+    kinds = [said.argument.kind for said in argued(state)]
+    assert kinds
+    assert "what_drawn" not in kinds
+
+
 def test_no_bot_argues_for_a_person() -> None:
     """Nor for one whose seat a bot plays, though the others do."""
     stand_ins = {member.member for member in TABLE.members if member.stand_in is not None}

@@ -10,10 +10,12 @@ from driver import Party
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
-from weimar.table.events import Timers
+from weimar.table.clock import next_due
+from weimar.table.events import Narration, Timers
 from weimar.table.hosting import MOST_SCREENS
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.playing import act_as_bot
+from weimar.table.presence import UNUSED_SCREEN_MS, Presence
 from weimar.table.views import ProjectedTable, table_view
 
 HOST: Final = 1
@@ -190,6 +192,13 @@ def _silenced() -> Provoked:
     return table, GUEST, cmd.Chat("hello")
 
 
+def _unclaimed() -> Provoked:
+    table = table_in("lobby")
+    table.do(HOST, cmd.ChangeSettings(claims=False))
+    table.start()
+    return table, GUEST, cmd.Act(0, Say(1, "session", 1, declined=True))
+
+
 def _government() -> Provoked:
     table = Party(Random(3), people=7)
     table.start()
@@ -291,6 +300,7 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "old_prompt": _old,
     "not_your_seat": lambda: (table_in("game"), GUEST, _act(table_in("game"), OTHER)),
     "silenced": _silenced,
+    "claims_off": _unclaimed,
     "government_silent": _government,
     "dead_silent": _dead,
     "discussion_closed": _closed,
@@ -382,6 +392,43 @@ def test_big_screens_come_and_go() -> None:
     shown = {one.screen: one.here for one in table_view(ProjectedTable(table.state, table.presence)).screens}
     assert shown == {1: True, 3: True, 4: False, 5: False, 7: False}
     assert table.presence.without_screen(1).without_screen(3).screens == {}
+    assert table.state == table.replayed()
+
+
+def test_a_screen_that_nobody_used_goes_away() -> None:
+    """A scan that was refused leaves no screen behind; one that was used stays, also while it is switched off."""
+    table = table_in("lobby")
+    for _ in range(2):
+        table.do(GUEST, cmd.OpenScreen())
+    table.presence = table.presence.with_screen(1).without_screen(1)
+    table.pass_time(UNUSED_SCREEN_MS - 1)
+    before = table.state.screens
+    table.pass_time(1)
+    assert (before, table.state.screens) == ((1, 2), (1,))
+    assert next_due(table.state, table.presence) is None
+    table.do(GUEST, cmd.OpenScreen())
+    table.presence = Presence().all_absent((), table.now, table.state.screens)
+    table.pass_time(UNUSED_SCREEN_MS)
+    assert table.state.screens == (1, 3), "after a restart nobody knows which were used"
+    assert table.state == table.replayed()
+
+
+def test_one_screen_narrates_at_most() -> None:
+    """The host names it; when it goes, nobody narrates."""
+    table = table_in("game")
+    for _ in range(2):
+        table.do(GUEST, cmd.OpenScreen())
+    two = cmd.ChangeSettings(narration=Narration(2, ("de", "en")))
+    assert table.refusal(GUEST, two) == "not_host"
+    assert table.refusal(HOST, cmd.ChangeSettings(narration=Narration(3, ()))) == "unknown_screen"
+    table.do(HOST, two)
+    table.do(HOST, cmd.CloseScreen(1))
+    shown = table_view(ProjectedTable(table.state, table.presence))
+    assert shown.narration == Narration(2, ("de", "en"))
+    table.do(HOST, cmd.CloseScreen(2))
+    assert table.state.narration == Narration(0, ("de", "en"))
+    table.do(GUEST, cmd.OpenScreen())
+    assert table.state.narration.screen == 0
     assert table.state == table.replayed()
 
 

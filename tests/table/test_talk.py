@@ -6,9 +6,13 @@ import pytest
 from driver import Party
 
 from weimar.engine.actions import Say
+from weimar.engine.state import topic_of
 from weimar.table import commands as cmd
 from weimar.table.events import MemberId
 from weimar.table.fold import MAX_TALK
+from weimar.table.judging import TableRefusal
+from weimar.table.playing import act_as_bot, bots_with_something_to_say
+from weimar.table.tale import claims_awaited
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.table.views import ProjectedTable, Snapshot, snapshot, updates
 
@@ -75,6 +79,52 @@ def test_the_dead_are_silent_until_the_end_unless_the_option_says_otherwise(may:
     while table.state.stage == "game":
         table.step()
     assert table.refusal(dead[0], cmd.Chat("well")) is None
+
+
+def test_without_claims_nobody_states_anything_and_nobody_is_waited_for() -> None:
+    """A whole game of people and bots: at a table that talks aloud, no buttons are pressed."""
+    table = Party(Random(8), people=3, bots=4)
+    table.do(1, cmd.ChangeSettings(claims=False))
+    table.start()
+    offices = 0
+    while table.state.stage == "game":
+        table.step()
+        assert not claims_awaited(table.state)
+        assert bots_with_something_to_say(table.state) == []
+        for seat, memories in enumerate(table.game.board.memories):
+            offices += len(memories)
+            for seen in memories:
+                say = Say(seat, topic_of(seen), seen.round, declined=True)
+                assert _claim_refused(table, seat, say) in ("claims_off", "wrong_stage")
+    assert offices > 0
+    assert table.game.board.statements == ()
+
+
+def _claim_refused(table: Party, seat: int, say: Say) -> str | None:
+    member = table.member_at(seat)
+    if table.state.members[seat].bot is None:
+        return table.refusal(member, cmd.Act(0, say))
+    try:
+        act_as_bot(table.context(None), member, say)
+    except TableRefusal as refused:
+        return refused.code
+    return None
+
+
+def test_claims_can_be_turned_on_at_any_time_and_off_between_games() -> None:
+    """In a game, the silence that follows would tell bots something that is not so."""
+    table = Party(Random(8), people=5)
+    table.do(1, cmd.ChangeSettings(claims=False))
+    table.start()
+    table.do(1, cmd.ChangeSettings(claims=False, place="one_room"))
+    assert not shown(table, None).table.claims
+    table.do(1, cmd.ChangeSettings(claims=True))
+    assert shown(table, 2).table.claims
+    assert table.refusal(1, cmd.ChangeSettings(claims=False)) == "wrong_stage"
+    assert table.refusal(2, cmd.ChangeSettings(claims=True)) == "not_host"
+    table.play_until("game_over")
+    table.do(1, cmd.ChangeSettings(claims=False))
+    assert not shown(table, None).table.claims
 
 
 def test_the_host_may_silence_words_for_the_table() -> None:

@@ -83,9 +83,11 @@ async def sit(table: LiveTable, players: int) -> Seated:
     return seated
 
 
-async def lay(table: LiveTable, moment: Moment) -> Seated:
-    """Seat people at a new table and play up to a moment; member n + 1 has seat n."""
+async def lay(table: LiveTable, moment: Moment, *wishes: cmd.Command) -> Seated:
+    """Seat people at a new table, as the host wants it, and play up to a moment; member n + 1 has seat n."""
     seated = await sit(table, moment.players)
+    for wish in wishes:
+        await seated.ask(1, wish)
     with dealt(moment.game):
         await seated.ask(1, cmd.ChooseRules(moment.game.started.rules.preset))
         await seated.ask(1, cmd.StartGame())

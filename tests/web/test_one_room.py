@@ -1,9 +1,13 @@
 """Phones in one room: where a table plays is the host's choice, and phones rest while others decide."""
 
-from people import PHONE, somebody
+from hands import tools_of
+from people import DESKTOP, PHONE, Mirror, Person, somebody
+from playwright.async_api import Locator, expect
 from positions import lay, moment, sit
 from stage import Stage, venue
 
+from weimar.engine import State
+from weimar.engine.state import Hand
 from weimar.table import commands as cmd
 from weimar.text import say
 
@@ -13,7 +17,7 @@ RESTING = ".quiet"
 
 
 def test_the_host_says_where_the_table_plays(stage: Stage) -> None:
-    """In one room people talk: the chat goes off, and comes back with the other choice."""
+    """In one room people talk: chat and claims go off, and come back with the other choice."""
 
     async def run() -> None:
         async with venue() as place, somebody(stage.browser, PHONE) as person:
@@ -21,12 +25,49 @@ def test_the_host_says_where_the_table_plays(stage: Stage) -> None:
             await person.page.goto(seated.address(place.address, 1))
             await person.page.locator("summary, button", has_text=say("lobby-place")).first.tap()
             await person.page.get_by_text(say("lobby-place-one_room"), exact=True).tap()
-            await person.until(lambda mirror: mirror.table["place"] == "one_room" and mirror.table["silenced"])
+            await person.until(lambda mirror: _is(mirror, "one_room", talk=False))
             await person.page.get_by_text(say("lobby-place-apart"), exact=True).tap()
-            await person.until(lambda mirror: mirror.table["place"] == "apart" and not mirror.table["silenced"])
+            await person.until(lambda mirror: _is(mirror, "apart", talk=True))
             person.sound()
 
     stage.run(run())
+
+
+def _is(mirror: Mirror, place: str, *, talk: bool) -> bool:
+    table = mirror.table
+    return (table["place"], table["silenced"], table["claims"]) == (place, not talk, talk)
+
+
+def test_claims_are_asked_for_only_where_they_are_on(stage: Stage) -> None:
+    """A president who has enacted is asked what they drew; not at a table that talks aloud, until the host wants it."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+            now = moment("nomination")
+            seated = await lay(await place.open(), now, cmd.ChangeSettings(claims=False))
+            game = seated.live.state.game
+            assert game is not None
+            office = next(seat for seat in game.board.alive if seat != now.seat and _drew(game, seat))
+            await person.page.goto(seated.address(place.address, office + 1))
+            asked = person.page.get_by_role("region", name=say("talk-claim-title"))
+            await person.page.locator(".bar").wait_for()
+            await expect(asked).to_have_count(0)
+            await person.page.get_by_role("button", name=say("table-history"), exact=True).click()
+            await person.page.get_by_role("tab", name=say("talk-tab-claims")).click()
+            await person.page.get_by_text(say("talk-claims-off")).wait_for()
+            host = seated.live.state.host
+            assert host is not None
+            await seated.ask(host, cmd.ChangeSettings(claims=True))
+            await asked.wait_for()
+            person.sound()
+
+    stage.run(run())
+
+
+def _drew(game: State, seat: int) -> bool:
+    """Whether a seat was in the last government and used no power."""
+    last = [seen for seen in game.board.memories[seat] if seen.round >= len(game.board.rounds) - 1]
+    return bool(last) and all(isinstance(seen, Hand) for seen in last)
 
 
 def test_a_phone_rests_while_others_decide(stage: Stage) -> None:
@@ -52,3 +93,37 @@ def test_a_phone_rests_while_others_decide(stage: Stage) -> None:
             person.sound()
 
     stage.run(run())
+
+
+def test_a_card_is_pushed_away_by_a_finger(stage: Stage) -> None:
+    """A short push only picks it; a long one discards it, and the chancellor is asked."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            now = moment("president_discard")
+            seated = await lay(await place.open(), now)
+            await person.page.goto(seated.address(place.address, now.seat + 1))
+            card = person.page.locator("button.tile").first
+            await card.wait_for()
+            await person.settled()
+            await _push(person, card, 40)
+            await expect(card).to_have_attribute("aria-pressed", "true")
+            assert not person.mirror.asked
+            await person.settled()
+            await _push(person, card, 120)
+            await person.until(lambda mirror: mirror.phase != "president_discard")
+            assert [one["action"]["do"] for one in person.mirror.asked] == ["discard"]
+            person.sound()
+
+    stage.run(run())
+
+
+async def _push(person: Person, card: Locator, up: int) -> None:
+    box = await card.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    tools = await tools_of(person)
+    for kind, way in (("touchStart", 0), ("touchMove", up // 2), ("touchMove", up)):
+        points = [{"x": x, "y": y - way}]
+        await tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    await tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

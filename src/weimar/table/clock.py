@@ -1,4 +1,4 @@
-"""Deadlines of decisions, and the end of the host's role when the host is away.
+"""Deadlines of decisions, the end of the host's role when the host is away, and of passes that no big screen used.
 
 Contract: `new_deadlines` are events to log together with what opened a decision. `due` are events whose time has come.
 `next_due` says when to ask again. Deadlines are data in the log, so they survive a restart.
@@ -21,10 +21,10 @@ from weimar.engine.phases import (
     Voting,
 )
 from weimar.table import events as ev
-from weimar.table.events import TableEvent, Timers
+from weimar.table.events import ScreenId, TableEvent, Timers
 from weimar.table.lobby import next_hosts
 from weimar.table.playing import bot_plays
-from weimar.table.presence import HOST_ABSENCE_MS, Presence
+from weimar.table.presence import HOST_ABSENCE_MS, UNUSED_SCREEN_MS, Presence
 from weimar.table.state import Deadline, TableState
 from weimar.table.talk import ballot_is_shut
 
@@ -69,12 +69,14 @@ def _seconds(timers: Timers, phase: Phase) -> int | None:
 
 def due(state: TableState, presence: Presence, now: int) -> tuple[TableEvent, ...]:
     """The events whose time has come."""
-    return (*_expired(state, now), *_host_absent(state, presence, now))
+    unused = (ev.ScreenClosed(screen) for screen, at in _unused_screens(state, presence) if at <= now)
+    return (*_expired(state, now), *_host_absent(state, presence, now), *unused)
 
 
 def next_due(state: TableState, presence: Presence) -> int | None:
     """The time at which `due` can next have an event, in milliseconds since the epoch."""
     times = [deadline.at for deadline in state.deadlines if _outcome(state, deadline)]
+    times += [at for _, at in _unused_screens(state, presence)]
     passing = _host_passes_at(state, presence)
     return min(times if passing is None else [*times, passing], default=None)
 
@@ -91,6 +93,12 @@ def _outcome(state: TableState, deadline: Deadline) -> list[TableEvent]:
         return [ev.DiscussionClosed(state.prompt)]
     late = (state.members[seat] for seat in awaited(state.game))
     return [ev.StandInBegan(member.member, "decision", "timer") for member in late if not bot_plays(member)]
+
+
+def _unused_screens(state: TableState, presence: Presence) -> list[tuple[ScreenId, int]]:
+    """Big screens that have never connected, and when their passes expire."""
+    opened = ((screen, at + UNUSED_SCREEN_MS) for screen, at in state.screens_opened)
+    return [(screen, at) for screen, at in opened if screen not in presence.screens_used]
 
 
 def _host_passes_at(state: TableState, presence: Presence) -> int | None:

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from weimar.engine.actions import Action
 from weimar.engine.arguments import Argument
-from weimar.table.events import HelperLevel, MemberId, Pace, Petition, Place, ScreenId, Timers
+from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Petition, Place, ScreenId, Timers
 
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Note: TypeAlias = Annotated[str, Meta(max_length=4000)]
@@ -80,7 +80,9 @@ class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings",
     pace: Pace | None = None
     code_hidden: bool | None = None
     bots_argue: bool | None = None
+    claims: bool | None = None
     place: Place | None = None
+    narration: Narration | None = None
 
 
 class ChooseRules(Struct, frozen=True, tag_field="do", tag="choose_rules", forbid_unknown_fields=True):

@@ -4,9 +4,9 @@ Contract: values only. A table is its list of entries, which `fold` applies. Eve
 `GameBegan` and `Played`, secrets included; so the log never leaves the server.
 """
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from weimar.engine.arguments import Argument
 from weimar.engine.events import Event, GameStarted
@@ -46,6 +46,21 @@ class Timers(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     power_s: int | None = None
     grace_s: int = 3
     ballots_too: bool = False
+
+
+LanguageCode: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2}$")]
+
+
+class Narration(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """The big screen that narrates the game, and the languages that it speaks.
+
+    Attributes:
+        screen: 0 for none. There is one at most, so two never speak at once.
+        languages: spoken one after the other; if there is none, the screen's own.
+    """
+
+    screen: ScreenId
+    languages: Annotated[tuple[LanguageCode, ...], Meta(max_length=2)]
 
 
 class TableOpened(Struct, frozen=True, gc=False, tag_field="event", tag="table_opened"):
@@ -119,7 +134,9 @@ class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="sett
     pace: Pace | None = None
     code_hidden: bool | None = None
     bots_argue: bool | None = None
+    claims: bool | None = None
     place: Place | None = None
+    narration: Narration | None = None
 
 
 class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_level_chosen"):

@@ -111,7 +111,19 @@ def _timers_chosen(state: TableState, event: ev.TimersChosen, _at: int) -> Table
     return replace(state, timers=event.timers, deadlines=others)
 
 
-_SETTINGS: Final = ("locked", "listed", "paused", "silenced", "helper", "pace", "code_hidden", "bots_argue", "place")
+_SETTINGS: Final = (
+    "locked",
+    "listed",
+    "paused",
+    "silenced",
+    "helper",
+    "pace",
+    "code_hidden",
+    "bots_argue",
+    "claims",
+    "place",
+    "narration",
+)
 
 
 def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:
@@ -123,12 +135,17 @@ def _bot_level_chosen(state: TableState, event: ev.BotLevelChosen, _at: int) -> 
     return _change(state, event.member, bot=event.level)
 
 
-def _screen_opened(state: TableState, event: ev.ScreenOpened, _at: int) -> TableState:
-    return replace(state, screens=(*state.screens, event.screen), newest_screen=event.screen)
+def _screen_opened(state: TableState, event: ev.ScreenOpened, at: int) -> TableState:
+    opened = (*state.screens_opened, (event.screen, at))
+    return replace(state, screens=(*state.screens, event.screen), newest_screen=event.screen, screens_opened=opened)
 
 
 def _screen_closed(state: TableState, event: ev.ScreenClosed, _at: int) -> TableState:
-    return replace(state, screens=tuple(screen for screen in state.screens if screen != event.screen))
+    spoke = state.narration.screen == event.screen
+    narration = replace(state.narration, screen=0) if spoke else state.narration
+    screens = tuple(screen for screen in state.screens if screen != event.screen)
+    opened = tuple((screen, at) for screen, at in state.screens_opened if screen != event.screen)
+    return replace(state, screens=screens, narration=narration, screens_opened=opened)
 
 
 def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:

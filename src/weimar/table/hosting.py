@@ -74,6 +74,10 @@ def _change_settings(context: CommandContext, command: cmd.ChangeSettings) -> li
     require_host(context)
     if command.helper == "coach" and people_at(context.state) > 1:
         raise context.refuse("coach_is_for_one")
+    if command.claims is False and context.state.claims and context.state.stage == "game":
+        raise context.refuse("wrong_stage")  # to bots, a player who claimed before and then says nothing looks guilty
+    if command.narration is not None and command.narration.screen not in (0, *context.state.screens):
+        raise context.refuse("unknown_screen")
     chosen = {name: getattr(command, name) for name in command.__struct_fields__}
     return [ev.SettingChanged(**chosen)]
 

@@ -40,6 +40,7 @@ Code: TypeAlias = Literal[
     "old_prompt",
     "not_your_seat",
     "silenced",
+    "claims_off",
     "government_silent",
     "dead_silent",
     "discussion_closed",

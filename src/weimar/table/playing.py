@@ -28,6 +28,8 @@ def act_as_bot(context: CommandContext, member: MemberId, action: Action) -> Ver
     own = getattr(action, "seat", None) == context.state.seat_of(member)  # a faulty bot can answer with anything
     if not own or not bot_plays(player) or (isinstance(action, Say) and player.bot is None):
         raise context.refuse("not_your_seat")
+    if isinstance(action, Say) and not context.state.claims:
+        raise context.refuse("claims_off")
     require_stage(context, "game")
     return _play(context, player, action, by_bot=player.bot is None)
 
@@ -51,10 +53,10 @@ def bots_awaited(state: TableState) -> tuple[int, ...]:
 def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, int, str]]]:
     """Seats of bots with something they saw and did not state yet, and its game, round and topic.
 
-    The government of the running session is silent. A peek is stated once the tiles are back on the pile: bots that
-    were asked before had no answer yet, and were not asked again.
+    The government of the running session is silent, and all bots are while claims are off. A peek is stated once the
+    tiles are back on the pile: bots that were asked before had no answer yet, and were not asked again.
     """
-    if state.game is None or state.stage != "game" or state.paused or talk_is_closed(state):
+    if state.game is None or state.stage != "game" or state.paused or not state.claims or talk_is_closed(state):
         return []
     game = state.game
     found: list[tuple[int, tuple[int, int, str]]] = []
@@ -96,6 +98,8 @@ def act(context: CommandContext, command: cmd.Act) -> Verdict:
     if command.action.seat != context.state.seat_of(me.member):
         raise context.refuse("not_your_seat")
     if isinstance(command.action, Say):
+        if not context.state.claims:
+            raise context.refuse("claims_off")
         require_may_speak(context, me)
     elif command.prompt != context.state.prompt:
         raise context.refuse("old_prompt")

@@ -14,6 +14,8 @@ from weimar.table.state import Member
 HOST_ABSENCE_MS: Final = 20_000
 NUDGE_AFTER_MS: Final = 45_000
 STAND_IN_AFTER_MS: Final = 90_000
+UNUSED_SCREEN_MS: Final = 300_000
+"""A pass that no big screen has used for so long is void."""
 REMOVE_AFTER_MS: Final = 300_000
 """A restart makes everybody absent anew, so nobody can be removed as absent right after one."""
 
@@ -27,6 +29,7 @@ class Presence(Struct, frozen=True, gc=False):
         watching: the number of spectators, big screens apart.
         shown: the number that viewers are shown, if it is another.
         screens: how many connections each big screen has; those without one are not listed.
+        screens_used: big screens that have connected. After a restart nobody knows, so all count as used.
     """
 
     sockets: dict[MemberId, int] = {}
@@ -34,6 +37,7 @@ class Presence(Struct, frozen=True, gc=False):
     watching: int = 0
     shown: int | None = None
     screens: dict[ScreenId, int] = {}
+    screens_used: frozenset[ScreenId] = frozenset()
 
     def is_here(self, member: MemberId) -> bool:
         """Tell whether a member has a connection."""
@@ -78,7 +82,8 @@ class Presence(Struct, frozen=True, gc=False):
 
     def with_screen(self, screen: ScreenId) -> "Presence":
         """One more connection of a big screen."""
-        return replace(self, screens=self.screens | {screen: self.screens.get(screen, 0) + 1})
+        screens = self.screens | {screen: self.screens.get(screen, 0) + 1}
+        return replace(self, screens=screens, screens_used=self.screens_used | {screen})
 
     def without_screen(self, screen: ScreenId) -> "Presence":
         """One connection of a big screen less."""
@@ -86,6 +91,7 @@ class Presence(Struct, frozen=True, gc=False):
         others = {other: count for other, count in self.screens.items() if other != screen}
         return replace(self, screens=others | {screen: left} if left > 0 else others)
 
-    def all_absent(self, members: tuple[MemberId, ...], now: int) -> "Presence":
-        """After a restart: these members are absent from now on."""
-        return replace(self, away_since={member: now for member in members if not self.is_here(member)})
+    def all_absent(self, members: tuple[MemberId, ...], now: int, screens: tuple[ScreenId, ...] = ()) -> "Presence":
+        """After a restart: these members are absent from now on, and these big screens may have been used."""
+        away = {member: now for member in members if not self.is_here(member)}
+        return replace(self, away_since=away, screens_used=self.screens_used | frozenset(screens))

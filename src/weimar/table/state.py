@@ -12,7 +12,7 @@ from weimar.engine import Rules, State
 from weimar.engine.arguments import Said
 from weimar.engine.events import Event
 from weimar.table import events as ev
-from weimar.table.events import HelperLevel, MemberId, Pace, Place, ScreenId, StandIn, Timers
+from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Place, ScreenId, StandIn, Timers
 
 Stage: TypeAlias = Literal["lobby", "game", "over"]
 
@@ -78,8 +78,10 @@ class TableState(Struct, frozen=True, gc=False):
         newest: the highest member id so far. blocked: names that the host does not let in again.
         rules, timers: of the next game and decision.
         code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
-        place: where people play.
+        claims: statements about what was seen are taken. place: where people play.
+        narration: what a big screen says aloud.
         screens: big screens whose pass is good. newest_screen: the highest id of one so far.
+        screens_opened: when each of them was opened, in milliseconds since the epoch.
         stage: before, during or after a game. game: the true state, from the deal on.
         history: the events of that game, for its record.
         games: how many were dealt. prompt: counts decisions; an answer to an old one is refused.
@@ -110,9 +112,12 @@ class TableState(Struct, frozen=True, gc=False):
     pace: Pace = "normal"
     code_hidden: bool = False
     bots_argue: bool = True
+    claims: bool = True
     place: Place = "apart"
+    narration: Narration = Narration(0, ())
     screens: tuple[ScreenId, ...] = ()
     newest_screen: ScreenId = 0
+    screens_opened: tuple[tuple[ScreenId, int], ...] = ()
     stage: Stage = "lobby"
     game: State | None = None
     history: tuple[Event, ...] = ()

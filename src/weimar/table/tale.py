@@ -65,10 +65,11 @@ def opens_claims(events: Iterable[TableEvent]) -> bool:
 def claims_awaited(state: TableState) -> bool:
     """Tell whether a person who is playing has not yet said anything about an office of the last two rounds.
 
-    That they held it is public, and so is whether they spoke; what they saw plays no part.
+    That they held it is public, and so is whether they spoke; what they saw plays no part. Nobody is awaited while
+    claims are off.
     """
     game = state.game
-    if game is None or state.stage != "game" or state.paused or talk_is_closed(state):
+    if game is None or state.stage != "game" or state.paused or not state.claims or talk_is_closed(state):
         return False
     stated = {(told.seat, told.round, told.about) for told in game.board.statements}
     silent = silenced_government(game)

@@ -21,7 +21,7 @@ from weimar.engine.phases import Voting
 from weimar.engine.state import State
 from weimar.engine.view import Own, known_ballots, own_part, voted
 from weimar.table import events as ev
-from weimar.table.events import HelperLevel, MemberId, Pace, Place, ScreenId, StandIn, TableEvent, Timers
+from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Place, ScreenId, StandIn, TableEvent, Timers
 from weimar.table.presence import Presence
 from weimar.table.state import Deadline, Member, Stage, TableState, Talk
 from weimar.table.talk import ballot_is_shut
@@ -84,7 +84,9 @@ class TableView(Struct, frozen=True, gc=False):
     watching: int
     code_hidden: bool
     bots_argue: bool
+    claims: bool
     place: Place
+    narration: Narration
     screens: tuple[ScreenView, ...]
 
 
@@ -247,7 +249,9 @@ def table_view(projected: ProjectedTable) -> TableView:
         watching=projected.presence.spectators(),
         code_hidden=state.code_hidden,
         bots_argue=state.bots_argue,
+        claims=state.claims,
         place=state.place,
+        narration=state.narration,
         screens=tuple(ScreenView(screen, screen in projected.presence.screens) for screen in state.screens),
     )
 

@@ -35,6 +35,7 @@ TABLE: Final[dict[Code, str]] = {
     "old_prompt": "This answers a decision that is no longer open; nothing has changed.",
     "not_your_seat": "The action belongs to another seat.",
     "silenced": "The host has silenced the chat.",
+    "claims_off": "The host has turned claims off: players say aloud what they saw.",
     "government_silent": "President and chancellor are silent during their session.",
     "dead_silent": "The dead are silent.",
     "discussion_closed": "The time for talk is over; only the ballot is open.",
@@ -70,7 +71,7 @@ CLOSING: Final = {
     "bad_token": "The token is forged or void.",
     "too_many_watch": "The table has as many spectators as allowed.",
     "too_many_strikes": "More than 20 unreadable messages a minute, or far too many requests.",
-    "screen_closed": "The pass of this big screen is void: the host disconnected it.",
+    "screen_closed": "The pass of this big screen is void: the host disconnected it, or no screen used it in time.",
     "seat_gone": "The seat was given up, or its tokens were revoked; attach again without the token. After a removal, "
     "keep the token: it lets its holder watch, and play again once they are let back in.",
     "cold": "The table was evicted from memory; connect again and it is loaded.",

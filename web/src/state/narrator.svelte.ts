@@ -1,8 +1,10 @@
-// The narrator: says sentences one after the other with the browser's own voice, and shows each while it is said.
+// The narrator: says sentences one after the other with the browser's own voice, and shows each while it is said. `tell`
+// breaks off what is being said, `follow` waits for its end.
 //
 // Contract: captions always. Without a voice of the language a bell rings and each caption stands as long as reading it
 // aloud takes. Browsers let a page speak only after a touch; an engine that falls silent is not waited for.
 import { segments } from "../model/speech-segments.ts";
+import { FALLBACK } from "../text/languages.ts";
 import { locale } from "../text/say.svelte.ts";
 import { duck, hear } from "./sounds.ts";
 import { load, save } from "./storage.ts";
@@ -11,6 +13,8 @@ const LETTER_MS = 75;
 const AT_LEAST_MS = 900;
 /** An engine that needs longer than this many times the reading time has stalled. */
 const STALLED = 3;
+/** So many events wait to be said at most: a game goes on, and who narrates it does not fall behind. */
+const WAITING = 3;
 
 export interface Line {
   /** What is shown. */
@@ -19,6 +23,8 @@ export interface Line {
   readonly aloud?: string;
   /** Seconds of silence after it. */
   readonly pause?: number;
+  /** If it is not the one in use. */
+  readonly language?: string;
 }
 
 class Narrator {
@@ -27,7 +33,12 @@ class Narrator {
   caption = $state<string | null>(null);
   /** Which of the lines it is. */
   place = $state(0);
+  /** The language of that line. */
+  language = $state(FALLBACK);
   #run = 0;
+  /** What is said next: the same in each language. */
+  #waiting: (readonly Line[])[] = [];
+  #following = false;
   /** Counts how often the browser's list of voices has changed: it comes late. */
   #voices = $state(0);
 
@@ -53,12 +64,13 @@ class Narrator {
 
   /** Say these lines instead of what is being said; true once all are said, false if others came in between. */
   async tell(lines: readonly Line[], from = 0): Promise<boolean> {
-    this.hush();
+    this.#stop();
     const mine = this.#run;
     for (const [place, line] of lines.entries()) {
       if (place < from) continue;
       this.place = place;
       this.caption = line.caption;
+      this.language = line.language ?? locale.language;
       await this.#say(line.aloud ?? line.caption, () => mine === this.#run);
       if (mine === this.#run && line.pause) await wait(line.pause * 1000);
       if (mine !== this.#run) return false;
@@ -67,7 +79,21 @@ class Narrator {
     return true;
   }
 
+  /** Say an event once everything before it is said; of those that wait, the oldest are left out. */
+  async follow(event: readonly Line[]): Promise<void> {
+    this.#waiting = [...this.#waiting, event].slice(-WAITING);
+    if (this.#following) return;
+    this.#following = true;
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) await this.tell(next);
+    this.#following = false;
+  }
+
   hush(): void {
+    this.#waiting = [];
+    this.#stop();
+  }
+
+  #stop(): void {
     this.#run += 1;
     this.caption = null;
     duck(false);
@@ -75,7 +101,7 @@ class Narrator {
   }
 
   async #say(text: string, goesOn: () => boolean): Promise<void> {
-    const voice = voiceFor(locale.language);
+    const voice = voiceFor(this.language);
     if (voice === null) {
       hear("turn");
       await wait(readingTime(text));

@@ -7,13 +7,19 @@ const unused = new Map<string, string>();
 
 /** Give the screen that shows these digits a pass of the table; the code of a refusal, or null. */
 export async function showOn(session: Session, digits: string): Promise<string | null> {
+  const isOld = unused.has(session.key);
+  const refused = await give(session, digits);
+  return isOld && refused === "bad_token" ? give(session, digits) : refused; // it has expired, or the host closed it
+}
+
+async function give(session: Session, digits: string): Promise<string | null> {
   const { screenPass, code } = await freshPass(session);
   if (screenPass === null) return code;
   try {
     await http.givePass(digits, screenPass);
   } catch (error) {
     const refused = error instanceof http.Refusal ? error.code : "internal";
-    if (refused === "bad_token") unused.delete(session.key); // the host has closed it meanwhile
+    if (refused === "bad_token") unused.delete(session.key);
     return refused;
   }
   unused.delete(session.key);

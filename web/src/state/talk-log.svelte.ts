@@ -84,7 +84,8 @@ export function talkLogOf(play: Play): TalkLog {
 
 /** The statement that the player is asked for now: it is owed and recent, they may speak, and did not put it off. */
 export function openClaim(play: Play, position: Position, view: View): Owed | undefined {
-  if (play.seat === null || play.kind === "replay" || voice(position, view, play.seat).signs !== null) return undefined;
+  if (play.seat === null || play.kind === "replay" || !position.table.claims) return undefined;
+  if (voice(position, view, play.seat).signs !== null) return undefined;
   const { putOff } = talkLogOf(play);
   return asked(view, play.seat).find((one) => !putOff.includes(keyOf(one)));
 }

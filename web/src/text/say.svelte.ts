@@ -57,6 +57,14 @@ class Locale {
     this.#use(this.language, this.#neutral);
   }
 
+  /** `say` in another language than the one in use, for a narrator who speaks two; with the words of the narrator. */
+  async speaker(language: string): Promise<typeof say> {
+    const parts: readonly Part[] = this.#neutral ? ["first", "box", "neutral"] : ["first", "box"];
+    await Promise.all(parts.map((part) => this.#load(language, part)));
+    const bundles = this.#of(language);
+    return (key, args = {}) => sentence(bundles, key, args);
+  }
+
   #load(language: string, part: Part): Promise<void> {
     const name = `${language}/${part}`;
     const loading = this.#parts.get(name) ?? this.#fetch(language, part);
@@ -80,17 +88,23 @@ class Locale {
   #use(language: string, neutral: boolean): void {
     this.language = language;
     this.#neutral = neutral;
-    const first = neutral ? [`${language}/neutral`] : [];
-    this.bundles = [...first, language, FALLBACK].flatMap((one) => this.#loaded.get(one) ?? []);
+    this.bundles = this.#of(language);
     document.documentElement.lang = language;
+  }
+
+  #of(language: string): FluentBundle[] {
+    const first = this.#neutral ? [`${language}/neutral`] : [];
+    return [...first, language, FALLBACK].flatMap((one) => this.#loaded.get(one) ?? []);
   }
 }
 
 export const locale = new Locale();
 
 /** The sentence of a key. An unknown key is a fault of the program and shows as the key itself. */
-export function say(key: string, args: Arguments = {}): string {
-  for (const bundle of locale.bundles) {
+export const say = (key: string, args: Arguments = {}): string => sentence(locale.bundles, key, args);
+
+function sentence(bundles: readonly FluentBundle[], key: string, args: Arguments): string {
+  for (const bundle of bundles) {
     const pattern = bundle.getMessage(key)?.value;
     if (pattern) return bundle.formatPattern(pattern, args);
   }

@@ -299,15 +299,31 @@ export interface ChancellorNominated {
  */
 export interface ChangeSettings {
   bots_argue?: boolean | null;
+  claims?: boolean | null;
   code_hidden?: boolean | null;
   do: "change_settings";
   helper?: ("arithmetic" | "coach" | "memory" | "record") | null;
   listed?: boolean | null;
   locked?: boolean | null;
+  narration?: Narration | null;
   pace?: ("blitz" | "normal" | "relaxed") | null;
   paused?: boolean | null;
   place?: ("apart" | "one_room") | null;
   silenced?: boolean | null;
+}
+/**
+ * The big screen that narrates the game, and the languages that it speaks.
+ *
+ *     Attributes:
+ *         screen: 0 for none. There is one at most, so two never speak at once.
+ *         languages: spoken one after the other; if there is none, the screen's own.
+ */
+export interface Narration {
+  /**
+   * @maxItems 2
+   */
+  languages: [] | [string] | [string, string];
+  screen: number;
 }
 /**
  * The changes since the previous message.
@@ -1267,6 +1283,7 @@ export interface Statement {
 export interface TableView {
   ballot_shut: boolean;
   bots_argue: boolean;
+  claims: boolean;
   code: string;
   code_hidden: boolean;
   deadlines: Deadline[];
@@ -1276,6 +1293,7 @@ export interface TableView {
   listed: boolean;
   locked: boolean;
   members: MemberView[];
+  narration: Narration;
   pace: "blitz" | "normal" | "relaxed";
   paused: boolean;
   petitions: Petitioned[];

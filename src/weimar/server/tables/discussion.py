@@ -169,10 +169,14 @@ def _wish(state: TableState, seat: int, dice: Dice) -> Wish | None:
     member = state.members[seat]
     try:
         bot = listening(state, BOTS[member.bot or "random"])
-        return bot.argue(project(state.game, seat), dice, voice_of(member.member)) if isinstance(bot, Arguing) else None
+        if not isinstance(bot, Arguing):
+            return None
+        wish = bot.argue(project(state.game, seat), dice, voice_of(member.member))
     except Exception as error:  # noqa: BLE001 - the table goes on after any fault of a bot
         log.error("bot_failed", level=member.bot, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
         return None
+    pointless = wish is not None and wish.argument.kind == "what_drawn" and not state.claims
+    return None if pointless else wish
 
 
 def _said_since(state: TableState) -> list[int]:

@@ -11,19 +11,19 @@ import type { Books } from "./ledger.ts";
 export const WORDINGS = 3;
 const DANGER_FROM = catalogue.figures.fascist_policies_for_hitler;
 
-interface Spoken {
+export interface Spoken {
   readonly event: string;
   readonly names: Sentence["names"];
   readonly args: Sentence["args"];
 }
 
-const event = (name: string, names: Sentence["names"] = {}, args: Sentence["args"] = {}): Spoken => ({
+export const event = (name: string, names: Sentence["names"] = {}, args: Sentence["args"] = {}): Spoken => ({
   event: name,
   names,
   args,
 });
 
-const POWERS: Readonly<Record<Power, string>> = {
+export const POWERS: Readonly<Record<Power, string>> = {
   investigate: "investigate",
   peek: "peek",
   special_election: "special-election",

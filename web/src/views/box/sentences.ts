@@ -1,7 +1,7 @@
 // Sentences of the ledger in words, with the names at the table.
 import type { Sentence } from "../../model/announce.ts";
 import type { Kept } from "../../model/ledger/kept.ts";
-import { type spoken, WORDINGS } from "../../model/ledger/narration.ts";
+import { type Spoken, WORDINGS } from "../../model/ledger/narration.ts";
 import { isSayable } from "../../model/speech-segments.ts";
 import type { Line } from "../../state/narrator.svelte.ts";
 import { locale, say } from "../../text/say.svelte.ts";
@@ -13,19 +13,33 @@ const called = (names: Sentence["names"], name: (seat: Seat) => string): Record<
 export const inSentences = (sentences: readonly Sentence[], persons: readonly string[]): string[] =>
   sentences.map(({ key, names, args }) => say(key, { ...args, ...called(names, (seat) => persons[seat] ?? "") }));
 
+/** Somebody who says sentences in one language. */
+export interface Speaker {
+  readonly language: string;
+  readonly say: typeof say;
+}
+
 /**
  * What the narrator says of events. Which wording it is depends on the evening and the moment, so a second evening
- * sounds different. A name that the voice cannot say is shown, and its seat is said.
+ * sounds different.
  */
-export function narrated(events: ReturnType<typeof spoken>, kept: Kept, moment: number): Line[] {
-  const evening = Date.parse(kept.begun) || 0;
-  return events.map(({ event, names, args }, index) => {
-    const wording = 1 + ((Math.floor(evening / 1000) + moment * 2 + index) % WORDINGS);
-    const sentence = (name: (seat: Seat) => string): string =>
-      say(`narrate-${event}-${wording}`, { ...args, ...called(names, name) });
-    const written = (seat: Seat): string => kept.names[seat] ?? "";
-    const sayable = (seat: Seat): string =>
-      isSayable(written(seat), locale.language) ? written(seat) : say("table-seat-number", { number: seat + 1 });
-    return { caption: sentence(written), aloud: sentence(sayable) };
-  });
+export function narrated(events: readonly Spoken[], kept: Kept, moment: number): Line[] {
+  const evening = Math.floor((Date.parse(kept.begun) || 0) / 1000);
+  const speaker = { language: locale.language, say };
+  return events.map((one, index) => inWords(one, kept.names, evening + moment * 2 + index, speaker));
+}
+
+/** An event in one of its wordings. A name that the voice cannot say is shown, and its seat is said. */
+export function inWords(
+  { event, names, args }: Spoken,
+  persons: readonly string[],
+  which: number,
+  { language, say: inLanguage }: Speaker,
+): Line {
+  const sentence = (name: (seat: Seat) => string): string =>
+    inLanguage(`narrate-${event}-${1 + (which % WORDINGS)}`, { ...args, ...called(names, name) });
+  const written = (seat: Seat): string => persons[seat] ?? "";
+  const sayable = (seat: Seat): string =>
+    isSayable(written(seat), language) ? written(seat) : inLanguage("table-seat-number", { number: seat + 1 });
+  return { caption: sentence(written), aloud: sentence(sayable), language };
 }

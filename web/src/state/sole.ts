@@ -1,0 +1,24 @@
+// One page of this browser at a time does something: the others wait until it is closed.
+
+/** Call `held` once no other page holds this name; call the answer to give it up. Without locks nobody waits. */
+export function sole(name: string, held: () => void): () => void {
+  const locks = navigator.locks as LockManager | undefined; // missing over plain http
+  if (locks === undefined) {
+    held();
+    return () => undefined;
+  }
+  const waiting = new AbortController();
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  const asked = locks.request(name, { signal: waiting.signal }, () => {
+    held();
+    return released;
+  });
+  asked.catch((error: unknown) => {
+    if (!waiting.signal.aborted) throw error;
+  });
+  return () => {
+    release();
+    waiting.abort();
+  };
+}
