@@ -1,0 +1,47 @@
+// A card pushed away upwards: it follows the finger, and what lies far enough when it lets go is done.
+//
+// Contract: a short push, or one to the side, does nothing. It is another way for what can be tapped and held.
+import type { Attachment } from "svelte/attachments";
+
+const BEGINS_PX = 12;
+const FAR_PX = 88;
+
+/** `picked` is called when a card begins to move, `done` when it has been pushed away. */
+export function pushedAway(picked: () => void, done: () => void): Attachment<HTMLElement> {
+  return (card) => {
+    let from: { id: number; x: number; y: number } | null = null;
+    let moving = false;
+
+    function down({ isPrimary, button, pointerId, clientX, clientY }: PointerEvent): void {
+      moving = false;
+      from = isPrimary && button === 0 ? { id: pointerId, x: clientX, y: clientY } : null;
+    }
+    function move(event: PointerEvent): void {
+      if (from === null || event.pointerId !== from.id) return;
+      const up = from.y - event.clientY;
+      if (!moving && up > BEGINS_PX && up > Math.abs(event.clientX - from.x)) {
+        moving = true;
+        card.setPointerCapture(from.id);
+        picked();
+      }
+      if (moving) card.style.translate = `0 ${String(-Math.max(0, up))}px`;
+    }
+    function up(event: PointerEvent): void {
+      const isFar = moving && from !== null && event.type === "pointerup" && from.y - event.clientY > FAR_PX;
+      from = null;
+      card.style.translate = "";
+      if (isFar) done();
+    }
+    /** Letting a pushed card go is not a tap. */
+    function click(event: MouseEvent): void {
+      if (moving && event.detail !== 0) event.stopImmediatePropagation();
+    }
+    const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
+    for (const [type, heard] of Object.entries(listeners)) card.addEventListener(type, heard as EventListener);
+    card.addEventListener("click", click, true);
+    return () => {
+      for (const [type, heard] of Object.entries(listeners)) card.removeEventListener(type, heard as EventListener);
+      card.removeEventListener("click", click, true);
+    };
+  };
+}
