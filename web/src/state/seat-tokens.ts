@@ -24,6 +24,17 @@ export function tokenOf(key: string): string | null {
   return held().find((one) => one.key === key)?.token ?? null;
 }
 
+/** The tokens of people without a phone, who play on this one. */
+export const guestTokens = (key: string): readonly string[] => guests()[key] ?? [];
+
+export function saveGuestTokens(key: string, tokens: readonly string[]): void {
+  const others = Object.entries(guests()).filter(([one]) => one !== key);
+  const now = tokens.length === 0 ? others : [[key, tokens] as const, ...others];
+  save("guests", Object.fromEntries(now.slice(0, MOST)));
+}
+
+const guests = (): Record<string, readonly string[]> => load("guests", {});
+
 export function saveToken(key: string, token: string | null): void {
   const before = held();
   const others = before.filter((one) => one.key !== key);

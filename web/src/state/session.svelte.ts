@@ -62,8 +62,10 @@ export class Session implements Play {
     token: string | null = null,
     /** Of a big screen, which tells everything at full length, whatever this browser's player prefers. */
     readonly isScreen = false,
+    /** Keeps the proof of a seat that is not this browser's own, and forgets it for null. */
+    private readonly keep: ((token: string | null) => void) | null = null,
   ) {
-    this.#token = token ?? tokenOf(key);
+    this.#token = keep === null ? (token ?? tokenOf(key)) : token;
     this.#brought = token !== null;
     this.#link = new Link(key, this.#token, this.#listener());
     this.#link.start();
@@ -183,7 +185,8 @@ export class Session implements Play {
 
   #keep(): void {
     this.#brought = false;
-    saveToken(this.key, this.#token);
+    if (this.keep === null) saveToken(this.key, this.#token);
+    else this.keep(this.#token);
   }
 
   /** Until a removal is undone, the proof only lets its holder watch. */
@@ -200,7 +203,8 @@ export class Session implements Play {
 
   /** Only what was refused here: another page of this browser may have a better proof by now. */
   #forget(): void {
-    if (tokenOf(this.key) === this.#token) saveToken(this.key, null);
+    if (this.keep !== null) this.keep(null);
+    else if (tokenOf(this.key) === this.#token) saveToken(this.key, null);
   }
 
   /** The table's link, for friends; with `seat` the link that moves one's own seat to another device. */

@@ -1,0 +1,76 @@
+"""One phone for several people: seats, a round of ballots, and nothing secret left between two of them."""
+
+from people import PHONE, Person, Seated, somebody
+from playwright.async_api import expect
+from positions import sit
+from stage import Stage, venue
+
+from weimar.engine import State
+from weimar.engine.actions import CastVote, Nominate
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+GUESTS = ("Bea", "Cem")
+SECRETS = ".chip, .hand, .role, [data-commit]:not(.pass *)"
+
+
+async def _hold(person: Person, name: str) -> None:
+    """Open somebody's seat, by keys, which cannot hold: twice means it."""
+    await person.page.get_by_role("button", name=name, exact=True).tap()
+    await person.page.get_by_role("button", name=say("table-pass-open", name=name)).focus()
+    await person.page.keyboard.press("Enter")
+    await person.page.keyboard.press("Enter")
+    await person.page.get_by_role("button", name=say("table-pass-done")).wait_for()
+
+
+async def _is_closed(person: Person) -> None:
+    """The phone shows what everybody sees, and nobody's seat."""
+    await person.page.get_by_role("region", name=say("table-pass")).wait_for()
+    await expect(person.page.locator(SECRETS)).to_have_count(0)
+
+
+def _game(seated: Seated) -> State:
+    assert seated.live.state.game is not None
+    return seated.live.state.game
+
+
+def test_three_people_play_on_one_phone(stage: Stage) -> None:
+    """Two sit down without a phone; each votes in turn; reloaded, all are still there."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as phone:
+            seated = await sit(await place.open(), 3)
+            await seated.ask(1, cmd.ChangeSettings(place="one_room"))
+            await phone.page.goto(seated.address(place.address, 1))
+            await phone.page.locator("summary", has_text=say("lobby-shared")).tap()
+            for name in GUESTS:
+                await phone.page.get_by_label(say("lobby-shared-name")).fill(name)
+                await phone.page.get_by_role("button", name=say("lobby-shared-sit")).tap()
+                await phone.page.get_by_role("listitem").filter(has_text=name).last.wait_for()
+                await expect(phone.page.get_by_label(say("lobby-shared-name"))).to_have_value("")
+            assert [one.name for one in seated.live.state.members] == ["Ada", "Bo", "Cyrus", *GUESTS]
+            await seated.ask(1, cmd.StartGame())
+            await _is_closed(phone)
+            seat = _game(seated).board.rounds[-1].candidate
+            await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, Nominate(seat, (seat + 1) % 5)))
+            for member in (2, 3):
+                await seated.ask(member, cmd.Act(seated.live.state.prompt, CastVote(member - 1, "ja")))
+            await phone.page.get_by_text(say("table-pass-turn", name="Ada")).wait_for()
+            await _hold(phone, "Bea")
+            await phone.page.get_by_role("button", name=say("table-pass-done")).tap()
+            await _is_closed(phone)
+            await phone.page.reload()
+            await _is_closed(phone)
+            for name in ("Ada", *GUESTS):
+                await phone.page.get_by_text(say("table-pass-turn", name=name)).wait_for()
+                await _hold(phone, name)
+                await phone.page.get_by_role("button", name=say("vote-nein"), exact=True).tap()
+                await phone.page.get_by_role("button", name=say("table-do-vote", vote="nein"), exact=True).tap()
+                await _is_closed(phone)
+            assert _game(seated).board.rounds[0].votes == ("nein", "ja", "ja", "nein", "nein")
+            assert all(one.stand_in is None for one in seated.live.state.members)
+            phone.sound()
+
+    stage.run(run())

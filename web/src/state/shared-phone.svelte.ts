@@ -1,0 +1,86 @@
+// Several people at one phone: seats beside the browser's own, each with a session of its own.
+//
+// Contract: tokens are stored in this browser only. Sessions live while a part of the page uses them, and a moment longer,
+// so that the lobby hands them to the table.
+import { guestTokens, saveGuestTokens } from "./seat-tokens.ts";
+import { Session } from "./session.svelte.ts";
+
+const LINGER_MS = 3000;
+
+export class SharedPhone {
+  /** The people without a phone, in the order in which they sat down. */
+  guests = $state.raw<readonly Session[]>([]);
+  #tokens = new WeakMap<Session, string>();
+  #users = 0;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly key: string) {}
+
+  /** Connect the guests; call the answer when they are not needed any more. */
+  use(): () => void {
+    clearTimeout(this.#closing);
+    this.#users += 1;
+    if (this.guests.length === 0) this.guests = guestTokens(this.key).map((token) => this.#session(token));
+    return () => {
+      this.#users -= 1;
+      if (this.#users === 0)
+        this.#closing = setTimeout(() => {
+          this.#stop();
+        }, LINGER_MS);
+    };
+  }
+
+  /** Seat one more; the code of a refusal, or null. */
+  async add(name: string): Promise<string | null> {
+    const guest = this.#session(null);
+    const refused = await guest.sit(name);
+    if (refused === null) this.guests = [...this.guests, guest];
+    else guest.stop();
+    this.#save();
+    return refused;
+  }
+
+  async remove(guest: Session): Promise<string | null> {
+    const refused = await guest.leave();
+    if (refused === null || refused === "seat_gone") this.#drop(guest); // it may be gone before the answer is there
+    return refused;
+  }
+
+  #session(token: string | null): Session {
+    const guest: Session = new Session(this.key, token, false, (now) => {
+      if (now === null) this.#drop(guest);
+      else {
+        this.#tokens.set(guest, now);
+        this.#save();
+      }
+    });
+    if (token !== null) this.#tokens.set(guest, token);
+    return guest;
+  }
+
+  #drop(guest: Session): void {
+    guest.stop();
+    this.guests = this.guests.filter((one) => one !== guest);
+    this.#save();
+  }
+
+  #save(): void {
+    saveGuestTokens(
+      this.key,
+      this.guests.flatMap((guest) => this.#tokens.get(guest) ?? []),
+    );
+  }
+
+  #stop(): void {
+    for (const guest of this.guests) guest.stop();
+    this.guests = [];
+  }
+}
+
+let latest: SharedPhone | null = null;
+
+/** The people at this phone at one table. */
+export function sharedPhone(key: string): SharedPhone {
+  if (latest?.key !== key) latest = new SharedPhone(key);
+  return latest;
+}
