@@ -1,19 +1,30 @@
-"""Habits of a bot among its like, and what readers of habits win from it; prints tables, or one JSON object.
+"""Habits of a bot among its like, what readers of habits win from it, what its reasons are worth.
 
-`bench/bots habits` counts the acts by which people could tell roles, beside people's shares. `bench/bots readers` lets
-players with one rule of thumb take the place of one side on the same deals and gives the change in their win rate, with
-the 95 % interval of paired deals.
+Contract: prints tables, or one JSON object. `bench/bots habits` counts the acts by which people could tell roles,
+beside people's shares. `bench/bots readers` lets players with one rule of thumb take the place of one side on the same
+deals and gives the change in their win rate, with the 95 % interval of paired deals. `bench/bots reasons` takes each
+reason away that could be given for a decision, weighs again, and counts how often the choice then changes.
 """
 
 import argparse
 import json
 import random
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from weimar.bots import Bot
-from weimar.engine import make_rules, replay
+from weimar.bots import BOTS, Bot
+from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.history import table_of
+from weimar.bots.policy.causes import moved, tried
+from weimar.bots.policy.decision_context import DecisionContext
+from weimar.bots.policy.parameters import EXPERT, STEADY
+from weimar.bots.policy.reasons import NO_SINGLE_REASON
+from weimar.bots.policy.value_net import learned_prospects
+from weimar.bots.policy.weighing import judged, judges_as_liberal, weigh
+from weimar.engine import Action, Dice, View, make_rules, replay
+from weimar.engine.actions import Say
 from weimar.engine.rules import Rules
 from weimar.engine.terms import Party
 from weimar.lab.habits import HABITS, Counts
@@ -97,6 +108,79 @@ def readers(name: str, deals: Deals, plans: Sequence[str]) -> list[dict[str, Any
     return rows
 
 
+class Reasons:
+    """What the reasons of a thinking bot are worth, by key; plays as the bot and counts at each decision.
+
+    Attributes:
+        decisions: that were weighed. without: of them, those for which no reason could be given.
+        considered, named, turned: reasons by key, those that were named, and those of them without which another option
+            would have led.
+    """
+
+    def __init__(self, level: str) -> None:
+        self._bot, self._level = BOTS[level], level
+        self.decisions = self.without = 0
+        self.considered, self.named, self.turned = Counter[str](), Counter[str](), Counter[str]()
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """As the bot."""
+        action = self._bot.choose(view, dice)
+        if len(view.legal) > 1:
+            self._count(view, action)
+        return action
+
+    def claim(self, view: View, dice: Dice) -> Say | None:
+        """As the bot."""
+        return self._bot.claim(view, dice)
+
+    def _count(self, view: View, action: Action) -> None:
+        parameters, nets = (STEADY, None) if self._level == "steady" else (EXPERT, learned_prospects(view.players))
+        now = DecisionContext(view, model_for(table_of(view)), parameters, nets)
+        weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
+        if weighed is None or action not in weighed.options:
+            return
+        named = moved(now, weighed, action)
+        self.decisions += 1
+        self.without += NO_SINGLE_REASON in named
+        for cause in tried(now, weighed, action):
+            key = cause.reason.key
+            self.considered[key] += 1
+            self.named[key] += cause.reason in named
+            self.turned[key] += cause.reason in named and cause.turns
+
+
+def reasons(name: str, deals: Deals) -> dict[str, Any]:
+    """The reasons of a bot in games with itself."""
+    counts = Reasons(name)
+    deals.winners({"liberal": counts, "fascist": counts})
+    return {
+        "players": deals.players,
+        "games": deals.games,
+        "decisions": counts.decisions,
+        "without": counts.without,
+        "considered": counts.considered,
+        "named": counts.named,
+        "turned": counts.turned,
+    }
+
+
+def _print_reasons(tables: list[dict[str, Any]]) -> None:
+    print("| reason | considered | named | the choice changes without it |\n|---|---|---|---|")
+    keys = dict.fromkeys(key for table in tables for key in table["considered"])
+    total = [0, 0, 0]
+    for key in keys:
+        counts = [sum(table[column][key] for table in tables) for column in ("considered", "named", "turned")]
+        total = [one + more for one, more in zip(total, counts, strict=True)]
+        print(f"| `{key}` | {counts[0]} | {counts[1]} | {_share(counts[2], counts[1])} |")
+    print(f"| all | {total[0]} | {total[1]} | {_share(total[2], total[1])} |")
+    decisions, without = (sum(table[column] for table in tables) for column in ("decisions", "without"))
+    print(f"\n{decisions} decisions; {_share(without, decisions)} without any single reason")
+
+
+def _share(part: int, whole: int) -> str:
+    return "{:.2f} [{:.2f}, {:.2f}]".format(*wilson(part, whole)) if whole else "–"
+
+
 def _print_habits(tables: list[dict[str, Any]]) -> None:
     sizes = " | ".join(f"{table['players']} players" for table in tables)
     print(f"| habit | {sizes} | people |\n|---|{'---|' * len(tables)}---|")
@@ -121,7 +205,7 @@ def _print_readers(rows: list[dict[str, Any]]) -> None:
 def main(arguments: Sequence[str]) -> None:
     """Play and print."""
     options = argparse.ArgumentParser(description=__doc__, prog="bench/bots")
-    options.add_argument("what", choices=("habits", "readers"))
+    options.add_argument("what", choices=("habits", "readers", "reasons"))
     options.add_argument("--bot", default="expert")
     options.add_argument("--deals", type=int, default=200)
     options.add_argument("--players", type=int, nargs="*", default=list(SIZES))
@@ -135,6 +219,10 @@ def main(arguments: Sequence[str]) -> None:
     if chosen.what == "habits":
         tables = [habits(chosen.bot, deals) for deals in sizes]
         print(json.dumps({"habits": tables, "seed": chosen.seed})) if chosen.json else _print_habits(tables)
+        return
+    if chosen.what == "reasons":
+        tables = [reasons(chosen.bot, deals) for deals in sizes]
+        print(json.dumps({"reasons": tables, "seed": chosen.seed})) if chosen.json else _print_reasons(tables)
         return
     rows = [row for deals in sizes for row in readers(chosen.bot, deals, chosen.plans)]
     print(json.dumps({"readers": rows, "seed": chosen.seed})) if chosen.json else _print_readers(rows)

@@ -44,6 +44,10 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         {"Say", "Peek", "ProposeVeto"},
         "statements are never listed; a peek has no alternative; a veto is one choice of the enactment",
     ),
+    "weimar.bots.policy.weighing:_WEIGH": (
+        {"Say", "Peek", "ProposeVeto"},
+        "as of `_DECIDE`",
+    ),
     "weimar.server.connection.protocols:_WEBSOCKET": (
         {"cycles", "collector", "trim"},
         "replace nothing of the protocol of a WebSocket",

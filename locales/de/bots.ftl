@@ -22,6 +22,8 @@ bots-truth = Es war die Wahrheit.
 bots-lie = Die Wahrheit hätte das Team verraten.
 bots-fellow = { $seat } war im selben Team.
 bots-others-trust = Die anderen vertrauten { $seat }: { $share }.
+bots-heard = Was { $seat } gesagt hat, hat gezählt.
+bots-no-single-reason = Kein einzelner Grund gab den Ausschlag.
 bots-at-random = Bots dieser Stufe haben keine Gründe: Sie wählen aufs Geratewohl.
 bots-by-feel = Das ging nach Gefühl: wer regiert hat, als welches Gesetz erlassen wurde.
 

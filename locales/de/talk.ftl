@@ -64,6 +64,7 @@ talk-argue-vote = { $vote ->
 talk-argue-claim = Behauptung von { $name }, Runde { $round }
 talk-argue-answer = Mit einem Argument antworten
 talk-argue-answer-to = Antwort an { $name }
+talk-read-aloud = Vorlesen
 talk-argue-group-answer = Antworten
 talk-argue-group-think = Was ich denke
 talk-argue-group-plan = Was ich tue

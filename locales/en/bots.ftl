@@ -22,6 +22,8 @@ bots-truth = It was the truth.
 bots-lie = The truth would have given the team away.
 bots-fellow = { $seat } was on the same team.
 bots-others-trust = The others trusted { $seat }: { $share }.
+bots-heard = What { $seat } said counted.
+bots-no-single-reason = No single reason decided it.
 bots-at-random = Bots of this level have no reasons: they choose at random.
 bots-by-feel = It went by feel: who was in office when which policy was enacted.
 

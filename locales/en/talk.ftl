@@ -64,6 +64,7 @@ talk-argue-vote = { $vote ->
 talk-argue-claim = { $name }'s claim, round { $round }
 talk-argue-answer = Answer with an argument
 talk-argue-answer-to = Answer to { $name }
+talk-read-aloud = Read aloud
 talk-argue-group-answer = Answers
 talk-argue-group-think = What I think
 talk-argue-group-plan = What I do

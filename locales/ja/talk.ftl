@@ -63,6 +63,7 @@ talk-argue-vote = { $vote ->
 talk-argue-claim = { $name }の主張（ラウンド{ $round }）
 talk-argue-answer = 返答する
 talk-argue-answer-to = { $name }への返答
+talk-read-aloud = 読み上げる
 talk-argue-group-answer = 返答
 talk-argue-group-think = 考え
 talk-argue-group-plan = 自分の行動

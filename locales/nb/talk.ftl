@@ -64,6 +64,7 @@ talk-argue-vote = { $vote ->
 talk-argue-claim = Påstanden til { $name }, runde { $round }
 talk-argue-answer = Svar med et argument
 talk-argue-answer-to = Svar til { $name }
+talk-read-aloud = Les høyt
 talk-argue-group-answer = Svar
 talk-argue-group-think = Det jeg tror
 talk-argue-group-plan = Det jeg gjør

@@ -64,6 +64,7 @@ talk-argue-vote = { $vote ->
 talk-argue-claim = Bewering van { $name }, ronde { $round }
 talk-argue-answer = Met een argument antwoorden
 talk-argue-answer-to = Antwoord aan { $name }
+talk-read-aloud = Voorlezen
 talk-argue-group-answer = Antwoorden
 talk-argue-group-think = Wat ik denk
 talk-argue-group-plan = Wat ik doe

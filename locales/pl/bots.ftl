@@ -22,6 +22,8 @@ bots-truth = Taka jest prawda.
 bots-lie = Prawda zdradziłaby drużynę.
 bots-fellow = To ktoś z tej samej drużyny: { $seat }.
 bots-others-trust = Zaufanie pozostałych: { $seat } ({ $share }).
+bots-heard = Liczyło się to, co mówi { $seat }.
+bots-no-single-reason = Żaden pojedynczy powód nie przesądził.
 bots-at-random = Na tym poziomie nie ma powodów: zdecydował przypadek.
 bots-by-feel = Zdecydowało wyczucie: kto był w rządzie, gdy uchwalano ustawy.
 

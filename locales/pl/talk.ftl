@@ -66,6 +66,7 @@ talk-argue-vote = { $vote ->
 talk-argue-claim = Deklaracja o rundzie { $round }: { $name }
 talk-argue-answer = Odpowiedz argumentem
 talk-argue-answer-to = Odpowiedź na słowa: { $name }
+talk-read-aloud = Przeczytaj na głos
 talk-argue-group-answer = Odpowiedzi
 talk-argue-group-think = Co myślę
 talk-argue-group-plan = Co robię

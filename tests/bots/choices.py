@@ -1,8 +1,9 @@
 """Plays the thousand games of test_every_processor.py and prints one digest for each hundred, as JSON.
 
-Contract: a digest covers every action and statement, and for the seats that think every belief, reason and explanation,
-to the last bit of every number. Most games have one seat that thinks among many that do not, so that a thousand take
-seconds; in every hundredth all think. `python tests/bots/choices.py > tests/bots/choices.json` writes what is expected.
+Contract: a digest covers every action and statement, and of every fifteenth decision of the seats that think belief,
+reasons and explanation, to the last bit of every number. Most games have one seat that thinks among many that do not,
+so that a thousand take seconds; in every hundredth all think. `python tests/bots/choices.py > tests/bots/choices.json`
+writes what is expected.
 """
 
 import argparse
@@ -47,13 +48,14 @@ class Witness:
         """The bot's choice."""
         if not isinstance(self._bot, Thinker):
             return self._note(self._bot.choose(view, dice))
-        decision = self._note(self._bot.decide(view, dice))
         self._decisions += 1
-        if self._decisions % EXPLAINED == 0:
-            self._note(self._bot.explain(view, view.legal[-1], dice))
-            thought = belief(view)
-            self._note([thought.draw, thought.top, thought.erratic])
-            self._seen.update(thought.weights.astype("<f8").tobytes())
+        if self._decisions % EXPLAINED:
+            return self._note(self._bot.choose(view, dice))
+        decision = self._note(self._bot.decide(view, dice))
+        self._note(self._bot.explain(view, view.legal[-1], dice))
+        thought = belief(view)
+        self._note([thought.draw, thought.top, thought.erratic])
+        self._seen.update(thought.weights.astype("<f8").tobytes())
         return decision.action
 
     def claim(self, view: View, dice: Dice) -> Say | None:

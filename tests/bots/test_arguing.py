@@ -191,6 +191,44 @@ def test_nobody_speaks_unprompted_twice_in_two_rounds(level: str) -> None:
     assert len(last) > 3
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_answers_twice_in_a_round(level: str) -> None:
+    """However often they are accused or asked: otherwise a seat that is suspected would speak more than others."""
+    talk = talked(7, "answers", level).talk
+    own = unprompted(talk)
+    answers = Counter((said.seat, said.round) for said in talk if said not in own and said.argument.kind != "suspect")
+    assert answers
+    assert max(answers.values()) == 1
+
+
+def test_a_seat_that_was_asked_twice_answers_once() -> None:
+    """A question after an answer in the same round, an accusation in the next one; a round later it speaks again."""
+    seat, tried = 1, Counter[str]()
+    for state in sitting(7, "asked"):
+        number = len(state.board.rounds)
+        past = state.board.rounds[number - 2] if number > 1 else None
+        if past is None or past.votes is None or past.votes[seat] is None or state.phase.name != "nomination":
+            continue
+        view = project(state, seat)
+        ask = Heard(0, 3, Argument("why_ballot", seat=seat, round=number - 1), number)
+        accuse = Heard(0, 3, Argument("suspect", seat=seat), number)
+        for name, before, last in (
+            ("question", number, ask),
+            ("question later", number - 1, ask),
+            ("accusation", number - 1, accuse),
+            ("accusation later", number - 2, accuse),
+        ):
+            if before > 0:
+                first = Heard(0, 1, Argument("suspect", seat=seat), before)
+                answer = Heard(seat, 2, Argument("am_liberal", to=0), before)
+                told = wish(view, (first, answer, last))
+                kinds = ("voted", "am_liberal", "am_not_hitler", "disagree")
+                tried[name] += told is not None and told.argument.kind in kinds
+    assert tried["question"] == tried["accusation"] == 0
+    assert tried["question later"] > 2
+    assert tried["accusation later"] > 2
+
+
 def test_arguments_that_answer_are_prompted() -> None:
     """An accusation calls on the accused, a question on whoever is asked; praise on nobody."""
     accused = Heard(0, 1, Argument("suspect", seat=1), 2)

@@ -18,6 +18,7 @@ from weimar.engine.recorded import decisions
 from weimar.lab.match import play_match
 
 THINKERS = ["steady", "expert"]
+NOTHING = "bots-no-single-reason"
 
 
 def played(level: str, players: int, seed: str) -> Record:
@@ -49,7 +50,7 @@ def test_reasons_are_for_the_action_that_was_taken() -> None:
     bot = BOTS["steady"]
     assert isinstance(bot, Thinker)
     compared: Counter[str] = Counter()
-    for number in range(4):
+    for number in range(3):
         for state in sitting(7, f"turned/{number}"):
             for seat in state.board.alive:
                 view = project(state, seat)
@@ -63,13 +64,15 @@ def test_reasons_are_for_the_action_that_was_taken() -> None:
                         assert why.wanted != action
                         assert why.chance == 0
                     elif isinstance(action, Nominate):
-                        assert {reason.seat for reason in why.reasons} == {action.target}
+                        assert {reason.seat for reason in why.reasons} <= {action.target, None}
                         compared["nominated"] += 1
-                values = [reason.share for why in told for reason in why.reasons if reason.key == "bots-value"]
-                if view.phase == "vote" and None not in values and len(values) == 2 and not any(w.wanted for w in told):
-                    assert values[0] == pytest.approx(-(values[1] or 0))
+                given = [reason for why in told if why.wanted is None for reason in why.reasons]
+                values = [reason.share for reason in given if reason.key == "bots-value"]
+                assert all(value is not None and value > 0 for value in values)
+                if view.phase == "vote" and values:
+                    assert len(values) == 1, "what is gained by one ballot is lost by the other"
                     compared["turned"] += 1
-    assert compared["nominated"] > 50
+    assert compared["nominated"] > 40
     assert compared["turned"] > 5
 
 
@@ -122,7 +125,8 @@ def test_words_are_true_or_not(level: str) -> None:
                 if view.party == "liberal" and action.about == "session":
                     silent = Say(action.seat, action.about, action.round, declined=True)
                     assert explain(BOTS[level], view, silent, random.Random(0)).wanted == action
-    assert keys == {("liberal", "bots-truth"), ("fascist", "bots-lie"), ("fascist", "bots-blend-in")}
+    lies = {("fascist", "bots-lie"), ("fascist", "bots-blend-in")}
+    assert {("liberal", "bots-truth"), *lies} <= keys <= {("liberal", "bots-truth"), *lies, ("fascist", NOTHING)}
 
 
 @pytest.mark.parametrize("level", sorted(BOTS))

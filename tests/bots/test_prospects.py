@@ -211,13 +211,13 @@ def test_a_ballot_blends_what_was_learned_with_what_is_counted() -> None:
         view = now.view
         if view.nominee is None:
             continue
-        counted = vote_worth(DecisionContext(view, now.model, EXPERT))[0]
+        counted = vote_worth(DecisionContext(view, now.model, EXPERT))
         learned = now.failure_prospect() - now.government_prospect((view.candidate, view.nominee))
-        worth = vote_worth(now)[0]
+        worth = vote_worth(now)
         assert min(counted, learned) <= worth <= max(counted, learned)
         between += worth not in (counted, learned)
         vars(now)["belief"] = replace(now.belief, erratic=(0.0, 1.0))
-        assert vote_worth(now)[0] == pytest.approx(counted, abs=1e-9)
+        assert vote_worth(now) == pytest.approx(counted, abs=1e-9)
     assert between > 20
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -18,6 +19,7 @@ from weimar.cli.commands import app
 from weimar.engine import make_rules
 from weimar.lab import tournament as lab
 from weimar.lab.exploiters import EXPLOITERS
+from weimar.lab.match import Match, finish
 from weimar.lab.tournament import (
     Deal,
     Fixture,
@@ -72,6 +74,32 @@ def test_intervals_and_percentiles_of_little() -> None:
     assert paired([0.5]) == (0.5, 0.5, 0.5)
     assert paired([0.0, 1.0]) == (0.5, 0.0, 1.0)
     assert percentiles([]).decisions == 0
+
+
+def test_bots_argue_if_they_are_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In both games of a deal; their decisions are timed as before."""
+    argued: list[int] = []
+
+    def noted(*given: Any) -> Match:
+        match = finish(*given)
+        argued.append(len(match.talk))
+        return match
+
+    monkeypatch.setattr(lab, "finish", noted)
+    fixture = replace(FIXTURE, bot="steady", opponent="novice")
+    play_deal(fixture, 0)
+    talking = play_deal(replace(fixture, talk=True), 0)
+    assert argued[:2] == [0, 0]
+    assert min(argued[2:]) > 3
+    assert min(len(seconds) for seconds in talking.times.values()) > 10
+    assert outcomes([play_deal(replace(fixture, talk=True), 0)]) == outcomes([talking])
+
+
+def test_arguing_is_asked_for_by_an_option() -> None:
+    """The same report."""
+    code, out, _ = run("steady", "novice", "--players", "5", "--deals", "1", "--seed", "3", "--talk", "--json")
+    assert code == 0
+    assert json.loads(out)["results"][0]["players"] == 5
 
 
 def run(*arguments: str) -> tuple[int, str, str]:

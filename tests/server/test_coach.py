@@ -19,6 +19,7 @@ from party import Group, Place, serving
 from games import random_game
 from weimar.bots.policy.reasons import REASONS
 from weimar.engine import Action, State, make_rules, project, resample
+from weimar.engine.arguments import Argument, Heard
 from weimar.server import context
 from weimar.server.http import coach
 from weimar.server.http.coach import advise
@@ -198,3 +199,16 @@ def test_a_statement_is_advised_when_there_is_nothing_to_do() -> None:
                 found.add("nothing" if advice is None else str(advice.__struct_config__.tag))
     assert "say" in found
     assert found <= {"say", "nothing"}
+
+
+def test_advice_knows_what_was_argued() -> None:
+    """Seats that many accuse are more suspect; the same talk gives the same advice, in twins too."""
+    moved = 0
+    for number, state in enumerate(random_game(Random("talk"), 7).states[20:-1:4]):
+        view = project(state, 0)
+        said = tuple(Heard(seat, seat, Argument("suspect", seat=1), len(view.rounds)) for seat in (2, 3, 4))
+        told, quiet = advise(view, number, said), advise(view, number)
+        assert advise(project(resample(view, Random(number)), 0), number, said) == told
+        moved += (told.suspicion[1] or 0) > (quiet.suspicion[1] or 0)
+        assert len(msgspec.json.encode(told)) <= coach.LENGTH * 2 // 3
+    assert moved > 3

@@ -237,7 +237,7 @@ def test_an_argument_is_heard_by_all_and_numbered_and_stays_for_who_comes_back()
     before = ProjectedTable(table.state, table.presence)
     first, second = suspects(table, 2), cmd.Argue(Argument("agree", answers=1))
     events = table.do(2, first) + table.do(3, second)
-    said = [ev.Argued(2, 1, 1, 1, first.argument), ev.Argued(3, 1, 1, 2, second.argument)]
+    said = [ev.Argued(2, 1, 1, 1, first.argument, "vote"), ev.Argued(3, 1, 1, 2, second.argument, "vote")]
     assert list(events) == said
     told = updates(before, ProjectedTable(table.state, table.presence), events, (None, 1, 2, 3))
     for update in told.values():

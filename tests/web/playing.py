@@ -37,10 +37,11 @@ async def _play(live: LiveTable, person: Person, hands: Hands, steering: Steerin
     while person.mirror.phase != "game_over":
         await person.until(lambda mirror: mirror.awaited or mirror.phase == "game_over", WHOLE_GAME_S)
         if person.mirror.awaited:
-            await _decide(live, person, hands, steering, told)
+            await decide(live, person, hands, steering, told)
 
 
-async def _decide(live: LiveTable, person: Person, hands: Hands, steering: Steering, told: Told | None) -> None:
+async def decide(live: LiveTable, person: Person, hands: Hands, steering: Steering, told: Told | None = None) -> None:
+    """One decision of somebody whose page says that they may."""
     state, seat = live.state.game, person.mirror.seat
     assert state is not None
     assert seat is not None

@@ -44,6 +44,7 @@ _NAMES: Final = ", ".join(ROSTER)
 @preset_option
 @options_option
 @click.option("--workers", type=click.IntRange(min=1), default=1, help=say("cli-tournament-workers"))
+@click.option("--talk", is_flag=True, help=say("cli-simulate-talk"))
 @click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def tournament(
     bot: str,
@@ -56,6 +57,7 @@ def tournament(
     option: Sequence[str],
     workers: int,
     *,
+    talk: bool,
     json: bool,
 ) -> None:
     """Play and report."""
@@ -68,7 +70,7 @@ def tournament(
         fail("bad_count")
     drawn = secrets.randbits(32) if seed is None else seed
     chosen = chosen_rules(rules, option)
-    fixtures = [Fixture(bot, opponent, count, deals, drawn, chosen) for count in counts]
+    fixtures = [Fixture(bot, opponent, count, deals, drawn, chosen, talk) for count in counts]
     try:
         _say_how_long(fixtures, workers)
         results = [_run(fixture, workers) for fixture in fixtures]

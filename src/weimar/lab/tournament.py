@@ -20,8 +20,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots import Bot
+from weimar.bots.policy.arguing import Arguing
+from weimar.bots.policy.speaker import Wish
+from weimar.bots.policy.voices import Voice
 from weimar.engine import Action, Dice, FairChance, GameStarted, Rules, View, start
 from weimar.engine.actions import Say
+from weimar.engine.arguments import Heard
 from weimar.engine.terms import Party, Reason
 from weimar.lab.match import finish, seated
 from weimar.lab.outside import contestant
@@ -37,7 +41,7 @@ class Fixture(Struct, frozen=True):
 
     Attributes:
         bot, opponent: names (`contestant`). players: 5 to 10. deals: how many, each played twice.
-        seed: of all luck. rules: the options.
+        seed: of all luck. rules: the options. talk: true if bots argue.
     """
 
     bot: str
@@ -46,6 +50,7 @@ class Fixture(Struct, frozen=True):
     deals: int
     seed: int
     rules: Rules
+    talk: bool = False
 
 
 class Side(Struct, frozen=True):
@@ -116,6 +121,25 @@ class _Timed:
         return said
 
 
+class _TimedSpeaker(_Timed):
+    """The same for a bot that argues; its arguments are not timed."""
+
+    def __init__(self, bot: Arguing, times: list[float]) -> None:
+        self._speaker = bot
+        super().__init__(bot.having_heard(()), times)
+
+    def having_heard(self, heard: tuple[Heard, ...]) -> Bot:
+        listening = self._speaker.having_heard(heard)
+        return _timed(listening, self._times)
+
+    def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
+        return self._speaker.argue(view, dice, voice)
+
+
+def _timed(bot: Bot, times: list[float]) -> Bot:
+    return _TimedSpeaker(bot, times) if isinstance(bot, Arguing) else _Timed(bot, times)
+
+
 def dealt(fixture: Fixture, number: int) -> GameStarted:
     """The deal of a number."""
     base, shift = divmod(number, fixture.players)
@@ -127,15 +151,16 @@ def play_deal(fixture: Fixture, number: int) -> Deal:
     """Play one deal both ways."""
     started = dealt(fixture, number)
     times: dict[str, list[float]] = {fixture.bot: [], fixture.opponent: []}
-    bot = _Timed(contestant(fixture.bot), times[fixture.bot])
-    opponent = _Timed(contestant(fixture.opponent), times[fixture.opponent])
+    talk = fixture.talk
+    bot = _timed(contestant(fixture.bot), times[fixture.bot])
+    opponent = _timed(contestant(fixture.opponent), times[fixture.opponent])
     sittings: tuple[dict[Party, Bot], ...] = (
         {"liberal": bot, "fascist": opponent},
         {"liberal": opponent, "fascist": bot},
     )
     first, second = (
-        finish([started], seated(started, sides), random.Random(f"{fixture.seed}/{number}/{way}"))
-        for way, sides in zip(_SIDES, sittings, strict=True)
+        finish([started], seated(started, sides), random.Random(luck), random.Random(f"{luck}/talk") if talk else None)
+        for luck, sides in zip([f"{fixture.seed}/{number}/{way}" for way in _SIDES], sittings, strict=True)
     )
     return Deal((first.winner, second.winner), (first.reason, second.reason), times)
 

@@ -38,7 +38,7 @@ def _argue(context: CommandContext, command: cmd.Argue) -> list[TableEvent]:
     if is_too_fast(state, me, context.now):
         raise context.refuse("argument_too_fast")
     number = len(state.authors) + 1
-    return [ev.Argued(me.member, state.games, len(game.board.rounds), number, command.argument)]
+    return [ev.Argued(me.member, state.games, len(game.board.rounds), number, command.argument, game.phase.name)]
 
 
 def is_too_fast(state: TableState, member: Member, now: int) -> bool:

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from weimar.engine.arguments import Argument
 from weimar.engine.events import Event, GameStarted
+from weimar.engine.phases import PhaseName
 from weimar.engine.rules import Rules
 
 MemberId: TypeAlias = int
@@ -236,6 +237,7 @@ class Argued(Struct, frozen=True, gc=False, tag_field="event", tag="argued"):
     Attributes:
         game: the number of the game, as `TableView.games` counts. round: the round that ran.
         number: counts the arguments of this game from 1; answers name it.
+        phase: the phase that ran; None in logs of earlier versions.
     """
 
     member: MemberId
@@ -243,6 +245,7 @@ class Argued(Struct, frozen=True, gc=False, tag_field="event", tag="argued"):
     round: int
     number: int
     argument: Argument
+    phase: PhaseName | None = None
 
 
 class NoteKept(Struct, frozen=True, gc=False, tag_field="event", tag="note_kept"):

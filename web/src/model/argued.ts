@@ -1,7 +1,7 @@
 // Arguments that were made: by whom, in which round, and about which.
 //
 // Contract: pure.
-import type { Argument, Seat } from "../wire/index.ts";
+import type { Argument, Seat, View } from "../wire/index.ts";
 import type { Position } from "./position.ts";
 import { seatOfMember } from "./talk.ts";
 
@@ -12,6 +12,8 @@ export interface Argued {
   readonly seat: Seat;
   /** The running round when it was said. */
   readonly round: number;
+  /** The phase that ran then; null if that is not known. */
+  readonly phase: View["phase"] | null;
   readonly argument: Argument;
 }
 
@@ -20,7 +22,9 @@ export const argued = (position: Position): Argued[] =>
   position.talk.flatMap(({ what }) => {
     if (what.event !== "argued" || what.game !== position.table.games) return [];
     const seat = seatOfMember(position.table, what.member);
-    return seat === null ? [] : [{ number: what.number, seat, round: what.round, argument: what.argument }];
+    return seat === null
+      ? []
+      : [{ number: what.number, seat, round: what.round, phase: what.phase, argument: what.argument }];
   });
 
 /** The arguments about a round: its ballots or its session, as what they say or as their reason. */

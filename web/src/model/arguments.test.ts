@@ -110,14 +110,14 @@ test("a reason is at hand for what one tapped", () => {
 test("an argument is answered, and a question by what it asks for", () => {
   const view = viewIn("vote");
   const answersTo = (argument: Argument): string[] =>
-    kindsOf(offers(view, 0, { topic: "argument", argued: { number: 3, seat: 1, round: 1, argument } }));
+    kindsOf(offers(view, 0, { topic: "argument", argued: { number: 3, seat: 1, round: 1, phase: null, argument } }));
   expect(answersTo({ kind: "suspect", seat: 0 }).slice(0, 3)).toEqual(["agree", "disagree", "not_said"]);
   expect(answersTo({ kind: "suspect", seat: 2 })).not.toContain("not_said");
   expect(answersTo({ kind: "who_next" })).toContain("will_nominate");
   expect(answersTo({ kind: "ask_vote", ballot: "ja" })).toContain("will_vote");
   const own = offers(view, 1, {
     topic: "argument",
-    argued: { number: 3, seat: 1, round: 1, argument: { kind: "who_next" } },
+    argued: { number: 3, seat: 1, round: 1, phase: null, argument: { kind: "who_next" } },
   });
   expect(kindsOf(own)).not.toContain("agree");
 });

@@ -23,8 +23,14 @@ const view = (rounds: Partial<Round>[], statements: Partial<Statement>[] = []): 
     reason: null,
   }) as unknown as View;
 /** What seat 1 says, each in its round. */
-const says = (...all: (Argument & { in?: number })[]): Argued[] =>
-  all.map(({ in: saidIn = 1, ...argument }, index) => ({ number: index + 1, seat: 1, round: saidIn, argument }));
+const says = (...all: (Argument & { in?: number; during?: View["phase"] | null })[]): Argued[] =>
+  all.map(({ in: saidIn = 1, during = "nomination", ...argument }, index) => ({
+    number: index + 1,
+    seat: 1,
+    round: saidIn,
+    phase: during,
+    argument,
+  }));
 const found = (at: View, all: Argued[]) => contradictions(at, all, 1);
 
 test("a change of mind is marked at both of its arguments, and each change once", () => {
@@ -62,6 +68,19 @@ test("an announced nominee is set beside the next nomination, not beside an earl
   expect(found(view([{ candidate: 1, nominee: 4 }, { candidate: 0 }]), announced)).toEqual([]);
 });
 
+test("an announcement after one's own nomination is about the next one", () => {
+  const rounds = [{ candidate: 1, nominee: 4 }, { candidate: 0 }];
+  const after = (during: View["phase"] | null) => says({ kind: "will_nominate", seat: 2, during });
+  expect(found(view(rounds), after("nomination"))).toEqual([{ kind: "nominate", numbers: [1], round: 1, about: 4 }]);
+  for (const during of ["vote", "execution", null] as const) {
+    expect(found(view(rounds), after(during))).toEqual([]);
+    expect(found(view([...rounds, { candidate: 1, nominee: 2 }]), after(during))).toEqual([]);
+    expect(found(view([...rounds, { candidate: 1, nominee: 3 }]), after(during))).toEqual([
+      { kind: "nominate", numbers: [1], round: 3, about: 3 },
+    ]);
+  }
+});
+
 test("nobody is of both teams", () => {
   expect(found(view([{}]), says({ kind: "am_liberal" }, { kind: "am_fascist" }))).toEqual([
     { kind: "role", numbers: [1, 2] },
@@ -89,7 +108,7 @@ test("a claim that was changed, or that the board refutes; not one that was firs
 test("the arguments of this game, by seat, and the rounds that they are about", () => {
   const what = (number: number, argument: Argument, game = 2) => ({
     at: number,
-    what: { event: "argued" as const, member: 12, game, number, round: 4, argument },
+    what: { event: "argued" as const, member: 12, game, number, round: 4, argument, phase: null },
   });
   const talk = [
     what(1, { kind: "trust", seat: 0 }, 1),

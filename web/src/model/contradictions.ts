@@ -82,11 +82,12 @@ function otherBallot(view: View, { seat, number, round: saidIn, argument }: Argu
   return { kind: kind === "voted" ? "voted" : "vote", numbers: [number], round, cast };
 }
 
-/** Compared with their next nomination, in the round in which they said it or later. */
-function otherNominee(view: View, { seat, number, round: saidIn, argument }: Argued): Contradiction | null {
+/** Compared with their next nomination: that of the running round only if it was still to come when they spoke. */
+function otherNominee(view: View, { seat, number, round: saidIn, phase, argument }: Argued): Contradiction | null {
   if (argument.kind !== "will_nominate") return null;
+  const first = phase === "nomination" ? saidIn : saidIn + 1;
   const next = view.rounds.findIndex(
-    (one, index) => index + 1 >= saidIn && one.candidate === seat && one.nominee !== null,
+    (one, index) => index + 1 >= first && one.candidate === seat && one.nominee !== null,
   );
   const nominee = view.rounds[next]?.nominee ?? null;
   if (nominee === null || nominee === argument.seat) return null;

@@ -130,7 +130,7 @@ export function talkOf(course: Course, upTo: number): Utterance[] {
   const said = course.steps.slice(0, upTo).flatMap(({ argued }) => argued ?? []);
   return said.map(({ seat, round, argument }, index) => {
     const number = index + 1;
-    return { at: number, what: { event: "argued", member: seat + 1, game: 1, round, number, argument } };
+    return { at: number, what: { event: "argued", member: seat + 1, game: 1, round, number, argument, phase: null } };
   });
 }
 

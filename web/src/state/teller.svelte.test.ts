@@ -128,6 +128,7 @@ function argument(after: Position, seq: number): { message: Changed; after: Posi
     game: 1,
     number: seq,
     round: 1,
+    phase: null,
     argument: { kind: "am_liberal" },
   } as const;
   const talk = [{ at: seq, what }];

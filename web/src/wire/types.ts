@@ -212,6 +212,7 @@ export interface Grounds {
  *     Attributes:
  *         game: the number of the game, as `TableView.games` counts. round: the round that ran.
  *         number: counts the arguments of this game from 1; answers name it.
+ *         phase: the phase that ran; None in logs of earlier versions.
  */
 export interface Argued {
   argument: Argument;
@@ -219,6 +220,20 @@ export interface Argued {
   game: number;
   member: number;
   number: number;
+  phase:
+    | (
+        | "chancellor_enact"
+        | "execution"
+        | "game_over"
+        | "investigate"
+        | "nomination"
+        | "peek"
+        | "president_discard"
+        | "special_election"
+        | "veto_answer"
+        | "vote"
+      )
+    | null;
   round: number;
 }
 /**

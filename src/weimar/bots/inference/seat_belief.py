@@ -74,15 +74,16 @@ class Belief(Struct, frozen=True):
         return shares.astype(np.float64, copy=False)
 
 
-def belief(view: View, model: Model | None = None) -> Belief:
+def belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()) -> Belief:
     """Compute the viewer's belief.
 
     Args:
         view: any viewer's, at any moment.
         model: how others are taken to behave; the shipped one by default.
+        heard: everything that was argued in this game, oldest first.
     """
     used = model or model_for(table_of(view))
-    return believe(used, view, course_of(view))
+    return believe(used, view, course_of(view), heard)
 
 
 def believe(

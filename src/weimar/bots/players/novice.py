@@ -14,7 +14,7 @@ from weimar.bots.policy.reasons import Explanation, Reason
 from weimar.bots.policy.replies import Reply, reply
 from weimar.bots.policy.speaker import Wish
 from weimar.bots.policy.statements import truth, unstated, why_said
-from weimar.bots.policy.turns import had_its_turn
+from weimar.bots.policy.turns import DEFENDS, had_its_turn, has_answered
 from weimar.bots.policy.voices import Voice
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
 from weimar.engine.arguments import Argument, Grounds, Heard, fault_of
@@ -144,7 +144,9 @@ def _seat(view: View) -> Seat:
 
 
 def _defences(view: View, heard: tuple[Heard, ...]) -> list[Argument]:
-    """The answer to whoever accused it last."""
+    """The answer to whoever accused it last; one in two rounds."""
+    if has_answered(view, heard, DEFENDS):
+        return []
     accusers = [said.seat for said in heard[-_LATELY:] if (said.argument.kind, said.argument.seat) == _accused(view)]
     return [Argument("am_liberal", to=accuser) for accuser in accusers[-1:]]
 

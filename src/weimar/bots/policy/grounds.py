@@ -100,7 +100,7 @@ def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: boo
         yield Grounds("session", round=number)
     if past.nominee == seat and past.candidate != judged.me and _leans(judged, past.candidate, suspects=suspects):
         yield Grounds("chosen_by", seat=past.candidate)
-    if _ballot_tells(past, seat, suspects=suspects):
+    if blamed and _ballot_tells(past, seat, suspects=suspects):  # nobody blames others for having elected them
         yield Grounds("ballot", seat=seat, round=number)
 
 

@@ -6,29 +6,26 @@ Contract: pure functions of a decision context.
 from typing import Final
 
 from weimar.bots.policy.decision_context import DecisionContext
-from weimar.bots.policy.reasons import Reason
 from weimar.engine.terms import Seat
 
 NEVER_ONESELF: Final = -1.0
 """The worth of a power on oneself: a whole game."""
-_EVEN: Final = 0.5
 _TRUST: Final = 0.35
 """The share of what was learned in the worth of a government. The nets know governments that were elected and others
 that were not, and whoever elects them knows more than is public; what is counted knows the tiles and not the liberals.
 Of the shares tried (0, 0.2, 0.35, 0.4, 0.7, 1) liberals did best with this one."""
 
 
-def vote_worth(now: DecisionContext) -> tuple[float, tuple[Reason, ...]]:
-    """The liberals' gain from a Ja over a Nein, and the reasons."""
+def vote_worth(now: DecisionContext) -> float:
+    """The liberals' gain from a Ja over a Nein."""
     view = now.view
     assert view.nominee is not None
     president, chancellor = view.candidate, view.nominee
-    reasons = _vote_reasons(now, president, chancellor)
     counted = _counted_gain(now, president, chancellor) + now.parameters.patience
     if now.learned is None:
-        return counted, reasons
+        return counted
     learned = now.failure_prospect() - now.government_prospect((president, chancellor))
-    return _blended(now, counted, learned), reasons
+    return _blended(now, counted, learned)
 
 
 def _blended(now: DecisionContext, counted: float, learned: float) -> float:
@@ -47,20 +44,6 @@ def _counted_gain(now: DecisionContext, president: Seat, chancellor: Seat) -> fl
 
 def _brings_power(now: DecisionContext) -> bool:
     return now.fascist < len(now.view.powers) and now.view.powers[now.fascist] is not None
-
-
-def _vote_reasons(now: DecisionContext, president: Seat, chancellor: Seat) -> tuple[Reason, ...]:
-    reasons = [Reason("bots-likely-liberal-policy", share=now.liberal_chance(president, chancellor))]
-    if now.late:
-        reasons.insert(0, Reason("bots-danger-of-hitler", chancellor, now.danger(chancellor)))
-    others = (seat for seat in (president, chancellor) if seat != now.me)
-    suspect = max(others, key=lambda seat: now.belief.fascist[seat])
-    share = now.belief.fascist[suspect]
-    seemed = ("bots-distrusted", share) if share >= _EVEN else ("bots-trusted", 1 - share)
-    reasons.append(Reason(seemed[0], suspect, seemed[1]))
-    if now.view.election_tracker:
-        reasons.append(Reason("bots-top-tile", share=now.belief.top))
-    return tuple(reasons)
 
 
 def nominee_worth(now: DecisionContext, nominee: Seat) -> float:

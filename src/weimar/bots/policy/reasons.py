@@ -30,6 +30,8 @@ REASONS: Final = (
     "bots-lie",
     "bots-fellow",
     "bots-others-trust",
+    "bots-heard",
+    "bots-no-single-reason",
     "bots-at-random",
     "bots-by-feel",
 )
@@ -47,6 +49,19 @@ class Reason(Struct, frozen=True):
     key: str
     seat: int | None = None
     share: float | None = None
+
+
+NO_SINGLE_REASON: Final = Reason("bots-no-single-reason")
+_LEAST: Final = 0.001
+
+
+def least(heat: float) -> float:
+    """The least by which a reason moves a choice: without it, the odds of the choice would be e^0.5 times lower.
+
+    Args:
+        heat: how much of a win is left to chance (`Parameters.heat`).
+    """
+    return max(heat / 2, _LEAST)
 
 
 class Decision(Struct, frozen=True):

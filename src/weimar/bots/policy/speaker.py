@@ -25,7 +25,7 @@ from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.grounds import HUNCH, because, prior
 from weimar.bots.policy.replies import contradict
 from weimar.bots.policy.story import as_told, before_ballots
-from weimar.bots.policy.turns import ACCUSATIONS, RECENT, calls_on, had_its_turn
+from weimar.bots.policy.turns import ACCUSATIONS, DEFENDS, RECENT, calls_on, had_its_turn, has_answered
 from weimar.bots.policy.voices import manner_of
 from weimar.engine.actions import Action, Nominate
 from weimar.engine.arguments import Argument, Grounds, Heard
@@ -156,7 +156,8 @@ class Speaker:
         last = max((said.number for said in self._own), default=0)
         for said in self.now.heard[-RECENT:]:
             open_to_me = said.number > last and said.number not in done and said.round >= self.round - 1
-            if open_to_me and calls_on(said, self.me):
+            rounds = DEFENDS if said.argument.kind in ACCUSATIONS else 1
+            if open_to_me and calls_on(said, self.me) and not has_answered(self.view, self.now.heard, rounds):
                 yield from self._answer_to_me(said)
 
     def _opinions(self) -> Iterator[Wish]:
@@ -366,12 +367,17 @@ class Speaker:
         for seat in eligible:
             leaning = self.leaning(seat)
             kind = "ask_not_nominate" if leaning > 0 else "ask_nominate"
-            if leaning < 0 and self.leaning(candidate) > ACCUSES:
-                continue  # it would vote against that government, too
+            if leaning < 0 and not self._would_elect(candidate, seat):
+                continue
             if abs(leaning) > _SURE and not self._spoke(kind, since=2, seat=seat) and not self._said(kind, seat=seat):
                 argument = self._about(kind, seat, suspects=leaning > 0)
                 argument = Argument(kind, seat=seat, to=candidate, because=argument.because)
                 yield Wish(argument, self._faded(0.75 * abs(leaning), "ask_not_nominate", "ask_nominate"))
+
+    def _would_elect(self, president: Seat, chancellor: Seat) -> bool:
+        """Tell whether a liberal with this story would rather elect a government than let the vote fail."""
+        patience = self.now.parameters.patience
+        return self.story.government_value(president, chancellor) + patience > self.story.failure_value()
 
     def _intent(self, urge: float) -> Iterator[Wish]:
         """The nomination to come, where it is clear."""

@@ -4,6 +4,7 @@ Contract: `speak` answers for the oldest thing that the seat has not spoken abou
 team says what a watcher would hold least against it, left to chance where two stories are nearly as good.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from weimar.bots.inference.exact_math import softmax
@@ -11,13 +12,14 @@ from weimar.bots.inference.history import claim_index
 from weimar.bots.policy.anchor import VERDICTS, anchored, claim_shares
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.fascist_choice import scheme
-from weimar.bots.policy.reasons import Decision, Explanation, Reason
+from weimar.bots.policy.reasons import NO_SINGLE_REASON, Explanation, Reason, least
 from weimar.engine.actions import Say
 from weimar.engine.chance import Dice
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, topic_of
 from weimar.engine.terms import Party
 from weimar.engine.view import View
 
+_LIE: Final = Reason("bots-lie")
 _PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
 
 
@@ -44,29 +46,44 @@ def truth(view: View, memory: Memory) -> Say:
     return Say(view.viewer, topic_of(memory), memory.round, tiles=memory.tiles)
 
 
-def speak(now: DecisionContext, dice: Dice) -> Decision | None:
+def speak(now: DecisionContext, dice: Dice) -> Say | None:
     """A statement about the oldest thing unspoken of; None if there is nothing, or to say nothing."""
     waiting = unstated(now.view)
     if not waiting:
         return None
     memory = waiting[0]
     if now.view.party == "liberal":
-        return Decision(truth(now.view, memory), (Reason("bots-truth"),))
-    said = _lie(now, memory, dice)
-    if said is None:
-        return None
-    honest = said == truth(now.view, memory)
-    return Decision(said, (Reason("bots-blend-in" if honest else "bots-lie"),))
+        return truth(now.view, memory)
+    return _lie(now, memory, dice)
 
 
-def why_said(view: View, said: Say) -> Explanation:
-    """Why a seat made a statement, a second one about the same thing too."""
+def why_said(view: View, said: Say, why_lied: Callable[[Memory, int, int], Reason] | None = None) -> Explanation:
+    """Why a seat made a statement, a second one about the same thing too.
+
+    Args:
+        view: the seat's, as it was then.
+        said: the statement.
+        why_lied: of what was seen, told and true, the reason for a lie; None where lies have one reason.
+    """
     memory = next(seen for seen in view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
     true = truth(view, memory)
-    honest = claim_index(said.tiles, said.party) == claim_index(true.tiles, true.party)
-    if view.party != "liberal":
-        return Explanation((Reason("bots-blend-in" if honest else "bots-lie"),))
-    return Explanation((Reason("bots-truth"),), chance=float(honest), wanted=None if honest else true)
+    told, held = claim_index(said.tiles, said.party), claim_index(true.tiles, true.party)
+    if view.party == "liberal":
+        return Explanation((Reason("bots-truth"),), chance=float(told == held), wanted=None if told == held else true)
+    if told == held:
+        return Explanation((Reason("bots-blend-in"),))
+    return Explanation((why_lied(memory, told, held) if why_lied else _LIE,))
+
+
+def why_lied(now: DecisionContext, memory: Memory, told: int, held: int) -> Reason:
+    """The reason for a lie: the truth, if it is worth less to the team; else nothing in particular."""
+    if isinstance(memory, Peeked):
+        return NO_SINGLE_REASON
+    if isinstance(memory, Loyalty):
+        worths = [0.0, *scheme(now).party_worths(now, memory)]
+    else:
+        worths = scheme(now).lie_worths(now, memory.round, memory.office)
+    return _LIE if worths[max(told, 0)] - worths[held] >= least(now.parameters.lie_heat) else NO_SINGLE_REASON
 
 
 def _lie(now: DecisionContext, memory: Memory, dice: Dice) -> Say | None:

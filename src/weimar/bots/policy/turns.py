@@ -18,6 +18,8 @@ _REPLIES: Final = ("am_liberal", "am_not_hitler", "disagree", "voted", "suspect"
 """Kinds that answer an accusation or a question."""
 _TURN: Final = 2
 """Rounds in which a seat speaks unprompted at most once."""
+DEFENDS: Final = 2
+"""Rounds in which a seat answers at most one accusation; it answers at most one question in each round."""
 _AHEAD: Final = 0.5
 """A seat that has spoken unprompted so much more often than the living on average only answers."""
 
@@ -48,6 +50,21 @@ def calls_on(said: Heard, seat: Seat) -> bool:
     if argument.kind == "what_of":
         return argument.to in (None, seat) and argument.seat != seat
     return argument.kind == "who_next" or (argument.kind == "why_ballot" and argument.seat == seat)
+
+
+def has_answered(view: View, heard: Sequence[Heard], rounds: int) -> bool:
+    """Tell whether a seat made an argument that was called for in this round or the `rounds` - 1 before.
+
+    Alike for every role: otherwise a seat that is accused more often would speak more often.
+
+    Args:
+        view: the seat's.
+        heard: as for `unprompted`.
+        rounds: 1 for the running one alone.
+    """
+    own = [said for said in unprompted(heard) if said.seat == view.viewer]
+    first = len(view.rounds) - rounds + 1
+    return any(said.seat == view.viewer and said.round >= first and said not in own for said in heard)
 
 
 def had_its_turn(view: View, heard: Sequence[Heard]) -> bool:

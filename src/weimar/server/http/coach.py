@@ -1,8 +1,9 @@
 """`POST /api/coach`: what a strong player would do, for a person who plays alone against bots.
 
-Contract: the advice is worked out in a thread from the player's own view, and from nothing else. Other tables have no
-coach. All answers have one length, so nobody learns a role from the network. None comes before `TAKES_S`, so the
-player learns nothing from the time: bots' last beliefs are cached, and make the same thought quicker.
+Contract: the advice is worked out in a thread from the player's own view and what was argued at the table, and from
+nothing else. Other tables have no coach. All answers have one length, so nobody learns a role from the network. None
+comes before `TAKES_S`, so the player learns nothing from the time: bots' last beliefs are cached, and make the same
+thought quicker.
 """
 
 import asyncio
@@ -15,10 +16,13 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS, Decision, Reason, Thinker, belief
+from weimar.bots.policy.listening import listening
 from weimar.engine import View, project
+from weimar.engine.arguments import Heard
 from weimar.server.context import server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.process.tokens import holder
+from weimar.server.tables.discussion import heard_at
 from weimar.table.state import TableState
 from weimar.wire.http import Advice, AskCoach, Because
 
@@ -44,8 +48,8 @@ async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Respons
         member = holder(server.signer, table, wanted.token)
     except LookupError:
         raise refuse(403, "bad_token") from None
-    view = _view_of(table, member)
-    advice, _ = await asyncio.gather(server.workers.do(advise, view, table.prompt), asyncio.sleep(TAKES_S))
+    view, heard = _view_of(table, member), heard_at(table)
+    advice, _ = await asyncio.gather(server.workers.do(advise, view, table.prompt, heard), asyncio.sleep(TAKES_S))
     return Response(msgspec.json.encode(advice).ljust(LENGTH), media_type="application/json")
 
 
@@ -57,10 +61,18 @@ def _view_of(state: TableState, member: int) -> View:
     return project(state.game, seat)
 
 
-def advise(view: View, prompt: int) -> Advice:
-    """Advise an act or a statement, with reasons and suspects; the same each time for the same view."""
-    decision = _decision(view, random.Random(prompt))  # noqa: S311 - repeatable, and no secret depends on it
-    known = belief(view)
+def advise(view: View, prompt: int, heard: tuple[Heard, ...] = ()) -> Advice:
+    """Advise an act or a statement, with reasons and suspects; the same each time for the same view and talk.
+
+    Args:
+        view: the player's.
+        prompt: the number of the decision.
+        heard: everything that was argued in this game, oldest first.
+    """
+    coach = listening(BOTS[COACH], heard)
+    assert isinstance(coach, Thinker)
+    decision = _decision(coach, view, random.Random(prompt))  # noqa: S311 - repeatable, and no secret depends on it
+    known = belief(view, heard=heard)
     return Advice(
         prompt=prompt,
         advice=None if decision is None else decision.action,
@@ -74,9 +86,7 @@ def _of_others(view: View, shares: Sequence[float]) -> tuple[float | None, ...]:
     return tuple(None if seat == view.viewer else round(share, DIGITS) for seat, share in enumerate(shares))
 
 
-def _decision(view: View, dice: random.Random) -> Decision | None:
-    coach = BOTS[COACH]
-    assert isinstance(coach, Thinker)
+def _decision(coach: Thinker, view: View, dice: random.Random) -> Decision | None:
     if view.legal:
         return coach.decide(view, dice)
     said = coach.claim(view, dice)

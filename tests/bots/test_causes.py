@@ -1,0 +1,166 @@
+"""Reasons that are true: without a reason that is named, the choice leads by less."""
+
+import random
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+from sitting import sitting
+
+from weimar.bots import BOTS, Explanation
+from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.history import table_of
+from weimar.bots.policy.causes import lead, moved, tried, without_seat
+from weimar.bots.policy.decision_context import DecisionContext
+from weimar.bots.policy.hindsight import explain
+from weimar.bots.policy.listening import listening
+from weimar.bots.policy.parameters import EXPERT, STEADY
+from weimar.bots.policy.reasons import NO_SINGLE_REASON, least
+from weimar.bots.policy.value_net import learned_prospects
+from weimar.bots.policy.weighing import judged, judges_as_liberal, weigh
+from weimar.engine import Action, View, make_rules, project, replay
+from weimar.engine.actions import CastVote, Execute, Nominate
+from weimar.engine.arguments import Argument, Heard
+from weimar.engine.phases import Voting
+from weimar.engine.state import Loyalty
+from weimar.lab.match import play_match
+
+
+def context(level: str, view: View, heard: tuple[Heard, ...] = ()) -> DecisionContext:
+    """Of a bot at a view."""
+    model = model_for(table_of(view))
+    if level == "steady":
+        return DecisionContext(view, model, STEADY, None, heard)
+    return DecisionContext(view, model, EXPERT, learned_prospects(view.players), heard)
+
+
+def why(level: str, view: View, action: Action, heard: tuple[Heard, ...] = ()) -> Explanation:
+    """The explanation of an action."""
+    return explain(listening(BOTS[level], heard), view, action, random.Random(0))
+
+
+@pytest.mark.parametrize("level", ["steady", "expert"])
+def test_named_reasons_moved_the_choice(level: str) -> None:
+    """Each by `least`, the weightiest first; what spoke against the choice, or did not matter, is not named."""
+    counts: Counter[str] = Counter()
+    for players in (5, 7):
+        for state in sitting(players, f"causes/{level}/{players}"):
+            for seat in state.board.alive[:3]:
+                view = project(state, seat)
+                now = context(level, view) if len(view.legal) > 1 else None
+                weighed = weigh(judged(now), as_liberal=judges_as_liberal(now)) if now else None
+                if now is None or weighed is None:
+                    continue
+                action = weighed.options[weighed.bare.index(max(weighed.bare))]
+                causes = {cause.reason: cause for cause in tried(now, weighed, action)}
+                named = moved(now, weighed, action)
+                drops = [causes[reason].drop for reason in named if reason != NO_SINGLE_REASON]
+                assert drops == sorted(drops, reverse=True)
+                assert all(drop >= least(weighed.heat) for drop in drops)
+                counts["named"] += len(drops)
+                counts["turned"] += sum(causes[reason].turns for reason in named if reason != NO_SINGLE_REASON)
+                counts["unnamed"] += len(causes) - len(drops)
+    assert counts["named"] > 60
+    assert counts["turned"] > 20
+    assert counts["unnamed"] > 20
+
+
+@pytest.mark.parametrize("level", ["steady", "expert"])
+def test_who_saw_a_fascist_card_names_it_and_acts_otherwise_without_it(level: str) -> None:
+    """The evidence itself is taken out of the view: then the ballot is another one, or surely less likely."""
+    tried_out = named = turned = 0
+    for number in range(3):
+        for state in sitting(7, f"seen/{number}"):
+            if not isinstance(state.phase, Voting) or state.board.fascist > 2:
+                continue
+            for seat in state.board.alive[:4]:
+                view = project(state, seat)
+                nominee = view.nominee
+                if view.party != "liberal" or nominee in (None, seat) or seat == view.candidate or view.memories:
+                    continue
+                assert nominee is not None
+                seen = replace(view, memories=(Loyalty(1, nominee, "fascist"),))
+                nein = CastVote(seat, "nein")
+                told, without = why(level, seen, nein), why(level, view, nein)
+                if told.wanted is not None:
+                    continue
+                named += "bots-distrusted" in {reason.key for reason in told.reasons if reason.seat == nominee}
+                assert (told.chance or 0) >= (without.chance or 0)
+                tried_out += 1
+                turned += (without.chance or 0) < 0.5 < (told.chance or 0)
+    assert tried_out > 10
+    assert named > 0.7 * tried_out
+    assert turned > 0.05 * tried_out
+
+
+def test_what_was_said_is_named_where_it_moved_the_choice() -> None:
+    """Without that speaker's words the bot leans less to what it did; words about nobody in question are not named."""
+    named = 0
+    match = play_match(7, make_rules(), dict.fromkeys(("liberal", "fascist"), BOTS["steady"]), random.Random("heard"))
+    for number in range(1, len(match.events), 2):
+        state = replay(match.events[:number])
+        if not isinstance(state.phase, Voting):
+            continue
+        for seat in state.board.alive:
+            view = project(state, seat)
+            if view.party != "liberal" or not view.legal or view.nominee in (None, seat) or view.candidate == seat:
+                continue
+            speaker = next(other for other in view.alive if other not in (seat, view.nominee, view.candidate))
+            accusation = Heard(speaker, 1, Argument("suspect", seat=view.nominee), len(view.rounds))
+            for vote in ("ja", "nein"):
+                action = CastVote(seat, vote)
+                told, without = (why("expert", view, action, heard) for heard in ((accusation,), ()))
+                heard = [reason for reason in told.reasons if reason.key == "bots-heard"]
+                if heard and told.wanted is None and without.wanted is None:
+                    assert vote == "nein"
+                    assert heard[0].seat == speaker
+                    assert (told.chance or 0) >= (without.chance or 0)
+                    named += 1
+    assert named > 3
+
+
+def test_a_seat_of_which_nothing_is_known_is_suspected_as_the_others_are() -> None:
+    """Whatever was seen of it; the number of fascists stays."""
+    for state in list(sitting(6, "level"))[20::10]:
+        for seat in state.board.alive[:2]:
+            view = project(state, seat)
+            if view.party != "liberal":
+                continue
+            now = context("steady", view)
+            for other in range(6):
+                if other != seat:
+                    belief = without_seat(now, other).belief
+                    share = sum(now.belief.fascist[at] for at in range(6) if at != seat) / 5
+                    assert belief.fascist[other] == pytest.approx(share)
+                    assert sum(belief.fascist) == pytest.approx(2)
+                    assert sum(belief.hitler) == pytest.approx(1)
+
+
+def test_targets_of_powers_and_nominations_are_explained_by_themselves() -> None:
+    """The seat that is chosen is the one that is spoken of, unless it is a speaker."""
+    seen = 0
+    for state in sitting(7, "targets"):
+        for seat in state.board.alive:
+            view = project(state, seat)
+            for action in view.legal[:3] if len(view.legal) > 1 else ():
+                if isinstance(action, Nominate | Execute):
+                    told = why("expert", view, action)
+                    if told.wanted is None:
+                        assert {reason.seat for reason in told.reasons} <= {action.target, None}
+                        seen += 1
+    assert seen > 10
+
+
+def test_a_lead_is_over_the_best_other_option() -> None:
+    """Below 0 for an option that is behind."""
+    for state in sitting(5, "lead"):
+        for seat in state.board.alive:
+            view = project(state, seat)
+            if view.phase != "nomination" or len(view.legal) < 2:
+                continue
+            now = context("steady", view)
+            weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
+            assert weighed is not None
+            leads = [lead(weighed, place) for place in range(len(weighed.options))]
+            assert len([one for one in leads if one > 0]) <= 1
+            return
