@@ -1,9 +1,9 @@
 """What nodes spend on an action, and how long it takes: a part of `bench/cluster`.
 
-One node, two, and three play as many tables, over databases of their own in one PostgreSQL; every socket is at its
-table's owner. Then two nodes twice: somebody watches each table at its owner, and the ten players are at the owner,
-too, or at the other node, so that all their sockets are carried. Blocks alternate between all five, so that a busy
-machine disturbs ratios least.
+One node, two, and three play over databases of their own in one PostgreSQL, each node with as many tables and actions
+under way as the one alone; every socket is at its table's owner. Then two nodes twice: somebody watches each table at
+its owner, and the ten players are at the owner, too, or at the other node, so that all their sockets are carried.
+Blocks alternate between all five, so that a busy machine disturbs ratios least.
 """
 
 import random
@@ -21,6 +21,7 @@ from server import Served, serving, weimar
 from server_load import Block, Socket, Tabled, closed_loop, connect, open_loop, open_tables, several
 
 AT_ONCE: Final = 48
+"""Actions under way at a node: with fewer, fewer share a commit and a turn of the loop, and each costs more."""
 NODES: Final = {"1": 1, "2": 2, "3": 3, "at the owner": 2, "carried": 2}
 """The five settings, by name, and how many nodes each has."""
 
@@ -30,10 +31,11 @@ class Setting(NamedTuple):
 
     nodes: Sequence[Served]
     tables: list[Tabled]
+    at_once: int
 
     async def block(self, seconds: float) -> Block:
         """One stretch of load."""
-        return await closed_loop(self.tables, seconds, AT_ONCE, *(node.pid for node in self.nodes))
+        return await closed_loop(self.tables, seconds, self.at_once, *(node.pid for node in self.nodes))
 
 
 @contextmanager
@@ -53,10 +55,10 @@ def _nodes(url: str, count: int) -> Iterator[list[Served]]:
 
 
 async def _spread(nodes: Sequence[Served], many: int, dice: random.Random) -> list[Tabled]:
-    """Games at as many tables of each node, everybody at the owner."""
+    """Games at so many tables of each node, everybody at the owner."""
     found: list[Tabled] = []
     for node in nodes:
-        keys = await open_tables(node.port, many // len(nodes))
+        keys = await open_tables(node.port, many)
         found += await _begun([Tabled(key, dice) for key in keys], node.port)
     return found
 
@@ -83,7 +85,7 @@ async def measure(urls: Sequence[str], rounds: int, seconds: float, many: int) -
         urls: of databases with nothing in them, one for each of `NODES`.
         rounds: blocks of each setting.
         seconds: of a block.
-        many: tables of a setting; six divides it.
+        many: tables of a node.
 
     Returns:
         `node_cost_ratio`: CPU of all nodes for an action, with two and with three, to one's. `relayed_cost_ratio`: the
@@ -96,10 +98,10 @@ async def measure(urls: Sequence[str], rounds: int, seconds: float, many: int) -
         for (name, count), url in zip(NODES.items(), urls, strict=True):
             nodes = stack.enter_context(_nodes(url, count))
             if name.isdecimal():
-                tables = await _spread(nodes, many, dice)
+                tables, at_once = await _spread(nodes, many, dice), count * AT_ONCE
             else:
-                tables = await _watched(nodes[0], nodes[name == "carried"], many, dice)
-            found[name] = Setting(nodes, tables)
+                tables, at_once = await _watched(nodes[0], nodes[name == "carried"], many, dice), AT_ONCE
+            found[name] = Setting(nodes, tables, at_once)
             await found[name].block(seconds)  # warm
         blocks: dict[str, list[Block]] = {name: [] for name in NODES}
         for _ in range(rounds):

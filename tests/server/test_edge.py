@@ -46,6 +46,8 @@ EMPTY = {
 }
 """Frames of six bytes without content, and the frame that has to come before them."""
 MANY = 100_000
+LOST = 1006
+"""How a client counts an end without a last word; the system drops it if more frames were on their way."""
 
 
 @asynccontextmanager
@@ -314,7 +316,7 @@ def test_frames_of_all_connections_together_have_a_limit(tmp_path: Path, monkeyp
                     pongs.append(await loud.ping())
             await asyncio.wait(pongs, timeout=PATIENCE_S)
             await asyncio.wait_for(await quiet.ping(), PATIENCE_S)
-            assert loud.close_code == limits.POLICY
+            assert loud.close_code in (limits.POLICY, LOST)
             return sum(pong.exception() is None for pong in pongs)
 
     one_slice = SLICE // 8  # a ping is longer

@@ -84,7 +84,7 @@ def test_a_server_that_stops_is_given_a_moment(tmp_path: Path, pauses: list[floa
 
 
 def test_a_game_goes_on_while_its_table_moves(tmp_path: Path) -> None:
-    """After every fifth decision: nothing is lost, nothing takes effect twice, and everybody knows what is so."""
+    """After every second decision: nothing is lost, nothing takes effect twice, and everybody knows what is so."""
 
     async def run() -> int:
         rng = Random("moved")
@@ -97,7 +97,7 @@ def test_a_game_goes_on_while_its_table_moves(tmp_path: Path) -> None:
             async def move() -> None:
                 nonlocal moves
                 while True:
-                    await host.until(_later(host, live.state.prompt + 5), 2 * PATIENCE_S)
+                    await host.until(_later(host, live.state.prompt + 2), 2 * PATIENCE_S)
                     live.viewers.close("moved")
                     moves += 1
 

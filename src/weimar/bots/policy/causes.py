@@ -14,6 +14,7 @@ What is taken away is the evidence behind the reason:
 
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property, partial
+from math import fsum
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -281,7 +282,7 @@ def _trust(now: DecisionContext, seat: Seat) -> Considered:
     """The opinion of a seat: suspicion if it is suspected more than the others are on average."""
     share = now.belief.fascist[seat]
     others = [now.belief.fascist[other] for other in range(now.view.players) if other != now.me]
-    if share > sum(others) / len(others):
+    if share > fsum(others) / len(others):
         return Reason("bots-distrusted", seat, share), _of_seat(seat)
     return Reason("bots-trusted", seat, 1 - share), _of_seat(seat)
 
