@@ -389,7 +389,7 @@ async def _answers(players: list[Player], count: int, dice: random.Random) -> No
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.full)])
 def test_kill_9_loses_nothing_and_everybody_goes_on(tmp_path: Path, seed: int) -> None:
     """Twenty-six deaths, half of them at named points: see the module."""
     points: list[str | None] = [*POINTS, *POINTS, *([None] * 14)]

@@ -124,7 +124,7 @@ def _opened(discussed: int) -> Callable[[Mirror], bool]:
     return lambda mirror: not mirror.table["ballot_shut"] or mirror.table["prompt"] != discussed
 
 
-@pytest.mark.long
+@pytest.mark.full
 @pytest.mark.parametrize("half", [0, 1])
 def test_every_preset(stage: Stage, half: int) -> None:
     """One person among bots plays a game under each of the presets, four of them at a time."""
