@@ -8,11 +8,10 @@ somebody watches. For `failovers`, two nodes are on two databases under Patroni 
 - `node_cost_ratio`, `relayed_cost_ratio`, `latency_ms`: `bench/cluster_cost.py` says what they are.
 - `kills`: `kill -9` of the node that owns the most tables. `partitions`: a node and the database, or the nodes among
   each other, do not reach each other any more; by turns both ways, one way, the other way. `deploys`: all nodes
-  replaced, one after the other. `failovers`: the primary is killed, or stands still until another one is there, by
-  turns. Each with `count`, and `median_s` and `worst_s`: seconds until every table answers again; of deploys, the
-  longest wait for an answer. `lost` are acknowledged words that are not in the log, `doubled` those that are there
-  twice; `foreign` are entries by a node that did not own the table or had no lease; `untrue` are words that were shown
-  and are not in the log.
+  replaced, one after the other. `failovers`: `kill -9` of the database's primary and its Patroni. Each with `count`,
+  and `median_s` and `worst_s`: seconds until every table answers again; of deploys, the longest wait for an answer.
+  `lost` are acknowledged words that are not in the log, `doubled` those that are there twice; `foreign` are entries by
+  a node that did not own the table or had no lease; `untrue` are words that were shown and are not in the log.
 - `planted`, `planted_caught`: faults that the tests plant into nodes and relays, and those that they notice.
 
 `--only` chooses parts; figures that were not measured are not there.
@@ -131,13 +130,12 @@ def _times(seconds: list[float]) -> dict[str, float]:
 
 
 def failovers(folder: Path, times: int) -> dict[str, Any]:
-    """The primary ends again and again, and the books at the end."""
+    """The primary dies again and again, and the books at the end."""
     replicated = Replicated()
     try:
         nodes = Nodes(replicated.url, folder, 2)
         try:
-            deaths = ("killed", "stands still") * times
-            books = asyncio.run(fail_over(replicated, nodes, deaths[:times]))  # type: ignore[arg-type]
+            books = asyncio.run(fail_over(replicated, nodes, times))
         finally:
             nodes.stop()
     finally:

@@ -1,6 +1,6 @@
-"""Nodes on a replicated database whose primaries end, and people who talk meanwhile.
+"""Nodes on a replicated database whose primaries die, and people who talk meanwhile.
 
-Contract: `fail_over` ends primaries, one after the other, and returns the books; a node that ends, or a table without
+Contract: `fail_over` kills primaries, one after the other, and returns the books; a node that ends, or a table without
 an answer in time, is an error.
 """
 
@@ -11,10 +11,9 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from patroni import Replicated, free_port
 
@@ -106,10 +105,6 @@ async def said(store: PostgresStore, key: str) -> list[str]:
     return [event.text for entry in entries for event in entry.events if isinstance(event, ChatSaid)]
 
 
-Death: TypeAlias = Literal["killed", "stands still"]
-"""How a primary ends: its machine loses its power, or is not heard of any more and comes back later."""
-
-
 class Books(NamedTuple):
     """What became of what people said.
 
@@ -122,8 +117,8 @@ class Books(NamedTuple):
     silent: list[float]
 
 
-async def fail_over(replicated: Replicated, nodes: Nodes, deaths: Sequence[Death]) -> Books:
-    """Primaries end while people talk at several tables."""
+async def fail_over(replicated: Replicated, nodes: Nodes, times: int) -> Books:
+    """Primaries die while people talk at several tables."""
     silent: list[float] = []
     async with AsyncExitStack() as stack:
         speakers: list[tuple[str, Speaker]] = []
@@ -135,10 +130,10 @@ async def fail_over(replicated: Replicated, nodes: Nodes, deaths: Sequence[Death
             speakers.append((table.key, Speaker(client)))
         stop = asyncio.Event()
         talking = [asyncio.create_task(speaker.speak(stop)) for _, speaker in speakers]
-        for death in deaths:
+        for _ in range(times):
             await asyncio.sleep(2)
             began = time.monotonic()
-            dead = await asyncio.to_thread(replicated.kill if death == "killed" else replicated.pause)
+            dead = await asyncio.to_thread(replicated.kill)
             await asyncio.sleep(0.5)  # what was on its way is answered, or not
             before = [len(speaker.acknowledged) for _, speaker in speakers]
             while not all(
@@ -148,7 +143,7 @@ async def fail_over(replicated: Replicated, nodes: Nodes, deaths: Sequence[Death
                 await asyncio.sleep(0.05)
             silent.append(time.monotonic() - began)
             assert nodes.are_alive()
-            await asyncio.to_thread(replicated.revive if death == "killed" else replicated.wake, dead)
+            await asyncio.to_thread(replicated.revive, dead)
             await asyncio.to_thread(replicated.wait_until_safe)
         stop.set()
         await asyncio.gather(*talking)

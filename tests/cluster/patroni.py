@@ -2,8 +2,7 @@
 
 Contract: `Replicated` needs Debian's packages `patroni`, `etcd-server` and `postgresql`. All of it listens on this
 machine alone and lives in a folder of its own. `kill` is the death of the primary's machine: its database and its
-Patroni are gone at once, and what was acknowledged must be on the standby. `pause` is a machine that nobody hears of,
-until `wake`: its database and its Patroni stand still, and do not know it.
+Patroni are gone at once, and what was acknowledged must be on the standby.
 """
 
 import json
@@ -170,23 +169,6 @@ class Replicated:
             postmaster = int((self.folder / name / "postmaster.pid").read_text().split("\n")[0])
             os.kill(postmaster, signal.SIGKILL)
         return name
-
-    def pause(self) -> str:
-        """Let the primary and its Patroni stand still at once; returns its name."""
-        name = self.primary()
-        assert name is not None, "there is no primary"
-        self._signal(name, signal.SIGSTOP)
-        return name
-
-    def wake(self, name: str) -> None:
-        """Let a server and its Patroni go on."""
-        self._signal(name, signal.SIGCONT)
-
-    def _signal(self, name: str, number: signal.Signals) -> None:
-        postmaster = int((self.folder / name / "postmaster.pid").read_text().split("\n")[0])
-        for pid in (*family(self._processes[name].pid), *family(postmaster)):
-            with suppress(ProcessLookupError):
-                os.kill(pid, number)
 
     def wait_until_safe(self) -> None:
         """Wait for a primary and a synchronous standby."""

@@ -179,7 +179,10 @@ async def _into_storage(live: LiveTable, hole: Peephole) -> None:
 
 @pytest.mark.parametrize(
     ("leak", "part", "viewer"),
-    [(_into_the_document, "document", BIG_SCREEN), (_into_storage, "storage", SPECTATOR)],
+    [
+        (_into_the_document, "document", BIG_SCREEN),
+        pytest.param(_into_storage, "storage", SPECTATOR, marks=pytest.mark.full),
+    ],
 )
 def test_a_planted_leak_is_found(stage: Stage, leak: Leak, part: str, viewer: Viewer | Literal["big screen"]) -> None:
     """A forgotten attribute, or a key that is kept, tells the worlds apart."""

@@ -51,7 +51,8 @@ async def _forward(person: Person, wording: Wording) -> None:
     await person.page.get_by_role("button", name=wording.say("replay-forward")).click()
 
 
-@pytest.mark.parametrize("neutral", [False, pytest.param(True, marks=pytest.mark.full)])
+@pytest.mark.full
+@pytest.mark.parametrize("neutral", [False, True])
 def test_in_every_language(stage: Stage, *, neutral: bool) -> None:
     """Through the first rounds: each moment has its decisions, every sentence is of the reader's language."""
 
