@@ -159,3 +159,25 @@ def test_a_program_that_is_named_is_taken(checkout: Checkout, function: str, var
     """`WEIMAR_CHROMIUM` and `WEIMAR_NGINX` before any other."""
     named = f"{checkout.root}/bin/node"
     assert checkout.run(f'weimar_{function}; echo "${variable}"', **{variable: named}).stdout == f"{named}\n"
+
+
+PYTHON = '#!/bin/sh\n[ "$*" = "-m pip --version" ] && exit 0\necho "$*" >> "$CALLS"\n'
+
+
+@pytest.mark.parametrize(
+    ("made", "kind", "does"),
+    [("dev", "cluster", True), ("dev", "run", True), ("cluster", "run", True), ("run", "cluster", False)],
+)
+def test_an_environment_does_for_what_needs_less(checkout: Checkout, made: str, kind: str, *, does: bool) -> None:
+    """Nothing is installed anew for `deploy/cluster` after `./test`; for what needs more, more is."""
+    for name in ("pyproject.toml", "constraints.txt"):
+        checkout.write(name, "")
+    for name, text in (("python", PYTHON), ("pip", f"#!{checkout.root}/.venv/bin/python\n")):
+        checkout.write(f".venv/bin/{name}", text)
+        (checkout.root / ".venv" / "bin" / name).chmod(0o755)
+    checkout.calls.write_text("")
+    assert checkout.run(f"weimar_environment {made}").returncode == 0
+    assert "pip install" in checkout.calls.read_text()
+    checkout.calls.write_text("")
+    assert checkout.run(f"weimar_environment {kind}").returncode == 0
+    assert ("pip install" not in checkout.calls.read_text()) is does

@@ -1,6 +1,7 @@
 """Compare the batch engine with the clean one, game by game and action by action.
 
     python tools/batch_equality.py --games 1000000 --seed 1 --processes 2
+    python tools/batch_equality.py --games 1000000 --seed 1 --first 320000     goes on with a run that was cut off there
 
 Contract: games under all presets and random options, 5 to 10 players, are played on both engines with the same luck and
 the same actions. Before each action the legal actions are the same, of the same seat; after it the phase, the counts,
@@ -347,21 +348,24 @@ def main() -> None:
     """Compare, and say how far it is."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1_000_000, help="how many (1,000,000)")
+    parser.add_argument("--first", type=int, default=0, help="leave out so many, compared in an earlier run (0)")
     parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
     parser.add_argument("--processes", type=int, default=1, help="how many to use (1)")
     parser.add_argument("--thorough", type=int, default=THOROUGH, help=f"one game of so many thoroughly ({THOROUGH})")
     arguments = parser.parse_args()
     began, done = perf_counter(), Counter[str]()
-    plan = list(kinds(arguments.games, arguments.seed, arguments.thorough))
+    if not 0 <= arguments.first < arguments.games:
+        parser.error("--first is between 0 and --games")
+    first = arguments.first // AT_ONCE * AT_ONCE
+    plan = list(kinds(arguments.games, arguments.seed, arguments.thorough))[first // AT_ONCE :]
     compare(plan[0]._replace(games=1))  # compile once, not in every process
     with ProcessPoolExecutor(arguments.processes) as pool:
         for number, some in enumerate(pool.map(compare, plan, chunksize=8), 1):
             done += some
             if number % 250 == 0 or number == len(plan):
-                print(
-                    f"{done['games']} games are the same, {perf_counter() - began:.0f} s", file=sys.stderr, flush=True
-                )
-    print(json.dumps({**done, "seed": arguments.seed, "seconds": round(perf_counter() - began, 1)}))
+                said = f"{done['games']} games are the same, from number {first} on"
+                print(f"{said}, {perf_counter() - began:.0f} s", file=sys.stderr, flush=True)
+    print(json.dumps({**done, "first": first, "seed": arguments.seed, "seconds": round(perf_counter() - began, 1)}))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The game for OpenSpiel: its own tests, chance, information states, resampling, secrecy, bad input."""
 
+import json
 import pickle
 import random
 from collections import Counter
@@ -11,6 +12,7 @@ import pytest
 from env_twins import LOOKS, difference, ordered_game, pairs
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
+import playthroughs
 import weimar.envs.open_spiel as here
 from games import Game, seeded
 from twins import differing_facts
@@ -86,6 +88,19 @@ def test_the_game_is_what_openspiel_wants_of_python_games() -> None:
     assert [state.player_return(player) for player in range(7)] == state.returns()
     assert set(state.returns()) == {1, -1}
     assert len(state.history()) <= game.max_game_length() + game.max_chance_nodes_in_history()
+
+
+def test_a_playthrough_stays_as_it_is_kept() -> None:
+    """OpenSpiel's record of a random game with everything that can be asked; tools/playthroughs.py writes it anew."""
+    assert playthroughs.text_of(5, "official") == playthroughs.kept(5, "official")
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("players", "preset"), playthroughs.TABLES)
+def test_every_playthrough_stays_as_it_is_kept(players: int, preset: str) -> None:
+    """All of them; none is kept besides."""
+    assert playthroughs.text_of(players, preset) == playthroughs.kept(players, preset)
+    assert len(list(playthroughs.FOLDER.iterdir())) == len(playthroughs.TABLES)
 
 
 def test_strings_and_tensors_are_for_players_alone() -> None:
@@ -305,6 +320,36 @@ def test_observers_have_named_parts() -> None:
     assert public.dict["own_role"].sum() == 0
 
 
+def test_what_is_private_and_what_is_public_make_the_observation() -> None:
+    """At every moment of a game: nothing in both, nothing missing, and only what the player's own view has."""
+    game, dice = load(7), random.Random(4)
+    own, public, private = (
+        game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, public_info=shown, private_info=secrets))
+        for shown, secrets in (
+            (True, pyspiel.PrivateInfoType.SINGLE_PLAYER),
+            (True, pyspiel.PrivateInfoType.NONE),
+            (False, pyspiel.PrivateInfoType.SINGLE_PLAYER),
+        )
+    )
+    state, parts, fields = dealt(game, dice), Counter[str](), set[str]()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(drawn(state, dice))
+            continue
+        for player in range(7):
+            for each in (own, public, private):
+                each.set_from(state, player)
+            assert np.array_equal(own.tensor, public.tensor + private.tensor)
+            parts.update(name for name, part in private.dict.items() if part.any())
+            told = json.loads(private.string_from(state, player))
+            assert told["viewer"] == player
+            assert told.items() <= json.loads(own.string_from(state, player)).items()
+            fields.update(told)
+        state.apply_action(drawn(state, dice))
+    assert set(parts) == {"own_seat", "own_role", "known_roles", "seen_parties", "hand", "ballots"}
+    assert fields == {"viewer", "roles", "hand", "ballots"}
+
+
 @pytest.mark.parametrize(
     ("parameters", "code"),
     [
@@ -322,11 +367,12 @@ def test_bad_parameters_are_refused_by_name(parameters: dict[str, Any], code: st
 
 
 def test_an_observer_that_nobody_can_be_is_refused() -> None:
-    """One that sees all private information, one without the public part, one with parameters."""
+    """One that sees all private information, one that recalls or sees nothing public at all, one with parameters."""
     game = load()
     kinds = [
         pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS),
         pyspiel.IIGObservationType(public_info=False, perfect_recall=True),
+        pyspiel.IIGObservationType(public_info=False, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE),
     ]
     for kind in kinds:
         with pytest.raises(EnvironmentMisuse, match="bad_setting_value"):

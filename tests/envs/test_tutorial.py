@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from weimar.engine import make_rules
+from weimar.lab import leaderboard
 from weimar.lab.outside import contestant
 from weimar.lab.statistics import Interval
 from weimar.lab.tournament import Fixture, Score, deals
@@ -74,6 +75,15 @@ def test_training_is_repeatable(example: ModuleType, monkeypatch: pytest.MonkeyP
     one, again, other = example.train(16), example.train(16), example.train(16, seed=2)
     assert np.array_equal(one, again)
     assert not np.array_equal(one, other)
+
+
+def test_an_agent_enters_the_leaderboard(example: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the page says: by its name, in a folder of one's own."""
+    monkeypatch.setattr(leaderboard, "OPPONENTS", ("selfish",))
+    monkeypatch.setattr(leaderboard, "ENTRIES", ("random",))
+    example.WEIGHTS.write_text(json.dumps(example.beginner().tolist()), "utf-8")
+    board = leaderboard.run(tmp_path, leaderboard.Board(5, 2, 1), ["train_agent:Agent"])
+    assert set(board.complete()) == {"random", "train_agent:Agent"}
 
 
 @pytest.mark.full

@@ -313,6 +313,10 @@ class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no
 class SecretHitlerObserver:
     """The observation of a player, as a tensor with named parts and as a string.
 
+    Observers of public information alone see what a spectator sees. Observers of private information alone see what a
+    player knows and a spectator does not: their tensor has only the entries that are 1 for the player and 0 for the
+    spectator, their string only the fields in which the two views differ.
+
     Attributes:
         tensor: the entries of `weimar.envs.encoding`. dict: its parts by name.
     """
@@ -324,10 +328,12 @@ class SecretHitlerObserver:
             EnvironmentMisuse: `bad_setting_value`.
         """
         alone = pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if params or not kind.public_info or kind.private_info not in (alone, pyspiel.PrivateInfoType.NONE):
-            raise EnvironmentMisuse("bad_setting_value", "observer")
         self._sees_own = kind.private_info == alone
+        self._sees_all = bool(kind.public_info)
         self._recalls = bool(kind.perfect_recall)
+        private = self._sees_own and not self._recalls
+        if params or not (self._sees_all or private) or kind.private_info not in (alone, pyspiel.PrivateInfoType.NONE):
+            raise EnvironmentMisuse("bad_setting_value", "observer")
         size = bits.INFORMATION_STATE_SIZE if self._recalls else bits.OBSERVATION_SIZE
         self.tensor = np.zeros(size, np.float32)
         self.dict = bits.fields(self.tensor)
@@ -337,16 +343,28 @@ class SecretHitlerObserver:
         view = state.view(player if self._sees_own else SPECTATOR)
         if view is None:
             self.tensor.fill(0)
-        else:
-            self.tensor[:] = bits.information_state(view) if self._recalls else bits.observation(view)
+            return
+        self.tensor[:] = bits.information_state(view) if self._recalls else bits.observation(view)
+        if not self._sees_all:
+            self.tensor[bits.observation(_public(state)) > 0] = 0
 
     def string_from(self, state: SecretHitlerState, player: int) -> str:
         """The view as JSON, with the rounds and the player's memories if it is an information state."""
         view = state.view(player if self._sees_own else SPECTATOR)
         if view is None:
             return f'{{"viewer":{player},"phase":"deal"}}'
-        names = _RECALLED if self._recalls else _NOW
+        names: tuple[str, ...] = _RECALLED if self._recalls else _NOW
+        if not self._sees_all:
+            public = _public(state)
+            names = tuple(name for name in names if getattr(view, name) != getattr(public, name))
         return msgspec.json.encode({name: getattr(view, name) for name in names}).decode()
+
+
+def _public(state: SecretHitlerState) -> View:
+    """A spectator's view, once everything is dealt."""
+    view = state.view(SPECTATOR)
+    assert view is not None
+    return view
 
 
 class _Sampler:

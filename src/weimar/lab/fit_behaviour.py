@@ -214,7 +214,7 @@ def fit(counts: Counts) -> Tables:
         "claim_party": _shares(counts.claim_party, guess["claim_party"], 3),
         "votes": votes,
         "choices": choices,
-        "values": _smoothed(values),
+        "values": smoothed(values),
     }
     assert len(choices) == len(SeatChoice)
     return Tables(**{name: np.round(table, 3).tolist() for name, table in fitted.items()})
@@ -230,7 +230,7 @@ def averaged(old: Tables, new: Tables, share: float) -> Tables:
     return Tables(**moved)
 
 
-def _smoothed(values: Floats) -> Floats:
+def smoothed(values: Floats) -> Floats:
     """More liberal policies are never worse for the liberals, more fascist ones never better."""
     rising = np.maximum.accumulate(values, axis=0)
     smooth: Floats = (rising + np.minimum.accumulate(values, axis=1)) / 2
@@ -238,7 +238,7 @@ def _smoothed(values: Floats) -> Floats:
     return smooth
 
 
-def _bots(model: Model) -> tuple[tuple[Bot, ...], tuple[Bot, ...]]:
+def bots_of(model: Model) -> tuple[tuple[Bot, ...], tuple[Bot, ...]]:
     """The liberals and the fascists that take turns."""
 
     def its(_table: Table) -> Model:
@@ -249,7 +249,7 @@ def _bots(model: Model) -> tuple[tuple[Bot, ...], tuple[Bot, ...]]:
 
 
 def _matches(tables: Tables, group: str, seed: int, games: int) -> Iterator[State]:
-    liberals, fascists = _bots(Model(tables))
+    liberals, fascists = bots_of(Model(tables))
     for number in range(games):
         players, dice = GROUPS[group][number // 2 % 2], random.Random(f"{seed}/{number}")
         liberal, fascist = dice.choice(liberals), dice.choice(fascists)

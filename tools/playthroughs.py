@@ -1,0 +1,46 @@
+"""Write the playthroughs of the OpenSpiel game (tests/envs/playthroughs), made by OpenSpiel's own generator.
+
+A playthrough is one random game with everything that OpenSpiel can ask of it: strings and tensors of all observers,
+legal actions, chances, returns. Tests play them again and compare, so no change of the interface goes unnoticed.
+
+    python tools/playthroughs.py
+    xzcat tests/envs/playthroughs/5-official.txt.xz | less
+"""
+
+import lzma
+from pathlib import Path
+from typing import Final
+
+from open_spiel.python.algorithms.generate_playthrough import playthrough
+
+import weimar.envs.open_spiel as registered
+
+FOLDER: Final = Path(__file__).parents[1] / "tests" / "envs" / "playthroughs"
+TABLES: Final = ((5, "official"), (7, "german"), (10, "dutch"))
+SEED: Final = 1
+
+
+def path_of(players: int, preset: str) -> Path:
+    """The file of a playthrough."""
+    return FOLDER / f"{players}-{preset}.txt.xz"
+
+
+def text_of(players: int, preset: str) -> str:
+    """The playthrough as OpenSpiel writes it."""
+    return str(playthrough(f"{registered.NAME}(players={players},preset={preset})", None, seed=SEED))
+
+
+def kept(players: int, preset: str) -> str:
+    """The playthrough in the repository."""
+    return lzma.decompress(path_of(players, preset).read_bytes()).decode()
+
+
+def main() -> None:
+    """Write all of them; the same text gives the same bytes."""
+    FOLDER.mkdir(exist_ok=True)
+    for table in TABLES:
+        path_of(*table).write_bytes(lzma.compress(text_of(*table).encode()))
+
+
+if __name__ == "__main__":
+    main()
