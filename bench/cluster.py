@@ -14,7 +14,9 @@ somebody watches. For `failovers`, two nodes are on two databases under Patroni 
   a node that did not own the table or had no lease; `untrue` are words that were shown and are not in the log.
 - `planted`, `planted_caught`: faults that the tests plant into nodes and relays, and those that they notice.
 
-`--only` chooses parts; figures that were not measured are not there.
+`--only` chooses parts; figures that were not measured are not there. Troubles come in parts of a few each (`AT_ONCE`),
+every part to a new cluster, and each is told when it is over. With `--keep FILE` its books are kept: the same command
+goes on after them, however it was ended. `failed` are parts in which a table did not answer or a node ended.
 """
 
 import argparse
@@ -32,7 +34,6 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from statistics import median
 from typing import Any, Final
 
 import uvloop
@@ -46,6 +47,7 @@ from elections import Nodes, fail_over  # noqa: E402
 from load import Load  # noqa: E402
 from patroni import Replicated, free_port  # noqa: E402
 
+import campaigns  # noqa: E402
 import cluster_cost  # noqa: E402
 import databases  # noqa: E402
 from postgres import Postgres  # noqa: E402
@@ -53,6 +55,10 @@ from postgres import Postgres  # noqa: E402
 DURABLE: Final = "fsync = on\nsynchronous_commit = on\nmax_connections = 300\n"
 PARTS: Final = ("databases", "cost", "kills", "partitions", "deploys", "failovers", "planted")
 TABLES: Final = 20
+TIMES: Final = {"kills": 100, "partitions": 100, "deploys": 20, "failovers": 20}
+"""How often a trouble comes, unless `--times` says otherwise."""
+AT_ONCE: Final = {"kills": 10, "partitions": 6, "deploys": 5, "failovers": 4}
+"""How often it comes to one cluster. Of partitions, each kind once."""
 _RATIOS: Final = {"sqlite_ratio", "postgres_ratio", "database_ms_per_action"}
 Trouble = Callable[[City, Load], Awaitable[float]]
 
@@ -122,11 +128,7 @@ async def troubled(folder: Path, database: str, trouble: Trouble, times: int, ta
             await load.all_answer()
             seconds.append(await trouble(city, load))
         books: dict[str, Any] = dict(await load.check())
-    return {"count": times} | books | _times(seconds)
-
-
-def _times(seconds: list[float]) -> dict[str, float]:
-    return {"median_s": round(median(seconds), 2), "worst_s": round(max(seconds), 2)}
+    return {"count": times} | books | {"seconds": seconds}
 
 
 def failovers(folder: Path, times: int) -> dict[str, Any]:
@@ -140,7 +142,7 @@ def failovers(folder: Path, times: int) -> dict[str, Any]:
             nodes.stop()
     finally:
         replicated.remove()
-    return {"count": times, "lost": books.lost, "doubled": books.doubled} | _times(books.silent)
+    return {"count": times, "lost": books.lost, "doubled": books.doubled, "seconds": books.silent}
 
 
 def planted() -> dict[str, int]:
@@ -155,36 +157,59 @@ def planted() -> dict[str, int]:
     return {"planted": counts.get("passed", 0) + counts.get("failed", 0), "planted_caught": counts.get("passed", 0)}
 
 
-def measured(part: str, folder: Path, times: int | None, before: Path | None, *, smoke: bool) -> dict[str, Any]:
+def troubles(part: str, folder: Path, times: int, tables: int, kept: campaigns.Kept) -> dict[str, Any]:
+    """The books of a campaign.
+
+    Args:
+        part: one of `TIMES`.
+        folder: for its files.
+        times: how often the trouble comes.
+        tables: at which people are.
+        kept: the books of its parts.
+    """
+
+    def fresh() -> Path:
+        return Path(tempfile.mkdtemp(dir=folder))
+
+    if part == "failovers":
+        return campaigns.campaign(part, times, AT_ONCE[part], lambda many: failovers(fresh(), many), kept)
+    server = Postgres()
+    try:
+        trouble = {"kills": kill, "partitions": partitions(), "deploys": deploy}[part]
+
+        def run(many: int) -> dict[str, Any]:
+            return asyncio.run(troubled(fresh(), server.url(server.take()), trouble, many, tables))
+
+        return campaigns.campaign(part, times, AT_ONCE[part], run, kept)
+    finally:
+        server.remove()
+
+
+def measured(part: str, folder: Path, chosen: argparse.Namespace, kept: campaigns.Kept) -> dict[str, Any]:
     """The figures of one part.
 
     Args:
         part: one of `PARTS`.
         folder: for its files.
-        times: how often a trouble comes; None for as often as the promises say.
-        before: another checkout, for `sqlite_ratio`.
-        smoke: a short run.
+        chosen: the options.
+        kept: the books of campaigns.
     """
+    smoke = chosen.smoke
     rounds, seconds = (1, 1.0) if smoke else (7, 3.0)
     if part == "databases":
-        told = uvloop.run(databases.measure(rounds, seconds, 20 if smoke else 50, before))
+        told = uvloop.run(databases.measure(rounds, seconds, 20 if smoke else 50, chosen.before))
         return {
             name: told[name] for name in ("postgres_ratio", "sqlite_ratio", "database_ms_per_action") if name in told
         }
     if part == "planted":
         return planted()
-    count = 1 if smoke else times
-    if part == "failovers":
-        return {part: failovers(folder, count or 20)}
-    server = Postgres(DURABLE) if part == "cost" else Postgres()
+    if part in TIMES:
+        times = 1 if smoke else chosen.times or TIMES[part]
+        return {part: troubles(part, folder, times, 6 if smoke else TABLES, kept)}
+    server = Postgres(DURABLE)
     try:
-        if part == "cost":
-            urls = [server.url(server.empty()) for _ in cluster_cost.NODES]
-            return uvloop.run(cluster_cost.measure(urls, rounds, seconds, 12 if smoke else 48))
-        trouble = {"kills": kill, "partitions": partitions(), "deploys": deploy}[part]
-        full = {"kills": 100, "partitions": 100, "deploys": 20}[part]
-        work = troubled(folder, server.url(server.take()), trouble, count or full, 6 if smoke else TABLES)
-        return {part: asyncio.run(work)}
+        urls = [server.url(server.empty()) for _ in cluster_cost.NODES]
+        return uvloop.run(cluster_cost.measure(urls, rounds, seconds, 12 if smoke else 48))
     finally:
         server.remove()
 
@@ -194,14 +219,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure a cluster whose nodes die; prints one JSON object.")
     parser.add_argument("--smoke", action="store_true", help="a short run, to see that all of it works")
     parser.add_argument("--times", type=int, help="of each trouble (as often as the promises say)")
+    parser.add_argument("--keep", type=Path, help="a file for the books of troubles; the same command goes on from it")
     parser.add_argument("--only", choices=PARTS, nargs="+", default=PARTS, help="these parts alone")
     parser.add_argument("--before", type=Path, help="another checkout, whose server is measured on SQLite, too")
     chosen = parser.parse_args()
-    began = time.time()
+    began, kept = time.time(), campaigns.Kept(chosen.keep)
     found: dict[str, Any] = {"machine": platform.machine(), "cores": len(os.sched_getaffinity(0)), "tables": TABLES}
     for part in chosen.only:
         with tempfile.TemporaryDirectory() as folder:
-            found |= measured(part, Path(folder), chosen.times, chosen.before, smoke=chosen.smoke)
+            found |= measured(part, Path(folder), chosen, kept)
         print(f"{part}: done after {time.time() - began:.0f} s", file=sys.stderr, flush=True)
     found["seconds"] = round(time.time() - began)
     sys.stdout.write(json.dumps(found, indent=2) + "\n")

@@ -1,5 +1,6 @@
 # Sourced by ./play, ./test and bench/*: makes .venv with what is needed, builds the web app, and says what it does.
-# Usage: weimar_environment run|cluster|dev     (cluster adds PostgreSQL's client, dev what the tests need as well)
+# Usage: weimar_environment run|cluster|dev     (cluster adds PostgreSQL's client, dev what the tests need as well: each
+# has all that the one before it has)
 
 weimar_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 weimar_python="$weimar_root/.venv/bin/python"
@@ -18,13 +19,16 @@ weimar_find_python() {
 }
 
 weimar_environment() {
-  local kind=$1 python extras stamp wanted
+  local kind=$1 python extras stamp wanted more
   stamp="$weimar_root/.venv/.weimar-$kind"
   # the folder's name belongs to it: an environment that was moved does not work
   wanted="$weimar_root $(cat "$weimar_root/pyproject.toml" "$weimar_root/constraints.txt" | cksum)"
-  if [ -x "$weimar_python" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then
-    return 0
-  fi
+  for more in dev cluster run; do
+    if [ -x "$weimar_python" ] && [ "$(cat "$weimar_root/.venv/.weimar-$more" 2>/dev/null)" = "$wanted" ]; then
+      return 0
+    fi
+    [ "$more" != "$kind" ] || break
+  done
   if ! "$weimar_python" -m pip --version >/dev/null 2>&1 || ! grep -qF "$weimar_root/.venv" "$weimar_root/.venv/bin/pip" 2>/dev/null; then
     rm -rf "$weimar_root/.venv"
     python=$(weimar_find_python) || return 1
@@ -281,11 +285,11 @@ weimar_install_postgres() {
 # What the long campaigns fail over with; installed where that is ours to do, because Patroni brings Python packages.
 weimar_patroni() {
   if ! { command -v patroni && command -v etcd; } >/dev/null && [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]; then
-    echo "Installing Patroni and etcd for the long campaigns ..." >&2
+    echo "Installing Patroni and etcd ..." >&2
     weimar_quietly "Patroni could not be installed; see the lines above." weimar_install_patroni || return 1
   fi
   if ! { command -v patroni && command -v etcd; } >/dev/null; then
-    echo "The long campaigns need Patroni and etcd. Install them (Debian: apt-get install patroni etcd-server)." >&2
+    echo "Patroni and etcd were not found. Install them (Debian: apt-get install patroni etcd-server)." >&2
     return 1
   fi
 }

@@ -331,8 +331,8 @@ def _codes() -> str:
         + "\n### A message was not looked at\n\n"
         + _code_rows(codes.UNREADABLE.items())
         + "\n### The server closes the socket (`closing`)\n\n"
-        + "Come back after `cold` and `server_stops`, and after `moved` at once. Whoever reads too slowly is closed "
-        + "without a word, and may come back.\n\n"
+        + "Come back after `cold`, `server_stops` and `store_away`, and after `moved` at once. Whoever reads too "
+        + "slowly is closed without a word, and may come back.\n\n"
         + closing
         + "\n### The socket is not opened\n\n| close code | reason | meaning |\n|---|---|---|\n"
         + handshake

@@ -15,7 +15,7 @@ import test_sealing
 from city import PATIENCE_S
 from scenes import SOUND, Scene, contest, play
 
-from weimar.client import ClosedByServer
+from weimar.client import ClosedByServer, Refusal
 from weimar.server.cluster import carried, channels, sealing
 
 pytest_plugins = ("postgres",)
@@ -53,13 +53,13 @@ def test_a_missing_fence_is_noticed(tmp_path: Path, database: str) -> None:
 def test_a_planted_fault_of_a_node_is_noticed(
     name: str, tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Either the books are wrong, or a table does not answer, or a client finds a hole."""
+    """The books are wrong, a table does not answer, a client finds a hole, or people are refused a table."""
     for module in (load, city):
         monkeypatch.setattr(module, "PATIENCE_S", 15)  # with the fault they wait for what never comes
     plants, played = PLANTED[name]
     try:
         books = asyncio.run(asyncio.wait_for(play(tmp_path, database, *played, plants=plants), 6 * PATIENCE_S))
-    except (AssertionError, TimeoutError, ClosedByServer):
+    except (AssertionError, TimeoutError, ClosedByServer, Refusal):
         return
     assert books != SOUND
 

@@ -14,7 +14,7 @@ from weimar.server.cluster.start import open_cluster
 from weimar.server.context import Server
 from weimar.server.process.pairings import UnknownPairingError
 from weimar.server.process.settings import Settings
-from weimar.server.tables.ownership import TableElsewhereError
+from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.store import NotOwner, StoreAway, StoreUnusable
 from weimar.table import commands as cmd
 from weimar.table.events import Timers
@@ -357,6 +357,29 @@ def _released(node: Node, key: str) -> Callable[[], Awaitable[bool]]:
         return key not in node.registry._releasing  # noqa: SLF001
 
     return is_nobodys
+
+
+def test_a_node_that_lost_its_lease_sends_people_away_soon(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not hold them for as long as it waits for a database that may answer: another node can have a lease."""
+    monkeypatch.setattr(module, "CLAIM_WITHIN_S", 1e9)
+    monkeypatch.setattr(module, "REJOIN_WITHIN_S", 0.1)
+
+    async def check() -> None:
+        async with a_node(database, tmp_path) as one:
+            key = await one.table()
+            assert await one.registry.give_if_unwatched(key)
+            one.die()
+            one.cluster._leases[0]._ends = 0.0  # noqa: SLF001
+            with pytest.raises(StoreAway) as told:
+                await one.cluster.claim(key)
+            assert not isinstance(told.value, NodeStopsError)
+            one.cluster._stops = True  # noqa: SLF001
+            with pytest.raises(NodeStopsError):
+                await one.cluster.claim(key)
+
+    runs(check)
 
 
 def test_an_owner_without_the_table_loads_it_when_asked(database: str, tmp_path: Path) -> None:

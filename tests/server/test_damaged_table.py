@@ -10,10 +10,13 @@ import pytest
 from party import PATIENCE_S, serving
 from websockets.asyncio.client import connect
 
+from weimar.server.tables.encoding import closing as farewell
+from weimar.store import StoreDamaged
 from weimar.store.folder import FILE
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
+from worlds import Hall, MemoryStore, quiet_server
 
 LOST = "DELETE FROM entries WHERE table_key = ? AND version = 2"
 SPOILT = "UPDATE entries SET entry = x'00' WHERE table_key = ? AND version = 2"
@@ -50,3 +53,21 @@ def test_its_players_are_told_and_nobody_else_notices(damage: str, tmp_path: Pat
             assert await place.server.registry.find(damaged.state.code) is None
 
     asyncio.run(run())
+
+
+def test_who_is_there_when_a_page_is_found_damaged_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Damage is found while something is stored: everybody who is connected hears why the table goes no further."""
+
+    async def damaged(*_: object) -> None:
+        raise StoreDamaged("a page of the database is damaged")
+
+    async def run() -> list[bytes]:
+        hall = Hall(quiet_server())
+        await hall.open()
+        await hall.come(None)
+        monkeypatch.setattr(MemoryStore, "append", damaged)
+        with pytest.raises(StoreDamaged):
+            await hall.ask(None, "5ea70000-1", cmd.TakeSeat("Ada"))
+        return hall.frames[None]
+
+    assert asyncio.run(run())[-1] == farewell("table_damaged")

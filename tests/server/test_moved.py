@@ -69,14 +69,15 @@ def test_a_table_that_moves_to_and_fro_is_not_followed_without_a_pause(tmp_path:
     asyncio.run(run())
 
 
-def test_a_server_that_stops_is_given_a_moment(tmp_path: Path, pauses: list[float]) -> None:
+@pytest.mark.parametrize("code", ["server_stops", "store_away"])
+def test_a_server_that_cannot_go_on_is_given_a_moment(code: str, tmp_path: Path, pauses: list[float]) -> None:
     """As ever: only a table that has moved is somewhere else already."""
 
     async def run() -> None:
         async with serving(tmp_path) as place:
             key = (await open_table(place.address)).key
             async with Client(place.url, key) as client:
-                (await place.live(key)).viewers.close("server_stops")
+                (await place.live(key)).viewers.close(code)
                 await client.until(lambda: client.connections > 1, PATIENCE_S)
                 assert len(pauses) == 1
 

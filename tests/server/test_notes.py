@@ -7,10 +7,12 @@ from pathlib import Path
 from random import Random
 
 import apsw
+import pytest
 from party import PATIENCE_S, Group, serving
 
 from weimar.client import Client
 from weimar.server.tables.integrity import check
+from weimar.server.tables.registry import TableDamagedError
 from weimar.store import Addition
 from weimar.store.backup import back_up, restore
 from weimar.store.folder import FILE
@@ -118,5 +120,7 @@ def test_a_damaged_note_is_found_and_stays_its_tables(tmp_path: Path) -> None:
         async with serving(tmp_path) as place:
             assert (await place.live(sound)).state.notes == ((1, "mine"),)
             assert await place.server.registry.find("none") is None
+            with pytest.raises(TableDamagedError):
+                await place.server.registry.get(damaged)
 
     asyncio.run(load())

@@ -51,3 +51,20 @@ def test_who_comes_through_a_proxy_is_not_told(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
     assert _answer(tmp_path / "one", "0.0.0.0", "weimar.example") is None  # noqa: S104 - what is tested
     assert _answer(tmp_path / "two", "0.0.0.0", "127.0.0.1:8032") == "192.0.2.7"  # noqa: S104 - as above
+
+
+@pytest.mark.parametrize(
+    ("host", "name", "status"),
+    [
+        ("testclient", "testclient:8041", 200),
+        ("testclient", "weimar.example", 404),
+        ("10.0.0.1", "10.0.0.1:8041", 404),
+    ],
+)
+def test_figures_are_to_be_had_where_a_node_listens(tmp_path: Path, host: str, name: str, status: int) -> None:
+    """At an address of a network the machine itself comes from that address; others come from elsewhere.
+
+    The client of these tests comes from `testclient`.
+    """
+    with TestClient(make_app(Server(Settings(data=tmp_path, host=host), SqliteStore(tmp_path), b"secret"))) as asking:
+        assert asking.get("/metrics", headers={"host": name}).status_code == status

@@ -1,6 +1,7 @@
 """`weimar serve` as its operator meets it: a process with options, output, exit statuses and files."""
 
 import asyncio
+import errno
 import http.client
 import json
 import os
@@ -20,9 +21,11 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from weimar.cli.serve import serve as serve_command
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import SECRET_FILE
 from weimar.store import Addition
@@ -312,6 +315,20 @@ def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     error = _refused(*LOCAL, "--data", str(tmp_path / "file"))
     assert error["error"] == "data_unusable"
     assert (tmp_path / "file").read_text() == "here first"
+
+
+def test_a_file_that_may_not_be_read_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its name; it is not said that the port is at fault."""
+
+    def serve(_: Settings) -> int:
+        raise PermissionError(errno.EACCES, "Permission denied", "/var/lib/weimar/8041")
+
+    monkeypatch.setattr("weimar.server.run.serve", serve)
+    done = CliRunner().invoke(serve_command, [])
+    assert done.exit_code == 2
+    error = json.loads(done.stderr)
+    assert error["error"] == "data_unusable"
+    assert "/var/lib/weimar/8041" in error["message"]
 
 
 def test_a_folder_in_use_is_told(tmp_path: Path) -> None:

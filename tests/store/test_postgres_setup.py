@@ -295,6 +295,17 @@ def test_shards_are_named_in_the_same_order_as_before(postgres: Postgres, databa
     assert opening() == "no database is named"
 
 
+def test_a_wrong_list_of_shards_writes_nothing(postgres: Postgres, empty: str, database: str) -> None:
+    """Not to a database that is empty yet either: it would be taken for a shard later."""
+
+    async def work() -> None:
+        await (await PostgresStore.open((database,))).close()
+
+    asyncio.run(work())
+    assert "is shard 1 of 1, and not 2 of 2" in opening(empty, database)
+    assert postgres.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", _name(empty))[0][0] == 0
+
+
 def test_a_table_has_the_shard_that_everybody_computes() -> None:
     """The same hash as the number in the path of its socket."""
     for table in ("", "a", "x" * 20, "żółw"):

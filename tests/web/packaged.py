@@ -68,6 +68,23 @@ def packages(shared: Path) -> Packages:
     return Packages(done)
 
 
+def base(made: Packages, shared: Path) -> Path:
+    """The Python of an empty environment with the wheel and no extra, made once for all workers.
+
+    Args:
+        made: what a release uploads.
+        shared: a folder that all workers of a test run have in common.
+    """
+    folder = shared / "base"
+    whole = folder / "whole"
+    with _alone(shared / "base.lock"):
+        if not whole.exists():
+            shutil.rmtree(folder, ignore_errors=True)
+            install(made, folder)
+            whole.touch()
+    return folder / "bin" / "python"
+
+
 def copy_of_the_checkout(target: Path) -> Path:
     """The files of the checkout, the built app among them."""
     return Path(shutil.copytree(ROOT, target, ignore=shutil.ignore_patterns(*LEFT_OUT), symlinks=True))

@@ -28,14 +28,19 @@ HAND = sorted((ROOT / "conformance" / "hand").glob("*.json"))
 @pytest.fixture(scope="session")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
     """The sdist and the wheel, built once for all workers."""
-    base = tmp_path_factory.getbasetemp()
-    return packaged.packages(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base)
+    return packaged.packages(_common(tmp_path_factory))
 
 
 @pytest.fixture(scope="session")
 def base(packages: Packages, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of an empty environment with the wheel and no extra."""
-    return packaged.install(packages, tmp_path_factory.mktemp("base") / "venv")
+    return packaged.base(packages, _common(tmp_path_factory))
+
+
+def _common(factory: pytest.TempPathFactory) -> Path:
+    """A folder that all workers of this run have in common."""
+    own = factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
 
 
 def _in_sdist(packages: Packages) -> set[str]:
@@ -154,7 +159,9 @@ def ours() -> object:
     return _outcomes(Path(sys.executable))
 
 
-@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13", "3.14"])
+@pytest.mark.parametrize(
+    "version", ["3.11", *(pytest.param(one, marks=pytest.mark.full) for one in ("3.12", "3.13", "3.14"))]
+)
 def test_every_python_plays_the_same(
     version: str, packages: Packages, base: Path, ours: object, tmp_path: Path
 ) -> None:

@@ -44,5 +44,7 @@ def serve(
     except CertificateUnusableError as error:
         fail("certificate_unusable", str(error))
     except OSError as error:
+        if error.filename is not None:  # a file, and not a socket
+            fail("data_unusable", f"{error.filename}: {error.strerror}")
         fail("cannot_listen", f"{settings.host}:{settings.port}: {error.strerror}")
     raise Exit(status)

@@ -36,7 +36,7 @@ class Refusal(ValueError):
         self.code = code
 
 
-PASSING: Final = frozenset({"server_stops", "cold", "attach_first", "moved"})
+PASSING: Final = frozenset({"server_stops", "cold", "attach_first", "moved", "store_away"})
 """Reasons for which a server closes a connection that the client should open again."""
 
 

@@ -78,8 +78,9 @@ CLOSING: Final = {
     "forgotten": "The table was erased.",
     "server_stops": "The server stops; connect again in a moment.",
     "moved": "Another machine of the server has the table now; connect again at once.",
+    "store_away": "The server cannot reach its database for now; connect again in a moment.",
 }
-"""The last message before the server closes a connection. Reconnect after `cold`, `server_stops` and `moved` only."""
+"""The last message of a connection. Come back after `cold`, `server_stops`, `moved` and `store_away` only."""
 
 HANDSHAKE: Final = {
     4403: ("origin", "The page comes from an origin that the operator does not allow."),

@@ -158,9 +158,9 @@ test("at a table that is closed for good every wish is refused at once", async (
   expect((await link.request({ do: "leave" })).code).toBe("forgotten");
 });
 
-test("a server that stops is there again in a moment", () => {
+test.each(["server_stops", "store_away"])("a server that says %s is there again in a moment", (code) => {
   greeted();
-  last().say({ type: "closing", code: "server_stops" });
+  last().say({ type: "closing", code });
   last().cut();
   vi.advanceTimersByTime(10_000);
   expect(ends).toHaveLength(2);

@@ -52,7 +52,7 @@ const PINGS_UNHEARD = 2;
 const AGAIN_MS = 1000;
 const FILL_TO = 64;
 /** After these the server is there again in a moment; after all others coming back would not help. */
-const PASSING = new Set(["cold", "server_stops", "attach_first", "moved"]);
+const PASSING = new Set(["cold", "server_stops", "attach_first", "moved", "store_away"]);
 
 export class Link {
   #socket: WebSocket | null = null;

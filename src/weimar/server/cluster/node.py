@@ -16,7 +16,7 @@ from msgspec import msgpack
 from weimar.server.cluster.pairings import SharedPairings
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.tables.evicted import ListEntry
-from weimar.server.tables.ownership import TableElsewhereError
+from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.server.tables.registry import TableDamagedError, TableRegistry
 from weimar.store import StoreAway, StoreBroken, StoreUnusable
 from weimar.store.postgres.faults import is_away, name_of, unless_away
@@ -34,6 +34,8 @@ WOKEN_AT_ONCE: Final = 50
 """Tables at most that are woken after one look."""
 CLAIM_WITHIN_S: Final = 8.0
 """Seconds to wait for the database before a request for a table is refused."""
+REJOIN_WITHIN_S: Final = 1.0
+"""Seconds to wait for a lost lease. Another node may have one, so people are sent away soon."""
 TRY_EVERY_S: Final = 0.1
 """Seconds between two attempts to reach a database that is away."""
 RECONCILED_EVERY: Final = 30
@@ -222,15 +224,18 @@ class Cluster:
     async def claim(self, table: str) -> int:
         """As `Ownership.claim`; it waits a while for a database that cannot be reached."""
         shard = self._place(table)
-        lease, until = self._leases[shard], time.monotonic() + CLAIM_WITHIN_S
+        lease, until, was_good = self._leases[shard], time.monotonic() + CLAIM_WITHIN_S, True
         while not self._stops:
-            if lease.seconds_left() > 0:
+            if is_good := lease.seconds_left() > 0:
                 with unless_away():
                     return self._take(table, await lease.claim(table))
+            elif was_good:
+                until = min(until, time.monotonic() + REJOIN_WITHIN_S)
+            was_good = is_good
             if time.monotonic() > until:
-                break
+                raise StoreAway("the database cannot be reached")
             await asyncio.sleep(TRY_EVERY_S)
-        raise StoreAway("the database cannot be reached, or this node stops")
+        raise NodeStopsError("this node stops")
 
     def _take(self, table: str, found: Owned | Elsewhere | None) -> int:
         if isinstance(found, Elsewhere):

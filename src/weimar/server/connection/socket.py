@@ -22,7 +22,7 @@ from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer, holder, is_of_removed, parse_pass
 from weimar.server.tables.encoding import closing
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.ownership import TableElsewhereError
+from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.server.tables.registry import TableDamagedError, TableNewerError, TableRegistry
 from weimar.server.tables.viewers import TAIL
 from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
@@ -37,6 +37,9 @@ log = structlog.get_logger()
 MAX_QUEUED: Final = 2 * TAIL
 """Messages that wait for a slow reader before it is disconnected; a whole tail fits when it resumes."""
 ATTACH_TIMEOUT_S: Final = 15
+"""The time in which the peer must attach."""
+FIND_WITHIN_S: Final = 15.0
+"""The time in which the database must say what table is meant. It is the server's fault if it does not."""
 CLOSE_TIMEOUT_S: Final = 2
 """The time that a peer has to read written data before the connection is aborted."""
 STRIKES_PER_MINUTE: Final = 20
@@ -222,15 +225,17 @@ class Connection:
     # -- messages in
 
     async def _read(self) -> None:
-        try:
-            async with asyncio.timeout(ATTACH_TIMEOUT_S):
-                while self._table is None and self._elsewhere is None and not self._closed.done():
+        until = asyncio.get_running_loop().time() + ATTACH_TIMEOUT_S
+        while self._table is None and self._elsewhere is None and not self._closed.done():
+            try:
+                async with asyncio.timeout_at(until):
                     text = await self._receive_text()
-                    if text is None:
-                        return
-                    await self._first(text)
-        except TimeoutError:
-            self.end("attach_first")
+            except TimeoutError:
+                self.end("attach_first")
+                return
+            if text is None:
+                return
+            await self._first(text)
         while not self._closed.done():
             await self._move()
             text = await self._receive_text()
@@ -275,10 +280,10 @@ class Connection:
             self.end("other_protocol")
             return
         try:
-            found = await self._find(message.key)
-        except (TableDamagedError, StoreAway) as error:
-            is_damaged = isinstance(error, TableDamagedError) and not isinstance(error, TableNewerError)
-            self.end("table_damaged" if is_damaged else "moved")
+            async with asyncio.timeout(FIND_WITHIN_S):
+                found = await self._find(message.key)
+        except (TableDamagedError, StoreAway, TimeoutError) as error:
+            self.end(_reason(error))
             return
         except TableElsewhereError as owner:
             await self._detach()
@@ -422,6 +427,13 @@ class Connection:
             self.send(write(Refused(None, code)))
         else:
             self.end("too_many_strikes")
+
+
+def _reason(error: TableDamagedError | StoreAway | TimeoutError) -> str:
+    """The code that says why a table cannot be had here."""
+    if isinstance(error, TableNewerError | NodeStopsError):
+        return "moved"
+    return "table_damaged" if isinstance(error, TableDamagedError) else "store_away"
 
 
 def _never(*_messages: bytes) -> bool:

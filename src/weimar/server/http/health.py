@@ -21,18 +21,23 @@ LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
     """The address for links, for a browser on this machine: `localhost` would lead friends to their own machines."""
     server = server_of(state)
-    is_local = _is_local(request)
+    is_local = _is_local(request, server.settings.host)
     open_to_all = server.settings.host in ("0.0.0.0", "::")  # noqa: S104 - a comparison
     found = lan_address() if is_local and open_to_all else None
     return Reach(None if found in LOOPBACK else found)
 
 
-def _is_local(request: Request[Any, Any, Any]) -> bool:
-    """Tell whether a request comes from this machine and names it as host; requests through a proxy name another."""
-    if request.client is None or request.client.host not in LOOPBACK:
+def _is_local(request: Request[Any, Any, Any], listens_on: str) -> bool:
+    """Tell whether a request comes from this machine and names it as host; requests through a proxy name another.
+
+    If the address that the server listens on is one of a network, nothing listens at `localhost`, and requests from
+    this machine come from the same address.
+    """
+    own = LOOPBACK | {listens_on}
+    if request.client is None or request.client.host not in own:
         return False
     place = origin_of(f"http://{request.headers.get('host', '')}")
-    return place is not None and (place[1] == "localhost" or place[1] in LOOPBACK)
+    return place is not None and (place[1] == "localhost" or place[1] in own)
 
 
 @get("/healthz")
@@ -56,6 +61,6 @@ async def readyz(state: AppState) -> dict[str, str]:
 async def metrics(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """Metrics for Prometheus, to this machine only: how much is sent and when would tell others too much."""
     server = server_of(state)
-    if not _is_local(request):
+    if not _is_local(request, server.settings.host):
         raise refuse(404, "not_found")
     return Response(generate_latest(server.metrics.registry), media_type="text/plain; version=0.0.4")

@@ -6,6 +6,8 @@ to it; the store enforces that (`weimar.store.NotOwner`). A process without a cl
 
 from typing import Protocol
 
+from weimar.store import StoreAway
+
 
 class TableElsewhereError(RuntimeError):
     """Another living node owns the table.
@@ -19,6 +21,10 @@ class TableElsewhereError(RuntimeError):
         self.node, self.address = node, address
 
 
+class NodeStopsError(StoreAway):
+    """This node stops, and claims nothing any more; another one will."""
+
+
 class Ownership(Protocol):
     """See the module."""
 
@@ -27,6 +33,7 @@ class Ownership(Protocol):
 
         Raises:
             TableElsewhereError: a living node owns it.
+            NodeStopsError: this node takes no more tables.
             StoreAway: nobody could say in time.
         """
         ...

@@ -35,6 +35,23 @@ _TAKE_PLACE: Final = (
 )
 
 
+async def require_place(address: Address, number: int, count: int) -> None:
+    """Make sure that a database is this shard, or none yet; nothing is written.
+
+    Args:
+        address: its address.
+        number: its place among all shards, from 0.
+        count: of all shards.
+
+    Raises:
+        StoreUnusable: it cannot be reached, or is another shard.
+    """
+    async with _opened(address) as connection:
+        names = {row[0] for row in await connection.fetch(_TABLES)}
+        if names >= CLUSTERS and await connection.fetchval(_PLACE) is not None:
+            await _require_place(connection, address.shown, _place(number, count))
+
+
 async def set_up(address: Address, number: int, count: int, *, may_be_unfinished: bool = False) -> None:
     """Prepare the database of a shard.
 

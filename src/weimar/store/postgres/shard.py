@@ -45,6 +45,7 @@ LONGEST_S: Final = 60.0
 """Seconds: see `ANSWER_S`."""
 PATIENCE_S: Final = 60.0
 """Seconds for which reads are tried again. A database's fail-over takes less."""
+_WARNED: Final = "the database sent a warning"
 FIRST_PAUSE_S: Final = 0.02
 LONGEST_PAUSE_S: Final = 0.5
 """Seconds between two attempts to reach a database that is away."""
@@ -127,8 +128,28 @@ class Shard:
         return await self._try(lambda connection, _: work(connection), PATIENCE_S)
 
     async def change(self, work: Callable[[Connection, bool], Awaitable[Result]]) -> Result:
-        """The result of work that changes something; it is told whether it may have been done already."""
-        return await self._try(work, float("inf"))
+        """The result of work that changes something; it is told whether it may have been done already.
+
+        If an operator cancels a commit that waits for the standby, the work is done again, as after a lost connection.
+        """
+
+        async def guarded(connection: Connection, again: bool) -> Result:  # noqa: FBT001 - as above
+            warned = False
+
+            def note(_connection: Connection, _message: object) -> None:
+                nonlocal warned
+                warned = True
+
+            connection.add_log_listener(note)
+            try:
+                result = await work(connection, again)
+            finally:
+                connection.remove_log_listener(note)
+            if warned:
+                raise ConnectionError(_WARNED)
+            return result
+
+        return await self._try(guarded, float("inf"))
 
     async def close(self) -> None:
         """Close the connections; what still waits has no outcome."""
@@ -228,7 +249,7 @@ class Shard:
 
     def _require_no_warning(self) -> None:
         if self._was_warned:
-            raise ConnectionError("the database sent a warning")
+            raise ConnectionError(_WARNED)
 
     def _drop_connection(self) -> None:
         if self._connection is not None:

@@ -118,6 +118,8 @@ LABELLED: Final = "SELECT table_key, at FROM entries WHERE label = $1"
 EXISTS: Final = "SELECT 1 FROM entries WHERE table_key = $1 LIMIT 1"
 NOBODY_WRITES: Final = "LOCK TABLE entries, notes IN SHARE ROW EXCLUSIVE MODE"
 """Until the transaction ends: an append that has begun would be left over from a table that is erased."""
+WRITE_SOMETHING: Final = "SELECT pg_logical_emit_message(true, 'weimar', '')"
+"""Makes a commit wait for the standby although it changes nothing: all that was committed before it is there, too."""
 FORGET: Final = (
     "DELETE FROM entries WHERE table_key = $1",
     "DELETE FROM notes WHERE table_key = $1",

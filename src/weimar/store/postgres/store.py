@@ -15,7 +15,7 @@ from weimar.store.postgres import statements as sql
 from weimar.store.postgres.address import parse
 from weimar.store.postgres.connections import Connection
 from weimar.store.postgres.faults import ERRORS, explain
-from weimar.store.postgres.setup import set_up
+from weimar.store.postgres.setup import require_place, set_up
 from weimar.store.postgres.shard import CLOSE_S, Shard, Waiting
 
 Result = TypeVar("Result")
@@ -62,6 +62,8 @@ class PostgresStore:
         fenced: dict[str, int] = {}
         shards: list[Shard] = []
         try:
+            for number, address in enumerate(addresses):  # before anything is written to one of them
+                await require_place(address, number, len(addresses))
             for number, address in enumerate(addresses):
                 await set_up(address, number, len(addresses))
                 try:
@@ -161,9 +163,11 @@ class PostgresStore:
         """
         existed, node = False, self.shard(table).node
 
-        async def erase(connection: Connection, _: bool) -> bool:  # noqa: FBT001 - as `Shard.change` has it
+        async def erase(connection: Connection, again: bool) -> bool:  # noqa: FBT001 - as `Shard.change` has it
             nonlocal existed
             async with connection.transaction():
+                if again:
+                    await connection.execute(sql.WRITE_SOMETHING)
                 if node is None:
                     await connection.execute(sql.NOBODY_WRITES)
                 else:
