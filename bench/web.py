@@ -404,13 +404,17 @@ def main() -> None:
     """See the module."""
     parser = argparse.ArgumentParser(description="Measure what the web app costs a phone.")
     parser.add_argument("--smoke", action="store_true", help="without Lighthouse, and few taps")
-    smoke: bool = parser.parse_args().smoke
+    parser.add_argument("--bytes", action="store_true", help="what is transferred, and nothing else")
+    chosen = parser.parse_args()
+    bytes_alone: bool = chosen.bytes
+    smoke: bool = chosen.smoke or bytes_alone
     chromium = os.environ["WEIMAR_CHROMIUM"]
     with serving() as address:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
             figures = bytes_and_first_decision(browser, address)
-            figures["interaction_ms"] = interaction_ms(browser, address, 3 if smoke else 12)
+            taps = 3 if smoke else 12
+            figures["interaction_ms"] = None if bytes_alone else interaction_ms(browser, address, taps)
             browser.close()
         nothing: dict[str, Any] = {"lighthouse": None, "lcp_s": None, "tti_s": None}
         figures |= nothing if smoke else lighthouse(address, chromium)

@@ -34,10 +34,19 @@ DEVICES: Final = (
 COLUMNS: Final = {"phone": (8, 200), "tablet": (6, 270), "desktop": (4, 400)}
 """How many pictures stand in a row of a sheet, and how wide each is, in pixels."""
 THEMES: Final = ("dark", "light")
-LOOKED_AT_MS: Final = {"ballots": 1100, "verdict": 900, "check": 1900, "enact": 1600, "envelopes": 2500}
+SHORT: Final = ("candidate", "draw", "tracker", "power", "shuffle")
+LOOKED_AT_MS: Final = {
+    **dict.fromkeys(SHORT, 120),
+    "ballots": 900,
+    "verdict": 350,
+    "check": 1500,
+    "enact": 1400,
+    "envelopes": 2500,
+}
 """When a beat shows most of itself, in milliseconds after it began; the others do after `SOON_MS`."""
-SOON_MS: Final = 700
+SOON_MS: Final = 500
 WITHIN_S: Final = 600
+BEAT: Final = "document.querySelector('.stage')?.dataset.beat"
 UNSEEN: Final = """(seen) => {
   const beat = document.querySelector('.stage')?.dataset.beat;
   return beat && !seen.includes(beat);
@@ -86,7 +95,7 @@ async def _phases(stage: Stage, device: Device) -> list[Picture]:
                 await person.page.goto("about:blank")
                 await person.page.goto(seated.address(place.address, at.seat + 1))
                 await person.until(lambda mirror, phase=phase: mirror.phase == phase)  # type: ignore[misc]
-                await person.page.locator(".bar").wait_for()
+                await person.page.locator(".farewell" if phase == "game_over" else ".bar").wait_for()
                 await person.settled()
                 found.append(Picture(phase, theme, await person.page.screenshot()))
     return found
@@ -125,20 +134,24 @@ async def _evening(stage: Stage, device: Device) -> list[Picture]:
 
 
 async def _watch(person: Person, theme: str, found: list[Picture]) -> None:
-    """Take a picture of every kind of beat when it is first shown."""
+    """Take a picture of every kind of beat: one for which the beat was still there, or else one that came late."""
     seen: set[str] = set()
-    while True:
-        await person.page.wait_for_function(
-            UNSEEN,
-            arg=sorted(seen),
-            timeout=0,
-        )
-        beat = await person.page.evaluate("document.querySelector('.stage')?.dataset.beat")
-        if not beat:
-            continue
-        seen.add(beat)
-        await asyncio.sleep(LOOKED_AT_MS.get(beat, SOON_MS) / 1000)
-        found.append(Picture(beat, theme, await person.page.screenshot()))
+    late: dict[str, Picture] = {}
+    try:
+        while True:
+            await person.page.wait_for_function(UNSEEN, arg=sorted(seen), timeout=0)
+            beat = await person.page.evaluate(BEAT)
+            if not beat:
+                continue
+            await asyncio.sleep(LOOKED_AT_MS.get(beat, SOON_MS) / 1000)
+            picture = Picture(beat, theme, await person.page.screenshot())
+            if await person.page.evaluate(BEAT) == beat:
+                seen.add(beat)
+                found.append(picture)
+            else:
+                late[beat] = picture
+    finally:
+        found += [picture for beat, picture in late.items() if beat not in seen]
 
 
 async def _write(stage: Stage, device: Device, pictures: list[Picture]) -> None:

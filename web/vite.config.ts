@@ -28,6 +28,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Svelte's reactive maps come in one file with dates and addresses that nobody here uses
+      treeshake: { moduleSideEffects: [{ test: /svelte[\\/]src[\\/]reactivity[\\/]/, sideEffects: false }] },
       output: {
         // what two pages share comes with the first, not as a handful of files more: on a phone each is a wait of its own
         codeSplitting: {

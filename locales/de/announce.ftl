@@ -24,6 +24,7 @@ announce-elected = Gewählt, { $ja } : { $nein }
 announce-failed = Gescheitert, { $ja } : { $nein }
 announce-check = Ist der Kanzler Hitler?
 announce-cleared = Nicht Hitler
+announce-spared = { $target } war nicht Hitler
 announce-headline = { $president } und { $chancellor } erlassen ein { $policy ->
     [L] liberales Gesetz
    *[F] faschistisches Gesetz

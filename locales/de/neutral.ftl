@@ -14,6 +14,7 @@ announce-ended = { $reason ->
   }
 announce-check = Ist der Kanzler der Thronräuber?
 announce-cleared = Nicht der Thronräuber
+announce-spared = { $target } war nicht der Thronräuber
 table-mark-accused = { $by }: { $party ->
     [liberal] loyal
    *[fascist] Verschwörer

@@ -24,6 +24,7 @@ announce-elected = Elected, { $ja }–{ $nein }
 announce-failed = Not elected, { $ja }–{ $nein }
 announce-check = Is the chancellor Hitler?
 announce-cleared = Not Hitler
+announce-spared = { $target } was not Hitler
 announce-headline = { $president } and { $chancellor } enact a { $policy ->
     [L] liberal
    *[F] fascist

@@ -105,6 +105,7 @@ announce-ended = { $reason ->
   }
 announce-check = Is the chancellor the Pretender?
 announce-cleared = Not the Pretender
+announce-spared = { $target } was not the Pretender
 table-mark-accused = { $by }: { $party ->
     [liberal] loyal
    *[fascist] plotter

@@ -24,6 +24,7 @@ announce-elected = 信任・{ $ja }対{ $nein }
 announce-failed = 不信任・{ $ja }対{ $nein }
 announce-check = 首相はヒトラーなのか？
 announce-cleared = ヒトラーではない
+announce-spared = { $target }はヒトラーではありませんでした
 announce-headline = { $president }と{ $chancellor }、{ $policy ->
     [L] リベラル
    *[F] ファシスト

@@ -151,6 +151,7 @@ announce-ended = { $reason ->
   }
 announce-check = 首相は黒幕なのか？
 announce-cleared = 黒幕ではない
+announce-spared = { $target }は黒幕ではありませんでした
 table-mark-accused = { $by }：{ $party ->
     [liberal] 共和派
    *[fascist] 陰謀派

@@ -24,6 +24,7 @@ announce-elected = Valgt inn, { $ja }–{ $nein }
 announce-failed = Ikke valgt inn, { $ja }–{ $nein }
 announce-check = Er kansleren Hitler?
 announce-cleared = Ikke Hitler
+announce-spared = { $target } var ikke Hitler
 announce-headline = { $president } og { $chancellor } vedtar et { $policy ->
     [L] liberalt lovforslag
    *[F] fascistisk lovforslag

@@ -15,6 +15,7 @@ announce-ended = { $reason ->
   }
 announce-check = Er kansleren tronraneren?
 announce-cleared = Ikke tronraneren
+announce-spared = { $target } var ikke tronraneren
 table-mark-accused = { $by } sier: { $party ->
     [liberal] lojal
    *[fascist] kuppmaker

@@ -87,6 +87,7 @@ announce-ended = { $reason ->
   }
 announce-check = Is de kanselier de troonrover?
 announce-cleared = Niet de troonrover
+announce-spared = { $target } was de troonrover niet
 table-mark-accused = { $by }: { $party ->
     [liberal] loyalist
    *[fascist] samenzweerder

@@ -24,6 +24,7 @@ announce-elected = Rząd wybrany, { $ja }:{ $nein }
 announce-failed = Rząd nie przeszedł, { $ja }:{ $nein }
 announce-check = Czy kanclerz to Hitler?
 announce-cleared = To nie Hitler
+announce-spared = { $target } to nie Hitler
 announce-headline = { $president } i { $chancellor } uchwalają ustawę { $policy ->
     [L] liberalną
    *[F] faszystowską

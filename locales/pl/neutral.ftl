@@ -163,6 +163,7 @@ announce-ended = { $reason ->
   }
 announce-check = Czy kanclerz to Uzurpator?
 announce-cleared = To nie Uzurpator
+announce-spared = { $target } to nie Uzurpator
 table-mark-accused = { $by }: { $party ->
     [liberal] partia lojalistów
    *[fascist] partia spiskowców

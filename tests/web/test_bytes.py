@@ -1,4 +1,4 @@
-"""How much is transferred until one plays: `bench/web --smoke` meets its gates; and what a table need not wait for."""
+"""How much is transferred until one plays: `bench/web --bytes` meets its gates; and what a table need not wait for."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ def test_a_game_costs_few_bytes(stage: Stage) -> None:
     """Scripts, bytes and requests within their gates, and nothing from third parties."""
     assert stage
     told = subprocess.run(
-        [sys.executable, str(ROOT / "bench" / "web.py"), "--smoke"],
+        [sys.executable, str(ROOT / "bench" / "web.py"), "--bytes"],
         capture_output=True,
         text=True,
         timeout=240,

@@ -13,7 +13,7 @@ PAGES = ("/", "/learn", "/rules", "/about", "/privacy", "/replay", "/pair#000000
 """The last one is what a dead link leads to."""
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+@pytest.mark.parametrize("device", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.full)])
 def test_every_page(stage: Stage, device: Device) -> None:
     """See the module."""
 

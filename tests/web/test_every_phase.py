@@ -77,7 +77,7 @@ def test_on_a_phone(stage: Stage, artefacts: Path, phase: str) -> None:
     stage.run(run(), 60)
 
 
-@pytest.mark.parametrize("who", [OTHER, WATCHING])
+@pytest.mark.parametrize("who", [OTHER, pytest.param(WATCHING, marks=pytest.mark.full)])
 def test_who_waits_does_not_scroll(stage: Stage, who: Who) -> None:
     """Nor does who has nothing to do, or only watches."""
 
@@ -92,7 +92,7 @@ def test_who_waits_does_not_scroll(stage: Stage, who: Who) -> None:
     stage.run(run(), 120)
 
 
-@pytest.mark.parametrize("device", [TABLET, DESKTOP])
+@pytest.mark.parametrize("device", [DESKTOP, pytest.param(TABLET, marks=pytest.mark.full)])
 def test_on_larger_screens(stage: Stage, artefacts: Path, device: Device) -> None:
     """The same there, in one theme."""
 

@@ -68,6 +68,33 @@ def test_alone_with_bots_it_comes_as_well(stage: Stage) -> None:
     stage.run(run())
 
 
+MOVING = """() => {
+  const house = document.querySelector('.house');
+  house.style.setProperty('--wedge', 6);
+  house.style.setProperty('--sun', 5);
+  house.clientHeight;
+  return document.getAnimations().map(({ effect }) => effect.target).filter((one) => house.contains(one))
+    .map((one) => [one.classList[0], one.namespaceURI.endsWith('xhtml')]);
+}"""
+
+
+def test_the_ground_moves_without_being_painted_again(stage: Stage) -> None:
+    """What moves in it are whole elements; a part of a drawing would be painted anew in every frame."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE, reduced_motion="no-preference") as person:
+            at = moment("nomination")
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.page.locator(".bar").wait_for()
+            await person.settled()
+            moving = await person.page.evaluate(MOVING)
+            assert sorted(moving) == [["disc", True], ["driven", True], ["held", True]]
+            person.sound()
+
+    stage.run(run())
+
+
 async def _investigated(stage: Stage, wanted: str) -> tuple[str, str, str]:
     """The card of an investigation that found a party: before, while and after it is held."""
     async with venue() as place, somebody(stage.browser, PHONE) as person, somebody(stage.browser, PHONE) as other:

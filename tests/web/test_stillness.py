@@ -68,7 +68,7 @@ async def _until_over(person: Person) -> None:
     await person.settled()
 
 
-@pytest.mark.parametrize("device", [PHONE, TABLET, DESKTOP])
+@pytest.mark.parametrize("device", [PHONE, DESKTOP, pytest.param(TABLET, marks=pytest.mark.full)])
 def test_seats_and_boards_stay_where_they_are(stage: Stage, device: Device) -> None:
     """From the first nomination to the end."""
     places, shift = stage.run(_whole_game(stage, device), WHOLE_GAME_S)

@@ -22,7 +22,7 @@ from fluent.syntax import ast, parse
 from people import Person, Seated
 from stage import ROOT
 
-from texts import TAG
+from texts import FORBIDDEN, NAMES_THE_ORIGINAL, TAG
 from weimar.text import NEUTRAL
 
 LOCALES: Final = ROOT / "locales"
@@ -112,6 +112,18 @@ def of_no_language(seated: Seated) -> list[str]:
     """Names of people, the letters of a table, and the address of big screens."""
     state = seated.live.state
     return [*(member.name for member in state.members), state.code, "/tv"]
+
+
+def pattern(language: str) -> re.Pattern[str]:
+    """Finds the words that the neutral vocabulary of a language must not have."""
+    return re.compile("|".join(FORBIDDEN[language]), re.IGNORECASE)
+
+
+def forbidden(shown: Iterable[str], wording: "Wording") -> list[str]:
+    """Texts with such a word; the choice between the two vocabularies may name the original."""
+    exempt = wording.sentences(NAMES_THE_ORIGINAL)
+    found = [one for one in shown if one not in exempt and pattern(wording.language).search(one)]
+    return [f"{wording.language}: forbidden: {one!r}" for one in found]
 
 
 def strangers(texts: list[str], wording: "Wording", names: Iterable[str] = ()) -> list[str]:

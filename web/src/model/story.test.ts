@@ -53,6 +53,15 @@ test("the check for Hitler takes as long when Hitler is elected as when not", ()
   expect(caught).toEqual(cleared);
 });
 
+test("an execution is told alike whoever it was; then the game ends, or it is said that they were not Hitler", () => {
+  const told = stories("normal").filter(({ seen }) => seen.some((one) => one.event === "player_executed"));
+  const after = told.map(({ beats, reason }) => {
+    const at = beats.findIndex((one) => one.kind === "execution");
+    return `${String(reason === "hitler_executed")} ${String(beats[at]?.duration)} ${String(beats[at + 1]?.kind)}`;
+  });
+  expect(new Set(after)).toEqual(new Set(["true 3000 victory", "false 3000 spared"]));
+});
+
 test("everybody sees the same story", () => {
   for (const game of new Set(ALL.map((one) => one.game))) {
     const told = ALL.filter((one) => one.game === game).map(({ steps }) =>

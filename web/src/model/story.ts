@@ -27,6 +27,7 @@ export type Happening =
   | { readonly kind: "investigation"; readonly president: Seat; readonly target: Seat }
   | { readonly kind: "special"; readonly president: Seat; readonly target: Seat }
   | { readonly kind: "execution"; readonly president: Seat; readonly target: Seat }
+  | { readonly kind: "spared"; readonly target: Seat }
   | { readonly kind: "victory"; readonly winner: Party; readonly reason: string }
   | { readonly kind: "envelopes"; readonly roles: readonly (Role | null)[] }
   | { readonly kind: "fate"; readonly winner: Party };
@@ -56,6 +57,7 @@ const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
   investigation: 1500,
   special: 1500,
   execution: 3000,
+  spared: 1600,
   victory: 2600,
   envelopes: 0, // as long as there are seats
   fate: 1800,
@@ -134,7 +136,11 @@ function happenings(one: Observation, laid: Record<Policy, number>, after: View)
     case "special_election_called":
       return [{ kind: "special", president: one.president, target: one.target }];
     case "player_executed":
-      return [{ kind: "execution", president: one.president, target: one.target }];
+      // Hitler's death ends the game: up to here both are told alike
+      return [
+        { kind: "execution", president: one.president, target: one.target },
+        ...(after.phase === "game_over" ? [] : [{ kind: "spared", target: one.target } as const]),
+      ];
     case "game_ended":
       return [
         { kind: "victory", winner: one.winner, reason: one.reason },

@@ -52,8 +52,12 @@ const TOLD: Readonly<Record<Observation["event"], Told>> = {
   game_ended: NOTHING,
 };
 
-/** What is told once the ballots are turned, and before it is said what came of them. */
-const TURNED: Told = { shared: ["ballots"], own: ["ballots"] };
+/** What is told by the first beats of an observation that has several: the ballots, before it is said what came of them. */
+const TOLD_BY: Partial<Record<Beat["kind"], Told>> = {
+  ballots: { shared: ["ballots"], own: ["ballots"] },
+  enact: TOLD.policy_enacted,
+  execution: TOLD.player_executed,
+};
 
 /** How long a player may leave the envelope with their role sealed, in milliseconds: until they have looked. */
 export const SEALED_MS = 20_000;
@@ -82,8 +86,7 @@ export function stepsOf(
     const mine = beats.filter((beat) => beat.of === index);
     const last = mine.pop() ?? null;
     for (const beat of mine) {
-      const shown = beat.kind === "ballots" ? TURNED : beat.kind === "enact" ? TOLD.policy_enacted : NOTHING;
-      standing = told(standing, before, after, shown);
+      standing = told(standing, before, after, TOLD_BY[beat.kind] ?? NOTHING);
       steps.push({ beat, seen: [], after: standing });
     }
     standing = dealt ? after : told(standing, before, after, TOLD[one.event]);

@@ -204,6 +204,7 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
     case "verdict":
     case "check":
     case "cleared":
+    case "spared":
     case "headline":
     case "nomination":
     case "execution":

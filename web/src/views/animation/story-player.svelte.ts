@@ -73,6 +73,7 @@ function cuesOf(beat: Beat): [Sound, number][] {
         ["slide", 0.75],
       ];
     case "cleared":
+    case "spared":
       return [["stamp", 0]];
     case "headline":
       return [["slip", 0]];

@@ -7,7 +7,7 @@ import { rulesOf } from "../../model/rules-text.ts";
 import { argumentInBrief, argumentInWords } from "./argument-words.ts";
 
 vi.mock("../../text/say.svelte.ts", () => ({
-  hasText: () => true,
+  hasText: (key: string) => !/swear_an_oath|the_stars/.test(key),
   say: (key: string, args: Record<string, string | undefined>) =>
     `${key}(${["name", "seat", "sentence", "said"].flatMap((one) => args[one] ?? []).join("; ")})`,
 }));
@@ -32,4 +32,15 @@ it("quotes what an answer answers", () => {
 it("says of an answer to what is missing that it cannot be shown", () => {
   expect(argumentInWords(position, answer, [answer])).toBe("argument-unknown(Clara)");
   expect(argumentInBrief(position, answer, [answer], true)).toBe("argument-unknown(Clara)");
+});
+
+it("shows a neutral line for a kind or a reason of a newer version", () => {
+  for (const argument of [
+    { kind: "swear_an_oath", seat: 3 },
+    { kind: "suspect", seat: 3, because: { reason: "the_stars" } },
+  ]) {
+    const newer = argued(7, 1, argument);
+    expect(argumentInWords(position, newer, [newer])).toBe("argument-unknown(Bruno)");
+    expect(argumentInBrief(position, newer, [newer], true)).toBe("argument-unknown(Bruno)");
+  }
 });
