@@ -63,10 +63,10 @@ argument-because-chosen_by = fordi forslaget kom fra { $own ->
     [yes] meg
    *[no] { $seat }
   }
-argument-because-hunch = – bare en magefølelse
+argument-because-hunch = bare en magefølelse
 
 argument-plain = { $sentence }.
-argument-with-reason = { $sentence } { $because }.
+argument-with-reason = { $sentence } – { $because }.
 argument-to = Til { $to }: { $sentence }
 argument-quote = { $sentence }: «{ $said }»
 argument-unknown = { $name } sa noe som ikke kan vises her.

@@ -39,10 +39,10 @@ argument-ask_veto = Stel een veto voor
 argument-why_ballot = { $seat }, waarom stemde je zo in ronde { $round }?
 argument-what_drawn = { $seat }, welke beleidskaarten had je in ronde { $round }?
 argument-who_next = Wie zou wie voordragen?
-argument-what_of = Wat moet je van { $own ->
+argument-what_of = Wat te denken van { $own ->
     [yes] mij
    *[no] { $seat }
-  } denken?
+  }?
 argument-agree = Ik ben het eens met { $seat }
 argument-disagree = Ik ben het oneens met { $seat }
 argument-not_said = { $seat }, dat heb ik niet gezegd
@@ -63,10 +63,10 @@ argument-because-chosen_by = { $own ->
     [yes] omdat het mijn keuze was
    *[no] omdat het de keuze van { $seat } was
   }
-argument-because-hunch = – puur op gevoel
+argument-because-hunch = puur op gevoel
 
 argument-plain = { $sentence }.
-argument-with-reason = { $sentence } { $because }.
+argument-with-reason = { $sentence } – { $because }.
 argument-to = Aan { $to }: { $sentence }
 argument-quote = { $sentence }: ‘{ $said }’
 argument-unknown = { $name } zei iets dat hier niet kan worden getoond.

@@ -11,8 +11,8 @@ argument-am_liberal = Gram liberałem.
 argument-am_fascist = Gram faszystą.
 argument-am_not_hitler = Nie jestem Hitlerem.
 argument-contradict = { $own ->
-    [yes] { $other } i ja przeczymy sobie w sprawie rundy { $round }: ktoś z nas kłamie.
-   *[no] { $seat } i { $other } przeczą sobie w sprawie rundy { $round }: ktoś z tej dwójki kłamie.
+    [yes] { $other } i ja przeczymy sobie nawzajem w sprawie rundy { $round }: ktoś z nas kłamie.
+   *[no] { $seat } i { $other } przeczą sobie nawzajem w sprawie rundy { $round }: ktoś z tej dwójki kłamie.
   }
 argument-will_vote = Zagłosuję na { $ballot ->
     [ja] „Ja!”

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 import pytest
 import structlog
-from test_bots_timing import _OwnTime
 
+from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
 from weimar.bots.policy.speaker import Wish
 from weimar.engine import FairChance, awaited
@@ -113,7 +113,7 @@ def evening(
             table.close("cold")
             return state
 
-    with asyncio.Runner(loop_factory=_OwnTime) as runner:
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
         return moves, runner.run(run())
 
 

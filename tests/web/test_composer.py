@@ -197,6 +197,55 @@ def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(stage: St
     stage.run(run())
 
 
+VOICES = """(() => {
+  window.__said = [];
+  const voices = [{ lang: 'LANGUAGE', localService: true, name: 'one' }];
+  const speechSynthesis = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    cancel: () => undefined,
+    speak: (one) => { window.__said.push(one); setTimeout(() => one.onend()); },
+  });
+  Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+})();"""
+"""A browser with one voice, which keeps what it says."""
+SAID = """(whole) => {
+  const plain = (text) => text.replace(/\\s/g, '');
+  return plain(window.__said.map(({ text }) => text).join('')) === plain(whole);
+}"""
+"""Whether it has said this, in however many pieces."""
+
+
+def test_an_argument_is_read_aloud_in_the_listeners_language(stage: Stage) -> None:
+    """With the reason, as often as they ask."""
+
+    async def run() -> None:
+        at = moment("vote", PLAYERS)
+        polish, japanese = (VOICES.replace("LANGUAGE", language) for language in ("pl-PL", "ja-JP"))
+        async with (
+            venue() as place,
+            somebody(stage.browser, WIDE, polish, locale="pl") as one,
+            somebody(stage.browser, WIDE, japanese, locale="ja") as other,
+        ):
+            seated = await lay(await place.open(), at)
+            listeners = (("pl-PL", Speaker(one, "pl", 0)), ("ja-JP", Speaker(other, "ja", 1)))
+            because = Grounds("ballot", seat=3, round=2)
+            await seated.ask(3, cmd.Argue(Argument("suspect", seat=3, because=because)))
+            for voice, listener in listeners:
+                page, words = listener.person.page, listener.words
+                reason = words.say("argument-because-ballot", seat=_name(seated, 3), round=2, own="no")
+                suspect = words.say("argument-suspect", seat=_name(seated, 3))
+                whole = words.say("argument-with-reason", sentence=suspect, because=reason)
+                await page.goto(seated.address(place.address, listener.seat + 1))
+                for times in (1, 2):
+                    await page.get_by_role("button", name=words.say("talk-read-aloud")).click()
+                    await page.wait_for_function(SAID, arg=whole * times)
+                assert set(await page.evaluate("window.__said.map(({ lang }) => lang)")) == {voice}
+                listener.person.sound()
+
+    stage.run(run())
+
+
 def test_a_big_screen_shows_what_is_argued(stage: Stage) -> None:
     """At the speaker's seat, with the reason, for everybody in the room."""
 

@@ -18,9 +18,8 @@ from playing import play_out
 from positions import sit
 from stage import ROOT, WHOLE_GAME_S, Luck, Stage, lucky, venue
 from steering import PILES, SEATING
-from wording import LANGUAGES, LOCALES, Wording, heard, of_no_language, strangers, unfold
+from wording import LANGUAGES, LOCALES, Wording, forbidden, heard, of_no_language, pattern, strangers, unfold
 
-import texts
 from weimar.table import commands as cmd
 
 pytest_plugins = ("stagehands",)
@@ -145,9 +144,12 @@ def test_no_language_is_explained_by_another(language: str) -> None:
         assert (len(alike) == len(whole)) if other == language else (len(alike) < len(whole) / 50), (other, alike[:9])
 
 
-@pytest.mark.long
+@pytest.mark.full
 def test_nobody_meets_a_forbidden_word(stage: Stage) -> None:
-    """With the neutral words: not in the lobby, at the table, after it, in the replay, nor in the rules."""
+    """With the neutral words: not in the lobby, at the table, after it, in the replay, nor in the rules.
+
+    Every phase by itself is looked at in test_languages_on_a_phone.
+    """
 
     async def run() -> list[str]:
         async with _table(stage, _six(neutral=True)) as (seated, readers):
@@ -163,7 +165,7 @@ def test_nobody_meets_a_forbidden_word(stage: Stage) -> None:
             return [
                 sentence
                 for one, texts in zip(readers, shown, strict=True)
-                for sentence in (*strangers(texts, one.wording, known), *_forbidden(texts, one.wording))
+                for sentence in (*strangers(texts, one.wording, known), *forbidden(texts, one.wording))
             ]
 
     found = stage.run(run(), WHOLE_GAME_S)
@@ -175,17 +177,6 @@ async def _go(person: Person, address: str) -> None:
     await person.page.locator("h1").first.wait_for()
 
 
-def _pattern(language: str) -> re.Pattern[str]:
-    return re.compile("|".join(texts.FORBIDDEN[language]), re.IGNORECASE)
-
-
-def _forbidden(shown: list[str], wording: Wording) -> list[str]:
-    """Texts with a word that the neutral vocabulary must not have; the choice between the two may name the original."""
-    exempt = wording.sentences(texts.NAMES_THE_ORIGINAL)
-    found = [one for one in shown if one not in exempt and _pattern(wording.language).search(one)]
-    return [f"{wording.language}: forbidden: {one!r}" for one in found]
-
-
 @pytest.mark.parametrize("neutral", [False, True])
 def test_the_original_is_named(stage: Stage, *, neutral: bool) -> None:
     """The about page does so whatever the words; the rules only in the words of the original."""
@@ -195,7 +186,7 @@ def test_the_original_is_named(stage: Stage, *, neutral: bool) -> None:
             found = []
             for page in ("about", "rules"):
                 await _go(person, f"{place.address}/{page}")
-                found.append([one for one in await heard(person) if _pattern(wording.language).search(one)])
+                found.append([one for one in await heard(person) if pattern(wording.language).search(one)])
             return found[0], found[1]
 
     for language in LANGUAGES:
@@ -209,7 +200,7 @@ def test_what_is_seen_from_outside_is_neutral(stage: Stage) -> None:
     page = (ROOT / "web" / "index.html").read_text("utf-8")
     manifest = (ROOT / "web" / "public" / "manifest.webmanifest").read_text("utf-8")
     assert 'property="og:title"' in page
-    assert _forbidden([page, manifest], _wording("en")) == []
+    assert forbidden([page, manifest], _wording("en")) == []
 
     async def run() -> list[str]:
         titles = []
@@ -221,4 +212,4 @@ def test_what_is_seen_from_outside_is_neutral(stage: Stage) -> None:
 
     titles = stage.run(run())
     assert all(titles)
-    assert _forbidden(titles, _wording("en")) == []
+    assert forbidden(titles, _wording("en")) == []
