@@ -33,8 +33,8 @@ from twins import (
 from weimar.engine import Rules, project, replay
 from weimar.engine.state import Hand
 
-PAIRS: Final = 10_000
-EACH: Final = 25
+PAIRS: Final = 3_000
+EACH: Final = 8
 SHARDS: Final = 8
 FULL_PAIRS: Final = 1_000_000
 FULL_EACH: Final = 500
@@ -51,7 +51,7 @@ def check(tally: Tally, pairs: int, each: int) -> None:
 
 @pytest.mark.long
 def test_no_viewer_can_tell_twins_apart() -> None:
-    """Views, observations and answers of 10,000 pairs, each cell and each fact at least 25 times."""
+    """Views, observations and answers of 3,000 pairs, each cell and each fact at least 8 times."""
     check(campaign("gate", PAIRS, EACH), PAIRS, EACH)
 
 

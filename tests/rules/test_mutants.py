@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from forked import run_pytest
 from marks import ROOT, marks
 from mutants import MUTANTS, Mutant, Slip, planted, slips
+
+from forked import run_pytest
 
 PASSED, FAILED, WRONG_PACKAGE = 0, 1, 3
 

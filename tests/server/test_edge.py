@@ -287,6 +287,7 @@ def test_who_does_not_read_gets_no_pongs_and_is_gone_in_time(tmp_path: Path, mon
 
     async def run() -> None:
         async with serving(tmp_path) as place:
+            vars(place.server.connections)["_frames"] = Bucket(0, 10_000_000, 0)
             table = await place.server.registry.open()
             async with _deaf(place) as writer:
                 writer.write(frame(TEXT, write(Attach(table.state.key))))

@@ -16,6 +16,7 @@ from weimar.client import open_table
 from weimar.server.http.explanations import TAKEN_FOR_ALL
 from weimar.server.http.replays import MOST_ACTIONS
 from weimar.server.process.costly_work import CostlyWork
+from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.worker_pool import WorkerPool
 from weimar.table import commands as cmd
 
@@ -120,6 +121,10 @@ def test_what_is_refused(tmp_path: Path) -> None:
         record = a_record()
         unfinished = record | {"actions": record["actions"][:-1]}
         assert ask(place, {"record": unfinished}, PATH)[:2] == (409, {"error": "not_over"})
+        usual, place.server.explanations = place.server.explanations, Buckets(0.001, 1)
+        for actions, refused in ((-2, (409, {"error": "not_over"})), (-3, (429, {"error": "too_fast"}))):
+            assert ask(place, {"record": record | {"actions": record["actions"][:actions]}}, PATH)[:2] == refused
+        place.server.explanations = usual
         assert ask(place, {"key": "x"}, PATH)[:2] == (404, {"error": "unknown_table"})
         for body in ({}, {"key": 1}, {"key": "x", "game": 0}, {"key": "x", "record": record}, {"key": "x", "extra": 1}):
             assert ask(place, body, PATH)[:2] == (400, {"error": "malformed"}), body

@@ -5,7 +5,7 @@ import contextlib
 import json
 import socket
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -28,6 +28,8 @@ from weimar.server.process.disk import Disk
 from weimar.server.process.rate_limits import ALWAYS, MAX_ADDRESSES, Bucket, Buckets, network_of
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.viewers import Viewers
+from weimar.store import StoreAway
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Command, Ping, Request
@@ -195,6 +197,31 @@ def test_who_does_not_attach_in_time_is_let_go(monkeypatch: pytest.MonkeyPatch) 
     assert told[-1]["type"] == "closing"
 
 
+async def _database_is_away(away: Callable[[str], Any]) -> list[dict[str, Any]]:
+    async with place_with_table() as (place, server, table), connect(place.socket_url, compression=None) as socket:
+        server.registry.get = away  # type: ignore[assignment,method-assign]
+        await socket.send(write(Attach(table.state.key)).decode())
+        return await all_until_closed(socket)
+
+
+async def _never(_key: str) -> None:
+    await asyncio.get_running_loop().create_future()
+
+
+async def _gave_up(_key: str) -> None:
+    raise StoreAway("away")
+
+
+@pytest.mark.parametrize("away", [_never, _gave_up])
+def test_who_attaches_while_the_database_is_away_is_told_so(
+    away: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They did attach in time: the delay is not theirs."""
+    monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 0.5)
+    monkeypatch.setattr(sockets, "FIND_WITHIN_S", 1.0)
+    assert [one["code"] for one in asyncio.run(_database_is_away(away))] == ["store_away"]
+
+
 async def _sockets_of_an_address() -> None:
     async with place_with_table(max_sockets_per_address=3) as (place, server, table):
         async with watcher(place, table), watcher(place, table), watcher(place, table):
@@ -289,7 +316,7 @@ def test_so_many_may_watch_and_no_more() -> None:
     asyncio.run(_spectators())
 
 
-async def _revoked() -> None:
+async def _revoked(*, acts: bool) -> None:
     async with place_with_table() as (place, _, table), watcher(place, table) as first:
         await first.send(asking(1, cmd.TakeSeat("Eve")))
         told = await hear(first)
@@ -309,8 +336,9 @@ async def _revoked() -> None:
             await own.send(asking(3, cmd.Chat("still here")))
             while (await hear(own)).get("id") != asked(3):
                 pass
-            with contextlib.suppress(ConnectionClosed):
-                await old.send(asking(4, cmd.Chat("a thief")))
+            if acts:
+                with contextlib.suppress(ConnectionClosed):
+                    await old.send(asking(4, cmd.Chat("a thief")))
             told_old = await all_until_closed(old)
             assert told_old[-1] == {"type": "closing", "code": "seat_gone"}
             said = [getattr(one.what, "text", "") for one in table.state.talk]
@@ -320,9 +348,19 @@ async def _revoked() -> None:
             assert await all_until_closed(late) == [{"type": "closing", "code": "bad_token"}]
 
 
-def test_a_revoked_proof_no_longer_acts() -> None:
-    """Neither on a socket that was open before, nor on a new one; whoever revoked it stays."""
-    asyncio.run(_revoked())
+@pytest.mark.parametrize("acts", [True, False])
+def test_a_revoked_proof_no_longer_acts(*, acts: bool) -> None:
+    """Neither on a socket that was open before, nor on a new one; whoever revoked it stays.
+
+    The other socket is closed whether or not anything is asked over it: it would go on seeing what the seat sees.
+    """
+    asyncio.run(_revoked(acts=acts))
+
+
+def test_a_request_that_was_under_way_when_its_proof_became_void_has_no_effect(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the table has not closed the connection yet."""
+    monkeypatch.setattr(Viewers, "close_viewer", lambda *_, **__: None)
+    asyncio.run(_revoked(acts=True))
 
 
 # -- slow readers ------------------------------------------------------------------------------------------------
@@ -372,7 +410,7 @@ async def _never_reads() -> tuple[int, float]:
 
 def test_a_client_that_never_reads_is_cut_off_and_nobody_waits() -> None:
     """The reader beside them gets every message at once, before the next is said; the slow one is cut off and gone."""
-    sent, cut = asyncio.run(_never_reads())
+    sent, cut = asyncio.run(asyncio.wait_for(_never_reads(), 60))
     assert cut == 1
     assert sent >= MAX_QUEUED
 
@@ -479,6 +517,7 @@ NOT_FINE = (
     ("origin: http://[::1",),
     ("origin: http://table.example", "origin: http://evil"),
     ("origin: http://evil", "x-forwarded-host: evil"),
+    ("origin: https://evil",),
 )
 
 

@@ -20,10 +20,12 @@ import weimar.server
 import weimar.store
 from weimar.engine.terms import Party, Role
 from weimar.server.process import refusal_log
-from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER
+from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, ErrorTextFilter
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.refusal_log import ABUSE, LINES_PER_MINUTE, WINDOW_S, RefusalLog, Sources
+from weimar.server.run import web_config
 from weimar.wire.codes import CLOSING, HANDSHAKE, HTTP, TABLE, UNREADABLE
+from worlds import quiet_server
 
 LINES: Final = {
     "bot_failed": "level kind",
@@ -150,6 +152,23 @@ def test_what_counts_as_abuse_are_codes_of_the_protocol() -> None:
     assert set() == ABUSE - CODES - BELOW
     assert ABUSE & set(TABLE) == set()
     assert ABUSE & {*get_args(Role), *get_args(Party)} == set()
+
+
+def test_requests_are_not_logged() -> None:
+    """A line for each would have the address that it came from."""
+    assert not web_config(quiet_server()).access_log
+
+
+def test_the_text_of_an_error_is_not_logged() -> None:
+    """Its kind and place are, in place of text and traceback."""
+    try:
+        raise ValueError("role of seat 3: hitler")  # noqa: TRY301 - a secret in an error
+    except ValueError as error:
+        line = logging.LogRecord("uvicorn.error", logging.ERROR, "x.py", 1, "Exception in ASGI", None, None)
+        line.exc_info = (ValueError, error, error.__traceback__)
+    assert ErrorTextFilter().filter(line)
+    told = logging.Formatter().format(line)
+    assert re.fullmatch(r"Exception in ASGI: ValueError at test_logs\.py:\d+", told)
 
 
 class Clock:

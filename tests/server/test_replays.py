@@ -51,8 +51,8 @@ def test_games_of_a_table(tmp_path: Path) -> None:
             group = await Group.gather(stack, place, Random("replays"), 5)
             key = group.key
 
-            async def told(**body: Any) -> tuple[int, Any]:
-                return (await asyncio.to_thread(ask, place, {"key": key} | body))[:2]
+            async def told(path: str = "/api/replay", **body: Any) -> tuple[int, Any]:
+                return (await asyncio.to_thread(ask, place, {"key": key} | body, path))[:2]
 
             assert await told() == (409, {"error": "not_over"})
             records = []
@@ -61,6 +61,7 @@ def test_games_of_a_table(tmp_path: Path) -> None:
                 status, answer = await told()
                 assert (status, answer.get("game")) == ((409, None) if number == 1 else (200, 1))
                 assert await told(game=number) == (409, {"error": "not_over"})
+                assert await told("/api/record") == (409, {"error": "not_over"})
                 await group.play()
                 status, answer = await told()
                 assert (status, answer["game"], answer["games"]) == (200, number, number)

@@ -1,5 +1,6 @@
 """Proofs of seats: genuine ones prove their seat at their table and nothing else; the secret stays its owner's."""
 
+import hmac
 import stat
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from weimar.server.process.tokens import (
     load_secret,
     new_code,
     new_key,
+    parse_pass,
 )
 from weimar.store import StoreUnusable
 
@@ -29,6 +31,24 @@ def test_a_token_proves_its_seat_at_its_table() -> None:
         assert SIGNER.read("table", token) == proof
         assert SIGNER.read("tablf", token) is None
         assert Signer(bytes(32)).read("table", token) is None
+
+
+def test_signatures_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of seats and those of big screens: as a whole, whatever is wrong with them."""
+    compared: list[tuple[bytes, bytes]] = []
+
+    def compare(one: bytes, other: bytes) -> bool:
+        compared.append((one, other))
+        return one == other
+
+    monkeypatch.setattr(hmac, "compare_digest", compare)
+    token, screen = SIGNER.token("table", Proof(3, 1)), parse_pass(SIGNER.screen_pass("table", "ABCD", 2))
+    assert screen is not None
+    forged = f"{token[:-22]}{'A' * 22}"
+    assert [SIGNER.read("table", token), SIGNER.read("table", forged)] == [Proof(3, 1), None]
+    assert [SIGNER.read_pass("table", screen), SIGNER.read_pass("other", screen)] == [2, None]
+    assert len(compared) == 4
+    assert {len(sign) for pair in compared for sign in pair} == {22}
 
 
 def test_a_changed_token_proves_nothing() -> None:

@@ -20,8 +20,8 @@ from weimar.table import commands as cmd
 from wire_twins import Tally, hall_campaign, street_campaign
 from worlds import Street, fate, quiet_server, town
 
-PAIRS: Final = 300
-QUICK_PAIRS: Final = 500
+PAIRS: Final = 120
+QUICK_PAIRS: Final = 240
 
 
 def check(tally: Tally, pairs: int, each_phase: int, each_kind: int) -> None:
@@ -36,14 +36,14 @@ def check(tally: Tally, pairs: int, each_phase: int, each_kind: int) -> None:
 
 @pytest.mark.long
 def test_no_client_can_tell_worlds_apart_over_sockets() -> None:
-    """Games over real sockets, 300 pairs: frames, refusals, resumes and close codes are the same bytes in order."""
-    check(street_campaign("gate", PAIRS), PAIRS, each_phase=15, each_kind=3)
+    """Games over real sockets, 120 pairs: frames, refusals, resumes and close codes are the same bytes in order."""
+    check(street_campaign("gate", PAIRS), PAIRS, each_phase=6, each_kind=2)
 
 
 @pytest.mark.long
 def test_no_client_can_tell_worlds_apart_in_process() -> None:
-    """The same without sockets, which is quicker: another 500 pairs."""
-    check(hall_campaign("gate", QUICK_PAIRS), QUICK_PAIRS, each_phase=25, each_kind=5)
+    """The same without sockets, which is quicker: another 240 pairs."""
+    check(hall_campaign("gate", QUICK_PAIRS), QUICK_PAIRS, each_phase=12, each_kind=3)
 
 
 @pytest.mark.full

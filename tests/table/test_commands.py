@@ -476,6 +476,10 @@ def test_bots_act_for_bots_and_stand_ins_alone_and_speak_for_bots_alone() -> Non
     assert seat is not None
     with pytest.raises(ValueError, match="not_your_seat"):
         act_as_bot(table.context(None), president, table.an_action(president))
+    other = table.member_at((seat + 1) % 7)
+    table.do(other, cmd.Leave())
+    with pytest.raises(ValueError, match="not_your_seat"):
+        act_as_bot(table.context(None), other, table.an_action(president))
     table.do(president, cmd.Leave())
     statement = Say(seat, "session", len(table.game.board.rounds) + 1, tiles="FFL")
     with pytest.raises(ValueError, match="not_your_seat"):

@@ -8,9 +8,10 @@ import pytest
 from driver import Party
 from msgspec.structs import replace
 
+from games import random_game
 from weimar.engine import SPECTATOR, observe, project, resample
 from weimar.engine.actions import Say
-from weimar.engine.events import Event, GameEnded
+from weimar.engine.events import Event, GameEnded, GameStarted
 from weimar.engine.state import topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -29,6 +30,17 @@ def test_every_event_has_a_length() -> None:
     """A new event cannot be forgotten."""
     assert set(_LENGTH_MS) == set(get_args(Event))
     assert set(PACES) == set(get_args(ev.Pace))
+
+
+def test_the_length_of_an_event_follows_from_its_kind() -> None:
+    """Whatever it says: which tile was discarded, how somebody voted, whom a party was found of."""
+    lengths: dict[str, set[int]] = {}
+    for number in range(4):
+        for event in random_game(Random(f"lengths {number}")).events:
+            told = ev.GameBegan((), event) if isinstance(event, GameStarted) else ev.Played(1, (event,), by_bot=False)
+            lengths.setdefault(type(event).__name__, set()).add(length_ms([told]))
+    assert {name: found for name, found in lengths.items() if len(found) > 1} == {}
+    assert len(lengths) > 12
 
 
 def test_only_what_everybody_learns_of_takes_time() -> None:

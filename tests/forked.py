@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+TIMEOUT_S: Final = 120.0
 _SERVER: Final = multiprocessing.get_context("forkserver")
 _SERVER.set_forkserver_preload(["forked", "pytest", "msgspec"])
 
@@ -22,11 +23,11 @@ def run_pytest(arguments: list[str], folder: Path, package: Path, environment: M
         Its exit status; negative if a signal ended it.
 
     Raises:
-        TimeoutError: it took longer than two minutes, and was ended.
+        TimeoutError: it took longer than `TIMEOUT_S`, and was ended.
     """
     run = _SERVER.Process(target=_run, args=(arguments, str(folder), str(package), dict(environment), str(log)))
     run.start()
-    run.join(120)
+    run.join(TIMEOUT_S)
     if run.exitcode is None:
         run.kill()
         run.join()

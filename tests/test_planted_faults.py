@@ -1,0 +1,56 @@
+"""Faults that are planted in the code are noticed by the small checks beside them (`bench/planted` has the figures)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from faults import FAULTS, Fault
+from planting import PASSED, Copy, copied, outcome
+
+QUICK = ("half of the table is a majority", "an address is in the log")
+MOST_MISSED = 0.05
+
+
+@pytest.fixture(scope="module")
+def copy() -> Iterator[Copy]:
+    """A copy of the checkout."""
+    with copied() as made:
+        yield made
+
+
+def test_there_are_enough_on_every_layer() -> None:
+    """Sixty, and some of each layer; no two are the same."""
+    layers = Counter(fault.layer for fault in FAULTS)
+    assert len(FAULTS) >= 60
+    assert min(layers.values()) >= 5
+    assert len(layers) == 9
+    assert len({(fault.path, fault.old, fault.new) for fault in FAULTS}) == len(FAULTS)
+    assert len({fault.name for fault in FAULTS}) == len(FAULTS)
+
+
+def test_each_has_its_place() -> None:
+    """The text that it changes is there once: a fault that a change of the code has overtaken is found at once."""
+    assert [fault.name for fault in FAULTS if not fault.has_place()] == []
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_planted_fault_is_noticed(name: str, copy: Copy) -> None:
+    """Its check fails with it, and passes without."""
+    fault = next(fault for fault in FAULTS if fault.name == name)
+    assert outcome(copy, fault) == "caught"
+    assert copy.check(fault.checks) == PASSED
+
+
+def test_a_check_that_cannot_run_catches_nothing(copy: Copy) -> None:
+    """It looks for a test that is not there."""
+    assert outcome(copy, FAULTS[0]._replace(checks=("tests/test_of_nothing.py",))) == "not run"
+
+
+@pytest.mark.full
+def test_nearly_all_planted_faults_are_noticed(copy: Copy) -> None:
+    """Every check passes without a fault; at least 95 % of all faults are noticed."""
+    checks = dict.fromkeys(fault.checks for fault in FAULTS)
+    assert [one for one in checks if copy.check(one) != PASSED] == []
+    missed: list[Fault] = [fault for fault in FAULTS if outcome(copy, fault) != "caught"]
+    assert len(missed) <= MOST_MISSED * len(FAULTS), [fault.name for fault in missed]

@@ -1,0 +1,98 @@
+"""The terminal prints what its player may know and nothing else; computer players there see their own view alone."""
+
+import io
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from weimar.bots import BOTS
+from weimar.cli import play as terminal
+from weimar.cli import screen
+from weimar.cli.play import Game
+from weimar.engine import Action, View, make_rules, observe
+from weimar.engine.view import known_roles
+from weimar.text import say
+from worlds import add_bot
+
+RANDOM = BOTS["random"]
+NAMES = ("Ada", "Berta", "Carl", "Dora", "Emil", "Frieda", "Gustav")
+
+
+class Spied:
+    """A computer player that keeps what it is shown."""
+
+    def __init__(self) -> None:
+        self.views: list[View] = []
+
+    def choose(self, view: View, dice: Any) -> Action:
+        """As a random one."""
+        self.views.append(view)
+        return RANDOM.choose(view, dice)
+
+    def claim(self, view: View, _dice: Any) -> None:
+        """Nothing, ever."""
+        self.views.append(view)
+
+
+class Printed(Console):
+    """A console that keeps each line of plain text that is printed."""
+
+    def __init__(self) -> None:
+        super().__init__(file=io.StringIO(), markup=False, emoji=False, highlight=False)
+        self.lines: list[str] = []
+
+    def print(self, *what: Any, **style: Any) -> None:
+        """Keep what is text."""
+        self.lines += [one for one in what if isinstance(one, str)]
+        super().print(*what, **style)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_terminal_tells_what_its_player_observes(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Line by line, as each event is observed by the player's seat; and the table as that seat sees it."""
+    spied, console, dice = Spied(), Printed(), Random(f"terminal {seed}")
+    add_bot(monkeypatch, "random", spied)
+    shown: list[View] = []
+    real = screen.table_panel
+
+    def panel(view: View, *rest: Any) -> Any:
+        shown.append(view)
+        return real(view, *rest)
+
+    monkeypatch.setattr(screen, "table_panel", panel)
+    keys: list[str] = []
+
+    def choices(_console: Any, view: View, _narrator: Any) -> None:
+        keys[:] = [screen.key_of(dice.choice(view.legal))]
+
+    monkeypatch.setattr(screen, "show_choices", choices)
+    game = Game(NAMES, make_rules("official"), dice, console, lambda _: keys[0])
+    game.level = "random"
+    setup = game._state.setup  # noqa: SLF001 - the truth
+    game.run()
+    observed = [observe(event, terminal.YOU) for event in game.events]
+    told = [line for seen in observed if seen is not None and (line := game._narrator.tell(seen))]  # noqa: SLF001
+    known = known_roles(setup, terminal.YOU)
+    fellows = [seat for seat, role in enumerate(known) if role not in (None, "liberal") and seat != terminal.YOU]
+    opening = [say("bots-welcome", count=len(NAMES), level=say("lobby-level-random")), say("play-role")]
+    if fellows:
+        opening.append(say("play-fellows", names=game._narrator.list_names(fellows)))  # noqa: SLF001
+    assert console.lines[:-1] == [*opening, *(f"  {line}" for line in told)]
+    assert {view.viewer for view in shown} == {terminal.YOU}
+    before = [view for view in spied.views if view.phase != "game_over"]
+    assert len(before) > len(NAMES)
+    for view in before:
+        assert isinstance(view.viewer, int)
+        assert view.roles == known_roles(setup, view.viewer)
+
+
+def test_the_same_game_is_not_dealt_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a seed the luck is the system's."""
+    dealt: list[Any] = []
+    monkeypatch.setattr(Game, "run", lambda game: dealt.append(type(game._dice)))  # noqa: SLF001 - the source of luck
+    monkeypatch.setattr(Game, "look_back", lambda _: None)
+    for words in ([], ["--seed", "3"]):
+        terminal.play.main(words, standalone_mode=False)
+    assert [kind.__name__ for kind in dealt] == ["SystemRandom", "Random"]
