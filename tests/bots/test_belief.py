@@ -161,7 +161,7 @@ def test_what_a_seat_knows_is_certain(players: int) -> None:
 def test_who_is_not_hitler_never_is(players: int) -> None:
     """The executed who was not Hitler, and the cleared: not a trace of doubt is left, whatever the evidence."""
     seen = 0
-    for number in range(8):
+    for number in range(4):
         for state in sitting(players, f"cleared/{players}/{number}"):
             view = project(state, SPECTATOR)
             dead = [seat for seat in range(players) if seat not in view.alive and view.winner is None]
@@ -169,7 +169,7 @@ def test_who_is_not_hitler_never_is(players: int) -> None:
             for seat in (*view.not_hitler, *dead):
                 assert public.hitler[seat] == 0
                 seen += 1
-    assert seen > 20
+    assert seen > 10
 
 
 def test_a_watcher_believes_what_is_read_off_the_course() -> None:
