@@ -189,7 +189,7 @@ def test_the_legal_actions_are_those_that_are_accepted(preset: str, players: int
     check_actions(grid_game(preset, players))
 
 
-@explore(max_examples=60)
+@explore(max_examples=30)
 @given(game=games)
 def test_the_legal_actions_are_those_that_are_accepted_under_any_options(game: Game) -> None:
     """The same under any mix of options."""
@@ -290,7 +290,7 @@ def test_statements_are_accepted_exactly_when_open(preset: str, players: int) ->
     check_statements(grid_game(preset, players), seeded("statements", preset, players))
 
 
-@explore(max_examples=60)
+@explore(max_examples=30)
 @given(game=games, seed=st.integers(0, 2**32))
 def test_statements_are_accepted_exactly_when_open_under_any_options(game: Game, seed: int) -> None:
     """The same under any mix of options."""

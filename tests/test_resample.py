@@ -49,6 +49,8 @@ from weimar.engine.terms import Role, Seat, Tiles, Vote, party_of
 
 encode = msgspec.json.Encoder().encode
 GAMES_PER_COUNT: Final = 6
+SOME: Final = [pytest.param(one, marks=() if one in {5, 7, 10} else pytest.mark.full) for one in COUNTS]
+"""Numbers of players, some of them in every run."""
 
 
 _AIMED: Final[dict[str, type[Investigate] | type[CallSpecialElection] | type[Execute]]] = {
@@ -262,7 +264,7 @@ def check_roles(view: View, dice: Random) -> int:
     return len(fitting)
 
 
-@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("players", SOME)
 @pytest.mark.parametrize("knows", ["up_to_6", "never"])
 def test_every_deal_is_imagined_equally_often(players: int, knows: str) -> None:
     """At the start: by a liberal, a fascist, Hitler, and a spectator; the numbers are the multinomials."""
@@ -278,7 +280,7 @@ def test_every_deal_is_imagined_equally_often(players: int, knows: str) -> None:
     assert check_roles(project(opening, SPECTATOR), rng) == len(all_deals(players))
 
 
-@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("players", SOME)
 def test_knowledge_narrows_the_imagined_deals(players: int) -> None:
     """Late in games, where investigations, executions and elections have told something."""
     rng = seeded("late deals", players)
@@ -364,7 +366,7 @@ def check_tiles(view: View, dice: Random, trials: int = 2000) -> None:
         assert chi_square(observed, expected) < chi_square_limit(len(expected) - 1)
 
 
-@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("players", SOME)
 def test_tiles_are_imagined_as_brute_force_has_them(players: int) -> None:
     """Views of the first pile, early and late, by those who held tiles and those who did not."""
     rng = seeded("tiles", players)

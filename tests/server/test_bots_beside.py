@@ -122,11 +122,13 @@ def test_bots_think_one_at_a_time_and_never_in_the_way(tmp_path: Path, monkeypat
 
     async def run() -> list[float]:
         async with serving(tmp_path) as place, AsyncExitStack() as stack, _tables_of_bots(place, TABLES):
-            return await _people_play(place, stack, 1)
+            found = await _people_play(place, stack, 1)
+            while watched.decisions <= 10:  # noqa: ASYNC110 - bots play on, however slow the machine
+                await asyncio.sleep(0.02)
+            return found
 
     add_bot(monkeypatch, "expert", watched)
     times = asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
-    assert watched.decisions > 10
     assert watched.most == 1
     assert len(watched.threads) == 1
     assert threading.get_ident() not in watched.threads

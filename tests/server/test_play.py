@@ -99,6 +99,7 @@ def test_tables_are_listed_if_they_chose_so_and_can_be_filtered(tmp_path: Path) 
             await groups[0].host.request(cmd.ChooseRules("polish"))
             await groups[1].host.request(cmd.StartGame())
             await groups[2].host.request(cmd.ChangeSettings(locked=True))
+            await groups[3].host.request(cmd.StartGame())  # a private game is private while it runs as well
             place_of = {group.key: number for number, group in enumerate(groups)}
             choices: list[tuple[dict[str, Any], set[int]]] = [
                 ({}, {0, 1, 2}),

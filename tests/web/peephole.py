@@ -99,8 +99,12 @@ class Peephole:
     async def look(self, at: str, live: LiveTable, member: int | None, by_ms: int = STEP_MS) -> None:
         """Wait until the page knows everything, let some of its time pass, then keep all that can be seen of it."""
         mirror = self.person.mirror
-        stream = live.viewers.streams[member]
-        await mirror.until(lambda: (mirror.stream, mirror.seq) == (stream.id, stream.seq), PATIENCE_S)
+
+        def knows() -> bool:
+            stream = live.viewers.streams.get(member)  # none before the page's socket has been let in
+            return stream is not None and (mirror.stream, mirror.seq) == (stream.id, stream.seq)
+
+        await mirror.until(knows, PATIENCE_S)
         await self.person.page.clock.run_for(by_ms)
         await self._settle()
         self.sights.append(Sight(at, await self.person.page.evaluate(LOOK)))

@@ -66,21 +66,14 @@ async def _game(stage: Stage, ending: Ending, people: int, seats: int) -> None:
         await _ended(present, seated, ending)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("ending", ENDINGS[1::2])
+@pytest.mark.full
+@pytest.mark.parametrize("ending", ENDINGS)
 def test_five_people_and_two_bots(stage: Stage, ending: Ending) -> None:
-    """To the endings that the other whole games do not aim at, on phones and desktops."""
+    """To every ending, on phones and desktops; six people and a bot play in six languages in test_languages."""
     stage.run(_game(stage, ending, 5, 7), WHOLE_GAME_S)
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("ending", ENDINGS[::2])
-def test_five_people_and_two_bots_to_the_other_endings(stage: Stage, ending: Ending) -> None:
-    """As above."""
-    stage.run(_game(stage, ending, 5, 7), WHOLE_GAME_S)
-
-
-@pytest.mark.long
 def test_ten_people(stage: Stage) -> None:
     """The largest table there is, without any bot."""
     stage.run(_game(stage, "hitler_elected", 10, 10), 2 * WHOLE_GAME_S)
