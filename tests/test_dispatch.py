@@ -94,9 +94,9 @@ MEMBERS: Final[dict[str, str]] = {
     "Action": "Nominate CastVote Discard Enact ProposeVeto AnswerVeto Investigate CallSpecialElection Peek Execute Say",
     "ClientMessage": "Attach Request Ping",
     "Command": (
-        "TakeSeat Rename Leave TakeBack RevokeTokens StartGame PlayAgain OrderSeats Kick HandOver ChangeSettings "
-        "ChooseRules ChooseTimers AddBot SetBotLevel Act OpenScreen CloseScreen CloseDiscussion Nudge Ask Chat "
-        "SayPhrase React Argue KeepNote"
+        "TakeSeat Rename Leave TakeBack RevokeTokens StartGame PlayAgain OrderSeats Kick Unblock HandOver "
+        "ChangeSettings ChooseRules ChooseTimers AddBot SetBotLevel Act OpenScreen CloseScreen CloseDiscussion Nudge "
+        "Ask Chat SayPhrase React Argue KeepNote"
     ),
     "Event": (
         "GameStarted RoundBegan ChancellorNominated BallotCast BallotChanged BallotsRevealed ChancellorCleared "
@@ -124,11 +124,10 @@ MEMBERS: Final[dict[str, str]] = {
     "Saying": "ChatSaid PhraseSaid Reacted Argued",
     "ServerMessage": "Welcome Resumed Changed Done Refused Pong Closing",
     "TableEvent": (
-        "TableOpened MemberJoined MemberRenamed MemberLeft TokenRevoked HostPassed SeatsOrdered RulesChosen "
-        "TimersChosen SettingChanged BotLevelChosen ScreenOpened ScreenClosed GameBegan Played StandInBegan "
-        "StandInEnded MemberReadmitted Petitioned Nudged ChatSaid PhraseSaid Reacted Argued NoteKept DeadlineSet "
-        "DiscussionClosed "
-        "LobbyReopened"
+        "TableOpened MemberJoined MemberRenamed MemberLeft NameUnblocked TokenRevoked HostPassed SeatsOrdered "
+        "RulesChosen TimersChosen SettingChanged BotLevelChosen ScreenOpened ScreenClosed GameBegan Played "
+        "StandInBegan StandInEnded MemberReadmitted Petitioned Nudged ChatSaid PhraseSaid Reacted Argued NoteKept "
+        "DeadlineSet DiscussionClosed LobbyReopened"
     ),
 }
 """Members whose glances somebody has gone through."""

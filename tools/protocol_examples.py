@@ -66,12 +66,13 @@ class Played:
     def welcome(self, viewer: int | None, seq: int) -> Welcome:
         """What a viewer is shown who comes now."""
         whole = snapshot(ProjectedTable(self.state, self.presence), viewer)
-        return Welcome(STREAM, seq, viewer, whole.table, whole.game, whole.talk, whole.note)
+        return Welcome(STREAM, seq, viewer, whole.table, whole.game, whole.talk, whole.note, whole.blocked)
 
 
 def as_message(update: Update, seq: int) -> Changed:
     """An update as it is sent, but for its filling."""
-    return Changed(seq, update.table, update.game, update.own, update.seen, update.nudged, update.talk, update.note)
+    own = (update.own, update.seen, update.nudged, update.talk, update.note, update.blocked)
+    return Changed(seq, update.table, update.game, *own)
 
 
 def server_examples() -> dict[str, list[bytes]]:
@@ -118,6 +119,7 @@ def command_examples() -> dict[str, bytes]:
         cmd.PlayAgain(),
         cmd.OrderSeats((2, 1, 3, 5, 4)),
         cmd.Kick(4, block=True),
+        cmd.Unblock("Mallory"),
         cmd.HandOver(2),
         cmd.ChangeSettings(locked=True),
         cmd.ChooseRules("official", {"dead_may_discuss": True}),

@@ -99,6 +99,7 @@ app-refused-unknown_code = Zu diesen Buchstaben gibt es keine offene Lobby. Viel
 app-refused-unknown_pairing = Dieser Code gilt nicht mehr: Er ist benutzt oder abgelaufen. Nimm den, den der Bildschirm jetzt zeigt.
 app-refused-bad_name = Ein Name hat 1 bis 16 Zeichen, und alle müssen zu sehen sein.
 app-refused-blocked = Der Host hat diesen Namen ausgesperrt.
+app-refused-not_blocked = Dieser Name ist nicht ausgesperrt.
 app-refused-locked = Der Host hat die Lobby abgeschlossen. Bitte um Einlass.
 app-refused-table_full = Alle zehn Plätze sind besetzt. Zuschauen kannst du trotzdem.
 app-refused-wrong_stage = Zu spät: Am Tisch geht es schon weiter.

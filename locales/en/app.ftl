@@ -99,6 +99,7 @@ app-refused-unknown_code = No open lobby has this code. The game may have starte
 app-refused-unknown_pairing = This code is no longer good: it was used, or it has run out. Use the one that the screen shows now.
 app-refused-bad_name = A name needs 1 to 16 visible characters.
 app-refused-blocked = The host has blocked this name.
+app-refused-not_blocked = This name is not blocked.
 app-refused-locked = The host has locked the lobby. Ask them to let you in.
 app-refused-table_full = All ten seats are taken. You can still watch.
 app-refused-wrong_stage = Too late for that: the table has moved on.

@@ -95,6 +95,7 @@ app-refused-unknown_code = この4文字で入れるロビーはありません�
 app-refused-unknown_pairing = このコードはもう使えません。使用済みか、期限切れです。今画面に出ているコードを使ってください。
 app-refused-bad_name = 名前は、目に見える文字で1～16文字にしてください。
 app-refused-blocked = この名前の方は、ホストに参加を断られています。
+app-refused-not_blocked = この名前は出入り禁止になっていません。
 app-refused-locked = ロビーには鍵がかかっています。ホストに入れてもらってください。
 app-refused-table_full = 10席すべて埋まっています。観戦はできます。
 app-refused-wrong_stage = 間に合いませんでした。テーブルはもう先へ進んでいます。

@@ -99,6 +99,7 @@ app-refused-unknown_code = Ingen åpen lobby har disse bokstavene. Kanskje spill
 app-refused-unknown_pairing = Denne koden gjelder ikke lenger: Den er brukt eller gått ut. Bruk den som skjermen viser nå.
 app-refused-bad_name = Et navn er på 1 til 16 tegn, og alle må være synlige.
 app-refused-blocked = Verten har stengt ute dette navnet.
+app-refused-not_blocked = Dette navnet er ikke stengt ute.
 app-refused-locked = Verten har låst lobbyen. Be om å få slippe inn.
 app-refused-table_full = Alle ti plassene er tatt. Du kan fortsatt se på.
 app-refused-wrong_stage = For sent, bordet har gått videre.

@@ -99,6 +99,7 @@ app-refused-unknown_code = Bij deze letters hoort geen open lobby. Misschien is 
 app-refused-unknown_pairing = Deze code werkt niet meer: hij is gebruikt of verlopen. Neem de code die het scherm nu toont.
 app-refused-bad_name = Een naam heeft 1 tot 16 tekens, en die moeten allemaal zichtbaar zijn.
 app-refused-blocked = De host heeft deze naam geblokkeerd.
+app-refused-not_blocked = Deze naam is niet geblokkeerd.
 app-refused-locked = De host heeft de lobby op slot gedaan. Vraag of je erin mag.
 app-refused-table_full = Alle tien de plaatsen zijn bezet. Meekijken mag wel.
 app-refused-wrong_stage = Daar is het te laat voor: de tafel is al verder.

@@ -103,6 +103,7 @@ app-refused-unknown_code = Żadna otwarta poczekalnia nie ma takiego kodu. Może
 app-refused-unknown_pairing = Ten kod już nie działa: został użyty albo wygasł. Wpisz ten, który ekran pokazuje teraz.
 app-refused-bad_name = Imię ma od 1 do 16 znaków, i to takich, które widać.
 app-refused-blocked = Gospodarz wyprosił kogoś o tym imieniu.
+app-refused-not_blocked = Nikogo o tym imieniu nie wyproszono na dobre.
 app-refused-locked = Gospodarz zamknął poczekalnię. Poproś, żeby cię wpuścił.
 app-refused-table_full = Wszystkie dziesięć miejsc jest zajętych. Nadal możesz oglądać.
 app-refused-wrong_stage = Na to już za późno: gra poszła dalej.

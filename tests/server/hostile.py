@@ -97,6 +97,7 @@ COMMANDS: Final[tuple[cmd.Command, ...]] = (
     cmd.PlayAgain(),
     cmd.OrderSeats((1, 2, 3, 4, 5)),
     cmd.Kick(2, block=True),
+    cmd.Unblock("Max"),
     cmd.HandOver(2),
     cmd.ChangeSettings(locked=True, listed=True, paused=True, silenced=True, helper="coach"),
     cmd.ChooseRules("official", {"dead_may_discuss": True}),

@@ -135,6 +135,32 @@ def test_the_client_says_why_the_server_would_not_have_it(tmp_path: Path) -> Non
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
+def test_a_host_sees_and_undoes_what_they_blocked(tmp_path: Path) -> None:
+    """Over a restart of the client as well; a guest is never told."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("block"), 3)
+            host, guest, rude = (person.client for person in group.people)
+            frames: list[str] = []
+            guest.frames = frames.append
+            name = next(one["name"] for one in host.table["members"] if one["member"] == rude.member)
+            await group.host.request(cmd.Kick(rude.member or 0, block=True))
+            await host.until(lambda: host.blocked == [name])
+            again = await stack.enter_async_context(Client(place.url, group.key, host.token))
+            assert again.blocked == [name]
+            watcher = await stack.enter_async_context(Client(place.url, group.key))
+            with pytest.raises(Refusal, match="blocked"):
+                await watcher.sit(cmd.TakeSeat(name))
+            await host.request(cmd.Unblock(name))
+            await host.until(lambda: host.blocked == [])
+            await watcher.sit(cmd.TakeSeat(name))
+            await guest.until(lambda: len(guest.table["members"]) == 3)
+            assert not any('"blocked"' in frame for frame in frames)
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+
+
 def test_a_seat_moves_to_another_device_and_former_proofs_can_be_made_void(tmp_path: Path) -> None:
     """Two devices on one seat both see and act; after the revocation only the new proof opens it."""
 

@@ -87,7 +87,9 @@ def _dark_step(table: Party) -> None:
 def _lobby(table: Party) -> None:
     table.do(2, cmd.Rename("Am\u00e9lie \u2764\ufe0f"))
     table.do(3, cmd.RevokeTokens())
+    left = table.state.members[8].name
     table.do(1, cmd.Kick(9, block=True))
+    table.do(1, cmd.Unblock(left))
     table.do(1, cmd.AddBot("random"))
     table.do(1, cmd.SetBotLevel(10, "steady"))
     table.do(1, cmd.OrderSeats((4, 10, 1, 2, 8, 7, 6, 5, 3)))

@@ -7,7 +7,10 @@ import pytest
 from driver import Party
 
 from weimar.table import commands as cmd
+from weimar.table.fold import MAX_BLOCKED
 from weimar.table.names import LONGEST, clean_name, clean_text, distinct_name, skeleton
+from weimar.table.presence import REMOVE_AFTER_MS
+from weimar.table.views import ProjectedTable, snapshot, updates
 
 
 @pytest.mark.parametrize(
@@ -139,6 +142,62 @@ def test_a_blocked_name_and_its_look_alikes_are_refused() -> None:
     nia = table.sit()
     table.do(1, cmd.Kick(nia, block=True))
     assert table.refusal(None, cmd.TakeSeat()) is None
+
+
+def test_the_host_lets_a_blocked_name_in_again() -> None:
+    """Nobody else can, and only that name; a name is blocked at most once, and the latest hundred are kept."""
+    table = Party(Random(1), people=2)
+    for name in ("Mallory", "Eve"):
+        table.do(1, cmd.Kick(table.sit(name), block=True))
+    assert table.refusal(2, cmd.Unblock("Eve")) == "not_host"
+    assert table.refusal(1, cmd.Unblock("eve")) == "not_blocked"
+    table.do(1, cmd.Unblock("Eve"))
+    assert table.state.blocked == ("Mallory",)
+    assert table.refusal(None, cmd.TakeSeat("Mallory")) == "blocked"
+    table.do(1, cmd.Kick(table.sit("Eve"), block=True))
+    for number in range(MAX_BLOCKED):
+        table.do(1, cmd.Kick(table.sit(f"Player {number}"), block=True))
+    assert table.state.blocked == tuple(f"Player {number}" for number in range(MAX_BLOCKED))
+    assert table.state == table.replayed()
+
+
+def test_who_was_removed_in_a_game_can_be_let_in_after_it() -> None:
+    """Back in the lobby the name is blocked, until the host unblocks it."""
+    table = Party(Random(1), people=5)
+    table.start()
+    rude = table.state.members[4]
+    table.go(rude.member)
+    table.pass_time(REMOVE_AFTER_MS)
+    table.do(1, cmd.Ask(rude.member, "removal"))
+    table.play_until("game_over")
+    table.do(1, cmd.PlayAgain())
+    assert table.refusal(None, cmd.TakeSeat(rude.name)) == "blocked"
+    table.do(1, cmd.Unblock(rude.name))
+    assert table.refusal(None, cmd.TakeSeat(rude.name)) is None
+
+
+def test_only_the_host_is_told_blocked_names() -> None:
+    """As a whole and as news; a new host is told them, and the former one that they know them no longer."""
+    table = Party(Random(1), people=3)
+    viewers = (None, 1, 2, 3)
+
+    def news(command: cmd.Command) -> dict[int | None, tuple[str, ...] | None]:
+        before, host = ProjectedTable(table.state, table.presence), table.state.host
+        events = table.do(host, command)
+        after = ProjectedTable(table.state, table.presence)
+        told = updates(before, after, events, viewers)
+        return {viewer: told[viewer].blocked for viewer in viewers if told[viewer].blocked is not None}
+
+    def whole() -> list[tuple[str, ...]]:
+        return [snapshot(ProjectedTable(table.state, table.presence), viewer).blocked for viewer in viewers]
+
+    assert news(cmd.Kick(table.sit("Eve"), block=True)) == {1: ("Eve",)}
+    assert whole() == [(), ("Eve",), (), ()]
+    assert news(cmd.ChangeSettings(locked=True)) == {}
+    assert news(cmd.HandOver(2)) == {1: (), 2: ("Eve",)}
+    assert whole() == [(), (), ("Eve",), ()]
+    assert news(cmd.Unblock("Eve")) == {2: ()}
+    assert news(cmd.HandOver(3)) == {}
 
 
 def test_one_may_keep_ones_own_name() -> None:

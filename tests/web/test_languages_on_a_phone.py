@@ -97,10 +97,11 @@ async def _address(place: Venue, what: str) -> tuple[str, list[str]]:
         return f"{place.address}/{what}", _proper_names(what)
     table = await place.open()
     if what == "lobby":
-        seated = await sit(table, 7)
+        seated = await sit(table, 8)
+        await seated.ask(1, cmd.Kick(8, block=True))
         for level in ("random", "steady", "expert"):
             await seated.ask(1, cmd.AddBot(level))
-        return seated.address(place.address, 1), of_no_language(seated)
+        return seated.address(place.address, 1), [*of_no_language(seated), *table.state.blocked]
     at = moment(what)
     seated = await lay(table, at)
     return seated.address(place.address, at.seat + 1), of_no_language(seated)

@@ -58,6 +58,7 @@ class Client:
 
     Attributes:
         table, game, talk, note: what the viewer knows; `game` is None before the deal.
+        blocked: the names that are not let in again; only a host is told.
         connections: how many there were so far.
         frames: called with every frame as it comes in, for those who look over the client's shoulder.
     """
@@ -69,6 +70,7 @@ class Client:
         self.game: dict[str, Any] | None = None
         self.talk: list[dict[str, Any]] = []
         self.note = ""
+        self.blocked: list[str] = []
         self.stream: str | None = None
         self.seq: int | None = None
         self.frames: Callable[[str], None] = lambda _: None
@@ -243,6 +245,7 @@ class Client:
     def _welcome(self, message: dict[str, Any]) -> None:
         self.stream, self.seq, self.member = message["stream"], message["seq"], message["member"]
         self.table, self.talk, self.note = message["table"], list(message["talk"]), message["note"]
+        self.blocked = list(message.get("blocked", ()))
         self._public = message["game"] or {}
         self._own = {name: self._public[name] for name in OWN} if self._public and self.member is not None else {}
         self.game = message["game"]
@@ -261,6 +264,7 @@ class Client:
         if self.table["stage"] == "lobby":
             self.talk = [heard for heard in self.talk if heard["what"]["event"] != "argued"]  # of the former game
         self.note = message.get("note", self.note)
+        self.blocked = message.get("blocked", self.blocked)
 
     def _seat(self) -> int | str:
         """One's own seat in the game; what everybody sees alike cannot say it."""

@@ -63,6 +63,15 @@ class Kick(Struct, frozen=True, tag_field="do", tag="kick", forbid_unknown_field
     block: bool = False
 
 
+class Unblock(Struct, frozen=True, tag_field="do", tag="unblock", forbid_unknown_fields=True):
+    """Let a blocked name in again (host). Only the host is told the blocked names: `blocked` of `welcome` and `update`.
+
+    Names are blocked by `kick` with `block`, and when a game ends whose player was removed. The last 100 are kept.
+    """
+
+    name: Name
+
+
 class HandOver(Struct, frozen=True, tag_field="do", tag="hand_over", forbid_unknown_fields=True):
     """Make another person the host (host)."""
 
@@ -192,6 +201,7 @@ Command: TypeAlias = (
     | PlayAgain
     | OrderSeats
     | Kick
+    | Unblock
     | HandOver
     | ChangeSettings
     | ChooseRules

@@ -94,6 +94,12 @@ class MemberLeft(Struct, frozen=True, gc=False, tag_field="event", tag="member_l
     blocked: bool = False
 
 
+class NameUnblocked(Struct, frozen=True, gc=False, tag_field="event", tag="name_unblocked"):
+    """The host lets a blocked name in again."""
+
+    name: str
+
+
 class TokenRevoked(Struct, frozen=True, gc=False, tag_field="event", tag="token_revoked"):
     """All former tokens of this seat are void."""
 
@@ -284,6 +290,7 @@ TableEvent: TypeAlias = (
     | MemberJoined
     | MemberRenamed
     | MemberLeft
+    | NameUnblocked
     | TokenRevoked
     | HostPassed
     | SeatsOrdered
@@ -311,7 +318,7 @@ TableEvent: TypeAlias = (
 )
 
 
-SCHEMA: Final = 5
+SCHEMA: Final = 6
 """Version of the events' schema; entries of earlier versions are upcast (`weimar.table.log`)."""
 
 

@@ -19,6 +19,8 @@ from weimar.table.state import Author, Deadline, Member, TableState, Talk
 
 MAX_TALK: Final = 200
 """Utterances of each channel kept in the state for people who come back; the log has all of them."""
+MAX_BLOCKED: Final = 100
+"""Blocked names kept, the latest."""
 MAX_ARGUMENTS: Final = 400
 """As `MAX_TALK`, for arguments. Ten players who never stop say more in a long game; then the oldest are missing for
 people who come back, and so may be what an answer answers."""
@@ -79,13 +81,21 @@ def _member_renamed(state: TableState, event: ev.MemberRenamed, _at: int) -> Tab
 
 def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableState:
     left = state.member(event.member)
-    blocked = (*state.blocked, left.name) if left and event.blocked else state.blocked
     return replace(
         state,
         members=tuple(member for member in state.members if member.member != event.member),
         notes=tuple(note for note in state.notes if note[0] != event.member),
-        blocked=blocked,
+        blocked=_with_blocked(state, left.name) if left and event.blocked else state.blocked,
     )
+
+
+def _with_blocked(state: TableState, *names: str) -> tuple[str, ...]:
+    """The blocked names and these, each once."""
+    return tuple(dict.fromkeys((*state.blocked, *names)))[-MAX_BLOCKED:]
+
+
+def _name_unblocked(state: TableState, event: ev.NameUnblocked, _at: int) -> TableState:
+    return replace(state, blocked=tuple(name for name in state.blocked if name != event.name))
 
 
 def _token_revoked(state: TableState, event: ev.TokenRevoked, _at: int) -> TableState:
@@ -272,7 +282,7 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
     return replace(
         lobby,
         talk=tuple(entry for entry in state.talk if not isinstance(entry.what, ev.Argued)),  # seats change here
-        blocked=state.blocked + tuple(member.name for member in state.members if member.removed),
+        blocked=_with_blocked(state, *(member.name for member in state.members if member.removed)),
         notes=tuple(note for note in state.notes if note[0] in ids),
     )
 
@@ -285,6 +295,7 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.MemberJoined: _member_joined,
     ev.MemberRenamed: _member_renamed,
     ev.MemberLeft: _member_left,
+    ev.NameUnblocked: _name_unblocked,
     ev.TokenRevoked: _token_revoked,
     ev.HostPassed: _host_passed,
     ev.SeatsOrdered: _seats_ordered,

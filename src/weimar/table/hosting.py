@@ -62,6 +62,13 @@ def _kick(context: CommandContext, command: cmd.Kick) -> list[TableEvent]:
     return [ev.MemberLeft(target.member, by_host=True, blocked=command.block and target.bot is None)]
 
 
+def _unblock(context: CommandContext, command: cmd.Unblock) -> list[TableEvent]:
+    require_host(context)
+    if command.name not in context.state.blocked:
+        raise context.refuse("not_blocked")
+    return [ev.NameUnblocked(command.name)]
+
+
 def _hand_over(context: CommandContext, command: cmd.HandOver) -> list[TableEvent]:
     require_host(context)
     target = named_member(context, command.member)
@@ -152,6 +159,7 @@ HOSTING: Final[Handlers] = {
     cmd.PlayAgain: _play_again,
     cmd.OrderSeats: _order_seats,
     cmd.Kick: _kick,
+    cmd.Unblock: _unblock,
     cmd.HandOver: _hand_over,
     cmd.ChangeSettings: _change_settings,
     cmd.ChooseRules: _choose_rules,

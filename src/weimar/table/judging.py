@@ -23,6 +23,7 @@ Code: TypeAlias = Literal[
     "too_few_players",
     "locked",
     "blocked",
+    "not_blocked",
     "bad_name",
     "bad_order",
     "bad_timers",

@@ -103,12 +103,14 @@ class Snapshot(Struct, frozen=True, gc=False):
     Attributes:
         game: the viewer's view of the game, from the deal on.
         talk: the latest utterances that the viewer hears. note: the viewer's private note.
+        blocked: the names that are not let in again; none for anyone but the host.
     """
 
     table: TableView
     game: View | None
     talk: tuple[Utterance, ...]
     note: str
+    blocked: tuple[str, ...] = ()
 
 
 class Patch(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -195,6 +197,7 @@ class Update(Struct, frozen=True, gc=False):
     Attributes:
         game: public fields of the game. own: the viewer's own fields (they overrule `game`).
         seen: the viewer's observations, in order. talk: the utterances that the viewer hears.
+        blocked: the host's list; empty for a player who is host no longer.
     """
 
     table: Patch | None
@@ -204,11 +207,12 @@ class Update(Struct, frozen=True, gc=False):
     nudged: tuple[ev.Nudged, ...]
     talk: tuple[Utterance, ...]
     note: str | None
+    blocked: tuple[str, ...] | None = None
 
     def is_empty(self) -> bool:
         """Tell whether there is nothing to send."""
         changed = self.table or self.game or self.own or self.seen or self.nudged or self.talk
-        return not changed and self.note is None
+        return not changed and self.note is None and self.blocked is None
 
 
 def snapshot(projected: ProjectedTable, viewer: Audience) -> Snapshot:
@@ -222,7 +226,13 @@ def snapshot(projected: ProjectedTable, viewer: Audience) -> Snapshot:
         game=None if game is None else project(game, eyes),
         talk=tuple(Utterance(entry.at, entry.what) for entry in state.talk if _hears(viewer, entry.what)),
         note=dict(state.notes).get(viewer, "") if viewer is not None else "",
+        blocked=_blocked_for(state, viewer),
     )
+
+
+def _blocked_for(state: TableState, viewer: Audience) -> tuple[str, ...]:
+    """The blocked names that a viewer is told: all to the host."""
+    return state.blocked if viewer is not None and viewer == state.host else ()
 
 
 def table_view(projected: ProjectedTable) -> TableView:
@@ -294,7 +304,16 @@ def updates(
     )
     builder = _UpdateBuilder(None if anew else before, after, played, watcher, own_changed)
     notes: dict[Audience, str] = {event.member: event.text for event in events if isinstance(event, ev.NoteKept)}
-    return {viewer: builder.update(viewer, notes.get(viewer)) for viewer in viewers}
+    told = _newly_blocked(before.state, after.state)
+    return {viewer: builder.update(viewer, notes.get(viewer), told.get(viewer)) for viewer in viewers}
+
+
+def _newly_blocked(before: TableState, after: TableState) -> dict[Audience, tuple[str, ...]]:
+    """The list of blocked names for the host of before and of now, if theirs changed."""
+    if before.blocked is after.blocked and before.host == after.host:
+        return {}
+    lists = {host: _blocked_for(after, host) for host in (before.host, after.host)}
+    return {host: blocked for host, blocked in lists.items() if blocked != _blocked_for(before, host)}
 
 
 class _UpdateBuilder:
@@ -326,7 +345,7 @@ class _UpdateBuilder:
         self._common = watcher if heard == watcher.talk else replace(watcher, talk=heard)
         self._last = self._common
 
-    def update(self, viewer: Audience, note: str | None) -> Update:
+    def update(self, viewer: Audience, note: str | None, blocked: tuple[str, ...] | None) -> Update:
         """A viewer's update; the common one if nothing in it is the viewer's own."""
         if viewer is None:
             return self._watcher
@@ -337,9 +356,9 @@ class _UpdateBuilder:
         if seat in self._insiders:
             seen = tuple(_observed(self._played, seat))
         for known in (self._common, self._last):  # equal updates are to be one object: it is encoded once
-            if own == known.own and note == known.note and seen == known.seen:
+            if (own, note, seen, blocked) == (known.own, known.note, known.seen, known.blocked):
                 return known
-        self._last = replace(self._common, own=own, seen=seen, note=note)
+        self._last = replace(self._common, own=own, seen=seen, note=note, blocked=blocked)
         return self._last
 
     def _own(self, seat: int) -> Patch | None:

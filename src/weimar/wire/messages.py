@@ -68,6 +68,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome", omit_default
         member: the viewer, or null for a spectator; the place in `table.members` is the seat.
         table: the public part. game: the viewer's view of the game, or null before the first deal.
         talk: the latest utterances that the viewer hears. note: the viewer's private note.
+        blocked: for the host, the names that are not let in again.
         pad: padding, so that the length tells an eavesdropper nothing.
     """
 
@@ -78,6 +79,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome", omit_default
     game: View | None
     talk: tuple[Utterance, ...]
     note: str
+    blocked: tuple[str, ...] = ()
     pad: str = ""
 
 
@@ -95,6 +97,7 @@ class Changed(Struct, frozen=True, tag_field="type", tag="update", omit_defaults
     Attributes:
         table, game: public parts. own: the viewer's own fields (they overrule `game`).
         seen: the viewer's observations. nudged: reminders. talk: new utterances. note: the viewer's private note.
+        blocked: the whole list anew; an empty one as well when the viewer is host no longer.
         pad: padding, so that the length tells an eavesdropper nothing.
     """
 
@@ -106,6 +109,7 @@ class Changed(Struct, frozen=True, tag_field="type", tag="update", omit_defaults
     nudged: tuple[Nudged, ...] = ()
     talk: tuple[Utterance, ...] = ()
     note: str | None = None
+    blocked: tuple[str, ...] | None = None
     pad: str = ""
 
 

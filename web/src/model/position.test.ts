@@ -45,3 +45,9 @@ test("when the table goes back to the lobby there is no game", () => {
   const back = fold(dealt, { type: "update", seq: 9, game: { set: { phase: null } } });
   expect(viewOf(back)).toBeNull();
 });
+
+test("a host is told blocked names anew as a whole, and nothing of them when nothing has changed", () => {
+  const host = fold(null, { ...(examples("welcome")[0] as Welcome), member: 1, blocked: ["Eve"] });
+  expect(fold(host, { type: "update", seq: 1, note: "" }).blocked).toEqual(["Eve"]);
+  expect(fold(host, { type: "update", seq: 1, blocked: [] }).blocked).toEqual([]);
+});

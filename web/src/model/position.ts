@@ -13,13 +13,15 @@ export interface Position {
   readonly own: Own | null;
   readonly talk: readonly Utterance[];
   readonly note: string;
+  /** The names that are not let in again; only the host of a live table is told them. */
+  readonly blocked?: readonly string[] | undefined;
 }
 
 const MOST_TALK = 400;
 
 export function welcomed(message: Welcome): Position {
-  const { member, table, game, talk, note } = message;
-  return { member, table, shared: game, own: game === null ? null : ownPart(game), talk, note };
+  const { member, table, game, talk, note, blocked } = message;
+  return { member, table, shared: game, own: game === null ? null : ownPart(game), talk, note, blocked };
 }
 
 function ownPart(game: View): Own {
@@ -39,6 +41,7 @@ export function fold(before: Position | null, message: Welcome | Resumed | Chang
     own: patched(before.own, message.own),
     talk: [...before.talk, ...(message.talk ?? [])].slice(-MOST_TALK),
     note: message.note ?? before.note,
+    blocked: message.blocked ?? before.blocked,
   };
 }
 

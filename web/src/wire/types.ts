@@ -346,9 +346,11 @@ export interface Narration {
  *     Attributes:
  *         table, game: public parts. own: the viewer's own fields (they overrule `game`).
  *         seen: the viewer's observations. nudged: reminders. talk: new utterances. note: the viewer's private note.
+ *         blocked: the whole list anew; an empty one as well when the viewer is host no longer.
  *         pad: padding, so that the length tells an eavesdropper nothing.
  */
 export interface Changed {
+  blocked?: string[] | null;
   game?: Patch | null;
   note?: string | null;
   nudged?: Nudged[];
@@ -654,6 +656,7 @@ export interface Request {
     | PlayAgain
     | OrderSeats
     | Kick
+    | Unblock
     | HandOver
     | ChangeSettings
     | ChooseRules
@@ -746,6 +749,15 @@ export interface Kick {
   block?: boolean;
   do: "kick";
   member: number;
+}
+/**
+ * Let a blocked name in again (host). Only the host is told the blocked names: `blocked` of `welcome` and `update`.
+ *
+ *     Names are blocked by `kick` with `block`, and when a game ends whose player was removed. The last 100 are kept.
+ */
+export interface Unblock {
+  do: "unblock";
+  name: string;
 }
 /**
  * Make another person the host (host).
@@ -1166,9 +1178,11 @@ export interface ScreenView {
  *         member: the viewer, or null for a spectator; the place in `table.members` is the seat.
  *         table: the public part. game: the viewer's view of the game, or null before the first deal.
  *         talk: the latest utterances that the viewer hears. note: the viewer's private note.
+ *         blocked: for the host, the names that are not let in again.
  *         pad: padding, so that the length tells an eavesdropper nothing.
  */
 export interface Welcome {
+  blocked?: string[];
   game: View | null;
   member: number | null;
   note: string;

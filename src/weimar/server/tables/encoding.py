@@ -47,6 +47,7 @@ class UpdateEncoder:
                 update.nudged,
                 update.talk,
                 update.note,
+                update.blocked,
             )
             missing = missing_bytes({} if update.own is None else update.own.set, update.seen)
             body = self._bodies[id(update)] = lengthened(write(message)[len(_NUMBERED % 0) :], missing)
@@ -69,7 +70,7 @@ def numbered(seq: int, body: bytes) -> bytes:
 
 def welcome(stream: str, seq: int, member: MemberId | None, shown: Snapshot) -> bytes:
     """The first message of a stream: everything that the viewer can know."""
-    message = Welcome(stream, seq, member, shown.table, shown.game, shown.talk, shown.note)
+    message = Welcome(stream, seq, member, shown.table, shown.game, shown.talk, shown.note, shown.blocked)
     own = {} if shown.game is None else {name: getattr(shown.game, name) for name in OWN}
     return padded(lengthened(write(message), missing_bytes(own)))
 

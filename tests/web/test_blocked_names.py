@@ -1,0 +1,55 @@
+"""A host blocks a name, sees it in the list of blocked names, and lets it in again; guests see no such list."""
+
+from contextlib import AsyncExitStack
+
+from people import PHONE, Person, somebody
+from playwright.async_api import Locator, expect
+from positions import sit
+from stage import Stage, venue
+
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+
+def _list(person: Person) -> Locator:
+    return person.page.locator("details", has=person.page.get_by_role("heading", name=say("lobby-blocked")))
+
+
+def test_a_blocked_name_is_let_in_again(stage: Stage) -> None:
+    """The list is there while a name is in it, for whoever is host."""
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            place = await stack.enter_async_context(venue())
+            seated = await sit(await place.open(), 3)
+            host, guest = [await stack.enter_async_context(somebody(stage.browser, PHONE)) for _ in range(2)]
+            for member, person in ((1, host), (2, guest)):
+                await person.page.goto(seated.address(place.address, member))
+                await person.page.get_by_role("heading", name=say("lobby-seats")).wait_for()
+            name = host.mirror.table["members"][2]["name"]
+            await expect(_list(host)).to_have_count(0)
+            await host.page.get_by_role("button", name=say("lobby-change-seat", name=name)).click()
+            await host.page.get_by_role("button", name=say("lobby-block"), exact=True).click()
+            await host.page.get_by_role("button", name=say("lobby-block-sure", name=name)).click()
+            await _list(host).locator("summary").click()
+            await expect(_list(host).locator("strong")).to_have_text(name)
+            await host.page.reload()
+            await _list(host).locator("summary").click()
+            back = host.page.get_by_role("button", name=say("lobby-unblock-name", name=name))
+            await guest.until(lambda mirror: len(mirror.table["members"]) == 2)
+            await expect(_list(guest)).to_have_count(0)
+            await seated.ask(1, cmd.HandOver(2))
+            await expect(_list(host)).to_have_count(0)
+            await expect(_list(guest)).to_have_count(1)
+            await seated.ask(2, cmd.HandOver(1))
+            await _list(host).locator("summary").click()
+            await back.click()
+            await expect(_list(host)).to_have_count(0)
+            await seated.ask(None, cmd.TakeSeat(name))
+            await guest.until(lambda mirror: [one["name"] for one in mirror.table["members"]][2:] == [name])
+            for person in (host, guest):
+                person.sound()
+
+    stage.run(run(), 60)
