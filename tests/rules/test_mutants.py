@@ -7,7 +7,7 @@ imported (`WEIMAR_UNDER_TEST`, tests/conftest.py), so that a test cannot fail or
 import os
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from marks import ROOT, marks
@@ -39,9 +39,13 @@ ALL_BUT_THESE = ("--ignore", "tests/rules/test_mutants.py")
 SLIPS = [*slips("boards"), *slips("rules")]
 
 
-def names() -> list[str]:
-    """A name for each mutant: its mark and a number."""
-    return [f"{rule}-{number}" for rule, same in groupby(MUTANTS, lambda m: m.rule) for number, _ in enumerate(same, 1)]
+def named() -> list[Any]:
+    """Each mutant by its mark and a number; every run has the first of each mark."""
+    return [
+        pytest.param(mutant, id=f"{rule}-{number}", marks=() if number == 1 else pytest.mark.full)
+        for rule, same in groupby(MUTANTS, lambda mutant: mutant.rule)
+        for number, mutant in enumerate(same, 1)
+    ]
 
 
 def test_every_sentence_has_a_mutant() -> None:
@@ -61,7 +65,7 @@ def test_no_other_copy_is_tested(tmp_path: Path) -> None:
     assert run_tests(tmp_path, "--rule", "R1.1").status == WRONG_PACKAGE
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=names())
+@pytest.mark.parametrize("mutant", named())
 def test_a_mutant_is_noticed(mutant: Mutant, tmp_path: Path) -> None:
     """The tests of the mark fail on the mutant."""
     run = run_tests(planted(tmp_path, mutant), "--rule", mutant.rule)

@@ -156,7 +156,9 @@ def _one(folder: Path, statement: str, *values: object) -> Any:
         return reader.execute(statement, values).fetchone()
 
 
-@pytest.mark.parametrize("number", [1, SHORT // 2, SHORT])
+@pytest.mark.parametrize(
+    "number", [pytest.param(1, marks=pytest.mark.full), SHORT // 2, pytest.param(SHORT, marks=pytest.mark.full)]
+)
 def test_every_flipped_bit_in_the_file_is_found(number: int, short: Path) -> None:
     """In a row as it lies on the disk, from its head to its last byte."""
     file = short / FILE

@@ -14,8 +14,8 @@ AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TARGET_PX: Final = 44
 THEMES: Final = ("dark", "light", "contrast")
 
-_AXE: Final = """async () => {
-  const found = await axe.run(document, { resultTypes: ['violations', 'incomplete'] });
+_AXE: Final = """async (rules) => {
+  const found = await axe.run(document, { resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}) });
   const why = (node) => node.any.concat(node.all).map((one) => one.message).join(' ');
   return found.violations.flatMap((one) =>
     one.nodes.map((node) => `${one.id}: ${one.help}: ${node.html.slice(0, 300)} (${why(node)})`));
@@ -119,11 +119,21 @@ async def enlarge(person: Person, times: int) -> None:
     await person.settled()
 
 
-async def complaints_of_axe(person: Person) -> list[str]:
-    """All violations that axe finds; its rules include the contrast of text."""
+async def complaints_of_axe(person: Person, *rules: str) -> list[str]:
+    """All violations of these rules that axe finds, or of all; they include the contrast of text."""
     if not await person.page.evaluate("typeof axe === 'object'"):
         await person.page.evaluate(AXE.read_text("utf-8"))  # an address would be against the page's policy
-    return _sentences(await person.page.evaluate(_AXE))
+    return _sentences(await person.page.evaluate(_AXE, list(rules)))
+
+
+async def complaints_in_every_theme(person: Person) -> list[str]:
+    """Violations in each theme. Themes differ in colours alone, so all but the first are only asked about contrast."""
+    found = []
+    for number, theme in enumerate(THEMES):
+        await wear(person, theme)
+        rules = ("color-contrast",) if number else ()
+        found += [f"{theme}: {complaint}" for complaint in await complaints_of_axe(person, *rules)]
+    return found
 
 
 async def small_targets(person: Person) -> list[str]:

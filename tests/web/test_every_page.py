@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from looking import THEMES, complaints_of_axe, enlarge, out_of_reach, small_targets, wear
+from looking import complaints_in_every_theme, enlarge, out_of_reach, small_targets
 from people import DESKTOP, PHONE, Device, somebody
 from stage import Stage, venue
 
@@ -25,9 +25,7 @@ def test_every_page(stage: Stage, device: Device) -> None:
                 await person.page.wait_for_load_state("networkidle")
                 await person.settled()
                 found = await small_targets(person)
-                for theme in THEMES:
-                    await wear(person, theme)
-                    found += await complaints_of_axe(person)
+                found += await complaints_in_every_theme(person)
                 await enlarge(person, 2)
                 found += await out_of_reach(person)
                 await enlarge(person, 1)

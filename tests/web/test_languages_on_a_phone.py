@@ -1,7 +1,7 @@
 """Every phase and every page in every language on a small phone, and in one that is 40 % longer than English.
 
 One page is shown in one language after the other, as one changes it in the menu, without loading anything again: all
-words must follow, all must have room, and with ten seats nobody scrolls. Pictures are kept among the artefacts.
+words must follow, all must have room, and with ten seats nobody scrolls. A picture is kept of what is wrong.
 """
 
 import json
@@ -140,10 +140,10 @@ def _check(stage: Stage, dist: Path, artefacts: Path, what: str, *, neutral: boo
             for language in LANGUAGES if neutral else ALL:
                 await person.page.evaluate(SPEAK, language)
                 await person.settled()
-                name = f"{language}-{what or 'landing'}{'-neutral' if neutral else ''}.png"
-                await person.page.screenshot(path=artefacts / name)
                 if found := await _wrong(person, what, _wording(language, neutral=neutral), names):
                     wrong[language] = found
+                    name = f"{language}-{what or 'landing'}{'-neutral' if neutral else ''}.png"
+                    await person.page.screenshot(path=artefacts / name)
         return wrong
 
     return stage.run(run(), 90)

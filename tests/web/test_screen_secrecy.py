@@ -152,7 +152,7 @@ async def _compared(
     return await Pair(stage, plan, eyes, leak, viewer == BIG_SCREEN).compared(rng)
 
 
-@pytest.mark.parametrize(("viewer", "most"), [(0, 36), (SPECTATOR, 24), (BIG_SCREEN, 24)])
+@pytest.mark.parametrize(("viewer", "most"), [(0, 24), (SPECTATOR, 16), (BIG_SCREEN, 16)])
 def test_a_page_knows_only_what_its_viewer_may_know(
     stage: Stage, viewer: Viewer | Literal["big screen"], most: int
 ) -> None:

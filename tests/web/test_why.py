@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 from interpreters import reading
-from looking import THEMES, complaints_of_axe, covered, enlarge, out_of_reach, small_targets, wear
+from looking import complaints_in_every_theme, covered, enlarge, out_of_reach, small_targets
 from people import PHONE, Person, Seated, somebody
 from positions import sit
 from stage import PATIENCE_MS, Stage, Venue, venue
@@ -97,9 +97,7 @@ def test_on_a_small_phone(stage: Stage) -> None:
                 await person.page.get_by_role("button", name=say("replay-forward")).click()
             await person.settled()
             found = await small_targets(person) + await covered(person, ".controls")
-            for theme in THEMES:
-                await wear(person, theme)
-                found += await complaints_of_axe(person)
+            found += await complaints_in_every_theme(person)
             await enlarge(person, 2)
             found += await covered(person, ".sheet .head")
             await person.page.keyboard.press("Escape")
