@@ -247,6 +247,22 @@ FAULTS: Final = (
         ),
     ),
     Fault(
+        "everybody is told the blocked names",
+        "table",
+        "table/views.py",
+        "return state.blocked if viewer is not None and viewer == state.host else ()",
+        "return state.blocked if viewer is not None else ()",
+        ("tests/table/test_names.py::test_only_the_host_is_told_blocked_names",),
+    ),
+    Fault(
+        "a former host keeps the blocked names",
+        "table",
+        "table/views.py",
+        "lists = {host: _blocked_for(after, host) for host in (before.host, after.host)}",
+        "lists = {host: _blocked_for(after, host) for host in (after.host,)}",
+        ("tests/table/test_names.py::test_only_the_host_is_told_blocked_names",),
+    ),
+    Fault(
         "a name that looks like a blocked one is let in",
         "table",
         "table/lobby.py",

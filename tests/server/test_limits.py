@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from test_bad_input import HANDSHAKE, frame
@@ -382,7 +382,12 @@ async def silent(port: int) -> AsyncIterator[asyncio.StreamWriter]:
         writer.transport.abort()
 
 
+FLOOD: Final = 8 * 1024 * 1024
+"""Bytes for one who does not read: twice what systems hold for a socket, and many times the queue."""
+
+
 async def _never_reads() -> tuple[int, float]:
+    text = "\U0001f600" * 400
     async with (
         place_with_table() as (place, server, table),
         watcher(place, table) as good,
@@ -395,7 +400,9 @@ async def _never_reads() -> tuple[int, float]:
         sent, heard = 0, 0
         async with asyncio.timeout(60):
             while server.metrics.cut_off._value.get() < 1:  # noqa: SLF001 - the figure itself
-                await table.request(None, f"{sent:08x}", cmd.Chat("\U0001f600" * 400))
+                if sent * len(text.encode()) > FLOOD:
+                    return sent, 0
+                await table.request(None, f"{sent:08x}", cmd.Chat(text))
                 sent += 1
                 while heard < sent:
                     heard += sum(one["what"]["event"] == "chat_said" for one in (await hear(good)).get("talk", ()))

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { runInNewContext } from "node:vm";
+import { expect, test, vi } from "vitest";
 import { worker } from "./worker.ts";
 
 const versionOf = (text: string): string => /VERSION = "([0-9a-f]{12})"/.exec(text)?.[1] ?? "";
@@ -28,4 +29,35 @@ test("another file or another page is another version; the same are the same", (
   expect(versionOf(worker([...BUILT], "page"))).toBe(version);
   expect(versionOf(worker([...BUILT, "assets/x-def.js"], "page"))).not.toBe(version);
   expect(versionOf(worker(BUILT, "another"))).not.toBe(version);
+});
+
+/** What the worker does with a request: whether it answers instead of the network. */
+function answers(path: string, request: { method?: string; mode?: string; origin?: string } = {}): boolean {
+  const { method = "GET", mode = "cors", origin = "https://weimar.example" } = request;
+  const listeners: Record<string, (event: unknown) => void> = {};
+  const scope = {
+    location: { origin: "https://weimar.example" },
+    addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
+  };
+  const caches = { open: () => new Promise(() => {}), match: () => new Promise(() => {}) };
+  runInNewContext(worker(BUILT, ""), { self: scope, caches, URL });
+  const respondWith = vi.fn();
+  listeners["fetch"]?.({ request: { url: origin + path, method, mode }, respondWith });
+  return respondWith.mock.calls.length > 0;
+}
+
+test.each(["/api", "/api/records/abc", "/ws/0", "/healthz", "/readyz", "/metrics", "/sw.js"])(
+  "what is not the same for everybody always comes from the server: %s",
+  (path) => {
+    for (const mode of ["cors", "navigate"]) expect([mode, answers(path, { mode })]).toEqual([mode, false]);
+  },
+);
+
+test("pages and files are answered without a network, and only those of this site", () => {
+  expect(answers("/t", { mode: "navigate" })).toBe(true);
+  expect(answers("/apiary", { mode: "navigate" })).toBe(true);
+  expect(answers("/assets/en-abc.ftl")).toBe(true);
+  expect(answers("/else")).toBe(false);
+  expect(answers("/assets/en-abc.ftl", { method: "POST" })).toBe(false);
+  expect(answers("/assets/en-abc.ftl", { origin: "https://other.example" })).toBe(false);
 });

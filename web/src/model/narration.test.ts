@@ -90,3 +90,19 @@ test.each(LANGUAGES)("each event has three wordings in %s, and asks for nothing 
     expect(spoken, event).not.toContain("");
   }
 });
+
+test("nothing is said of what only some may know", () => {
+  const secret = ["ballot_cast", "ballot_changed", "loyalty_investigated", "policies_drawn", "policies_shown"];
+  secret.push("policy_discarded");
+  const found = new Set<string>();
+  for (const { viewer, steps } of courses()) {
+    if (viewer === "spectator") continue;
+    for (const { view, seen } of steps) {
+      for (const one of seen.filter(({ event }) => secret.includes(event))) {
+        found.add(one.event);
+        expect([one.event, narration([one], view)]).toEqual([one.event, []]);
+      }
+    }
+  }
+  expect(found.size).toBeGreaterThan(4);
+});

@@ -47,6 +47,7 @@ test("ballots lie open after a vote as long as they are shown", () => {
 test("roles that one knows are shown while one looks, and everybody's after the end", () => {
   const fascist = viewIn("investigate");
   expect(all(fascist).every((one) => one.role === null)).toBe(true);
+  expect(all(fascist, { roles: false, ballots: true }).every((one) => one.role === null)).toBe(true);
   expect(all(fascist, { roles: true, ballots: false }).map((one) => one.role)).toEqual(fascist.roles);
   expect(all(viewIn("game_over")).map((one) => one.role)).toEqual(viewIn("game_over").roles);
 });

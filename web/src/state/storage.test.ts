@@ -35,6 +35,14 @@ test("everything of ours is forgotten, and nothing of others; also where games c
   expect(localStorage.getItem("other")).toBe("1");
 });
 
+test("the games that were recorded are forgotten, and no other database", () => {
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal("localStorage", new Store());
+  vi.stubGlobal("indexedDB", { deleteDatabase });
+  eraseAll();
+  expect(deleteDatabase.mock.calls).toEqual([["weimar"]]);
+});
+
 test("where nothing may be load, nothing is thrown", () => {
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("indexedDB", undefined);
