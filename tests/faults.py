@@ -938,6 +938,14 @@ FAULTS: Final = (
         ("web/src/model/narration.test.ts",),
     ),
     Fault(
+        "the music of a big screen knows a role",
+        "browser",
+        "web/src/model/score.ts",
+        "light: told.enacted.liberal,",
+        "light: (told as View).roles[0] === 'hitler' ? 0 : told.enacted.liberal,",
+        ("web/src/model/score.test.ts",),
+    ),
+    Fault(
         "games stay in the browser when all is erased",
         "browser",
         "web/src/state/storage.ts",

@@ -14,6 +14,7 @@ screen-ended = { $code ->
    *[other] Dieser Tisch kann hier nicht mehr gezeigt werden.
   }
 screen-voice-key = Drückt eine Taste, damit der Erzähler sprechen kann.
+screen-sound-key = Für Ton drückt an diesem Bildschirm eine Taste.
 screen-join-how = Zum Mitspielen scannen oder die Buchstaben auf { $host } eintippen.
 screen-join-hidden = Der Host hat den Code verborgen.
 screen-join-shut = Der Host hat die Lobby abgeschlossen.
@@ -39,6 +40,13 @@ screen-narrator-what = Dieser Bildschirm sagt jedes Ereignis an, wenn sein Brows
 screen-narrator-none = Niemand
 screen-narrator-own = Die des Bildschirms
 screen-narrator-also = Danach noch einmal auf
+screen-sound = Musik und Klänge
+screen-sound-what = Sie kommen von dem Bildschirm, der erzählt, sonst vom ersten. Alle hören dasselbe.
+screen-sound-volume = { $value ->
+    [off] Aus
+    [loud] Laut
+   *[soft] Leise
+  }
 screen-hide = Code auf Bildschirmen verbergen
 screen-hide-what = Große Bildschirme zeigen weder die Buchstaben noch den QR-Code zum Mitspielen.
 screen-ask = Tisch { $code } dort zeigen?

@@ -14,6 +14,7 @@ screen-ended = { $code ->
    *[other] This table can no longer be shown here.
   }
 screen-voice-key = Press any key so that the narrator can speak.
+screen-sound-key = For sound, press any key on this screen.
 screen-join-how = Scan to join, or type the letters at { $host }.
 screen-join-hidden = The host has hidden the code.
 screen-join-shut = The host has locked the lobby.
@@ -39,6 +40,13 @@ screen-narrator-what = That screen says each event aloud, if its browser has a v
 screen-narrator-none = Nobody
 screen-narrator-own = The screen's own
 screen-narrator-also = Then again in
+screen-sound = Music and sounds
+screen-sound-what = They play on the screen that narrates, or else on the first one. Everyone hears the same.
+screen-sound-volume = { $value ->
+    [off] Off
+    [loud] Loud
+   *[soft] Soft
+  }
 screen-hide = Hide the code on screens
 screen-hide-what = Big screens show neither the letters nor the QR code for joining.
 screen-ask = Show table { $code } there?

@@ -14,6 +14,7 @@ screen-ended = { $code ->
    *[other] このテーブルはもうここに映せません。
   }
 screen-voice-key = どれかキーを押すと、語り手が話せるようになります。
+screen-sound-key = 音を出すには、この画面でどれかキーを押してください。
 screen-join-how = 読み取って参加。または{ $host }でこの4文字を入力。
 screen-join-hidden = ホストがコードを隠しています。
 screen-join-shut = ホストがロビーに鍵をかけています。
@@ -39,6 +40,13 @@ screen-narrator-what = その画面が、出来事を1つずつ声に出して�
 screen-narrator-none = なし
 screen-narrator-own = 画面の言語
 screen-narrator-also = 続けて読む言語
+screen-sound = 音楽と効果音
+screen-sound-what = 語り手の画面、なければ最初の画面から流れます。誰にも同じ音が聞こえます。
+screen-sound-volume = { $value ->
+    [off] なし
+    [loud] 大きく
+   *[soft] 小さく
+  }
 screen-hide = 画面のコードを隠す
 screen-hide-what = 大画面に、参加用の4文字とQRコードを出しません。
 screen-ask = テーブル{ $code }を映しますか？

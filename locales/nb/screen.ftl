@@ -14,6 +14,7 @@ screen-ended = { $code ->
    *[other] Dette bordet kan ikke vises her lenger.
   }
 screen-voice-key = Trykk på en tast, så fortelleren kan snakke.
+screen-sound-key = Trykk på en tast på denne skjermen for å få lyd.
 screen-join-how = Skann for å bli med, eller skriv bokstavene på { $host }.
 screen-join-hidden = Verten har skjult koden.
 screen-join-shut = Verten har låst lobbyen.
@@ -39,6 +40,13 @@ screen-narrator-what = Skjermen sier hver hendelse høyt hvis nettleseren har en
 screen-narrator-none = Ingen
 screen-narrator-own = Skjermens eget
 screen-narrator-also = Så en gang til på
+screen-sound = Musikk og lyder
+screen-sound-what = De spilles på skjermen som forteller, ellers på den første. Alle hører det samme.
+screen-sound-volume = { $value ->
+    [off] Av
+    [loud] Høyt
+   *[soft] Lavt
+  }
 screen-hide = Skjul koden på skjermer
 screen-hide-what = Storskjermer viser verken bokstavene eller QR-koden for å bli med.
 screen-ask = Vise bord { $code } der?

@@ -14,6 +14,7 @@ screen-ended = { $code ->
    *[other] Deze tafel kan hier niet meer worden getoond.
   }
 screen-voice-key = Druk op een toets, dan kan de verteller spreken.
+screen-sound-key = Druk op een toets van dit scherm voor geluid.
 screen-join-how = Scan om mee te doen, of typ de letters op { $host }.
 screen-join-hidden = De host heeft de code verborgen.
 screen-join-shut = De host heeft de lobby op slot gedaan.
@@ -39,6 +40,13 @@ screen-narrator-what = Dat scherm vertelt elke gebeurtenis hardop, als de browse
 screen-narrator-none = Niemand
 screen-narrator-own = Die van het scherm
 screen-narrator-also = Daarna nog eens in het
+screen-sound = Muziek en geluiden
+screen-sound-what = Ze klinken op het scherm dat vertelt, of anders op het eerste. Iedereen hoort hetzelfde.
+screen-sound-volume = { $value ->
+    [off] Uit
+    [loud] Hard
+   *[soft] Zacht
+  }
 screen-hide = Code op schermen verbergen
 screen-hide-what = Grote schermen tonen de letters en de QR-code om mee te doen niet.
 screen-ask = Tafel { $code } daar tonen?

@@ -14,6 +14,7 @@ screen-ended = { $code ->
    *[other] Tego stołu nie można już tu pokazać.
   }
 screen-voice-key = Naciśnijcie dowolny klawisz, żeby lektor mógł mówić.
+screen-sound-key = Żeby włączyć dźwięk, naciśnijcie dowolny klawisz na tym ekranie.
 screen-join-how = Zeskanuj, żeby dołączyć, albo wpisz litery na { $host }.
 screen-join-hidden = Gospodarz ukrył kod.
 screen-join-shut = Gospodarz zamknął poczekalnię.
@@ -39,6 +40,13 @@ screen-narrator-what = Ten ekran mówi o każdym wydarzeniu, jeśli przeglądar
 screen-narrator-none = Nikt
 screen-narrator-own = Język ekranu
 screen-narrator-also = Potem jeszcze raz:
+screen-sound = Muzyka i dźwięki
+screen-sound-what = Słychać je z ekranu lektora, a bez niego z pierwszego. Wszyscy słyszą to samo.
+screen-sound-volume = { $value ->
+    [off] Wyłączone
+    [loud] Głośno
+   *[soft] Cicho
+  }
 screen-hide = Ukryj kod na ekranach
 screen-hide-what = Duże ekrany nie pokazują ani liter, ani kodu QR do dołączenia.
 screen-ask = Pokazać tam stół { $code }?

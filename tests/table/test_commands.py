@@ -435,6 +435,18 @@ def test_one_screen_narrates_at_most() -> None:
     assert table.state == table.replayed()
 
 
+def test_the_host_says_how_loud_screens_are() -> None:
+    """Soft at first; other settings leave it as it is."""
+    table = table_in("game")
+    loud = cmd.ChangeSettings(screen_sound="loud")
+    assert table.state.screen_sound == "soft"
+    assert table.refusal(GUEST, loud) == "not_host"
+    table.do(HOST, loud)
+    table.do(HOST, cmd.ChangeSettings(locked=True))
+    assert table_view(ProjectedTable(table.state, table.presence)).screen_sound == "loud"
+    assert table.state == table.replayed()
+
+
 def test_bots_come_go_and_change_level() -> None:
     """The host alone says who plays beside the people."""
     table = table_in("lobby")

@@ -26,6 +26,8 @@ LATE: Final = frozenset({"old_prompt"})
 """A refusal that nobody is to blame for: the game had gone on already."""
 OUR_OWN: Final = "Service Worker registration blocked by Playwright"
 """No worker stands between a page and the server, unless a test wants it."""
+UNTOUCHED: Final = "The AudioContext was not allowed to start."
+"""The browser's own word on a big screen that nobody has touched: it tries to sound all the same."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +129,7 @@ class Person:
         socket.on("framesent", lambda frame: self.mirror.ask(str(frame)))
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and message.text != OUR_OWN:
+        if message.type in ("error", "warning") and message.text != OUR_OWN and UNTOUCHED not in message.text:
             self.faults.append(f"console: {message.text}")
 
     async def until(self, holds: Callable[[Mirror], bool], within_s: float = PATIENCE_S) -> None:

@@ -96,7 +96,8 @@ async def _open(place: Venue, screen: Person, what: str, players: int | None = N
     await screen.settled()
 
 
-async def _faults(screen: Person) -> list[str]:
+async def faults_of(screen: Person) -> list[str]:
+    """Everything that a careful eye finds on a big screen."""
     found: list[Any] = await screen.page.evaluate(FAULTS)
     return [str(one) for one in found]
 
@@ -116,7 +117,7 @@ def test_everything_fits(stage: Stage, artefacts: Path, device: Device) -> None:
             for what in PLACES:
                 await _open(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"screen-{what}-{device.name}.png")
-                found[what] = await _faults(screen)
+                found[what] = await faults_of(screen)
             screen.sound()
         _all_is_well(found)
 
@@ -155,7 +156,7 @@ def test_words_have_room_in_every_language(stage: Stage, artefacts: Path, langua
                             await _open(place, screen, what, try_few)
                             name = f"screen-{language}-{words}-{what}-{device.name}"
                             await screen.page.screenshot(path=artefacts / f"{name}.png")
-                            found[name] = await _faults(screen)
+                            found[name] = await faults_of(screen)
         _all_is_well(found)
 
     stage.run(run(), 600)
@@ -183,10 +184,10 @@ def test_planted_faults_are_seen(stage: Stage) -> None:
                 await screen.page.reload()
                 await screen.page.locator(".plate").first.wait_for()
                 await screen.settled()
-                assert await _faults(screen) == []
+                assert await faults_of(screen) == []
                 await screen.page.evaluate(plant)
                 await screen.settled()
-                found[fault] = await _faults(screen)
+                found[fault] = await faults_of(screen)
         return found
 
     for fault, seen in stage.run(run()).items():

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from weimar.engine.actions import Action
 from weimar.engine.arguments import Argument
-from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Petition, Place, ScreenId, Timers
+from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Petition, Place, ScreenId, Timers, Volume
 
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Note: TypeAlias = Annotated[str, Meta(max_length=4000)]
@@ -92,6 +92,7 @@ class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings",
     claims: bool | None = None
     place: Place | None = None
     narration: Narration | None = None
+    screen_sound: Volume | None = None
 
 
 class ChooseRules(Struct, frozen=True, tag_field="do", tag="choose_rules", forbid_unknown_fields=True):

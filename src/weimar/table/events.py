@@ -32,6 +32,8 @@ Petition: TypeAlias = Literal["decision", "seat", "removal", "return"]
 """The kind of petition: a bot takes this decision, a bot takes the seat, the member is removed, or let back in."""
 Cause: TypeAlias = Literal["left", "removed", "host", "majority", "timer"]
 DeadlineKind: TypeAlias = Literal["decision", "discussion"]
+Volume: TypeAlias = Literal["off", "soft", "loud"]
+"""The volume of music and sounds on big screens."""
 
 
 class Timers(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -144,6 +146,7 @@ class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="sett
     claims: bool | None = None
     place: Place | None = None
     narration: Narration | None = None
+    screen_sound: Volume | None = None
 
 
 class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_level_chosen"):

@@ -133,6 +133,7 @@ _SETTINGS: Final = (
     "claims",
     "place",
     "narration",
+    "screen_sound",
 )
 
 

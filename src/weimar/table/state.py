@@ -12,7 +12,7 @@ from weimar.engine import Rules, State
 from weimar.engine.arguments import Said
 from weimar.engine.events import Event
 from weimar.table import events as ev
-from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Place, ScreenId, StandIn, Timers
+from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Place, ScreenId, StandIn, Timers, Volume
 
 Stage: TypeAlias = Literal["lobby", "game", "over"]
 
@@ -79,7 +79,7 @@ class TableState(Struct, frozen=True, gc=False):
         rules, timers: of the next game and decision.
         code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
         claims: statements about what was seen are taken. place: where people play.
-        narration: what a big screen says aloud.
+        narration: what a big screen says aloud. screen_sound: how loud a big screen plays music and sounds.
         screens: big screens whose pass is good. newest_screen: the highest id of one so far.
         screens_opened: when each of them was opened, in milliseconds since the epoch.
         stage: before, during or after a game. game: the true state, from the deal on.
@@ -115,6 +115,7 @@ class TableState(Struct, frozen=True, gc=False):
     claims: bool = True
     place: Place = "apart"
     narration: Narration = Narration(0, ())
+    screen_sound: Volume = "soft"
     screens: tuple[ScreenId, ...] = ()
     newest_screen: ScreenId = 0
     screens_opened: tuple[tuple[ScreenId, int], ...] = ()

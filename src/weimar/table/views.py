@@ -21,7 +21,18 @@ from weimar.engine.phases import Voting
 from weimar.engine.state import State
 from weimar.engine.view import Own, known_ballots, own_part, voted
 from weimar.table import events as ev
-from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Place, ScreenId, StandIn, TableEvent, Timers
+from weimar.table.events import (
+    HelperLevel,
+    MemberId,
+    Narration,
+    Pace,
+    Place,
+    ScreenId,
+    StandIn,
+    TableEvent,
+    Timers,
+    Volume,
+)
 from weimar.table.presence import Presence
 from weimar.table.state import Deadline, Member, Stage, TableState, Talk
 from weimar.table.talk import ballot_is_shut
@@ -87,6 +98,7 @@ class TableView(Struct, frozen=True, gc=False):
     claims: bool
     place: Place
     narration: Narration
+    screen_sound: Volume
     screens: tuple[ScreenView, ...]
 
 
@@ -262,6 +274,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         claims=state.claims,
         place=state.place,
         narration=state.narration,
+        screen_sound=state.screen_sound,
         screens=tuple(ScreenView(screen, screen in projected.presence.screens) for screen in state.screens),
     )
 

@@ -101,6 +101,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     claims: true,
     place: "apart",
     narration: { screen: 0, languages: [] },
+    screen_sound: "soft",
     screens: [],
     helper: "record",
     pace: "normal",

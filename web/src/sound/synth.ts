@@ -93,14 +93,15 @@ let context: AudioContext | null = null;
 let way: GainNode | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Let the page sound; to be called in a gesture. */
-export function unlock(): void {
+/** Let the page sound; browsers may want a gesture for it. Null in a browser without sound: the table does without. */
+export function unlock(): AudioContext | null {
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume().catch(() => undefined);
   } catch {
-    // no sound in this browser: the table does without
+    // see above
   }
+  return context;
 }
 
 /** What sounds are made of, and where they go. */

@@ -1,6 +1,6 @@
 // The names under which the rest of the app knows what crosses the wire.
 import catalogue from "./catalogue.json";
-import type { Act, Argument, Changed, Request, Round, View, Welcome } from "./types.ts";
+import type { Act, Argument, Changed, Request, Round, TableView, View, Welcome } from "./types.ts";
 
 export type * from "./types.ts";
 export type Seat = number;
@@ -14,6 +14,7 @@ export type Party = "liberal" | "fascist";
 export type Role = NonNullable<View["role"]>;
 export type Phase = View["phase"];
 export type Power = NonNullable<Round["power"]>;
+export type Volume = TableView["screen_sound"];
 export type Memory = View["memories"][number];
 export type Utterance = Welcome["talk"][number];
 export type Reason = NonNullable<Argument["because"]>;

@@ -324,6 +324,7 @@ export interface ChangeSettings {
   pace?: ("blitz" | "normal" | "relaxed") | null;
   paused?: boolean | null;
   place?: ("apart" | "one_room") | null;
+  screen_sound?: ("loud" | "off" | "soft") | null;
   silenced?: boolean | null;
 }
 /**
@@ -1329,6 +1330,7 @@ export interface TableView {
   place: "apart" | "one_room";
   prompt: number;
   rules: Rules;
+  screen_sound: "loud" | "off" | "soft";
   screens: ScreenView[];
   silenced: boolean;
   stage: "game" | "lobby" | "over";

@@ -1,0 +1,173 @@
+"""The score of a big screen in a browser that lets it sound, in one that does not, and the host's choice of volume."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from people import PHONE, Device, Person, somebody
+from playwright.async_api import expect
+from positions import lay, moment, sit
+from stage import Stage, Venue, venue
+from test_big_screen_looks import SCREENS, faults_of
+
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+TV = Device("television", 1280, 720)
+LISTEN = """
+(() => {
+  window.__starts = [];
+  for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = kind.prototype.start;
+    kind.prototype.start = function (...at) {
+      window.__starts.push(kind.name);
+      return start.apply(this, at);
+    };
+  }
+  window.__volumes = [];
+  const toward = AudioParam.prototype.setTargetAtTime;
+  AudioParam.prototype.setTargetAtTime = function (value, ...rest) {
+    window.__volumes.push(value);
+    return toward.call(this, value, ...rest);
+  };
+})();
+"""
+"""Writes down whatever begins to sound, and every volume that is turned to."""
+
+
+REFUSE = """
+(() => {
+  let touched = false;
+  addEventListener('keydown', () => (touched = true), { capture: true });
+  const Own = AudioContext;
+  window.AudioContext = class extends Own {
+    constructor() { super(); void super.suspend(); }
+    get state() { return touched ? super.state : 'suspended'; }
+    resume() { return touched ? super.resume() : new Promise(() => undefined); }
+  };
+})();
+"""
+"""A browser that lets a page sound only after a key."""
+
+
+async def _starts(screen: Person) -> int:
+    return int(await screen.page.evaluate("window.__starts.length"))
+
+
+async def _grows(screen: Person, before: int) -> None:
+    """Wait until more has sounded: sound is no event of the page's."""
+    await screen.page.wait_for_function("(before) => window.__starts.length > before", arg=before)
+
+
+async def _screen(place: Venue, screen: Person, seated: Any) -> str:
+    """Let a screen show a table; its address."""
+    done = await seated.ask(1, cmd.OpenScreen())
+    address = f"{place.address}/tv#{done['token']}"
+    await screen.page.goto(address)
+    return address
+
+
+def test_a_screen_without_a_touch_works_and_says_so(stage: Stage) -> None:
+    """Browsers can refuse sound. A small line says so, in the lobby and in the game, until a key is pressed."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, TV, LISTEN + REFUSE) as screen:
+            seated = await sit(await place.open(), 5)
+            await _screen(place, screen, seated)
+            hint = screen.page.get_by_text(say("screen-sound-key"))
+            await expect(hint).to_be_visible()
+            await seated.ask(1, cmd.StartGame())
+            await screen.page.locator(".game .caption").wait_for()
+            await expect(hint).to_be_visible()
+            assert await _starts(screen) == 0
+            await screen.page.keyboard.press("Shift")
+            await expect(hint).to_have_count(0)
+            await _grows(screen, 4)
+            screen.sound()
+
+    stage.run(run())
+
+
+def test_the_host_turns_it_up_and_off_on_their_phone(stage: Stage) -> None:
+    """Loud is louder than soft; off is silence, and the line that asks for a key goes as well. One screen sounds."""
+
+    async def run() -> None:
+        async with (
+            venue() as place,
+            somebody(stage.browser, PHONE) as phone,
+            somebody(stage.browser, TV, LISTEN) as screen,
+            somebody(stage.browser, TV, LISTEN) as other,
+        ):
+            seated = await lay(await place.open(), moment("nomination"))
+            for one in (screen, other):
+                await _screen(place, one, seated)
+                await one.page.locator(".game .caption").wait_for()
+                await one.page.keyboard.press("Shift")
+            await _grows(screen, 4)
+            await phone.page.goto(seated.address(place.address, 1))
+            await phone.page.locator("[data-panel=menu]").tap()
+            await phone.page.locator("summary", has_text=say("screen-show")).tap()
+            chooser = phone.page.get_by_label(say("screen-sound"), exact=True)
+            await chooser.select_option(label=say("screen-sound-volume", value="loud"))
+            await screen.page.wait_for_function("window.__volumes.includes(1) && window.__volumes.includes(0.45)")
+            assert await _starts(other) == 0, "two screens would play apart"
+            await chooser.select_option(label=say("screen-sound-volume", value="off"))
+            await _falls_silent(screen)
+            await seated.ask(1, cmd.CloseScreen(1))
+            await chooser.select_option(label=say("screen-sound-volume", value="soft"))
+            await _grows(other, 4)
+            for one in (phone, screen, other):
+                one.sound()
+
+    stage.run(run())
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda device: device.name)
+def test_the_line_has_room(stage: Stage, artefacts: Path, screen: Device) -> None:
+    """On each kind of screen, in the language with the longest line, before a game and in it."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, screen, REFUSE, locale="pl") as person:
+            for seated in (await sit(await place.open(), 10), await lay(await place.open(), moment("vote"))):
+                await person.page.goto("about:blank")
+                await _screen(place, person, seated)
+                await person.page.locator("main .key").wait_for(state="attached")
+                await person.settled()
+                found = await faults_of(person)
+                name = f"screen-sound-{len(seated.live.state.history) > 0}-{screen.name}"
+                await person.page.screenshot(path=artefacts / f"{name}.png")
+                assert found == []
+
+    stage.run(run())
+
+
+async def _falls_silent(screen: Person) -> None:
+    """Wait until nothing begins any more, for longer than a note is set ahead of its time."""
+    quiet = """() => {
+      const now = performance.now(), count = window.__starts.length;
+      if (window.__last?.count !== count) window.__last = { count, at: now };
+      return now - window.__last.at > 2500;
+    }"""
+    await screen.page.wait_for_function(quiet)
+
+
+def test_events_are_heard(stage: Stage) -> None:
+    """A nomination has the sound of the gavel, which is made of noise: no layer of the music is, without danger."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, TV, LISTEN, kept={"pace": "normal"}) as screen:
+            at = moment("nomination")
+            seated = await lay(await place.open(), at)
+            await _screen(place, screen, seated)
+            await screen.page.locator(".game .caption").wait_for()
+            await screen.page.keyboard.press("Shift")
+            await _grows(screen, 4)
+            noise = "window.__starts.filter((one) => one === 'AudioBufferSourceNode').length"
+            before = int(await screen.page.evaluate(noise))
+            await seated.ask(at.seat + 1, cmd.Act(seated.live.state.prompt, at.game.actions[at.cut]))
+            await screen.page.wait_for_function(f"(before) => {noise} > before", arg=before)
+            screen.sound()
+
+    stage.run(run())
