@@ -8,6 +8,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from looking import (
@@ -29,8 +30,15 @@ pytest_plugins = ("stagehands",)
 
 LONG = ("game_over",)
 """What comes after the game may be longer than the screen, and lies over it."""
+QUICK = ("vote", "president_discard", "investigate", "execution", "game_over")
+"""The phases whose bars have the most in them: ballots, a hand, seats to choose; each run looks at these everywhere."""
 Who = str
 AWAITED, OTHER, WATCHING = "awaited", "other", "watching"
+
+
+def _whole(*sets: tuple[object, ...]) -> list[Any]:
+    """Sets of parameters for the long run alone."""
+    return [pytest.param(*one, marks=pytest.mark.full) for one in sets]
 
 
 @asynccontextmanager
@@ -83,12 +91,12 @@ def test_on_a_phone(stage: Stage, artefacts: Path, phase: str) -> None:
     stage.run(run(), 60)
 
 
-@pytest.mark.parametrize("who", [OTHER, pytest.param(WATCHING, marks=pytest.mark.full)])
-def test_who_waits_does_not_scroll(stage: Stage, who: Who) -> None:
+@pytest.mark.parametrize(("who", "phases"), [(OTHER, QUICK), *_whole((OTHER, WITH_TEN), (WATCHING, WITH_TEN))])
+def test_who_waits_does_not_scroll(stage: Stage, who: Who, phases: tuple[str, ...]) -> None:
     """Nor does who has nothing to do, or only watches."""
 
     async def run() -> None:
-        for phase in WITH_TEN:
+        for phase in phases:
             async with _at(stage, phase, PHONE, who) as person:
                 found = {"targets": await small_targets(person)}
                 if phase not in LONG:
@@ -98,12 +106,12 @@ def test_who_waits_does_not_scroll(stage: Stage, who: Who) -> None:
     stage.run(run(), 120)
 
 
-@pytest.mark.parametrize("device", [DESKTOP, pytest.param(TABLET, marks=pytest.mark.full)])
-def test_on_larger_screens(stage: Stage, artefacts: Path, device: Device) -> None:
+@pytest.mark.parametrize(("device", "phases"), [(DESKTOP, QUICK), *_whole((DESKTOP, PHASES), (TABLET, PHASES))])
+def test_on_larger_screens(stage: Stage, artefacts: Path, device: Device, phases: tuple[str, ...]) -> None:
     """The same there, in one theme."""
 
     async def run() -> None:
-        for phase in PHASES:
+        for phase in phases:
             async with _at(stage, phase, device) as person:
                 await _keep_picture(person, artefacts, phase)
                 found = {"targets": await small_targets(person)}
