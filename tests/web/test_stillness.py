@@ -19,9 +19,11 @@ MOST_SHIFT = 0.02
 TABLET = Device("large tablet", 820, 1180, touch=True)
 RECORD = """
 window.__places = {};
-window.__shift = 0;
+window.__shift = { unasked: 0, tapped: 0 };
 new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.__shift += value;
+  for (const { value, hadRecentInput } of list.getEntries()) {
+    window.__shift[hadRecentInput ? 'tapped' : 'unasked'] += value;
+  }
 }).observe({ type: 'layout-shift', buffered: true });
 const look = () => {
   for (const one of document.querySelectorAll('[data-place^=seat-], [data-place=boards]')) {
@@ -42,8 +44,11 @@ DRESS = """(rules) => {
 PLAYERS = 7
 
 
-async def _whole_game(stage: Stage, device: Device, spoil: str = "") -> tuple[dict[str, list[str]], float]:
-    """Where seats and boards have been, and how much the layout shifted, in a game that has every kind of decision."""
+async def _whole_game(stage: Stage, device: Device, spoil: str = "") -> tuple[dict[str, list[str]], dict[str, float]]:
+    """Where seats and boards have been, and how much the layout shifted, in a game that has every kind of decision.
+
+    Shifts within half a second of a tap are counted apart, as `tapped`: browsers do not count them.
+    """
     steering = Steering("six_fascist_policies", frozenset({0}))
     with lucky(Luck(SEATING[PLAYERS], PILES[steering.wanted])):
         async with venue() as place, somebody(stage.browser, device) as person:
@@ -74,7 +79,8 @@ def test_seats_and_boards_stay_where_they_are(stage: Stage, device: Device) -> N
     places, shift = stage.run(_whole_game(stage, device), WHOLE_GAME_S)
     assert len(places) == PLAYERS + 1
     assert not {name: seen for name, seen in places.items() if len(seen) > 1}
-    assert shift <= MOST_SHIFT
+    assert shift["unasked"] <= MOST_SHIFT
+    assert sum(shift.values()) <= MOST_SHIFT, f"what a finger sets moving counts for whoever looks on: {shift}"
 
 
 def test_a_seat_that_moves_is_noticed(stage: Stage) -> None:
