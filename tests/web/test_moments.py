@@ -1,6 +1,7 @@
 """The moments of a game in a real browser: what a power shows, to whom, and only while they hold its card."""
 
 import re
+from typing import Any
 
 from people import PHONE, somebody
 from positions import lay, moment, sit
@@ -9,9 +10,9 @@ from stage import Luck, Stage, lucky, venue
 from weimar.engine import Action
 from weimar.engine.actions import CallSpecialElection, CastVote, Discard, Enact, Investigate, Nominate
 from weimar.engine.legal import legal_actions
-from weimar.engine.terms import Role, party_of
+from weimar.engine.terms import Role, Vote, party_of
 from weimar.table import commands as cmd
-from weimar.text import say
+from weimar.text import say, say_in
 
 pytest_plugins = ("stagehands",)
 
@@ -201,6 +202,67 @@ def test_the_check_for_hitler_is_the_same_until_its_answer(stage: Stage) -> None
     fascist = stage.run(_checked(stage, (*others, "fascist", "hitler")))
     assert hitler[0] == fascist[0]
     assert [hitler[1], fascist[1]] == ["victory", "cleared"]
+
+
+URN = """() => {
+  const ballots = [...document.querySelectorAll('.stage .player')];
+  return {
+    drawn: [document.querySelector('.urn'), ...ballots].map((one) => one.outerHTML.replace(/<!--.*?-->/g, '')),
+    ms: ballots.map((one) => one.getAnimations()[0].effect.getTiming().duration),
+  };
+}"""
+
+
+async def _cast(stage: Stage, vote: Vote, *, pace: str = "normal", motion: str = "no-preference") -> dict[str, Any]:
+    """What a liberal sees of the first ballot of another: the urn, and what is on its way to it."""
+    async with venue() as place, somebody(stage.browser, PHONE, kept={"pace": pace}, reduced_motion=motion) as person:
+        with lucky(Luck(("liberal", "liberal", "liberal", "fascist", "hitler"), None)):
+            seated = await sit(await place.open(), 5)
+            await seated.ask(1, cmd.StartGame())
+        await seated.ask(1, cmd.Act(seated.live.state.prompt, Nominate(0, 1)))
+        await person.page.goto(seated.address(place.address, 1))
+        await person.page.locator(".urn.votes", has_text="0/5").wait_for()
+        await seated.ask(3, cmd.Act(seated.live.state.prompt, CastVote(2, vote)))
+        await person.page.locator(".urn", has_text="1/5").wait_for()
+        await person.settled()
+        seen: dict[str, Any] = await person.page.evaluate(URN)
+        assert await person.page.locator('.urn[aria-label*="1"]').count() == 1
+        person.sound()
+        return seen
+
+
+def test_a_ballot_flies_into_the_urn_face_down(stage: Stage) -> None:
+    """Alike to the letter for Ja and Nein; faster at a fast pace; with little motion nothing flies, the urn counts."""
+    ja, nein = (stage.run(_cast(stage, vote)) for vote in ("ja", "nein"))
+    assert ja == nein
+    assert ja["ms"] == [500]
+    assert stage.run(_cast(stage, "ja", pace="fast"))["ms"] == [200]
+    assert stage.run(_cast(stage, "ja", motion="reduce"))["ms"] == []
+
+
+def test_danger_hangs_from_the_frame_once_hitler_may_be_elected(stage: Stage) -> None:
+    """From the third fascist policy on, in the reader's language; not before, and not after the game."""
+
+    async def shown(phase: str, language: str = "en") -> tuple[int, list[str]]:
+        async with venue() as place, somebody(stage.browser, PHONE, locale=language) as person:
+            at = moment(phase)
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.page.locator(".farewell" if phase == "game_over" else ".bar").first.wait_for()
+            await person.settled()
+            words = await person.page.locator(".table.danger .danger").all_inner_texts()
+            assert seated.live.state.game is not None
+            person.sound()
+            return seated.live.state.game.board.fascist, words
+
+    for language in ("en", "ja"):
+        enacted, words = stage.run(shown("vote", language))
+        assert enacted >= 3
+        assert [word.casefold() for word in words] == [say_in(language, "table-danger").casefold()]
+    assert stage.run(shown("peek"))[0] == 3
+    enacted, words = stage.run(shown("investigate"))
+    assert (enacted < 3, words) == (True, [])
+    assert stage.run(shown("game_over"))[1] == []
 
 
 async def _again(stage: Stage) -> None:

@@ -19,6 +19,8 @@ export interface Actor {
   readonly duration: number;
   /** When it is turned face up, as a share of its way; it comes face down. */
   readonly turn?: number;
+  /** It stays below what is written over the table. */
+  readonly under?: true;
   /** Where the thing itself lies, out of sight until the card has arrived. */
   readonly hides?: string;
 }
@@ -113,8 +115,34 @@ function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[]
   ];
 }
 
-/** Each ballot is lifted where it lies and turned, all at the same moment. */
+/** A ballot on its way into the urn, face down: that a seat has voted is public, and nothing else of it. */
+export function casting(seat: Seat, duration: number): Actor[] {
+  const field = boxOf(seatPlace(seat));
+  const urn = boxOf("urn");
+  if (!field || !urn) return [];
+  const box = cardBox(seatPlace(seat)) ?? inside(field, BALLOT, rem(2.5));
+  const slot = { x: urn.x + urn.w * 0.3, y: urn.y, w: urn.w * 0.4, h: urn.h * 0.4 };
+  const above = moved({ ...slot, y: slot.y - slot.h }, box);
+  return [
+    {
+      card: { is: "ballot", vote: null },
+      box,
+      path: [
+        { transform: "none", easing: EASE },
+        { transform: above, opacity: 1, offset: 0.75, easing: "ease-in" },
+        { transform: moved(slot, box), opacity: 0 },
+      ],
+      delay: 0,
+      duration,
+      under: true,
+    },
+  ];
+}
+
+/** Each ballot comes out of the urn, or is lifted where it lies, and is turned, all at the same moment. */
 function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
+  // out of the middle of both columns: the urn itself lies behind one of them
+  const urn = boxOf("urn") && boardsBox();
   return votes.flatMap((vote, seat) => {
     const place = seatPlace(seat);
     const field = boxOf(place);
@@ -129,7 +157,7 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
         card: { is: "ballot", vote },
         box,
         path: [
-          { transform: small, easing: EASE },
+          { transform: urn ? moved(inside(urn, BALLOT, rem(2.5)), box) : small, easing: EASE },
           { transform: "none", offset: 0.3 },
           { transform: "none", offset: 0.9, easing: "ease-in" },
           { transform: small },

@@ -6,7 +6,7 @@ import type { Beat } from "../../model/story.ts";
 import { hear, type Sound } from "../../state/sounds.ts";
 import type { Policy, Seat } from "../../wire/index.ts";
 import { hidden, jolt } from "../moments/boxes.ts";
-import { type Actor, sceneOf, type Strip } from "./scenes.ts";
+import { type Actor, casting, sceneOf, type Strip } from "./scenes.ts";
 
 interface Playing extends Actor {
   readonly id: number;
@@ -21,16 +21,27 @@ export class StoryPlayer {
 
   /** Begin a beat; `stood` is who was candidate before, `still` leaves out all that moves. */
   begin(beat: Beat, stood: Seat, still: boolean): void {
+    const last = beat.kind === "ballots" ? this.actors : []; // the last ballot is still on its way
     this.clear();
     this.cue(beat);
     const scene = sceneOf(beat, stood);
     this.strip = scene.strip ?? null;
     if (still) return;
     if (beat.kind === "headline") jolt("boards", ["translateY(4px)"]); // the tile has just been slammed down
-    this.actors = scene.actors.map((actor) => ({ ...actor, id: (this.#ids += 1) }));
+    this.actors = last;
+    this.#add(scene.actors);
     for (const { hides, delay, duration } of this.actors) {
       if (hides !== undefined) this.#veils.push(hidden(hides, delay + duration));
     }
+  }
+
+  /** A ballot goes into the urn; that holds up nothing. */
+  cast(seat: Seat, ms: number): void {
+    this.#add(casting(seat, ms));
+  }
+
+  #add(actors: readonly Actor[]): void {
+    this.actors = [...this.actors, ...actors.map((actor) => ({ ...actor, id: (this.#ids += 1) }))];
   }
 
   /** What is heard of a beat. */
@@ -61,7 +72,8 @@ function cuesOf(beat: Beat): [Sound, number][] {
       return [["slip", 0]];
     case "ballots":
       return [
-        ["roll", 0],
+        ["step", 0], // the urn is locked
+        ["roll", 0.04],
         ["flip", 0.36],
       ];
     case "verdict":
