@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from sitting import sitting
 from weimar.bots import BOTS, Explanation
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.history import table_of
-from weimar.bots.policy.causes import lead, moved, tried, without_seat
+from weimar.bots.policy.causes import lead, lead_without, moved, tried, without_seat
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.hindsight import explain
 from weimar.bots.policy.listening import listening
@@ -149,6 +150,34 @@ def test_targets_of_powers_and_nominations_are_explained_by_themselves() -> None
                         assert {reason.seat for reason in told.reasons} <= {action.target, None}
                         seen += 1
     assert seen > 10
+
+
+def test_trust_and_distrust_are_of_the_seat_that_is_named() -> None:
+    """Who is suspected more than the others on average is distrusted; and it is that seat's evidence that counts."""
+    keys: Counter[str] = Counter()
+    for state in list(sitting(6, "trust"))[::3]:
+        for seat in state.board.alive:
+            view = project(state, seat)
+            if view.party != "liberal" or len(view.legal) < 2:
+                continue
+            now = context("expert", view)
+            weighed = weigh(judged(now), as_liberal=True)
+            if weighed is None:
+                continue
+            action = weighed.options[-1]
+            gain = lead(weighed, len(weighed.options) - 1)
+            for cause in tried(now, weighed, action):
+                if cause.reason.key not in ("bots-trusted", "bots-distrusted"):
+                    continue
+                named = cause.reason.seat
+                assert named is not None
+                fascist = [now.belief.fascist[other] for other in range(6) if other != seat]
+                more = now.belief.fascist[named] > sum(fascist) / len(fascist)
+                assert cause.reason.key == ("bots-distrusted" if more else "bots-trusted")
+                without = lead_without(judged(now), partial(without_seat, seat=named), action, as_liberal=True)
+                assert cause.drop == pytest.approx(gain - without)
+                keys[cause.reason.key] += 1
+    assert min(keys["bots-trusted"], keys["bots-distrusted"]) > 20
 
 
 def test_a_lead_is_over_the_best_other_option() -> None:
