@@ -6,7 +6,11 @@ part; `--part N` runs one part again, to look into a failure.
 - `twins`: pairs of games that a viewer must not tell apart, engine and views. `wire`: the same for whole tables.
 - `bots`: the same with bots, under virtual time, with the moment of each message.
 - `authority`: evenings at a table, in which every proof ever given is tried after every step.
+- `sockets`: as `wire`, over real sockets.
 - `kills`: deaths of the server (`kill -9`, and at named moments) while people play. `power`: images after power cuts.
+- `disk`: faults of the disk in writes and syncs. `resumes`: viewers who come back, from every place in their stream.
+- `inputs`: spoiled messages. `deals`: openings of games, tested for luck part by part.
+- `canaries`: games over sockets, whose secrets are looked for in logs, figures and headers.
 - `count`: how many were done, in the unit above. `asked`: how many were wanted. `failures`: parts, and what failed.
 """
 
@@ -18,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -27,12 +32,19 @@ sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("", "server", "store
 
 import mortal  # noqa: E402
 import test_authority  # noqa: E402
+import test_bad_input  # noqa: E402
 import test_bot_twins  # noqa: E402
+import test_disk_faults  # noqa: E402
 import test_durability  # noqa: E402
+import test_leaks  # noqa: E402
 import test_power_cut  # noqa: E402
+import test_resume  # noqa: E402
 
+import test_shuffle  # noqa: E402
 import twins  # noqa: E402
 import wire_twins  # noqa: E402
+from games import seeded  # noqa: E402
+from weimar.engine import FairChance  # noqa: E402
 
 Part = Callable[[str, int], tuple[int, str]]
 """Runs so many of something, named by a seed; how many were done, and what failed."""
@@ -45,6 +57,11 @@ def _twins(seed: str, count: int) -> tuple[int, str]:
 
 def _wire(seed: str, count: int) -> tuple[int, str]:
     tally = wire_twins.hall_campaign(seed, count)
+    return tally.pairs.total(), tally.difference
+
+
+def _sockets(seed: str, count: int) -> tuple[int, str]:
+    tally = wire_twins.street_campaign(seed, count)
     return tally.pairs.total(), tally.difference
 
 
@@ -80,13 +97,45 @@ def _power(seed: str, count: int) -> tuple[int, str]:
     return verdicts["none"] + sum(bad.values()), json.dumps(bad) if bad else ""
 
 
+def _disk(seed: str, count: int) -> tuple[int, str]:
+    with tempfile.TemporaryDirectory() as folder:
+        met, wrong = test_disk_faults.campaign(Path(folder), count, random.Random(seed))
+    return met, "; ".join(wrong)
+
+
+def _resumes(seed: str, count: int) -> tuple[int, str]:
+    with tempfile.TemporaryDirectory() as folder:
+        test_resume.campaign(Path(folder), count, seed)
+    return count, ""
+
+
+def _inputs(seed: str, count: int) -> tuple[int, str]:
+    codes = test_bad_input.spoiled_answers(seed, count)
+    unknown = set(codes) - {*test_bad_input.CODEC_CODES, "understood"}
+    return codes.total(), ", ".join(sorted(unknown))
+
+
+def _deals(seed: str, count: int) -> tuple[int, str]:
+    return count, "; ".join(test_shuffle.Tally(FairChance(seeded(seed)), count).unfair())
+
+
+def _canaries(seed: str, count: int) -> tuple[int, str]:
+    return count, test_leaks.canaries(count, seed)
+
+
 CAMPAIGNS: Final[dict[str, tuple[Part, int, int]]] = {
     "twins": (_twins, 1_000_000, 2_000),
     "wire": (_wire, 40_000, 100),
+    "sockets": (_sockets, 10_000, 50),
     "bots": (_bots, 2_000, 20),
     "authority": (_authority, 400, 10),
     "kills": (_kills, 2_000, 10),
     "power": (_power, 20_000, 100),
+    "disk": (_disk, 1_000, 50),
+    "resumes": (_resumes, 100_000, 2_000),
+    "inputs": (_inputs, 2_000_000, 50_000),
+    "deals": (_deals, 1_000_000, 100_000),
+    "canaries": (_canaries, 1_000, 20),
 }
 """By name: one part of it, how many there are in a whole campaign, and in a part."""
 
@@ -97,7 +146,11 @@ def run(name: str, seed: int, count: int, only: int | None) -> dict[str, object]
     parts = range(-(-count // each)) if only is None else range(only, only + 1)
     done, failures = 0, []
     for number in parts:
-        found, failure = part(f"{name} {seed} {number}", min(each, count))
+        try:
+            found, failure = part(f"{name} {seed} {number}", min(each, count - number * each))
+        except Exception as error:  # noqa: BLE001 - whatever it was: the other parts are run, and it is told
+            found, failure = 0, f"{type(error).__name__}: {error}"
+            traceback.print_exc()
         done += found
         if failure:
             failures.append({"part": number, "what": failure})
@@ -115,6 +168,8 @@ def main() -> None:
     chosen = parser.parse_args()
     began = time.monotonic()
     count = CAMPAIGNS[chosen.name][1] if chosen.count is None else chosen.count
+    if chosen.part is not None and not 0 <= chosen.part * CAMPAIGNS[chosen.name][2] < count:
+        parser.error(f"no part {chosen.part} in {count}")
     figures = run(chosen.name, chosen.seed, count, chosen.part)
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"],  # noqa: S607 - any git

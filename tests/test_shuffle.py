@@ -74,6 +74,18 @@ class Tally:
         expected = [self.deals * 6 / 17] * 17 + [self.deals * 11 / 17] * 17
         return chi_square(observed, expected) * 16 / 17, 16
 
+    def unfair(self) -> list[str]:
+        """The statistics that exceed what chance allows."""
+        found = {"tiles": self.tiles_statistic()}
+        for players in COUNTS:
+            found[f"roles of {players}"] = self.roles_statistic(players)
+            found[f"first of {players}"] = self.first_statistic(players)
+        return [
+            f"{name}: {statistic:.1f} at {degrees} degrees of freedom"
+            for name, (statistic, degrees) in found.items()
+            if statistic >= chi_square_limit(degrees)
+        ]
+
 
 @cache
 def fair() -> Tally:
@@ -147,6 +159,8 @@ def test_a_biased_source_is_noticed() -> None:
     tally = Tally(Biased("biased"), DEALS // 2)
     for statistic, degrees in (tally.roles_statistic(7), tally.first_statistic(7), tally.tiles_statistic()):
         assert statistic > chi_square_limit(degrees)
+    assert len(tally.unfair()) > 2
+    assert not fair().unfair()
 
 
 def test_every_order_is_equally_likely() -> None:

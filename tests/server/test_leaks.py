@@ -182,14 +182,14 @@ class Listener(logging.Handler):
         self.records.append(record)
 
 
-def canaries(games: int = 3) -> str:
-    """Secrets of whole games over sockets that turn up in logs, figures or headers."""
+def canaries(games: int = 3, seed: str = "canary") -> str:
+    """Secrets of whole games over sockets, named by a seed, that turn up in logs, figures or headers."""
     found: list[str] = []
 
     async def run() -> None:
         async with town(quiet_server()) as place:
             for number in range(games):
-                plan = plain_programme(f"canary {number}")
+                plan = plain_programme(f"{seed} {number}")
                 ours.begin(plan.luck(plan.own_twin()))
                 world = Street(quiet_server(max_sockets_per_address=100), place)
                 try:

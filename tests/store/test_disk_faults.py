@@ -5,6 +5,7 @@ import shutil
 from collections import Counter
 from contextlib import closing, suppress
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import apsw
@@ -19,13 +20,15 @@ from weimar.store.sqlite import SqliteStore
 TABLES: Final = 3
 ENTRIES: Final = 12
 """Of each table."""
+FOLDED_AFTER: Final = 6
+"""Pages of the log after which it is folded into the database."""
 Told = dict[str, int]
 
 
 @pytest.fixture(autouse=True)
 def _small_log(monkeypatch: pytest.MonkeyPatch) -> None:
     """The log is folded in often, so that faults meet that too."""
-    monkeypatch.setattr(store_module, "CHECKPOINT_AFTER", 6)
+    monkeypatch.setattr(store_module, "CHECKPOINT_AFTER", FOLDED_AFTER)
 
 
 def entry(table: str, version: int) -> bytes:
@@ -131,6 +134,25 @@ def _campaign(folder: Path, ways: dict[str, dict[str, Any]], points: int) -> Cou
     return met
 
 
+def campaign(folder: Path, count: int, dice: Random) -> tuple[int, list[str]]:
+    """Fail at so many points of the work, drawn at random, in ways drawn at random.
+
+    Returns:
+        The number of faults that came up, and what was wrong after them.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store_module, "CHECKPOINT_AFTER", FOLDED_AFTER)
+        most = _changes(folder / "sound")
+        met, wrong = 0, list[str]()
+        for number in range(count):
+            way, point = dice.choice(list(WAYS)), dice.randrange(1, most + 1)
+            disk = Failing(point, **WAYS[way])
+            wrong += [f"{way} at {point}: {one}" for one in attempt(folder / str(number), disk)]
+            met += bool(disk.failed)
+            shutil.rmtree(folder / str(number))
+    return met, wrong
+
+
 def _kind(failed: list[Step]) -> str:
     return f"{type(failed[0]).__name__} {getattr(failed[0], 'file', '')}" if failed else "none"
 
@@ -147,6 +169,11 @@ def test_no_fault_loses_what_was_acknowledged(tmp_path: Path) -> None:
 def test_no_fault_of_many_loses_what_was_acknowledged(tmp_path: Path) -> None:
     """A thousand faults."""
     _campaign(tmp_path, WAYS, 200)
+
+
+def test_random_faults_lose_nothing(tmp_path: Path) -> None:
+    """As `bench/campaign disk` draws them."""
+    assert campaign(tmp_path, 5, Random("disk")) == (5, [])
 
 
 class CarelessStore(SqliteStore):
