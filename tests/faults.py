@@ -409,6 +409,14 @@ FAULTS: Final = (
         ("tests/server/test_edge.py::test_headers_have_a_longest_length",),
     ),
     Fault(
+        "trailers have no limit",
+        "sockets",
+        "server/http/timeouts.py",
+        "            self._head += len(piece)\n",
+        "            self._head += len(piece) if self.cycle is None or self.cycle.response_complete else 0\n",
+        ("tests/server/test_edge.py::test_what_follows_a_body_has_a_longest_length",),
+    ),
+    Fault(
         "requests behind others have no limit",
         "sockets",
         "server/http/timeouts.py",

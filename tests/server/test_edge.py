@@ -144,6 +144,52 @@ def test_headers_have_a_longest_length(piece: bytes, tmp_path: Path, monkeypatch
     asyncio.run(run())
 
 
+@pytest.mark.parametrize(
+    "piece",
+    [
+        b"5\r\nhello\r\n0\r\nx: " + b"y" * 1_000_000,
+        b"5\r\nhello\r\n0\r\n" + b"x: y\r\n" * 50_000,
+        b"5;x=" + b"y" * 500_000,
+    ],
+    ids=["one trailer", "many trailers", "one extension"],
+)
+def test_what_follows_a_body_has_a_longest_length(
+    piece: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Trailers are parsed like headers: one of 22 MB took 19 s of the processor, many of them kept 300 MB."""
+    parsed = 0
+    real = HttpToolsProtocol.data_received
+
+    def counted(self: Any, data: bytes) -> None:
+        nonlocal parsed
+        parsed += len(data)
+        real(self, data)
+
+    monkeypatch.setattr(HttpToolsProtocol, "data_received", counted)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            writer.write(b"POST /api/tables HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n" + piece)
+            await _to_the_end(reader)
+            assert parsed <= timeouts.MAX_HEAD + 2 * timeouts.SLICE
+
+    asyncio.run(run())
+
+
+def test_a_body_in_chunks_with_trailers_is_read(tmp_path: Path) -> None:
+    """However many chunks it has, and what stands behind them counts anew."""
+    trailers = b"x: " + b"y" * 9_000 + b"\r\n\r\n"
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            for _ in range(3):
+                writer.write(b"POST /api/find HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n")
+                writer.write(b"1\r\n \r\n" * 5_000 + b"0\r\n" + trailers)
+                assert b"not_json" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
+
+    asyncio.run(run())
+
+
 def test_headers_of_each_request_count_anew(tmp_path: Path) -> None:
     """A connection that is kept open may send as many requests as it likes."""
 

@@ -1,8 +1,8 @@
 """HTTP protocol with timeouts (against slowloris) and limits for headers and pipelined requests.
 
 Contract: as uvicorn's own protocol, but a request has to arrive whole within a time, its answer has to be read within
-another, its headers have a longest length, and bytes that are not HTTP are refused by code like everything else.
-WebSocket connections have limits of their own (`weimar.server.connection.limits`).
+another, its headers and trailers have a longest length, and bytes that are not HTTP are refused by code like
+everything else. WebSocket connections have limits of their own (`weimar.server.connection.limits`).
 """
 
 import asyncio
@@ -18,7 +18,7 @@ REQUEST_TIMEOUT_S: Final = 20.0
 RESPONSE_TIMEOUT_S: Final = 120.0
 """From the last byte of a request until all of its answer is read."""
 MAX_HEAD: Final = 16_384
-"""Bytes of a request line and its headers."""
+"""Bytes of a request line and its headers, and of what is not body after them: extensions of a chunk, trailers."""
 MAX_PIPELINED: Final = 16
 """Requests that wait behind another on one connection. No browser sends any."""
 SLICE: Final = 4096
@@ -33,8 +33,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
     _timer: asyncio.TimerHandle | None = None
     limit: ConnectionLimit | None = None
     _counted_as: str | None = None
-    _in_head = True
     _head = 0
+    """Bytes since the last that were body."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client connected."""
@@ -54,7 +54,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return  # refused, or a WebSocket by now
             piece = data[start : start + SLICE]
-            self._head += len(piece) if self._in_head else 0
+            self._head += len(piece)
             if self._head > MAX_HEAD or len(self.pipeline) > MAX_PIPELINED:
                 self._refuse(refusal(431, "too_long"))
             else:
@@ -68,12 +68,17 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         """The headers are complete; what follows is the body."""
-        self._in_head, self._head = False, 0
+        self._head = 0
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """Part of the body arrived. Trailers are parsed like headers, so they have the same limit."""
+        self._head = 0
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         """The request is complete."""
-        self._in_head = True
+        self._head = 0
         self._start_timer(self.response_timeout_s)
         super().on_message_complete()
 
