@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
 import { SOUNDS } from "../sound/events.ts";
 import { courses } from "../testing/games.ts";
+import { dangerOf } from "./danger.ts";
 import { tableOf } from "./replay.ts";
-import {
-  cuesOf,
-  dangerOf,
-  type Event,
-  EVENTS,
-  type Layer,
-  notesAt,
-  type Public,
-  type Score,
-  scoreOf,
-} from "./score.ts";
+import { cuesOf, type Event, EVENTS, type Layer, notesAt, type Public, type Score, scoreOf } from "./score.ts";
 import { soundingScreen } from "./sounding-screen.ts";
 import { stepsOf } from "./told.ts";
 import type { Beat } from "./story.ts";

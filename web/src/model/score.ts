@@ -2,13 +2,13 @@
 //
 // Contract: pure. It reads the told position and the beat that is shown, both as every spectator gets them, so the music
 // knows no secret. Times are in steps (eighths) and shares of a beat; `sound/orchestra.ts` turns them into sound.
+import { type Danger, dangerOf } from "./danger.ts";
 import { envelopesLast, envelopesOf } from "./ending.ts";
 import type { Beat } from "./story.ts";
 import type { View } from "../wire/index.ts";
 
 /** What the score reads of a game: three public fields. */
 export type Public = Pick<View, "phase" | "enacted" | "election_tracker">;
-export type Danger = 0 | 1 | 2 | 3;
 export type Mode = "dorian" | "aeolian" | "phrygian" | "double_harmonic";
 export type Layer = "drone" | "chords" | "motif" | "pulse" | "clock" | "drum";
 
@@ -22,16 +22,6 @@ export interface Score {
   readonly light: number;
   /** Something is about to be revealed: the music is silent. */
   readonly hush: boolean;
-}
-
-const HITLER_CAN_BE_ELECTED = 3;
-const LAST_VOTE = 2;
-const ONE_TO_GO = 5;
-
-/** One step for each: three fascist policies, two failed votes, five of six. */
-export function dangerOf({ enacted, election_tracker }: Omit<Public, "phase">): Danger {
-  const signs = [enacted.fascist >= HITLER_CAN_BE_ELECTED, election_tracker >= LAST_VOTE, enacted.fascist >= ONE_TO_GO];
-  return signs.filter(Boolean).length as Danger;
 }
 
 const CALM: readonly Layer[] = ["drone", "chords", "motif"];
