@@ -2,12 +2,13 @@
 
 Run `./dev pictures` after a change of how the table looks; `./dev pictures phone` does one device. It plays the same
 game again on a server in memory, with a real browser on each device, and writes `docs/images/moments-*.jpg`, one
-sheet for each device, and `docs/images/table.png`, the picture in the README. Look at them: no test can say whether
-one would want to play this.
+sheet for each device, and the pictures of the README: a table, the big screen and the helper for real cards.
+`./dev pictures readme` takes those alone. Look at them: no test can say whether one would want to play this.
 """
 
 import asyncio
 import base64
+import json
 import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -22,6 +23,7 @@ from evening import PILE, ROLES, play, told  # noqa: E402
 from people import NAMES, Device, Person, somebody  # noqa: E402
 from positions import PHASES, lay, moment, sit  # noqa: E402
 from stage import Luck, Stage, build, find_browser, lucky, venue  # noqa: E402
+from test_box import EVENING, PUT, QUESTIONS  # noqa: E402
 
 from weimar.table import commands as cmd  # noqa: E402
 
@@ -46,6 +48,8 @@ LOOKED_AT_MS: Final = {
 """When a beat shows most of itself, in milliseconds after it began; the others do after `SOON_MS`."""
 SOON_MS: Final = 500
 WITHIN_S: Final = 600
+QUALITY: Final = 72
+"""Of the pictures for readers: sharp enough, and less than 120 kB."""
 BEAT: Final = "document.querySelector('.stage')?.dataset.beat"
 UNSEEN: Final = """(seen) => {
   const beat = document.querySelector('.stage')?.dataset.beat;
@@ -174,13 +178,40 @@ async def _write(stage: Stage, device: Device, pictures: list[Picture]) -> None:
 
 
 async def _for_the_readme(stage: Stage) -> None:
+    """The table, the big screen while a president decides, and the helper for real cards."""
     at = moment("vote", 7)
     async with venue() as place, somebody(stage.browser, Device("readme", 1280, 800)) as person:
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
         await person.page.locator(".bar").wait_for()
-        await person.settled()
-        await person.page.screenshot(path=IMAGES / "table.png")
+        await _keep(person, "table")
+    async with (
+        venue() as place,
+        somebody(stage.browser, Device("television", 1280, 720), reduced_motion="no-preference") as person,
+        AsyncExitStack() as stack,
+    ):
+        seated = await lay(await place.open(), moment("execution", 7), cmd.ChangeSettings(screen_sound="off"))
+        for member in range(1, 8):  # everybody has their phone in the hand
+            phone = await stack.enter_async_context(somebody(stage.browser, DEVICES[0]))
+            await phone.page.goto(seated.address(place.address, member))
+            await phone.page.locator("main").wait_for()
+        done = await seated.ask(1, cmd.OpenScreen())
+        await person.page.goto(f"{place.address}/tv#{done['token']}")
+        await person.page.locator(".game .caption").wait_for()
+        await _keep(person, "big-screen")
+    async with venue() as place, somebody(stage.browser, DEVICES[0]) as person:
+        await person.page.goto(f"{place.address}/about")
+        await person.page.evaluate(PUT, json.dumps({**EVENING, "facts": QUESTIONS["nomination"]}))
+        await person.page.goto(f"{place.address}/table")
+        await person.page.locator("h1").first.wait_for()
+        await _keep(person, "with-the-box")
+    print("docs/images: table.jpg, big-screen.jpg, with-the-box.jpg", flush=True)
+
+
+async def _keep(person: Person, name: str) -> None:
+    """Keep a picture for the documentation."""
+    await person.settled()
+    await person.page.screenshot(path=IMAGES / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
 
 if __name__ == "__main__":

@@ -208,8 +208,8 @@ async def _to_and_fro(box: Box) -> None:
     await box.enact("L")
 
 
-_PUT = "(evening) => localStorage.setItem('weimar:evening', evening)"
-_EVENING = {
+PUT = "(evening) => localStorage.setItem('weimar:evening', evening)"
+EVENING = {
     "evening": 1,
     "names": [*NAMES, "Hannelore", "Ilse", "Johannes"],
     "rules": msgspec.to_builtins(make_rules()),
@@ -258,13 +258,13 @@ QUESTIONS = {
 
 def test_an_evening_that_cannot_be_understood_is_set_aside(stage: Stage, tmp_path: Path) -> None:
     """The page says so, saves it as it is, and starts anew."""
-    strange = {**_EVENING, "facts": [*_elected(1), {"fact": "resigned"}]}
+    strange = {**EVENING, "facts": [*_elected(1), {"fact": "resigned"}]}
 
     async def run() -> None:
         async with venue() as place, somebody(stage.browser, PHONE) as person:
             box = Box(person)
             await box.page.goto(f"{place.address}/about")
-            await box.page.evaluate(_PUT, json.dumps(strange))
+            await box.page.evaluate(PUT, json.dumps(strange))
             await box.page.goto(f"{place.address}/table")
             await expect(box.page.get_by_role("alert")).to_contain_text(say("box-unread"))
             async with box.page.expect_download() as waiting:
@@ -307,7 +307,7 @@ def _wrong(stage: Stage, device: Device, wanted: dict[str, str], artefacts: Path
             for asked, theme in wanted.items():
                 facts = QUESTIONS[asked]
                 await person.page.goto(f"{place.address}/about")
-                await person.page.evaluate(_PUT, json.dumps({**_EVENING, "facts": facts}))
+                await person.page.evaluate(PUT, json.dumps({**EVENING, "facts": facts}))
                 await person.page.goto(f"{place.address}/table")
                 box = Box(person)
                 await box.asked(asked)
