@@ -45,15 +45,15 @@ log-player_executed = { $president } exiles { $target }.
 talk-party-liberal = loyal
 talk-party-fascist = plotter
 log-statement_made = { $about ->
-    [session] { $seat } on the session of round { $round }: { $tiles ->
+    [session] { $seat } says of round { $round }: { $tiles ->
         [none] no comment
        *[other] { $tiles }
       }
-    [peek] { $seat } on the peek of round { $round }: { $tiles ->
+    [peek] { $seat } says of the peek in round { $round }: { $tiles ->
         [none] no comment
        *[other] { $tiles }
       }
-   *[investigation] { $seat } on the investigation of round { $round }: { $party ->
+   *[investigation] { $seat } says of the investigation in round { $round }: { $party ->
         [none] no comment
         [liberal] loyal
        *[fascist] plotter

@@ -122,15 +122,15 @@ log-loyalty_investigated = { $party ->
 log-special_election_called = { $president } calls a special election.
 log-player_executed = { $president } executes { $target }.
 log-statement_made = { $about ->
-    [session] { $seat } on the session of round { $round }: { $tiles ->
+    [session] { $seat } says of round { $round }: { $tiles ->
         [none] no comment
        *[other] { $tiles }
       }
-    [peek] { $seat } on the peek of round { $round }: { $tiles ->
+    [peek] { $seat } says of the peek in round { $round }: { $tiles ->
         [none] no comment
        *[other] { $tiles }
       }
-   *[investigation] { $seat } on the investigation of round { $round }: { $party ->
+   *[investigation] { $seat } says of the investigation in round { $round }: { $party ->
         [none] no comment
         [liberal] liberal
        *[fascist] fascist

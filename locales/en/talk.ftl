@@ -95,11 +95,11 @@ talk-contradicts-role = Claims to be on both teams.
 talk-contradicts-claim = Changed a claim about round { $round }.
 talk-contradicts-board = The claim about round { $round } does not match the board.
 
-## Claims. A president or chancellor may say what he saw; it need not be true.
+## Claims. A president or chancellor can say what they saw; it need not be true.
 
-talk-stated-session = { $seat } on the session of round { $round }:
-talk-stated-peek = { $seat } on the peek of round { $round }:
-talk-stated-investigation = { $seat } on the investigation of round { $round }:
+talk-stated-session = { $seat } says of round { $round }:
+talk-stated-peek = { $seat } says of the peek in round { $round }:
+talk-stated-investigation = { $seat } says of the investigation in round { $round }:
 talk-party-liberal = liberal
 talk-party-fascist = fascist
 talk-no-comment = No comment

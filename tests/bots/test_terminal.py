@@ -26,7 +26,7 @@ def test_every_level_plays_in_the_terminal(level: str) -> None:
     assert done.exit_code == 0
     assert say(f"lobby-level-{level}") in done.stdout
     assert sum(line.endswith(("You won.", "You lost.")) for line in done.stdout.splitlines()) == 1
-    assert ("on the session of round" in done.stdout) == (level in {"novice", "steady", "expert"})
+    assert ("says of round" in done.stdout) == (level in {"novice", "steady", "expert"})
 
 
 def test_after_the_game_one_can_ask_why(tmp_path: Path) -> None:
