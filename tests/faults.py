@@ -404,8 +404,8 @@ FAULTS: Final = (
         "headers have no limit",
         "sockets",
         "server/http/timeouts.py",
-        "if self._head > MAX_HEAD or len(self.pipeline) > MAX_PIPELINED:",
-        "if len(self.pipeline) > MAX_PIPELINED:",
+        "if self._head > MAX_HEAD or self._whole > MAX_WHOLE or len(self.pipeline) > MAX_PIPELINED:",
+        "if self._whole > MAX_WHOLE or len(self.pipeline) > MAX_PIPELINED:",
         ("tests/server/test_edge.py::test_headers_have_a_longest_length",),
     ),
     Fault(
@@ -417,11 +417,19 @@ FAULTS: Final = (
         ("tests/server/test_edge.py::test_what_follows_a_body_has_a_longest_length",),
     ),
     Fault(
+        "bodies have no end",
+        "sockets",
+        "server/http/timeouts.py",
+        "if self._head > MAX_HEAD or self._whole > MAX_WHOLE or len(self.pipeline) > MAX_PIPELINED:",
+        "if self._head > MAX_HEAD or len(self.pipeline) > MAX_PIPELINED:",
+        ("tests/server/test_edge.py::test_a_body_without_end_is_cut_off",),
+    ),
+    Fault(
         "requests behind others have no limit",
         "sockets",
         "server/http/timeouts.py",
-        "if self._head > MAX_HEAD or len(self.pipeline) > MAX_PIPELINED:",
-        "if self._head > MAX_HEAD:",
+        "if self._head > MAX_HEAD or self._whole > MAX_WHOLE or len(self.pipeline) > MAX_PIPELINED:",
+        "if self._head > MAX_HEAD or self._whole > MAX_WHOLE:",
         ("tests/server/test_edge.py::test_requests_behind_others_are_few",),
     ),
     Fault(

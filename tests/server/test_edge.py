@@ -176,6 +176,32 @@ def test_what_follows_a_body_has_a_longest_length(
     asyncio.run(run())
 
 
+@pytest.mark.parametrize(
+    "chunk", [b"1\r\na\r\n" * 2_000, b"10000\r\n" + b"a" * 65_536 + b"\r\n"], ids=["tiny", "large"]
+)
+def test_a_body_without_end_is_cut_off(chunk: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if the answer was given before it: nobody reads it, and each chunk takes time."""
+    monkeypatch.setattr(timeouts, "MAX_WHOLE", 300_000)
+    taken = 0
+    real = HttpToolsProtocol.data_received
+
+    def counted(self: Any, data: bytes) -> None:
+        nonlocal taken
+        taken += len(data)
+        real(self, data)
+
+    monkeypatch.setattr(HttpToolsProtocol, "data_received", counted)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            writer.write(b"POST /api/tables HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n")
+            writer.write(chunk * (1_000_000 // len(chunk)))
+            await _to_the_end(reader)
+            assert 250_000 < taken <= timeouts.MAX_WHOLE
+
+    asyncio.run(run())
+
+
 def test_a_body_in_chunks_with_trailers_is_read(tmp_path: Path) -> None:
     """However many chunks it has, and what stands behind them counts anew."""
     trailers = b"x: " + b"y" * 9_000 + b"\r\n\r\n"

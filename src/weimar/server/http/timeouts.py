@@ -19,6 +19,8 @@ RESPONSE_TIMEOUT_S: Final = 120.0
 """From the last byte of a request until all of its answer is read."""
 MAX_HEAD: Final = 16_384
 """Bytes of a request line and its headers, and of what is not body after them: extensions of a chunk, trailers."""
+MAX_WHOLE: Final = 4 * 1024 * 1024
+"""Bytes of a request, whatever its body is made of: four times the longest body that is read."""
 MAX_PIPELINED: Final = 16
 """Requests that wait behind another on one connection. No browser sends any."""
 SLICE: Final = 4096
@@ -35,6 +37,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
     _counted_as: str | None = None
     _head = 0
     """Bytes since the last that were body."""
+    _whole = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client connected."""
@@ -55,7 +58,8 @@ class TimedHttpProtocol(HttpToolsProtocol):
                 return  # refused, or a WebSocket by now
             piece = data[start : start + SLICE]
             self._head += len(piece)
-            if self._head > MAX_HEAD or len(self.pipeline) > MAX_PIPELINED:
+            self._whole += len(piece)
+            if self._head > MAX_HEAD or self._whole > MAX_WHOLE or len(self.pipeline) > MAX_PIPELINED:
                 self._refuse(refusal(431, "too_long"))
             else:
                 super().data_received(piece)
@@ -78,7 +82,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         """The request is complete."""
-        self._head = 0
+        self._head = self._whole = 0
         self._start_timer(self.response_timeout_s)
         super().on_message_complete()
 
