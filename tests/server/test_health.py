@@ -62,6 +62,11 @@ def test_a_server_whose_disk_failed_is_alive_and_not_ready() -> None:
         ({"host": "127.0.0.1"}, 200),
         ({"host": "play.example.org"}, 404),
         ({"host": "localhost", "x-forwarded-for": "198.51.100.3"}, 404),
+        ({"host": "localhost", "x-forwarded-for": "127.0.0.1"}, 404),
+        ({"host": "localhost", "x-forwarded-proto": "https"}, 404),
+        ({"host": "localhost", "x-real-ip": "198.51.100.3"}, 404),
+        ({"host": "localhost", "via": "1.1 proxy"}, 404),
+        ({"host": "localhost", "forwarded": "for=198.51.100.3"}, 404),
         ({"host": "play.example.org", "x-forwarded-for": "198.51.100.3"}, 404),
     ],
 )

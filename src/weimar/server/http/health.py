@@ -15,6 +15,8 @@ from weimar.server.process.addresses import lan_address, origin_of
 from weimar.wire.http import Reach
 
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
+OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+"""Headers that proxies add."""
 
 
 @get("/api/reach")
@@ -28,13 +30,14 @@ async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
 
 
 def _is_local(request: Request[Any, Any, Any], listens_on: str) -> bool:
-    """Tell whether a request comes from this machine and names it as host; requests through a proxy name another.
+    """Tell whether a request comes from this machine and names it as host, and no proxy says that it passed it on.
 
+    A proxy on this machine may pass on a stranger's `Host: localhost`.
     If the address that the server listens on is one of a network, nothing listens at `localhost`, and requests from
     this machine come from the same address.
     """
     own = LOOPBACK | {listens_on}
-    if request.client is None or request.client.host not in own:
+    if request.client is None or request.client.host not in own or any(name in request.headers for name in OF_PROXIES):
         return False
     place = origin_of(f"http://{request.headers.get('host', '')}")
     return place is not None and (place[1] == "localhost" or place[1] in own)
