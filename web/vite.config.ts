@@ -3,6 +3,7 @@ import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { ahead } from "./tools/ahead.ts";
 import { catalogues } from "./tools/catalogues.ts";
+import { voices } from "./tools/voices.ts";
 import { offline } from "./tools/worker.ts";
 
 const BASE =
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     catalogues(),
+    voices(),
     ahead(),
     offline(),
     // the server sends what was compressed here as it is, whichever of the two a browser takes

@@ -76,6 +76,8 @@ def test_the_wheel_has_app_words_licences_and_types(packages: Packages) -> None:
     assert sources <= names
     app = {f"weimar/webapp/{name.removeprefix('web/dist/')}" for name in _in_sdist(packages) if "web/dist/" in name}
     assert app <= names
+    clips = {name.rpartition("/")[2][:8] for name in app if name.endswith(".mp3")}
+    assert clips == {f"voice-{path.parent.name}" for path in ROOT.glob("web/voices/*/clips.mp3")}
     others = {name for name in names - sources - app if not name.startswith(("weimar/locales/", "weimar-"))}
     assert others == {"weimar/py.typed"}
 

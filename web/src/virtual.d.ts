@@ -2,3 +2,8 @@ declare module "virtual:catalogues" {
   const catalogues: Readonly<Record<string, { first: string; later: string; box: string; neutral: string }>>;
   export default catalogues;
 }
+
+declare module "virtual:voices" {
+  const voices: Readonly<Record<string, { sound: string; lines: string }>>;
+  export default voices;
+}

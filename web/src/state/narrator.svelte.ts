@@ -1,11 +1,13 @@
-// The narrator: says sentences one after the other with the browser's own voice, and shows each while it is said. `tell`
-// breaks off what is being said, `follow` waits for its end.
+// The narrator: says sentences one after the other, and shows each while it is said: by a shipped clip if there is one, else
+// with the browser's own voice. `tell` breaks off what is being said, `follow` waits for its end.
 //
-// Contract: captions always. Without a voice of the language a bell rings and each caption stands as long as reading it
-// aloud takes. Browsers let a page speak only after a touch; an engine that falls silent is not waited for.
+// Contract: captions always. Without clip and voice a bell rings and the caption stands as long as reading it aloud takes.
+// Browsers let a page speak only after a touch; an engine that falls silent is not waited for.
+import { sourceOf, type Wanted } from "../model/speech-source.ts";
 import { segments } from "../model/speech-segments.ts";
 import { FALLBACK } from "../text/languages.ts";
 import { locale } from "../text/say.svelte.ts";
+import { type Clip, clipFor, filesOf, hasClips, prepare } from "./clips.ts";
 import { duck, hear } from "./sounds.ts";
 import { load, save } from "./storage.ts";
 
@@ -29,6 +31,7 @@ export interface Line {
 
 class Narrator {
   #on = $state(load("narrator", true));
+  #wanted = $state<Wanted>(load<Wanted>("narrator-voice", "shipped"));
   /** The line that is being said; null when all is said. */
   caption = $state<string | null>(null);
   /** Which of the lines it is. */
@@ -39,6 +42,7 @@ class Narrator {
   /** What is said next: the same in each language. */
   #waiting: (readonly Line[])[] = [];
   #following = false;
+  #playing: Clip | null = null;
   /** Counts how often the browser's list of voices has changed: it comes late. */
   #voices = $state(0);
 
@@ -54,12 +58,41 @@ class Narrator {
   }
   set on(value: boolean) {
     save("narrator", (this.#on = value));
-    if (!value) this.hush();
+    if (value) this.prepare();
+    else this.hush();
   }
 
-  /** Whether this browser has a voice for the language in use. */
+  /** Which voice this device prefers. */
+  get wanted(): Wanted {
+    return this.#wanted;
+  }
+  set wanted(value: Wanted) {
+    save("narrator-voice", (this.#wanted = value));
+    this.prepare();
+  }
+
+  /** Whether this browser has a voice of its own for the language in use. */
   get hasVoice(): boolean {
     return this.#voices >= 0 && voiceFor(locale.language) !== null;
+  }
+
+  /** Whether there are shipped clips in the language in use. */
+  get hasClips(): boolean {
+    return hasClips(locale.language);
+  }
+
+  /** The addresses of what `prepare` fetches in the language in use. */
+  get files(): string[] {
+    return this.#fetches ? filesOf(locale.language) : [];
+  }
+
+  /** Fetch the clips of a language, so that they are here when they are wanted, with or without a network. */
+  prepare(language = locale.language): void {
+    if (this.#fetches) void prepare(language);
+  }
+
+  get #fetches(): boolean {
+    return this.#on && (this.#wanted === "shipped" || !this.hasVoice);
   }
 
   /** Say these lines instead of what is being said; true once all are said, false if others came in between. */
@@ -97,19 +130,32 @@ class Narrator {
     this.#run += 1;
     this.caption = null;
     duck(false);
+    this.#playing?.stop();
     if ("speechSynthesis" in globalThis) speechSynthesis.cancel();
   }
 
   async #say(text: string, goesOn: () => boolean): Promise<void> {
     const voice = voiceFor(this.language);
-    if (voice === null) {
+    const clip =
+      sourceOf(this.#wanted, { clip: true, voice: voice !== null }) === "clip"
+        ? await clipFor(text, this.language)
+        : null;
+    if (!goesOn()) return;
+    if (clip === null && voice === null) {
       hear("turn");
       await wait(readingTime(text));
       return;
     }
     duck(true);
-    for (const segment of segments(text)) if (goesOn()) await utter(segment, voice);
+    if (clip !== null) await this.#play(clip);
+    else if (voice !== null) for (const segment of segments(text)) if (goesOn()) await utter(segment, voice);
     if (goesOn()) duck(false);
+  }
+
+  async #play(clip: Clip): Promise<void> {
+    this.#playing = clip;
+    await clip.play();
+    if (this.#playing === clip) this.#playing = null;
   }
 }
 

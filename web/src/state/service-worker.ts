@@ -10,16 +10,16 @@ export function registerServiceWorker(): void {
   setTimeout(() => void register(), AFTER_MS);
 }
 
-/** Keep now what this page has loaded: it is wanted where there is no network. */
-export function keepForOffline(): void {
-  if ("serviceWorker" in navigator && import.meta.env.PROD) void register();
+/** Keep now what this page has loaded, and these files: they are wanted where there is no network. */
+export function keepForOffline(files: readonly string[] = []): void {
+  if ("serviceWorker" in navigator && import.meta.env.PROD) void register(files);
 }
 
-async function register(): Promise<void> {
+async function register(files: readonly string[] = []): Promise<void> {
   try {
     await navigator.serviceWorker.register("/sw.js");
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ keep: inUse() });
+    active?.postMessage({ keep: [...new Set([...inUse(), ...files])] });
   } catch {
     // forbidden in this browser; it is only a convenience
   }

@@ -1,0 +1,134 @@
+"""Shipped voice clips: every line that should have one has the right one, and a changed sentence is noticed."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import pytest
+
+import voices
+from texts import LOCALES, ROOT
+
+LANGUAGES: Final = sorted(voices.shipped())
+FRAME_MS: Final = 72
+"""576 samples at 8000 a second."""
+SLOWEST_MS: Final = {"de": 100, "en": 100, "ja": 200}
+QUICKEST_MS: Final = {"de": 30, "en": 30, "ja": 60}
+"""Milliseconds a letter; Japanese writes a word with fewer."""
+
+
+def _copy(at: Path) -> tuple[Path, Path]:
+    """Voices and words of one language, to be spoilt."""
+    shutil.copytree(voices.FOLDER / "en", at / "voices" / "en")
+    shutil.copytree(LOCALES / "en", at / "locales" / "en")
+    return at / "voices", at / "locales"
+
+
+def test_every_line_has_the_clip_of_its_sentence() -> None:
+    """The whole night in both vocabularies, the events that fit, nothing stale, at most 200 kB a language."""
+    assert set(LANGUAGES) == set(voices.VOICES)
+    found = voices.problems()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_scripts_of_the_night_are_there(language: str) -> None:
+    """Every line in both vocabularies; in English some wording of each event, too."""
+    has = {clip.text for clip in voices.shipped()[language]}
+    night = [line for line in voices.lines(language) if line.key.startswith("night-")]
+    assert {line.key.removeprefix("night-") for line in night} == set(voices.NIGHT)
+    assert {line.text for line in night} <= has
+    events = {line.key for line in voices.lines(language) if line.text in has} - {line.key for line in night}
+    said = {key.removeprefix("narrate-").rpartition("-")[0] for key in events}
+    assert said == set(voices.EVENTS) or language != "en"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_clips_last_as_long_as_somebody_speaks(language: str) -> None:
+    """Each clip is MP3 frames of 8 kHz, as long as its list says; nobody mumbles or drawls."""
+    sound = (voices.FOLDER / language / voices.CLIPS).read_bytes()
+    at = 0
+    for text, size, ms in voices.shipped()[language]:
+        frames = _frames(sound[at : at + size])
+        at += size
+        assert 0 <= frames * FRAME_MS - ms <= 4 * FRAME_MS, text
+        assert QUICKEST_MS[language] <= ms / (len(text) + 10) <= SLOWEST_MS[language], (text, ms)
+
+
+def _frames(clip: bytes) -> int:
+    """How many frames of MPEG 2.5 layer III, mono, 8 kHz, follow one another without a gap."""
+    kilobits = (0, 8, 16, 24, 32, 40, 48, 56, 64)
+    at = count = 0
+    while at < len(clip):
+        assert clip[at] == 0xFF
+        assert clip[at + 1] & 0xFE == 0xE2
+        assert clip[at + 2] & 0x0C == 0x08
+        assert clip[at + 3] & 0xC0 == 0xC0
+        at += 72 * kilobits[clip[at + 2] >> 4] * 1000 // 8000 + (clip[at + 2] >> 1 & 1)
+        count += 1
+    assert at == len(clip)
+    return count
+
+
+def test_a_changed_sentence_is_noticed(tmp_path: Path) -> None:
+    """Its clip is stale and its line lacks one; `drop` removes the clip, and the line is listed as unrecorded."""
+    folder, locales = _copy(tmp_path)
+    assert voices.problems(folder, locales) == []
+    night = locales / "en" / "night.ftl"
+    written = night.read_text("utf-8")
+    night.write_text(written.replace("lower your hand", "take down your hand"), "utf-8")
+    assert voices.problems(folder, locales) == [
+        "en: no such line: Everyone, lower your hand.",
+        "en: no clip: Everyone, take down your hand.",
+    ]
+    before = voices.shipped(folder)["en"]
+    voices.drop("en", folder, locales)
+    assert voices.problems(folder, locales) == []
+    assert [clip for clip in before if "lower your hand" not in clip.text] == voices.shipped(folder)["en"]
+    assert json.loads((folder / "en" / voices.LINES).read_text("utf-8"))["unrecorded"] == [
+        "Everyone, take down your hand."
+    ]
+
+
+def test_files_that_do_not_fit_together_are_noticed(tmp_path: Path) -> None:
+    """Clips that were cut or changed, and a folder that is too large."""
+    folder, locales = _copy(tmp_path)
+    clips = folder / "en" / voices.CLIPS
+    sound = clips.read_bytes()
+    clips.write_bytes(sound[:-1])
+    assert len(voices.problems(folder, locales)) == 2
+    clips.write_bytes(sound[:-1] + bytes([sound[-1] ^ 1]))
+    assert voices.problems(folder, locales) == ["en: the list is of other clips"]
+    clips.write_bytes(sound)
+    (folder / "en" / "more").write_bytes(bytes(voices.LARGEST))
+    assert [one.endswith(" bytes") for one in voices.problems(folder, locales)] == [True]
+
+
+def test_the_wireless_is_narrow_and_even() -> None:
+    """Nothing below 300 or above 3400 Hz is left; loud and quiet speakers come out alike; crackle can be repeated."""
+    rate = 24_000
+    time = np.arange(2 * rate) / rate
+    syllables = 0.5 + 0.5 * np.sin(2 * np.pi * 4 * time)
+    speech = syllables * sum(np.sin(2 * np.pi * hertz * time) for hertz in (80, 600, 1500, 6000))
+    made = voices.wireless(speech, rate, 1)
+    assert np.array_equal(made, voices.wireless(speech, rate, 1))
+    assert not np.array_equal(made, voices.wireless(speech, rate, 2))
+    quiet = voices.wireless(speech / 50, rate, 1)
+    assert abs(voices.loudness(made) / voices.loudness(quiet) - 1) < 0.02
+    assert abs(voices.loudness(made) / voices.LOUDNESS - 1) < 0.1
+    assert np.abs(made).max() <= voices.PEAK
+    power = np.abs(np.fft.rfft(made)) ** 2
+    hertz = np.fft.rfftfreq(len(made), 1 / voices.RATE)
+    outside = power[(hertz < 200) | (hertz > 3700)].sum() / power.sum()
+    assert outside < 0.002
+
+
+def test_each_voice_is_credited() -> None:
+    """NOTICE names every voice that a list names, and the documentation has its languages."""
+    notice = " ".join((ROOT / "NOTICE").read_text("utf-8").split())
+    for language in LANGUAGES:
+        voice = json.loads((voices.FOLDER / language / voices.LINES).read_text("utf-8"))["voice"]
+        assert voice == voices.VOICES[language].name
+        assert voice in notice
