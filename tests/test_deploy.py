@@ -68,7 +68,11 @@ def test_nginx_accepts_its_file(tmp_path: Path) -> None:
     text, ports = re.subn(r"listen (\d+)", rf"listen unix:{tmp_path}/\1", text)
     text = text.replace("/etc/ssl/play.example.org", str(FIXTURES / "localhost"))
     assert ports == 2
-    main = f"pid {tmp_path}/pid; error_log stderr; events {{}} http {{ access_log off;\n{text}\n}}\n"
+    # nginx makes these folders even to check a file; its own places are only there where it is installed
+    places = "".join(
+        f"{kind}_temp_path {tmp_path / kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    main = f"pid {tmp_path}/pid; error_log stderr; events {{}} http {{ access_log off; {places}\n{text}\n}}\n"
     (tmp_path / "nginx.conf").write_text(main)
     check(program("nginx"), "-t", "-p", tmp_path, "-c", tmp_path / "nginx.conf")
 
