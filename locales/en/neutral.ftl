@@ -254,7 +254,7 @@ table-over = { $reason ->
   }
 table-you-execution = Who do you want to exile?
 table-they-execution = President { $name } is choosing who to exile.
-table-warn-hitler = If the Pretender is elected chancellor, the plotters win.
+table-warn-hitler = If this elects the Pretender, the plotters win.
 table-pick-execute = Tap the player to exile.
 table-do-discard = { $policy ->
     [L] Discard a loyal policy
