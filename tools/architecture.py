@@ -65,7 +65,7 @@ ROOMS: Final = {
 LAYERS: Final = {
     box.name: box
     for box in (
-        Box(704, 74, 336, 76, "views", "components: table, stage, lobby, talk …"),
+        Box(704, 74, 336, 76, "views", "components: table, lobby, talk, big screen …"),
         Box(704, 180, 336, 46, "state", "what changes: session, route, preferences"),
         Box(704, 256, 160, 60, "net", "the link to a table"),
         Box(880, 256, 160, 60, "model", "plain functions"),
