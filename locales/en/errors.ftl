@@ -17,7 +17,7 @@ veto_already_refused = The veto has already been refused in this session.
 nothing_to_state = That player did not hold the office this claim is about.
 wrong_tile_count = A president claims three policies, a chancellor two, and a peek shows three.
 bad_statement = A claim has one content: policies for a session or a peek, a party for an investigation, or no comment.
-bad_argument = An argument in the record's talk is not one of the game, or out of order.
+bad_argument = An argument in the record's talk is not possible in this game, or out of order.
 
 ## A record that cannot be read
 
@@ -56,7 +56,7 @@ other_run = { $name } has the games of another run: other bots, options or seed,
 unknown_question = There is nothing called { $name } to study; --help lists what there is.
 policy_not_found = There is no policy { $name }; write it as module:function.
 policy_failed = The policy failed: { $name }
-illegal_choice = The policy chose what is not legal: { $name }
+illegal_choice = The policy chose an illegal action: { $name }
 missing_extra = This needs the extra "{ $name }": pip install "weimar[{ $name }]"
 needs_posix = The server needs Linux or macOS. On Windows, run it in WSL.
 

@@ -1,4 +1,4 @@
-"""See the package.
+"""Connection of a client to one table: it reconnects by itself and keeps the viewer's snapshot up to date.
 
 Contract: one task reads; `request` waits for the answer to its id, over as many connections as it takes.
 """

@@ -2,7 +2,7 @@
 
 Run `python -m weimar.lab.fit_worth --groups small` to see the table and how long each part took; `--write` puts it
 into the file. Bots play some games; a copy (weimar.lab.imitation) is fitted to what they did, and plays thousands more
-on the batch engine. To each board the copies' share counts as much as `STRENGTH` rounds of the bots' own games.
+on the batch engine. For each board, the copies' share of wins counts as much as `STRENGTH` rounds of the bots.
 """
 
 import argparse

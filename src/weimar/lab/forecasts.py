@@ -1,4 +1,4 @@
-"""Forecasts: how much better than the deal a liberal's belief tells who is fascist.
+"""Forecasts: the accuracy of liberals' beliefs about who is fascist, compared with the odds of the deal.
 
 Contract: the same seed gives the same games. In each game every seat is `expert` or `steady` by lot: the kinds of
 player that the model of behaviour is fitted to. Each liberal who is alive makes a forecast about every other seat,

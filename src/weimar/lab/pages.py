@@ -1,6 +1,6 @@
 """A page of figures and the data that it is made of, side by side in a folder.
 
-Contract: whoever reads while they are written finds the old ones or the new ones, never half of one.
+Contract: a program that reads a file during a write gets the whole old file or the whole new one.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Deadlines of decisions, the end of the host's role when the host is away, and of passes that no big screen used.
+"""Deadlines: of open decisions, of the role of a host who is away, and of big screens' passes that nobody used.
 
 Contract: `new_deadlines` are events to log together with what opened a decision. `due` are events whose time has come.
 `next_due` says when to ask again. Deadlines are data in the log, so they survive a restart.

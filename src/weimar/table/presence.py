@@ -1,6 +1,6 @@
 """Presence: which members are connected, and since when the others are not.
 
-Contract: a value that the server keeps up to date. Presence is not in the log; what is decided by it is.
+Contract: a value that the server keeps up to date. Presence is not in the log; decisions that follow from it are.
 """
 
 from typing import Final

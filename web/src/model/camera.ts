@@ -1,4 +1,4 @@
-// The camera of a big screen: whom it moves to, and how the ground moves for that.
+// The camera of a big screen: the seat that it moves towards, and how far the background shifts for it.
 //
 // Contract: pure. It reads what every spectator is told.
 import type { Seat, View } from "../wire/index.ts";

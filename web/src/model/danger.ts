@@ -1,4 +1,4 @@
-// How dangerous the public position is; light and music of a big screen follow it.
+// Danger of the public position: a level that the light and music of a big screen follow.
 import type { View } from "../wire/index.ts";
 
 export type Danger = 0 | 1 | 2 | 3;

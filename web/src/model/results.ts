@@ -1,4 +1,4 @@
-// What a power showed to the player who used it: the card that lies face down in their action bar.
+// The card of a power: the result that only its user knows, face down in their action bar.
 //
 // Contract: pure. Whether there is a card depends on public facts alone (who used which power, who has spoken); what is
 // on it is the viewer's own knowledge.

@@ -1,6 +1,6 @@
 // The socket that the page of a table opens before the app is loaded (public/early.js). It can be taken once.
 declare global {
-  /** Null once the app has looked for it: whoever comes later need not open one. */
+  /** Null once the app has looked for it: public/early.js then need not open one. */
   var weimarSocket: WebSocket | null | undefined;
 }
 

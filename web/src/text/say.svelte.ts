@@ -1,8 +1,8 @@
-// Sentences by key, in the language of whoever holds the phone.
+// Sentences by key, in the reader's language.
 //
 // Contract: code names keys and arguments; every sentence stands in a catalogue of ../locales. `say` follows the
-// language as it changes. Every language has every sentence (tools/texts.py holds them to it), so only one is fetched. Who
-// prefers the neutral words hears those first, where a sentence has them.
+// language as it changes. Every language has every sentence (tools/texts.py holds them to it), so only one is fetched. A
+// reader who prefers the neutral vocabulary gets the neutral sentence where there is one.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import catalogues from "virtual:catalogues";
 import { bestLanguage, FALLBACK } from "./languages.ts";

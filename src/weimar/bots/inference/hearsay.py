@@ -5,8 +5,8 @@ talked about, whoever talks and however often. Only the latest word of a speaker
 words are no evidence to the listener. What everybody can see for themselves says little when somebody repeats it: an
 accusation weighs less, the more suspect the accused already was in public.
 
-A speaker loses weight who contradicts themselves (about a seat within a round, or their own ballot), who accuses one
-seat only, who talks more than others can read, and who mostly repeats others.
+The words of a speaker weigh less if the speaker contradicts themselves (about a seat within a round, or about their own
+ballot), accuses one seat only, says more than others can read, or mostly repeats others.
 """
 
 from collections.abc import Sequence

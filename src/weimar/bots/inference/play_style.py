@@ -1,7 +1,7 @@
 """The style of play of both teams so far: sensible or not, open or not.
 
-Contract: `conduct` is a pure function of what is public and of what its caller thinks of everybody. It tells a value
-net what kind of players it has before it: what an act gives away matters little to people who do not look or care.
+Contract: `conduct` is a pure function of public facts and of its caller's belief about the roles. Value nets take it as
+input: against players who do not watch the game closely, an act that reveals a role costs little.
 """
 
 from typing import Final

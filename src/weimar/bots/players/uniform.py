@@ -1,7 +1,7 @@
 """The random player.
 
-Contract: each tile in hand with equal chance (two of a kind are twice as likely), a veto proposal counting as one
-tile more, everything else uniform over the legal actions; no statements.
+Contract: each tile in hand is chosen with the same chance, so a policy held twice is twice as likely. A veto proposal
+counts as one more tile. All other choices are uniform over the legal actions. The player makes no statements.
 """
 
 from typing import Final

@@ -2,9 +2,9 @@
 
 Contract: pure functions of a view. A thinking bot chooses an act with a probability in proportion to
 `share * exp(worth / heat)` (`anchored`), and never one that is `pointless`. The share is how often people choose the
-act, the same for every role. So a bot plays like people where little is at stake, leaves their habits as far as it
-gains by it, and no act belongs to one role alone (piKL: Jacob et al. 2022, arXiv 2112.07544). Shares are round numbers
-from recorded games of seven people where those are known, and guesses elsewhere.
+act, the same for every role. So a bot plays like people where little is at stake, differs from them
+where that brings it something, and no act belongs to one role alone (piKL: Jacob et al. 2022, arXiv 2112.07544). Shares
+are round numbers from recorded games of seven people where those are known, and guesses elsewhere.
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,9 @@
-"""Grounds: what a player points at who suspects or trusts somebody.
+"""Grounds: the public reason that a player gives for suspecting or trusting a seat.
 
-Contract: an office that both shared, or else the round that moved the public's opinion of a seat most, in the direction
-that is argued, and what in it bears on that seat. Reasons point at the public course, so they can be said aloud. A
-round whose public face speaks against the argument is never pointed at.
+Contract: the first choice is an office that both held, or an investigation of one by the other. Otherwise it is the
+round that moved the public belief about the seat most in the direction of the argument, and the act in that round that
+concerns the seat. Grounds name public facts only, so they can be said aloud. A round that looks in public like evidence
+for the opposite is never named.
 """
 
 from collections.abc import Iterator

@@ -1,8 +1,8 @@
 """The replies of bots to another player's claim about their session.
 
-Contract: drawn from what everybody has heard and dice alone: who said what about which session. A liar answers as an
-honest player does whose word stands against another's, so that an answer tells nothing. Seldom more than a sign; the
-own story is the real answer (`weimar.bots.policy.statements`), and comes first.
+Contract: a reply depends on the public statements and the dice alone. A liar replies like an honest player who was
+contradicted, so a reply reveals no role. A reply is one quick phrase or one reaction. The real answer is the bot's own
+statement about the session (`weimar.bots.policy.statements`), which comes first.
 """
 
 from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable

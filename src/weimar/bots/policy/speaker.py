@@ -1,8 +1,8 @@
 """Speaker: everything that one seat could say to the table now, and how urgent each of it is.
 
-Contract: everything is argued from the seat's *story* (`policy.story`): liberals say what they believe, fascists what a
-liberal would believe who had seen what they say they saw. Knowing their fellows, fascists only speak half as often
-against them and a little more often for them.
+Contract: everything is argued from the seat's *story* (`policy.story`). Liberals say what they believe. Fascists say
+what a liberal would believe who had seen what the fascist claims to have seen. Fascists who know their fellows differ
+in one thing: they speak half as often against a fellow, and a little more often for one.
 
 A bot answers first, then speaks of contradictions and surprising ballots, then of whom it suspects and trusts, and whom
 it would nominate, investigate or shoot. It never says how it will vote, nor asks others for a ballot: a fascist's plan

@@ -1,7 +1,8 @@
 """The statements of thinking bots about their offices.
 
-Contract: `speak` answers for the oldest thing that the seat has not spoken about. Liberals tell the truth; the fascist
-team says what a watcher would hold least against it, left to chance where two stories are nearly as good.
+Contract: `speak` makes a statement about the oldest hand, peek or investigation that the seat has not spoken about.
+Liberals tell the truth. The fascist team makes the claim that would raise a watcher's suspicion least; between claims
+that are nearly as good, the dice decide.
 """
 
 from collections.abc import Callable

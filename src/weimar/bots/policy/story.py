@@ -1,4 +1,4 @@
-"""Stories: what a player could believe who had seen what this seat says that it saw.
+"""Stories: the beliefs that fit a seat's own claims.
 
 Contract: a liberal's story is the liberal's own view, as liberals tell the truth. A fascist's is a view in which they
 are liberal, know nobody's role, and remember what they have claimed in place of what they saw. So what they argue

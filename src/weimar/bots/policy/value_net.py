@@ -1,9 +1,9 @@
 """The value nets: the fascists' chance to win from a position, learned from games between bots.
 
-Contract: `features` describes a position by what is public, by what the liberals may think of everybody, and by who is
-of the team as far as the one who asks knows it; `Prospects.chance` gives from it how likely the fascists are to win.
-The nets are small (two layers of 32 and 16), were fitted by weimar.lab.fit_value_nets to games of `expert` with itself
-and with stranger players, and are shipped as `value_nets.json`: one for those who know the team, one for liberals.
+Contract: `features` describes a position by the public facts, the liberals' likely beliefs about each seat, and the
+members of the fascist team that the caller knows. From these, `Prospects.chance` gives the fascists' chance to win. The
+nets are small (two layers of 32 and 16). weimar.lab.fit_value_nets fitted them to games of `expert` with itself and
+with players who play oddly. They are shipped as `value_nets.json`: one for seats that know the team, one for liberals.
 """
 
 from collections.abc import Mapping

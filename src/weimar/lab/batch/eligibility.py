@@ -1,7 +1,7 @@
 """Eligibility: the seats that may be nominated, or be the target of a power (rules, 2 and 8).
 
-Contract: as in `weimar.engine.eligibility`, which derives from the rounds what a row keeps up to date: the government
-that term limits look at, and the one before it, to which a vetoed government can give way.
+Contract: as in `weimar.engine.eligibility`. The engine derives the last government for term limits from the rounds. A
+row stores it, and the one before it: if a vetoed government counts as failed, the earlier one is the last again.
 """
 
 from weimar.engine.boards import FEW_PLAYERS

@@ -1,6 +1,6 @@
-"""Table context: what a live table needs from outside.
+"""Table context: the services that live tables share, and the form in which a table is read from its log.
 
-Contract: made once for all tables of a process; a table as its log has it is made once for each.
+Contract: values only. A process has one `TableContext`. A `StoredTable` is made when a table is opened or loaded.
 """
 
 from collections.abc import Callable

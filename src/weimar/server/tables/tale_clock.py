@@ -1,4 +1,4 @@
-"""Tale clock: until when one table is still being told what happened, so that bots wait for people's eyes.
+"""Tale clock: the time until people at one table have been shown everything that happened. Bots wait for it.
 
 Contract: all times follow from public facts (`weimar.table.tale`). Nothing is kept over a restart: bots then act a
 moment early.

@@ -1,8 +1,8 @@
 """Garbage collection policy: when to collect, and when to give memory back to the system (`collector`, `trim`).
 
 Contract: counting references frees most objects at once. Only reference cycles need Python's collector, and a full
-collection stops everybody: for a second with a thousand tables. So there is none in a steady state, and one when there
-is twice as much as after the last, or half as much as there has been since. Young objects are collected as Python does,
+collection stops the whole server: for a second with a thousand tables. So one runs only when memory blocks have doubled
+since the last collection, or have fallen to half of their peak since then. Young objects are collected as Python does,
 but later.
 """
 

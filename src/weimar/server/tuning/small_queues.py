@@ -1,7 +1,7 @@
 """Low-memory replacements for `asyncio.Queue` and `asyncio.Event`, for one reader (`queues`).
 
-Contract: as asyncio's, as far as a connection uses them. Those keep five deques for many waiters, most of a kilobyte
-each; here one reader waits, or nobody.
+Contract: they behave as asyncio's do, but have only the methods that a connection uses, and one reader can wait at a
+time. asyncio's keep five deques for many waiters, most of a kilobyte each.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
 """Leases: which nodes are alive, and which of them owns which table. One `Lease` is this node's at one shard.
 
 Contract: all times are the database's. A node lives as long as its lease is renewed; once it is dead it stays so, and
-comes back under another id. A table is taken only from a node that is dead. A node counts its lease from before it
-asked for it, on its monotonic clock, so that it stops before the others may think it dead.
+comes back under another id. A table is taken only from a node that is dead. A node measures its lease on its monotonic
+clock, from just before it asked for the renewal. So it stops before another node can declare it dead.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 // The books of a game with real cards: the facts that a table told, in order, and what is asked next.
 //
-// Contract: pure values. `after` adds one, and refuses one that cannot happen now; to undo is to fold fewer. The
-// ledger holds nothing secret: whoever has the device knows what everybody at the table saw.
+// Contract: pure values. `after` adds a fact, and refuses a fact that cannot happen now. To undo a fact, fold the facts
+// before it. The ledger holds nothing secret: its user sees only what everybody at the table saw.
 import catalogue from "../../wire/catalogue.json";
 import type { Party, Policy, Round, Rules, Seat, View, Vote } from "../../wire/index.ts";
 import {

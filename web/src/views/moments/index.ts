@@ -1,4 +1,4 @@
-// What is drawn over the table at its great moments, in one file that is loaded beside the table.
+// Scenes of the great moments, drawn over the table. They are one file, which is loaded beside the table.
 export { default as QuietPhone } from "./QuietPhone.svelte";
 export { default as Scene } from "./Scene.svelte";
 export { default as SealedEnvelope } from "./SealedEnvelope.svelte";

@@ -1,4 +1,4 @@
-// What is drawn over the table at moments that no game has before its first policy, in a file that is loaded then.
+// Scenes that no game has before its first policy. They are in a file of their own, which is loaded then.
 export { default as Cause } from "./Cause.svelte";
 export { default as Check } from "./Check.svelte";
 export { default as Envelopes } from "./Envelopes.svelte";

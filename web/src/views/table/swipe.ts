@@ -1,6 +1,7 @@
-// A card pushed away upwards: it follows the finger, and what lies far enough when it lets go is done.
+// Swipe: pushing a card upwards carries out its action. The card follows the finger. The action is done if the card has
+// moved far enough when the finger is lifted.
 //
-// Contract: a short push, or one to the side, does nothing. It is another way for what can be tapped and held.
+// Contract: a short push, or a push to the side, does nothing. A tap and a hold of the button do the same.
 import type { Attachment } from "svelte/attachments";
 
 const BEGINS_PX = 12;
