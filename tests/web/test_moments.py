@@ -1,6 +1,7 @@
 """The moments of a game in a real browser: what a power shows, to whom, and only while they hold its card."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 from people import PHONE, somebody
@@ -337,3 +338,50 @@ async def _room(stage: Stage) -> None:
 def test_the_room_is_heard_until_one_tap(stage: Stage) -> None:
     """From the first gesture on; the button for sound ends it at once."""
     stage.run(_room(stage))
+
+
+BACKS = """() => [...document.querySelectorAll('[data-place^=seat-] .tiles')].map((one) =>
+  `${one.closest('[data-place]').dataset.place} ${one.innerHTML.replace(/<!--.*?-->/g, '')}`)"""
+
+
+def test_a_session_is_seen_by_everybody_and_its_tiles_by_nobody(stage: Stage, artefacts: Path) -> None:
+    """Three backs with the president, an envelope on its way, two with the chancellor; the same for all who watch."""
+
+    async def run() -> None:
+        moving: dict[str, Any] = {"kept": {"pace": "normal"}, "reduced_motion": "no-preference"}
+        async with (
+            venue() as place,
+            somebody(stage.browser, PHONE, **moving) as watcher,
+            somebody(stage.browser, PHONE, **moving) as president,
+        ):
+            at = moment("president_discard")
+            seated = await lay(await place.open(), at)
+            game = seated.live.state.game
+            assert game is not None
+            chancellor = game.board.rounds[-1].nominee
+            await watcher.page.goto(seated.address(place.address, None))
+            await president.page.goto(seated.address(place.address, at.seat + 1))
+            seen: list[list[list[str]]] = []
+            for seat, count in ((at.seat, 3), (chancellor, 2)):
+                held = f'[data-place="seat-{seat}"] .tiles svg.back'
+                for one in (watcher, president):
+                    await one.page.locator(held).nth(count - 1).wait_for()
+                    assert await one.page.locator('[data-place^="seat-"] .tiles svg').count() == count
+                await watcher.settled()
+                await watcher.page.screenshot(path=artefacts / f"session-{count}-phone.png")
+                seen.append([await one.page.evaluate(BACKS) for one in (watcher, president)])
+                if count == 3:
+                    discard = next(one for one in legal_actions(game, at.seat) if isinstance(one, Discard))
+                    await seated.ask(at.seat + 1, cmd.Act(seated.live.state.prompt, discard))
+                    await watcher.page.locator(".stage .envelope").wait_for(state="attached")
+                    await watcher.page.wait_for_function(HALFWAY)
+                    await watcher.page.screenshot(path=artefacts / "session-phone.png")
+            assert all(one == other and len(one) == 1 for one, other in seen)
+            for one in (watcher, president):
+                one.sound()
+
+    stage.run(run())
+
+
+HALFWAY = """() => document.querySelector('.stage .envelope').parentElement.getAnimations()
+  .every((one) => one.effect.getComputedTiming().progress > 0.5)"""

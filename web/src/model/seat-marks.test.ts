@@ -18,6 +18,15 @@ test("offices are sought before the vote is won, and held after it", () => {
   ]);
 });
 
+test("a government at its session holds three tiles, then two, and nobody else ever any", () => {
+  const held = (phase: View["phase"]) =>
+    all(viewIn(phase)).flatMap(({ office, tiles }) => (tiles > 0 ? [[office, tiles]] : []));
+  expect(held("president_discard")).toEqual([["president", 3]]);
+  expect(held("chancellor_enact")).toEqual([["chancellor", 2]]);
+  expect(held("veto_answer")).toEqual([["chancellor", 2]]);
+  for (const phase of ["nomination", "vote", "investigate", "game_over"] as const) expect(held(phase)).toEqual([]);
+});
+
 test("who is term-limited is shown with the office that bars them", () => {
   const view = viewIn("nomination", { term_limited: [2, 3], last_government: { president: 2, chancellor: 3 } });
   expect(all(view).map((one) => one.limited)).toEqual([null, null, "president", "chancellor", null]);

@@ -13,6 +13,8 @@ export interface Marks {
   readonly you: boolean;
   readonly host: boolean;
   readonly office: Office | null;
+  /** How many tiles a government at its session holds: everybody knows how many, and here nobody which. */
+  readonly tiles: number;
   /** The office that bars this seat from the chancellorship now. */
   readonly limited: "president" | "chancellor" | null;
   /** The table marks its last chancellor (an option of the rules). */
@@ -51,6 +53,7 @@ export function marksOf(position: Position, view: View, seat: Seat, showing: Sho
     you,
     host: member !== null && member.member === position.table.host,
     office: officeOf(view, seat),
+    tiles: tilesOf(view, seat),
     limited: limitOf(view, seat),
     lastChancellor:
       view.rules.mark_last_chancellor && view.last_government?.chancellor === seat && view.chancellor !== seat,
@@ -85,6 +88,11 @@ function officeOf(view: View, seat: Seat): Office | null {
   }
   if (seat === view.president) return "president";
   return seat === view.chancellor ? "chancellor" : null;
+}
+
+function tilesOf({ phase, president, chancellor }: View, seat: Seat): number {
+  if (phase === "president_discard") return seat === president ? 3 : 0;
+  return seat === chancellor && (phase === "chancellor_enact" || phase === "veto_answer") ? 2 : 0;
 }
 
 function limitOf(view: View, seat: Seat): Marks["limited"] {

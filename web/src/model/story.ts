@@ -47,7 +47,7 @@ const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
   cleared: 1200,
   tracker: 500,
   draw: 500,
-  discard: 1500,
+  discard: 2000,
   enact: 2400,
   headline: 1200,
   chaos: 3000,

@@ -7,6 +7,7 @@ import { boardsBox, type Box, boxOf, cardBox, inside, rem } from "../moments/box
 export type Card =
   | { readonly is: "tile"; readonly policy: Policy | null }
   | { readonly is: "ballot"; readonly vote: Vote | null }
+  | { readonly is: "envelope" }
   | { readonly is: "sign"; readonly sign: Sign }
   | { readonly is: "ring" };
 
@@ -33,11 +34,14 @@ export interface Strip {
 export interface Scene {
   readonly actors: readonly Actor[];
   readonly strip?: Strip;
+  /** Where a card lies out of sight for the whole beat. */
+  readonly veils?: string;
 }
 
 const TILE = 60 / 84;
 const BALLOT = 72 / 48;
 const EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
+const BACK: Card = { is: "tile", policy: null };
 const NOTHING: Scene = { actors: [] };
 
 const seatPlace = (seat: Seat): string => `seat-${seat}`;
@@ -59,30 +63,69 @@ const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
   h: h * by,
 });
 
-/** A tile on its way, face down all the time. */
-function flight(from: string, to: string, beat: Beat, index: number, of: number): Actor[] {
-  const start = tileAt(from);
-  const end = tileAt(to);
+/** When a card moves, in shares of its beat: how long it waits at its start, and how much is left of it at its end. */
+interface Course {
+  readonly at: number;
+  readonly share: number;
+  readonly hold?: number;
+  readonly last?: number;
+}
+
+/** A card on its way, face down all the time. */
+function carried(card: Card, start: Box | null, end: Box | null, { duration }: Beat, course: Course): Actor[] {
   if (!start || !end) return [];
-  const stagger = (beat.duration * 0.3 * index) / of;
-  return [
-    {
-      card: { is: "tile", policy: null },
-      box: end,
-      path: [
-        { transform: moved(start, end), opacity: 0, easing: EASE },
-        { opacity: 1, offset: 0.15 },
-        { opacity: 1, offset: 0.85 },
-        { transform: "none", opacity: 0 },
-      ],
-      delay: stagger,
-      duration: beat.duration * 0.7,
-    },
+  const { at, share, hold = 0, last = 0 } = course;
+  const there = moved(start, end);
+  const path = [
+    { transform: there, opacity: 0, easing: EASE },
+    { opacity: 1, offset: 0.15 },
+    ...(hold > 0 ? [{ transform: there, offset: hold, easing: EASE }] : []),
+    { opacity: 1, offset: 0.85 },
+    { transform: "none", opacity: last },
   ];
+  return [{ card, box: end, path, delay: duration * at, duration: duration * share }];
+}
+
+/** A tile on its way. */
+function flight(from: string, to: string, beat: Beat, index: number, of: number): Actor[] {
+  return carried(BACK, tileAt(from), tileAt(to), beat, { at: (0.3 * index) / of, share: 0.7 });
 }
 
 const flights = (from: string, to: string, beat: Beat, count: number, first = 0, of = count): Actor[] =>
   Array.from({ length: count }, (_, index) => flight(from, to, beat, first + index, of)).flat();
+
+/** One of the tiles that somebody holds up, side by side. */
+function heldAt(place: string, index: number, of: number): Box | null {
+  const box = tileAt(place);
+  return box && { ...box, x: box.x + (index - (of - 1) / 2) * box.w * 0.7 };
+}
+
+/** The president has three tiles. */
+const drawing = (president: string, beat: Beat): Actor[] =>
+  [0, 1, 2].flatMap((index) =>
+    carried(BACK, tileAt("draw"), heldAt(president, index, 3), beat, { at: 0.15 * index, share: 0.7, last: 1 }),
+  );
+
+/** One of three drops into the shadow, always the same one; an envelope takes two to the chancellor. */
+function passing(president: string, chancellor: string, beat: Beat): Actor[] {
+  const put = (index: number, to: Box | null, course: Course): Actor[] =>
+    carried(BACK, heldAt(president, index, 3), to, beat, course);
+  const slipped = { at: 0, share: 0.45, hold: 0.6 };
+  return [
+    ...put(2, tileAt("discard"), { at: 0, share: 0.45, hold: 0.4 }),
+    ...put(1, tileAt(president), slipped),
+    ...put(0, tileAt(president), slipped),
+    ...carried({ is: "envelope" }, tileAt(president), tileAt(chancellor), beat, {
+      at: 0.35,
+      share: 0.45,
+      hold: 1 / 3,
+      last: 1,
+    }),
+    ...[0, 1].flatMap((index) =>
+      carried(BACK, tileAt(chancellor), heldAt(chancellor, index, 2), beat, { at: 0.82, share: 0.18, last: 1 }),
+    ),
+  ];
+}
 
 /** A tile comes face down, is held up, turned, and laid. */
 function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[] {
@@ -243,20 +286,16 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
     case "tracker":
       return { actors: glow(`tracker-${beat.step}`, beat) };
     case "draw":
-      return { actors: flights("draw", seatPlace(beat.president), beat, 3) };
+      return { actors: drawing(seatPlace(beat.president), beat) };
     case "discard": {
       const president = seatPlace(beat.president);
-      return {
-        actors: [
-          ...flights(president, "discard", beat, 1, 0, 3),
-          ...flights(president, seatPlace(beat.chancellor), beat, 2, 1, 3),
-        ],
-      };
+      return { actors: passing(president, seatPlace(beat.chancellor), beat), veils: president };
     }
     case "enact": {
       const chancellor = seatPlace(beat.chancellor);
       return {
         actors: [...laying(chancellor, beat.policy, beat.slot, beat), ...flights(chancellor, "discard", beat, 1)],
+        veils: chancellor,
       };
     }
     case "chaos":

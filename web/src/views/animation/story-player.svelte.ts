@@ -30,6 +30,7 @@ export class StoryPlayer {
     if (beat.kind === "headline") jolt("boards", ["translateY(4px)"]); // the tile has just been slammed down
     this.actors = last;
     this.#add(scene.actors);
+    if (scene.veils !== undefined) this.#veils.push(hidden(scene.veils, beat.duration));
     for (const { hides, delay, duration } of this.actors) {
       if (hides !== undefined) this.#veils.push(hidden(hides, delay + duration));
     }
