@@ -144,6 +144,7 @@ def test_a_host_sees_and_undoes_what_they_blocked(tmp_path: Path) -> None:
             host, guest, rude = (person.client for person in group.people)
             frames: list[str] = []
             guest.frames = frames.append
+            await host.until(lambda: len(host.table["members"]) == 3)
             name = next(one["name"] for one in host.table["members"] if one["member"] == rude.member)
             await group.host.request(cmd.Kick(rude.member or 0, block=True))
             await host.until(lambda: host.blocked == [name])
@@ -155,7 +156,7 @@ def test_a_host_sees_and_undoes_what_they_blocked(tmp_path: Path) -> None:
             await host.request(cmd.Unblock(name))
             await host.until(lambda: host.blocked == [])
             await watcher.sit(cmd.TakeSeat(name))
-            await guest.until(lambda: len(guest.table["members"]) == 3)
+            await guest.until(lambda: watcher.member in {one["member"] for one in guest.table["members"]})
             assert not any('"blocked"' in frame for frame in frames)
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))

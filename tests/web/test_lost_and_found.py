@@ -30,9 +30,11 @@ WATCHED = """
 window.__moved = 0;
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...how) { window.__moved += 1; return animate.apply(this, how); };
-window.__said = 0;
+window.__said = [];
 new MutationObserver((changes) => {
-  for (const change of changes) if (change.target.closest?.('[role=log]')) window.__said += change.addedNodes.length;
+  for (const change of changes) {
+    if (change.target.closest?.('[role=log]')) for (const one of change.addedNodes) window.__said.push(one.textContent);
+  }
 }).observe(document, { childList: true, subtree: true });
 window.__due = new Set();
 const later = window.setTimeout;
@@ -161,8 +163,8 @@ async def _until(person: Person, script: str) -> None:
         await asyncio.sleep(0.02)
 
 
-async def _signs(person: Person) -> tuple[int, int]:
-    """How much has moved and was said, when nothing more is to come."""
+async def _signs(person: Person) -> tuple[int, list[str]]:
+    """How much has moved and what was said, when nothing more is to come."""
     await _until(person, "window.__due.size === 0")
     await person.settled()
     moved, said = await person.page.evaluate("[window.__moved, window.__said]")
@@ -219,14 +221,19 @@ def test_the_server_is_killed(stage: Stage, tmp_path: Path) -> None:
             for _ in range(3):
                 await _decide(person)
             await _alone_to_vote(person)
-            prompt, before = person.mirror.table["prompt"], await _signs(person)
+            prompt = person.mirror.table["prompt"]
+            moved, said = await _signs(person)
             await served.end()
             await person.page.get_by_text(say("table-link-lost")).wait_for()
             greeted = len(person.mirror.heard)
             await served.start()
             await person.until(lambda mirror: any('"type":"welcome"' in one[:40] for one in mirror.heard[greeted:]))
             assert person.mirror.table["prompt"] == prompt
-            assert await _signs(person) == before
+            moved_since, said_since = await _signs(person)
+            assert moved_since == moved
+            assert said_since[: len(said)] == said
+            # the new process asks its bots once more who wants to speak: what they say now is new
+            assert not set(said_since[len(said) :]) & set(said), said_since
             for _ in range(3):
                 await _decide(person)
             assert person.loads == 1

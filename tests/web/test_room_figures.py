@@ -63,6 +63,7 @@ def test_pairing_is_one_tap_and_takes_seconds(stage: Stage) -> None:
     assert took <= PAIRED_WITHIN_S, took
 
 
+@pytest.mark.full
 def test_an_action_is_on_the_stage_soon(stage: Stage) -> None:
     """From the server's taking a ballot to the frame that counts it, at the slowest of nineteen in twenty."""
 
