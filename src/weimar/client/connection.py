@@ -170,6 +170,7 @@ class Client:
             f"{self.url}/{public_shard(self.key)}",
             compression=None,
             max_size=None,
+            max_queue=None,  # with a bound, a full queue stops reading, and closing waits ten seconds for its answer
             process_exception=_worth_another_attempt,
             reconnect_delays=_pauses,
         )
