@@ -180,6 +180,55 @@ weimar_install_engines() {
     firefox-esr webkit2gtk-driver xvfb
 }
 
+# -- a browser as televisions of 2021 and 2022 have it: Chromium 87, which one npm package carries (MIT and BSD)
+
+weimar_television_package="chrome-aws-lambda@5.4.0"
+weimar_television_sum="edlk3okaPwVJ7lLhmi0p1Xs0lx3ekloW5Lqq+q+V0jS/4dyXYLeA23SKdB+A6+hBf/n88yfR8ssb78tBD/C9CA=="
+weimar_television_folder="$weimar_root/.venv/television"
+
+weimar_find_television() {
+  local candidate
+  for candidate in "${WEIMAR_TELEVISION:-}" "$weimar_television_folder/chromium"; do
+    [ -n "$candidate" ] && command -v "$candidate" && return 0
+  done
+  return 1
+}
+
+# Finds that browser for the tests, or fetches it into .venv; WEIMAR_TELEVISION says which.
+weimar_television() {
+  local found
+  if ! weimar_find_television >/dev/null; then
+    echo "Fetching the browser of a television for the tests ..." >&2
+    weimar_node || return 1
+    weimar_quietly "The browser of a television could not be fetched; see the lines above." weimar_unpack_television || return 1
+  fi
+  found=$(weimar_find_television) || return 1
+  export WEIMAR_TELEVISION=$found
+}
+
+weimar_unpack_television() {
+  local folder=$weimar_television_folder sum
+  rm -rf "$folder" && mkdir -p "$folder" || return 1
+  (cd "$folder" && npm pack --silent "$weimar_television_package" && mv ./*.tgz package.tgz) || return 1
+  sum=$(node -e 'process.stdout.write(require("crypto").createHash("sha512").update(require("fs").readFileSync(process.argv[1])).digest("base64"))' \
+    "$folder/package.tgz") || return 1
+  if [ "$sum" != "$weimar_television_sum" ]; then
+    echo "$weimar_television_package is not the package that was looked at: $sum"
+    return 1
+  fi
+  tar -xzf "$folder/package.tgz" -C "$folder" && rm "$folder/package.tgz" || return 1
+  weimar_unbrotli "$folder/package/bin/chromium.br" "$folder/chromium.new" && chmod +x "$folder/chromium.new" || return 1
+  mkdir "$folder/swiftshader" && weimar_unbrotli "$folder/package/bin/swiftshader.tar.br" "$folder/swiftshader.tar" \
+    && tar -xf "$folder/swiftshader.tar" -C "$folder/swiftshader" || return 1
+  rm -r "$folder/package" "$folder/swiftshader.tar"
+  mv "$folder/chromium.new" "$folder/chromium" # the last step: what is there is whole
+}
+
+weimar_unbrotli() {
+  node -e 'const fs = require("fs"); fs.writeFileSync(process.argv[2], require("zlib").brotliDecompressSync(fs.readFileSync(process.argv[1])))' \
+    "$1" "$2"
+}
+
 weimar_find_nginx() {
   local candidate
   for candidate in "${WEIMAR_NGINX:-}" nginx /usr/sbin/nginx "$weimar_root/.venv/nginx/usr/sbin/nginx"; do

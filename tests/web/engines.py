@@ -187,8 +187,8 @@ def _pointer(x: float, y: float, seconds: float) -> dict[str, Any]:
 async def engine(name: EngineName, width: int, height: int) -> AsyncIterator[Engine]:
     """A browser with a fresh profile and a page of this size."""
     with tempfile.TemporaryDirectory(prefix="weimar-engine-", ignore_cleanup_errors=True) as folder:
-        running = _firefox(Path(folder), width, height) if name == "firefox" else _webkit(Path(folder), width, height)
-        async with running as window:
+        opening = _firefox(Path(folder), width, height) if name == "firefox" else _webkit(Path(folder), width, height)
+        async with opening as window:
             yield window
 
 
@@ -204,7 +204,7 @@ async def _firefox(folder: Path, width: int, height: int) -> AsyncIterator[Engin
         str(folder),
     ]
     settings = {"HOME": str(folder), "MOZ_HEADLESS_WIDTH": "1600", "MOZ_HEADLESS_HEIGHT": "1200"}
-    async with _process(*command, settings=settings) as browser:
+    async with running(*command, settings=settings, listens=True) as browser:
         assert browser.stderr is not None
         port = 0
         while not port:
@@ -232,7 +232,7 @@ async def _webkit(folder: Path, width: int, height: int) -> AsyncIterator[Engine
     read, write = os.pipe()
     screen = ["-screen", "0", "2000x1400x24", "-nolisten", "tcp", "-displayfd", str(write)]
     async with AsyncExitStack() as stack:
-        await stack.enter_async_context(_process(_program("Xvfb"), *screen, settings={}, pass_fds=(write,)))
+        await stack.enter_async_context(running(_program("Xvfb"), *screen, settings={}, pass_fds=(write,)))
         os.close(write)
         with os.fdopen(read) as told:
             display = (await asyncio.to_thread(told.readline)).strip()  # all of the line, or Xvfb ends
@@ -240,7 +240,7 @@ async def _webkit(folder: Path, width: int, height: int) -> AsyncIterator[Engine
         settings |= {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         settings |= {"LIBGL_ALWAYS_SOFTWARE": "1", "GDK_BACKEND": "x11", "NO_AT_BRIDGE": "1", "LANG": "C.UTF-8"}
         port = _free_port()
-        await stack.enter_async_context(_process(_program("WebKitWebDriver"), f"--port={port}", settings=settings))
+        await stack.enter_async_context(running(_program("WebKitWebDriver"), f"--port={port}", settings=settings))
         await _listening(port)
         window = WebKit(port, MINI_BROWSER.format(os.uname().machine))
         try:
@@ -275,22 +275,29 @@ async def _listening(port: int) -> None:
 
 
 @asynccontextmanager
-async def _process(
-    *command: str, settings: Mapping[str, str], pass_fds: tuple[int, ...] = ()
+async def running(
+    *command: str, settings: Mapping[str, str], pass_fds: tuple[int, ...] = (), listens: bool = False
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    """A process and its children, which end with the block."""
-    running = await asyncio.create_subprocess_exec(
+    """A process and its children, which end with the block.
+
+    Args:
+        command: the program and its arguments.
+        settings: of its environment, beside this process's own.
+        pass_fds: open files that it inherits.
+        listens: its words are read, and have to be.
+    """
+    process = await asyncio.create_subprocess_exec(
         *command,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.DEVNULL,
-        stderr=asyncio.subprocess.PIPE if "firefox" in command[0] else asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.PIPE if listens else asyncio.subprocess.DEVNULL,
         env={**os.environ, **settings},
         pass_fds=pass_fds,
         start_new_session=sys.platform != "win32",
     )
     try:
-        yield running
+        yield process
     finally:
         with suppress(ProcessLookupError):
-            os.killpg(running.pid, signal.SIGKILL)
-        await running.wait()
+            os.killpg(process.pid, signal.SIGKILL)
+        await process.wait()

@@ -11,7 +11,7 @@ import pytest
 from hands import tools_of
 from people import PHONE, Device, Mirror, Person, Seated, somebody
 from playwright.async_api import expect
-from positions import dealt, lay, moment, sit
+from positions import Moment, dealt, lay, moment, sit
 from stage import PATIENCE_MS, WHOLE_GAME_S, Stage, Venue, venue
 
 from weimar.server.process import pairings
@@ -203,15 +203,7 @@ def test_a_whole_game_is_shown(stage: Stage) -> None:
             done = await seated.ask(1, cmd.OpenScreen())
             await screen.page.goto(f"{place.address}/tv#{done['token']}")
             await _in_the_lobby(screen)
-            with dealt(at.game):
-                await seated.ask(1, cmd.ChooseRules(at.game.started.rules.preset))
-                await seated.ask(1, cmd.StartGame())
-                for number, action in enumerate(at.game.actions[: at.cut]):
-                    await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
-                    if number % 7 == 0:
-                        await screen.until(_knows(seated))
-                        await screen.page.locator(".caption").wait_for()
-            await screen.until(_knows(seated))
+            await play_to_the_end(seated, at, screen)
             end = say("table-over", reason=at.game.states[at.cut].phase.reason)  # type: ignore[union-attr]
             await expect(screen.page.locator(".caption .line")).to_have_text(end, timeout=PATIENCE_MS)
             roles = await screen.page.locator(".seat .text").all_inner_texts()
@@ -225,6 +217,19 @@ def test_a_whole_game_is_shown(stage: Stage) -> None:
             screen.sound()
 
     stage.run(run(), WHOLE_GAME_S)
+
+
+async def play_to_the_end(seated: Seated, at: Moment, screen: Person) -> None:
+    """Play a recorded game on the server while a screen shows it, until the screen was told everything."""
+    with dealt(at.game):
+        await seated.ask(1, cmd.ChooseRules(at.game.started.rules.preset))
+        await seated.ask(1, cmd.StartGame())
+        for number, action in enumerate(at.game.actions[: at.cut]):
+            await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
+            if number % 7 == 0:
+                await screen.until(_knows(seated))
+                await screen.page.wait_for_function("document.querySelector('.caption') !== null")
+    await screen.until(_knows(seated))
 
 
 def _knows(seated: Seated) -> Callable[[Mirror], bool]:

@@ -34,7 +34,7 @@ FAULTS: Final = """() => {
   const named = (one) => `<${one.tagName.toLowerCase()} ${one.getAttribute('data-place') ?? one.className}>`
     + ` "${one.textContent.replace(/\\s+/g, ' ').trim().slice(0, 40)}"`;
   const shown = (one) => !one.closest('.unseen, [aria-hidden=true]')
-    && one.checkVisibility({ visibilityProperty: true });
+    && one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible';
   const { scrollHeight, scrollWidth } = document.scrollingElement;
   if (scrollHeight > high || scrollWidth > innerWidth) found.push(`the page is ${scrollWidth}x${scrollHeight}`);
   const range = document.createRange();
@@ -61,7 +61,8 @@ FAULTS: Final = """() => {
       if (over > 2) found.push(`${named(one)} sticks out of ${named(up)} by ${Math.round(over)} px`);
     }
   }
-  const solid = 'main :is(.plate, .figure, .board, .between, .caption, .join, div.card, .status)';
+  const solid = ['.plate', '.figure', '.board', '.between', '.caption', '.join', 'div.card', '.status']
+    .map((one) => `main ${one}`).join(', ');
   const boxes = [...document.querySelectorAll(solid)].filter(shown).map((one) => [one, one.getBoundingClientRect()]);
   boxes.forEach(([one, a], index) => {
     for (const [other, b] of boxes.slice(index + 1)) {
@@ -77,12 +78,12 @@ FAULTS: Final = """() => {
 """What a careful eye would find; turned boards may touch by three pixels."""
 
 
-async def _open(place: Venue, screen: Person, what: str, players: int | None = None) -> None:
+async def open_screen(place: Venue, screen: Person, what: str, players: int | None = None) -> None:
     """Let a screen show something."""
     if what == "pairing":
         await screen.page.goto(f"{place.address}/tv")
-        await screen.page.locator(".digits .half").first.wait_for()
-        await screen.page.locator(".qr svg").wait_for()
+        await _there(screen, ".digits .half")
+        await _there(screen, ".qr svg")
     else:
         table = await place.open()
         seated = await (sit(table, players or 10) if what in ("lobby", "hidden") else lay(table, moment(what, players)))
@@ -90,10 +91,15 @@ async def _open(place: Venue, screen: Person, what: str, players: int | None = N
         if what == "hidden":
             await seated.ask(1, cmd.ChangeSettings(code_hidden=True))
         await screen.page.goto(f"{place.address}/tv#{done['token']}")
-        await screen.page.locator(".plate").first.wait_for()
+        await _there(screen, ".plate")
         if what == "lobby":
-            await screen.page.locator(".qr svg").wait_for()
+            await _there(screen, ".qr svg")
     await screen.settled()
+
+
+async def _there(screen: Person, selector: str) -> None:
+    """Wait for an element; an old browser cannot say more of it."""
+    await screen.page.wait_for_function("(selector) => document.querySelector(selector) !== null", arg=selector)
 
 
 async def faults_of(screen: Person) -> list[str]:
@@ -115,7 +121,7 @@ def test_everything_fits(stage: Stage, artefacts: Path, device: Device) -> None:
         found = {}
         async with venue() as place, somebody(stage.browser, device) as screen:
             for what in PLACES:
-                await _open(place, screen, what)
+                await open_screen(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"screen-{what}-{device.name}.png")
                 found[what] = await faults_of(screen)
             screen.sound()
@@ -131,7 +137,7 @@ def test_axe_has_nothing_to_say(stage: Stage) -> None:
         found = {}
         async with venue() as place, somebody(stage.browser, SCREENS[1]) as screen:
             for what in ("pairing", "lobby", "vote", "game_over"):
-                await _open(place, screen, what)
+                await open_screen(place, screen, what)
                 found[what] = await complaints_in_every_theme(screen)
         _all_is_well(found)
 
@@ -153,7 +159,7 @@ def test_words_have_room_in_every_language(stage: Stage, artefacts: Path, langua
                         for what in PLACES:
                             few = None if what == "peek" or words == "original" else 5 + len(what) % 5
                             try_few = few if what in ("lobby", "nomination", "vote", "game_over") else None
-                            await _open(place, screen, what, try_few)
+                            await open_screen(place, screen, what, try_few)
                             name = f"screen-{language}-{words}-{what}-{device.name}"
                             await screen.page.screenshot(path=artefacts / f"{name}.png")
                             found[name] = await faults_of(screen)
@@ -179,7 +185,7 @@ def test_planted_faults_are_seen(stage: Stage) -> None:
     async def run() -> dict[str, list[str]]:
         found = {}
         async with venue() as place, somebody(stage.browser, SCREENS[1]) as screen:
-            await _open(place, screen, "vote")
+            await open_screen(place, screen, "vote")
             for fault, plant in PLANTED.items():
                 await screen.page.reload()
                 await screen.page.locator(".plate").first.wait_for()

@@ -1,3 +1,4 @@
+import "./state/older.ts";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./style/fonts.css";

@@ -38,6 +38,6 @@ export function isFact(thing: unknown): thing is Fact {
   if (typeof thing !== "object" || thing === null) return false;
   const found = thing as Readonly<Record<string, unknown>>;
   const { fact } = found;
-  if (typeof fact !== "string" || !Object.hasOwn(FIELDS, fact)) return false;
+  if (typeof fact !== "string" || !Object.keys(FIELDS).includes(fact)) return false;
   return Object.entries(FIELDS[fact as Fact["fact"]]).every(([field, isFine]) => isFine(found[field]));
 }
