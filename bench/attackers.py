@@ -29,6 +29,12 @@ BATCH: Final = 10_000
 HELD: Final = 60
 """Connections that one stranger holds open at a time."""
 NOTE: Final = "x" * 4_000
+CHUNKED: Final = (
+    b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    b"Transfer-Encoding: chunked\r\n\r\n"
+)
+POURED: Final = 262_144
+"""Bytes at a time of a request that never ends."""
 GIVEN_UP: Final = (ConnectionError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, TimeoutError)
 """How a line ends that the server has cut."""
 
@@ -182,14 +188,14 @@ async def requests(stranger: Stranger) -> None:
             await asyncio.gather(listening, return_exceptions=True)
 
 
-async def long_headers(stranger: Stranger) -> None:
-    """A request whose headers never end."""
+async def _pour(stranger: Stranger, opening: bytes, piece: bytes) -> None:
+    """Begin a request and go on with the same bytes until the server answers or closes."""
     async with stranger.line() as (reader, writer):
-        writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
+        writer.write(opening)
         reading = asyncio.create_task(reader.read())
         try:
             while not reading.done():
-                writer.write(b"y" * 262_144)
+                writer.write(piece)
                 await writer.drain()
                 await asyncio.sleep(0)
             answer = await reading
@@ -198,6 +204,26 @@ async def long_headers(stranger: Stranger) -> None:
             await asyncio.gather(reading, return_exceptions=True)
         code = answer.rsplit(b'"error":"', 1)
         stranger.answers[code[1].split(b'"')[0].decode() if len(code) > 1 else "closed"] += 1
+
+
+async def long_headers(stranger: Stranger) -> None:
+    """A request whose headers never end."""
+    await _pour(stranger, b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ", b"y" * POURED)
+
+
+async def long_trailers(stranger: Stranger) -> None:
+    """A request whose body has ended, and the headers after it never do: they once grew without a bound."""
+    await _pour(stranger, CHUNKED + b"2\r\n{}\r\n0\r\n", b"X: y\r\n" * (POURED // 6))
+
+
+async def chunk_extensions(stranger: Stranger) -> None:
+    """A chunk whose head never ends."""
+    await _pour(stranger, CHUNKED + b"2;", b"y" * POURED)
+
+
+async def endless_bodies(stranger: Stranger) -> None:
+    """A body in the smallest of chunks, without end."""
+    await _pour(stranger, CHUNKED, b"1\r\n \r\n" * (POURED // 6))
 
 
 async def hanging_handshakes(stranger: Stranger) -> None:
@@ -299,6 +325,9 @@ ATTACKS: Final[dict[str, Callable[[Stranger], Awaitable[None]]]] = {
         control_frames,
         requests,
         long_headers,
+        long_trailers,
+        chunk_extensions,
+        endless_bodies,
         hanging_handshakes,
         attaches,
         new_tables,

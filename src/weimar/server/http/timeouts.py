@@ -1,7 +1,7 @@
 """HTTP protocol with timeouts (against slowloris) and limits for headers and pipelined requests.
 
 Contract: as uvicorn's own protocol, but a request has to arrive whole within a time, its answer has to be read within
-another, its headers and trailers have a longest length, and bytes that are not HTTP are refused by code like
+another, its headers, trailers and chunks have limits, and bytes that are not HTTP are refused by code like
 everything else. WebSocket connections have limits of their own (`weimar.server.connection.limits`).
 """
 
@@ -21,6 +21,9 @@ MAX_HEAD: Final = 16_384
 """Bytes of a request line and its headers, and of what is not body after them: extensions of a chunk, trailers."""
 MAX_WHOLE: Final = 4 * 1024 * 1024
 """Bytes of a request, whatever its body is made of: four times the longest body that is read."""
+MAX_PARTS: Final = 2048
+"""Chunks of a body, each of which takes time, or packets of a body without chunks. The longest body that is read has
+room in so many of 512 bytes."""
 MAX_PIPELINED: Final = 16
 """Requests that wait behind another on one connection. No browser sends any."""
 SLICE: Final = 4096
@@ -38,6 +41,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
     _head = 0
     """Bytes since the last that were body."""
     _whole = 0
+    _parts = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """A client connected."""
@@ -59,10 +63,13 @@ class TimedHttpProtocol(HttpToolsProtocol):
             piece = data[start : start + SLICE]
             self._head += len(piece)
             self._whole += len(piece)
-            if self._head > MAX_HEAD or self._whole > MAX_WHOLE or len(self.pipeline) > MAX_PIPELINED:
+            if self._is_too_long() or len(self.pipeline) > MAX_PIPELINED:
                 self._refuse(refusal(431, "too_long"))
             else:
                 super().data_received(piece)
+
+    def _is_too_long(self) -> bool:
+        return self._head > MAX_HEAD or self._whole > MAX_WHOLE or self._parts > MAX_PARTS
 
     def on_message_begin(self) -> None:
         """A request began, perhaps behind another."""
@@ -78,11 +85,12 @@ class TimedHttpProtocol(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         """Part of the body arrived. Trailers are parsed like headers, so they have the same limit."""
         self._head = 0
+        self._parts += 1
         super().on_body(body)
 
     def on_message_complete(self) -> None:
         """The request is complete."""
-        self._head = self._whole = 0
+        self._head = self._whole = self._parts = 0
         self._start_timer(self.response_timeout_s)
         super().on_message_complete()
 
