@@ -39,6 +39,16 @@ test("a view says whose it is, although what all see alike is sent once for all"
   expect(viewOf({ ...dealt, member: null })?.viewer).toBe("spectator");
 });
 
+test("a spectator who comes in the middle of a game sees what happens from then on", () => {
+  const welcome = examples("welcome")[0] as Welcome;
+  const running = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
+  const late = fold(null, { ...welcome, member: null, game: viewOf({ ...running, member: null, own: null }) });
+  const roles = ["liberal", "fascist", "hitler", "liberal", "liberal"];
+  const ballots = ["ja", "ja", "nein", "ja", "nein"];
+  const over = fold(late, { type: "update", seq: 9, game: { set: { phase: "game_over", roles, ballots } } });
+  expect(viewOf(over)).toMatchObject({ phase: "game_over", roles, ballots });
+});
+
 test("when the table goes back to the lobby there is no game", () => {
   const welcome = examples("welcome")[0] as Welcome;
   const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);

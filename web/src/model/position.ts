@@ -21,7 +21,9 @@ const MOST_TALK = 400;
 
 export function welcomed(message: Welcome): Position {
   const { member, table, game, talk, note, blocked } = message;
-  return { member, table, shared: game, own: game === null ? null : ownPart(game), talk, note, blocked };
+  // a spectator has nothing of their own: updates change what all see alike, and a copy from now would hide that
+  const own = game === null || member === null ? null : ownPart(game);
+  return { member, table, shared: game, own, talk, note, blocked };
 }
 
 function ownPart(game: View): Own {
