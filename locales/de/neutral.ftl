@@ -178,6 +178,10 @@ replay-over-shot-fascist = einen Verschwörer verbannt
 replay-over-shot-liberal = einen Loyalen verbannt
 replay-over-brought-hitler = den Thronräuber an die Macht gebracht
 replay-over-dead = verbannt
+replay-guess-what = An diesem Tisch sitzen { $fascists ->
+    [one] ein Verschwörer und der Thronräuber
+   *[other] { $fascists } Verschwörer und der Thronräuber
+  }. Markiere sie und versiegle deinen Tipp. Niemand sonst sieht ihn je; am Ende wird er neben der Wahrheit geöffnet.
 
 ## table
 

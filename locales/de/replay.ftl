@@ -48,6 +48,15 @@ replay-over-going-back = Alle gehen zurück in die Lobby.
 replay-over-host = Host { $host } kann die nächste Partie starten.
 replay-over-replay = Wiederholung ansehen
 replay-over-leave = Verlassen
+replay-guess-what = An diesem Tisch sitzen { $fascists ->
+    [one] ein Faschist und Hitler
+   *[other] { $fascists } Faschisten und Hitler
+  }. Markiere sie und versiegle deinen Tipp. Niemand sonst sieht ihn je; am Ende wird er neben der Wahrheit geöffnet.
+replay-guess-seal = Tipp versiegeln
+replay-guess-sealed = In Runde { $round } versiegelt. Am Ende wird der Tipp neben der Wahrheit geöffnet.
+replay-guess-right = Dein Tipp aus Runde { $round }: { $right } von { $all } richtig
+replay-guess-hit = richtig geraten
+replay-guess-miss = dein Tipp: { $role }
 
 ## Aufzeichnungen und Links
 

@@ -210,6 +210,7 @@ table-seal-away = Weglegen
 table-seal-remember = Du kannst jederzeit wieder nachsehen: Halte „{ $button }“ gedrückt.
 table-online-president = Präsident: { $name }
 table-saw = Was ich gesehen habe
+table-guess = Rollen raten
 table-result-say = Sagen
 table-result-keep = Für mich behalten
 

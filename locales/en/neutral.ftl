@@ -173,6 +173,10 @@ replay-over-shot-fascist = exiled a plotter
 replay-over-shot-liberal = exiled a loyalist
 replay-over-brought-hitler = brought the Pretender to power
 replay-over-dead = exiled
+replay-guess-what = { $fascists ->
+    [one] One plotter and the Pretender are
+   *[other] { $fascists } plotters and the Pretender are
+  } at this table. Mark them, then seal your guess. Nobody else ever sees it; it opens at the end, beside the truth.
 
 rules-about-1 = Two teams sit at one table. The loyalists outnumber the plotters, but know nothing. The plotters are few, but know each other; one of them is the Pretender.
 rules-about-3 = The loyalists win with { $liberal_win } loyal policies, or when the Pretender is exiled. The plotters win with { $fascist_win } plot policies, or when the Pretender is elected chancellor once { $hitler_from } of them are enacted.

@@ -46,6 +46,15 @@ replay-over-going-back = Everyone is going back to the lobby.
 replay-over-host = { $host }, the host, can start another game.
 replay-over-replay = Watch the replay
 replay-over-leave = Leave
+replay-guess-what = { $fascists ->
+    [one] One fascist and Hitler are
+   *[other] { $fascists } fascists and Hitler are
+  } at this table. Mark them, then seal your guess. Nobody else ever sees it; it opens at the end, beside the truth.
+replay-guess-seal = Seal the guess
+replay-guess-sealed = Sealed in round { $round }. It opens at the end, beside the truth.
+replay-guess-right = Your guess from round { $round }: { $right } of { $all } right
+replay-guess-hit = you guessed it
+replay-guess-miss = you guessed: { $role }
 
 ## Records and links
 

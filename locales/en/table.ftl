@@ -210,6 +210,7 @@ table-seal-away = Put it away
 table-seal-remember = Look again whenever you like: hold “{ $button }”.
 table-online-president = President: { $name }
 table-saw = What I saw
+table-guess = Guess the roles
 table-result-say = Say it
 table-result-keep = Keep it
 

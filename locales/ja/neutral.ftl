@@ -274,6 +274,9 @@ replay-over-shot-fascist = 陰謀派を追放
 replay-over-shot-liberal = 共和派を追放
 replay-over-brought-hitler = 黒幕を首相に
 replay-over-dead = 追放された
+replay-guess-what = このテーブルには{ $fascists ->
+   *[other] 陰謀派{ $fascists }人と黒幕
+  }がいます。印をつけて、予想を封印してください。ほかの人には見えません。最後に、真実と並べて開きます。
 
 ## bots
 

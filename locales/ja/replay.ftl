@@ -40,6 +40,14 @@ replay-over-going-back = 全員でロビーに戻ります。
 replay-over-host = 次のゲームは、ホストの{ $host }さんが始めます。
 replay-over-replay = リプレイを見る
 replay-over-leave = 離れる
+replay-guess-what = このテーブルには{ $fascists ->
+   *[other] ファシスト{ $fascists }人とヒトラー
+  }がいます。印をつけて、予想を封印してください。ほかの人には見えません。最後に、真実と並べて開きます。
+replay-guess-seal = 予想を封印する
+replay-guess-sealed = ラウンド{ $round }で封印しました。最後に、真実と並べて開きます。
+replay-guess-right = ラウンド{ $round }の予想：{ $all }人中{ $right }人が的中
+replay-guess-hit = 予想が的中
+replay-guess-miss = 予想：{ $role }
 
 ## 記録とリンク
 

@@ -209,6 +209,7 @@ table-seal-away = しまう
 table-seal-remember = 「{ $button }」を長押しすれば、いつでも見直せます。
 table-online-president = 大統領：{ $name }
 table-saw = 見たもの
+table-guess = 役割を予想する
 table-result-say = 話す
 table-result-keep = 黙っておく
 

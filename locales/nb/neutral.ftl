@@ -192,6 +192,10 @@ replay-over-shot-fascist = forviste en kuppmaker
 replay-over-shot-liberal = forviste en lojal
 replay-over-brought-hitler = hjalp tronraneren til makten
 replay-over-dead = forvist
+replay-guess-what = Ved dette bordet sitter { $fascists ->
+    [one] én kuppmaker og tronraneren
+   *[other] { $fascists } kuppmakere og tronraneren
+  }. Marker dem og forsegl gjetningen. Ingen andre får noen gang se den; den åpnes til slutt, ved siden av sannheten.
 
 ## rules
 

@@ -34,6 +34,7 @@ privacy-browser-likes = Valgene dine: språk, tema, lyd, animasjoner, navnet du 
 privacy-browser-seats = Nøkler til plassene du har ved inntil tjue bord, så du kan komme tilbake. Den som har en slik nøkkel, kan spille på plassen din.
 privacy-browser-games = Spill som du har spilt ferdig, åpnet fra en fil eller tatt vare på, så du kan se dem igjen.
 privacy-browser-files = Filene til selve appen, så den åpner seg uten nett, og i hvilken rekkefølge det ble snakket og spilt i det siste spillet ditt, og hvor langt du har lest.
+privacy-browser-guesses = Rollene du har gjettet i opptil tjue spill.
 privacy-browser-cookies = Ikke noe mer, og ingen informasjonskapsler.
 
 privacy-others = Til andre

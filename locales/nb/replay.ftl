@@ -48,6 +48,15 @@ replay-over-going-back = Alle går tilbake til lobbyen.
 replay-over-host = { $host } er vert og kan starte et nytt spill.
 replay-over-replay = Se reprisen
 replay-over-leave = Forlat
+replay-guess-what = Ved dette bordet sitter { $fascists ->
+    [one] én fascist og Hitler
+   *[other] { $fascists } fascister og Hitler
+  }. Marker dem og forsegl gjetningen. Ingen andre får noen gang se den; den åpnes til slutt, ved siden av sannheten.
+replay-guess-seal = Forsegl gjetningen
+replay-guess-sealed = Forseglet i runde { $round }. Den åpnes til slutt, ved siden av sannheten.
+replay-guess-right = Gjetningen din fra runde { $round }: { $right } av { $all } riktige
+replay-guess-hit = riktig gjettet
+replay-guess-miss = du gjettet: { $role }
 
 ## Opptak og lenker
 

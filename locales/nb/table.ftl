@@ -211,6 +211,7 @@ table-seal-away = Legg den bort
 table-seal-remember = Du kan se på den igjen når du vil: Hold inne «{ $button }».
 table-online-president = President: { $name }
 table-saw = Det jeg så
+table-guess = Gjett rollene
 table-result-say = Si det
 table-result-keep = Behold det for deg selv
 

@@ -192,6 +192,10 @@ replay-over-shot-fascist = verbande een samenzweerder
 replay-over-shot-liberal = verbande een loyalist
 replay-over-brought-hitler = bracht de troonrover aan de macht
 replay-over-dead = verbannen
+replay-guess-what = Aan deze tafel zitten { $fascists ->
+    [one] één samenzweerder en de troonrover
+   *[other] { $fascists } samenzweerders en de troonrover
+  }. Markeer ze en verzegel je gok. Niemand anders ziet hem ooit; aan het eind gaat hij open, naast de waarheid.
 
 ## table
 

@@ -46,6 +46,15 @@ replay-over-going-back = Iedereen gaat terug naar de lobby.
 replay-over-host = { $host } is de host en kan een nieuw spel beginnen.
 replay-over-replay = De herhaling bekijken
 replay-over-leave = Weggaan
+replay-guess-what = Aan deze tafel zitten { $fascists ->
+    [one] één fascist en Hitler
+   *[other] { $fascists } fascisten en Hitler
+  }. Markeer ze en verzegel je gok. Niemand anders ziet hem ooit; aan het eind gaat hij open, naast de waarheid.
+replay-guess-seal = Gok verzegelen
+replay-guess-sealed = Verzegeld in ronde { $round }. Aan het eind gaat je gok open, naast de waarheid.
+replay-guess-right = Je gok uit ronde { $round }: { $right } van { $all } goed
+replay-guess-hit = goed geraden
+replay-guess-miss = je gok: { $role }
 
 ## Spelbestanden en links
 

@@ -211,6 +211,7 @@ table-seal-away = Wegleggen
 table-seal-remember = Je kunt altijd opnieuw kijken: houd ‘{ $button }’ ingedrukt.
 table-online-president = President: { $name }
 table-saw = Wat ik zag
+table-guess = Raad de rollen
 table-result-say = Vertellen
 table-result-keep = Voor me houden
 

@@ -130,6 +130,12 @@ replay-over-shot-fascist = wygnanie spiskowca
 replay-over-shot-liberal = wygnanie lojalisty
 replay-over-brought-hitler = wyniesienie Uzurpatora do władzy
 replay-over-dead = na wygnaniu
+replay-guess-what = Przy tym stole { $fascists ->
+    [one] siedzi { $fascists } spiskowiec i Uzurpator
+    [few] siedzi { $fascists } spiskowców i Uzurpator
+    [many] siedzi { $fascists } spiskowców i Uzurpator
+   *[other] siedzi { $fascists } spiskowców i Uzurpator
+  }. Zaznacz ich i zapieczętuj swój typ. Nikt inny nigdy go nie zobaczy; otworzy się na końcu, obok prawdy.
 
 ## app
 

@@ -64,6 +64,17 @@ replay-over-going-back = Wszyscy wracają do poczekalni.
 replay-over-host = Następną grę może zacząć gospodarz: { $host }.
 replay-over-replay = Obejrzyj powtórkę
 replay-over-leave = Odejdź
+replay-guess-what = Przy tym stole { $fascists ->
+    [one] siedzi { $fascists } faszysta i Hitler
+    [few] siedzi { $fascists } faszystów i Hitler
+    [many] siedzi { $fascists } faszystów i Hitler
+   *[other] siedzi { $fascists } faszystów i Hitler
+  }. Zaznacz ich i zapieczętuj swój typ. Nikt inny nigdy go nie zobaczy; otworzy się na końcu, obok prawdy.
+replay-guess-seal = Zapieczętuj typ
+replay-guess-sealed = Zapieczętowano w rundzie { $round }. Otworzy się na końcu, obok prawdy.
+replay-guess-right = Twój typ z rundy { $round }: trafione { $right } z { $all }
+replay-guess-hit = trafione
+replay-guess-miss = twój typ: { $role }
 
 ## Zapisy i linki
 

@@ -215,6 +215,7 @@ table-seal-away = Schowaj
 table-seal-remember = Zawsze możesz spojrzeć ponownie: przytrzymaj „{ $button }”.
 table-online-president = Prezydent: { $name }
 table-saw = Co wiem
+table-guess = Zgadnij role
 table-result-say = Powiedz
 table-result-keep = Zachowaj dla siebie
 

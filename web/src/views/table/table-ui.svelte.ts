@@ -5,7 +5,7 @@ import type { Action, Seat } from "../../wire/index.ts";
 
 /** What stands at the side where there is room for it, and is a panel where there is none. */
 export type Side = "talk" | "history";
-export type Panel = Side | "menu" | "help" | "saw" | "seat";
+export type Panel = Side | "menu" | "help" | "saw" | "seat" | "guess";
 
 export class TableUi {
   /** Picked, to be committed by the button. */

@@ -1,0 +1,236 @@
+"""The sealed guess: the dead and spectators guess the roles, nobody notices, the end opens it beside the truth."""
+
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+from hands import tools_of
+from looking import complaints_in_every_theme, covered, small_targets
+from people import DESKTOP, PHONE, Device, Person, Seated, somebody
+from playwright.async_api import Locator
+from positions import dealt, sit
+from stage import Stage, Venue, venue
+from wording import LANGUAGES
+
+from games import DARK, Game, random_game, seeded
+from weimar.engine import make_rules
+from weimar.table import commands as cmd
+from weimar.text import say, say_in
+
+pytest_plugins = ("stagehands",)
+
+STORED: Final = "localStorage.getItem('weimar:guesses') ?? ''"
+SPILLS: Final = """() => [...document.querySelectorAll('.sheet .content, .heads span, .sheet .hold .words')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1
+    || one.parentElement.matches('.heads') && one.clientHeight > 24 * one.textContent.trim().split(/\\s+/).length)
+  .map((one) => `${one.className} ${one.textContent.trim().slice(0, 60)}: ${one.scrollWidth} of ${one.clientWidth}`)"""
+
+
+@dataclass(frozen=True)
+class Wake:
+    """A recorded game and the place in it where somebody is dead and a vote is open."""
+
+    game: Game
+    cut: int
+    dead: int
+    living: int
+
+
+@cache
+def wake(players: int = 7) -> Wake:
+    """The first such game in which the guess stands for a while."""
+    for number in range(500):
+        game = random_game(seeded("wake", number), players, make_rules("official"), DARK[0])
+        for cut, state in enumerate(game.states):
+            gone = set(range(players)) - set(state.board.alive)
+            if gone and state.phase.name == "vote":
+                return Wake(game, cut, gone.pop(), state.board.alive[0])
+    raise AssertionError("nobody ever dies")
+
+
+class Evening:
+    """A table that plays the recorded game, straight on the server."""
+
+    def __init__(self, at: Wake, place: Venue, seated: Seated) -> None:
+        self.at, self.place, self.seated = at, place, seated
+        self._played = 0
+
+    @classmethod
+    async def begin(cls, at: Wake, place: Venue) -> "Evening":
+        """As far as the wake."""
+        seated = await sit(await place.open(), at.game.players)
+        made = cls(at, place, seated)
+        await seated.ask(1, cmd.ChooseRules("official"))
+        await seated.ask(1, cmd.StartGame())
+        await made.play(at.cut)
+        return made
+
+    async def play(self, to: int | None = None) -> None:
+        """Up to an action of the record, or to its end."""
+        for action in self.at.game.actions[self._played : to]:
+            await self.seated.ask(action.seat + 1, cmd.Act(self.seated.live.state.prompt, action))
+        self._played = len(self.at.game.actions) if to is None else to
+
+    async def visit(self, person: Person, seat: int | None) -> None:
+        """Somebody opens the page of a seat, or watches."""
+        await person.page.goto(f"{self.place.address}/rules")  # another page: a new fragment alone loads nothing
+        await person.page.goto(self.seated.address(self.place.address, None if seat is None else seat + 1))
+        await person.page.locator(".bar").wait_for()
+
+    @property
+    def truth(self) -> list[str]:
+        """The roles, by seat."""
+        return [str(role) for role in self.at.game.started.roles]
+
+
+def _button(person: Person, language: str = "en") -> Locator:
+    return person.page.get_by_role("button", name=say_in(language, "table-guess"), exact=True)
+
+
+def _choice(person: Person, name: str, role: str) -> Locator:
+    return person.page.get_by_role("group", name=name).get_by_role("radio", name=say(f"role-{role}"))
+
+
+async def _by_keys(person: Person, guessed: dict[str, str]) -> None:
+    """Open the panel, mark and seal with nothing but the keyboard."""
+    await _button(person).focus()
+    await person.page.keyboard.press("Enter")
+    for name, role in guessed.items():
+        await _choice(person, name, "liberal").focus()
+        for _ in range(("liberal", "fascist", "hitler").index(role)):
+            await person.page.keyboard.press("ArrowRight")
+    await person.page.locator(".guess [data-commit]").focus()
+    await person.page.keyboard.press("Enter")
+    await person.page.keyboard.press("Enter")
+
+
+async def _by_finger(person: Person, guessed: dict[str, str]) -> None:
+    """The same by taps and a hold."""
+    await _button(person).tap()
+    for name, role in guessed.items():
+        await _choice(person, name, role).tap()
+    box = await person.page.locator(".guess [data-commit]").bounding_box()
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    tools = await tools_of(person)
+    await tools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    await person.page.locator(".guess .seal").wait_for()
+    await tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+async def _opened(person: Person) -> tuple[str, dict[str, str]]:
+    """The line about the guess, and what each row of roles says."""
+    await person.page.locator(".ending li .role").first.wait_for(state="attached")
+    line = person.page.locator(".ending .opened")
+    rows = person.page.locator(".ending #ending-rest > li")
+    deeds = {await one.locator("b").inner_text(): await one.inner_text() for one in await rows.all()}
+    return (await line.inner_text() if await line.count() else ""), deeds
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda one: one.name)
+def test_a_guess_is_opened_beside_the_truth_and_noticed_by_nobody(
+    stage: Stage, device: Device, artefacts: Path
+) -> None:
+    """One by keys, one by finger; a reload keeps it sealed; not a byte is sent, nobody else is told anything."""
+
+    async def run() -> None:
+        at = wake()
+        with dealt(at.game):
+            async with venue() as place, AsyncExitStack() as stack:
+                evening = await Evening.begin(at, place)
+                dead, watching, living = [
+                    await stack.enter_async_context(somebody(stage.browser, one)) for one in (device, PHONE, device)
+                ]
+                for person, seat in ((dead, at.dead), (watching, None), (living, at.living)):
+                    await evening.visit(person, seat)
+                assert await _button(living).count() == 0
+                names = [one["name"] for one in dead.mirror.table["members"]]
+                others = [seat for seat in range(at.game.players) if seat != at.dead]
+                right = {names[seat]: evening.truth[seat] for seat in others}
+                wrong = {names[others[0]]: "hitler" if evening.truth[others[0]] != "hitler" else "fascist"}
+                people = (dead, watching, living)
+                before = [(len(one.mirror.asked), len(one.mirror.heard)) for one in people]
+                await _by_keys(dead, right)
+                await _by_finger(watching, wrong)
+                sealed_in = len(at.game.states[at.cut].board.rounds)
+                sealed = say("replay-guess-sealed", round=sealed_in)
+                for person in (dead, watching):
+                    await person.page.get_by_text(sealed).wait_for()
+                assert [(len(one.mirror.asked), len(one.mirror.heard)) for one in people] == before
+                await watching.page.screenshot(path=artefacts / f"guess-sealed-{device.name}.png")
+
+                await dead.page.reload()
+                await _button(dead).click()
+                await dead.page.get_by_text(sealed).wait_for()
+                assert await dead.page.locator(".guess input").count() == 0
+
+                await evening.play()
+                line, rows = await _opened(dead)
+                count = len(others)
+                assert line == say("replay-guess-right", round=sealed_in, right=count, all=count)
+                assert all(say("replay-guess-hit") in rows[name] for name in right)
+                assert say("replay-guess-hit") not in rows[names[at.dead]]
+                line, rows = await _opened(watching)
+                taken = {**dict.fromkeys(names, "liberal"), **wrong}
+                hits = {name for seat, name in enumerate(names) if taken[name] == evening.truth[seat]}
+                assert line == say("replay-guess-right", round=sealed_in, right=len(hits), all=len(names))
+                for name, text in rows.items():
+                    missed = say("replay-guess-miss", role=say(f"role-{taken[name]}"))
+                    assert (say("replay-guess-hit") if name in hits else missed) in text, (name, text)
+                assert (await _opened(living))[0] == ""
+                for person in (dead, watching):
+                    await person.settled()
+                    await person.page.screenshot(
+                        path=artefacts / f"guess-opened-{person.device.name}-{device.name}.png"
+                    )
+                    person.sound()
+
+    stage.run(run(), 90)
+
+
+def test_the_panel_fits_and_is_legible(stage: Stage, artefacts: Path) -> None:
+    """Ten seats on the smallest phone, in six languages: no word is cut, no target small; axe finds nothing."""
+
+    async def run() -> list[str]:
+        found: list[str] = []
+        at = wake(10)
+        with dealt(at.game):
+            async with venue() as place:
+                evening = await Evening.begin(at, place)
+                for language in LANGUAGES:
+                    for words in ("original", "neutral") if language == "en" else ("neutral",):  # the longer ones
+                        kept = {"language": language, "words": words}
+                        async with somebody(stage.browser, PHONE, kept=kept) as person:
+                            await evening.visit(person, at.dead)
+                            await _button(person, language).tap()
+                            await person.page.locator(".guess fieldset").last.wait_for(state="attached")
+                            await person.settled()
+                            await person.page.screenshot(path=artefacts / f"guess-{language}-{words}.png")
+                            wrong = [str(one) for one in await person.page.evaluate(SPILLS)]
+                            wrong += await small_targets(person) + await covered(person, ".bar")
+                            if (language, words) == ("en", "original"):
+                                wrong += await complaints_in_every_theme(person)
+                            found += [f"{language} {words}: {one}" for one in wrong]
+                            person.sound()
+        return found
+
+    assert stage.run(run(), 120) == []
+
+
+def test_guesses_are_forgotten_with_everything_else(stage: Stage) -> None:
+    """By the button of the page about privacy, which names them."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE, kept={"guesses": {"a": 1}}) as person:
+            await person.page.goto(f"{place.address}/privacy")
+            await person.page.get_by_text(say("privacy-browser-guesses")).wait_for()
+            assert await person.page.evaluate(STORED)
+            await person.page.get_by_role("button", name=say("privacy-forget-do")).tap()
+            await person.page.get_by_role("button", name=say("privacy-forget-sure")).tap()
+            await person.page.get_by_text(say("privacy-forgotten")).wait_for()
+            assert await person.page.evaluate(STORED) == ""
+
+    stage.run(run())
