@@ -1,4 +1,7 @@
-"""A host blocks a name, sees it in the list of blocked names, and lets it in again; guests see no such list."""
+"""A host blocks a name, sees it in the list of blocked names, and lets it in again; guests see no such list.
+
+The button that lets it in goes with the name: the focus moves to what follows, not to the top of the page.
+"""
 
 from contextlib import AsyncExitStack
 
@@ -45,8 +48,10 @@ def test_a_blocked_name_is_let_in_again(stage: Stage) -> None:
             await expect(_list(guest)).to_have_count(1)
             await seated.ask(2, cmd.HandOver(1))
             await _list(host).locator("summary").click()
-            await back.click()
+            await back.press("Enter")
             await expect(_list(host)).to_have_count(0)
+            rules = host.page.locator("details", has=host.page.get_by_role("heading", name=say("lobby-rules")))
+            await expect(rules.locator("summary")).to_be_focused()
             await seated.ask(None, cmd.TakeSeat(name))
             await guest.until(lambda mirror: [one["name"] for one in mirror.table["members"]][2:] == [name])
             for person in (host, guest):
