@@ -10,12 +10,15 @@ from typing import Any, Final
 
 import pytest
 from looking import complaints_in_every_theme
-from people import Device, Person, somebody
+from people import Device, Person, Seated, somebody
 from positions import PHASES, lay, moment, sit
 from stage import Stage, Venue, venue
+from test_narrator import VOICES
 from wording import LANGUAGES
 
 from weimar.table import commands as cmd
+from weimar.table.events import Narration
+from weimar.text import say
 
 pytest_plugins = ("stagehands",)
 
@@ -166,6 +169,57 @@ def test_words_have_room_in_every_language(stage: Stage, artefacts: Path, langua
         _all_is_well(found)
 
     stage.run(run(), 600)
+
+
+async def _narrated(place: Venue, screen: Person, what: str) -> Seated:
+    """Let a screen show something and narrate it, before anybody has pressed a key."""
+    seated = await (sit(await place.open(), 10) if what == "lobby" else lay(await place.open(), moment(what)))
+    done = await seated.ask(1, cmd.OpenScreen())
+    await seated.ask(1, cmd.ChangeSettings(narration=Narration(1, ("en",))))
+    await screen.page.goto(f"{place.address}/tv#{done['token']}")
+    await screen.page.reload()  # or what was shown before could be taken for it
+    await screen.page.locator(".plate").first.wait_for()
+    return seated
+
+
+HINT_LIES: Final = """() => {
+  const found = document.querySelector('.key');
+  if (found === null) return null;
+  const within = (one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return words.getBoundingClientRect();
+  };
+  const a = within(found), leading = innerHeight / 180;  // lines are higher than their letters
+  const others = document.querySelectorAll('.line, .warning, .facts span:not(.key), .status, .plate, .board');
+  return [...others].filter((one) => {
+    const b = within(one);
+    return a.left < b.right && b.left < a.right && a.top < b.bottom - leading && b.top < a.bottom - leading;
+  }).map((one) => one.textContent.trim());
+}"""
+"""What the line that asks for a key lies on."""
+
+
+@pytest.mark.parametrize("device", SCREENS, ids=lambda device: device.name)
+def test_the_line_that_asks_for_a_key_covers_nothing(stage: Stage, artefacts: Path, device: Device) -> None:
+    """A narrator whom the browser does not let speak asks for a key, beside what is to be read."""
+
+    async def run() -> None:
+        found = {}
+        async with venue() as place, somebody(stage.browser, device, VOICES) as screen:
+            for what in ("lobby", "vote", "execution"):
+                await _narrated(place, screen, what)
+                key = screen.page.get_by_text(say("screen-voice-key"))
+                await key.wait_for(
+                    state="visible" if what == "lobby" or device.width > 1.5 * device.height else "attached"
+                )
+                await screen.settled()
+                await screen.page.screenshot(path=artefacts / f"screen-hint-{what}-{device.name}.png")
+                found[what] = [*(await screen.page.evaluate(HINT_LIES)), *await faults_of(screen)]
+            screen.sound()
+        _all_is_well(found)
+
+    stage.run(run(), 120)
 
 
 PLANTED: Final = {

@@ -1,4 +1,4 @@
-"""Weimar in Firefox and WebKit: the front page, a whole game, a lost connection, the guide.
+"""Weimar in Firefox and WebKit: the front page, a whole game, a lost connection, the guide, the night told aloud.
 
 What is pressed is found by what is printed on it, and pressed as a pointer does.
 """
@@ -15,7 +15,7 @@ import pytest
 from engines import Engine, EngineName, engine
 from hands import Control, way
 from people import NAMES, Seated
-from stage import PATIENCE_S, WHOLE_GAME_S, Stage, Venue, venue
+from stage import PATIENCE_S, ROOT, WHOLE_GAME_S, Stage, Venue, venue
 
 from weimar.engine import Action, legal_actions, project
 from weimar.engine.actions import Say
@@ -224,3 +224,71 @@ def _learner(hand: str) -> Any:
     names = json.loads(GUIDE.read_text("utf-8"))["names"]
     table = {"members": [{"name": name} for name in names]}
     return SimpleNamespace(mirror=SimpleNamespace(table=table, game={"voted": [], "hand": hand}))
+
+
+LISTEN: Final = """
+(() => {
+  window.__heard = { captions: [], clips: [] };
+  const heard = window.__heard;
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    if (this.buffer.duration > 1) heard.clips.push(heard.captions.length - 1);
+    return start.apply(this, when);
+  };
+  const later = window.setTimeout;
+  window.setTimeout = (then, ms, ...more) => later(then, ms / 8, ...more);  // silences and patience pass faster
+  new MutationObserver(() => {
+    const line = document.querySelector('.line')?.textContent ?? '';
+    if (line !== '' && heard.captions.at(-1) !== line) heard.captions.push(line);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+})()
+"""
+"""Writes down which line is shown, and the place of the line that a clip belongs to."""
+NIGHT: Final = ("look", "close", "meet", "part", "lower", "wake")
+"""With five players."""
+CLIPS: Final = """
+performance.getEntriesByType("resource").map((one) => one.name).find((one) => /voice-en-.*\\.mp3$/.test(one))
+"""
+DECODED_S: Final = f"""
+fetch({CLIPS})
+  .then((answer) => answer.arrayBuffer())
+  .then((bytes) => new OfflineAudioContext(1, 1, 44100).decodeAudioData(bytes))
+  .then((buffer) => buffer.duration)
+"""
+"""How long the clips are, once decoded."""
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_the_night_is_told_with_or_without_its_clips(stage: Stage, name: EngineName) -> None:
+    """Each line is shown, in order, to the end: said by its clip where the engine can, or else without waiting."""
+
+    async def run() -> dict[str, Any]:
+        async with venue() as place, engine(name, *PHONE) as window:
+            await window.go(f"{place.address}/table")
+            await _press(window, Control(say("box-start")))
+            await window.evaluate(LISTEN)
+            await _press(window, Control(say("box-night-begin")))
+            await _holds(window, "document.querySelector('.box[data-asked=\"nomination\"]')")
+            told: dict[str, Any] = await window.evaluate("window.__heard")
+            return told
+
+    heard = stage.run(run(), 2 * PATIENCE_S)
+    assert heard["captions"] == [say(f"night-{key}", fascists=1) for key in NIGHT]
+    sounds = list(range(len(NIGHT)))
+    assert heard["clips"] in (sounds, []), "each line has its clip, or the machine has nothing to sound with"
+    assert heard["clips"] or name == "firefox", "WebKitGTK sounds everywhere"
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_the_clips_can_be_decoded(stage: Stage, name: EngineName) -> None:
+    """A file of clips is as long as its list says, also where there is nothing to sound with."""
+    listed = json.loads((ROOT / "web" / "voices" / "en" / "lines.json").read_text("utf-8"))
+    length_s = sum(ms for _, _, ms in listed["clips"]) / 1000
+
+    async def run() -> float:
+        async with venue() as place, engine(name, *PHONE) as window:
+            await window.go(f"{place.address}/table")
+            await _holds(window, f"({CLIPS}) !== undefined")
+            return float(await window.evaluate(DECODED_S))
+
+    assert abs(stage.run(run()) - length_s) < length_s / 10

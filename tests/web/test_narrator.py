@@ -33,9 +33,9 @@ async def _said(screen: Person) -> list[str]:
 
 
 async def _speaks(screen: Person, times: int) -> None:
-    """Wait until it has said so much: voices are no event of the page's."""
+    """Wait until it has said so many sentences, whatever their pieces: voices are no event of the page's."""
     async with asyncio.timeout(PATIENCE_S):
-        while len(await _said(screen)) < times:  # noqa: ASYNC110 - see above
+        while len(_runs(await _said(screen))) < times:  # noqa: ASYNC110 - see above
             await asyncio.sleep(0.05)
 
 

@@ -3,6 +3,7 @@
 import json
 from typing import Any, Final
 
+import pytest
 from people import PHONE, Person, somebody
 from playwright.async_api import expect
 from stage import ROOT, Stage, venue
@@ -130,6 +131,39 @@ def test_a_device_can_prefer_its_own_voice(stage: Stage) -> None:
             await page.wait_for_function("() => window.__clips.length > 1")
             assert [clip["caption"] for clip in await _clips(person)][:2] == [say("night-look"), say("night-close")]
             assert await page.evaluate("window.__said") == []
+            person.sound()
+
+    stage.run(run())
+
+
+BROKEN: Final = {
+    "the browser cannot decode it": "AudioContext.prototype.decodeAudioData = () => Promise.reject(new Error('no'));",
+    "decoding never ends": "AudioContext.prototype.decodeAudioData = () => new Promise(() => undefined);",
+    "it cannot be started": """
+        const begin = AudioBufferSourceNode.prototype.start;
+        AudioBufferSourceNode.prototype.start = function (...when) {
+          if (this.buffer?.duration > 1) throw new Error('no');
+          return begin.apply(this, when);
+        };
+    """,
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN, ids=lambda name: name.replace(" ", "-"))
+def test_a_clip_that_cannot_be_played_holds_nobody_up(stage: Stage, broken: str) -> None:
+    """The browser's own voice says the line where the clip is not to be had, and the night goes on in any case."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE, VOICES + WATCHED + BROKEN[broken]) as person:
+            page = person.page
+            await page.goto(f"{place.address}/table")
+            await page.get_by_role("button", name=say("box-start"), exact=True).tap()
+            await page.wait_for_function(CLIPS_ARRIVED)
+            await page.get_by_role("button", name=say("box-night-begin"), exact=True).tap()
+            await page.locator('.box[data-asked="nomination"]').wait_for()
+            assert await _clips(person) == []
+            said = " ".join(await page.evaluate("window.__said"))
+            assert (say("night-look") in said.replace("en-GB ", "")) == ("started" not in broken), said
             person.sound()
 
     stage.run(run())

@@ -1,7 +1,7 @@
 // Shipped voice clips: one sound file and one list of lines for each language, fetched when the narrator is first used.
 //
 // Contract: nothing here throws. `clipFor` is null for a line without a clip, as long as the page may not sound, and if the
-// browser cannot decode it. Clips are played by the page's audio context, which the first touch has opened: iOS lets media
+// browser cannot decode it, or not soon. Clips are played by the page's audio context, which the first touch has opened: iOS lets media
 // elements play only in the gesture itself.
 import voices from "virtual:voices";
 import { type Listed, type Place, placesOf } from "../model/speech-source.ts";
@@ -60,8 +60,9 @@ export async function clipFor(text: string, language: string): Promise<Clip | nu
     const loaded = await Promise.race([load(language), late]);
     const place = loaded?.places.get(text);
     if (loaded === null || place === undefined) return null;
-    const buffer = await made.audio.decodeAudioData(loaded.sound.slice(place.from, place.to));
-    return ready(made.audio, buffer, place.ms);
+    const decoding = made.audio.decodeAudioData(loaded.sound.slice(place.from, place.to));
+    const buffer = await Promise.race([decoding, late]);
+    return buffer === null ? null : ready(made.audio, buffer, place.ms);
   } catch {
     return null;
   }
@@ -83,7 +84,11 @@ function ready(audio: AudioContext, buffer: AudioBuffer, ms: number): Clip {
   });
   return {
     play: () => {
-      source.start();
+      try {
+        source.start();
+      } catch {
+        stop(); // the next line tries again
+      }
       const late = setTimeout(stop, ms + LATE_MS);
       return ended.finally(() => {
         clearTimeout(late);
