@@ -10,6 +10,7 @@ app-settings = Einstellungen
 app-settings-button = { $language }, Einstellungen
 app-language = Sprache
 app-theme = Darstellung
+app-theme-device = Wie mein Gerät
 app-theme-dark = Dunkel
 app-theme-light = Hell
 app-theme-contrast = Kontrastreich

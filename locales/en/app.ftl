@@ -10,6 +10,7 @@ app-settings = Settings
 app-settings-button = { $language }, settings
 app-language = Language
 app-theme = Theme
+app-theme-device = As my device
 app-theme-dark = Dark
 app-theme-light = Light
 app-theme-contrast = High contrast

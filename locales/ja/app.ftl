@@ -10,6 +10,7 @@ app-settings = 設定
 app-settings-button = { $language }、設定
 app-language = 言語
 app-theme = 見た目
+app-theme-device = 端末に合わせる
 app-theme-dark = ダーク
 app-theme-light = ライト
 app-theme-contrast = 高コントラスト

@@ -10,6 +10,7 @@ app-settings = Innstillinger
 app-settings-button = { $language }, innstillinger
 app-language = Språk
 app-theme = Tema
+app-theme-device = Som enheten
 app-theme-dark = Mørkt
 app-theme-light = Lyst
 app-theme-contrast = Høy kontrast

@@ -10,6 +10,7 @@ app-settings = Instellingen
 app-settings-button = { $language }, instellingen
 app-language = Taal
 app-theme = Thema
+app-theme-device = Als mijn apparaat
 app-theme-dark = Donker
 app-theme-light = Licht
 app-theme-contrast = Hoog contrast

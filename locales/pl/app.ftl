@@ -10,6 +10,7 @@ app-settings = Ustawienia
 app-settings-button = { $language }, ustawienia
 app-language = Język
 app-theme = Wygląd
+app-theme-device = Jak w urządzeniu
 app-theme-dark = Ciemny
 app-theme-light = Jasny
 app-theme-contrast = Duży kontrast

@@ -4,13 +4,13 @@ import App from "./App.svelte";
 import "./style/fonts.css";
 import "./style/base.css";
 import { registerServiceWorker } from "./state/service-worker.ts";
-import { prefs } from "./state/prefs.svelte.ts";
 import { speak } from "./state/language.ts";
+import { wear } from "./state/theme.ts";
 
 const RETRY_MS = 1000;
 
 async function start(): Promise<void> {
-  document.documentElement.dataset["theme"] = prefs.theme;
+  wear();
   await words();
   const target = document.getElementById("app");
   if (target === null) return;

@@ -2,7 +2,8 @@
 import { type Choices, sound } from "../model/lobby.ts";
 import { save, load } from "./storage.ts";
 
-export type Theme = "dark" | "light" | "contrast";
+/** `device` follows what the device asks for (state/theme.ts). */
+export type Theme = "device" | "dark" | "light" | "contrast";
 /** The words of the original, or a vocabulary without Hitler, fascists and killing. */
 export type Words = "original" | "neutral";
 /** How results are shown; `at_once` leaves the beats out. */
@@ -10,7 +11,7 @@ export type Pace = "normal" | "fast" | "at_once";
 
 class Prefs {
   #language = $state<string | null>(load("language", null));
-  #theme = $state<Theme>(load("theme", "dark"));
+  #theme = $state<Theme>(load("theme", "device"));
   #sound = $state<boolean>(load("sound", true));
   #pace = $state<Pace>(load("pace", "normal"));
   #words = $state<Words>(load("words", "original"));

@@ -1,0 +1,95 @@
+"""The theme follows the device where the player has chosen nothing; a big screen is dark until somebody chooses."""
+
+import pytest
+from looking import complaints_of_axe
+from people import PHONE, Person, somebody
+from stage import Stage, venue
+
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+GROUND = {"dark": "rgb(22, 19, 15)", "light": "rgb(233, 223, 200)", "contrast": "rgb(0, 0, 0)"}
+WORN = """() => {
+  const root = document.documentElement;
+  const rgb = (colour) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = colour;
+    const found = getComputedStyle(probe).color;
+    probe.remove();
+    return found;
+  };
+  const bars = [...document.querySelectorAll('meta[name=theme-color]')].map((one) => rgb(one.content));
+  return { theme: root.dataset.theme ?? null, ground: getComputedStyle(document.body).backgroundColor,
+    scheme: getComputedStyle(root).colorScheme, bars };
+}"""
+
+
+async def _wears(person: Person, theme: str) -> None:
+    """The page has one theme in all that says which it has."""
+    await person.page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
+    worn = await person.page.evaluate(WORN)
+    scheme = "light" if theme == "light" else "dark"
+    assert worn == {"theme": theme, "ground": GROUND[theme], "scheme": scheme, "bars": [GROUND[theme]] * 2}
+
+
+async def _choose(person: Person, key: str) -> None:
+    await person.page.get_by_role("radio", name=say(key), exact=True).check()
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_the_device_decides_until_the_player_does(stage: Stage, scheme: str) -> None:
+    """On a first visit, when the device changes in between, and again once "as my device" is chosen."""
+    other = "light" if scheme == "dark" else "dark"
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE, color_scheme=scheme) as person:
+            page = person.page
+            await page.goto(place.address)
+            await _wears(person, scheme)
+            assert await complaints_of_axe(person, "color-contrast") == []
+            await page.emulate_media(color_scheme=other)  # type: ignore[arg-type] # as the device does at dusk
+            await _wears(person, other)
+            await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type] # as the device does at dawn
+            await page.locator("[data-panel=settings]").tap()
+            for key, theme in ((f"app-theme-{other}", other), ("app-theme-contrast", "contrast")):
+                await _choose(person, key)
+                await _wears(person, theme)
+            await page.reload()
+            await _wears(person, "contrast")
+            await page.locator("[data-panel=settings]").tap()
+            await _choose(person, "app-theme-device")
+            await _wears(person, scheme)
+            await page.reload()
+            await _wears(person, scheme)
+            person.sound()
+
+    stage.run(run())
+
+
+def test_a_page_without_its_script_has_the_theme_of_the_device(stage: Stage) -> None:
+    """What is seen until the app has arrived does not flash in the other theme."""
+
+    async def run() -> None:
+        async with venue() as place:
+            for scheme in ("dark", "light"):
+                async with somebody(stage.browser, PHONE, color_scheme=scheme, java_script_enabled=False) as person:
+                    await person.page.goto(place.address)
+                    worn = await person.page.evaluate(WORN)
+                    assert (worn["theme"], worn["ground"]) == (None, GROUND[scheme])
+                    assert worn["bars"] == [GROUND["dark"], GROUND["light"]]
+
+    stage.run(run())
+
+
+def test_a_big_screen_is_dark_until_somebody_chooses(stage: Stage) -> None:
+    """Most televisions say that they are light."""
+
+    async def run() -> None:
+        async with venue() as place:
+            for kept, theme in (({}, "dark"), ({"theme": "light"}, "light")):
+                async with somebody(stage.browser, PHONE, kept=kept, color_scheme="light") as person:
+                    await person.page.goto(f"{place.address}/tv")
+                    await _wears(person, theme)
+
+    stage.run(run())
