@@ -5,13 +5,26 @@ from typing import Final
 
 import pytest
 
-from sentences import EARLIER, NAMES, SPEAKER, every_argument, lines, speaker
+from sentences import EARLIER, NAMES, SPEAKER, every_argument, lines, quoted_lines, speaker
 from texts import FORBIDDEN, LOCALES
 from weimar.cli.argued import sentence
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, Argument, Grounds, Said, seats_of
 
 LANGUAGES: Final = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
-END: Final = re.compile(r"[.?!。？！][”“»’」]?$")  # noqa: RUF001 - marks of several languages
+MARKS: Final = {
+    "de": ("„", "“"),
+    "en": ("“", "”"),
+    "ja": ("「", "」"),
+    "nb": ("«", "»"),
+    "nl": ("‘", "’"),  # noqa: RUF001 - it quotes so
+    "pl": ("„", "”"),
+}
+"""What opens a quotation and what closes it."""
+WITHIN: Final = {"nb": ("‘", "’"), "pl": ("«", "»")}  # noqa: RUF001 - as above
+"""The same in a quotation, where ballots have marks."""
+STOPS_OUTSIDE: Final = {"ja": "」", "pl": "”."}
+"""How a quotation ends that has no full stop of its own."""
+END: Final = re.compile(r"([.?!。？！][”“»’」]?|”\.|」)$")  # noqa: RUF001 - marks of several languages
 FLAW: Final = re.compile(r"[{}]|\.\.|。。|  | [.,。、]|None|\$")
 
 
@@ -34,6 +47,34 @@ def test_every_argument_is_a_whole_sentence(language: str, neutral: bool) -> Non
         for number in (argument.round, None if argument.because is None else argument.because.round):
             assert number is None or str(number) in said, said
     assert len({said for _, said in found}) == len(found)
+
+
+@pytest.mark.parametrize("neutral", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_quoted_argument_is_set_as_its_language_sets_quotations(language: str, neutral: bool) -> None:  # noqa: FBT001
+    """The marks of a quotation stand round it once; what has marks within it has others, and each closes."""
+    opens, closes = MARKS[language]
+    found = list(quoted_lines(language, neutral=neutral))
+    assert {argument.kind for argument, _ in found} == {
+        kind for kind, fields in FIELDS.items() if "answers" not in fields
+    }
+    for argument, said in found:
+        assert not FLAW.search(said), said
+        before, _, rest = said.partition(opens)
+        quoted, _, after = rest.rpartition(closes)
+        assert before, said
+        assert quoted, said
+        assert opens not in quoted, said
+        assert closes not in quoted or closes == "’", said  # noqa: RUF001 - Dutch has apostrophes
+        if language in STOPS_OUTSIDE:
+            assert said.endswith(STOPS_OUTSIDE[language]), said
+            assert quoted[-1] not in ".。", said
+        else:
+            assert after == "", said
+            assert quoted[-1] in ".?", said
+        if argument.ballot is not None and language in WITHIN:
+            first, last = WITHIN[language]
+            assert re.search(f"{first}{argument.ballot}!{last}", quoted, re.IGNORECASE), said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,14 +115,14 @@ def test_sentences_read_like_a_table() -> None:
             "Bruno wygląda podejrzanie – ze względu na głos w\u00a0rundzie 2 (Dario).",
             "Emil! Bruno wygląda podejrzanie.",
             "Dario, skąd taki głos w\u00a0rundzie 1?",
-            "Dario nie ma racji: „Bruno wygląda podejrzanie – ze względu na sesję w\u00a0rundzie 4.”",
+            "Dario nie ma racji: „Bruno wygląda podejrzanie – ze względu na sesję w\u00a0rundzie 4”.",
             "Bruno ma rację.",
         ),
         "ja": (
             "Brunoが怪しいと思います。理由はラウンド2のDarioの票です。",
             "Emilへ：Brunoが怪しいと思います。",  # noqa: RUF001 - full-width marks
             "Dario、ラウンド1ではどうしてあの票を入れたのですか？",  # noqa: RUF001 - full-width marks
-            "Darioとは違う意見です：「Brunoが怪しいと思います。理由はラウンド4の立法です。」",  # noqa: RUF001 - full-width marks
+            "Darioとは違う意見です：「Brunoが怪しいと思います。理由はラウンド4の立法です」",  # noqa: RUF001 - full-width marks
             "Brunoと同じ意見です。",
         ),
     }

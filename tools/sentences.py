@@ -96,12 +96,24 @@ def lines(language: str, *, neutral: bool) -> Iterator[Line]:
         yield Line(argument, sentence(Said(SPEAKER, 0, argument), EARLIER, NAMES, speak))
 
 
+def quoted_lines(language: str, *, neutral: bool) -> Iterator[Line]:
+    """All arguments that can be quoted, each within the answer of somebody who agrees."""
+    speak = speaker(language, neutral=neutral)
+    for argument in every_argument():
+        if argument.answers is None and argument.to is None:
+            answer = Said(4, 0, Argument("agree", answers=1))
+            yield Line(argument, sentence(answer, (Said(SPEAKER, 0, argument),), NAMES, speak))
+
+
 def main(wanted: list[str]) -> None:
     """Print the sentences; of the neutral vocabulary those that differ."""
     for language in wanted or sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()):
         print(f"## {language}\n")
         plain = list(lines(language, neutral=False))
         for line in plain:
+            print(line.sentence)
+        print(f"\n## {language}, quoted\n")
+        for line in quoted_lines(language, neutral=False):
             print(line.sentence)
         print(f"\n## {language}, neutral\n")
         for line, other in zip(lines(language, neutral=True), plain, strict=True):

@@ -7,26 +7,17 @@ argument-suspect = Ich habe { $seat } im Verdacht
 argument-one_of_two = Entweder { $seat } oder { $other } ist Faschist
 argument-is_hitler = Ich glaube, { $seat } ist Hitler
 argument-cleared = { $seat } ist entlastet
-argument-am_liberal = Ich bin liberal.
-argument-am_fascist = Ich bin Faschist.
-argument-am_not_hitler = Ich bin nicht Hitler.
+argument-am_liberal = Ich bin liberal
+argument-am_fascist = Ich bin Faschist
+argument-am_not_hitler = Ich bin nicht Hitler
 argument-contradict = { $own ->
-    [yes] { $other } und ich widersprechen uns zu Runde { $round }: Eins von beidem ist gelogen.
-   *[no] { $seat } und { $other } widersprechen sich zu Runde { $round }: Eins von beidem ist gelogen.
+    [yes] { $other } und ich widersprechen uns zu Runde { $round }: Eins von beidem ist gelogen
+   *[no] { $seat } und { $other } widersprechen sich zu Runde { $round }: Eins von beidem ist gelogen
   }
-argument-will_vote = Ich werde mit { $ballot ->
-    [ja] Ja
-   *[nein] Nein
-  } stimmen
-argument-voted = Ich habe in Runde { $round } mit { $ballot ->
-    [ja] Ja
-   *[nein] Nein
-  } gestimmt
+argument-will_vote = Ich werde mit { $ballot } stimmen
+argument-voted = Ich habe in Runde { $round } mit { $ballot } gestimmt
 argument-will_nominate = Ich werde { $seat } nominieren
-argument-ask_vote = Ich bin dafür, mit { $ballot ->
-    [ja] Ja
-   *[nein] Nein
-  } zu stimmen
+argument-ask_vote = Ich bin dafür, mit { $ballot } zu stimmen
 argument-ask_nominate = { $own ->
     [yes] Ich möchte nominiert werden
    *[no] Ich bin dafür, { $seat } zu nominieren
@@ -65,8 +56,20 @@ argument-because-chosen_by = weil der Vorschlag von { $own ->
   } kam
 argument-because-hunch = nur so ein Gefühl
 
+# Stimmzettel in einem Satz, und in einem zitierten
+argument-ballot = { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }
+argument-ballot-quoted = { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }
+
 argument-plain = { $sentence }.
+argument-plain-quoted = { $sentence }.
 argument-with-reason = { $sentence } – { $because }.
+argument-with-reason-quoted = { $sentence } – { $because }.
 argument-to = An { $to }: { $sentence }
 argument-quote = { $sentence }: „{ $said }“
 argument-unknown = { $name } hat etwas gesagt, das sich hier nicht anzeigen lässt.

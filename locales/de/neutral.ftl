@@ -385,9 +385,9 @@ term-party-means = Es weist jemanden den Loyalen oder den Verschwörern zu. Ob j
 
 argument-one_of_two = Entweder { $seat } oder { $other } ist Verschwörer
 argument-is_hitler = Ich glaube, { $seat } ist der Thronräuber
-argument-am_liberal = Ich bin loyal.
-argument-am_fascist = Ich bin Verschwörer.
-argument-am_not_hitler = Ich bin nicht der Thronräuber.
+argument-am_liberal = Ich bin loyal
+argument-am_fascist = Ich bin Verschwörer
+argument-am_not_hitler = Ich bin nicht der Thronräuber
 argument-ask_execute = Ich bin dafür, { $seat } zu verbannen
 
 ## box

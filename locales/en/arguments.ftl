@@ -7,26 +7,17 @@ argument-suspect = I suspect { $seat }
 argument-one_of_two = Either { $seat } or { $other } is a fascist
 argument-is_hitler = I think { $seat } is Hitler
 argument-cleared = { $seat } is in the clear
-argument-am_liberal = I am liberal.
-argument-am_fascist = I am a fascist.
-argument-am_not_hitler = I am not Hitler.
+argument-am_liberal = I am liberal
+argument-am_fascist = I am a fascist
+argument-am_not_hitler = I am not Hitler
 argument-contradict = { $own ->
-    [yes] { $other } and I contradict each other about round { $round }: one of us is lying.
-   *[no] { $seat } and { $other } contradict each other about round { $round }: one of them is lying.
+    [yes] { $other } and I contradict each other about round { $round }: one of us is lying
+   *[no] { $seat } and { $other } contradict each other about round { $round }: one of them is lying
   }
-argument-will_vote = I will vote { $ballot ->
-    [ja] Ja
-   *[nein] Nein
-  }
-argument-voted = I voted { $ballot ->
-    [ja] Ja
-   *[nein] Nein
-  } in round { $round }
+argument-will_vote = I will vote { $ballot }
+argument-voted = I voted { $ballot } in round { $round }
 argument-will_nominate = I will nominate { $seat }
-argument-ask_vote = Vote { $ballot ->
-    [ja] Ja
-   *[nein] Nein
-  }
+argument-ask_vote = Vote { $ballot }
 argument-ask_nominate = Nominate { $own ->
     [yes] me
    *[no] { $seat }
@@ -65,8 +56,20 @@ argument-because-chosen_by = because they were { $own ->
   }
 argument-because-hunch = – just a hunch
 
+# Ballots within a sentence, and within one that is quoted
+argument-ballot = { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }
+argument-ballot-quoted = { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }
+
 argument-plain = { $sentence }.
+argument-plain-quoted = { $sentence }.
 argument-with-reason = { $sentence } { $because }.
+argument-with-reason-quoted = { $sentence } { $because }.
 argument-to = To { $to }: { $sentence }
 argument-quote = { $sentence }: “{ $said }”
 argument-unknown = { $name } said something that cannot be shown here.

@@ -355,9 +355,9 @@ term-party-means = Loyal or the plotters'. It does not tell a plotter from the P
 
 argument-one_of_two = Either { $seat } or { $other } is a plotter
 argument-is_hitler = I think { $seat } is the Pretender
-argument-am_liberal = I am loyal.
-argument-am_fascist = I am a plotter.
-argument-am_not_hitler = I am not the Pretender.
+argument-am_liberal = I am loyal
+argument-am_fascist = I am a plotter
+argument-am_not_hitler = I am not the Pretender
 argument-ask_execute = Exile { $seat }
 
 ## box

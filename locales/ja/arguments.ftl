@@ -7,26 +7,17 @@ argument-suspect = { $seat }が怪しいと思います
 argument-one_of_two = { $seat }か{ $other }のどちらかがファシストです
 argument-is_hitler = { $seat }がヒトラーだと思います
 argument-cleared = { $seat }の疑いは晴れました
-argument-am_liberal = 自分はリベラルです。
-argument-am_fascist = 自分はファシストです。
-argument-am_not_hitler = 自分はヒトラーではありません。
+argument-am_liberal = 自分はリベラルです
+argument-am_fascist = 自分はファシストです
+argument-am_not_hitler = 自分はヒトラーではありません
 argument-contradict = { $own ->
-    [yes] ラウンド{ $round }について、{ $other }と自分の話が食い違っています。どちらかが嘘をついています。
-   *[no] ラウンド{ $round }について、{ $seat }と{ $other }の話が食い違っています。どちらかが嘘をついています。
+    [yes] ラウンド{ $round }について、{ $other }と自分の話が食い違っています。どちらかが嘘をついています
+   *[no] ラウンド{ $round }について、{ $seat }と{ $other }の話が食い違っています。どちらかが嘘をついています
   }
-argument-will_vote = { $ballot ->
-    [ja] 賛成
-   *[nein] 反対
-  }に投票するつもりです
-argument-voted = ラウンド{ $round }では{ $ballot ->
-    [ja] 賛成
-   *[nein] 反対
-  }に投票しました
+argument-will_vote = { $ballot }に投票するつもりです
+argument-voted = ラウンド{ $round }では{ $ballot }に投票しました
 argument-will_nominate = { $seat }を指名するつもりです
-argument-ask_vote = { $ballot ->
-    [ja] 賛成
-   *[nein] 反対
-  }に投票してください
+argument-ask_vote = { $ballot }に投票してください
 argument-ask_nominate = { $own ->
     [yes] 自分
    *[no] { $seat }
@@ -65,8 +56,20 @@ argument-because-chosen_by = { $own ->
   }による人選
 argument-because-hunch = ただの勘
 
+# 文の中の票と、引用された文の中の票
+argument-ballot = { $ballot ->
+    [ja] 賛成
+   *[nein] 反対
+  }
+argument-ballot-quoted = { $ballot ->
+    [ja] 賛成
+   *[nein] 反対
+  }
+
 argument-plain = { $sentence }。
+argument-plain-quoted = { $sentence }
 argument-with-reason = { $sentence }。理由は{ $because }です。
+argument-with-reason-quoted = { $sentence }。理由は{ $because }です
 argument-to = { $to }へ：{ $sentence }
 argument-quote = { $sentence }：「{ $said }」
 argument-unknown = { $name }の発言は、ここでは表示できません。

@@ -373,9 +373,9 @@ term-party-means = 共和派か陰謀派のどちらかです。陰謀派と黒�
 
 argument-one_of_two = { $seat }か{ $other }のどちらかが陰謀派です
 argument-is_hitler = { $seat }が黒幕だと思います
-argument-am_liberal = 自分は共和派です。
-argument-am_fascist = 自分は陰謀派です。
-argument-am_not_hitler = 自分は黒幕ではありません。
+argument-am_liberal = 自分は共和派です
+argument-am_fascist = 自分は陰謀派です
+argument-am_not_hitler = 自分は黒幕ではありません
 argument-ask_execute = { $seat }を追放してください
 
 ## box

@@ -7,26 +7,17 @@ argument-suspect = Jeg mistenker { $seat }
 argument-one_of_two = Enten { $seat } eller { $other } er fascist
 argument-is_hitler = Jeg tror { $seat } er Hitler
 argument-cleared = { $seat } er renvasket
-argument-am_liberal = Jeg er liberal.
-argument-am_fascist = Jeg er fascist.
-argument-am_not_hitler = Jeg er ikke Hitler.
+argument-am_liberal = Jeg er liberal
+argument-am_fascist = Jeg er fascist
+argument-am_not_hitler = Jeg er ikke Hitler
 argument-contradict = { $own ->
-    [yes] { $other } og jeg motsier hverandre om runde { $round }: En av oss lyver.
-   *[no] { $seat } og { $other } motsier hverandre om runde { $round }: En av dem lyver.
+    [yes] { $other } og jeg motsier hverandre om runde { $round }: En av oss lyver
+   *[no] { $seat } og { $other } motsier hverandre om runde { $round }: En av dem lyver
   }
-argument-will_vote = Jeg kommer til å stemme { $ballot ->
-    [ja] «ja!»
-   *[nein] «nein!»
-  }
-argument-voted = Jeg stemte { $ballot ->
-    [ja] «ja!»
-   *[nein] «nein!»
-  } i runde { $round }
+argument-will_vote = Jeg kommer til å stemme { $ballot }
+argument-voted = Jeg stemte { $ballot } i runde { $round }
 argument-will_nominate = Jeg kommer til å nominere { $seat }
-argument-ask_vote = Stem { $ballot ->
-    [ja] «ja!»
-   *[nein] «nein!»
-  }
+argument-ask_vote = Stem { $ballot }
 argument-ask_nominate = Nominer { $own ->
     [yes] meg
    *[no] { $seat }
@@ -65,8 +56,20 @@ argument-because-chosen_by = fordi forslaget kom fra { $own ->
   }
 argument-because-hunch = bare en magefølelse
 
+# Stemmer i en setning, og i en sitert setning
+argument-ballot = { $ballot ->
+    [ja] «ja!»
+   *[nein] «nein!»
+  }
+argument-ballot-quoted = { $ballot ->
+    [ja] ‘ja!’
+   *[nein] ‘nein!’
+  }
+
 argument-plain = { $sentence }.
+argument-plain-quoted = { $sentence }.
 argument-with-reason = { $sentence } – { $because }.
+argument-with-reason-quoted = { $sentence } – { $because }.
 argument-to = Til { $to }: { $sentence }
 argument-quote = { $sentence }: «{ $said }»
 argument-unknown = { $name } sa noe som ikke kan vises her.

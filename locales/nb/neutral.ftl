@@ -387,9 +387,9 @@ term-party-means = De lojale eller kuppmakerne. Den skiller ikke en kuppmaker fr
 
 argument-one_of_two = Enten { $seat } eller { $other } er kuppmaker
 argument-is_hitler = Jeg tror { $seat } er tronraneren
-argument-am_liberal = Jeg er lojal.
-argument-am_fascist = Jeg er kuppmaker.
-argument-am_not_hitler = Jeg er ikke tronraneren.
+argument-am_liberal = Jeg er lojal
+argument-am_fascist = Jeg er kuppmaker
+argument-am_not_hitler = Jeg er ikke tronraneren
 argument-ask_execute = Forvis { $seat }
 
 ## box

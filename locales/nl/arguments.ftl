@@ -7,26 +7,17 @@ argument-suspect = Ik verdenk { $seat }
 argument-one_of_two = Óf { $seat } óf { $other } is fascist
 argument-is_hitler = Ik denk dat { $seat } Hitler is
 argument-cleared = { $seat } is vrijgepleit
-argument-am_liberal = Ik ben liberaal.
-argument-am_fascist = Ik ben fascist.
-argument-am_not_hitler = Ik ben niet Hitler.
+argument-am_liberal = Ik ben liberaal
+argument-am_fascist = Ik ben fascist
+argument-am_not_hitler = Ik ben niet Hitler
 argument-contradict = { $own ->
-    [yes] { $other } en ik spreken elkaar tegen over ronde { $round }: één van ons liegt.
-   *[no] { $seat } en { $other } spreken elkaar tegen over ronde { $round }: één van beiden liegt.
+    [yes] { $other } en ik spreken elkaar tegen over ronde { $round }: één van ons liegt
+   *[no] { $seat } en { $other } spreken elkaar tegen over ronde { $round }: één van beiden liegt
   }
-argument-will_vote = Ik ga { $ballot ->
-    [ja] Ja
-   *[nein] Nein
-  } stemmen
-argument-voted = Ik heb in ronde { $round } { $ballot ->
-    [ja] Ja
-   *[nein] Nein
-  } gestemd
+argument-will_vote = Ik ga { $ballot } stemmen
+argument-voted = Ik heb in ronde { $round } { $ballot } gestemd
 argument-will_nominate = Ik ga { $seat } voordragen
-argument-ask_vote = Stem { $ballot ->
-    [ja] Ja
-   *[nein] Nein
-  }
+argument-ask_vote = Stem { $ballot }
 argument-ask_nominate = Draag { $own ->
     [yes] mij
    *[no] { $seat }
@@ -65,8 +56,20 @@ argument-because-chosen_by = { $own ->
   }
 argument-because-hunch = puur op gevoel
 
+# Stembriefjes in een zin, en in een geciteerde
+argument-ballot = { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }
+argument-ballot-quoted = { $ballot ->
+    [ja] Ja
+   *[nein] Nein
+  }
+
 argument-plain = { $sentence }.
+argument-plain-quoted = { $sentence }.
 argument-with-reason = { $sentence } – { $because }.
+argument-with-reason-quoted = { $sentence } – { $because }.
 argument-to = Aan { $to }: { $sentence }
 argument-quote = { $sentence }: ‘{ $said }’
 argument-unknown = { $name } zei iets dat hier niet kan worden getoond.

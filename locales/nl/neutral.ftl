@@ -379,9 +379,9 @@ term-party-means = De loyalisten of het complot. Een samenzweerder en de troonro
 
 argument-one_of_two = Óf { $seat } óf { $other } is samenzweerder
 argument-is_hitler = Ik denk dat { $seat } de troonrover is
-argument-am_liberal = Ik ben loyaal.
-argument-am_fascist = Ik ben samenzweerder.
-argument-am_not_hitler = Ik ben niet de troonrover.
+argument-am_liberal = Ik ben loyaal
+argument-am_fascist = Ik ben samenzweerder
+argument-am_not_hitler = Ik ben niet de troonrover
 argument-ask_execute = Verban { $seat }
 
 ## box

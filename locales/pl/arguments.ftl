@@ -7,26 +7,17 @@ argument-suspect = { $seat } wygląda podejrzanie
 argument-one_of_two = Faszysta to { $seat } albo { $other }
 argument-is_hitler = Moim zdaniem Hitler to { $seat }
 argument-cleared = { $seat } jest poza podejrzeniem
-argument-am_liberal = Gram liberałem.
-argument-am_fascist = Gram faszystą.
-argument-am_not_hitler = Nie jestem Hitlerem.
+argument-am_liberal = Gram liberałem
+argument-am_fascist = Gram faszystą
+argument-am_not_hitler = Nie jestem Hitlerem
 argument-contradict = { $own ->
-    [yes] { $other } i ja przeczymy sobie nawzajem w sprawie rundy { $round }: ktoś z nas kłamie.
-   *[no] { $seat } i { $other } przeczą sobie nawzajem w sprawie rundy { $round }: ktoś z tej dwójki kłamie.
+    [yes] { $other } i ja przeczymy sobie nawzajem w sprawie rundy { $round }: ktoś z nas kłamie
+   *[no] { $seat } i { $other } przeczą sobie nawzajem w sprawie rundy { $round }: ktoś z tej dwójki kłamie
   }
-argument-will_vote = Zagłosuję na { $ballot ->
-    [ja] „Ja!”
-   *[nein] „Nein!”
-  }
-argument-voted = Mój głos w rundzie { $round } to { $ballot ->
-    [ja] „Ja!”
-   *[nein] „Nein!”
-  }
+argument-will_vote = Zagłosuję na { $ballot }
+argument-voted = Mój głos w rundzie { $round } to { $ballot }
 argument-will_nominate = Mój kandydat na kanclerza to { $seat }
-argument-ask_vote = Głosujmy na { $ballot ->
-    [ja] „Ja!”
-   *[nein] „Nein!”
-  }
+argument-ask_vote = Głosujmy na { $ballot }
 argument-ask_nominate = { $own ->
     [yes] Chcę być kanclerzem
    *[no] Niech kanclerzem będzie { $seat }
@@ -65,8 +56,20 @@ argument-because-chosen_by = { $own ->
   }
 argument-because-hunch = to tylko przeczucie
 
+# Głosy w zdaniu i w zdaniu cytowanym
+argument-ballot = { $ballot ->
+    [ja] „Ja!”
+   *[nein] „Nein!”
+  }
+argument-ballot-quoted = { $ballot ->
+    [ja] «Ja!»
+   *[nein] «Nein!»
+  }
+
 argument-plain = { $sentence }.
+argument-plain-quoted = { $sentence }
 argument-with-reason = { $sentence } – { $because }.
+argument-with-reason-quoted = { $sentence } – { $because }
 argument-to = { $to }! { $sentence }
-argument-quote = { $sentence }: „{ $said }”
+argument-quote = { $sentence }: „{ $said }”.
 argument-unknown = { $name } mówi coś, czego nie można tu pokazać.

@@ -425,9 +425,9 @@ term-party-means = Lojalna albo spiskowa. Nie odróżnia spiskowca od Uzurpatora
 
 argument-one_of_two = Spiskowiec to { $seat } albo { $other }
 argument-is_hitler = Moim zdaniem Uzurpator to { $seat }
-argument-am_liberal = Gram lojalistą.
-argument-am_fascist = Gram spiskowcem.
-argument-am_not_hitler = Nie jestem Uzurpatorem.
+argument-am_liberal = Gram lojalistą
+argument-am_fascist = Gram spiskowcem
+argument-am_not_hitler = Nie jestem Uzurpatorem
 argument-ask_execute = Na wygnanie zasługuje { $seat }
 
 ## box

@@ -85,7 +85,9 @@ def test_an_argument_is_made_answered_and_refused_by_keyboard_alone(stage: Stage
             commit = page.get_by_role("button", name=say("talk-argue-say"), exact=True)
             await page.get_by_role("button", name=say("talk-argue"), exact=True).focus()
             await keys.press("Enter")
-            await page.get_by_role("button", name=say("argument-am_liberal"), exact=True).focus()
+            await page.get_by_role(
+                "button", name=say("argument-plain", sentence=say("argument-am_liberal")), exact=True
+            ).focus()
             await keys.press("Enter")
             await commit.wait_for()
             await keys.press("Enter")  # the focus waits on the button

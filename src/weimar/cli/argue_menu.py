@@ -30,7 +30,8 @@ def _openings() -> list[tuple[Kind, Vote | None]]:
 
 def _with_blanks(kind: Kind, ballot: Vote | None) -> str:
     """The sentence of an opening, with blanks for what is chosen later."""
-    return say(f"argument-{kind}", seat=BLANK, other=BLANK, round=BLANK, own="no", ballot=ballot or "ja")
+    words = say("argument-ballot", ballot=ballot or "ja")
+    return say(f"argument-{kind}", seat=BLANK, other=BLANK, round=BLANK, own="no", ballot=words)
 
 
 class _Left(Exception):

@@ -6,11 +6,13 @@ Contract: pure but for the catalogues. It is given what everybody heard: an argu
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from weimar.engine.arguments import REASONED, Argument, Grounds, Said
+from weimar.engine.arguments import Argument, Grounds, Said
 from weimar.text import say
 
 _ASKED: Final = ("why_ballot", "what_drawn")
 """Questions that open with the name of who is asked."""
+_QUESTIONS: Final = (*_ASKED, "who_next", "what_of")
+"""Kinds whose sentence has a mark of its own at the end."""
 _TELL_SELF: Final = ("contradict", "ask_nominate", "what_of")
 """Kinds with a sentence of their own for a speaker who means themself."""
 
@@ -33,15 +35,21 @@ def sentence(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: C
     return speak("argument-to", to=names[argument.to], sentence=whole)
 
 
-def _body(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str]) -> str:
+def _body(
+    said: Said, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str], within: str = ""
+) -> str:
+    """The sentence without the addressee. `-quoted` within a quotation: some languages have other marks there."""
     argument = said.argument
     if argument.answers is not None:
         return _answer(argument, earlier, names, speak)
-    words = speak(f"argument-{argument.kind}", **_variables(said, names))
+    variables = _variables(said, names)
+    if argument.ballot is not None:
+        variables["ballot"] = speak(f"argument-ballot{within}", ballot=argument.ballot)
+    words = speak(f"argument-{argument.kind}", **variables)
     if argument.because is not None:
         because = _because(argument.because, said.seat, names, speak)
-        return speak("argument-with-reason", sentence=words, because=because)
-    return speak("argument-plain", sentence=words) if argument.kind in REASONED else words
+        return speak(f"argument-with-reason{within}", sentence=words, because=because)
+    return words if argument.kind in _QUESTIONS else speak(f"argument-plain{within}", sentence=words)
 
 
 def _answer(argument: Argument, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str]) -> str:
@@ -51,7 +59,7 @@ def _answer(argument: Argument, earlier: Sequence[Said], names: Sequence[str], s
     words = speak(f"argument-{argument.kind}", seat=names[answered.seat])
     if answered.argument.answers is not None or argument.kind == "not_said":
         return speak("argument-plain", sentence=words)
-    return speak("argument-quote", sentence=words, said=_body(answered, earlier, names, speak))
+    return speak("argument-quote", sentence=words, said=_body(answered, earlier, names, speak, "-quoted"))
 
 
 def _variables(said: Said, names: Sequence[str]) -> dict[str, str | int]:
@@ -66,8 +74,6 @@ def _variables(said: Said, names: Sequence[str]) -> dict[str, str | int]:
         found["other"] = names[other]
     if argument.round is not None:
         found["round"] = argument.round
-    if argument.ballot is not None:
-        found["ballot"] = argument.ballot
     if argument.kind in _TELL_SELF:
         found["own"] = "yes" if seat == said.seat else "no"
     return found

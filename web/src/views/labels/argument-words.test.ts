@@ -24,7 +24,7 @@ const answer = argued(8, 2, { kind: "agree", answers: 7 });
 
 it("quotes what an answer answers", () => {
   expect(argumentInWords(position, answer, [suspicion, answer])).toBe(
-    "argument-quote(argument-agree(Bruno); argument-plain(argument-suspect(Dora)))",
+    "argument-quote(argument-agree(Bruno); argument-plain-quoted(argument-suspect(Dora)))",
   );
   expect(argumentInBrief(position, answer, [suspicion, answer], true)).toBe("argument-plain(argument-agree(Bruno))");
 });

@@ -3,7 +3,7 @@ import type { Argued } from "../../model/argued.ts";
 import { nameOf } from "../../model/names.ts";
 import type { Position } from "../../model/position.ts";
 import { hasText, say } from "../../text/say.svelte.ts";
-import { type Argument, isReasoned, type Reason, type Seat } from "../../wire/index.ts";
+import type { Argument, Reason, Seat } from "../../wire/index.ts";
 
 /** What is said, and by whom. */
 type Said = Pick<Argued, "seat" | "argument">;
@@ -47,12 +47,21 @@ export function argumentInBrief(
   return reasoned(position, seat, argument.kind, sentence, withReason ? because : null);
 }
 
-function whole(position: Position, speaker: Seat, argument: Argument, all: readonly Argued[]): string {
+/** Whether it stands in a quotation: some languages have other marks there, and no full stop. */
+type Within = "" | "-quoted";
+
+function whole(
+  position: Position,
+  speaker: Seat,
+  argument: Argument,
+  all: readonly Argued[],
+  within: Within = "",
+): string {
   const { kind, because } = argument;
   const quoted = answered(argument, all);
-  const sentence = bare(position, speaker, argument, quoted);
+  const sentence = bare(position, speaker, argument, quoted, within);
   return quoted === null
-    ? reasoned(position, speaker, kind, sentence, because)
+    ? reasoned(position, speaker, kind, sentence, because, within)
     : quote(position, sentence, quoted, all);
 }
 
@@ -60,7 +69,13 @@ const answered = ({ answers }: Argument, all: readonly Argued[]): Argued | null 
   answers === undefined ? null : (all.find((one) => one.number === answers) ?? null);
 
 /** The sentence of the kind alone. An answer names the player whom it answers, and a speaker need not name themselves. */
-function bare(position: Position, speaker: Seat, argument: Argument, quoted: Argued | null): string {
+function bare(
+  position: Position,
+  speaker: Seat,
+  argument: Argument,
+  quoted: Argued | null,
+  within: Within = "",
+): string {
   const { kind, round, ballot } = argument;
   const isOther = kind === "contradict" && argument.other === speaker;
   const [seat, other] = isOther ? [argument.other, argument.seat] : [argument.seat, argument.other];
@@ -68,7 +83,7 @@ function bare(position: Position, speaker: Seat, argument: Argument, quoted: Arg
     seat: named(position, quoted?.seat ?? seat),
     other: named(position, other),
     round: round ?? 0,
-    ballot: ballot ?? "",
+    ballot: ballot ? say(`argument-ballot${within}`, { ballot }) : "",
     own: seat === speaker ? "yes" : "no",
   });
 }
@@ -79,18 +94,20 @@ function reasoned(
   kind: string,
   sentence: string,
   because: Reason | null | undefined,
+  within: Within = "",
 ): string {
-  if (because) return say("argument-with-reason", { sentence, because: reasonInWords(position, speaker, because) });
-  return isReasoned(kind) || isAnswer(kind) ? say("argument-plain", { sentence }) : sentence;
+  if (because)
+    return say(`argument-with-reason${within}`, { sentence, because: reasonInWords(position, speaker, because) });
+  return isQuestion(kind) ? sentence : say(`argument-plain${within}`, { sentence });
 }
 
-/** Their sentences have no full stop, since a quotation can follow. */
-const isAnswer = (kind: string): boolean => ["agree", "disagree", "not_said"].includes(kind);
+/** Their sentences alone have a mark of their own at the end. */
+const isQuestion = (kind: string): boolean => /^wh/.test(kind);
 
 /** An answer to an answer quotes nothing. */
 function quote(position: Position, sentence: string, { seat, argument }: Argued, all: readonly Argued[]): string {
   if (argument.answers || !isKnown(argument)) return say("argument-plain", { sentence });
-  return say("argument-quote", { sentence, said: whole(position, seat, argument, all) });
+  return say("argument-quote", { sentence, said: whole(position, seat, argument, all, "-quoted") });
 }
 
 const named = (position: Position, seat: Seat | null | undefined): string =>
