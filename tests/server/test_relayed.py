@@ -55,7 +55,7 @@ class Elsewhere:
         self.claims += 1
         self._news.set()
         if self.owner is not None:
-            raise self.owner
+            raise TableElsewhereError(self.owner.node, self.owner.address)  # one raised again would keep its frames
         return 0
 
     async def release(self, table: str, wake_at: int | None) -> None:
