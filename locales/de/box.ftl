@@ -42,6 +42,8 @@ box-voted = { $passed ->
   }
 box-was-not-hitler = { $name } war nicht Hitler.
 
+box-talk = Redezeit messen
+box-talk-left = Noch { $time } Redezeit
 box-undo = Rückgängig
 box-history-what = Tippt eine Zeile an, um zu diesem Moment zurückzugehen.
 box-back = Ihr seht einen früheren Moment.

@@ -42,6 +42,8 @@ box-voted = { $passed ->
   }
 box-was-not-hitler = { $name } was not Hitler.
 
+box-talk = Time the talk
+box-talk-left = { $time } left to talk
 box-undo = Undo
 box-history-what = Tap a line to go back to that moment.
 box-back = You are looking at an earlier moment.

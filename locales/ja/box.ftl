@@ -42,6 +42,8 @@ box-voted = { $passed ->
   }
 box-was-not-hitler = { $name }はヒトラーではありませんでした。
 
+box-talk = 話し合いの時間を計る
+box-talk-left = 話し合いは残り{ $time }
 box-undo = 元に戻す
 box-history-what = 行に触れると、その場面に戻ります。
 box-back = 前の場面を見ています。

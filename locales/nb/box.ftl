@@ -42,6 +42,8 @@ box-voted = { $passed ->
   }
 box-was-not-hitler = { $name } var ikke Hitler.
 
+box-talk = Ta tiden på praten
+box-talk-left = { $time } igjen til prat
 box-undo = Angre
 box-history-what = Trykk på en linje for å gå tilbake til det øyeblikket.
 box-back = Dere ser på et tidligere øyeblikk.

@@ -42,6 +42,8 @@ box-voted = { $passed ->
   }
 box-was-not-hitler = { $name } was Hitler niet.
 
+box-talk = Praattijd meten
+box-talk-left = Nog { $time } om te praten
 box-undo = Ongedaan maken
 box-history-what = Tik op een regel om naar dat moment terug te gaan.
 box-back = Jullie kijken naar een eerder moment.

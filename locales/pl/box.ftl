@@ -42,6 +42,8 @@ box-voted = { $passed ->
   }
 box-was-not-hitler = { $name } to nie Hitler.
 
+box-talk = Zmierz czas rozmowy
+box-talk-left = { $time } do końca rozmowy
 box-undo = Cofnij
 box-history-what = Dotknij wiersza, aby wrócić do tej chwili.
 box-back = Oglądacie wcześniejszą chwilę.

@@ -5,6 +5,7 @@ long. Pictures are kept among the artefacts, for people to look at.
 """
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +29,8 @@ SCREENS: Final = (
     Device("1024x768", 1024, 768),
     Device("820x1180", 820, 1180),
 )
+MIDDLE: Final = (Device("360x640", 360, 640), Device("640x360", 640, 360))
+SMALL: Final = re.compile(r"is (only )?[\d.]+ px of ")
 PLACES: Final = ("pairing", "lobby", "hidden", *PHASES)
 
 FAULTS: Final = """() => {
@@ -127,6 +130,23 @@ def test_everything_fits(stage: Stage, artefacts: Path, device: Device) -> None:
                 await open_screen(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"screen-{what}-{device.name}.png")
                 found[what] = await faults_of(screen)
+            screen.sound()
+        _all_is_well(found)
+
+    stage.run(run(), 120)
+
+
+@pytest.mark.parametrize("device", MIDDLE, ids=lambda device: device.name)
+def test_a_phone_in_the_middle_shows_everything(stage: Stage, artefacts: Path, device: Device) -> None:
+    """Where there is no television: smaller than across a room, since it lies within reach, but whole."""
+
+    async def run() -> None:
+        found = {}
+        async with venue() as place, somebody(stage.browser, device) as screen:
+            for what in ("pairing", "lobby", "vote", "game_over"):
+                await open_screen(place, screen, what)
+                await screen.page.screenshot(path=artefacts / f"screen-{what}-{device.name}.png")
+                found[what] = [one for one in await faults_of(screen) if not SMALL.search(one)]
             screen.sound()
         _all_is_well(found)
 
