@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from people import PHONE, somebody
+import pytest
+from people import DESKTOP, PHONE, Device, somebody
 from positions import lay, moment, sit
 from stage import Luck, Stage, lucky, venue
 
@@ -344,15 +345,18 @@ BACKS = """() => [...document.querySelectorAll('[data-place^=seat-] .tiles')].ma
   `${one.closest('[data-place]').dataset.place} ${one.innerHTML.replace(/<!--.*?-->/g, '')}`)"""
 
 
-def test_a_session_is_seen_by_everybody_and_its_tiles_by_nobody(stage: Stage, artefacts: Path) -> None:
+@pytest.mark.parametrize(("device", "theme"), [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone", "desktop"])
+def test_a_session_is_seen_by_everybody_and_its_tiles_by_nobody(
+    stage: Stage, device: Device, theme: str, artefacts: Path
+) -> None:
     """Three backs with the president, an envelope on its way, two with the chancellor; the same for all who watch."""
 
     async def run() -> None:
-        moving: dict[str, Any] = {"kept": {"pace": "normal"}, "reduced_motion": "no-preference"}
+        moving: dict[str, Any] = {"kept": {"pace": "normal", "theme": theme}, "reduced_motion": "no-preference"}
         async with (
             venue() as place,
-            somebody(stage.browser, PHONE, **moving) as watcher,
-            somebody(stage.browser, PHONE, **moving) as president,
+            somebody(stage.browser, device, **moving) as watcher,
+            somebody(stage.browser, device, **moving) as president,
         ):
             at = moment("president_discard")
             seated = await lay(await place.open(), at)
@@ -368,14 +372,14 @@ def test_a_session_is_seen_by_everybody_and_its_tiles_by_nobody(stage: Stage, ar
                     await one.page.locator(held).nth(count - 1).wait_for()
                     assert await one.page.locator('[data-place^="seat-"] .tiles svg').count() == count
                 await watcher.settled()
-                await watcher.page.screenshot(path=artefacts / f"session-{count}-phone.png")
+                await watcher.page.screenshot(path=artefacts / f"session-{count}-{device.name}.png")
                 seen.append([await one.page.evaluate(BACKS) for one in (watcher, president)])
                 if count == 3:
                     discard = next(one for one in legal_actions(game, at.seat) if isinstance(one, Discard))
                     await seated.ask(at.seat + 1, cmd.Act(seated.live.state.prompt, discard))
                     await watcher.page.locator(".stage .envelope").wait_for(state="attached")
                     await watcher.page.wait_for_function(HALFWAY)
-                    await watcher.page.screenshot(path=artefacts / "session-phone.png")
+                    await watcher.page.screenshot(path=artefacts / f"session-{device.name}.png")
             assert all(one == other and len(one) == 1 for one, other in seen)
             for one in (watcher, president):
                 one.sound()

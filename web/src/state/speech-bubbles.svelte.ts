@@ -3,7 +3,7 @@ import { speeches, type Speech, type Spoken } from "../model/speech.ts";
 import type { Seat } from "../wire/index.ts";
 import type { Play } from "./play.ts";
 
-const SHOWN_MS = 5000;
+const SHOWN_MS = 4000;
 
 export class SpeechBubbles {
   #lying = $state.raw<readonly Spoken[]>([]);
