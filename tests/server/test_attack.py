@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 BENCH = Path(__file__).parents[2] / "bench" / "attack.py"
-KINDS = 13
+KINDS = 16
 
 
 @pytest.mark.parametrize("addresses", [1, pytest.param(100, marks=pytest.mark.full)])
