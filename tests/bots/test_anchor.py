@@ -71,7 +71,7 @@ def spoken(view: View, kept: set[int]) -> View:
 def test_silence_says_nothing_at_a_mute_table() -> None:
     """It does of a player who has spoken, and of one who keeps silent alone."""
     found = 0
-    for number in range(20):
+    for number in range(30):
         final, _ = finished("steady", 7, f"mute/{number}")
         view = project(final, SPECTATOR)
         sessions = [past for past in view.rounds if past.enacted and past.nominee is not None]

@@ -62,7 +62,7 @@ def moments(players: int, seed: str, every: int = 3) -> list[tuple[State, tuple[
 def test_a_bot_argues_alike_in_games_that_it_cannot_tell_apart(players: int) -> None:
     """Other roles, hands and piles behind the same view: the same argument, as urgent."""
     said, dice = 0, random.Random(players)
-    for state, heard in moments(players, f"twins/{players}", 1):
+    for state, heard in [*moments(players, f"twins/{players}", 1), *moments(players, f"twins/{players}/more", 1)]:
         for seat in free_to_talk(state):
             view = project(state, seat)
             other = project(resample(view, dice), seat)

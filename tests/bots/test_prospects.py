@@ -11,6 +11,7 @@ from spread import CLEAR, over_games
 
 from weimar.bots import BOTS
 from weimar.bots.inference.behaviour import learned_model
+from weimar.bots.inference.counts import totals
 from weimar.bots.inference.exact_math import softmax
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX
 from weimar.bots.inference.play_style import conduct
@@ -23,10 +24,11 @@ from weimar.bots.policy.value_net import learned_prospects
 from weimar.engine import SPECTATOR, Action, Dice, State, View, awaited, project
 from weimar.engine.actions import CastVote, Execute, Investigate, Nominate, Say
 from weimar.engine.state import Hand
-from weimar.engine.terms import Seat
+from weimar.engine.terms import Seat, Vote
 from weimar.lab.exploiters import blind_model
 
 PLAYERS = range(5, 11)
+BALLOTS: tuple[Vote, Vote] = ("ja", "nein")
 
 
 def decisions(players: int, seed: str) -> Iterator[tuple[State, Seat, View]]:
@@ -174,9 +176,9 @@ def test_an_act_is_seen() -> None:
     """A ballot, a proposal, a target: a watcher thinks otherwise after it, and otherwise after another."""
     ballots_seen = proposals_seen = targets_seen = 0
     for now in nominations("fascist"):
-        idle = now.public.fascist
+        idle = now.watched(now.course, totals(now.view.players, now.course)).fascist
         if isinstance(now.view.legal[0], CastVote):
-            ja, nein = (now.with_act(vote=vote).fascist for vote in ("ja", "nein"))
+            ja, nein = (now.with_ballot(vote, 0.5).fascist for vote in BALLOTS)
             assert not np.allclose(ja, nein)
             assert not np.allclose(ja, idle)
             ballots_seen += 1
@@ -195,6 +197,28 @@ def test_an_act_is_seen() -> None:
     assert min(ballots_seen, proposals_seen, targets_seen) > 2
 
 
+def test_a_ballot_is_imagined_as_it_will_be_counted() -> None:
+    """A Nein on a government of liberals makes its voter suspect, beyond what the model makes of it."""
+    seen = 0
+    for now in nominations("fascist"):
+        view = now.view
+        if view.nominee is None or now.me in (view.candidate, view.nominee):
+            continue
+        plain = DecisionContext(view, now.model, replace(EXPERT, counted=False), now.prospects)
+        counted, modelled = (raised(context) for context in (now, plain))
+        assert counted > modelled + 0.2
+        failed = now.with_ballot("ja", None), now.with_ballot("ja", 1.0)
+        assert failed[0].fascist[now.me] > failed[1].fascist[now.me]
+        seen += 1
+    assert seen > 20
+
+
+def raised(now: DecisionContext) -> float:
+    """By how much a Nein, where the policy is liberal, adds to the log-odds of its voter over a Ja."""
+    ja, nein = (float(now.with_ballot(vote, 1.0).fascist[now.me]) for vote in BALLOTS)
+    return float(np.log(nein / (1 - nein) / (ja / (1 - ja))))
+
+
 def test_prospects_depend_on_what_is_thought() -> None:
     """A government, and its failure, are worth something else after a ballot that gave much away."""
     changed = total = 0
@@ -203,7 +227,7 @@ def test_prospects_depend_on_what_is_thought() -> None:
         if view.nominee is None or now.danger(view.nominee) == 1 or view.election_tracker == 2:
             continue
         government = (view.candidate, view.nominee)
-        seen = now.with_act(vote="ja")
+        seen = now.with_ballot("ja", 0.5)
         changed += now.government_prospect(government, seen) != now.government_prospect(government)
         changed += now.failure_prospect(seen) != now.failure_prospect()
         total += 2

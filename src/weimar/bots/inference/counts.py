@@ -22,6 +22,7 @@ from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, sh
 from weimar.bots.inference.history import SILENT, PartyClaim, Past
 from weimar.bots.inference.hypotheses import LIBERAL, MANNERS, Indices, hypotheses
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
+from weimar.engine.terms import Vote
 
 COUNTS: Final = (
     "kept_silent",
@@ -138,6 +139,18 @@ def _ballots(past: Past, *, first: bool) -> list[tuple[int, str]]:
         elif vote == "nein" or policy != "failed":
             found.append((seat, f"{vote}_to_{policy}"))
     return found
+
+
+def ballot_counts(vote: Vote, liberal: float | None) -> list[tuple[int, float]]:
+    """The counts that a ballot on others' government adds for its voter, on average: places in `COUNTS`, and how much.
+
+    Args:
+        vote: Ja or Nein.
+        liberal: the chance of a liberal policy if the government is elected; None: it is not elected.
+    """
+    if liberal is None:
+        return [(_PLACE["nein_to_failed"], 1.0)] if vote == "nein" else []
+    return [(_PLACE[f"{vote}_to_liberal"], liberal), (_PLACE[f"{vote}_to_fascist"], 1 - liberal)]
 
 
 @cache

@@ -7,7 +7,7 @@ where that brings it something, and no act belongs to one role alone (piKL: Jaco
 are round numbers from recorded games of seven people where those are known, and guesses elsewhere.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import numpy as np
@@ -21,14 +21,16 @@ from weimar.engine.boards import (
     LIBERAL_POLICIES_TO_WIN,
 )
 from weimar.engine.state import Hand
+from weimar.engine.terms import Party
 from weimar.engine.view import View
 
 JA: Final = 0.67
 """The share of Ja among people's ballots on a government of others."""
-VERDICTS: Final = (0.65, 0.35)
-"""The shares of "liberal" and "fascist" in what people say of the player whom they investigated."""
+VERDICTS: Final[Mapping[Party, tuple[float, float]]] = {"liberal": (0.65, 0.35), "fascist": (0.88, 0.12)}
+"""By the card that they saw: the shares of "liberal" and "fascist" in what the fascist team says of the player whom
+they investigated. Liberals tell the truth, so nobody else is asked."""
 _PRESIDENTS: Final = {
-    ("F", 0): (0.90, 0.10, 0.0, 0.0),
+    ("F", 0): (0.95, 0.05, 0.0, 0.0),
     ("F", 1): (0.50, 0.50, 0.0, 0.0),
     ("F", 2): (0.30, 0.70, 0.0, 0.0),
     ("L", 1): (0.0, 0.90, 0.08, 0.02),

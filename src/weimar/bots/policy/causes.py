@@ -20,7 +20,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 from msgspec.structs import replace
 
-from weimar.bots.inference.exact_math import Shares, inner, mass, product, shares
+from weimar.bots.inference.counts import totals
+from weimar.bots.inference.exact_math import Floats, Shares, inner, mass, product, shares
 from weimar.bots.inference.history import Past
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, TYPES, Indices, hypotheses
 from weimar.bots.inference.public_belief import Reading
@@ -114,9 +115,11 @@ def _unheard(now: DecisionContext, speaker: Seat) -> DecisionContext:
 class _Unwatched(_Without):
     """A context in which nobody makes anything of the act."""
 
-    def with_past(self, number: int, past: Past) -> Reading:
+    def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
         """The reading before, at the position after the act."""
-        return replace(self.before, public=super().with_past(number, past).public)
+        earlier = self.course[:-1]
+        before = super().watched(earlier, totals(self.table.players, earlier))
+        return replace(before, public=super().watched(course, seen).public)
 
 
 def _unwatched(now: DecisionContext) -> DecisionContext:
@@ -128,9 +131,9 @@ def _unwatched(now: DecisionContext) -> DecisionContext:
 class _WithoutPolicy(_Without):
     """A context in which a tile makes no difference but by what is thought of it."""
 
-    def with_past(self, number: int, past: Past) -> Reading:
+    def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
         """The reading after the act, at the position before."""
-        return replace(super().with_past(number, past), public=self.before.public)
+        return replace(super().watched(course, seen), public=self.before.public)
 
     def value(self, liberal: int = 0, fascist: int = 0) -> float:  # noqa: ARG002 - they make no difference here
         """As it stands."""
@@ -142,9 +145,9 @@ class _Unnoticed(_Without):
 
     _seat: Seat
 
-    def with_past(self, number: int, past: Past) -> Reading:
+    def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
         """The same after an act."""
-        return self._leveled(super().with_past(number, past))
+        return self._leveled(super().watched(course, seen))
 
     @cached_property
     def before(self) -> Reading:

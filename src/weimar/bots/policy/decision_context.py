@@ -12,9 +12,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model
-from weimar.bots.inference.exact_math import Floats, inner, product
+from weimar.bots.inference.counts import adjusted, ballot_counts, totals
+from weimar.bots.inference.exact_math import Floats, inner, mass, product
 from weimar.bots.inference.history import Past, Told, course_of, table_of
-from weimar.bots.inference.hypotheses import ERRATIC, ROLE_INDEX, TYPES, RoleIndex
+from weimar.bots.inference.hypotheses import ERRATIC, ROLE_INDEX, TYPES, RoleIndex, hypotheses
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
 from weimar.bots.inference.seat_belief import Belief, believe
@@ -97,13 +98,11 @@ class DecisionContext:
         this = replace(self.course[-1].round, enacted=policy)
         return self.with_past(len(self.course), Past(this, told))
 
-    def with_act(self, *, nominee: Seat | None = None, vote: Vote | None = None, target: Seat | None = None) -> Reading:
-        """The spectator's belief after one more act of the viewer: a nomination, a ballot or the target of a power."""
+    def with_act(self, *, nominee: Seat | None = None, target: Seat | None = None) -> Reading:
+        """The spectator's belief after one more act of the viewer: a nomination or the target of a power."""
         this, told = self.course[-1].round, self.course[-1].told
         if nominee is not None:
             this = replace(this, nominee=nominee)
-        if vote is not None:
-            this = replace(this, votes=tuple(vote if seat == self.me else None for seat in range(self.view.players)))
         if target is not None:
             this = replace(this, target=target)
         return self.with_past(len(self.course), Past(this, told))
@@ -111,7 +110,39 @@ class DecisionContext:
     def with_past(self, number: int, past: Past) -> Reading:
         """The spectator's belief with one round replaced by another."""
         course = (*self.course[: number - 1], past, *self.course[number:])
-        return read(self.model, self.table, course)
+        return self.watched(course, totals(self.table.players, course))
+
+    def with_ballot(self, vote: Vote, liberal: float | None) -> Reading:
+        """The spectator's belief after the viewer's ballot, with what it will count as once its outcome is known.
+
+        Args:
+            vote: Ja or Nein.
+            liberal: the chance of a liberal policy if the government is elected; None: it is not elected.
+        """
+        this, told = self.course[-1].round, self.course[-1].told
+        votes = tuple(vote if seat == self.me else None for seat in range(self.view.players))
+        before, open_ = self.course[:-1], Past(replace(this, votes=None), told)
+        seen = totals(self.table.players, (*before, open_)).copy()
+        if self.me not in (this.candidate, this.nominee):
+            for place, share in ballot_counts(vote, liberal):
+                seen[self.me, place] += share
+        return self.watched((*before, Past(replace(this, votes=votes), told)), seen)
+
+    def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
+        """The belief of a spectator of a course; with public counts in it, if this level imagines such spectators.
+
+        Args:
+            course: what has become public.
+            seen: each seat's counts.
+        """
+        reading, layer = read(self.model, self.table, course), self.model.layer
+        if not self.parameters.counted or layer is None:
+            return reading
+        known = hypotheses(self.table.players)
+        weights = adjusted(layer, self.table.players, reading.weights, seen)
+        return replace(
+            reading, weights=weights, fascist=mass(weights, known.fascist), hitler=mass(weights, known.hitler)
+        )
 
     def value(self, liberal: int = 0, fascist: int = 0) -> float:
         """The probability that the liberals win, with so many more policies on the boards."""

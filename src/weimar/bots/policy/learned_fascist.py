@@ -62,8 +62,9 @@ def vote_worth(now: DecisionContext) -> float:
 
 
 def _proposed(now: DecisionContext, government: tuple[Seat, Seat], vote: Vote) -> float:
-    seen, passing = now.with_act(vote=vote), now.passing(government, own_ja=vote == "ja")
-    return passing * now.government_prospect(government, seen) + (1 - passing) * now.failure_prospect(seen)
+    passing = now.passing(government, own_ja=vote == "ja")
+    elected, failed = now.with_ballot(vote, now.liberal_chance(*government)), now.with_ballot(vote, None)
+    return passing * now.government_prospect(government, elected) + (1 - passing) * now.failure_prospect(failed)
 
 
 def nominee_worths(now: DecisionContext, eligible: tuple[Seat, ...]) -> list[float]:

@@ -26,6 +26,9 @@ class Parameters(Struct, frozen=True):
         heat: how much acts of liberals, and of those who play as one, are left to chance. Of two options that people
             choose equally often (`weimar.bots.policy.anchor`), one that is worth less by this much is chosen 1/e times
             as often. lie_heat: the same for what fascists say. act_heat: the same for their other acts.
+        first_heat: the heat of the first ballot of a game, if it is higher.
+        counted: fascists take watchers to weigh public counts (`weimar.bots.inference.counts`). Levels without a value
+            net never do.
 
         own_exposure, team_exposure, hitler_exposure: what it costs a fascist, for each unit of suspicion, that they, a
             fellow or Hitler are suspected. hitler_own: what it costs Hitler that they are suspected themselves.
@@ -54,6 +57,8 @@ class Parameters(Struct, frozen=True):
     heat: float = 0.01
     lie_heat: float = 0.03
     act_heat: float = 0.02
+    first_heat: float = 0.0
+    counted: bool = False
 
     own_exposure: float = 0.25
     team_exposure: float = 0.15
@@ -73,4 +78,6 @@ class Parameters(Struct, frozen=True):
 
 
 STEADY: Final = Parameters()
-EXPERT: Final = Parameters(shot_hitler=8.0, heat=0.003, lie_heat=0.02, act_heat=0.04, hide_until=2)
+EXPERT: Final = Parameters(
+    shot_hitler=8.0, heat=0.003, lie_heat=0.08, act_heat=0.02, first_heat=0.4, hide_until=2, counted=True
+)

@@ -111,7 +111,7 @@ def _peek(now: DecisionContext, memory: Peeked, dice: Dice) -> Say:
 
 def _party(now: DecisionContext, memory: Loyalty, dice: Dice) -> Say:
     heat, worths = now.parameters.lie_heat, scheme(now).party_worths(now, memory)
-    told = _PARTIES[weighted(anchored(worths, VERDICTS, heat), heat, dice)]
+    told = _PARTIES[weighted(anchored(worths, VERDICTS[memory.party], heat), heat, dice)]
     return Say(now.me, "investigation", memory.round, party=told)
 
 

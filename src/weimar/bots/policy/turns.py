@@ -27,15 +27,20 @@ _AHEAD: Final = 0.5
 def unprompted(heard: Sequence[Heard]) -> list[Heard]:
     """The arguments that nobody had called for. By public facts alone, so the bound that rests on it tells nothing.
 
+    Of what a seat says in one round only the first can be an answer: what it thinks of somebody after that is its own.
+
     Args:
         heard: everything that was argued in this game, oldest first.
     """
-    found, last = list[Heard](), dict[Seat, int]()
+    found, last, answered = list[Heard](), dict[Seat, int](), set[tuple[Seat, int]]()
     for place, said in enumerate(heard):
         since = heard[max(last.get(said.seat, 0), place - RECENT) : place]
         called = any(calls_on(earlier, said.seat) and earlier.round >= said.round - 1 for earlier in since)
-        if not called or said.argument.kind not in _REPLIES:
+        turn = (said.seat, said.round)
+        if not called or said.argument.kind not in _REPLIES or turn in answered:
             found.append(said)
+        else:
+            answered.add(turn)
         last[said.seat] = place + 1
     return found
 

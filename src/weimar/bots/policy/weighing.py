@@ -94,9 +94,17 @@ def _ballot(now: DecisionContext, as_liberal: bool) -> Weighed | None:  # noqa: 
         return None
     gain = liberal.vote_worth(now) if as_liberal else scheme(now).vote_worth(now)
     own_cost = now.parameters.own_nein_cost if now.view.nominee == now.me else 0.0
-    heat = _heat(now, as_liberal=as_liberal)
+    heat = _ballot_heat(now, as_liberal=as_liberal)
     options = (CastVote(now.me, "ja"), CastVote(now.me, "nein"))
     return Weighed(options, anchored([gain + own_cost, 0.0], (JA, 1 - JA), heat), heat, [gain, 0.0])
+
+
+def _ballot_heat(now: DecisionContext, *, as_liberal: bool) -> float:
+    """The heat of a ballot: on the first government of a game, which nobody can judge, people hardly weigh anything."""
+    own = now.me in (now.view.candidate, now.view.nominee)
+    if len(now.course) == 1 and as_liberal and not own:
+        return max(now.parameters.first_heat, now.parameters.heat)
+    return _heat(now, as_liberal=as_liberal)
 
 
 def _nomination(now: DecisionContext, as_liberal: bool) -> Weighed:  # noqa: FBT001
