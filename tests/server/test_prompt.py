@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from party import Place, serving
 
 from weimar.server.http.timeouts import TimedHttpProtocol
 
-WITHIN_S = 0.4
+WITHIN_S = 1.0
 PATIENCE_S = 30
 HEAD = b"POST /api/find HTTP/1.1\r\nhost: x\r\ncontent-length: 30\r\n"
 SLOW = {
@@ -46,11 +46,11 @@ def test_a_request_has_to_arrive_in_time(way: str, tmp_path: Path, monkeypatch: 
     async def run() -> None:
         async with serving(tmp_path) as place, _line(place) as (reader, writer):
             talking = asyncio.create_task(trickle(writer))
+            answer = b""
             async with asyncio.timeout(PATIENCE_S):
-                try:
-                    answer = await reader.read()
-                except ConnectionError:
-                    answer = b""
+                with suppress(ConnectionError):  # an answer that came before it counts
+                    while piece := await reader.read(4096):
+                        answer += piece
             talking.cancel()
             assert answer.count(b"HTTP/1.1 200") == (way == "a second request")
             async with _line(place) as (other, asks):
@@ -104,7 +104,7 @@ def test_sockets_and_idle_connections_are_left_alone(tmp_path: Path, monkeypatch
                 for _ in range(2):
                     asks.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
                     assert b"200" in await asyncio.wait_for(idle.readuntil(b"}"), PATIENCE_S)
-                    await asyncio.sleep(2 * WITHIN_S)
+                    await asyncio.sleep(1.5 * WITHIN_S)
             assert not socket.at_eof()
 
     asyncio.run(run())
