@@ -19,7 +19,7 @@ from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.exact_math import Floats, repeated
 from weimar.bots.inference.history import Past, Table
 from weimar.bots.inference.hypotheses import hypotheses
-from weimar.bots.inference.public_belief import read
+from weimar.bots.inference.public_belief import suspicions
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
@@ -68,11 +68,18 @@ class Word(NamedTuple):
     round: int
 
 
-def words_of(heard: Sequence[Heard]) -> list[Word]:
-    """Every word about a seat, oldest first; an answer counts as half of what it answers."""
+def words_of(heard: Sequence[Heard], speaker: Seat | None = None) -> list[Word]:
+    """Every word about a seat, oldest first; an answer counts as half of what it answers.
+
+    Args:
+        heard: everything that was argued in this game, oldest first.
+        speaker: the seat whose words are wanted; None for everybody's.
+    """
     by_number = {said.number: said.argument for said in heard}
     words: list[Word] = []
     for said in heard:
+        if speaker not in (None, said.seat):
+            continue
         share, argument = 1.0, said.argument
         if argument.answers is not None and argument.kind != "not_said":
             share = _YES if argument.kind == "agree" else -_YES
@@ -102,14 +109,15 @@ def hearsay(
     words = [word for word in words_of(heard) if word.speaker != listener]
     if not words:
         return None
-    trust = {speaker: credit(speaker, heard, tuple(past.round for past in course)) for speaker in range(table.players)}
+    trust = credits_of(table.players, heard, tuple(past.round for past in course))
+    public = suspicions(model, table, course)
     known = hypotheses(table.players)
     total = np.zeros(len(known.prior))
     for about, latest in _latest(words).items():
         moved = np.zeros(len(known.prior))
         for place, word in enumerate(latest):
             echoes = len([other for other in latest[:place] if (other.strength > 0) == (word.strength > 0)])
-            weight = trust[word.speaker] * word.strength * repeated(_ECHO, echoes) * _news(model, table, course, word)
+            weight = trust[word.speaker] * word.strength * repeated(_ECHO, echoes) * _news(public, word)
             speaker = known.fascist[:, word.speaker]
             moved += weight * (LIBERAL_WORD + (FASCIST_WORD - LIBERAL_WORD) * speaker)
         total += np.clip(moved, -MOST, MOST) * known.fascist[:, about]
@@ -126,18 +134,24 @@ def _latest(words: list[Word]) -> dict[Seat, list[Word]]:
     return {about: list(said.values()) for about, said in latest.items()}
 
 
-def _news(model: Model, table: Table, course: tuple[Past, ...], word: Word) -> float:
+def _news(public: Sequence[Floats], word: Word) -> float:
     """The part of a word that is news: 1 against the whole table, 0 with it."""
-    public = read(model, table, course[: word.round])
-    share = float(public.fascist[word.about])
+    share = float(public[min(word.round, len(public) - 1)][word.about])
     return 1 - share if word.strength > 0 else share
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
+def credits_of(players: int, heard: tuple[Heard, ...], rounds: tuple[Round, ...]) -> tuple[float, ...]:
+    """By seat: the weight of its words."""
+    return tuple(credit(speaker, heard, rounds) for speaker in range(players))
+
+
 def credit(speaker: Seat, heard: tuple[Heard, ...], rounds: tuple[Round, ...]) -> float:
     """The weight of a speaker's words, from 0 to 1: see the module."""
     own = [said for said in heard if said.seat == speaker]
-    words = [word for word in words_of(heard) if word.speaker == speaker]
+    if not own:
+        return 1.0
+    words = words_of(heard, speaker)
     weight: float = repeated(_LIE, contradictions(speaker, heard, rounds))
     per_round: float = len(own) / max(1, len({said.round for said in own}))
     if per_round > READABLE:
@@ -153,11 +167,10 @@ def credit(speaker: Seat, heard: tuple[Heard, ...], rounds: tuple[Round, ...]) -
 def contradictions(speaker: Seat, heard: Sequence[Heard], rounds: tuple[Round, ...]) -> int:
     """The number of times that a seat contradicted itself: about a seat within a round, or about its own ballot."""
     found, stands = 0, dict[tuple[Seat, int], bool]()
-    for word in words_of(heard):
-        if word.speaker == speaker:
-            before = stands.get((word.about, word.round))
-            found += before is not None and before != (word.strength > 0)
-            stands[word.about, word.round] = word.strength > 0
+    for word in words_of(heard, speaker):
+        before = stands.get((word.about, word.round))
+        found += before is not None and before != (word.strength > 0)
+        stands[word.about, word.round] = word.strength > 0
     own = [said for said in heard if said.seat == speaker]
     announced = {said.round: said.argument for said in own if said.argument.kind == "will_vote"}
     reports = {said.argument.round: said.argument for said in own if said.argument.kind == "voted"}

@@ -99,6 +99,12 @@ def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
     return _reading(weights, seen, public)
 
 
+@lru_cache(maxsize=256)
+def suspicions(model: Model, table: Table, course: tuple[Past, ...]) -> tuple[Floats, ...]:
+    """By number of rounds, from none to all of them: each seat's P(fascist) to a spectator."""
+    return tuple(read(model, table, course[:number]).fascist for number in range(len(course) + 1))
+
+
 def _reading(weights: Shares, seen: Floats, public: Course) -> Reading:
     known = hypotheses(public.players)
     return Reading(seen, weights, mass(weights, known.fascist), mass(weights, known.hitler), public)

@@ -4,6 +4,7 @@ Contract: by public facts alone: who said what, and in which round. So a bot tha
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from weimar.engine.arguments import Heard
@@ -32,6 +33,12 @@ def unprompted(heard: Sequence[Heard]) -> list[Heard]:
     Args:
         heard: everything that was argued in this game, oldest first.
     """
+    return list(_unprompted(tuple(heard)))
+
+
+@lru_cache(maxsize=16)
+def _unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """The same; each seat at a table asks for it."""
     found, last, answered = list[Heard](), dict[Seat, int](), set[tuple[Seat, int]]()
     for place, said in enumerate(heard):
         since = heard[max(last.get(said.seat, 0), place - RECENT) : place]
@@ -42,7 +49,7 @@ def unprompted(heard: Sequence[Heard]) -> list[Heard]:
         else:
             answered.add(turn)
         last[said.seat] = place + 1
-    return found
+    return tuple(found)
 
 
 def calls_on(said: Heard, seat: Seat) -> bool:
