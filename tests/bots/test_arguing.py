@@ -19,7 +19,7 @@ from weimar.bots.policy.listening import heard_by, listening
 from weimar.bots.policy.parameters import STEADY
 from weimar.bots.policy.speaker import Wish
 from weimar.bots.policy.story import before_ballots
-from weimar.bots.policy.turns import unprompted
+from weimar.bots.policy.turns import ACCUSATIONS, unprompted
 from weimar.bots.policy.voices import VOICES, Voice, voice_of
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
 from weimar.engine.arguments import FIELDS, Argument, Heard, fault_of
@@ -116,6 +116,26 @@ def test_bots_keep_to_one_story() -> None:
         rounds = replay(match.events).board.rounds
         for seat in range(7):
             assert contradictions(seat, match.talk, rounds) == 0
+
+
+def test_nobody_blames_or_asks_others_for_a_ballot_that_they_cast_themselves() -> None:
+    """All voted alike, and one of them asked another why."""
+    blamed = asked = 0
+    for number in range(4):
+        match = talked(7, f"ballots/{number}", "expert")
+        rounds = replay(match.events).board.rounds
+        for said in match.talk:
+            argument, why = said.argument, said.argument.because
+            blames = why is not None and why.reason == "ballot" and argument.kind in ACCUSATIONS
+            asks = argument.kind == "why_ballot"
+            place = argument.round if asks else why.round if blames and why is not None else None
+            if place is not None and argument.seat is not None:
+                votes = rounds[place - 1].votes
+                assert votes is not None
+                assert votes[said.seat] != votes[argument.seat]
+                blamed, asked = blamed + blames, asked + asks
+    assert blamed > 1
+    assert asked > 1
 
 
 def test_a_person_who_announced_a_ballot_does_not_bind_the_bot_that_plays_for_them() -> None:

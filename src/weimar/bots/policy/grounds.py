@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from weimar.bots.inference.history import Told
-from weimar.bots.inference.public_belief import read
+from weimar.bots.inference.public_belief import suspicions
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.engine.arguments import Grounds
 from weimar.engine.boards import ORDINARY_FASCISTS
@@ -38,10 +38,7 @@ def because(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds:
     shared = _shared(judged, seat, suspects=suspects)
     if shared is not None:
         return shared
-    shares = [
-        float(read(judged.model, judged.table, judged.course[:number]).fascist[seat])
-        for number in range(len(judged.course) + 1)
-    ]
+    shares = [float(public[seat]) for public in suspicions(judged.model, judged.table, judged.course)]
     sign = 1 if suspects else -1
     moved = sorted(((shares[number] - shares[number - 1]) * sign, number) for number in range(1, len(shares)))
     for change, number in reversed(moved):
@@ -101,7 +98,8 @@ def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: boo
         yield Grounds("session", round=number)
     if past.nominee == seat and past.candidate != judged.me and _leans(judged, past.candidate, suspects=suspects):
         yield Grounds("chosen_by", seat=past.candidate)
-    if blamed and _ballot_tells(past, seat, suspects=suspects):  # nobody blames others for having elected them
+    # nobody blames others for having elected them
+    if blamed and _ballot_tells(past, (judged.me, seat), suspects=suspects):
         yield Grounds("ballot", seat=seat, round=number)
 
 
@@ -110,11 +108,18 @@ def _leans(judged: DecisionContext, seat: Seat, *, suspects: bool) -> bool:
     return share > usual + _APART if suspects else share < usual - _APART
 
 
-def _ballot_tells(past: Round, seat: Seat, *, suspects: bool) -> bool:
-    """Tell whether a ballot looks so in the light of what the government did."""
+def _ballot_tells(past: Round, seats: tuple[Seat, Seat], *, suspects: bool) -> bool:
+    """Tell whether a ballot looks so in the light of what the government did.
+
+    Args:
+        past: the round.
+        seats: who judges, and whose ballot it is. Nobody blames others for a ballot that they cast themselves.
+        suspects: true if the ballot should speak against the seat.
+    """
+    me, seat = seats
     if past.votes is None or past.votes[seat] is None or seat in (past.candidate, past.nominee):
         return False
-    if past.enacted is None:
+    if past.enacted is None or (suspects and past.votes[seat] == past.votes[me]):
         return False
     helped = (past.votes[seat] == "ja") == (past.enacted == "F")
     return helped == suspects

@@ -42,7 +42,7 @@ _ASKED: Final = 0.5
 """A bot that is asked for its opinion gives it if it is half as sure."""
 _SURE: Final = 0.5
 _SURPRISING: Final = 0.2
-"""A ballot that was less likely than this when it was cast is asked about."""
+"""A ballot that was less likely than this when it was cast is asked about, unless the bot voted so itself."""
 _FADES: Final = 0.55
 """The rest of an urge for each who has said the same in this round."""
 _FELLOW_ACCUSED: Final = 0.5
@@ -81,7 +81,7 @@ class Speaker:
         self._planned = planned
         self._prior = prior(now.view.players)
         self._own = [said for said in now.heard if said.seat == now.me]
-        self._words = {word.about: word for word in words_of(now.heard) if word.speaker == now.me}
+        self._words = {word.about: word for word in words_of(now.heard, now.me)}
 
     def wishes(self) -> Iterator[Wish]:
         """Everything that could be said."""
@@ -287,7 +287,9 @@ class Speaker:
             for seat, chance in zip(self.others(), chances, strict=True):
                 vote = last.votes[seat]
                 likely = chance if vote == "ja" else 1 - chance
-                if vote is not None and likely < _SURPRISING and seat not in (last.candidate, last.nominee):
+                if vote in (None, last.votes[self.me]) or seat in (last.candidate, last.nominee):
+                    continue
+                if likely < _SURPRISING:
                     yield Wish(Argument("why_ballot", seat=seat, round=number), 0.8 - likely)
         before = self.view.rounds[-2] if self.view.phase == "vote" and self.round > 1 else None
         if before is not None and before.enacted == "F" and not self._said("what_drawn", since=1):
