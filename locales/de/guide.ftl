@@ -47,7 +47,7 @@ guide-name-limits = Du bist wieder dran
 guide-limits = Wer zuletzt zum Kanzler gewählt wurde, ist <limit>gesperrt</limit>: Das ist Bruno. Ada und Clara haben wie du gegen Dario gestimmt. Nominiere noch einmal Ada.
 
 guide-name-trapped = Wie Clara gesagt hat
-guide-trapped = Ada ist gewählt, und nun wissen es alle: Hitler ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei faschistische Gesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
+guide-trapped = Ada ist gewählt, und nun wissen es alle: Hitler ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei faschistische Gesetze, genau wie Clara gesagt hat. Clara hat also die Wahrheit gesagt, und Bruno hat gelogen.
 
 guide-name-execution = Finde Hitler
 guide-execution = Mit dem vierten faschistischen Gesetz darfst du jemanden hinrichten lassen. Ist es Hitler, gewinnen die Liberalen sofort. Bruno hat gelogen, also ist Bruno Faschist. Und wen wollte Bruno zum Kanzler machen, als nur Hitler damit gewinnen konnte?

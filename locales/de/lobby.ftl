@@ -125,7 +125,7 @@ lobby-timer-session_s = Ablegen und erlassen
 lobby-timer-power_s = Befugnis ausüben
 lobby-timer-grace_s = Nachfrist
 lobby-timer-grace_s-what = Kommt stillschweigend zu jedem Limit dazu, für langsame Finger und langsame Leitungen.
-lobby-timer-ballots_too = Auch anstelle von Säumigen stimmen
+lobby-timer-ballots_too = Fehlende Stimmen auch abgeben
 lobby-timer-ballots_too-what = Sonst wartet eine Abstimmung auf alle, egal wie lange.
 
 ## Die Spielhilfe

@@ -78,7 +78,7 @@ narrate-chaos-3 = Chaos. Das oberste Gesetz entscheidet.
 
 narrate-shuffle-1 = Mischt beide Stapel zusammen.
 narrate-shuffle-2 = Der Stapel geht zur Neige. Mischt alles, was übrig ist.
-narrate-shuffle-3 = Ein neuer Stapel: mischt alle übrigen Gesetze.
+narrate-shuffle-3 = Ein neuer Stapel: Mischt alle übrigen Gesetze.
 
 narrate-deck-1 = Dreimal gescheitert. Das oberste Gesetz gilt.
 narrate-deck-2 = Niemand regiert, also regiert der Stapel.

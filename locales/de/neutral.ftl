@@ -60,7 +60,7 @@ guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines dav
 guide-lying = Clara hat ein Putschgesetz erlassen und sagt, das andere sei auch eines gewesen. Dario sagt, alle drei seien welche gewesen. Pech, oder hat Dario ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; unter „{ $history }“ steht es.
 guide-power = Clara schwört, eines der zwei Gesetze sei loyal gewesen; Bruno schwört, keines. Eine Seite lügt. Und das dritte Putschgesetz gibt dem Präsidenten eine <power>Befugnis</power>: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
 guide-danger = Drei Putschgesetze liegen aus. Wird der Thronräuber jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bruno will Dario, Clara hält mit einem Argument dagegen: In einer echten Partie tippst du dafür auf einen Platz. Traust du Bruno? Stimme mit Nein.
-guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Thronräuber ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei Putschgesetze, genau wie Clara gesagt hat. Clara sagt also die Wahrheit, und Bruno hat gelogen.
+guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Thronräuber ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei Putschgesetze, genau wie Clara gesagt hat. Clara hat also die Wahrheit gesagt, und Bruno hat gelogen.
 guide-name-execution = Finde den Thronräuber
 guide-execution = Mit dem vierten Putschgesetz darfst du jemanden verbannen. Ist es der Thronräuber, gewinnen die Loyalen sofort. Bruno hat gelogen, also ist Bruno Verschwörer. Und wen wollte Bruno zum Kanzler machen, als nur der Thronräuber damit gewinnen konnte?
 guide-end = Dario war der Thronräuber: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Thronräuber zum Kanzler gewählt wird. Ab sieben Personen gibt es mehr Verschwörer, und der Thronräuber kennt niemanden.
@@ -319,7 +319,7 @@ rules-setup-4 = Es gibt { $tiles } Gesetze, { $liberal_tiles } loyale und { $fas
 rules-roles-liberal = Loyale
 rules-roles-fascist = Verschwörer
 rules-roles-hitler = Thronräuber
-rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Verbannte werden übersprungen. Wer kandidiert, nominiert jemand anderen, der noch im Spiel ist, als Kanzler.
+rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Verbannte werden übersprungen. Wer kandidiert, nominiert eine andere Person, die noch im Spiel ist, als Kanzler.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch im Spiel sind.
     [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler <limit>gesperrt</limit>: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.

@@ -34,7 +34,7 @@ rules-roles-hitler = Hitler
 ## Der Ablauf einer Runde
 
 rules-nomination = Nominierung
-rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Tote werden übersprungen. Wer kandidiert, nominiert jemand anderen, der noch lebt, als Kanzler.
+rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Tote werden übersprungen. Wer kandidiert, nominiert eine andere lebende Person als Kanzler.
 rules-nomination-2 = { $term_limit_basis ->
     [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch leben.
     [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler <limit>gesperrt</limit>: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.

@@ -11,7 +11,7 @@ talk-filter-all = Alles
 talk-filter-talk = Chat
 talk-filter-game = Spiel
 talk-gallery = Von der Tribüne
-talk-somebody-gone = Jemand, der schon gegangen ist
+talk-somebody-gone = Eine Person, die gegangen ist
 talk-announce = { $name }: { $text }
 talk-unread = { $count ->
     [one] { $count } ungelesene Nachricht

@@ -1,12 +1,12 @@
 ### The narrator: what is said of each event, in three wordings. Short sentences; names are in $name, $president, $chancellor.
 
-narrate-candidate-1 = { $name } stands.
+narrate-candidate-1 = { $name } is the candidate.
 narrate-candidate-2 = The next candidate is { $name }.
 narrate-candidate-3 = { $name }, form a government.
 
-narrate-special-1 = A special election. { $name } stands.
+narrate-special-1 = A special election. { $name } is the candidate.
 narrate-special-2 = Out of turn: { $name } is the candidate.
-narrate-special-3 = The order is broken. { $name } stands.
+narrate-special-3 = The order is broken: { $name } is next.
 
 narrate-vote-1 = { $president } and { $chancellor }. Talk, then vote.
 narrate-vote-2 = A government of { $president } and { $chancellor }. The vote is yours.
@@ -36,7 +36,7 @@ narrate-fascist-1 = A fascist policy.
 narrate-fascist-2 = The wedge moves: a fascist policy.
 narrate-fascist-3 = Fascist. Somebody will have to explain this.
 
-narrate-investigate-1 = { $president } may look into one party card.
+narrate-investigate-1 = { $president } may look at one party card.
 narrate-investigate-2 = { $president }, whose loyalty do you doubt?
 narrate-investigate-3 = An investigation. { $president } chooses.
 
@@ -45,7 +45,7 @@ narrate-peek-2 = Three policies, one pair of eyes: { $president }.
 narrate-peek-3 = { $president } knows what is coming next.
 
 narrate-special-election-1 = { $president } names the next candidate.
-narrate-special-election-2 = A special election. { $president } decides who stands.
+narrate-special-election-2 = A special election. { $president } decides who is next.
 narrate-special-election-3 = { $president }, whom do you put forward?
 
 narrate-execution-1 = { $president } has to execute someone.

@@ -140,7 +140,7 @@ guide-closed-bruno_only_fascist = Bruno is a plotter, but would the Pretender ha
 
 lobby-preset-japanese-house-what = The Japanese rules; the exiled may talk, and each discussion lasts three minutes at most.
 lobby-preset-dutch-what = The Pretender never knows the plotters, a vetoed government counts as failed, and roles are shown as online.
-lobby-preset-german-what = Presidents can choose themselves in special elections and for exile; the last president is free only if five started; a vetoed government counts as failed.
+lobby-preset-german-what = Presidents can choose themselves in special elections and for exile; the last president is free to serve again only if five started; a vetoed government counts as failed.
 lobby-option-hitler_knows_fascists = The Pretender knows the plotter
 lobby-option-hitler_knows_fascists-what = With five or six players there is one ordinary plotter. Does the Pretender know who it is?
 lobby-option-president_limit_lifted-alive_at_most_5 = With five or fewer left

@@ -78,10 +78,10 @@ talk-argue-say = Say it
 talk-argue-back = Back
 talk-said-by = What { $name } said
 talk-contradicts-mind = { $now ->
-    [liberal] Suspected { $seat } first, trusts { $seat } now.
-   *[fascist] Trusted { $seat } first, suspects { $seat } now.
+    [liberal] First suspected { $seat }, now trusts { $seat }.
+   *[fascist] First trusted { $seat }, now suspects { $seat }.
   }
-talk-contradicts-loyalty = Says the opposite of { $seat } than after the investigation.
+talk-contradicts-loyalty = Contradicts their own claim about the investigation of { $seat }.
 talk-contradicts-vote = Announced the other vote in round { $round }, but cast { $ballot ->
     [ja] Ja
    *[nein] Nein

@@ -24,7 +24,7 @@ bots-fellow = { $seat }は仲間です。
 bots-others-trust = ほかの人は{ $seat }を信用しています（{ $share }）。
 bots-heard = { $seat }の発言も効いています。
 bots-no-single-reason = 決め手になった理由は特にありません。
-bots-at-random = この強さに理由はありません。適当に選んでいます。
+bots-at-random = この強さのボットに理由はありません。適当に選んでいます。
 bots-by-feel = 勘で決めています。どの政府で何が成立したかを、ざっと覚えているだけです。
 
 bots-discarded = { $policy ->

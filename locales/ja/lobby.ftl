@@ -66,7 +66,7 @@ lobby-kick-sure = 本当に？{ $name }さんは退席
 lobby-block = 出入り禁止にする
 lobby-block-sure = 本当に？{ $name }さんは出入り禁止
 lobby-blocked = 出入り禁止の名前
-lobby-blocked-what = これらの名前や、見た目が同じ名前では、だれも席に着けません。
+lobby-blocked-what = これらの名前や、見た目が同じ名前では、誰も席につけません。
 lobby-unblock = 解除
 lobby-unblock-name = { $name }さんの出入り禁止を解除
 lobby-remove = ゲームから外す
@@ -160,7 +160,7 @@ lobby-helper-coach-what = すべてに加えて、決定のたびに助言しま
 ## ボットの強さ
 
 lobby-level-random = サイコロ
-lobby-level-random-what = ルールの許すことを何でもします。口はききません。
+lobby-level-random-what = ルールの範囲で、でたらめに動きます。口はききません。
 lobby-level-selfish = 一本気
 lobby-level-selfish-what = 通せるときは必ず自陣営の法案を通します。ほかは何も考えていません。
 lobby-level-novice = 見習い

@@ -14,7 +14,7 @@ narrate-vote-3 = { $president }は{ $chancellor }を選びました。投票カ�
 
 narrate-passed-1 = 信任されました。大統領は3枚引きます。お静かに。
 narrate-passed-2 = 政府が発足しました。3枚引いて、ひと言も話さないでください。
-narrate-passed-3 = 可決です。政府は黙って審議します。
+narrate-passed-3 = 信任です。政府は黙って審議します。
 
 narrate-failed-1 = 信任されませんでした。続けて{ $tracker }回です。
 narrate-failed-2 = 議会は反対です。これで{ $tracker }回です。
@@ -61,18 +61,18 @@ narrate-spared-2 = ヒトラーではありませんでした。捜索は続き�
 narrate-spared-3 = ヒトラーは、まだこのテーブルにいます。
 
 narrate-veto-1 = { $chancellor }はどちらも選びません。拒否権でしょうか。
-narrate-veto-2 = { $chancellor }が拒否権を提案しました。{ $president }はどうしますか。
+narrate-veto-2 = { $chancellor }が拒否権を発動しました。{ $president }はどうしますか。
 narrate-veto-3 = どちらも嫌だと{ $chancellor }が言います。{ $president }は。
 
 narrate-agreed-1 = 拒否権が認められました。何も成立しません。
-narrate-agreed-2 = 同意です。2枚とも捨てられます。
+narrate-agreed-2 = 承認です。2枚とも捨てられます。
 narrate-agreed-3 = 何もしない政府です。トラッカーが進みます。
 
 narrate-refused-1 = 拒否権は認められません。1枚を成立させます。
 narrate-refused-2 = 拒否権はなしです。{ $chancellor }、選んでください。
 narrate-refused-3 = { $president }は譲りません。2枚のうち1枚です。
 
-narrate-chaos-1 = 3回続けて否決です。一番上の法案をめくってください。
+narrate-chaos-1 = 3回続けて不信任です。一番上の法案をめくってください。
 narrate-chaos-2 = 誰も治めないので、山札が治めます。一番上の法案をめくってください。
 narrate-chaos-3 = 混乱です。一番上の法案が決めます。
 
@@ -80,7 +80,7 @@ narrate-shuffle-1 = 2つの山を合わせてシャッフルしてください�
 narrate-shuffle-2 = 山札が足りません。残りをすべてシャッフルしてください。
 narrate-shuffle-3 = 新しい山札です。残りの法案をシャッフルしてください。
 
-narrate-deck-1 = 3回続けて否決です。一番上の法案が可決されます。
+narrate-deck-1 = 3回続けて不信任です。一番上の法案が成立します。
 narrate-deck-2 = 誰も治めないので、山札が治めます。
 narrate-deck-3 = 混乱です。一番上の法案が決めます。
 

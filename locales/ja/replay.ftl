@@ -9,7 +9,7 @@ replay-over-winner = { $winner ->
 replay-over-won = 勝ちました！
 replay-over-lost = 負けました。
 replay-over-roles = 全員の役割
-replay-medal-liar = うその名人
+replay-medal-liar = 嘘の名人
 replay-medal-vote = 投票の名手
 replay-medal-turn = 転換点
 replay-medal-right = { $all }票中{ $right }票が的中
@@ -35,7 +35,7 @@ replay-over-lies = { $count ->
   }
 replay-over-dead = 処刑された
 replay-over-again = もう一度遊ぶ
-replay-over-change = 卓の設定を変える
+replay-over-change = テーブル設定を変更
 replay-over-going-back = 全員でロビーに戻ります。
 replay-over-host = 次のゲームは、ホストの{ $host }さんが始めます。
 replay-over-replay = リプレイを見る

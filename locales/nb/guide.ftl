@@ -26,7 +26,7 @@ guide-name-president = Presidentens tre
 guide-president = Valgt inn! Som president er du den eneste som ser tre lovforslag. Ett kaster du med baksiden opp, kansleren din får de to andre. Liberale vinner med fem liberale lover, fascister med seks fascistiske. Hold knappen inne for å kaste.
 
 guide-name-claims = Ingen så det
-guide-claims = Ada har vedtatt et liberalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor kommer folk med <claim>påstander</claim>, og det er lov å lyve. Nå er det Ada sin tur; det kan du også gjøre hver gang du har hatt et verv.
+guide-claims = Ada har vedtatt et liberalt lovforslag. Hva som ble kastet, får ingen vite før spillet er slutt. Derfor kommer folk med <claim>påstander</claim>, og det er lov å lyve. Nå kommer Ada med sin; det kan du også, hver gang du har hatt et verv.
 
 guide-name-chancellor = Kanslerens to
 guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem må du vedta. Begge er fascistiske, så her er det ingen vei utenom. Det kan skje den beste: Spillet har elleve fascistiske lovforslag og bare seks liberale.
@@ -38,7 +38,7 @@ guide-name-power = En krangel og et privilegium
 guide-power = Clara sverger på at ett av de to var liberalt, Bruno på at begge var fascistiske. Én av dem lyver. Og den tredje fascistiske loven gir presidenten et <power>privilegium</power>: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
 
 guide-name-danger = Nå blir det farlig
-guide-danger = Tre fascistiske lover er vedtatt. Blir Hitler valgt til kansler nå, vinner fascistene på flekken. Bruno vil ha Dario, og Clara argumenterer mot: I et ekte spill trykker du på en plass for å argumentere. Stoler du på Bruno? Stem «nein!».
+guide-danger = Tre fascistiske lover er vedtatt. Blir Hitler valgt til kansler nå, vinner fascistene på flekken. Bruno vil ha Dario, og Clara argumenterer imot. I et ekte spill trykker du på en plass for å argumentere. Stoler du på Bruno? Stem «nein!».
 
 guide-name-tracker = Stemt ned
 guide-tracker = Ingen regjering, og <tracker>valgtelleren</tracker> går ett hakk fram. Etter tre slike på rad innføres det øverste lovforslaget, hva det enn er. Å si «nein!» i det uendelige er altså ingen utvei.
@@ -47,7 +47,7 @@ guide-name-limits = Din tur igjen
 guide-limits = Den som sist ble valgt til kansler, er <limit>i karantene</limit>: Bruno. Ada og Clara stemte mot Dario, slik du gjorde. Nominer Ada en gang til.
 
 guide-name-trapped = Akkurat som Clara sa
-guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er Hitler, for ellers var spillet slutt. Og du sitter med tre fascistiske lovforslag, akkurat som Clara sa. Altså snakker Clara sant, og Bruno løy.
+guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er Hitler, for ellers var spillet slutt. Og du sitter med tre fascistiske lovforslag, akkurat som Clara sa. Altså snakket Clara sant, og Bruno løy.
 
 guide-name-execution = Finn Hitler
 guide-execution = Den fjerde fascistiske loven gir deg makt til å henrette én av de andre. Er det Hitler, vinner de liberale på flekken. Bruno løy, så Bruno er fascist. Og hvem ville Bruno ha som kansler da bare Hitler kunne vinne på det?

@@ -54,7 +54,7 @@ lobby-qr = QR-kode for lenken til bordet
 
 ## Det verten gjør med plassene
 
-lobby-move = Flytt { $name }: dra, eller bruk piltastene
+lobby-move = Flytt { $name }: Dra, eller bruk piltastene
 lobby-moved = { $name } sitter på plass { $number } nå.
 lobby-change-seat = Mer om { $name }
 lobby-move-up = Opp
@@ -133,12 +133,12 @@ lobby-place = Hvor spiller dere?
 lobby-place-apart = Hver for seg
 lobby-place-apart-what = Alle sitter hvert sitt sted og skriver i praten.
 lobby-place-one_room = I samme rom
-lobby-place-one_room-what = Dere snakker høyt: praten og påstander er av, og mobilen blir mørk mens andre bestemmer. En stor skjerm kan vise bordet.
+lobby-place-one_room-what = Dere snakker høyt: Praten og påstander er av, og mobilen blir mørk mens andre bestemmer. En storskjerm kan vise bordet.
 lobby-place-box = Har dere de ekte kortene?
 lobby-shared = Noen uten mobil
-lobby-shared-what = Spiller på denne: send den rundt. Den som har den, holder inne en knapp og ser sine egne kort.
-lobby-shared-name = Navnet deres
-lobby-shared-sit = Sett dem her
+lobby-shared-what = Spiller på denne: Send den rundt. Den som har den, holder inne en knapp og ser sine egne kort.
+lobby-shared-name = Hva heter personen?
+lobby-shared-sit = Gi plass her
 lobby-pace = Tempo
 lobby-pace-legend = Hvor lenge boter venter til alle har fått se hva som skjedde
 lobby-pace-relaxed = Rolig

@@ -68,9 +68,9 @@ narrate-agreed-1 = Vetoet står. Ingenting blir vedtatt.
 narrate-agreed-2 = Enig. Begge er borte.
 narrate-agreed-3 = En regjering som ikke gjør noe. Valgtelleren flyttes.
 
-narrate-refused-1 = Avslått. Ett forslag må vedtas.
+narrate-refused-1 = Avvist. Ett forslag må vedtas.
 narrate-refused-2 = Ikke noe veto. Velg, { $chancellor }.
-narrate-refused-3 = { $president } står på sitt. En av de to.
+narrate-refused-3 = { $president } står på sitt. Ett av de to.
 
 narrate-chaos-1 = Tre nederlag. Snu det øverste lovforslaget.
 narrate-chaos-2 = Ingen styrer, så bunken styrer. Snu det øverste lovforslaget.
@@ -78,17 +78,17 @@ narrate-chaos-3 = Kaos. Det øverste lovforslaget avgjør.
 
 narrate-shuffle-1 = Stokk de to bunkene sammen.
 narrate-shuffle-2 = Bunken er snart tom. Stokk alt som er igjen.
-narrate-shuffle-3 = Ny bunke: stokk alle forslag som er igjen.
+narrate-shuffle-3 = Ny bunke: Stokk alle forslag som er igjen.
 
-narrate-deck-1 = Tre nederlag. Det øverste lovforslaget vedtas.
+narrate-deck-1 = Tre nederlag. Det øverste lovforslaget innføres.
 narrate-deck-2 = Ingen styrer, så bunken styrer.
 narrate-deck-3 = Kaos. Det øverste lovforslaget avgjør.
 
 narrate-reshuffled-1 = De to bunkene stokkes sammen.
-narrate-reshuffled-2 = Bunken er snart tom: alt som er igjen, stokkes.
+narrate-reshuffled-2 = Bunken er snart tom: Alt som er igjen, stokkes.
 narrate-reshuffled-3 = En ny bunke.
 
-narrate-danger-1 = Fra nå av: blir Hitler kansler, er det over.
+narrate-danger-1 = Fra nå av: Blir Hitler kansler, er det over.
 narrate-danger-2 = Tre fascistiske lover. Fra nå av gjelder det.
 narrate-danger-3 = Hvert valg kan nå bli det siste.
 

@@ -23,7 +23,7 @@ rules-setup-2 = Hver fascist vet hvem de andre er, og hvem av dere som er Hitler
     [never] Hitler vet aldri hvem fascistene er, uansett hvor få dere er.
    *[up_to_6] Er dere fem eller seks, kjenner også Hitler fascisten; er dere flere, kjenner Hitler ingen.
   } De liberale kjenner bare seg selv.
-rules-setup-3 = <party>Partitilhørighet</party> er enklere enn rolle: De liberale er liberale, og både fascister og Hitler er fascistiske.
+rules-setup-3 = <party>Partitilhørighet</party> er enklere enn rolle: De liberale tilhører det liberale partiet, fascister og Hitler det fascistiske.
 rules-setup-4 = Det er { $tiles } lovforslag, { $liberal_tiles } liberale og { $fascist_tiles } fascistiske. En fascistisk lov på brettet beviser altså ingenting ennå.
 rules-setup-5 = Loddet avgjør hvem som blir den første presidentkandidaten.
 rules-roles-players = Spillere
@@ -119,7 +119,7 @@ rules-game_over-1 = Så snart et lag har vunnet på en av sine to måter, er spi
 
 rules-talk = Å si hva du så
 rules-talk-1 = Etter lovbehandlingen kan president og kansler si hva de fikk, og den som tittet eller undersøkte, kan si hva det viste. Appen tar vare på påstandene og kontrollerer dem ikke.
-rules-talk-2 = Du kan lyve om alt som er hemmelig, og trekke en <claim>påstand</claim> tilbake senere; alle ser at du gjorde det. Det finnes ingen måte å bevise en hemmelighet på så lenge spillet går.
+rules-talk-2 = Du kan lyve om alt som er hemmelig, og endre en <claim>påstand</claim> senere; alle ser at du gjorde det. Det finnes ingen måte å bevise en hemmelighet på så lenge spillet går.
 rules-talk-3 = Bare to svar er alltid sanne, og appen gir dem selv: om en kansler som velges etter { $hitler_from } fascistiske lover, er Hitler, og om den som ble henrettet, var Hitler.
 
 ## Gode råd

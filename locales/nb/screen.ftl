@@ -4,7 +4,7 @@
 
 screen-name = Storskjerm
 screen-pair = Vis bordet deres her
-screen-pair-how = Skann med en telefon som har en plass, eller skriv sifrene i menyen til bordet under «{ $button }».
+screen-pair-how = Skann med en mobil som har en plass, eller skriv sifrene i menyen til bordet under «{ $button }».
 screen-code = Koden til denne skjermen
 screen-qr = QR-koden til denne skjermen
 screen-full = F: fullskjerm
@@ -51,4 +51,4 @@ screen-hide = Skjul koden på skjermer
 screen-hide-what = Storskjermer viser verken bokstavene eller QR-koden for å bli med.
 screen-ask = Vise bord { $code } der?
 screen-ask-which = Hvilket bord skal vises?
-screen-ask-none = Denne telefonen har ingen plass ved et bord. Bli med ved et bord, og skann koden på nytt.
+screen-ask-none = Denne mobilen har ingen plass ved et bord. Bli med ved et bord, og skann koden på nytt.

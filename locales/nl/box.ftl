@@ -18,7 +18,7 @@ box-ask-nomination = { $president } draagt een kanselier voor. Wie?
 box-ask-vote = Stemming: { $president } met { $chancellor } als kanselier?
 box-ask-elected_hitler = { $chancellor }, ben jij Hitler?
 box-ask-session = { $president } trekt drie beleidskaarten en geeft er twee aan { $chancellor }. Welke wordt ingevoerd?
-box-ask-veto_answer = { $chancellor } stelt een veto voor. Stemt { $president } in?
+box-ask-veto_answer = { $chancellor } stelt een veto voor. Gaat { $president } akkoord?
 box-ask-chaos = Draai de bovenste beleidskaart om. Welke is het?
 box-ask-investigate = { $president } onderzoekt een speler. Wie?
 box-ask-peek = { $president } bekijkt de bovenste drie beleidskaarten en legt ze terug.
@@ -27,18 +27,18 @@ box-ask-execution = { $president } executeert een speler. Wie?
 box-ask-executed_hitler = { $target }, was jij Hitler?
 
 box-pick = Tik op een speler
-box-elected = Aangenomen
-box-not-elected = Mislukt
+box-elected = Gekozen
+box-not-elected = Niet gekozen
 box-each = Elke stem tellen
 box-result-only = Alleen de uitslag invoeren
-box-agrees = { $president } stemt in
+box-agrees = { $president } gaat akkoord
 box-refuses = { $president } weigert
 box-yes = Ja
 box-yes-sure = Ja, spel beëindigen
 box-no = Nee
 box-voted = { $passed ->
-    [true] Aangenomen.
-   *[false] Mislukt.
+    [true] Gekozen.
+   *[false] Niet gekozen.
   }
 box-was-not-hitler = { $name } was Hitler niet.
 
@@ -49,7 +49,7 @@ box-history-what = Tik op een regel om naar dat moment terug te gaan.
 box-back = Jullie kijken naar een eerder moment.
 box-back-now = Terug naar nu
 box-back-go-on = Hier verdergaan ({ $count } ongedaan)
-box-save = Verslag bewaren
+box-save = Dit spel bewaren
 box-end = Dit spel beëindigen
 box-end-sure = Beëindigen en vergeten?
 box-again = Nog eens spelen

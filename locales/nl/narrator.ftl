@@ -12,11 +12,11 @@ narrate-vote-1 = { $president } en { $chancellor }. Praat, en stem.
 narrate-vote-2 = Een regering van { $president } en { $chancellor }. Aan jullie de keus.
 narrate-vote-3 = { $president } wil { $chancellor }. De stemkaarten, graag.
 
-narrate-passed-1 = Aangenomen. Drie beleidskaarten voor de president. Stilte, graag.
+narrate-passed-1 = Gekozen. Drie beleidskaarten voor de president. Stilte, graag.
 narrate-passed-2 = De regering is aangetreden. Trek er drie, en geen woord.
 narrate-passed-3 = Een meerderheid. De regering beraadt zich in stilte.
 
-narrate-failed-1 = Mislukt. Op rij: { $tracker }.
+narrate-failed-1 = Niet gekozen. Mislukt op rij: { $tracker }.
 narrate-failed-2 = De zaal zegt nee. Dat is { $tracker }.
 narrate-failed-3 = Geen meerderheid. De teller staat op { $tracker }.
 

@@ -155,7 +155,7 @@ guide-closed-bruno_only_fascist = Bruno zit in het complot, maar zou de troonrov
 
 lobby-preset-japanese-house-what = De Japanse regels; daarbij geldt: wie verbannen is, mag meepraten, en elk overleg duurt hooguit drie minuten.
 lobby-preset-dutch-what = De troonrover weet nooit wie er in het complot zit, een regering met een veto telt als mislukt, en rollen verschijnen zoals online.
-lobby-preset-german-what = Een president mag zichzelf kiezen bij speciale verkiezingen en verbanningen; alleen de kanselier is niet verkiesbaar als het spel met vijf begon; een regering met een veto telt als mislukt.
+lobby-preset-german-what = Een president mag zichzelf kiezen bij speciale verkiezingen en verbanningen; de vorige president kan alleen kanselier worden als het spel met vijf begon; een regering met een veto telt als mislukt.
 lobby-option-hitler_knows_fascists = Troonrover kent samenzweerder
 lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één gewone samenzweerder. Weet de troonrover wie dat is?
 lobby-option-president_limit_lifted-alive_at_most_5 = Hoogstens vijf in het spel

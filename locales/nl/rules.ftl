@@ -23,7 +23,7 @@ rules-setup-2 = De fascisten kennen elkaar en weten wie Hitler is. { $hitler_kno
     [never] Hitler kent de fascisten nooit, hoe weinig spelers er ook zijn.
    *[up_to_6] Met vijf of zes spelers kent Hitler ook de fascist; met meer niemand.
   } Wie liberaal is, kent alleen zichzelf.
-rules-setup-3 = De <party>partijkaart</party> zegt minder dan de rol: liberalen zijn liberaal, en fascisten en Hitler zijn allebei fascistisch.
+rules-setup-3 = De <party>partijkaart</party> zegt minder dan de rol: die van liberalen is liberaal, die van fascisten en van Hitler is fascistisch.
 rules-setup-4 = Er zijn { $tiles } beleidskaarten: { $liberal_tiles } liberale en { $fascist_tiles } fascistische. Een fascistische kaart op het spelbord bewijst dus nog niets.
 rules-setup-5 = Het lot wijst de eerste presidentskandidaat aan.
 rules-roles-players = Spelers

@@ -78,7 +78,7 @@ talk-argue-say = Zeggen
 talk-argue-back = Terug
 talk-said-by = Wat { $name } heeft gezegd
 talk-contradicts-mind = { $now ->
-    [liberal] Verdacht { $seat } eerst, vertrouwt { $seat } nu.
+    [liberal] Wantrouwde { $seat } eerst, vertrouwt { $seat } nu.
    *[fascist] Vertrouwde { $seat } eerst, verdenkt { $seat } nu.
   }
 talk-contradicts-loyalty = Zegt iets anders over { $seat } dan na het onderzoek.

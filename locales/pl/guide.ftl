@@ -26,7 +26,7 @@ guide-name-president = Trzy ustawy prezydenta
 guide-president = Rząd wybrany! Tylko ty, jako prezydent, widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Liberałowie wygrywają przy pięciu ustawach liberalnych, faszyści przy sześciu swoich. Przytrzymaj przycisk, żeby odrzucić.
 
 guide-name-claims = Nikt tego nie widział
-guide-claims = Ada uchwaliła ustawę liberalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc <claim>każdy opowiada</claim>, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, za każdym razem, gdy rządzisz.
+guide-claims = Ada uchwaliła ustawę liberalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc gracze składają <claim>deklaracje</claim> – i mogą kłamać. Ada zaraz złoży swoją; ty też możesz, za każdym razem, gdy rządzisz.
 
 guide-name-chancellor = Dwie ustawy kanclerza
 guide-chancellor = Teraz ty jesteś kanclerzem. Ada dała ci dwie ustawy i jedną musisz uchwalić. Obie faszystowskie: nie ma wyjścia. Zdarza się najlepszym. W całej grze jest jedenaście ustaw faszystowskich i tylko sześć liberalnych.
@@ -62,7 +62,7 @@ guide-closed-keep_liberal = Grasz liberałem: liberalne podaj dalej.
 guide-closed-not_hitler = A jeśli Dario to Hitler? Od razu byłoby po wszystkim.
 guide-closed-perhaps_hitler = Dario może być Hitlerem. Zbyt ryzykowne.
 guide-closed-ada_again = Clara też się nada. Ale weź Adę: jeden wspólny rząd już macie za sobą.
-guide-closed-own_government = Bez twojego Ja! ten rząd przepadnie, a to twój pomysł.
+guide-closed-own_government = Bez twojego Ja! ten rząd nie przejdzie, a to twój pomysł.
 guide-closed-ada_cleared = Ada na pewno nie jest Hitlerem.
 guide-closed-clara_was_right = Clara mówiła prawdę o talii.
 guide-closed-bruno_only_fascist = Bruno to faszysta. Ale czy Hitler ustąpiłby miejsca Dariowi?

@@ -18,11 +18,11 @@ narrate-passed-3 = Jest większość. Rząd obraduje w ciszy.
 
 narrate-failed-1 = Nie przeszło. Porażki z rzędu: { $tracker }.
 narrate-failed-2 = Sala mówi nie. To już { $tracker }.
-narrate-failed-3 = Nie ma większości. Tor wskazuje { $tracker }.
+narrate-failed-3 = Nie ma większości. Znacznik stoi na polu { $tracker }.
 
-narrate-check-1 = Leżą trzy ustawy faszystowskie. { $chancellor }, czy to Hitler?
-narrate-check-2 = Najpierw jedno: { $chancellor }, czy to Hitler?
-narrate-check-3 = Wszyscy czekają. { $chancellor }, czy to Hitler?
+narrate-check-1 = Leżą trzy ustawy faszystowskie. { $chancellor }, czy to ty jesteś Hitlerem?
+narrate-check-2 = Najpierw jedno: { $chancellor }, czy to ty jesteś Hitlerem?
+narrate-check-3 = Wszyscy czekają. { $chancellor }, czy to ty jesteś Hitlerem?
 
 narrate-cleared-1 = To nie Hitler. Można odetchnąć.
 narrate-cleared-2 = Hitler to ktoś inny. Dalej.
@@ -54,19 +54,19 @@ narrate-execution-3 = { $president }, kogo czeka egzekucja?
 
 narrate-executed-1 = Egzekucja: { $name }. Czy to był Hitler?
 narrate-executed-2 = { $name } odchodzi od stołu. Czy to był Hitler?
-narrate-executed-3 = Jedno pytanie, { $name }: czy to był Hitler?
+narrate-executed-3 = Jedno pytanie: czy { $name } to Hitler?
 
 narrate-spared-1 = To nie Hitler. Ani słowa więcej.
 narrate-spared-2 = To nie był Hitler. Szukamy dalej.
 narrate-spared-3 = Hitler wciąż siedzi przy tym stole.
 
 narrate-veto-1 = { $chancellor } nie chce żadnej. Weto?
-narrate-veto-2 = { $chancellor } proponuje weto. Co na to { $president }?
+narrate-veto-2 = { $chancellor } zgłasza weto. Co na to { $president }?
 narrate-veto-3 = Żadna z ustaw, mówi { $chancellor }. A { $president }?
 
 narrate-agreed-1 = Weto przyjęte. Nic nie uchwalono.
 narrate-agreed-2 = Zgoda. Obie ustawy odrzucone.
-narrate-agreed-3 = Rząd, który nic nie robi. Tor się przesuwa.
+narrate-agreed-3 = Rząd, który nic nie robi. Znacznik idzie dalej.
 
 narrate-refused-1 = Odmowa. Jedną ustawę trzeba uchwalić.
 narrate-refused-2 = Bez weta. Wybieraj, { $chancellor }.

@@ -326,7 +326,7 @@ talk-coach-hitler = Uzurpator
 guide-name-welcome = Grasz lojalistą
 guide-welcome = Pięć osób, dwie drużyny: trzech lojalistów przeciw spiskowcowi i Uzurpatorowi. Ty jesteś po stronie lojalistów: przytrzymaj kopertę „{ $role }”, żeby ją zobaczyć; puść, a znów się schowa. Spiskowiec i Uzurpator znają się nawzajem. Ty nie znasz nikogo.
 guide-president = Rząd wybrany! Tylko ty, jako prezydent, widzisz trzy ustawy. Jedną odrzucasz zakrytą, dwie pozostałe dostaje kanclerz. Lojaliści wygrywają przy pięciu ustawach lojalnych, spiskowcy przy sześciu spiskowych. Przytrzymaj przycisk, żeby odrzucić.
-guide-claims = Ada uchwaliła ustawę lojalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc <claim>każdy opowiada</claim>, co miał na ręce – i może kłamać. Ada zaraz opowie swoje; ty też możesz, za każdym razem, gdy rządzisz.
+guide-claims = Ada uchwaliła ustawę lojalną. Co zostało odrzucone, wyjdzie na jaw dopiero po grze, więc gracze składają <claim>deklaracje</claim> – i mogą kłamać. Ada zaraz złoży swoją; ty też możesz, za każdym razem, gdy rządzisz.
 guide-chancellor = Teraz ty jesteś kanclerzem. Ada dała ci dwie ustawy i jedną musisz uchwalić. Obie spiskowe: nie ma wyjścia. Zdarza się najlepszym. W całej grze jest jedenaście ustaw spiskowych i tylko sześć lojalnych.
 guide-lying = Clara uchwaliła ustawę spiskową i mówi, że obie jej karty takie były. Dario mówi, że takie były wszystkie trzy. Pech? A może Dario po cichu odrzucił lojalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządził; pamięta też „{ $history }”.
 guide-power = Clara przysięga, że podała dalej ustawę lojalną; Bruno przysięga, że obie były spiskowe. Ktoś z nich kłamie. A trzecia ustawa spiskowa daje prezydentowi <power>uprawnienie</power>: Clara podgląda trzy następne ustawy. Posłuchajmy, jakie są.
@@ -434,14 +434,14 @@ argument-ask_execute = Na wygnanie zasługuje { $seat }
 
 box-ask-elected_hitler = { $chancellor }, czy to ty jesteś Uzurpatorem?
 box-ask-execution = { $president } skazuje kogoś na wygnanie. Kogo?
-box-ask-executed_hitler = { $target }, czy to był Uzurpator?
+box-ask-executed_hitler = Czy { $target } to Uzurpator?
 box-was-not-hitler = { $name } to nie Uzurpator.
 
 ## narrator
 
-narrate-check-1 = Leżą trzy ustawy spiskowe. { $chancellor }, czy to Uzurpator?
-narrate-check-2 = Najpierw jedno: { $chancellor }, czy to Uzurpator?
-narrate-check-3 = Wszyscy czekają. { $chancellor }, czy to Uzurpator?
+narrate-check-1 = Leżą trzy ustawy spiskowe. { $chancellor }, czy to ty jesteś Uzurpatorem?
+narrate-check-2 = Najpierw jedno: { $chancellor }, czy to ty jesteś Uzurpatorem?
+narrate-check-3 = Wszyscy czekają. { $chancellor }, czy to ty jesteś Uzurpatorem?
 narrate-cleared-1 = To nie Uzurpator. Można odetchnąć.
 narrate-cleared-2 = Uzurpator to ktoś inny. Dalej.
 narrate-cleared-3 = To nie Uzurpator. Republika jeszcze stoi.
@@ -455,7 +455,7 @@ narrate-execution-1 = { $president } musi wskazać, kogo czeka wygnanie.
 narrate-execution-3 = { $president }, kogo czeka wygnanie?
 narrate-executed-1 = Wygnanie: { $name }. Czy to był Uzurpator?
 narrate-executed-2 = { $name } odchodzi od stołu. Czy to był Uzurpator?
-narrate-executed-3 = Jedno pytanie, { $name }: czy to był Uzurpator?
+narrate-executed-3 = Jedno pytanie: czy { $name } to Uzurpator?
 narrate-spared-1 = To nie Uzurpator. Ani słowa więcej.
 narrate-spared-2 = To nie był Uzurpator. Szukamy dalej.
 narrate-spared-3 = Uzurpator wciąż siedzi przy tym stole.

@@ -150,7 +150,7 @@ log-game_ended = { $reason ->
 
 help-nomination = Kandydat na prezydenta wskazuje kanclerza; ostatnio wybrani mogą być <limit>w karencji</limit>. Pomyśl, komu chcesz włożyć do ręki dwie ustawy.
 help-vote = <government>Rząd</government> obejmuje władzę, gdy więcej niż połowa żyjących graczy zagłosuje „Ja!”. Trzy przegrane głosowania z rzędu to <chaos>chaos</chaos>: wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była.
-help-president_discard = Masz trzy ustawy: odrzuć jedną zakrytą, a dwie pozostałe dostanie kanclerz. Nikt nie widzi, co odrzucasz; możesz o tym <claim>opowiadać</claim>, co chcesz.
+help-president_discard = Masz trzy ustawy: odrzuć jedną zakrytą, a dwie pozostałe dostanie kanclerz. Nikt nie widzi, co odrzucasz; możesz złożyć o tym dowolną <claim>deklarację</claim>.
 help-chancellor_enact = Masz dwie ustawy: uchwal jedną, druga trafi zakryta na stos kart odrzuconych. Gdy na planszy leży już pięć ustaw faszystowskich, możesz zamiast tego raz na sesję zgłosić <veto>weto</veto>.
 help-veto_answer = Kanclerz nie chce uchwalać żadnej z dwóch ustaw. Jeśli się zgodzisz, obie zostaną odrzucone, a znacznik na <tracker>torze wyborczym</tracker> pójdzie o jedno pole dalej; jeśli nie, kanclerz musi uchwalić jedną z nich.
 help-investigate = Wybierz, czyją <party>przynależność partyjną</party> chcesz poznać; u Hitlera jest faszystowska. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
