@@ -168,32 +168,33 @@ its own language.
 
 ## The life of a connection
 
-1. `POST /api/tables` opens a table and gives its `key`, the secret of its link. Whoever has the key may watch.
-2. Open `/ws`, or better `/ws/<shard>`, and send `attach` with the key within 15 seconds, and with a `token` if one has
-   a seat. The answer is `welcome`, all that one may know now, or `closing`. The shard of a table is the 32-bit FNV-1a
-   hash of its key, modulo {PUBLIC_SHARDS}. Both addresses do the same; a server of several machines finds the right one
-   sooner by the shard.
+1. `POST /api/tables` opens a table and gives its `key`, the secret of its link. Everybody with the key can watch.
+2. Open `/ws`, or better `/ws/<shard>`, and send `attach` with the key within 15 seconds, and with a `token` if you have
+   a seat. The answer is `welcome`, with all that you can know now, or `closing`. The shard of a table is the 32-bit
+   FNV-1a hash of its key, modulo {PUBLIC_SHARDS}. Both addresses do the same; a server of several machines finds the
+   right one sooner by the shard.
 3. To sit down, send the command `take_seat`; its `done` carries a `token`. Keep it: it is the only proof of the seat,
    on any device. Send `attach` again, with the token; `welcome` now shows your own view.
-4. From then on each `update` carries the next `seq`. There are no holes: if one misses a number, something is broken,
-   and one should connect afresh.
-5. To do something, send `request` with a new random UUID as `id`, which is nobody else's business. The answer is `done`
-   or `refused` with that `id`. `done` means that it is on the disk and survives a crash and loss of power. `update` and
-   `done` may come in either order.
+4. From then on each `update` carries the next `seq`. There are no gaps: if a number is missing, something is broken;
+   connect anew.
+5. To do something, send `request` with a new random UUID as `id`, and tell it to nobody else. The answer is `done` or
+   `refused` with that `id`. `done` means that it is on the disk and survives a crash and loss of power. `update` and
+   `done` can come in either order.
 6. If the connection is lost, connect again and send `attach` with `token`, `stream` and `seq` of the last message that
-   arrived. The answer is `resumed`, followed by the updates one has missed; or `welcome`, if they are no longer kept
+   arrived. The answer is `resumed`, followed by the updates that you missed; or `welcome`, if they are no longer kept
    or the server was restarted. Then send again every request without an answer, under the same `id`: it takes
    effect at most once, and the first answer is given again.
 7. `ping` is answered by `pong`; the server also sends WebSocket pings and drops connections that do not answer, and
    those that do not read.
 
 An `act` names the `prompt` that it answers, from `table.prompt`. If that decision is no longer open, the refusal is
-`old_prompt` and nothing has changed. What one may do stands in the view's `legal`, as actions ready to be sent.
+`old_prompt` and nothing has changed. The view's `legal` lists what you can do, as actions ready to be sent.
 
-What a viewer may not know does not change one byte, length or order of what they receive. Messages with a `pad` are
-filled up for that reason, to the longest that they could be with other secrets and on to a multiple of 128 bytes;
-ignore it, and blanks between fields. In the examples the filling is left out. A client does the same for its player:
-blanks behind a request, to a multiple of 64 bytes, and nobody sees by its length whether it is a *ja* or a *nein*.
+A secret that a viewer must not know changes no byte, length or order of the messages that they receive. For that reason
+messages have a `pad`: it fills them up to the length that they would have with the longest possible secrets, and then
+to a multiple of 128 bytes. Ignore it, and blanks between fields; the examples leave both out. A client does the same
+for its player: it adds blanks behind a request, to a multiple of 64 bytes, so that the length does not tell *ja* from
+*nein*.
 
 """
 
@@ -331,8 +332,8 @@ def _codes() -> str:
         + "\n### A message was not looked at\n\n"
         + _code_rows(codes.UNREADABLE.items())
         + "\n### The server closes the socket (`closing`)\n\n"
-        + "Come back after `cold`, `server_stops` and `store_away`, and after `moved` at once. Whoever reads too "
-        + "slowly is closed without a word, and may come back.\n\n"
+        + "Come back after `cold`, `server_stops` and `store_away`, and after `moved` at once. A client that "
+        + "reads too slowly is disconnected without a `closing`, and can come back.\n\n"
         + closing
         + "\n### The socket is not opened\n\n| close code | reason | meaning |\n|---|---|---|\n"
         + handshake
