@@ -1,9 +1,9 @@
-"""Habits of a bot among its like, what readers of habits win from it, what its reasons are worth.
+"""Habits of a bot in games with itself, the gain of players who read them, and the effect of its reasons.
 
 Contract: prints tables, or one JSON object. `bench/bots habits` counts the acts by which people could tell roles,
 beside people's shares. `bench/bots readers` lets players with one rule of thumb take the place of one side on the same
-deals and gives the change in their win rate, with the 95 % interval of paired deals. `bench/bots reasons` takes each
-reason away that could be given for a decision, weighs again, and counts how often the choice then changes.
+deals and gives the change in their win rate, with the 95 % interval of paired deals. `bench/bots reasons` weighs each
+decision again without one of its reasons, for each reason in turn, and counts how often the choice changes.
 """
 
 import argparse

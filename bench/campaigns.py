@@ -1,7 +1,7 @@
-"""Campaigns: the same trouble many times, in parts, whose books are kept so that an interrupted campaign can go on.
+"""Campaigns: the same experiment many times, in parts, saved so that an interrupted campaign can go on.
 
 Contract: each finished part is a line of a file. A part that failed is a line, too, and stays in the result as
-`failed`: trying again does not hide it. A part that was interrupted leaves nothing, and is begun again.
+`failed`, even if it is run again. An interrupted part leaves nothing and is run again.
 """
 
 import json

@@ -6,17 +6,19 @@ somebody watches. For `failovers`, two nodes are on two databases under Patroni 
 
 - `sqlite_ratio`, `postgres_ratio`, `database_ms_per_action`: as in `bench/databases`; the first needs `--before`.
 - `node_cost_ratio`, `relayed_cost_ratio`, `latency_ms`: `bench/cluster_cost.py` says what they are.
-- `kills`: `kill -9` of the node that owns the most tables. `partitions`: a node and the database, or the nodes among
-  each other, do not reach each other any more; by turns both ways, one way, the other way. `deploys`: all nodes
-  replaced, one after the other. `failovers`: `kill -9` of the database's primary and its Patroni. Each with `count`,
-  and `median_s` and `worst_s`: seconds until every table answers again; of deploys, the longest wait for an answer.
-  `lost` are acknowledged words that are not in the log, `doubled` those that are there twice; `foreign` are entries by
-  a node that did not own the table or had no lease; `untrue` are words that were shown and are not in the log.
+- `kills`: `kill -9` of the node that owns the most tables. `partitions`: the network is cut between a node and the
+  database, or among the nodes; by turns in both directions, in one, in the other. `deploys`: all nodes are replaced,
+  one after the other. `failovers`: `kill -9` of the database's primary and its Patroni. Each has `count`, and
+  `median_s` and `worst_s`: seconds until every table answers again; for `deploys`, the longest wait for an answer.
+  Messages that were acknowledged and are not in the log are `lost`; those that are there twice, `doubled`; those that
+  were shown and are not in the log, `untrue`. Entries by a node that did not own the table or had no lease are
+  `foreign`.
 - `planted`, `planted_caught`: faults that the tests plant into nodes and relays, and those that they notice.
 
-`--only` chooses parts; figures that were not measured are not there. Troubles come in parts of a few each (`AT_ONCE`),
-every part to a new cluster, and each is told when it is over. With `--keep FILE` its books are kept: the same command
-goes on after them, however it was ended. `failed` are parts in which a table did not answer or a node ended.
+`--only` chooses parts; figures that were not measured are left out. Kills and the like come in parts of a few each
+(`AT_ONCE`). Every part gets a new cluster, and its result is printed when it is over. With `--keep FILE` the results
+are saved: after an interruption the same command goes on from there. A part is `failed` if a table did not answer or a
+node ended.
 """
 
 import argparse

@@ -1,9 +1,10 @@
 """What nodes spend on an action, and how long it takes: a part of `bench/cluster`.
 
-One node, two, and three play over databases of their own in one PostgreSQL, each node with as many tables and actions
-under way as the one alone; every socket is at its table's owner. Then two nodes twice: somebody watches each table at
-its owner, and the ten players are at the owner, too, or at the other node, so that all their sockets are carried.
-Blocks alternate between all five, so that a busy machine disturbs ratios least.
+Five clusters are compared, each with a database of its own in one PostgreSQL. Three have one, two and three nodes:
+every node has the same number of tables and actions under way, and every socket is at its table's owner. Two have two
+nodes, and a spectator at the owner of each table: in one the ten players are at the owner as well, in the other they
+are at the other node, so all their sockets are carried. Blocks of load alternate between the five, so a busy machine
+disturbs ratios least.
 """
 
 import random

@@ -4,8 +4,9 @@ One server at a time under the load of `bench/server`: ten people at every table
 durable before anybody hears of it (PostgreSQL with fsync, on this machine). Blocks alternate between the databases, so
 that a busy machine disturbs ratios least. Costs are seconds of CPU, read from /proc.
 
-- `postgres_ratio`: actions a CPU-second of the node on PostgreSQL, alone and with a lease, to those on SQLite.
-- `sqlite_ratio`: the same of this checkout on SQLite to another one's (`--before`).
+- `postgres_ratio`: actions per CPU-second of a node on PostgreSQL, divided by those of a server on SQLite. The node is
+  alone and holds a lease.
+- `sqlite_ratio`: actions per CPU-second of this checkout on SQLite, divided by those of another one (`--before`).
 - `database_ms_per_action`: CPU of all of PostgreSQL's processes. `server_ms_per_action`: by database.
 """
 

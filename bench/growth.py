@@ -2,7 +2,7 @@
 
 Tables of bots that argue play one game each, through the proxy of a running cluster (`deploy/cluster start`). The
 database itself counts before and after: entries, bytes of its tables with their indexes, bytes of its write-ahead log.
-`node_cpu_s` is what the nodes used, bots' thoughts included. Nothing else may use the cluster meanwhile.
+`node_cpu_s` is the CPU time of the nodes, including that of the bots. Nothing else may use the cluster meanwhile.
 """
 
 import argparse

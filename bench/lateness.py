@@ -1,8 +1,8 @@
 """Bots' lateness by role: `bench/lateness` prints one JSON object.
 
-Whole games of ten bots at the server's own table, under virtual time: nothing is measured but who moved when, so other
-work of the machine changes no figure. Bots think as long as an expert's vote costs by role, some times as long as on an
-idle machine, and never twice the same. For each pace of the server and of the table:
+Whole games of ten bots at the server's own table, under virtual time. The only thing measured is who moved when, so
+other work of the machine changes no figure. Each bot thinks as long as a vote of `expert` takes in its role, multiplied
+by a factor for a busy machine, and with random variation. For each pace of the server and of the table:
 
 - `ballots`: those of the fascists' side and of liberals that followed another ballot of the same vote.
 - `z`: difference of the mean lateness between the two sides, in standard errors. A ballot is late by the time since the

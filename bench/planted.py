@@ -1,7 +1,7 @@
 """How many planted faults the tests notice: `bench/planted` prints one JSON object.
 
-Each fault of `tests/faults.py` is planted in a copy of the checkout, and the small check beside it is run: it has to
-fail. Before, each check is run without a fault: it has to pass.
+Each check is run without a fault first: it has to pass. Then each fault of `tests/faults.py` is planted in a copy of
+the checkout, and the check beside it is run: it has to fail.
 
 - `planted`, `caught`: how many. `missed`: the names of those that no check noticed.
 - `not_run`: faults whose check could not be run to its end; they count as planted and not as caught.

@@ -8,8 +8,9 @@ play whole games; every action is durable before anybody hears of it.
 - `actions_per_cpu_second`: acknowledged actions, each seen by all ten. `by_tables`: the same with so many tables.
 - `ratio_fanout`: updates a CPU-second to the frames of the bare fan-out. `ratio_durable`: actions a CPU-second to the
   round trips of the bare echo. Medians over the rounds; `intervals` has the lowest and the highest of each.
-- `floor_actions_per_cpu_second`: of a server that appends what comes durably and then writes it to ten sockets, by the
-  server's own store and frames, and does nothing else (`server_floor.py`); `ratio_floor`: actions a CPU-second to it.
+- `floor_actions_per_cpu_second`: of a server that only appends each message durably and then writes it to ten sockets,
+  with the server's own store and frames (`server_floor.py`). `ratio_floor`: the server's actions per CPU-second,
+  divided by that.
 - `latency_ms`: from the moment an action was meant to be sent to the last seat's receipt, at half of the rate that was
   reached; arrivals are random and do not wait for the server.
 - `bytes_per_player_action`: the median update.
@@ -18,8 +19,8 @@ play whole games; every action is durable before anybody hears of it.
   `kb_per_idle_table_from_log`: the same tables after a restart, brought back by a glance of one viewer at each.
   `kb_per_connection`: of a player's socket at such a table; the first two hundred do not count in the divisor, because
   the playing has left room for them.
-- `kb_per_cold_table`: by how much the process grows for each table that came, was played and went to the log, when as
-  many had come and gone before. `mb_kept_for_reuse`: what it has more than at first when all of them are gone.
+- `kb_per_cold_table`: growth of the process for each table that was opened, played and evicted, after the same number
+  of tables had been evicted before. `mb_kept_for_reuse`: growth since the start once all tables are evicted.
 - `echo_varies_percent`: spread of the echo's blocks (interquartile); above 15 the run is marked `discarded`: the
   machine was too busy, and its figures should not be published.
 """

@@ -1,7 +1,7 @@
-"""The least that an action can cost: what comes is appended durably and then written to ten sockets, and nothing else.
+"""The least that an action can cost: each message is appended durably and then written to ten sockets, nothing else.
 
-As `server_bare.py`, on the server's own store and its own way of writing: no messages are read or made, no rules are
-applied, nobody's view is worked out. `server_floor.py FOLDER` keeps its log there.
+As `server_bare.py`, but with the server's own store and its own way of writing. Messages are neither decoded nor
+encoded, no rules are applied, and no views are made. `server_floor.py FOLDER` keeps its log there.
 """
 
 import itertools

@@ -1,7 +1,7 @@
 """The load of `bench/server`: cheap clients that play real games, and the clock that looks at them.
 
-A socket is a bare protocol of asyncio's that takes frames apart and hands on their payload; of a message only the
-fields that the next move needs are read. Client frames are masked, as they must be, with a mask of zeros.
+A socket is a plain asyncio protocol that splits frames and passes on their payload. Of each message it reads only the
+fields that the next move needs. Client frames are masked, as the protocol demands, with a mask of zeros.
 """
 
 import asyncio

@@ -6,7 +6,8 @@ alternating blocks of the load of `bench/server`; `all` is without any.
 - `cpu`: CPU time of an action without the replacement, divided by that with all: over all blocks (`total`), and the
   median and the quarters of the pairs of blocks. `us`: the CPU time with all replacements.
 - `kb_per_connection`: resident memory for each more connection of a player, the median of the repeats.
-- `kb_per_past_connection`: by how much the process grows for each connection that came and went, after as many had.
+- `kb_per_past_connection`: growth of the process for each connection that was opened and closed, after the same number
+  had been opened and closed before.
 """
 
 import argparse

@@ -1,9 +1,8 @@
 """Random whole games for tests: any table, any mix of options, people of every temper.
 
 Contract: `random_game` depends on its `Random` and nothing else, so a seed is a game. It plays through
-`weimar.engine.play` alone, called as an attribute so that a test can plant a fault there; the people look at the
-truth where that steers a game into rare phases (they may spare Hitler), because these are games for tests, not for
-anybody to learn from.
+`weimar.engine.play` alone, called as an attribute so that a test can plant a fault there. The players look at the true
+state where this leads to rare phases (they may spare Hitler): these games are for tests, and nobody learns from them.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Every commit from `commits.BASE` on has a subject in the imperative with a scope, and a body that says why."""
+"""Every commit after `commits.BASE` has a subject in the imperative with a scope, and a body that says why."""
 
 import subprocess
 import sys

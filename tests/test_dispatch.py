@@ -1,11 +1,11 @@
-"""No case is forgotten: whatever is decided by the kind of a value is decided for every kind.
+"""No case is forgotten: code that treats kinds of a value differently treats every kind.
 
-Contract: places are found by themselves (`dispatch`).
+Contract: `dispatch` finds the places in the code.
 
 - A table has all members of its union, or stands in `PARTIAL` with those that it leaves out and why.
 - A match ends in `assert_never`, or refuses what it does not know, and names all members.
-- A glance looks for some members and treats all others alike, which may be right. So whoever adds a member is told
-  every glance at its union once: until then the member is missing in `MEMBERS`.
+- A glance looks for some members and treats all others alike, which may be right. So the test lists every glance at a
+  union when a member is added to it, until the member is added to `MEMBERS` as well.
 """
 
 import ast

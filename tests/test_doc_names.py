@@ -1,4 +1,4 @@
-"""Whatever the documentation names is there: labels of the app, modules and functions, commands, recipes, settings.
+"""Names in the documentation exist: labels of the app, modules and functions, commands, recipes, settings.
 
 Marks: **bold** is a label of the app (`locales/en`), unless it opens a paragraph or an item as its title. A link whose
 text is code and that leads to a source file names something that is defined there. A name in backticks that begins with

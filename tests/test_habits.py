@@ -1,4 +1,4 @@
-"""What helps those who work here does what it says: files, recipes, hooks, the workflow."""
+"""The developers' tools do what they promise: recipes, hooks, the workflow and settings of editors."""
 
 import os
 import re

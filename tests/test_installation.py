@@ -1,4 +1,4 @@
-"""Installing what one needs: what works without the extras, and what is said where one is missing."""
+"""Installing a part: the base package works alone, and a command names the extra that it lacks."""
 
 import ast
 import json

@@ -1,6 +1,6 @@
-"""Whatever moves on a page moves as a whole: browsers shift or fade what they painted once.
+"""Animations change transforms and opacity only, because a browser need not paint anything again for these.
 
-A change of size, colour or shadow would be laid out or painted again in every frame, which slow phones cannot follow.
+A change of size, colour or shadow is laid out or painted again in every frame, which is too slow on old phones.
 """
 
 import re

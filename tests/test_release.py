@@ -1,4 +1,4 @@
-"""Whatever stands in the way of a release is named before anything is built."""
+"""Obstacles to a release are named before anything is built."""
 
 import json
 import subprocess

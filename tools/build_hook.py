@@ -1,8 +1,8 @@
 """Build hook: puts the built web app into the wheel, as `weimar/webapp`, and sees to it that the sdist has it.
 
-Contract: hatchling runs it for every wheel and sdist, and for no editable installation, whose server looks into
-`web/dist`. If the app is not built, the hook builds it with Node.js; if it cannot, the build stops and says what is
-missing. With `WEIMAR_WITHOUT_WEB` in the environment it goes on without the app.
+Contract: hatchling runs it for every wheel and sdist, but not for editable installations, where the server reads
+`web/dist`. If the app is not built, the hook builds it with Node.js. If that is impossible, the build stops and says
+what is missing. With `WEIMAR_WITHOUT_WEB` in the environment the build goes on without the app.
 """
 
 import os

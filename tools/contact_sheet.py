@@ -3,7 +3,7 @@
 Run `./dev pictures` after a change of how the table looks; `./dev pictures phone` does one device. It plays the same
 game again on a server in memory, with a real browser on each device, and writes `docs/images/moments-*.jpg`, one
 sheet for each device, and the pictures of the README: a table, the big screen and the helper for real cards.
-`./dev pictures readme` takes those alone. Look at them: no test can say whether one would want to play this.
+`./dev pictures readme` takes those alone. Look at them: no test can say whether people would want to play this.
 """
 
 import asyncio

@@ -1,7 +1,8 @@
 """Write the playthroughs of the OpenSpiel game (tests/envs/playthroughs), made by OpenSpiel's own generator.
 
-A playthrough is one random game with everything that OpenSpiel can ask of it: strings and tensors of all observers,
-legal actions, chances, returns. Tests play them again and compare, so no change of the interface goes unnoticed.
+A playthrough is one random game with everything that OpenSpiel can ask a state for: strings and tensors of all
+observers, legal actions, chances, returns. Tests play the games again and compare, so they notice every change of the
+interface.
 
     python tools/playthroughs.py
     xzcat tests/envs/playthroughs/5-official.txt.xz | less

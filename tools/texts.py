@@ -1,7 +1,7 @@
 """Check of the catalogues in `locales/`: every language has every sentence, in words of its own.
 
 Contract: `problems(locales, sources)` finds every fault that can be found without knowing the languages; `./test`
-demands that there is none. Existing tools stop short of it: they pass over missing keys. As a script it prints them.
+demands that there is none. As a script it prints them. Existing tools do not suffice, because they ignore missing keys.
 
 A language is a folder. `neutral.ftl` is its second vocabulary: sentences that stand in for those of the same key, for
 people who want neither Hitler nor fascists in theirs. `same.txt` lists keys whose sentence is rightly that of English.

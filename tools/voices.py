@@ -1,7 +1,7 @@
 """Voice clips of the narrator: lists the lines that hold no name, renders them, and finds what is missing or stale.
 
 `python tools/voices.py` checks the clips in `web/voices`. `… render [LANGUAGE …]` makes them anew.
-`… drop [LANGUAGE …]` removes those of changed sentences, for whoever has no synthesiser. Rendering needs LAME and the
+`… drop [LANGUAGE …]` removes those of changed sentences, if you have no synthesiser. Rendering needs LAME and the
 synthesisers that docs/reference/voices.md names; playing and testing need none of them. `clips.mp3` has the clips of a
 language one after the other; `lines.json` has the sentence, bytes and milliseconds of each, in this order. Clips are
 found by their sentence, so a changed sentence never plays an old clip.

@@ -1,8 +1,8 @@
-"""How sure a mean over games is, for the tests that compare one with a bound.
+"""Standard errors of means over games, for tests that compare a mean with a bound.
 
-Games are independent of each other and the moments of one game are not, so the error is taken over games. Bots choose
-alike on every processor, so a test's seeds give the same figures everywhere; the error says how far a mean is from its
-bound in steps of what other seeds would have moved it.
+The error is taken over games, because moments of one game depend on each other and games do not. Bots choose alike on
+every processor, so a test's seeds give the same figures everywhere. The error says how much other seeds would change a
+mean; a test keeps its bound several of these errors away.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Bots that argue: nothing they may not know, nothing the table would refuse, one story, and not too much of it."""
+"""Bots that argue use only what they can know, are never refused, keep to one story, and do not talk too much."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Reasons that are true: without a reason that is named, the choice leads by less."""
+"""Reasons are true: without the evidence of a named reason, the choice has a smaller lead."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""How the teams are seen to play: what tells players without sense, silent ones and blind ones from others."""
+"""The style of play of a team: players without sense, silent players and blind ones are told from others."""
 
 import random
 

@@ -1,8 +1,8 @@
 """Choices are the same on every processor: a thousand games, played as several processors would play them.
 
-The libraries below choose their machine code by the processor they find, and can be told to find an older one. What
-they then compute differs in the last bits; no choice, belief, reason or explanation may. The digests are kept in
-choices.json, so that every machine on which the tests run compares itself with all others.
+NumPy, OpenBLAS and the C library choose machine code that fits the processor, and can be told to choose that of an
+older one. Their results then differ in the last bits. No choice, belief, reason or explanation may differ. The digests
+are kept in choices.json, so every machine on which the tests run compares itself with all others.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What is heard moves beliefs a little, within bounds, and less for those who lie, flood, copy or accuse by rote."""
+"""Arguments move beliefs a little, within bounds; less if the speaker lies, floods, copies or accuses by rote."""
 
 import random
 

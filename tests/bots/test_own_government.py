@@ -1,4 +1,4 @@
-"""Ballots that people would read as a mistake or as a confession."""
+"""Bots cast no ballot that people would read as a mistake or as a confession."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The posterior: evidence tempered for who is who and for the manner of play, certain where it is certain."""
+"""The posterior: evidence about roles and about manners of play is tempered; certain facts stay certain."""
 
 import numpy as np
 import pytest

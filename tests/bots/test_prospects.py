@@ -1,4 +1,4 @@
-"""What positions are taken to be worth, and that Hitler plays as the liberal he pretends to be."""
+"""The worth of positions, and Hitler, who plays as the liberal that they pretend to be."""
 
 import random
 from collections.abc import Iterator

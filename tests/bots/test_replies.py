@@ -1,4 +1,4 @@
-"""What bots answer to statements about their offices: to those whom it concerns, and the same whatever they are."""
+"""Bots' replies to statements about their offices: made by the bots concerned, and the same for every role."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Nodes of a cluster, each a forked child that runs `weimar serve`; some with a planted fault, or a clock of their own.
+"""Launcher of a cluster's nodes: forked children that run `weimar serve`, some with a planted fault or a wrong clock.
 
 Contract: reads a `Birth` per line from standard input. For each it prints `born`, its number and its process id; when a
 child is dead, `dead`, its process id and its exit status. SIGUSR1 and SIGUSR2 put a child's wall clock an hour forward

@@ -1,4 +1,4 @@
-"""Three real nodes over one PostgreSQL, under load, while everything happens to them that can happen.
+"""Three real nodes over one PostgreSQL, under load, through kills, pauses, cuts and upgrades.
 
 What was acknowledged is in the log once, nobody was shown what is not there, and only owners with a lease wrote.
 """

@@ -1,4 +1,4 @@
-"""Records and frames between nodes: whatever a stranger on the wire does to them, nothing false comes out."""
+"""Records and frames between nodes: no change by a stranger on the wire makes a node read anything false."""
 
 from collections.abc import Callable
 

@@ -1,8 +1,8 @@
-"""`weimar serve`, born again as often as it dies, and made to die at a named moment.
+"""A launcher of `weimar serve` for tests: starts it again after each death, and can let it die at a named moment.
 
 Contract: reads a `Birth` per line from standard input. For each, a forked child runs the command, with everything
-imported already; its process id is printed, and when it is dead, its exit status or signal. It is buried at the next
-line, until when the id is nobody else's. The product knows nothing of this.
+imported already. Its process id is printed, and when it is dead, its exit status or signal. It is reaped when the next
+line is read, so nobody gets its process id before that. The product knows nothing of this.
 """
 
 import asyncio

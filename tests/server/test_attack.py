@@ -1,6 +1,6 @@
-"""Strangers beside a table in play: `bench/attack`, each kind for a moment. Nothing is lost and nobody is cut off.
+"""Attacks by strangers beside a table in play: a short run of each kind in `bench/attack`. No action is lost.
 
-How fast the table is depends on the machine, and is measured by the command alone.
+Nobody at the table is disconnected either. Speed depends on the machine, so only the command measures it.
 """
 
 import json

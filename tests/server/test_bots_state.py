@@ -1,8 +1,8 @@
-"""Bots at a live table tell what they saw in an office: whatever it was, and whatever their party.
+"""Bots at a live table tell what they saw in an office, as often for one party and kind of office as for another.
 
-Contract: what a bot leaves unsaid is public. If one party left a kind of office unsaid more often than the other, or
-one kind more often than another, silence would betray roles. Games are played by the turns of a live table, without
-its clock.
+Contract: everybody notices when a bot says nothing about an office. If one party kept silent more often than the other,
+or about one kind of office more often than about another, silence would betray roles. Games are played by the turns of
+a live table, without its clock.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""`POST /api/coach`: advice from one's own view, where there is a coach, for who has the seat."""
+"""`POST /api/coach`: advice from the player's own view, at tables that have a coach, for the holder of the seat."""
 
 import asyncio
 import http.client

@@ -1,4 +1,4 @@
-"""Costly work is done once, one piece at a time for each address, and not for somebody who has gone."""
+"""Costly work is done once, one piece at a time for each address, and stops when its client has gone."""
 
 import asyncio
 import json

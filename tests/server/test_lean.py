@@ -1,4 +1,4 @@
-"""What every connection has one of behaves as asyncio's own does."""
+"""The small queues and events of connections behave as asyncio's own do."""
 
 import asyncio
 import gc

@@ -1,7 +1,7 @@
 """An observer of the network sees how long messages are, and when: that tells them no secret, either.
 
-Worlds that are alike in all that everybody may see, and differ in who is what, in what is held and laid, and in how
-people vote before ballots are turned over: every client's frames have the same lengths in the same order. Over sockets
+Two worlds are equal in everything public, and differ in roles, in tiles that are held or discarded, and in ballots that
+are not revealed yet. In both, every client's frames must have the same lengths in the same order. Over sockets
 every seat is dealt every role at tables of every size.
 """
 

@@ -1,4 +1,4 @@
-"""Whoever loses their connection in the middle of a request harms nobody: what was begun is finished."""
+"""A connection that breaks in the middle of a request harms nobody: the request is finished."""
 
 import asyncio
 from collections.abc import Sequence

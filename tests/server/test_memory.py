@@ -1,4 +1,4 @@
-"""What stays in memory: an idle table is small; one that left is gone, and back when somebody or its clock needs it."""
+"""Memory: an idle table is small; an evicted one takes none, and is loaded again for a visitor or a deadline."""
 
 import asyncio
 import gc

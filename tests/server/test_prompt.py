@@ -1,4 +1,4 @@
-"""People who ask a byte at a time, do not take their answers, or speak no HTTP at all."""
+"""HTTP timeouts and limits: clients that send a byte at a time, do not read answers, or speak no HTTP at all."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""How others reach the server: said at the machine itself, and to nobody else."""
+"""The address at which others reach the server is told to requests from the same machine only."""
 
 from pathlib import Path
 

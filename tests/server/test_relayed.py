@@ -1,4 +1,4 @@
-"""Sockets that reach a node which does not own their table: nobody can tell, and nobody is stuck."""
+"""Sockets that reach a node without their table: their users notice no difference, and no socket hangs."""
 
 import asyncio
 import json

@@ -1,7 +1,7 @@
-"""New proof of a seat, asked for over a connection that is lost before the answer comes: the seat is not lost with it.
+"""Renewal of a seat's token: a player whose connection breaks before the answer comes does not lose the seat.
 
-Whoever asked comes back with the old proof and the id of the request, which nobody else knows, and gets the answer.
-Whoever else has the old proof is out from the moment the request is in the log.
+The player comes back with the old token and the id of the request, which nobody else knows, and gets the answer. From
+the moment the request is in the log, the old token alone is refused.
 """
 
 import asyncio

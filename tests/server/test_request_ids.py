@@ -1,4 +1,4 @@
-"""Ids of requests are secrets of their senders: whoever does not know one whole gets nothing by it."""
+"""Ids of requests are secrets of their senders: a part of an id is worth nothing."""
 
 import asyncio
 import json

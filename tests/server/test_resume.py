@@ -1,7 +1,7 @@
-"""Resuming: who comes back gets exactly what they missed, byte for byte, or one full view of everything.
+"""Resuming: a viewer who comes back gets exactly what they missed, byte for byte, or one full view.
 
-At the table itself many times, with a second outlet of the same viewer that never went away as the measure; and over
-real sockets, cut at every kind of moment.
+Many resumes are tried on a table in process and compared with a second outlet of the same viewer that never went away.
+Others go over real sockets, which are cut at every kind of moment.
 """
 
 import asyncio

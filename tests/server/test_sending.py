@@ -1,4 +1,4 @@
-"""What goes out is written at once where that can be, in order where it cannot, and in one go what goes together."""
+"""Messages are written at once if the peer keeps up, else queued in order; a reply and its update share one write."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Work that one node at a time does for all."""
+"""Work that one node does for all nodes of a cluster, one node at a time."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Updates are worked out with many short cuts: they must come to what the long way comes to."""
+"""The shortcuts that make updates cheap give the same updates as complete projections do."""
 
 import json
 import random

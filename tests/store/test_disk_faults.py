@@ -1,4 +1,4 @@
-"""A disk that fails takes nothing with it that was acknowledged, and is not written to again."""
+"""After an error of the disk, everything acknowledged is still there, and nothing more is written."""
 
 import asyncio
 import shutil

@@ -1,4 +1,4 @@
-"""When the power goes, what was acknowledged is there.
+"""After a power cut, everything acknowledged is still there.
 
 The real store works on a disk that keeps a record. At many points of the record the files are rebuilt as they may be
 found after a power cut, and opened again.

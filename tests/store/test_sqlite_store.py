@@ -1,4 +1,4 @@
-"""What the embedded store holds to besides the contract of all stores: its files, its disk, its erasing."""
+"""The embedded store beyond the contract of all stores: its files, its disk, its erasing."""
 
 import asyncio
 import os

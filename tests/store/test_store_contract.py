@@ -1,4 +1,4 @@
-"""What every store holds to, whatever it is made of.
+"""The contract of stores, tested on every implementation.
 
 Another implementation joins by one line in `IMPLEMENTATIONS`.
 """

@@ -1,8 +1,7 @@
 """Authority over whole evenings: every proof that was ever given is tried at every later moment.
 
-Contract: a model that knows nothing of generations says which proofs are good: the last one that a seat was given,
-until the seat is free, the proof was revoked, or its holder removed; a removal that is undone brings that very proof
-back.
+Contract: a model without generations says which proofs are valid. The last proof of a seat is, until the seat is free,
+the proof is revoked, or its holder is removed. If the removal is undone, the same proof is valid again.
 People sit down, leave, are kicked, removed and let back in, sign other devices out and play again, in any order.
 """
 

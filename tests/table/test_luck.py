@@ -1,4 +1,4 @@
-"""Luck of tables: each deal is drawn once, whatever comes out, and from the system's source."""
+"""Luck of tables: each deal is drawn from the system's random source, and never drawn a second time."""
 
 import random
 from random import Random

@@ -1,6 +1,6 @@
 """A request has effect once: repeated under the same id it gets the first answer, byte for byte, refusals too.
 
-Through the live table with a store in memory that does what `weimar.store` promises, and can be told to be slow.
+The tests use a live table over a store in memory, which keeps the contract of `weimar.store` and can be made slow.
 """
 
 import asyncio

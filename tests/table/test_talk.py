@@ -1,4 +1,4 @@
-"""Talk: who may speak when, who hears it, and what is nobody else's."""
+"""Talk: who may speak when, who hears it, and which notes stay private."""
 
 from random import Random
 

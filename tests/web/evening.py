@@ -1,4 +1,4 @@
-"""One evening that has every moment of the game, for whoever wants to look at all of them or to measure them.
+"""One evening with every moment of the game, for tests and tools that look at all of them or measure them.
 
 Contract: `play` acts straight on the server, and waits after each thing that is done until it is told; `told` waits for
 pages. Seven people sit there, with `ROLES` and `PILE` for luck; the first is a liberal.

@@ -1,6 +1,6 @@
-"""Doing with a page what an action of the game wants, in three ways: by finger or mouse, by keyboard, by names alone.
+"""Performs an action of the game on a page, in three ways: by finger or mouse, by keyboard, by names alone.
 
-Contract: an action is a way of one or two `Control`s, each named as the catalogue names it: pick, then commit. `Finger`
+Contract: an action takes one or two `Control`s, each named as the catalogue names it: pick, then commit. `Finger`
 taps or clicks, and keeps pressed what has to be held. `Keys` walks there by Tab and presses Enter, twice where it has
 to be held. `Names` knows only roles and names of the accessibility tree, and activates what it finds there as a screen
 reader does. None of them looks at the game.

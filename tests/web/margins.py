@@ -1,6 +1,6 @@
 """Whether words have room: what runs out of the window, of a button, or is cut off.
 
-Contract: `cramped` names every stretch of text of a page that is not wholly to be seen, and nothing if all are. Names
+Contract: `cramped` names every piece of text of a page that is not fully visible, and nothing if all are. Names
 of people may be cut off, since they may be of any length; nothing else may.
 """
 

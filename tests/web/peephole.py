@@ -1,9 +1,9 @@
 """A page that is looked at in every way, so that two worlds can be compared by what it shows and keeps.
 
-Contract: time and dice of the page are the test's own, so that what is left to differ is what the page was told. A
-`Sight` is everything that somebody behind the person, a program in the page, or a thief of the device could find: the
-document with all attributes and the state of its fields, title, address, storage, notifications, and what was vibrated
-or written to the console.
+Contract: the test controls the time and the dice of the page, so only the messages that it got can make a difference. A
+`Sight` is everything that a neighbour, a program in the page, or a thief of the device could find: the document with
+all attributes and the state of its fields, title, address, storage, notifications, and what was vibrated or written to
+the console.
 """
 
 import difflib

@@ -1,4 +1,4 @@
-"""How much is transferred until one plays: `bench/web --bytes` meets its gates; and what a table need not wait for."""
+"""Bytes transferred before a game: `bench/web --bytes` meets its gates, and parts that can load later do."""
 
 import asyncio
 import json

@@ -1,7 +1,7 @@
 """Every phase on every device: axe, sizes of targets, no scrolling on a phone with ten seats, large text, pictures.
 
-The table is laid out at its most crowded (ten seats, long names, late in the game) straight on the server, and looked
-at by whom it waits for, by somebody else, and by somebody who only watches.
+The table is set up directly on the server at its most crowded (ten seats, long names, late in the game). Three pages
+show it: that of a player whom it waits for, that of another player, and that of a spectator.
 """
 
 import json

@@ -1,7 +1,7 @@
 """Over plain HTTP, from another address than localhost: what friends on one network have.
 
-Browsers withhold much from such pages (service workers, notifications, `crypto.randomUUID`); the game works without,
-and offers nothing that would not work.
+Browsers deny several features to such pages (service workers, notifications, `crypto.randomUUID`). The game works
+without them and offers nothing that needs them.
 """
 
 from pathlib import Path

@@ -1,8 +1,8 @@
 """The picture of the table as boxes: where its named parts lie, against what was looked at and found good.
 
-Boxes and not pixels: pixels differ with every version of the browser and of the fonts' renderer, and whether a border's
-colour is right is for eyes to judge (pictures are kept as artefacts, `test_every_phase`); a part that has moved, shrunk
-or vanished is what nobody sees in review. `WEIMAR_REDRAW=1` writes what is there now into boxes.json.
+The test compares boxes, because pixels differ with every version of the browser and of the fonts' renderer. Colours are
+for people to judge (pictures are kept as artefacts, `test_every_phase`). A part that has moved, shrunk or vanished is
+easily missed in review, so a test looks for it. `WEIMAR_REDRAW=1` writes the present boxes into boxes.json.
 """
 
 import json

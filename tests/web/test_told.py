@@ -1,7 +1,7 @@
 """The tale in a real browser: no fact of a beat is on the page before the beat has told it.
 
-A recorder in the page keeps every state of its words, labels, title and boards, in order. What is compared is order,
-never time, so that a slow machine passes and an early fact does not.
+A recorder in the page keeps every state of its words, labels, title and boards, in order. The test compares the order
+and never the time: so it passes on a slow machine, and fails if a fact is shown too early.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Buttons stay where the thumb expects them, and a look at something else takes no key from the next decision."""
+"""Buttons stay where the thumb expects them, and keys go to the next decision after a look at something else."""
 
 from people import DESKTOP, PHONE, somebody
 from positions import lay, moment

@@ -1,8 +1,8 @@
 """Whether words on a screen are those of a language: every one must be explained by its catalogues.
 
-Contract: `Wording(folder)` knows what one language can say. `unexplained` names what is left of a text when names,
-numbers and sentences of that language are taken away; nothing, if it is wholly the language's own. Texts come from
-`LISTEN`, a script that keeps whatever a page ever shows, says or calls something, also what is gone again.
+Contract: `Wording(folder)` knows what one language can say. `unexplained` takes names, numbers and sentences of that
+language out of a text and returns the rest: nothing, if all of it is in that language. Texts come from `LISTEN`, a
+script that keeps every text that a page ever shows, announces or gives as a name to a control.
 
 Sentences are cut at their variables, because a page may put one sentence into another and mark names in it; the pieces
 must cover a text from word to word. So a sentence of another language is found, even if single words are alike.

@@ -1,7 +1,7 @@
 """The interface of every computer player.
 
-Contract: a bot gets views, never the true state, and whatever luck it needs from `dice`. It keeps nothing between
-calls: the same view and dice give the same answer.
+Contract: a bot gets views, never the true state, and draws all its luck from `dice`. It keeps nothing between calls:
+the same view and dice give the same answer.
 """
 
 from typing import Protocol

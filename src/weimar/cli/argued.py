@@ -1,6 +1,6 @@
 """Arguments as sentences, whole in each language.
 
-Contract: pure but for the catalogues. It is given what everybody heard: an argument, those before it, and names.
+Contract: reads the catalogues and nothing else. Its input is public: an argument, those before it, and names.
 """
 
 from collections.abc import Callable, Sequence

@@ -1,7 +1,7 @@
 """The table of commands: the module of each and its line in `weimar --help`.
 
-Contract: a command's module is imported when the command is run, so that none waits for what another needs. A package
-that an extra would install and that is missing is told by `missing_extra`, with the extra's name.
+Contract: a command's module is imported when the command is run, so no command waits for the imports of another. If a
+package is missing that an extra would install, the command ends with `missing_extra` and the name of the extra.
 """
 
 from collections.abc import Iterator

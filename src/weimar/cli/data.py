@@ -1,8 +1,8 @@
 """`weimar backup`, `restore` and `forget`: an operator's commands for the data folder or the database.
 
-Contract: as `weimar serve` uses them: `--database` or `--data`, else `WEIMAR_DATABASE`, else `WEIMAR_DATA`, else the
-default folder. Nothing is overwritten that is not kept beside it. `backup` and `forget` never make a database.
-PostgreSQL has better tools for backups, and `backup` and `restore` name them.
+Contract: the data is found as `weimar serve` finds it: by `--database` or `--data`, else `WEIMAR_DATABASE`, else
+`WEIMAR_DATA`, else in the default folder. Before a file is overwritten, the old one is kept beside it. `backup` and
+`forget` never make a database. PostgreSQL has better tools for backups, and `backup` and `restore` name them.
 """
 
 import asyncio

@@ -39,11 +39,11 @@ CERTAIN: Final = 0.95
 
 
 class Told(Struct, frozen=True):
-    """One decision with what lay behind it.
+    """One decision with its reasons.
 
     Attributes:
         action: its place in the record, from 0.
-        suspects: seats that were taken for fascists, the surest first, and not known as one's own fellows.
+        suspects: seats that were taken for fascists, the surest first, without the bot's known fellows.
     """
 
     action: int

@@ -1,6 +1,6 @@
 """`weimar migrate`: copy everything from a data folder to PostgreSQL databases, or back.
 
-Contract: verified entry by entry; the source stays as it is. What was broken off goes on when it is run again.
+Contract: verified entry by entry; the source stays as it is. If a copy is interrupted, the same command completes it.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
-"""Sentences for what happens and for what one may do, from keys and arguments.
+"""Sentences of the terminal for events and for legal actions, from keys and arguments.
 
-Contract: it is given observations and actions, never events or states: what it cannot see it cannot say.
+Contract: it is given observations and actions, never events or states, so it can give no secret away.
 """
 
 from collections.abc import Sequence

@@ -65,7 +65,7 @@ LONGEST_NUMBER: Final = 4
 
 
 class Left(Exception):
-    """The player wants no more."""
+    """The player left the game."""
 
 
 @click.command(help=say("cli-play"))

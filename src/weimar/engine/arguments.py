@@ -6,9 +6,9 @@ and whether everything that it points at exists in the public course; it never l
 The kinds follow the protocol of the AIWolf competition (ESTIMATE, COMINGOUT, VOTED, REQUEST, INQUIRE, AGREE, BECAUSE).
 Facts about hands, peeks and investigations are not arguments: they are statements (`weimar.engine.actions.Say`).
 
-An `Argument` alone does not say who made it and when. Whoever needs that adds what they know: a record has `Said` (the
-place among the actions), bots get `Heard` (the round, and a number to answer to), and a table's log has an event
-(`weimar.table.events.Argued`), whose author's seat and place the table looks up.
+An `Argument` alone does not say who made it and when. Three types around it do: a record has `Said` (the place among
+the actions), bots get `Heard` (the round, and a number to answer to), and a table's log has an event
+(`weimar.table.events.Argued`), for which the table looks up the author's seat and place.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -2,8 +2,9 @@
 
 Contract: sequential moves, explicit chance, rewards at the end: 1 for the winning team, -1 for the others. The deal is
 a chance node for each role, one for the first candidate and one for each tile of the draw pile; a shuffle is a chance
-node for each tile. Their number tells nothing. Everybody votes in the order of the seats; nobody sees a ballot before
-the last. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.lab.actions`; statements are left out.
+node for each tile. The number of chance nodes tells nothing. Everybody votes in the order of the seats; nobody sees a
+ballot before the last. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.lab.actions`; statements
+are left out.
 
 `State.resample_from_infostate` works for algorithms in Python. OpenSpiel's own in C++ have no way to call it.
 """

@@ -221,7 +221,7 @@ def fit(counts: Counts) -> Tables:
 
 
 def averaged(old: Tables, new: Tables, share: float) -> Tables:
-    """The old tables moved towards the new ones: each round's players answer to the last round's tables, and swing."""
+    """The old tables moved a part of the way to the new ones, because new tables alone swing from round to round."""
     before, after = msgspec.structs.asdict(old), msgspec.structs.asdict(new)
     moved = {
         name: np.round((1 - share) * np.array(before[name]) + share * np.array(after[name]), 3).tolist()

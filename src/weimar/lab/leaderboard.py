@@ -2,7 +2,7 @@
 
 Contract: `python -m weimar.lab.leaderboard --folder docs/reference` writes `leaderboard.json`, the results, and
 `leaderboard.md`, the page made of them. `--add module:function` enters a policy of your own (`weimar.lab.outside`). A
-pairing that is there is not played again, and each is saved as it ends, so a run that was cut off goes on where it was.
+pairing that has a result is not played again. Each is saved as it ends, so an interrupted run goes on where it stopped.
 """
 
 import argparse

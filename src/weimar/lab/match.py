@@ -2,7 +2,7 @@
 
 Contract: every decision is asked of the seat's bot with the seat's view, in the order in which the game waits
 for seats. After a session, a peek or an investigation those who held the office are asked for statements, the
-president first; nobody is while their session runs.
+president first. While a session runs, nobody is asked.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """Players from outside: a policy of your own in a tournament, named `module:function`.
 
 Contract: the function gets a view and dice, and returns one of `view.legal` or its number in the action table. A class
-or an object with `choose` and `claim` is a bot as it stands. Whatever else it does is a `BadPolicy` with a code.
+or an object with `choose` and `claim` is used as a bot. An error or an illegal choice is a `BadPolicy` with a code.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ PolicyProblem: TypeAlias = Literal["policy_not_found", "policy_failed", "illegal
 
 
 class BadPolicy(ValueError):
-    """A policy from outside cannot be had, fails, or does what is not legal.
+    """A policy from outside cannot be loaded, fails, or chooses an illegal action.
 
     Attributes:
         code: `policy_not_found`, `policy_failed` or `illegal_choice`.

@@ -1,7 +1,7 @@
 """Players who read or mislead the others by one rule of thumb, to see whether a level can be exploited by it.
 
 Contract: bots like any other, kept out of `BOTS`. Apart from their rule they play as `expert`. Readers are liberals who
-take everybody for a fascist whom their rule names; misleaders are fascists with a plan of their own.
+take every player for a fascist to whom their rule applies. Misleaders are fascists who follow a fixed plan.
 """
 
 from collections.abc import Callable

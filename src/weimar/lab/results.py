@@ -116,7 +116,7 @@ def slow_cells(levels: Sequence[str]) -> Iterator[Cell]:
 
 @cache
 def like(preset: str, players: int) -> str:
-    """The first preset under which the same players do the same: what else it has is for the table and the app."""
+    """The first preset whose rules are the same for bots; other differences concern only the table and the app."""
 
     def of(name: str) -> list[object]:
         rules = make_rules(name)

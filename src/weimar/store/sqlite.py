@@ -2,7 +2,7 @@
 
 Contract: as `Store`. WAL with `synchronous=FULL`: a commit is on the disk when it returns. One connection in one thread
 does all work, because SQLite is fastest so and two writers in one WAL have corrupted files; a lock file keeps a second
-process out. All requests that wait when the thread comes round are committed together: one fsync for many tables. The
+process out. Each commit takes all requests that are waiting at that moment: one fsync for many tables. The
 WAL is checkpointed after an acknowledgement, never before one, and an error there ends the store like any other. Damage
 in a table's pages is that table's alone (`StoreDamaged`): the others go on.
 """

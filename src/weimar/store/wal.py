@@ -1,8 +1,8 @@
-"""Damage in a write-ahead log: SQLite drops every commit behind it, without a word.
+"""Detection of damage in a write-ahead log: SQLite drops every commit behind it and reports nothing.
 
-Contract: reads only. A log that a power cut tore is not damaged: only what was being written can be missing, with
-nothing behind it. A commit is synced before the next is written; so if anything follows the first commit at or behind
-an invalid frame, something durable was lost.
+Contract: reads only. A log that a power cut tore is not damaged: only the commit that was being written is missing, and
+nothing follows it. A commit is synced before the next one is written. So if anything follows the first commit at or
+behind an invalid frame, something durable was lost.
 """
 
 import struct

@@ -1,8 +1,8 @@
 """Replays of finished games, step by step, for all seats at once.
 
 Contract: pure, and for games that are over, because the steps hold what every seat knew. A step holds the changes of
-one action, as updates of a live table do. A client applies the public part and one seat's own part, and lays the latter
-over the former: that is the seat's view at that step.
+one action, as updates of a live table do. A client applies the public part first and one seat's own part on top of it.
+The result is the seat's view at that step.
 """
 
 from collections.abc import Iterable, Iterator

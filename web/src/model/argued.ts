@@ -1,4 +1,4 @@
-// Arguments that were made: by whom, in which round, and about which.
+// Arguments that were made: the speaker, the round in which they were made, and the round that they are about.
 //
 // Contract: pure.
 import type { Argument, Seat, View } from "../wire/index.ts";

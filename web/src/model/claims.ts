@@ -27,7 +27,7 @@ export const HANDS: Readonly<Record<Owed["office"], readonly string[]>> = {
 /** What could be said about a peek, the top tile first. */
 export const PEEKS: readonly string[] = ["FFF", "FFL", "FLF", "LFF", "FLL", "LFL", "LLF", "LLL"];
 
-/** Everything that one may make a statement about, oldest first; not one's session while it lasts. */
+/** Everything that the player can make a statement about, oldest first; their running session is not among it. */
 export function sayable(view: View): Owed[] {
   return view.phase === "game_over" ? [] : view.memories.filter((one) => isPast(view, one)).map(owedOf);
 }

@@ -56,7 +56,7 @@ export function patched<Thing extends object>(before: Thing | null, patch: Patch
   return after as Thing;
 }
 
-/** What is to be shown of the game: what everybody sees alike, overruled by one's own. */
+/** The game as this viewer sees it: the public part, with the viewer's own part on top. */
 export function viewOf(position: Position): View | null {
   const { shared, own } = position;
   if (shared === null) return null;

@@ -15,7 +15,7 @@ const SECONDS = [60, 120, 180, 300, 600];
 /** The rules that a preset names. */
 export const rulesOf = (preset: string): Rules => ({ ...DEFAULTS, ...IN_PRESET[preset], preset });
 
-/** What one may choose for an option, the official value first; a value in force is never left out. */
+/** The values that can be chosen for an option, the official one first; a value in force is always among them. */
 export function valuesOf(option: Option, inForce: Value): Value[] {
   const values: Value[] = (catalogue.options[option] as Value[]).flatMap((one) => (one === "seconds" ? SECONDS : one));
   return values.includes(inForce) ? values : [...values, inForce];

@@ -1,5 +1,5 @@
-// The marks of a seat: offices, ballots, limits, and who plays it. Only public marks, and the roles that the viewer
-// knows.
+// The marks of a seat: offices, ballots, limits, and whether a bot plays it. Public marks only, and the roles that the
+// viewer knows.
 import type { Party, Role, Seat, View, Vote } from "../wire/index.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";

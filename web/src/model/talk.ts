@@ -97,7 +97,7 @@ export function unread(position: Position, since: number): number {
   ).length;
 }
 
-/** The codes for which one may not speak now, as far as one can see: words, and phrases or reactions. */
+/** The codes that forbid the player to speak now, as far as this page knows: words, and phrases or reactions. */
 export interface Voice {
   readonly words: string | null;
   readonly signs: string | null;

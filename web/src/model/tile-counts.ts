@@ -80,13 +80,13 @@ function afterTop(liberal: number, fascist: number, top: string): number[] {
 }
 
 interface Knowledge {
-  /** Tiles that one knows to be face down outside the draw pile since the last shuffle. */
+  /** Tiles that the player knows to be face down outside the draw pile since the last shuffle. */
   readonly gone: string;
-  /** Tiles that one knows to lie on top of the draw pile, in order. */
+  /** Tiles that the player knows to lie on top of the draw pile, in order. */
   readonly top: string;
 }
 
-/** What one's seat knows of the tiles since they were last shuffled. */
+/** The player's own knowledge of the tiles since the last shuffle. */
 export function ownKnowledge(view: View): Knowledge {
   const since = lastShuffle(view);
   let top = "";
@@ -105,7 +105,7 @@ export function ownKnowledge(view: View): Knowledge {
   return { gone, top };
 }
 
-/** Of the three tiles of a session as many as one knows: by one's hand, or by an earlier peek. */
+/** The tiles of a session that the player knows, from their hand or an earlier peek. */
 function seenOfDraw(view: View, number: number, top: string): string {
   const hand = view.memories.find((one) => one.saw === "hand" && one.round === number);
   const held = hand?.saw === "hand" ? hand.tiles : "";

@@ -16,7 +16,7 @@ export interface Step {
   readonly after: Position;
 }
 
-/** Fields that an observation tells: of what everybody sees, of one's own, of the running round. */
+/** Fields that an observation tells: of the public part, of the viewer's own part, of the running round. */
 interface Told {
   readonly shared?: readonly (keyof View)[];
   readonly own?: readonly (keyof Own)[];

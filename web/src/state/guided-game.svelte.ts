@@ -51,7 +51,7 @@ export class GuidedGame implements Play {
     this.#teller.busy ? null : lessonAt(this.course, this.#standing),
   );
   readonly awaited: Awaited = $derived.by(() => awaited(this.course, this.#standing));
-  /** How many lessons one has come to. */
+  /** The number of lessons that the learner has reached. */
   readonly reached: number = $derived.by(
     () => this.course.steps.slice(0, this.#standing.at + 1).filter((one) => one.lesson !== undefined).length,
   );

@@ -7,7 +7,7 @@ export type NotificationState = "unavailable" | "off" | "on" | "denied";
 const available =
   globalThis.isSecureContext && (globalThis as { readonly Notification?: unknown }).Notification !== undefined;
 
-/** Whether one is notified when the table waits: only if one has asked for it. */
+/** True if the player is notified when the table waits: only if they have asked for it. */
 export function notificationState(): NotificationState {
   if (!available) return "unavailable";
   if (Notification.permission === "denied") return "denied";

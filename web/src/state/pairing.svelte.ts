@@ -1,4 +1,4 @@
-// A big screen's offer to show a table: a code that is renewed when it runs out, until somebody has used it.
+// The pairing code of a big screen: renewed when it expires, until somebody has used it.
 import * as http from "../net/http.ts";
 
 const ASK_MS = 2000;

@@ -8,14 +8,14 @@ import type { Position } from "../model/position.ts";
 import type { Action, Changed, Command, Observation, Seat, View } from "../wire/index.ts";
 
 export type { LinkState };
-/** Told of what happens while one looks on, as one's seat observes it, with the message that it came in. */
+/** Called with each event while the page is connected, as the viewer's seat observes it, and its message. */
 export type Witness = (seen: readonly Observation[], message: Changed) => void;
 
 export interface Play {
   readonly kind: "live" | "replay" | "guide";
   /** Everything that has been told; null before the first message. */
   readonly position: Position | null;
-  /** The game as one's seat sees it; null in the lobby. */
+  /** The game as the viewer's seat sees it; null in the lobby. */
   readonly view: View | null;
   /** One's seat; null for one who watches. */
   readonly seat: Seat | null;

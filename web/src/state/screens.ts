@@ -1,4 +1,4 @@
-// Big screens that show one's table: letting one in, by the digits that it shows or by a link.
+// Big screens that show the player's table: pairs a screen with the table, by the digits that it shows or by a link.
 import * as http from "../net/http.ts";
 import type { Session } from "./session.svelte.ts";
 

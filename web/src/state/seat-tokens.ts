@@ -3,7 +3,7 @@ import { save, load } from "./storage.ts";
 
 const MOST = 20;
 
-/** What the landing page says of a seat that one may return to. */
+/** A seat that the player can return to, as the landing page lists it. */
 export interface Known {
   code: string;
   name: string;
@@ -43,7 +43,7 @@ export function saveToken(key: string, token: string | null): void {
   save("seats", now === null ? others : [now, ...others].slice(0, MOST));
 }
 
-/** Keep what there is to say of a table in which one holds a seat. */
+/** Store what the landing page says of a table at which this browser has a seat. */
 export function describeSeat(key: string, known: Known): void {
   const before = held();
   if (before.some((one) => one.key === key)) {
@@ -54,7 +54,7 @@ export function describeSeat(key: string, known: Known): void {
   }
 }
 
-/** The seats one may return to, the latest first; games that are over are not among them. */
+/** The seats that the player can return to, the latest first; games that are over are not among them. */
 export function savedSeats(): (Known & { key: string })[] {
   return held()
     .flatMap(({ key, known }) => (known && known.stage !== "over" ? [{ key, ...known }] : []))

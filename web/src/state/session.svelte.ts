@@ -50,7 +50,7 @@ export class Session implements Play {
   /** Who waits for a running game. */
   #awaitingGame: (() => void)[] = [];
   #link: Link;
-  /** The proof of one's seat: it is kept in this browser too, as far as the browser keeps anything. */
+  /** The token of the player's seat: it is stored in this browser too, if the browser stores anything. */
   #token: string | null;
   /** It came with a link, and may be worth nothing: it does not take the place of another before it was accepted. */
   #brought: boolean;
@@ -113,7 +113,7 @@ export class Session implements Play {
     this.#teller.finish();
   }
 
-  /** Be told of everything that happens while one looks on (never of what one missed); call the answer to stop. */
+  /** Subscribe to all that happens while the page is connected (not to what it missed); call the answer to stop. */
   witness(told: Witness): () => void {
     this.#witnesses.add(told);
     return () => {
@@ -207,7 +207,7 @@ export class Session implements Play {
     else if (tokenOf(this.key) === this.#token) saveToken(this.key, null);
   }
 
-  /** The table's link, for friends; with `seat` the link that moves one's own seat to another device. */
+  /** The table's link, for friends; with `seat` the link that moves the player's own seat to another device. */
   address(seat: "seat" | null = null): string {
     const token = seat === null ? null : this.#token;
     return `${publicOrigin.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;

@@ -40,7 +40,7 @@ class TalkLog {
     return this.play.position === null ? 0 : unread(this.play.position, this.#readTo);
   }
 
-  /** One has seen everything that was said. */
+  /** The reader has seen everything that was said. */
   read(): void {
     this.#readUpTo(this.play.position?.talk.at(-1)?.at ?? this.#readTo);
   }

@@ -991,7 +991,7 @@ export interface Loyalty {
  *
  *     Attributes:
  *         bot: its level; None for a person. here: connected now.
- *         gone: left or was removed during a game. removed: and not by their own wish. stand_in: for how long a bot plays
+ *         gone: left or was removed during a game. removed: gone by the will of others. stand_in: for how long a bot plays
  *             for them.
  */
 export interface MemberView {

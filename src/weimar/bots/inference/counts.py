@@ -1,4 +1,4 @@
-"""Public counts: how often each seat did something that tells, weighed on top of the belief.
+"""Public counts: how often each seat did what one role does more than another, weighed on top of the belief.
 
 Contract: `counted` gives what one round adds to each seat's counts. A `Layer` has two weights for each count, one for
 membership of the fascist team and one for being Hitler, and two powers for the belief itself. `adjusted` reweighs the

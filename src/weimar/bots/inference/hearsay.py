@@ -2,8 +2,8 @@
 
 Contract: `hearsay` gives the logarithm of what is added to each hypothesis, bounded by `MOST` for each seat that is
 talked about, whoever talks and however often. Only the latest word of a speaker about a seat counts. The listener's own
-words are no evidence to the listener. What everybody can see for themselves says little when somebody repeats it: an
-accusation weighs less, the more suspect the accused already was in public.
+words are no evidence to the listener. Repeating public evidence adds little: an accusation weighs less, the more
+suspect the accused already was in public.
 
 The words of a speaker weigh less if the speaker contradicts themselves (about a seat within a round, or about their own
 ballot), accuses one seat only, says more than others can read, or mostly repeats others.

@@ -21,7 +21,7 @@ _FULL: Final = 10.0
 def conduct(
     model: Model, table: Table, course: tuple[Past, ...], members: Floats, erratic: tuple[float, float]
 ) -> tuple[float, ...]:
-    """Figures between -1 and 1.
+    """The figures of both teams' style of play, each between -1 and 1.
 
     Args:
         model: how others are taken to behave.

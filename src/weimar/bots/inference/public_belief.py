@@ -113,8 +113,8 @@ def _reading(weights: Shares, seen: Floats, public: Course) -> Reading:
 def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
     """The probability of every hypothesis.
 
-    What is seen is tempered: its likelihood counts to a power. For who is who that is `Model.temper_tiles` for the
-    sessions, and `Model.temper` for all else; for the manner in which the teams play, `Model.temper_manner`.
+    Evidence is tempered: its likelihood is raised to a power. For roles, the power is `Model.temper_tiles` for evidence
+    from sessions and `Model.temper` for all other; for the manners of the teams, it is `Model.temper_manner`.
 
     Args:
         model: whose tempers count.

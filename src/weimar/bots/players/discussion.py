@@ -1,7 +1,7 @@
 """The order in which several bots speak.
 
 Contract: pure. A bot makes at most `MOST_EACH` arguments between two decisions of the game, all bots together at most
-`MOST_TOGETHER`, so that people can follow. The more has been said, the more it takes to be heard.
+`MOST_TOGETHER`, so that people can follow. The more arguments were made, the more urgent the next one has to be.
 """
 
 from collections.abc import Mapping, Sequence

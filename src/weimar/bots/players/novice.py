@@ -46,7 +46,7 @@ _LATELY: Final = 4
 
 
 class Novice:
-    """A bot that plays by the feel of it.
+    """A bot that plays by feel.
 
     Args:
         heard: everything that was argued in this game, oldest first.
@@ -103,7 +103,7 @@ class Novice:
         return reply(view, statement, dice)
 
     def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
-        """It has no belief: tiles are its party's or a disguise, words true or not, all else goes by the feel of it."""
+        """It has no belief: tiles are its party's or a disguise, claims true or false, all else goes by feel."""
         if isinstance(taken, Say):
             return why_said(view, taken)
         if isinstance(taken, Discard | Enact) and len(view.legal) > 1:

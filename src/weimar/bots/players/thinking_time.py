@@ -1,7 +1,7 @@
 """The thinking time of a computer player at a table.
 
-Contract: drawn from the public phase and dice alone. What the player holds, knows or thinks has no part in it, nor how
-long it really thought; so the time tells nothing.
+Contract: drawn from the public phase and dice alone. It does not depend on the player's hand, knowledge or beliefs, nor
+on the time that the player really took. So it tells nothing.
 """
 
 from math import exp, log, pi, sin, sqrt

@@ -1,8 +1,8 @@
-"""Arguing: what a thinking bot would say to the table, and how much it wants to.
+"""Arguing: what a thinking bot would say to the table, and how urgently.
 
-Contract: `argue` looks at one seat's context, what it has heard included, and gives its most urgent wish, or none. An
-argument is never one that the table would refuse. `weimar.bots.policy.speaker` finds what could be said,
-`weimar.bots.policy.voices` weighs it by the bot's voice.
+Contract: `argue` looks at one seat's context, including the arguments that it heard. It gives the most urgent wish of
+the seat, or none, and never an argument that the table would refuse. `weimar.bots.policy.speaker` finds what could be
+said, `weimar.bots.policy.voices` weighs it by the bot's voice.
 """
 
 from collections.abc import Callable

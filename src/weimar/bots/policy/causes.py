@@ -1,15 +1,15 @@
 """Causes: the reasons that moved a choice, found by taking each away and weighing again.
 
-Contract: pure. A reason is named only if the chosen option would lead the others by less without it: by `least` of a
-win or more. So a consideration that spoke against the choice, or made no difference, is never given as its reason.
-What is taken away is the evidence behind the reason:
+Contract: pure. A reason is named only if the lead of the chosen option shrinks by at least `least` of a win without it.
+So a consideration that spoke against the choice, or made no difference, is never given as its reason.
+To take a reason away, its evidence is taken away:
 
 - what is known of a seat: it and each other seat change places in the belief, in turn, so it is suspected as much as
   they are on average
 - the danger that a seat is Hitler, the chance of a liberal policy, the top tile: they become those of a game in which
   nothing was seen
 - what a player said: the belief without their arguments
-- what the others think of a seat, what they will make of the act, the policy itself, the knowledge of one's fellows.
+- what the others think of a seat, what they will make of the act, the policy itself, the bot's knowledge of its fellows
 """
 
 from collections.abc import Callable, Iterator
@@ -54,7 +54,7 @@ class _Without(DecisionContext):
 
 
 def without_seat(now: DecisionContext, seat: Seat) -> DecisionContext:
-    """Nothing is known of a seat but what is known of the others on average."""
+    """The context without evidence about a seat: it is suspected as much as the others are on average."""
     return _Without(now, belief=_mixed(now.belief, seat, now.me))
 
 

@@ -1,6 +1,6 @@
 """Decision context: a view, and the beliefs and worths that follow from it, each worked out when first asked for.
 
-Contract: built from a view alone. What several seats would work out alike is kept by value (`inference.public_belief`).
+Contract: built from a view alone. Results that are the same for several seats are cached (`inference.public_belief`).
 """
 
 from collections.abc import Callable, Mapping
@@ -38,7 +38,7 @@ Pick: TypeAlias = Callable[[list[float], float, Dice], int]
 
 
 class DecisionContext:
-    """A view, and what follows from it when it is wanted.
+    """A view, with beliefs and worths that are computed on first use.
 
     Attributes:
         view, model, parameters, heard: as given. me: the viewer's seat. course: the public course.

@@ -17,7 +17,7 @@ from weimar.engine.terms import Policy, Seat
 
 
 def exposure(now: DecisionContext, public: Reading) -> float:
-    """The cost to the team of being believed to be this."""
+    """The cost to the team of the suspicion that this public belief puts on its members."""
     parameters = now.parameters
     own = parameters.hitler_own if now.kind(now.me) == HITLER else parameters.own_exposure
     cost = own * float(public.fascist[now.me])
@@ -30,7 +30,7 @@ def exposure(now: DecisionContext, public: Reading) -> float:
 
 
 def is_friend(now: DecisionContext, seat: Seat) -> bool:
-    """Tell whether a seat is of the team, as far as one can tell: Hitler has to guess."""
+    """Tell whether a seat is of the team, as far as the viewer can know: Hitler has to guess."""
     return now.belief.fascist[seat] > 0.5  # noqa: PLR2004 - rather than not
 
 

@@ -1,4 +1,4 @@
-"""The two ways in which a fascist weighs things: by set numbers (`fascist`), or by what was learned (`schemer`)."""
+"""The two fascist policies behind one interface: by set numbers (`fascist`) or by value nets (`learned_fascist`)."""
 
 from typing import Protocol
 

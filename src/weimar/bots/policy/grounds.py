@@ -1,9 +1,9 @@
 """Grounds: the public reason that a player gives for suspecting or trusting a seat.
 
-Contract: the first choice is an office that both held, or an investigation of one by the other. Otherwise it is the
-round that moved the public belief about the seat most in the direction of the argument, and the act in that round that
-concerns the seat. Grounds name public facts only, so they can be said aloud. A round that looks in public like evidence
-for the opposite is never named.
+Contract: the first choice is a government in which both sat, the player and the seat, or an investigation of one by the
+other. Otherwise it is a round, and the act in it that concerns the seat: of all rounds, the one that moved the public
+belief about the seat most in the direction of the argument. Grounds name public facts only, so they can be said aloud.
+A round is never named if the public reads it as evidence for the opposite.
 """
 
 from collections.abc import Iterator

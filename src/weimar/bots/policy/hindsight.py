@@ -1,7 +1,7 @@
 """Why bots did what they did, worked out after the game from the view that each had.
 
-Contract: pure functions of a view and the action that was taken. A bot keeps nothing, so nothing has to be kept with a
-game: what it weighed can be weighed again. Nobody may be shown any of it before the game is over.
+Contract: pure functions of a view and the action that was taken. No reasons are stored with a game, because a bot can
+weigh the same view again. Nobody may be shown any of it before the game is over.
 """
 
 from typing import Final, Protocol, runtime_checkable

@@ -11,9 +11,9 @@ from weimar.engine.terms import Seat
 NEVER_ONESELF: Final = -1.0
 """The worth of a power on oneself: a whole game."""
 _TRUST: Final = 0.35
-"""The share of what was learned in the worth of a government. The nets know governments that were elected and others
-that were not, and whoever elects them knows more than is public; what is counted knows the tiles and not the liberals.
-Of the shares tried (0, 0.2, 0.35, 0.4, 0.7, 1) liberals did best with this one."""
+"""The weight of the value net in the worth of a government; the rest is counted from the tiles. The net was fitted to
+governments that voters elected or rejected by more than public knowledge. The count knows the tiles but not the voters.
+Of the weights tried (0, 0.2, 0.35, 0.4, 0.7, 1) liberals did best with this one."""
 
 
 def vote_worth(now: DecisionContext) -> float:

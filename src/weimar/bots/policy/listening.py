@@ -1,4 +1,4 @@
-"""Listening: bots with what was argued at their tables.
+"""Listening: gives bots the arguments that were made at their tables.
 
 Contract: pure. Bots that do not argue stay as they are.
 """

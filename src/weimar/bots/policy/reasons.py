@@ -1,4 +1,4 @@
-"""Decisions with what lay behind them, to be shown after the game.
+"""Decisions and their reasons, to be shown after the game.
 
 Contract: keys and arguments, no prose: the sentences are in `locales/*/bots.ftl`. A decision is built only from what
 the bot was given; it must not be shown while the game runs.

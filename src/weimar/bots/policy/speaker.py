@@ -1,13 +1,13 @@
 """Speaker: everything that one seat could say to the table now, and how urgent each of it is.
 
-Contract: everything is argued from the seat's *story* (`policy.story`). Liberals say what they believe. Fascists say
-what a liberal would believe who had seen what the fascist claims to have seen. Fascists who know their fellows differ
-in one thing: they speak half as often against a fellow, and a little more often for one.
+Contract: everything is argued from the seat's *story* (`policy.story`). Liberals say what they believe. A fascist says
+what a liberal would believe in their place, if everything that the fascist claims to have seen were true. Fascists who
+know their fellows differ in one thing: they speak half as often against a fellow, and a little more often for one.
 
 A bot answers first, then speaks of contradictions and surprising ballots, then of whom it suspects and trusts, and whom
-it would nominate, investigate or shoot. It never says how it will vote, nor asks others for a ballot: a fascist's plan
-can differ from their story, and then their word would be broken, or their silence would tell. It repeats no opinion of
-a seat while it thinks the same.
+it would nominate, investigate or shoot. It repeats no opinion of a seat while it thinks the same. It never says how it
+will vote, and asks nobody for a ballot. A fascist's plan can differ from their story. Then a fascist would either break
+a promise or say less than liberals say, and both would tell.
 
 Urges are between 0 and about 1, set by hand: answers come first (about 0.9), then news, then opinions by how sure the
 bot is.

@@ -30,7 +30,7 @@ def as_told(now: DecisionContext) -> DecisionContext:
 
 
 def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
-    """The same when the ballots of a round were still open: without what came of them.
+    """The context that a seat argued from before the ballots of a round were revealed.
 
     Args:
         now: any seat's context.

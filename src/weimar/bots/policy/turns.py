@@ -26,9 +26,10 @@ _AHEAD: Final = 0.5
 
 
 def unprompted(heard: Sequence[Heard]) -> list[Heard]:
-    """The arguments that nobody had called for. By public facts alone, so the bound that rests on it tells nothing.
+    """The arguments that answer no accusation and no question.
 
-    Of what a seat says in one round only the first can be an answer: what it thinks of somebody after that is its own.
+    They follow from public facts alone, so a bound on their number tells nothing. In each round, only the first
+    argument of a seat can count as an answer.
 
     Args:
         heard: everything that was argued in this game, oldest first.

@@ -169,7 +169,7 @@ def _team_marks(players: int) -> Floats:
 
 @cache
 def _others(players: int) -> Floats:
-    """1.0 at every seat but one's own: [seat, seat]."""
+    """1.0 at every seat except the viewer's own: [seat, seat]."""
     return 1 - np.eye(players)
 
 

@@ -62,7 +62,7 @@ def _hides(now: DecisionContext) -> bool:
 
 
 def judges_as_liberal(now: DecisionContext) -> bool:
-    """Tell whether this decision is judged as a liberal in this seat would; tiles never are, by the fascist team."""
+    """Tell whether this decision is judged as by a liberal; the fascist team never judges tiles so."""
     act = type(now.view.legal[0])
     if now.view.party == "fascist" and act not in _PRETENDED:
         return False

@@ -2,7 +2,7 @@
 
 Contract: the same seed and number give the same game on every machine, compiled or not. A stream is Marsaglia's
 multiply-with-carry generator of base 2**32 with a period above 2**61; a number is its lower half xor its carry.
-Everything stays below 2**63, so that plain integers do for Python and for compiled code. Choices among up to 17 things
+Everything stays below 2**63, so Python and compiled code can both use plain integers. Choices among up to 17 things
 are uniform to within 2**-27.
 """
 

@@ -1,4 +1,4 @@
-"""Simple policies for whole games, as a table of chances: random and selfish play, and any between them and beyond.
+"""Simple policies for whole games, each a table of four chances: random play, selfish play, and others.
 
 Contract: a policy chooses by what its seat knows, and draws from the game's own stream. `random` and `selfish` choose
 as the bots of these names (docs/reference/bots.md). Whatever a policy says nothing about is uniform: each tile in hand
@@ -40,9 +40,9 @@ from weimar.lab.batch.seats import count, nth
 class Policy(NamedTuple):
     """Chances, each from 0 to 1.
 
-    `ja` is that of a ballot. `own_tile` is that a president or chancellor looks for a tile to lay of their own party,
-    and lays it if there is one. `propose_veto` is that of a chancellor who does not, None if it is uniform. `consent`
-    is that of a president.
+    `ja`: a player votes Ja. `own_tile`: a president or chancellor plays for their own party where the tiles in hand
+    allow it. `propose_veto`: a chancellor who enacts no tile by `own_tile` proposes a veto; None if that is uniform.
+    `consent`: a president agrees to a veto.
     """
 
     ja: float = 0.5

@@ -1,7 +1,7 @@
 """Limits of a WebSocket connection below its messages: handshake, frames, pongs, peers that no longer answer.
 
-Contract: whatever a peer sends, one read of its socket costs the event loop a few milliseconds at most, and a
-connection that is of no use is closed after a time. The limits of messages are `weimar.server.connection.socket`'s.
+Contract: one read of a socket costs the event loop a few milliseconds at most, for every input. Connections that make
+no progress are closed after a timeout. `weimar.server.connection.socket` has the limits of messages.
 """
 
 import asyncio
@@ -118,7 +118,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         self._count_frame()
 
     def keepalive_timeout(self) -> None:
-        """Abort a connection whose peer does not answer pings: a close would wait behind what it does not read."""
+        """Abort a connection whose peer does not answer pings: a close would wait behind unread data."""
         super().keepalive_timeout()
         self._close_soon()
 

@@ -1,9 +1,8 @@
 """The discussion at one table: when its bots can argue, which of them speaks, and how long people have to read.
 
-Contract: bots argue with the command that people have, once the tale is told and one at a time, never for a person's
-seat. When they are asked and how long they pause follows from public facts alone: who is awaited, what was said and
-when. So neither tells a role. The game waits for at most `MOST_UNASKED` arguments before a decision of bots alone, and
-for `MOST_AT_ONCE` in all.
+Contract: bots argue by the same command as people, one at a time, after the tale, and never for a person's seat. Their
+moments and pauses follow from public facts alone: who is awaited, and what was said when. So neither tells a role. The
+game waits for at most `MOST_UNASKED` arguments before a decision of bots alone, and for `MOST_AT_ONCE` in all.
 """
 
 from typing import Final, NamedTuple

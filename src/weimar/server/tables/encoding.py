@@ -1,7 +1,7 @@
 """Encoding of a table's messages: once for all viewers who are sent the same, and with lengths that tell nothing.
 
-Contract: a message with something of its viewer's own has the length that it would have with the longest secrets in
-its place (`weimar.server.tables.padding`), padded to a multiple of `PAD_TO`.
+Contract: a message with private fields is filled up to the length that it would have with the longest possible secrets
+in them (`weimar.server.tables.padding`), and then to a multiple of `PAD_TO`.
 """
 
 from functools import lru_cache

@@ -1,8 +1,8 @@
 """Evicted tables: their next deadline and their entry of the public list.
 
-Contract: the log has all of a table. Here is only what must be known without reading it, and only of tables that have a
-deadline or are listed. It does not outlive the process: after a restart a table is found by its key or code, and its
-deadlines apply as soon as somebody comes.
+Contract: the log has everything about a table. This module remembers only what must be known without reading the log,
+and only for tables that have a deadline or are listed. It does not outlive the process: after a restart a table is
+found by its key or code, and its deadlines apply as soon as somebody opens it.
 """
 
 from typing import Final

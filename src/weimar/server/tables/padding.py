@@ -1,8 +1,8 @@
 """Padding that hides a viewer's secrets from the length of messages.
 
-Contract: somebody who reads along on the network sees lengths. What a viewer is sent differs in length by their role
-(how many roles they were shown, and which), by the tiles that they can play, and by their ballot. All other lengths
-follow from public facts. `missing_bytes` counts the bytes to the longest message that could stand in its place.
+Contract: an eavesdropper on the network sees lengths. Three secrets change the length of a viewer's messages: the roles
+that they were shown, the tiles that they can play, and their ballot. All other lengths follow from public facts.
+`missing_bytes` is the difference to the longest message that the viewer could have been sent instead.
 """
 
 from collections.abc import Callable, Iterable, Mapping

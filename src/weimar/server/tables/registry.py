@@ -219,7 +219,7 @@ class TableRegistry:
         return live is not None and not live.viewers.is_watched() and await self._give(key, live)
 
     async def give(self, key: str) -> bool:
-        """Let another node own a table, whoever watches it here; whether it may now."""
+        """Let another node own a table, even if viewers are connected here; False if it cannot be released now."""
         live = self._live.get(key)
         return live is not None and await self._give(key, live)
 

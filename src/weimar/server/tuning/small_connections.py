@@ -1,7 +1,8 @@
 """Connections that hold less: small queues, no handshake, no reference cycles (`queues`, `handshake`, `cycles`).
 
-Contract: as uvicorn's and the framework's own, whose objects these are. Without reference cycles a connection that
-ended is freed at once, by counting references; full collections are rare (`weimar.server.tuning.gc_policy`).
+Contract: these subclass and patch objects of uvicorn and the framework, and behave as the originals do. Without
+reference cycles, reference counting frees a connection as soon as it ends; full collections are rare
+(`weimar.server.tuning.gc_policy`).
 """
 
 from typing import TYPE_CHECKING, Any

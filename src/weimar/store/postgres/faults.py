@@ -1,4 +1,4 @@
-"""Errors of PostgreSQL: which pass by themselves, and what the others mean to an operator.
+"""Errors of PostgreSQL: transient ones, which are waited out, and the advice to the operator about all others.
 
 Contract: no text of the server or the driver is shown or logged, because it can quote a row or the password.
 """

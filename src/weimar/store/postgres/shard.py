@@ -2,7 +2,7 @@
 
 Contract: additions that wait are appended together, in one statement that is one transaction. For each addition that
 the statement did not append, a query finds out why. After a lost connection the same additions are appended again; the
-rows tell which of them had been. So an addition takes effect once, and its outcome says truly whether it did.
+rows tell which of them were in the log already. So an addition takes effect once, and its outcome is exact.
 """
 
 import asyncio

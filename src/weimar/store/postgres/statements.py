@@ -1,8 +1,8 @@
 """SQL of the store on PostgreSQL.
 
-Contract: each statement is a transaction of its own, in isolation level READ COMMITTED. A statement with a fence locks
-the row of its node (`FOR SHARE`) before it writes: whoever declares the node dead waits for it, and after that it
-writes nothing.
+Contract: each statement is one transaction, in isolation level READ COMMITTED. A statement with a fence locks the row
+of its node (`FOR SHARE`) before it writes. To declare a node dead, another node has to wait for this lock; from then on
+the dead node writes nothing.
 """
 
 from functools import cache
