@@ -14,7 +14,7 @@ from litestar import WebSocket, websocket
 
 from server_bare import serve
 from weimar.server.connection.protocols import websocket_protocol
-from weimar.server.tuning.fast_frames import DIRECT, INCOMING
+from weimar.server.tuning.fast_frames import DIRECT
 from weimar.store import Addition
 from weimar.store.sqlite import SqliteStore
 
@@ -27,10 +27,10 @@ async def floor(socket: WebSocket[Any, Any, Any], name: str) -> None:
     """Write what comes to everybody in the room, once it is on the disk."""
     await socket.accept()
     extensions: Any = socket.scope["extensions"]
-    room, hear = rooms.setdefault(name, []), extensions[INCOMING]
+    room = rooms.setdefault(name, [])
     room.append(extensions[DIRECT])
     for version in itertools.count():
-        event = await hear()
+        event: Any = await socket.receive()
         if event["type"] != "websocket.receive":
             return
         text = event["text"].encode()

@@ -2,12 +2,14 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from test_limits import asked, asking, hear, place_with_table, watcher
 from test_resume import Ears
 from websockets.asyncio.client import ClientConnection, connect
@@ -92,6 +94,39 @@ class _Peer:
 
     async def receive(self) -> Any:
         """Nothing ever comes."""
+
+
+class _GonePeer(_Peer):
+    """A peer who has left, which the reader of the connection does not know yet."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.takes = False
+        self.tried = 0
+
+    async def send_data(self, text: str, mode: str) -> None:  # noqa: ARG002 - as the framework's
+        """As the framework's."""
+        self.tried += 1
+        raise WebSocketDisconnect(detail="gone")
+
+
+async def _broadcasts() -> tuple[int, list[Any]]:
+    faults: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _loop, context: faults.append(context))
+    server, peer = quiet_server(), _GonePeer()
+    ours = Connection(peer, server.registry, server.signer, server.settings, server.metrics)  # type: ignore[arg-type]
+    for _ in range(3):
+        ours.send(b"to all")
+        for _ in range(5):
+            await asyncio.sleep(0)
+    del ours
+    gc.collect()
+    return peer.tried, faults
+
+
+def test_broadcasts_to_a_peer_who_left_fail_in_silence() -> None:
+    """One is tried; nothing is reported as a task's failure, which would fill the log at every departure."""
+    assert asyncio.run(_broadcasts()) == (1, [])
 
 
 async def _in_turn() -> list[bytes]:

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from weimar.server.cluster import frames
 from weimar.server.cluster.channels import Channel, ChannelClosedError
-from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
+from weimar.server.tuning.fast_frames import ABORT, DIRECT
 
 DRAIN_S: Final = 2.0
 """Seconds that a person's connection has to read what the owner sent before it closed the channel."""
@@ -90,7 +90,6 @@ class Carriage:
         self._channel = channel
         self._socket = socket
         extensions = dict(socket.scope.get("extensions") or {})
-        self._incoming = extensions.get(INCOMING, socket.receive)
         self._write_now = extensions.get(DIRECT)
 
     async def run(self, first: str) -> Failure | None:
@@ -129,7 +128,7 @@ class Carriage:
     async def _forward(self) -> None:
         """Forward what the person sends, until they leave."""
         while True:
-            event = await self._incoming()
+            event = await self._socket.receive()
             if event["type"] != "websocket.receive":
                 self._channel.close(frames.GONE)
                 return

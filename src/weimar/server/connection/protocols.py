@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from weimar.server.connection.limits import MAX_UNREAD, LimitedWebSocketProtocol
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.settings import Replacement
-from weimar.server.tuning.fast_frames import ABORT, FastFrames, FastReceive, LateBackpressure
+from weimar.server.tuning.fast_frames import ABORT, FastFrames
 from weimar.server.tuning.small_connections import ForgetsHandshake, SmallQueues
 
 
@@ -30,8 +30,6 @@ class WebSocketProtocol(LimitedWebSocketProtocol):
 
 _WEBSOCKET: Final[dict[Replacement, type[WebSocketsSansIOProtocol]]] = {
     "frames": FastFrames,
-    "receive": FastReceive,
-    "reading": LateBackpressure,
     "queues": SmallQueues,
     "handshake": ForgetsHandshake,
 }

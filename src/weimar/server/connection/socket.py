@@ -25,7 +25,7 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.server.tables.registry import TableDamagedError, TableNewerError, TableRegistry
 from weimar.server.tables.viewers import TAIL
-from weimar.server.tuning.fast_frames import ABORT, DIRECT, INCOMING
+from weimar.server.tuning.fast_frames import ABORT, DIRECT
 from weimar.store import NotOwner, StoreAway
 from weimar.table.commands import Argue, Chat, KeepNote, React, RevokeTokens, SayPhrase
 from weimar.table.events import MemberId, ScreenId
@@ -119,7 +119,6 @@ class Connection:
         self._metrics = metrics
         extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
         self._write_now: Callable[..., bool] = extensions.get(DIRECT, _never)
-        self._incoming: Callable[[], Awaitable[Any]] = extensions.get(INCOMING, socket.receive)
         self._abort: Callable[[], None] | None = extensions.get(ABORT)
         self._queue = deque[bytes]()
         self._writer: asyncio.Task[None] | None = None
@@ -217,10 +216,13 @@ class Connection:
 
     async def _write(self) -> None:
         """Write what is queued, as fast as the peer reads it."""
-        while self._queue:
-            await self._socket.send_data(self._queue[0].decode(), mode="text")
-            self._queue.popleft()  # only now: whatever is sent meanwhile comes behind it
-            self._metrics.messages_out.count += 1
+        try:
+            while self._queue:
+                await self._socket.send_data(self._queue[0].decode(), mode="text")
+                self._queue.popleft()  # only now: whatever is sent meanwhile comes behind it
+                self._metrics.messages_out.count += 1
+        except _DISCONNECTED:  # a peer who left needs no more
+            self._close()
 
     # -- messages in
 
@@ -264,7 +266,7 @@ class Connection:
 
     async def _receive_text(self) -> str | None:
         """The next text message, empty if it is not text; None if the peer is gone."""
-        event = await self._incoming()
+        event = await self._socket.receive()
         return (event.get("text") or "") if event["type"] == "websocket.receive" else None
 
     async def _first(self, text: str) -> None:

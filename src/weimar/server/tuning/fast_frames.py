@@ -1,4 +1,4 @@
-"""Fast path for WebSocket text messages, past the framework and the WebSocket library (`frames`, `receive`).
+"""Fast path for WebSocket text messages, past the framework and the WebSocket library (`frames`).
 
 Contract: as uvicorn's sans-I/O protocol in everything else. A server's text frame without compression is a head of two
 to ten bytes and the text itself. Nothing overtakes what waits: the caller keeps the order.
@@ -17,8 +17,6 @@ DIRECT: Final = "weimar.direct"
 """Extension of the scope: `write_now`."""
 ABORT: Final = "weimar.abort"
 """Extension of the scope: ends the connection at once, whatever still waits to be written."""
-INCOMING: Final = "weimar.incoming"
-"""Extension of the scope: the next ASGI event, past the framework."""
 _TEXT: Final = 0x81
 """The first byte of a text message in one frame."""
 _SHORT: Final = 126
@@ -50,29 +48,6 @@ class FastFrames(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join(map(text_frame, (text, *more))) if more else text_frame(text))
         return True
-
-
-class FastReceive(WebSocketsSansIOProtocol):
-    """Hands what comes in to the application past the framework, by `INCOMING`."""
-
-    async def run_asgi(self) -> None:
-        """As uvicorn's, with the extension."""
-        cast("dict[str, Any]", self.scope)["extensions"][INCOMING] = self.receive
-        await super().run_asgi()
-
-
-class LateBackpressure(WebSocketsSansIOProtocol):
-    """Stops reading when a second message waits; uvicorn stops at the first, though most are taken before another."""
-
-    def send_receive_event_to_app(self) -> None:
-        """As uvicorn's."""
-        already = self.read_paused
-        self.read_paused = True  # so that uvicorn's own does not stop reading
-        super().send_receive_event_to_app()
-        self.read_paused = already
-        if not already and self.queue.qsize() > 1:
-            self.read_paused = True
-            self.transport.pause_reading()
 
 
 @lru_cache(maxsize=4)
