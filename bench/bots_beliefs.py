@@ -1,7 +1,7 @@
-"""Calibration of a bot's beliefs in games with itself: how much is so of what is called likely.
+"""Calibration of a bot's beliefs in games with itself: stated probabilities, and how often they were true.
 
 Contract: prints a table, or one JSON object. At each nomination every living liberal states P(fascist) and P(Hitler) of
-every other living seat. By tenth of what was stated: its mean, the share that was so, the difference with a 95 %
+every other living seat. By tenth of what was stated: its mean, the share that was true, the difference with a 95 %
 interval over games (forecasts of one game are not independent), and how many there were. A tenth is well filled if it
 has two forecasts a game. `gain`: nats a seat better than the deal, over all of a game's forecasts, with an interval.
 """

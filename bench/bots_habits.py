@@ -38,7 +38,7 @@ SIZES: Final = (5, 7, 10)
 
 
 class Deals(NamedTuple):
-    """Games with common luck: the same number gives the same deal, whoever plays it."""
+    """Games with common luck: the same number gives the same deal to all players."""
 
     players: int
     rules: Rules

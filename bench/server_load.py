@@ -109,7 +109,7 @@ class Socket(asyncio.Protocol):
         transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Whoever still waits for the handshake is told."""
+        """Tell the code that still waits for the handshake."""
         if not self.ready.done():
             self.ready.set_exception(ConnectionError(f"no handshake: {exc}"))
 

@@ -52,7 +52,7 @@ class Played:
         self.last = (before, ProjectedTable(self.state, self.presence), events)
 
     def act(self) -> cmd.Act:
-        """Let whoever is awaited first do the first thing that they can do."""
+        """Let the first awaited player take their first legal action."""
         assert self.state.game is not None
         seat = awaited(self.state.game)[0]
         command = cmd.Act(self.state.prompt, legal_actions(self.state.game, seat)[0])

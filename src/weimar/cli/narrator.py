@@ -32,7 +32,7 @@ _DEEDS: Final = {
     "execute": ("log-player_executed", "president"),
     "say": ("log-statement_made", "seat"),
 }
-"""By action: the sentence that tells of it afterwards, and what the sentence calls whoever did it."""
+"""By action: the sentence that tells of it afterwards, and its variable for the player who did it."""
 
 
 class Narrator:

@@ -122,7 +122,7 @@ class Problem:
         self.viewers = np.array([sample.viewer for sample in found])
         self.truth = np.array([sample.truth for sample in found])
         self.counts = np.stack([sample.counts for sample in found])
-        self.counts[:, :, COUNTS.index("nein_early")] = 0.0  # people vote so whoever they are
+        self.counts[:, :, COUNTS.index("nein_early")] = 0.0  # people of every role vote so
         parts = [split(players, sample.weights) for sample in found]
         self.team, self.within = (np.stack([part[place] for part in parts]) for place in (0, 1))
         self.possible = np.stack([sample.weights > 0 for sample in found])

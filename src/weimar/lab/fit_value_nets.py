@@ -188,7 +188,7 @@ def _mixed(group: str, dice: random.Random, *, taught: bool) -> tuple[Bot, Bot]:
 
 
 def _answering(number: int, dice: random.Random) -> tuple[Bot, Bot]:
-    """`expert` on one side, and on the other whoever learns to beat it."""
+    """`expert` on one side, and on the other the player that learns to beat it."""
     if number // 2 % 2:
         return BOTS["expert"], Thinker(_bolder(EXPERT, dice), prospects=response)
     return _liberal(response, dice), BOTS["expert"]

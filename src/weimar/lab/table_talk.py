@@ -22,7 +22,7 @@ from weimar.engine.phases import GameOver
 
 @runtime_checkable
 class Ranting(Protocol):
-    """A player who says as much as the table lets people say, whoever else wants to speak."""
+    """A player who says as much as the table lets people say, even if others want to speak."""
 
     def rant(self, view: View, heard: tuple[Heard, ...], dice: Dice, /) -> list[Argument]:
         """The arguments that they make at a decision."""

@@ -80,7 +80,7 @@ function counted(votes: readonly (string | null)[]): { ja: number; nein: number 
   return { ja: votes.filter((one) => one === "ja").length, nein: votes.filter((one) => one === "nein").length };
 }
 
-/** Whether whoever listens has won: by now everybody's role is known. */
+/** Tells the listener whether they have won: by now everybody's role is known. */
 function wonBy(view: View): string {
   if (view.party === null || view.winner === null) return "none";
   return String(view.party === view.winner);

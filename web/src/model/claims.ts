@@ -40,7 +40,7 @@ export function owed(view: View, own: Seat): Owed[] {
 
 /**
  * What to ask for now, if anything: the newest statement that is owed, and only until the next round is over. Older ones
- * can still be made in the record; whoever has to choose a seat for a power is not asked beside it.
+ * can still be made in the record; a player who has to choose a seat for a power is not asked beside it.
  */
 export function asked(view: View, own: Seat): Owed[] {
   const deciding = POWERS.has(view.phase) && view.waiting_for.includes(own);

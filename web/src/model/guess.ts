@@ -15,7 +15,7 @@ export const unsuspecting = (players: number, own: Seat | null): Guess => ({
   sealed: null,
 });
 
-/** Give a seat another role. There is one Hitler: whoever was it before becomes a liberal. A sealed guess stays as it is. */
+/** Give a seat another role. There is one Hitler: the former one becomes a liberal. A sealed guess stays as it is. */
 export function suspect(guess: Guess, seat: Seat, role: Role): Guess {
   if (guess.sealed !== null || (guess.roles[seat] ?? null) === null) return guess;
   const roles = guess.roles.map((before, other) => {

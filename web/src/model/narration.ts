@@ -76,7 +76,7 @@ const laid = (policy: string, view: View): Spoken[] => [
   ...(policy === "F" && view.enacted.fascist === DANGER_FROM ? [event("danger")] : []),
 ];
 
-/** The next round begins only if whoever was executed was not Hitler. */
+/** The next round begins only if the executed player was not Hitler. */
 function spared(view: View): Spoken[] {
   const before = lastVoted(view);
   return before?.power === "execution" && before.target !== null ? [event("spared")] : [];

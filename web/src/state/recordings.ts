@@ -120,7 +120,7 @@ function open(): Promise<Database> {
       base.createObjectStore("films", { keyPath: "name" });
     },
     blocking: (_, __, event) => {
-      (event.target as IDBDatabase).close(); // it is to be forgotten, which waits for whoever still has it open
+      (event.target as IDBDatabase).close(); // deleting waits until no page has it open
       opening = null;
     },
     terminated: () => {

@@ -217,7 +217,7 @@ export class Session implements Play {
     try {
       return await ask<Coach>("/api/coach", { key: this.key, token: this.#token });
     } catch {
-      return null; // nothing was asked of the table: whoever asks says that there is no answer
+      return null; // nothing was asked of the table: the caller says that there is no answer
     }
   }
 

@@ -1,7 +1,7 @@
 """Hearsay: how much arguments move a belief.
 
 Contract: `hearsay` gives the logarithm of what is added to each hypothesis, bounded by `MOST` for each seat that is
-talked about, whoever talks and however often. Only the latest word of a speaker about a seat counts. The listener's own
+talked about, over all speakers and arguments. Only the latest word of a speaker about a seat counts. The listener's own
 words are no evidence to the listener. Repeating public evidence adds little: an accusation weighs less, the more
 suspect the accused already was in public.
 

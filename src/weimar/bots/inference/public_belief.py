@@ -255,7 +255,7 @@ def _acts_log(model: Model, table: Table, earlier: tuple[Past, ...], this: Round
     for kind, seats, target in choice_targets(before, this):
         chances = choice_chances(model, table.players, before, kind, (this.candidate, seats))
         seen += log(chances[seats.index(target)])
-    if this.votes is not None and earlier:  # on the first government of a game people vote alike, whoever they are
+    if this.votes is not None and earlier:  # on the first government of a game people of every role vote alike
         seen += _votes_log(model, table, before, this)
     return seen
 

@@ -144,7 +144,7 @@ def _seat(view: View) -> Seat:
 
 
 def _defences(view: View, heard: tuple[Heard, ...]) -> list[Argument]:
-    """The answer to whoever accused it last; one in two rounds."""
+    """The answer to the last accuser; one in two rounds."""
     if has_answered(view, heard, DEFENDS):
         return []
     accusers = [said.seat for said in heard[-_LATELY:] if (said.argument.kind, said.argument.seat) == _accused(view)]

@@ -191,7 +191,7 @@ class Speaker:
             yield Wish(Argument("disagree", answers=said.number), 0.5)
 
     def _account(self, asker: Seat, number: int) -> Iterator[Wish]:
-        """The reason for an own ballot, for whoever asked about it."""
+        """The reason for an own ballot, if somebody asked for it."""
         past = self.view.rounds[number - 1]
         vote = past.votes[self.me] if past.votes else None
         if (
@@ -252,7 +252,7 @@ class Speaker:
                 yield number, first, second
 
     def _contradicted(self) -> Iterator[Wish]:
-        """Against whoever contradicts what this seat said: everybody sees that it is called on."""
+        """An argument against a player who contradicts this seat: everybody expects an answer."""
         for number, first, second in self._contradictory():
             if self.me in (first.seat, second.seat):
                 yield from self._against(second.seat if first.seat == self.me else first.seat, number)
@@ -396,7 +396,7 @@ class Speaker:
         yield from self._aimed("ask_execute", targets(self.now.public.public, "execution"), 0.95)
 
     def _aimed(self, kind: str, seats: Sequence[Seat], urge: float) -> Iterator[Wish]:
-        """At whom the president should aim: whoever is suspected most."""
+        """The target that the president should choose: the seat that is suspected most."""
         president = self.view.candidate
         choice = [seat for seat in seats if seat not in (self.me, president)]
         if president == self.me or not choice or self._spoke(kind):

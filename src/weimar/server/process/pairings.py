@@ -1,7 +1,7 @@
 """Pairings: big screens that wait for somebody to give them a table's pass.
 
-Contract: a screen shows six digits for a few minutes; whoever types them gives it a pass, once. Only the screen's own
-ticket, which it shows nobody, collects the pass. Nothing here outlives the process: a screen then shows a new code.
+Contract: a screen shows six digits for a few minutes; typing them gives it a pass, once. Only the screen's own ticket,
+which it shows nobody, collects the pass. Nothing here outlives the process: a screen then shows a new code.
 """
 
 import secrets

@@ -1,6 +1,6 @@
 """Idempotency cache: the stored reply for each request id.
 
-Contract: a request id takes effect once, whoever sends it, and its reply is given to its sender only. A reply can carry
+Contract: a request id takes effect once, from any sender, and its reply is given to its sender only. A reply can carry
 a token, and ids are secrets of their senders, but nothing here relies on that. Ids are never logged nor sent to others.
 """
 

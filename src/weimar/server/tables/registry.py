@@ -108,7 +108,7 @@ class TableRegistry:
         return await asyncio.shield(self._loading[key])  # others may wait for the same
 
     async def look(self, key: str) -> TableState | None:
-        """The state of a table, whoever owns it; None if there is none. In a cluster the table is not claimed for this.
+        """The state of a table of any owner; None if there is none. In a cluster the table is not claimed for this.
 
         Raises:
             TableDamagedError: its log cannot be read.

@@ -65,7 +65,7 @@ class Stream:
         return [numbered(number, body) for number, body in enumerate(bodies, seq + 1)]
 
     def push(self, body: bytes) -> None:
-        """Add a message to the tail, and send it to whoever is connected."""
+        """Add a message to the tail, and send it to all connections of the viewer."""
         self.seq += 1
         self.tail.append(body)
         if self.subscribers:

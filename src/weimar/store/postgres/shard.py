@@ -339,7 +339,7 @@ class Shard:
         if owner is None:
             return waiting.epoch == sql.NEW and (current == 0 or waiting.addition.expected == 0)
         if waiting.epoch == sql.NEW and waiting.addition.expected == 0 and current:
-            return True  # there is such a table: a conflict, whoever owns it
+            return True  # there is such a table: a conflict, with any owner
         return bool(tuple(owner) == (self.node, waiting.epoch))
 
 

@@ -36,7 +36,7 @@ class PostgresStore:
 
     Attributes:
         shards: the databases, in order; each has the id of the node, if the store belongs to one.
-        fenced: the tables that the node owns, and the epoch of each; kept by whoever claims them.
+        fenced: the tables that the node owns, and the epoch of each; set by the code that claims them.
     """
 
     def __init__(self, shards: tuple[Shard, ...], fenced: dict[str, int]) -> None:

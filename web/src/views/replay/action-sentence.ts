@@ -2,7 +2,7 @@
 import { say } from "../../text/say.svelte.ts";
 import type { Action } from "../../wire/index.ts";
 
-/** By action: the sentence that tells of it, and what the sentence calls whoever did it. */
+/** By action: the sentence that tells of it, and its variable for the player who did it. */
 const DEEDS: Readonly<Record<Action["do"], readonly [key: string, office: string]>> = {
   nominate: ["log-chancellor_nominated", "seat"],
   vote: ["log-ballot_cast", "seat"],
