@@ -25,7 +25,8 @@ SWITCH: Final = f"{PREFIX}switch"
 OWN: Final = ("etc", "opt", "usr/local", "var/lib", "var/log")
 SUDO: Final = '#!/bin/sh\n[ "$1" = -u ] || exit 2\nuser=$2\nshift 2\nexec runuser -u "$user" -- "$@"\n'
 CLEAN: Final = {
-    "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+    # last: programs that ./test unpacked because the system has none
+    "PATH": f"/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:{ROOT / '.venv/debian/bin'}",
     "HOME": "/root",
     "LANG": "C.UTF-8",
     "PIP_CONFIG_FILE": "/dev/null",
