@@ -101,6 +101,23 @@ def test_an_answer_to_what_is_missing_says_so(answers: int) -> None:
     assert sentence(said, (), NAMES) == f"{NAMES[SPEAKER]} said something that cannot be shown here."
 
 
+@pytest.mark.parametrize(
+    "newer", [Argument("swear_an_oath", seat=1), Argument("suspect", seat=1, because=Grounds("the_stars"))]
+)
+def test_an_argument_of_a_newer_version_has_a_neutral_line(newer: Argument) -> None:
+    """Its key is shown to nobody; an answer to it says that much, and quotes nothing."""
+    said = Said(SPEAKER, 0, newer)
+    assert sentence(said, (), NAMES) == f"{NAMES[SPEAKER]} said something that cannot be shown here."
+    assert sentence(Said(1, 0, Argument("agree", answers=1)), (said,), NAMES) == f"I agree with {NAMES[SPEAKER]}."
+
+
+def test_the_words_that_were_not_said_are_quoted() -> None:
+    """As in the app; else nobody knows which of several sentences is denied."""
+    said = Said(SPEAKER, 0, Argument("suspect", seat=1))
+    denied = sentence(Said(1, 0, Argument("not_said", answers=1)), (said,), NAMES)
+    assert denied == f"{NAMES[SPEAKER]}, that is not what I said: “I suspect Bruno.”"
+
+
 def test_sentences_read_like_a_table() -> None:
     """A few of them, word for word, so that how they are joined cannot change unseen."""
     said = {

@@ -6,7 +6,7 @@ Contract: reads the catalogues and nothing else. Its input is public: an argumen
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from weimar.engine.arguments import Argument, Grounds, Said
+from weimar.engine.arguments import FIELDS, REASON_FIELDS, Argument, Grounds, Said
 from weimar.text import say
 
 _ASKED: Final = ("why_ballot", "what_drawn")
@@ -21,18 +21,24 @@ def sentence(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: C
     """The sentence that a seat says; sometimes two.
 
     Args:
-        said: the argument, with who made it.
+        said: the argument, with who made it. One of a newer version, which has no sentence here, is not told.
         earlier: all arguments of this game before it, number 1 first; an answer to one that is missing is not told.
         names: by seat.
         speak: looks a key up, as `weimar.text.say` does.
     """
     argument = said.argument
-    if argument.answers is not None and not 0 < argument.answers <= len(earlier):
+    is_lost = argument.answers is not None and not 0 < argument.answers <= len(earlier)
+    if is_lost or not _is_known(argument):
         return speak("argument-unknown", name=names[said.seat])
     whole = _body(said, earlier, names, speak)
     if argument.to is None or (argument.kind in _ASKED and argument.to == argument.seat):
         return whole
     return speak("argument-to", to=names[argument.to], sentence=whole)
+
+
+def _is_known(argument: Argument) -> bool:
+    because = argument.because
+    return argument.kind in FIELDS and (because is None or because.reason in REASON_FIELDS)
 
 
 def _body(
@@ -53,11 +59,11 @@ def _body(
 
 
 def _answer(argument: Argument, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str]) -> str:
-    """An answer, with the sentence that it answers. Answers are not quoted, nor what somebody did not say."""
+    """An answer, with the sentence that it answers. Answers are not quoted."""
     assert argument.answers is not None
     answered = earlier[argument.answers - 1]
     words = speak(f"argument-{argument.kind}", seat=names[answered.seat])
-    if answered.argument.answers is not None or argument.kind == "not_said":
+    if answered.argument.answers is not None or not _is_known(answered.argument):
         return speak("argument-plain", sentence=words)
     return speak("argument-quote", sentence=words, said=_body(answered, earlier, names, speak, "-quoted"))
 
