@@ -27,7 +27,7 @@ from weimar.table import commands as cmd
 from weimar.table.events import Argued, ChatSaid, Narration, Nudged, Petitioned, PhraseSaid, Reacted, Timers
 from weimar.table.replay import Step
 from weimar.table.state import Deadline
-from weimar.table.talk import PHRASES, REACTIONS
+from weimar.table.talk import BOT_PHRASES, PHRASES, REACTIONS
 from weimar.table.views import MemberView, Patch, ScreenView, TableView, Utterance
 from weimar.text import say
 from weimar.wire import codes, http
@@ -251,7 +251,8 @@ def _commands() -> str:
         f"### `{tag(kind)}`\n\n{meaning(kind)}\n{fields_table(kind)}{_shown_examples([examples[tag(kind)]])}"
         for kind in get_args(cmd.Command)
     ]
-    lists = f"Quick phrases: {_listed(PHRASES)}.\n\nReactions: {_listed(REACTIONS)}.\n\n"
+    phrases = f"Quick phrases: {_listed(PHRASES)}. Bots alone say {_listed(BOT_PHRASES)}.\n\n"
+    lists = f"{phrases}Reactions: {_listed(REACTIONS)}.\n\n"
     return "## Commands\n\nWhat a `request` carries, told apart by `do`.\n\n" + "".join(parts) + lists + _arguments()
 
 

@@ -36,6 +36,8 @@ talk-phrase-why = Warum?
 talk-phrase-well_played = Gut gespielt!
 talk-phrase-sorry = Tut mir leid!
 talk-phrase-hurry_up = Beeilt euch bitte!
+# Said by bots alone
+talk-phrase-no_chat = Ich lese keinen Chat, nur Argumente.
 
 talk-reaction-applause = Applaus
 talk-reaction-laugh = Gelächter

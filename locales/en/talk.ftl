@@ -36,6 +36,8 @@ talk-phrase-why = Why?
 talk-phrase-well_played = Well played!
 talk-phrase-sorry = Sorry!
 talk-phrase-hurry_up = Hurry up, please!
+# Said by bots alone
+talk-phrase-no_chat = I don't read the chat, only arguments.
 
 talk-reaction-applause = Applause
 talk-reaction-laugh = Laughter

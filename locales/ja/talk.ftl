@@ -35,6 +35,8 @@ talk-phrase-why = どうして？
 talk-phrase-well_played = お見事！
 talk-phrase-sorry = ごめんなさい！
 talk-phrase-hurry_up = そろそろお願いします！
+# Said by bots alone
+talk-phrase-no_chat = チャットは読めません。「意見」でどうぞ。
 
 talk-reaction-applause = 拍手
 talk-reaction-laugh = 笑い

@@ -36,6 +36,8 @@ talk-phrase-why = Hvorfor det?
 talk-phrase-well_played = Bra spilt!
 talk-phrase-sorry = Beklager!
 talk-phrase-hurry_up = Få opp farten, da!
+# Said by bots alone
+talk-phrase-no_chat = Jeg leser ikke praten, bare argumenter.
 
 talk-reaction-applause = Applaus
 talk-reaction-laugh = Latter

@@ -36,6 +36,8 @@ talk-phrase-why = Waarom?
 talk-phrase-well_played = Goed gespeeld!
 talk-phrase-sorry = Sorry!
 talk-phrase-hurry_up = Een beetje vlotter, alsjeblieft!
+# Said by bots alone
+talk-phrase-no_chat = Ik lees de chat niet, alleen argumenten.
 
 talk-reaction-applause = Applaus
 talk-reaction-laugh = Gelach

@@ -38,6 +38,8 @@ talk-phrase-why = Dlaczego?
 talk-phrase-well_played = Dobrze zagrane!
 talk-phrase-sorry = Przepraszam!
 talk-phrase-hurry_up = Szybciej, proszę!
+# Said by bots alone
+talk-phrase-no_chat = Nie czytam czatu, tylko argumenty.
 
 talk-reaction-applause = Brawa
 talk-reaction-laugh = Śmiech

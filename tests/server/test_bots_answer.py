@@ -94,6 +94,33 @@ def test_a_bot_contradicts_who_contradicts_it(tmp_path: Path) -> None:
     assert asyncio.run(asyncio.wait_for(evening(), 3 * PATIENCE_S)) >= 3
 
 
+def test_a_bot_says_once_that_it_reads_no_chat(tmp_path: Path) -> None:
+    """In words that everybody reads in their own language; a second message is left unanswered."""
+
+    async def evening() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("chat"), 2)
+            for level in ("steady", "random", "novice"):
+                await group.host.request(cmd.AddBot(level))
+            await group.host.request(cmd.StartGame())
+            live = await place.live(group.key)
+            bot = live.state.members[3]
+            client = group.host.client
+            for _ in range(2):
+                await group.host.request(cmd.Chat(f"{bot.name}, why?"))
+                await client.until(lambda: not live.bots.replies_due, PATIENCE_S)
+                await client.until(lambda: _phrases(client.talk) == [(bot.member, "no_chat")], PATIENCE_S)
+            await group.people[1].client.request(cmd.Chat(f"and me, {bot.name}?"))
+            await client.until(lambda: _phrases(client.talk) == [(bot.member, "no_chat")] * 2, PATIENCE_S)
+
+    asyncio.run(asyncio.wait_for(evening(), PATIENCE_S))
+
+
+def _phrases(talk: list[dict[str, Any]]) -> list[tuple[int, str]]:
+    said = [entry["what"] for entry in talk]
+    return [(what["member"], what["phrase"]) for what in said if what["event"] == "phrase_said"]
+
+
 def test_who_has_to_be_silent_is_not_asked() -> None:
     """Nor later: the dead, and the government in its session."""
     asked: Counter[bool] = Counter()

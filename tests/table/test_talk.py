@@ -6,14 +6,15 @@ import pytest
 from driver import Party
 
 from weimar.engine.actions import Say
+from weimar.engine.legal import silenced_government
 from weimar.engine.state import topic_of
 from weimar.table import commands as cmd
-from weimar.table.events import MemberId
+from weimar.table.events import ChatSaid, MemberId
 from weimar.table.fold import MAX_TALK
 from weimar.table.judging import TableRefusal
-from weimar.table.playing import act_as_bot, bots_with_something_to_say
+from weimar.table.playing import act_as_bot, bot_addressed_in_chat, bots_with_something_to_say
 from weimar.table.tale import claims_awaited
-from weimar.table.talk import PHRASES, REACTIONS
+from weimar.table.talk import BOT_PHRASES, PHRASES, REACTIONS
 from weimar.table.views import ProjectedTable, Snapshot, snapshot, updates
 
 VOICES = (cmd.Chat("hello"), cmd.SayPhrase("hello"), cmd.React("laugh"))
@@ -175,6 +176,48 @@ def test_phrases_and_reactions_are_keys() -> None:
         table.do(2, cmd.React(reaction))
     told = [getattr(one.what, "phrase", None) or getattr(one.what, "reaction", None) for one in shown(table, None).talk]
     assert told == [*PHRASES, *REACTIONS]
+
+
+def test_people_cannot_say_the_phrases_of_bots() -> None:
+    """Nobody passes themself off as a bot."""
+    assert {a_game().refusal(2, cmd.SayPhrase(phrase)) for phrase in BOT_PHRASES} == {"unknown_phrase"}
+
+
+@pytest.mark.parametrize(
+    ("text", "people", "addressed"),
+    [
+        ("BRUNO, why?", 2, "Bruno"),
+        ("Brunoさんはどう？", 2, "Bruno"),  # noqa: RUF001 - Japanese
+        ("Clara i Ada, dlaczego?", 2, "Ada"),
+        ("Adam told me", 2, None),
+        ("why?", 2, None),
+        ("why?", 1, "Ada"),
+        ("Clara?", 1, "Clara"),
+    ],
+)
+def test_bots_are_addressed_by_their_names_or_by_who_is_alone_with_them(
+    text: str, people: int, addressed: str | None
+) -> None:
+    """By whole words; a person beside bots alone means one of them in any case. The next one clockwise is meant."""
+    table = Party(Random(1), people=people, bots=4)
+    assert bot_addressed_in_chat(table.state, ChatSaid(1, "table", text)) is None, "not in the lobby"
+    table.start()
+    names = {member.member: member.name for member in table.state.members} | {None: None}
+    assert names[bot_addressed_in_chat(table.state, ChatSaid(1, "table", text))] == addressed
+    assert bot_addressed_in_chat(table.state, ChatSaid(None, "gallery", text)) is None
+
+
+def test_a_silent_bot_is_not_addressed_in_the_chat() -> None:
+    """Else it would answer from its office."""
+    table = Party(Random(1), people=2, bots=4)
+    table.start()
+    table.play_until("president_discard")
+    silent = [table.state.members[seat] for seat in silenced_government(table.game)]
+    bots = [member for member in table.state.members if member.bot is not None]
+    assert any(bot in silent for bot in bots)
+    for bot in bots:
+        asked = bot_addressed_in_chat(table.state, ChatSaid(1, "table", f"{bot.name}?"))
+        assert asked == (None if bot in silent else bot.member)
 
 
 def test_a_note_is_its_owners_alone_and_the_last_counts() -> None:

@@ -3,6 +3,7 @@
 Contract: as `decide`. Actions go through the engine, which refuses with its own codes.
 """
 
+import re
 from typing import Final
 
 from weimar.engine import IllegalAction, awaited, play
@@ -15,7 +16,7 @@ from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, TableRefusal, Verdict, named_member, require_stage, sender
 from weimar.table.state import Member, TableState
-from weimar.table.talk import ballot_is_shut, require_may_speak, talk_is_closed
+from weimar.table.talk import ballot_is_shut, require_may_speak, silence_of, talk_is_closed
 
 
 def act_as_bot(context: CommandContext, member: MemberId, action: Action) -> Verdict:
@@ -83,6 +84,27 @@ def bots_addressed(state: TableState, statement: Statement) -> tuple[MemberId, .
         return ()
     members = (state.members[seat] for seat in concerned(state.game.board.rounds, statement))
     return tuple(member.member for member in members if member.bot is not None)
+
+
+def bot_addressed_in_chat(state: TableState, said: ev.ChatSaid) -> MemberId | None:
+    """The bot that a person's message in a game addresses; None if it addresses none.
+
+    It is the next one clockwise that the message names, or the next one of all where the person plays with bots only.
+    Nothing else of a message is looked at. A bot that has to be silent now is not addressed.
+    """
+    seat = None if said.member is None else state.seat_of(said.member)
+    if seat is None or said.channel != "table" or state.stage != "game":
+        return None
+    around = state.members[seat + 1 :] + state.members[:seat]
+    bots = [other for other in around if other.bot is not None and silence_of(state, other.member) is None]
+    alone = all(other.bot is not None for other in around)
+    named = [bot for bot in bots if _names(said.text, bot.name)]
+    return next((bot.member for bot in named or (bots if alone else [])), None)
+
+
+def _names(text: str, name: str) -> bool:
+    """True if a name stands in a text as a word of its own. Japanese letters can follow it at once."""
+    return re.search(rf"(?<![a-zà-ž]){re.escape(name)}(?![a-zà-ž])", text, re.IGNORECASE) is not None
 
 
 def act(context: CommandContext, command: cmd.Act) -> Verdict:

@@ -28,6 +28,8 @@ PHRASES: Final = (
     "sorry",
     "hurry_up",
 )
+BOT_PHRASES: Final = ("no_chat",)
+"""Phrases that bots alone say."""
 REACTIONS: Final = ("applause", "laugh", "surprise", "suspicion", "thumbs_up", "thumbs_down")
 
 
@@ -81,7 +83,8 @@ def _chat(context: CommandContext, command: cmd.Chat) -> list[TableEvent]:
 
 
 def _say_phrase(context: CommandContext, command: cmd.SayPhrase) -> list[TableEvent]:
-    return [ev.PhraseSaid(_speaker_with_key(context, command.phrase, PHRASES, "unknown_phrase"), command.phrase)]
+    known = PHRASES if sender(context).bot is None else (*PHRASES, *BOT_PHRASES)
+    return [ev.PhraseSaid(_speaker_with_key(context, command.phrase, known, "unknown_phrase"), command.phrase)]
 
 
 def _react(context: CommandContext, command: cmd.React) -> list[TableEvent]:

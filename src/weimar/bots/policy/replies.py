@@ -15,7 +15,7 @@ from weimar.engine.state import Statement, concerned
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
 
-Phrase: TypeAlias = Literal["i_doubt_it", "i_am_liberal", "why"]
+Phrase: TypeAlias = Literal["i_doubt_it", "i_am_liberal", "why", "no_chat"]
 Sign: TypeAlias = Literal["suspicion", "thumbs_up", "thumbs_down"]
 
 

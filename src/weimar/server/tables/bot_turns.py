@@ -34,7 +34,14 @@ from weimar.table import events as ev
 from weimar.table.decide import decide
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, TableRefusal, Verdict
-from weimar.table.playing import STAND_IN, act_as_bot, bots_addressed, bots_awaited, bots_with_something_to_say
+from weimar.table.playing import (
+    STAND_IN,
+    act_as_bot,
+    bot_addressed_in_chat,
+    bots_addressed,
+    bots_awaited,
+    bots_with_something_to_say,
+)
 from weimar.table.state import TableState
 from weimar.table.talk import silence_of
 
@@ -44,7 +51,9 @@ RELEASE_S: Final = 0.25
 """The first choice of a decision takes effect this long after the decision began, or a multiple of it. How long bots
 really thought depends on their roles: on a busy machine a fascist's vote takes longer than the shortest pause."""
 MAX_REPLIES_DUE: Final = 8
-"""Statements that bots have still to reply to."""
+"""Replies that bots have still to give."""
+NO_CHAT: Final = Reply("phrase", "no_chat")
+"""The reply to a chat message, which no bot reads."""
 _THINKING: Final = ThreadPoolExecutor(1, "bots")
 """Bots of all tables think one after the other, so at most one thread competes with the event loop for the interpreter.
 The worker pool (`weimar.server.process.worker_pool`) has threads of its own and does not wait for bots."""
@@ -60,6 +69,7 @@ class BotTask(NamedTuple):
         subject: game, round and topic to make a statement about; None for other tasks.
         statement: a person's statement to reply to; None for other tasks.
         moment: when bots can argue (`Discussion.next_moment`); None for other tasks.
+        chat: tell a person that bots do not read the chat.
     """
 
     seat: int
@@ -67,10 +77,11 @@ class BotTask(NamedTuple):
     subject: tuple[int, int, str] | None
     statement: Statement | None = None
     moment: Moment | None = None
+    chat: bool = False
 
     def acts(self) -> bool:
         """Tell whether the game waits for it; statements, replies and arguments can be left out."""
-        return self.subject is None and self.statement is None and self.moment is None
+        return self.subject is None and self.statement is None and self.moment is None and not self.chat
 
 
 Choice: TypeAlias = Action | Reply | Speech
@@ -84,7 +95,7 @@ class BotTasks:
         pace_ms: `TableContext.pace_ms`.
 
     Attributes:
-        replies_due: bots and the statements about them, oldest first.
+        replies_due: bots and the statements about them, oldest first; None for a chat message.
     """
 
     def __init__(self, pace_ms: int = 0) -> None:
@@ -93,7 +104,7 @@ class BotTasks:
         """Subjects of this game that a bot was asked about."""
         self._told_late: set[tuple[MemberId, tuple[int, int, str]]] = set()
         """Subjects of this game that a bot spoke about when it was asked about another."""
-        self.replies_due: tuple[tuple[MemberId, Statement], ...] = ()
+        self.replies_due: tuple[tuple[MemberId, Statement | None], ...] = ()
         self._decision: object = None
         self._choices: dict[int, Choice | None] = {}
         """Choices of bots that are awaited together, made together, and not yet carried out."""
@@ -104,14 +115,26 @@ class BotTasks:
         self._told_late.clear()
 
     def note(self, state: TableState, events: tuple[TableEvent, ...]) -> None:
-        """Note people's statements: the bots that they are about reply once, however often a statement is changed."""
+        """Note people's statements and chat messages.
+
+        The bots that a statement is about reply once, however often it is changed. A bot that is addressed in the chat
+        says once in a game to each person that it does not read it.
+        """
         for event in (inner for played in events if isinstance(played, ev.Played) for inner in played.events):
             if isinstance(event, StatementMade):
                 told = Statement(event.seat, event.about, event.round, event.tiles, event.party)
                 subject = (state.games, told.round, f"{told.about} {told.seat}")
-                addressed = [bot for bot in bots_addressed(state, told) if (bot, subject) not in self._asked]
-                self._asked |= {(bot, subject) for bot in addressed}
-                self.replies_due = (*self.replies_due, *((bot, told) for bot in addressed))[:MAX_REPLIES_DUE]
+                self._owe(bots_addressed(state, told), subject, told)
+        for said in events:
+            if isinstance(said, ev.ChatSaid):
+                bot = bot_addressed_in_chat(state, said)
+                self._owe(() if bot is None else (bot,), (state.games, 0, f"chat {said.member}"), None)
+
+    def _owe(self, bots: tuple[MemberId, ...], subject: tuple[int, int, str], told: Statement | None) -> None:
+        """Some bots owe a reply; those that were asked about the subject before do not."""
+        addressed = [bot for bot in bots if (bot, subject) not in self._asked]
+        self._asked |= {(bot, subject) for bot in addressed}
+        self.replies_due = (*self.replies_due, *((bot, told) for bot in addressed))[:MAX_REPLIES_DUE]
 
     def next_task(self, state: TableState) -> BotTask | None:
         """The next turn of a bot: statements first, then replies, then arguments, then actions."""
@@ -133,7 +156,7 @@ class BotTasks:
         """
         if task.subject is not None and not self._spoke_of_another(task.subject, member, choice):
             self._asked.add((member, task.subject))
-        if task.statement is not None:
+        if task.statement is not None or task.chat:
             self.replies_due = self.replies_due[1:]
         if task.moment is not None:
             now = asyncio.get_running_loop().time()
@@ -155,7 +178,7 @@ class BotTasks:
             member, told = self.replies_due[0]
             seat = state.seat_of(member)
             if seat is not None and state.stage == "game" and silence_of(state, member) is None:
-                return BotTask(seat, state.prompt, None, told)
+                return BotTask(seat, state.prompt, None, told, chat=told is None)
             self.replies_due = self.replies_due[1:]
         return None
 
@@ -217,6 +240,8 @@ def pause_before(state: TableState, pace_ms: int) -> float:
 async def _choice(state: TableState, task: BotTask) -> Choice | None:
     """The bot's choice; None for nothing, also if it fails."""
     assert state.game is not None
+    if task.chat:
+        return NO_CHAT
     view = project(state.game, task.seat)
     level = state.members[task.seat].bot or STAND_IN
     try:
