@@ -14,6 +14,11 @@ from weimar.text import say
 pytest_plugins = ("stagehands",)
 
 RESTING = ".quiet"
+FELT = """
+window.__felt = [];
+Object.defineProperty(navigator, 'vibrate', { value: (shakes) => window.__felt.push(shakes) });
+"""
+"""A phone that writes down how it buzzes."""
 
 
 def test_the_host_says_where_the_table_plays(stage: Stage) -> None:
@@ -71,11 +76,11 @@ def _drew(game: State, seat: int) -> bool:
 
 
 def test_a_phone_rests_while_others_decide(stage: Stage) -> None:
-    """It wakes at a touch, and is awake for its own decision."""
+    """It wakes at a touch, and buzzes and is awake for its own decision."""
 
     async def run() -> None:
         now = moment("nomination")
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with venue() as place, somebody(stage.browser, PHONE, FELT) as person:
             seated = await lay(await place.open(), now)
             game, host = seated.live.state.game, seated.live.state.host
             assert game is not None
@@ -90,7 +95,38 @@ def test_a_phone_rests_while_others_decide(stage: Stage) -> None:
             await seated.ask(now.seat + 1, cmd.Act(seated.live.state.prompt, now.game.actions[now.cut]))
             await person.until(lambda mirror: mirror.awaited)
             await person.page.locator(RESTING).wait_for(state="detached")
+            assert await person.page.evaluate("window.__felt") == [[70]]
             person.sound()
+
+    stage.run(run())
+
+
+def test_passed_policies_make_the_chancellors_phone_buzz(stage: Stage) -> None:
+    """Once, when the president has discarded, and nobody else's: the same shake as for any turn."""
+
+    async def run() -> None:
+        now = moment("president_discard")
+        async with (
+            venue() as place,
+            somebody(stage.browser, PHONE, FELT) as chancellor,
+            somebody(stage.browser, PHONE, FELT) as other,
+        ):
+            seated = await lay(await place.open(), now)
+            game = seated.live.state.game
+            assert game is not None
+            nominee = game.board.rounds[-1].nominee
+            bystander = next(seat for seat in game.board.alive if seat not in (nominee, now.seat))
+            for person, seat in ((chancellor, nominee), (other, bystander)):
+                assert seat is not None
+                await person.page.goto(seated.address(place.address, seat + 1))
+                await person.page.locator(".bar").wait_for()
+                await person.page.touchscreen.tap(5, 300)
+            await seated.ask(now.seat + 1, cmd.Act(seated.live.state.prompt, now.game.actions[now.cut]))
+            await chancellor.page.locator("button.tile").first.wait_for()
+            await other.until(lambda mirror: mirror.phase != "president_discard")
+            await other.settled()
+            assert await chancellor.page.evaluate("window.__felt") == [[70]]
+            assert await other.page.evaluate("window.__felt") == []
 
     stage.run(run())
 

@@ -16,6 +16,13 @@ GUESTS = ("Bea", "Cem")
 SECRETS = ".chip, .hand, .role, [data-commit]:not(.pass *)"
 
 
+FELT = """
+window.__felt = 0;
+Object.defineProperty(navigator, 'vibrate', { value: () => { window.__felt += 1; } });
+"""
+"""A phone that counts how often it buzzes."""
+
+
 async def _hold(person: Person, name: str) -> None:
     """Open somebody's seat, by keys, which cannot hold: twice means it."""
     await person.page.get_by_role("button", name=name, exact=True).tap()
@@ -40,7 +47,7 @@ def test_three_people_play_on_one_phone(stage: Stage) -> None:
     """Two sit down without a phone; each votes in turn; reloaded, all are still there."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as phone:
+        async with venue() as place, somebody(stage.browser, PHONE, FELT) as phone:
             seated = await sit(await place.open(), 3)
             await seated.ask(1, cmd.ChangeSettings(place="one_room"))
             await phone.page.goto(seated.address(place.address, 1))
@@ -59,8 +66,12 @@ def test_three_people_play_on_one_phone(stage: Stage) -> None:
                 await seated.ask(member, cmd.Act(seated.live.state.prompt, CastVote(member - 1, "ja")))
             await phone.page.get_by_text(say("table-pass-turn", name="Ada")).wait_for()
             await _hold(phone, "Bea")
+            await phone.settled()
+            await phone.page.evaluate("window.__felt = 0")
             await phone.page.get_by_role("button", name=say("table-pass-done")).tap()
             await _is_closed(phone)
+            await phone.settled()
+            assert await phone.page.evaluate("window.__felt") == 1, "it calls whoever is next"
             await phone.page.reload()
             await _is_closed(phone)
             for name in ("Ada", *GUESTS):
