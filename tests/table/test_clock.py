@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 from driver import Party
 
+from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import due, next_due
@@ -215,6 +216,26 @@ def test_new_timers_do_not_lengthen_the_discussion() -> None:
     assert table.refusal(1, cmd.CloseDiscussion()) == "paused"
     table.do(1, cmd.ChangeSettings(paused=False))
     assert next_due(table.state, table.presence) == table.now + 30_000
+
+
+@pytest.mark.parametrize("said", [cmd.Argue(Argument("who_next")), cmd.Chat("wait"), cmd.SayPhrase("thinking")])
+def test_what_is_said_gives_nobody_more_time(said: cmd.Command) -> None:
+    """A discussion ends no later for it, nor does a vote that has a timer."""
+    table = a_game("nomination", discussion_limit_s=30)
+    table.act(table.waited_for()[0])
+    ends = table.now + 30_000
+    table.pass_time(10_000)
+    table.do(2, said)
+    assert next_due(table.state, table.presence) == ends
+    table.pass_time(20_000)
+    assert not ballot_is_shut(table.state)
+    free = a_game("nomination")
+    free.act(free.waited_for()[0])
+    votes_until = decision(free)
+    assert votes_until is not None
+    free.pass_time(10_000)
+    free.do(2, said)
+    assert decision(free) == votes_until
 
 
 @pytest.mark.parametrize("limit", [None, 30])

@@ -243,6 +243,33 @@ def _knows(seated: Seated) -> Callable[[Mirror], bool]:
     return holds
 
 
+WATCHED = """
+window.__held = new Set();
+const request = async (kind) => { window.__held.add(kind); return { release: async () => undefined }; };
+Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+const every = window.setInterval;
+window.setInterval = (then, ms, ...how) => (ms === 60_000 ? setTimeout(then) : every(then, ms, ...how));
+"""
+"""A device that writes down what it is asked to keep on; what comes every minute comes once, at once."""
+
+
+def test_it_stays_on_and_nothing_burns_in(stage: Stage) -> None:
+    """The screen is kept on, and everything on it moves a little."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, TV, WATCHED) as screen:
+            seated = await lay(await place.open(), moment("nomination"))
+            done = await seated.ask(1, cmd.OpenScreen())
+            await screen.page.goto(f"{place.address}/tv#{done['token']}")
+            await expect(screen.page.locator(".tv")).to_have_attribute("style", re.compile("--drift-x: ?1"))
+            moved = await screen.page.locator("main.game").evaluate("(one) => getComputedStyle(one).transform")
+            assert moved == "matrix(1, 0, 0, 1, 1.8, 0)"
+            assert await screen.page.evaluate("[...window.__held]") == ["screen"]
+            screen.sound()
+
+    stage.run(run())
+
+
 def test_its_page_is_small_and_nobody_else_loads_it(stage: Stage) -> None:
     """All bytes of a screen with a game on it; a player's page has nothing of the screen's own."""
 

@@ -218,6 +218,39 @@ SAID = """(whole) => {
 """Whether it has said this, in however many pieces."""
 
 
+def test_a_seats_page_lists_what_was_said_and_where_it_contradicts_itself(stage: Stage) -> None:
+    """And the history has it at the round that it is about; everybody is shown the same."""
+
+    async def run() -> None:
+        at = moment("vote", PLAYERS)
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            seated = await lay(await place.open(), at)
+            speaker, about, asker = _others(seated, at.seat)[:3]
+            for kind in ("trust", "suspect"):
+                await seated.ask(speaker + 1, cmd.Argue(Argument(kind, seat=about)))
+            await seated.ask(asker + 1, cmd.Argue(Argument("why_ballot", seat=speaker, round=1)))
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.until(lambda mirror: mirror.awaited)
+            await person.page.locator(f'[data-place="seat-{speaker}"]').tap()
+            page = person.page.get_by_role("dialog")
+            await page.get_by_role("heading", name=say("talk-said-by", name=_name(seated, speaker))).wait_for()
+            turned = say("talk-contradicts-mind", now="fascist", seat=_name(seated, about))
+            await page.get_by_text(turned).wait_for()
+            marked = await page.locator("li.marked").all_inner_texts()
+            wanted = [say(f"argument-{kind}", seat=_name(seated, about)) for kind in ("trust", "suspect")]
+            assert len(marked) == len(wanted)
+            assert all(words in line for words, line in zip(wanted, marked, strict=True)), marked
+            await person.page.keyboard.press("Escape")
+            await page.wait_for(state="detached")
+            await person.page.get_by_role("button", name=say("table-history"), exact=True).tap()
+            await page.get_by_role("tab", name=say("talk-tab-timeline")).tap()
+            asked = say("argument-why_ballot", seat=_name(seated, speaker), round=1)
+            await page.get_by_role("listitem").filter(has_text=asked).last.wait_for()
+            person.sound()
+
+    stage.run(run())
+
+
 def test_an_argument_is_read_aloud_in_the_listeners_language(stage: Stage) -> None:
     """With the reason, as often as they ask."""
 
