@@ -95,8 +95,8 @@ MEMBERS: Final[dict[str, str]] = {
     "ClientMessage": "Attach Request Ping",
     "Command": (
         "TakeSeat Rename Leave TakeBack RevokeTokens StartGame PlayAgain OrderSeats Kick Unblock HandOver "
-        "ChangeSettings ChooseRules ChooseTimers AddBot SetBotLevel Act OpenScreen CloseScreen CloseDiscussion Nudge "
-        "Ask Chat SayPhrase React Argue KeepNote"
+        "ChangeSettings ChooseRules ChooseTimers AddBot SetBotLevel Act OpenScreen CloseScreen CloseDiscussion "
+        "SkipScene Nudge Ask Chat SayPhrase React Argue KeepNote"
     ),
     "Event": (
         "GameStarted RoundBegan ChancellorNominated BallotCast BallotChanged BallotsRevealed ChancellorCleared "
@@ -127,7 +127,7 @@ MEMBERS: Final[dict[str, str]] = {
         "TableOpened MemberJoined MemberRenamed MemberLeft NameUnblocked TokenRevoked HostPassed SeatsOrdered "
         "RulesChosen TimersChosen SettingChanged BotLevelChosen ScreenOpened ScreenClosed GameBegan Played "
         "StandInBegan StandInEnded MemberReadmitted Petitioned Nudged ChatSaid PhraseSaid Reacted Argued NoteKept "
-        "DeadlineSet DiscussionClosed LobbyReopened"
+        "DeadlineSet DiscussionClosed SceneSkipped LobbyReopened"
     ),
 }
 """Members whose glances somebody has gone through."""

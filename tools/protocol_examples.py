@@ -130,6 +130,7 @@ def command_examples() -> dict[str, bytes]:
         cmd.OpenScreen(),
         cmd.CloseScreen(1),
         cmd.CloseDiscussion(),
+        cmd.SkipScene(2),
         cmd.Nudge(3),
         cmd.Ask(3, "decision"),
         cmd.Chat("good luck"),

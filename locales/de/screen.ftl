@@ -49,6 +49,7 @@ screen-sound-volume = { $value ->
   }
 screen-hide = Code auf Bildschirmen verbergen
 screen-hide-what = Große Bildschirme zeigen weder die Buchstaben noch den QR-Code zum Mitspielen.
+screen-skip = Szene überspringen
 screen-ask = Tisch { $code } dort zeigen?
 screen-ask-which = Welcher Tisch soll dort erscheinen?
 screen-ask-none = Dieses Handy hat keinen Platz an einem Tisch. Setz dich erst an einen, dann scanne den Code noch einmal.

@@ -49,6 +49,7 @@ screen-sound-volume = { $value ->
   }
 screen-hide = Hide the code on screens
 screen-hide-what = Big screens show neither the letters nor the QR code for joining.
+screen-skip = Skip scene
 screen-ask = Show table { $code } there?
 screen-ask-which = Which table should it show?
 screen-ask-none = This phone has no seat at a table. Join one, then scan the code again.

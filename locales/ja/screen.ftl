@@ -49,6 +49,7 @@ screen-sound-volume = { $value ->
   }
 screen-hide = 画面のコードを隠す
 screen-hide-what = 大画面に、参加用の4文字とQRコードを出しません。
+screen-skip = 演出をスキップ
 screen-ask = テーブル{ $code }を映しますか？
 screen-ask-which = どのテーブルを映しますか？
 screen-ask-none = この端末には席がありません。テーブルに参加してから、もう一度コードを読み取ってください。

@@ -49,6 +49,7 @@ screen-sound-volume = { $value ->
   }
 screen-hide = Skjul koden på skjermer
 screen-hide-what = Storskjermer viser verken bokstavene eller QR-koden for å bli med.
+screen-skip = Hopp over scenen
 screen-ask = Vise bord { $code } der?
 screen-ask-which = Hvilket bord skal vises?
 screen-ask-none = Denne mobilen har ingen plass ved et bord. Bli med ved et bord, og skann koden på nytt.

@@ -49,6 +49,7 @@ screen-sound-volume = { $value ->
   }
 screen-hide = Code op schermen verbergen
 screen-hide-what = Grote schermen tonen de letters en de QR-code om mee te doen niet.
+screen-skip = Scène overslaan
 screen-ask = Tafel { $code } daar tonen?
 screen-ask-which = Welke tafel moet daar te zien zijn?
 screen-ask-none = Deze telefoon heeft geen plaats aan een tafel. Ga eerst aan een tafel zitten en scan de code opnieuw.

@@ -49,6 +49,7 @@ screen-sound-volume = { $value ->
   }
 screen-hide = Ukryj kod na ekranach
 screen-hide-what = Duże ekrany nie pokazują ani liter, ani kodu QR do dołączenia.
+screen-skip = Pomiń scenę
 screen-ask = Pokazać tam stół { $code }?
 screen-ask-which = Który stół pokazać?
 screen-ask-none = Ten telefon nie ma miejsca przy żadnym stole. Dołącz do stołu i zeskanuj kod jeszcze raz.

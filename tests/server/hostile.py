@@ -107,6 +107,7 @@ COMMANDS: Final[tuple[cmd.Command, ...]] = (
     cmd.OpenScreen(),
     cmd.CloseScreen(1),
     cmd.CloseDiscussion(),
+    cmd.SkipScene(2),
     cmd.Nudge(2),
     cmd.Ask(2, "removal"),
     cmd.Chat("hello"),

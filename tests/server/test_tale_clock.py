@@ -64,6 +64,17 @@ def test_tales_add_up_but_not_for_ever() -> None:
     assert tale.seconds_left(_table(), and_claims=True) == LONGEST_TALE_S
 
 
+@pytest.mark.parametrize(("place", "seconds"), [("one_room", 0.0), ("apart", 2.5)])
+def test_a_skipped_scene_keeps_no_bot_waiting_where_all_see_the_screen(place: ev.Place, seconds: float) -> None:
+    """Apart, others are still being told on their own devices."""
+    watch = Watch()
+    tale = TaleClock(1, watch)
+    table = replace(_table(), place=place)
+    tale.hear(table, _deal())
+    tale.hear(table, (ev.SceneSkipped(1),))
+    assert tale.seconds_left(table, and_claims=True) == pytest.approx(seconds)
+
+
 def test_no_bot_moves_before_the_tale_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole table of bots stands still while it lasts, and plays on when it is over."""
     left = 1000.0

@@ -137,6 +137,7 @@ def _away(table: Party) -> None:
     table.do(2, cmd.Ask(friends[3], "removal"))
     table.do(2, cmd.ChangeSettings(paused=True, silenced=True))
     table.do(2, cmd.ChangeSettings(paused=False, silenced=False, pace="relaxed"))
+    table.do(2, cmd.SkipScene(table.state.prompt))
 
 
 def _speak(table: Party) -> None:

@@ -11,9 +11,10 @@ from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
 from weimar.table.clock import next_due
-from weimar.table.events import Narration, Timers
+from weimar.table.events import Narration, SceneSkipped, Timers
 from weimar.table.hosting import MOST_SCREENS
 from weimar.table.judging import TABLE_REFUSALS
+from weimar.table.log import decode
 from weimar.table.playing import act_as_bot
 from weimar.table.presence import UNUSED_SCREEN_MS, Presence
 from weimar.table.views import ProjectedTable, table_view
@@ -60,6 +61,7 @@ MAKE: Final[dict[str, Callable[[Party, int | None], cmd.Command]]] = {
     "open_screen": lambda _t, _m: cmd.OpenScreen(),
     "close_screen": lambda _t, _m: cmd.CloseScreen(1),
     "close_discussion": lambda _t, _m: cmd.CloseDiscussion(),
+    "skip_scene": lambda t, _m: cmd.SkipScene(t.state.prompt),
     "nudge": lambda _t, _m: cmd.Nudge(OTHER),
     "ask": lambda _t, _m: cmd.Ask(OTHER, "decision"),
     "ask seat": lambda _t, _m: cmd.Ask(OTHER, "seat"),
@@ -98,6 +100,7 @@ EXPECTED: Final = {
     "open_screen": _SEATED,
     "close_screen": " | ".join(["not_host unknown_screen not_host"] * 3),
     "close_discussion": " | ".join(["not_host wrong_stage not_host"] * 3),
+    "skip_scene": "not_host wrong_stage not_host" + " | not_host - not_host" * 2,
     "nudge": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
     "ask": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
     "ask seat": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
@@ -413,6 +416,21 @@ def test_a_screen_that_nobody_used_goes_away() -> None:
     table.presence = Presence().all_absent((), table.now, table.state.screens)
     table.pass_time(UNUSED_SCREEN_MS)
     assert table.state.screens == (1, 3), "after a restart nobody knows which were used"
+    assert table.state == table.replayed()
+
+
+def test_a_scene_is_skipped_once_and_not_after_its_time() -> None:
+    """A tap that comes when the next decision is open ends nothing, nor does a second one."""
+    table = table_in("game")
+    old = table.state.prompt - 1
+    entries = len(table.log)
+    table.do(HOST, cmd.SkipScene(old))
+    assert table.state.scene_skipped == 0
+    for _ in range(2):
+        table.do(HOST, cmd.SkipScene(table.state.prompt))
+        assert table_view(ProjectedTable(table.state, table.presence)).scene_skipped == table.state.prompt
+    events = [event for raw in table.log[entries:] for event in decode(raw).events]
+    assert events == [SceneSkipped(table.state.prompt)]
     assert table.state == table.replayed()
 
 

@@ -142,6 +142,15 @@ class CloseDiscussion(Struct, frozen=True, tag_field="do", tag="close_discussion
     """Open the ballot before the time for discussion is over (host)."""
 
 
+class SkipScene(Struct, frozen=True, tag_field="do", tag="skip_scene", forbid_unknown_fields=True):
+    """End the scene that big screens are showing; in one room, phones end it as well (host).
+
+    `prompt` is that of the decision that follows the scene. Once another one is open, the command has no effect.
+    """
+
+    prompt: int
+
+
 class Nudge(Struct, frozen=True, tag_field="do", tag="nudge", forbid_unknown_fields=True):
     """Remind a member that the table is waiting for them."""
 
@@ -213,6 +222,7 @@ Command: TypeAlias = (
     | OpenScreen
     | CloseScreen
     | CloseDiscussion
+    | SkipScene
     | Nudge
     | Ask
     | Chat

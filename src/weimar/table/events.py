@@ -281,6 +281,12 @@ class DiscussionClosed(Struct, frozen=True, gc=False, tag_field="event", tag="di
     prompt: int
 
 
+class SceneSkipped(Struct, frozen=True, gc=False, tag_field="event", tag="scene_skipped"):
+    """The host ended the scene that led to this decision: it is shown no further."""
+
+    prompt: int
+
+
 class LobbyReopened(Struct, frozen=True, gc=False, tag_field="event", tag="lobby_reopened"):
     """The table went back to the lobby with the same people."""
 
@@ -317,11 +323,12 @@ TableEvent: TypeAlias = (
     | NoteKept
     | DeadlineSet
     | DiscussionClosed
+    | SceneSkipped
     | LobbyReopened
 )
 
 
-SCHEMA: Final = 6
+SCHEMA: Final = 7
 """Version of the events' schema; entries of earlier versions are upcast (`weimar.table.log`)."""
 
 

@@ -265,6 +265,10 @@ def _discussion_closed(state: TableState, event: ev.DiscussionClosed, _at: int) 
     return replace(state, talk_closed=event.prompt, deadlines=others)
 
 
+def _scene_skipped(state: TableState, event: ev.SceneSkipped, _at: int) -> TableState:
+    return replace(state, scene_skipped=event.prompt)
+
+
 def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> TableState:
     stayed = tuple(replace(member, stand_in=None) for member in state.members if not member.gone)
     ids = {member.member for member in stayed}
@@ -320,5 +324,6 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.NoteKept: _note_kept,
     ev.DeadlineSet: _deadline_set,
     ev.DiscussionClosed: _discussion_closed,
+    ev.SceneSkipped: _scene_skipped,
     ev.LobbyReopened: _lobby_reopened,
 }

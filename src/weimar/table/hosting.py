@@ -154,6 +154,15 @@ def _close_screen(context: CommandContext, command: cmd.CloseScreen) -> list[Tab
     return [ev.ScreenClosed(command.screen)]
 
 
+def _skip_scene(context: CommandContext, command: cmd.SkipScene) -> list[TableEvent]:
+    require_host(context)
+    state = context.state
+    if state.game is None:
+        raise context.refuse("wrong_stage")
+    is_late = command.prompt != state.prompt or state.scene_skipped == state.prompt
+    return [] if is_late else [ev.SceneSkipped(state.prompt)]
+
+
 HOSTING: Final[Handlers] = {
     cmd.StartGame: _start_game,
     cmd.PlayAgain: _play_again,
@@ -169,4 +178,5 @@ HOSTING: Final[Handlers] = {
     cmd.OpenScreen: _open_screen,
     cmd.CloseScreen: _close_screen,
     cmd.CloseDiscussion: _close_discussion,
+    cmd.SkipScene: _skip_scene,
 }

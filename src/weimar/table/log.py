@@ -21,11 +21,14 @@ class FutureEntry(UnreadableEntry):
 
 
 def _as_it_is(plain: Any) -> Any:
-    """Schema 2 added the pace, 3 big screens, 4 arguments, 5 readmission, 6 unblocking: earlier entries have none."""
+    """Schema 2 added the pace, 3 big screens, 4 arguments, 5 readmission, 6 unblocking, 7 skipped scenes.
+
+    Earlier entries have none of these.
+    """
     return plain
 
 
-UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = dict.fromkeys((1, 2, 3, 4, 5), _as_it_is)
+UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = dict.fromkeys((1, 2, 3, 4, 5, 6), _as_it_is)
 """By schema: the function that brings the plain data of an entry to the next schema."""
 
 _NEWEST: Final = msgspec.msgpack.Decoder(Entry)

@@ -85,7 +85,8 @@ class TableState(Struct, frozen=True, gc=False):
         stage: before, during or after a game. game: the true state, from the deal on.
         history: the events of that game, for its record.
         games: how many were dealt. prompt: counts decisions; an answer to an old one is refused.
-        talk_closed: the prompt at which the discussion was closed.
+        talk_closed: the prompt at which the discussion was closed. scene_skipped: the decision before which the host
+            last ended the scene; 0 for none.
         petitions: open petitions. nudges: those of this decision.
         talk: the latest utterances, oldest first. said: how many there were in all.
         authors: of the arguments of the game on the table, number 1 first.
@@ -125,6 +126,7 @@ class TableState(Struct, frozen=True, gc=False):
     games: int = 0
     prompt: int = 0
     talk_closed: int | None = None
+    scene_skipped: int = 0
     petitions: tuple[ev.Petitioned, ...] = ()
     nudges: tuple[ev.Nudged, ...] = ()
     talk: tuple[Talk, ...] = ()

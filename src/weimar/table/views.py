@@ -73,6 +73,7 @@ class TableView(Struct, frozen=True, gc=False):
         ballot_shut: the discussion goes on and ballots are not taken yet.
         watching: the number of spectators.
         code_hidden: big screens show neither the code nor the link. screens: the big screens.
+        scene_skipped: once it changes, the scene that is being shown is over.
     """
 
     code: str
@@ -100,6 +101,7 @@ class TableView(Struct, frozen=True, gc=False):
     narration: Narration
     screen_sound: Volume
     screens: tuple[ScreenView, ...]
+    scene_skipped: int
 
 
 class Utterance(Struct, frozen=True, gc=False):
@@ -276,6 +278,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         narration=state.narration,
         screen_sound=state.screen_sound,
         screens=tuple(ScreenView(screen, screen in projected.presence.screens) for screen in state.screens),
+        scene_skipped=state.scene_skipped,
     )
 
 

@@ -103,6 +103,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     narration: { screen: 0, languages: [] },
     screen_sound: "soft",
     screens: [],
+    scene_skipped: 0,
     helper: "record",
     pace: "normal",
     games,

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Welcome } from "../wire/index.ts";
+import type { Changed, Welcome } from "../wire/index.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
 
 const PROTOCOL = readFileSync(join(import.meta.dirname, "../../../docs/reference/protocol.md"), "utf8");
 const WATCHING = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 const SEATED: Welcome = { ...WATCHING, member: 1 };
+/** A game that is dealt, and the first nomination. */
+const [DEALT, NOMINATED] = Array.from(
+  PROTOCOL.matchAll(/^\{"type":"update".*$/gm),
+  ([line]) => JSON.parse(line) as Changed,
+);
 const KEY = "the-key";
 
 /** The socket of the page, with the server's mouth. */
@@ -171,4 +176,37 @@ test("an effect that asks for something asks once, and again only when what it r
   expect(session.asking).toBe(0);
   expect(asked()).toBe(1);
   end();
+});
+
+/** A page that is told of the deal; what it shows after the host has ended the scene, of the deal and of a nomination. */
+async function skipped(place: "apart" | "one_room", isScreen: boolean) {
+  const { Session } = await import("./session.svelte.ts");
+  const session = new Session(KEY, null, isScreen);
+  const socket = Socket.all[Socket.all.length - 1] as Socket;
+  let { seq } = WATCHING;
+  const hear = (message: object): void => {
+    socket.say({ ...message, type: "update", seq: (seq += 1) });
+  };
+  const skip = (): string | undefined => {
+    hear({ table: { set: { scene_skipped: seq } } });
+    return session.beat?.kind;
+  };
+  socket.onopen();
+  socket.say({ ...WATCHING, table: { ...WATCHING.table, place } });
+  hear({ ...DEALT });
+  const deal = skip();
+  session.finish();
+  hear({ ...NOMINATED });
+  expect(session.beat?.kind).toBe("nomination");
+  return { deal, nomination: skip() };
+}
+
+test("a scene that the host ends is over on screens, and on the phones of one room", async () => {
+  expect((await skipped("apart", true)).nomination).toBeUndefined();
+  expect((await skipped("one_room", false)).nomination).toBeUndefined();
+  expect((await skipped("apart", false)).nomination).toBe("nomination");
+});
+
+test("the host's skip takes nobody's sealed role away", async () => {
+  expect((await skipped("one_room", false)).deal).toBe("deal");
 });

@@ -85,14 +85,16 @@ export class Session implements Play {
   }
 
   #hear(message: Welcome | Resumed | Changed): void {
-    const prompt = this.#latest?.table.prompt;
+    const before = this.#latest?.table;
     this.#latest = fold(this.#latest, message);
-    if (this.#latest.table.prompt !== prompt) this.trouble = null;
+    const { table } = this.#latest;
+    if (table.prompt !== before?.prompt) this.trouble = null;
     if (this.#isLetBackIn()) this.#link.prove(this.#token);
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
     if (message.type === "resumed") this.#resumedAt = performance.now();
     if (message.type === "update") this.#teller.tell(message, this.#latest, this.#isMissed());
     else this.#teller.show(this.#latest);
+    if (table.scene_skipped !== before?.scene_skipped && (this.isScreen || table.place === "one_room")) this.#skip();
     if (this.view !== null) for (const go of this.#awaitingGame.splice(0)) go();
   }
 
@@ -103,6 +105,11 @@ export class Session implements Play {
       document.hidden ||
       performance.now() - this.#resumedAt < CATCHING_UP_MS
     );
+  }
+
+  /** The host has ended the scene. A role that is being dealt stays sealed until its player has seen it. */
+  #skip(): void {
+    if (this.beat?.kind !== "deal") this.#teller.finish();
   }
 
   goOn(): void {

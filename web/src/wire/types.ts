@@ -668,6 +668,7 @@ export interface Request {
     | OpenScreen
     | CloseScreen
     | CloseDiscussion
+    | SkipScene
     | Nudge
     | Ask
     | Chat
@@ -793,6 +794,15 @@ export interface CloseScreen {
  */
 export interface CloseDiscussion {
   do: "close_discussion";
+}
+/**
+ * End the scene that big screens are showing; in one room, phones end it as well (host).
+ *
+ *     `prompt` is that of the decision that follows the scene. Once another one is open, the command has no effect.
+ */
+export interface SkipScene {
+  do: "skip_scene";
+  prompt: number;
 }
 /**
  * Remind a member that the table is waiting for them.
@@ -1309,6 +1319,7 @@ export interface Statement {
  *         ballot_shut: the discussion goes on and ballots are not taken yet.
  *         watching: the number of spectators.
  *         code_hidden: big screens show neither the code nor the link. screens: the big screens.
+ *         scene_skipped: once it changes, the scene that is being shown is over.
  */
 export interface TableView {
   ballot_shut: boolean;
@@ -1330,6 +1341,7 @@ export interface TableView {
   place: "apart" | "one_room";
   prompt: number;
   rules: Rules;
+  scene_skipped: number;
   screen_sound: "loud" | "off" | "soft";
   screens: ScreenView[];
   silenced: boolean;

@@ -7,6 +7,7 @@ moment early.
 from collections.abc import Callable
 from typing import Final
 
+from weimar.table import events as ev
 from weimar.table.events import TableEvent
 from weimar.table.state import TableState
 from weimar.table.tale import CLAIM_MS, PACES, claims_awaited, length_ms, opens_claims
@@ -40,6 +41,8 @@ class TaleClock:
         now, share = self._clock(), self._share * PACES[state.pace] / 1000
         ends = max(self._ends, now) + length_ms(events) * share
         self._ends = min(ends, now + LONGEST_TALE_S)
+        if state.place == "one_room" and any(isinstance(event, ev.SceneSkipped) for event in events):
+            self._ends = now  # everybody in the room has been shown what happened
         if opens_claims(events):
             self._claims_until = now + CLAIM_MS * share
 

@@ -1,0 +1,169 @@
+"""The host ends a scene on the big screen, a remote control goes on to the next beat, and a lost screen comes back.
+
+The pages of these tests tell without end: whatever they wait for longer than a moment never comes by itself.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from people import PHONE, Device, Person, Seated, somebody
+from playwright.async_api import Locator, expect
+from positions import sit
+from stage import Stage, Venue, venue
+from test_lost_and_found import cable
+
+from weimar.engine.actions import CastVote, Nominate
+from weimar.table import commands as cmd
+from weimar.table.events import Place
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+TV = Device("television", 1280, 720)
+ENDLESS = """
+const soon = window.setTimeout;
+window.setTimeout = (then, ms, ...how) => soon(then, ms >= 100 ? 2 ** 30 : ms, ...how);
+"""
+COUNTING = say("announce-counting")
+
+
+@asynccontextmanager
+async def _watcher(stage: Stage, device: Device) -> AsyncIterator[Person]:
+    async with somebody(stage.browser, device, ENDLESS, kept={"pace": "normal"}) as person:
+        yield person
+
+
+async def _at_the_vote(place: Venue, where: Place) -> Seated:
+    """Five people at a vote."""
+    seated = await sit(await place.open(), 5)
+    await seated.ask(1, cmd.ChangeSettings(place=where))
+    await seated.ask(1, cmd.StartGame())
+    game = seated.live.state.game
+    assert game is not None
+    seat = game.board.rounds[-1].candidate
+    await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, Nominate(seat, (seat + 1) % 5)))
+    return seated
+
+
+async def _shows(person: Person, address: str, first: str) -> Locator:
+    """Open a page; the place where it tells."""
+    await person.page.goto(address)
+    await person.page.locator(first).wait_for()
+    return person.page.locator(".stage")
+
+
+async def _count(seated: Seated) -> None:
+    """Everybody votes, and all for it."""
+    prompt = seated.live.state.prompt
+    for seat in range(5):
+        await seated.ask(seat + 1, cmd.Act(prompt, CastVote(seat, "ja")))
+    assert seated.live.state.prompt == prompt + 1
+
+
+async def _screen_of(seated: Seated, place: Venue) -> str:
+    done = await seated.ask(1, cmd.OpenScreen())
+    return f"{place.address}/tv#{done['token']}"
+
+
+def test_the_host_ends_a_scene_for_the_room(stage: Stage) -> None:
+    """On the screen and on a player's phone, at once and to its end; until then neither shows how it ends."""
+
+    async def run() -> None:
+        async with (
+            venue() as place,
+            _watcher(stage, PHONE) as host,
+            _watcher(stage, PHONE) as player,
+            _watcher(stage, TV) as screen,
+        ):
+            seated = await _at_the_vote(place, "one_room")
+            on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
+            on_phone = await _shows(player, seated.address(place.address, 2), ".bar")
+            await _shows(host, seated.address(place.address, 1), ".bar")
+            skip = host.page.get_by_role("button", name=say("screen-skip"))
+            await expect(skip).to_have_count(0)
+            await _count(seated)
+            for told in (on_screen, on_phone):
+                await expect(told).to_have_attribute("data-beat", "ballots")
+            await expect(screen.page.locator(".caption .line")).to_have_text(COUNTING)
+            await expect(player.page.get_by_role("button", name=say("screen-skip"))).to_have_count(0)
+            await skip.tap()
+            await expect(skip).to_have_count(0)
+            for told in (on_screen, on_phone):
+                await expect(told).not_to_have_attribute("data-beat", "ballots")
+                assert await told.get_attribute("data-beat") is None, "all of it, not one beat"
+            await expect(screen.page.locator(".caption .line")).not_to_have_text(COUNTING)
+            assert seated.live.state.scene_skipped == seated.live.state.prompt
+            for one in (host, player, screen):
+                one.sound()
+
+    stage.run(run())
+
+
+def test_apart_it_ends_on_the_screen_alone(stage: Stage) -> None:
+    """Elsewhere a player is still being told, on a phone of their own."""
+
+    async def run() -> None:
+        async with venue() as place, _watcher(stage, PHONE) as player, _watcher(stage, TV) as screen:
+            seated = await _at_the_vote(place, "apart")
+            on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
+            on_phone = await _shows(player, seated.address(place.address, 2), ".bar")
+            await _count(seated)
+            for told in (on_screen, on_phone):
+                await expect(told).to_have_attribute("data-beat", "ballots")
+            await seated.ask(1, cmd.SkipScene(seated.live.state.prompt))
+            await expect(on_screen).not_to_have_attribute("data-beat", "ballots")
+            await player.until(lambda mirror: mirror.table["scene_skipped"] > 0)
+            assert await on_phone.get_attribute("data-beat") == "ballots"
+
+    stage.run(run())
+
+
+def test_a_remote_control_goes_on(stage: Stage) -> None:
+    """Its OK is Enter: the next beat, and the one after it."""
+
+    async def run() -> None:
+        async with venue() as place, _watcher(stage, TV) as screen:
+            seated = await _at_the_vote(place, "one_room")
+            on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
+            await _count(seated)
+            await expect(on_screen).to_have_attribute("data-beat", "ballots")
+            for beat in ("verdict", "draw"):
+                await screen.page.keyboard.press("Enter")
+                await expect(on_screen).to_have_attribute("data-beat", beat)
+            screen.sound()
+
+    stage.run(run())
+
+
+def test_a_screen_that_was_lost_shows_the_game_as_it_is(stage: Stage) -> None:
+    """Its connection breaks off while people vote, then its page is loaded again."""
+
+    async def run() -> None:
+        async with venue() as place, cable(place) as network, somebody(stage.browser, TV) as screen:
+            seated = await _at_the_vote(place, "one_room")
+            address = await _screen_of(seated, place)
+            await _shows(screen, address.replace(str(place.port), str(network.port)), ".game .caption")
+            line = screen.page.locator(".caption .line")
+            sockets = screen.sockets
+            network.cut()
+            await screen.page.context.set_offline(True)
+            await expect(line).to_have_text(say("table-link-lost"))
+            await _count(seated)
+            network.mend()
+            await screen.page.context.set_offline(False)
+            president = seated.live.state.members[_president(seated)].name
+            await expect(line).to_contain_text(president)
+            await expect(line).not_to_have_text(COUNTING)
+            told = await line.inner_text()
+            assert screen.sockets > sockets
+            await screen.page.reload()
+            await expect(line).to_have_text(told)
+            assert seated.live.presence.screens == {1: 1}
+
+    stage.run(run())
+
+
+def _president(seated: Seated) -> int:
+    game = seated.live.state.game
+    assert game is not None
+    return game.board.rounds[-1].candidate
