@@ -1,7 +1,9 @@
 """The web app's files over HTTP: what is served, how long it may be kept, in which shape and language."""
 
 import asyncio
+import base64
 import gzip
+import hashlib
 import html
 import http.client
 import re
@@ -12,7 +14,7 @@ import pytest
 from party import Place, serving
 
 from weimar.server.http.negotiation import accepted, best_language
-from weimar.server.http.pages import ADDRESSES, Pages, page_policy, web_folder
+from weimar.server.http.pages import ADDRESSES, Pages, page_policy, script_sources, web_folder
 from weimar.text import say_in
 
 INDEX = '<!doctype html>\n<html lang="en">\n<head><!--preload--></head><body>Weimar</body></html>\n'
@@ -250,6 +252,24 @@ def test_what_a_page_may_do(tmp_path: Path, dist: Path) -> None:
     for bad in ("a;script-src *", "a b", "a/b", "*", "*.org", "a,b", "", "user@a", "a:b", "a\n", "http://a"):
         assert "connect-src 'self';" in page_policy([bad])
     assert "connect-src 'self';" in page_policy(["a", "b"])
+
+
+def test_a_script_in_the_page_is_allowed_by_its_hash(tmp_path: Path, dist: Path) -> None:
+    """On every answer, a page for an unknown address too; no other script that stands in a page would run."""
+    script = "\n  document.title = 'Weimar'\n"
+    page = INDEX.replace("</head>", f"<script>{script}</script><script async src='/sw.js'></script></head>")
+    (dist / "index.html").write_text(page, "utf-8")
+    allowed = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+
+    def check(place: Place) -> None:
+        for path in ("/", "/t", "/nosuch"):
+            policy = ask(place, path, accept="text/html").headers["content-security-policy"]
+            assert f"script-src 'self' 'sha256-{allowed}';" in policy, path
+            assert script.encode() in ask(place, path, accept="text/html").body
+
+    with_server(tmp_path, dist, check)
+    assert script_sources(INDEX) == "'self'"
+    assert "script-src 'self';" in page_policy(["a"])
 
 
 def test_without_an_app_a_sentence(tmp_path: Path) -> None:

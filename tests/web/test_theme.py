@@ -82,6 +82,32 @@ def test_a_page_without_its_script_has_the_theme_of_the_device(stage: Stage) -> 
     stage.run(run())
 
 
+@pytest.mark.parametrize(
+    ("path", "kept", "scheme", "theme"),
+    [
+        ("/", {"theme": "dark"}, "light", "dark"),
+        ("/t#nowhere", {"theme": "light"}, "dark", "light"),
+        ("/rules", {"theme": "contrast"}, "light", "contrast"),
+        ("/tv", {}, "light", "dark"),
+        ("/", {"theme": "device"}, "light", None),
+    ],
+)
+def test_a_choice_is_worn_before_the_app_has_come(
+    stage: Stage, path: str, kept: dict[str, str], scheme: str, theme: str | None
+) -> None:
+    """No flash in the device's theme for who chose another, nor of light on a television."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE, kept=kept, color_scheme=scheme) as person:
+            await person.page.route("**/*.js", lambda route: route.abort())
+            await person.page.goto(f"{place.address}{path}")
+            worn = await person.page.evaluate(WORN)
+            assert (worn["theme"], worn["ground"]) == (theme, GROUND[theme or scheme])
+            assert worn["scheme"] == ("light" if (theme or scheme) == "light" else "dark")
+
+    stage.run(run())
+
+
 def test_a_big_screen_is_dark_until_somebody_chooses(stage: Stage) -> None:
     """Most televisions say that they are light."""
 

@@ -10,6 +10,7 @@ import gzip
 import hashlib
 import html
 import re
+from base64 import b64encode
 from collections.abc import Callable, Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
@@ -63,6 +64,7 @@ TYPES: Final = {
 _CATALOGUE: Final = re.compile(r"/assets/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)-[\w-]{8}\.ftl")
 _TABLE_FILES: Final = re.compile(r"<!--table (.*?)-->", re.DOTALL)
 """The preloads of the table's files (web/tools/ahead.ts), which are a comment on other pages."""
+_INLINE_SCRIPT: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 _HTML_LANGUAGE: Final = re.compile(r'<html lang="[^"]*"')
 _PREVIEW: Final = re.compile(r'(<meta (?:name|property)="(?:og:)?description" content=")[^"]*(")')
 """The descriptions that other sites show with a link."""
@@ -99,6 +101,7 @@ class Pages:
     Attributes:
         assets: files by path, the page apart. page: by language; empty if there is no app.
         table: the page for links to tables, by language.
+        scripts: the sources of scripts that the policy of these pages allows.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -106,6 +109,7 @@ class Pages:
         self.assets = {name: _static_file(name, path) for name, path in found.items() if name != f"/{INDEX}"}
         catalogues = {hit[1]: name for name in sorted(found) if (hit := _CATALOGUE.fullmatch(name))}
         index = found.get(f"/{INDEX}")
+        self.scripts = script_sources("" if index is None else index.read_text("utf-8"))
         self.page: dict[str, StaticFile] = {}
         self.table: dict[str, StaticFile] = {}
         if index is not None:
@@ -159,12 +163,24 @@ def _etag(body: bytes) -> str:
     return f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
 
-def page_policy(hosts: list[str]) -> str:
-    """The content security policy of pages: load from here, and open sockets to the host that served the page."""
+def script_sources(page: str) -> str:
+    """The `script-src` of a page: files from here, and the scripts that stand in the page itself, by their hashes."""
+    hashes = (hashlib.sha256(script.encode()).digest() for script in _INLINE_SCRIPT.findall(page))
+    return " ".join(("'self'", *(f"'sha256-{b64encode(digest).decode()}'" for digest in hashes)))
+
+
+def page_policy(hosts: list[str], scripts: str = "'self'") -> str:
+    """The content security policy of pages: load from here, and open sockets to the host that served the page.
+
+    Args:
+        hosts: the values of the request's `Host`.
+        scripts: the sources of scripts (`script_sources`).
+    """
     here = hosts[0] if len(hosts) == 1 and _HOST.fullmatch(hosts[0]) else None
     sockets = f" ws://{here} wss://{here}" if here else ""
     return (
-        f"default-src 'self'; connect-src 'self'{sockets}; img-src 'self' data: blob:; style-src 'self'; "
+        f"default-src 'self'; connect-src 'self'{sockets}; script-src {scripts}; "
+        "img-src 'self' data: blob:; style-src 'self'; "
         "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     )
 
@@ -198,7 +214,7 @@ def make_lost(pages: Pages) -> Callable[[Request[Any, Any, Any], NotFoundExcepti
         found = pages.find("/", request.headers.get("accept-language", ""))
         assert found is not None
         body, headers = found.answer(accepted(request.headers.get("accept-encoding", "")))
-        policy = {"content-security-policy": page_policy(request.headers.getall("host", []))}
+        policy = {"content-security-policy": page_policy(request.headers.getall("host", []), pages.scripts)}
         kept = {name: headers[name] for name in _BODY_HEADERS & headers.keys()}
         return Response(body, status_code=404, media_type=TYPES[".html"], headers=SECURITY_HEADERS | kept | policy)
 
@@ -213,7 +229,7 @@ def _answer(pages: Pages, request: Request[Any, Any, Any]) -> tuple[int, bytes, 
         sentence = _no_app()
         return 503, sentence, {"content-type": TYPES[".html"], "content-length": str(len(sentence))}
     body, headers = found.answer(accepted(sent.get("accept-encoding", "")))
-    headers["content-security-policy"] = page_policy(sent.getall("host", []))
+    headers["content-security-policy"] = page_policy(sent.getall("host", []), pages.scripts)
     if found.media_type == TYPES[".html"]:
         headers["vary"] = "accept-encoding, accept-language"
     if _is_cached(sent, headers["etag"]):
