@@ -78,6 +78,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
 PARTS: Final = {
     "weimar.table.lobby:LOBBY": "weimar.table.decide:_DECIDE",
     "weimar.table.hosting:HOSTING": "weimar.table.decide:_DECIDE",
+    "weimar.table.playing:PLAYING": "weimar.table.decide:_DECIDE",
     "weimar.table.talk:TALK": "weimar.table.decide:_DECIDE",
     "weimar.table.arguments:ARGUMENTS": "weimar.table.decide:_DECIDE",
     "weimar.table.absence:ABSENCE": "weimar.table.decide:_DECIDE",
@@ -96,7 +97,7 @@ MEMBERS: Final[dict[str, str]] = {
     "Command": (
         "TakeSeat Rename Leave TakeBack RevokeTokens StartGame PlayAgain OrderSeats Kick Unblock HandOver "
         "ChangeSettings ChooseRules ChooseTimers AddBot SetBotLevel Act OpenScreen CloseScreen CloseDiscussion "
-        "SkipScene Nudge Ask Chat SayPhrase React Argue KeepNote"
+        "SkipScene GoOn Nudge Ask Chat SayPhrase React Argue KeepNote"
     ),
     "Event": (
         "GameStarted RoundBegan ChancellorNominated BallotCast BallotChanged BallotsRevealed ChancellorCleared "

@@ -75,6 +75,47 @@ def test_a_skipped_scene_keeps_no_bot_waiting_where_all_see_the_screen(place: ev
     assert tale.seconds_left(table, and_claims=True) == pytest.approx(seconds)
 
 
+def test_a_tale_that_was_told_faster_is_over() -> None:
+    """At once; what happens after it takes its time again."""
+    watch = Watch()
+    tale = TaleClock(1, watch)
+    tale.hear(_table(), _deal())
+    tale.end()
+    assert tale.seconds_left(_table(), and_claims=True) == 0
+    tale.hear(_table(), _deal())
+    assert tale.seconds_left(_table(), and_claims=True) == pytest.approx(2.5)
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_bots_go_on_at_once_for_who_is_alone_with_them(monkeypatch: pytest.MonkeyPatch, people: int) -> None:
+    """Not for one of two people; and the log, which has what happened, says nothing of it."""
+    ended = 0
+
+    def end(_: TaleClock) -> None:
+        nonlocal ended
+        ended += 1
+
+    monkeypatch.setattr(TaleClock, "end", end)
+    monkeypatch.setattr(TaleClock, "seconds_left", lambda *_args, **_named: 1000.0)
+
+    async def run() -> None:
+        table = await quiet_server().registry.open()
+        for number in range(people):
+            await table.request(None, str(uuid.uuid4()), cmd.TakeSeat(f"Person {number}"))
+        for _ in range(5):
+            await table.request(1, str(uuid.uuid4()), cmd.AddBot("random"))
+        await table.request(1, str(uuid.uuid4()), cmd.StartGame())
+        before, asked = len(table.state.history), str(uuid.uuid4())
+        for _ in range(2):  # the same request has one effect
+            assert b'"done"' in await table.request(1, asked, cmd.GoOn())
+        assert b"not_seated" in await table.request(None, str(uuid.uuid4()), cmd.GoOn())
+        assert ended == (1 if people == 1 else 0)
+        assert len(table.state.history) == before
+        table.close("cold")
+
+    asyncio.run(run())
+
+
 def test_no_bot_moves_before_the_tale_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole table of bots stands still while it lasts, and plays on when it is over."""
     left = 1000.0

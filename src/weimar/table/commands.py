@@ -151,6 +151,10 @@ class SkipScene(Struct, frozen=True, tag_field="do", tag="skip_scene", forbid_un
     prompt: int
 
 
+class GoOn(Struct, frozen=True, tag_field="do", tag="go_on", forbid_unknown_fields=True):
+    """Let bots go on before people were shown everything. It has an effect only for a player alone with bots."""
+
+
 class Nudge(Struct, frozen=True, tag_field="do", tag="nudge", forbid_unknown_fields=True):
     """Remind a member that the table is waiting for them."""
 
@@ -223,6 +227,7 @@ Command: TypeAlias = (
     | CloseScreen
     | CloseDiscussion
     | SkipScene
+    | GoOn
     | Nudge
     | Ask
     | Chat

@@ -12,7 +12,7 @@ from weimar.table.arguments import ARGUMENTS
 from weimar.table.hosting import HOSTING
 from weimar.table.judging import CommandContext, Handlers, Verdict
 from weimar.table.lobby import LOBBY
-from weimar.table.playing import act
+from weimar.table.playing import PLAYING, act
 from weimar.table.talk import TALK
 
 
@@ -27,5 +27,5 @@ def decide(context: CommandContext, command: cmd.Command) -> Verdict:
     return Verdict(tuple(_DECIDE[type(command)](context, command)))
 
 
-_DECIDE: Final[Handlers] = LOBBY | HOSTING | TALK | ARGUMENTS | ABSENCE
+_DECIDE: Final[Handlers] = LOBBY | HOSTING | PLAYING | TALK | ARGUMENTS | ABSENCE
 """Every command but `Act`, which alone moves the game."""

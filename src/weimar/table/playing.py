@@ -14,7 +14,7 @@ from weimar.engine.state import Peeked, Statement, concerned, topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import CommandContext, TableRefusal, Verdict, named_member, require_stage, sender
+from weimar.table.judging import CommandContext, Handlers, TableRefusal, Verdict, named_member, require_stage, sender
 from weimar.table.state import Member, TableState
 from weimar.table.talk import ballot_is_shut, require_may_speak, silence_of, talk_is_closed
 
@@ -42,6 +42,11 @@ STAND_IN: Final = "steady"
 def bot_plays(member: Member) -> bool:
     """Tell whether a bot acts for this seat now."""
     return member.bot is not None or member.stand_in is not None
+
+
+def plays_alone(state: TableState, member: MemberId | None) -> bool:
+    """Tell whether bots play all seats but this member's."""
+    return member is not None and all(bot_plays(other) for other in state.members if other.member != member)
 
 
 def bots_awaited(state: TableState) -> tuple[int, ...]:
@@ -139,3 +144,13 @@ def _play(context: CommandContext, member: Member, action: Action, *, by_bot: bo
     except IllegalAction as refused:
         raise TableRefusal(refused.code) from None
     return Verdict((ev.Played(member.member, events, by_bot=by_bot),), game)
+
+
+def _go_on(context: CommandContext, _: cmd.GoOn) -> list[TableEvent]:
+    """Accept it. Nothing happens in the game: how long bots wait is not in the log."""
+    sender(context)
+    require_stage(context, "game")
+    return []
+
+
+PLAYING: Final[Handlers] = {cmd.GoOn: _go_on}

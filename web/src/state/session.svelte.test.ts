@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { courses } from "../testing/games.ts";
 import type { Changed, Welcome } from "../wire/index.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
 
@@ -155,6 +156,26 @@ test("a refusal is said until the next decision is open, not for the rest of the
   expect(session.trouble).toBe("not_away");
   socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { prompt: SEATED.table.prompt + 1 } } });
   expect(session.trouble).toBeNull();
+});
+
+test("who is alone with bots lets them go on by a touch, one request at a time", async () => {
+  const { session, socket } = await come();
+  const asked = (): (string | undefined)[] =>
+    socket.sent.filter((one) => JSON.stringify(one).includes('"go_on"')).map(({ id }) => id);
+  socket.say(SEATED);
+  const view = courses()[0]?.steps[0]?.view;
+  socket.say({ type: "update", seq: SEATED.seq + 1, game: { set: { ...view, viewer: "spectator" } } });
+  session.goOn();
+  expect(asked()).toEqual([]); // other people look on
+  const members = SEATED.table.members.map((one) => (one.member === 1 ? one : { ...one, bot: "steady" }));
+  socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { members } } });
+  session.goOn();
+  session.goOn();
+  expect(asked().length).toBe(1);
+  socket.say({ type: "done", id: asked()[0], member: null, token: null });
+  await vi.runOnlyPendingTimersAsync();
+  session.goOn();
+  expect(asked().length).toBe(2);
 });
 
 test("an effect that asks for something asks once, and again only when what it reads has changed", async () => {

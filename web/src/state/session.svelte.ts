@@ -47,6 +47,8 @@ export class Session implements Play {
   /** Everything that the server has sent, told or not. */
   #latest: Position | null = null;
   #resumedAt = -Infinity;
+  /** The server is being asked to let bots go on. */
+  #goesOn = false;
   /** Who waits for a running game. */
   #awaitingGame: (() => void)[] = [];
   #link: Link;
@@ -112,8 +114,13 @@ export class Session implements Play {
     if (this.beat?.kind !== "deal") this.#teller.finish();
   }
 
+  /** Go on to the next beat; after the last one, who is alone with bots lets them go on as well. */
   goOn(): void {
     this.#teller.skip();
+    if (this.#teller.busy || this.#goesOn || this.seat === null || this.view === null) return;
+    if (this.position?.table.members.some((one) => one.bot === null && one.member !== this.position?.member)) return;
+    this.#goesOn = true;
+    void this.#link.request({ do: "go_on" }).then(() => (this.#goesOn = false));
   }
 
   finish(): void {

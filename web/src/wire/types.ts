@@ -669,6 +669,7 @@ export interface Request {
     | CloseScreen
     | CloseDiscussion
     | SkipScene
+    | GoOn
     | Nudge
     | Ask
     | Chat
@@ -803,6 +804,12 @@ export interface CloseDiscussion {
 export interface SkipScene {
   do: "skip_scene";
   prompt: number;
+}
+/**
+ * Let bots go on before people were shown everything. It has an effect only for a player alone with bots.
+ */
+export interface GoOn {
+  do: "go_on";
 }
 /**
  * Remind a member that the table is waiting for them.

@@ -32,7 +32,7 @@ from weimar.table.events import Entry, MemberId, ScreenId, TableEvent
 from weimar.table.fold import fold
 from weimar.table.judging import CommandContext, TableRefusal, Verdict
 from weimar.table.log import decode, encode
-from weimar.table.playing import bots_awaited
+from weimar.table.playing import bots_awaited, plays_alone
 from weimar.table.presence import Presence
 from weimar.table.state import TableState
 from weimar.table.views import ProjectedTable
@@ -246,6 +246,8 @@ class LiveTable:
         except TableRefusal as refused:
             return self._replies.store(member, request, write(Refused(request, refused.code)))
         done = self._reply(request, member, verdict.events)
+        if isinstance(command, cmd.GoOn):
+            return self._replies.store(member, request, self._end_tale(member, done))
         if isinstance(command, cmd.KeepNote):
             reply: bytes | None = await self._keep_note(verdict, storage_key(member, request), done, requester)
         else:
@@ -257,6 +259,13 @@ class LiveTable:
         if isinstance(command, cmd.RevokeTokens):
             self.viewers.close_viewer(member, "seat_gone", keep=requester)  # their tokens are void
         return reply
+
+    def _end_tale(self, member: MemberId | None, done: bytes) -> bytes:
+        """Let bots go on at once if no other person plays; the reply."""
+        if plays_alone(self.state, member):
+            self._tale.end()
+            self._news.set()
+        return done
 
     def _reply(self, request: str, member: MemberId | None, events: tuple[TableEvent, ...]) -> bytes:
         """The reply to a request; with a token if a seat was taken, its tokens were revoked or a screen opened."""

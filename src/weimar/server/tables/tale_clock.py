@@ -46,6 +46,10 @@ class TaleClock:
         if opens_claims(events):
             self._claims_until = now + CLAIM_MS * share
 
+    def end(self) -> None:
+        """End the tale now; claims are awaited as before."""
+        self._ends = self._clock()
+
     def seconds_left(self, state: TableState, *, and_claims: bool) -> float:
         """The seconds that bots still wait.
 
