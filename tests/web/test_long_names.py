@@ -1,0 +1,43 @@
+"""Names as long as they may be are read whole at the seats."""
+
+import pytest
+from people import DEVICES, Device, somebody
+from positions import lay, moment
+from stage import Stage, venue
+
+pytest_plugins = ("stagehands",)
+
+ON_ITS_SIDE = Device("phone on its side", 740, 360, touch=True)
+BEFORE = ".seat .name { display: block !important; white-space: nowrap !important; font-size: 1rem !important }"
+CUT = """() => [...document.querySelectorAll('.seat .name')]
+  .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 8)
+  .map((one) => one.textContent.trim())"""
+"""A third line would be higher than that; letters alone may reach some pixels beyond their line."""
+
+
+async def _cut(stage: Stage, device: Device, style: str = "") -> list[str]:
+    """The names that are cut where ten people vote."""
+    async with venue() as place, somebody(stage.browser, device) as person:
+        at = moment("vote")
+        seated = await lay(await place.open(), at)
+        await person.page.goto(seated.address(place.address, at.seat + 1))
+        await person.page.locator(".bar").wait_for()
+        await person.page.evaluate(
+            "(text) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(text);"
+            " document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; }",
+            style,
+        )
+        await person.settled()
+        found: list[str] = await person.page.evaluate(CUT)
+        return found
+
+
+@pytest.mark.parametrize("device", [*DEVICES, ON_ITS_SIDE])
+def test_long_names_are_read_whole(stage: Stage, device: Device) -> None:
+    """They are set smaller, and where that does not do, in two lines."""
+    assert stage.run(_cut(stage, device)) == []
+
+
+def test_a_name_that_is_cut_is_noticed(stage: Stage) -> None:
+    """In the size of short names it would be."""
+    assert len(stage.run(_cut(stage, DEVICES[0], BEFORE))) >= 1
