@@ -37,9 +37,9 @@ export type Beat = Happening & { readonly at: number; readonly duration: number;
 export type Tempo = "normal" | "fast" | "still";
 
 const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
-  deal: 900,
+  deal: 1500,
   candidate: 500,
-  nomination: 1200,
+  nomination: 1400,
   slip: 250,
   ballots: 1300,
   verdict: 800,

@@ -120,7 +120,7 @@ test("the cards are dealt at the table, where nothing can be decided before the 
   });
   for (const { viewer, shown, beat } of dealt) {
     expect(beat?.kind).toBe("deal");
-    expect(beat?.duration).toBe(viewer === "spectator" ? 900 : SEALED_MS);
+    expect(beat?.duration).toBe(viewer === "spectator" ? 1500 : SEALED_MS);
     expect([shown?.legal, shown?.waiting_for]).toEqual([[], []]);
   }
   expect(dealt.some(({ viewer }) => viewer === "spectator")).toBe(true);

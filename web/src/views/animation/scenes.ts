@@ -249,23 +249,26 @@ function glow(place: string, beat: Beat): Actor[] {
 }
 
 /** How long the envelopes fly; the deal lasts until the player has opened theirs. */
-const DEALING_MS = 900;
+const DEALING_MS = 1500;
+/** From one envelope to the next, and for how long each flies, in shares of that. */
+const DEALT = { apart: 0.06, share: 0.45 };
+
+/** An envelope slides to every seat, one after the other. */
+function dealing(players: number, beat: Beat): Actor[] {
+  const whole = { ...beat, duration: Math.min(beat.duration, DEALING_MS) };
+  return Array.from({ length: players }, (_, seat) =>
+    carried({ is: "envelope" }, tileAt("draw"), tileAt(seatPlace(seat)), whole, {
+      at: seat * DEALT.apart,
+      share: DEALT.share,
+    }),
+  ).flat();
+}
 
 /** What is seen of one beat; `stood` is who was candidate before. */
 export function sceneOf(beat: Beat, stood: Seat): Scene {
   switch (beat.kind) {
     case "deal":
-      return {
-        actors: Array.from({ length: beat.players }, (_, seat) =>
-          flight(
-            "draw",
-            seatPlace(seat),
-            { ...beat, duration: Math.min(beat.duration, DEALING_MS) },
-            seat,
-            beat.players,
-          ),
-        ).flat(),
-      };
+      return { actors: dealing(beat.players, beat) };
     case "candidate":
       return { actors: sliding("candidate", stood, beat.seat, beat) };
     case "slip":

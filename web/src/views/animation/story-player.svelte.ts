@@ -97,7 +97,7 @@ function cuesOf(beat: Beat): [Sound, number][] {
     case "chaos":
       return [["chaos", 0]];
     case "nomination":
-      return [["gavel", 0.45]];
+      return [["gavel", 0.49]];
     case "power":
     case "veto":
     case "special":
