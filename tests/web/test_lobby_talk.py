@@ -1,0 +1,47 @@
+"""People can talk before the deal, unless they sit in one room."""
+
+from people import DESKTOP, PHONE, Person, somebody
+from playwright.async_api import expect
+from positions import sit
+from stage import Stage, venue
+
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+
+def test_people_talk_in_the_lobby(stage: Stage) -> None:
+    """On a desktop the talk lies open; on a phone it says how much has not been read, until it is unfolded."""
+
+    async def run() -> None:
+        async with (
+            venue() as place,
+            somebody(stage.browser, PHONE) as phone,
+            somebody(stage.browser, DESKTOP) as desktop,
+        ):
+            seated = await sit(await place.open(), 2)
+            for member, person in ((1, phone), (2, desktop)):
+                await person.page.goto(seated.address(place.address, member))
+                await person.page.get_by_role("heading", name=say("lobby-seats")).wait_for()
+            await expect(phone.page.get_by_role("log", name=say("talk-stream"))).to_have_count(0)
+            await desktop.page.get_by_placeholder(say("talk-say")).fill("Are we complete?")
+            await desktop.page.get_by_role("button", name=say("talk-send")).click()
+            await desktop.page.get_by_role("button", name=say("talk-reaction-applause")).click()
+            await phone.page.get_by_text(say("talk-unread", count=2)).tap()
+            await _shows(phone, "Are we complete?")
+            await expect(phone.page.get_by_text(say("talk-unread", count=2))).to_have_count(0)
+            await phone.page.get_by_placeholder(say("talk-say")).fill("Yes!")
+            await phone.page.get_by_role("button", name=say("talk-send")).tap()
+            await _shows(desktop, "Yes!")
+            await seated.ask(1, cmd.ChangeSettings(silenced=True))
+            for person in (phone, desktop):
+                await expect(person.page.get_by_role("log", name=say("talk-stream"))).to_have_count(0)
+                person.sound()
+
+    stage.run(run())
+
+
+async def _shows(person: Person, words: str) -> None:
+    """The stream of a page's talk has these words."""
+    await person.page.get_by_role("log", name=say("talk-stream")).get_by_text(words).wait_for()
