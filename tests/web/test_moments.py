@@ -279,6 +279,31 @@ async def _again(stage: Stage) -> None:
         person.sound()
 
 
+WAKEFUL = """globalThis.__held = 0;
+Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+  globalThis.__held += 1;
+  return { release: async () => { globalThis.__held -= 1; } };
+} } });"""
+"""A device that counts how often its screen is kept on."""
+
+
+def test_a_players_screen_stays_on_until_the_end(stage: Stage) -> None:
+    """While others decide as well; not for who only watches, and not once the game is over."""
+
+    async def run() -> None:
+        for phase, seated_there, held in (("vote", True, 1), ("vote", False, 0), ("game_over", True, 0)):
+            async with venue() as place, somebody(stage.browser, PHONE, before=WAKEFUL) as person:
+                at = moment(phase)
+                seated = await lay(await place.open(), at)
+                await person.page.goto(seated.address(place.address, at.seat + 1 if seated_there else None))
+                await person.page.locator(".bar").wait_for()
+                await person.settled()
+                assert await person.page.evaluate("globalThis.__held") == held, phase
+                person.sound()
+
+    stage.run(run())
+
+
 def test_play_again_is_one_tap_into_a_new_deal(stage: Stage) -> None:
     """The lobby is only for who wants to change the table."""
     stage.run(_again(stage))
