@@ -39,6 +39,7 @@ THEMES: Final = ("dark", "light")
 SHORT: Final = ("candidate", "draw", "tracker", "power", "shuffle")
 LOOKED_AT_MS: Final = {
     **dict.fromkeys(SHORT, 120),
+    "nomination": 900,
     "ballots": 900,
     "verdict": 350,
     "check": 1500,
