@@ -138,7 +138,8 @@ def _served(site: Path) -> Iterator[str]:
 
 async def _asked_for(site: str) -> list[str]:
     """What a browser asks other hosts for while somebody reads and searches; errors, too."""
-    browser = os.environ.get("WEIMAR_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    wanted = (os.environ.get("WEIMAR_CHROMIUM", ""), "chromium-headless-shell", "chromium", "google-chrome")
+    browser = next((found for one in wanted if one and (found := shutil.which(one))), None)
     assert browser, "the tests need Chromium"
     told: list[str] = []
     async with async_playwright() as player:

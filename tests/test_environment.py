@@ -1,6 +1,7 @@
 """What `./play` does before it serves: the web app is built when, and only when, there is something to build."""
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -159,6 +160,49 @@ def test_a_program_that_is_named_is_taken(checkout: Checkout, function: str, var
     """`WEIMAR_CHROMIUM` and `WEIMAR_NGINX` before any other."""
     named = f"{checkout.root}/bin/node"
     assert checkout.run(f'weimar_{function}; echo "${variable}"', **{variable: named}).stdout == f"{named}\n"
+
+
+BROWSERS = ("chromium", "chromium-headless-shell")
+APT = """#!/bin/sh
+echo "$*" >> "$CALLS"
+case "$*" in
+  *shell*) exit 1 ;;
+  install*) : > "$ROOT/bin/chromium"; chmod +x "$ROOT/bin/chromium" ;;
+esac
+"""
+
+
+def _only(checkout: Checkout, *programs: str, user: int = 1000) -> dict[str, str]:
+    """PATH with these browsers alone, and what the script itself calls."""
+    for name in ("env", "dirname", "cat", "tail", "chmod"):
+        found = shutil.which(name)
+        assert found is not None
+        (checkout.root / "bin" / name).symlink_to(found)
+    scripts = {"id": f"#!/bin/sh\necho {user}\n", "apt-get": APT} | dict.fromkeys(programs, "#!/bin/sh\n")
+    for name, text in scripts.items():
+        checkout.write(f"bin/{name}", text)
+        (checkout.root / "bin" / name).chmod(0o755)
+    return {"PATH": f"{checkout.root}/bin", "WEIMAR_CHROMIUM": ""}
+
+
+@pytest.mark.parametrize(
+    ("there", "taken"), [(BROWSERS, "chromium-headless-shell"), (("chromium",), "chromium"), ((), None)]
+)
+def test_a_browser_without_windows_comes_first(checkout: Checkout, there: tuple[str, ...], taken: str | None) -> None:
+    """Then one with windows; without any, a sentence says what the tests need."""
+    told = checkout.run('weimar_browser; echo "$WEIMAR_CHROMIUM"', **_only(checkout, *there))
+    assert told.stdout == (f"{checkout.root}/bin/{taken}\n" if taken else "")
+    assert ("none was found" in told.stderr) is (taken is None)
+
+
+@pytest.mark.skipif(not Path("/etc/debian_version").exists(), reason="installs Debian's packages")
+def test_where_there_is_no_browser_without_windows_one_with_windows_is_installed(checkout: Checkout) -> None:
+    """For root on Debian: the packages are asked for in this order, and the first one's absence is told."""
+    told = checkout.run('weimar_browser; echo "$WEIMAR_CHROMIUM"', **_only(checkout, user=0))
+    assert told.stdout == f"{checkout.root}/bin/chromium\n"
+    assert "headless shell could not be installed" in told.stderr
+    asked = [line.split()[-2] for line in checkout.calls.read_text().splitlines() if line.startswith("install")]
+    assert asked == ["chromium-headless-shell", "chromium"]
 
 
 PYTHON = '#!/bin/sh\n[ "$*" = "-m pip --version" ] && exit 0\necho "$*" >> "$CALLS"\n'

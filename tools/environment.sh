@@ -139,18 +139,27 @@ weimar_web() {
 
 weimar_find_browser() {
   local candidate
-  for candidate in "${WEIMAR_CHROMIUM:-}" chromium chromium-browser google-chrome; do
+  for candidate in "${WEIMAR_CHROMIUM:-}" chromium-headless-shell chromium chromium-browser google-chrome; do
     [ -n "$candidate" ] && command -v "$candidate" && return 0
   done
   return 1
 }
 
-# Finds a browser for the tests, or installs one where that is ours to do; WEIMAR_CHROMIUM says which.
+weimar_may_install() {
+  [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]
+}
+
+# Finds Chromium for the tests, or installs it where that is ours to do; WEIMAR_CHROMIUM names another one. The headless
+# shell is the same engine without the windows: with them each page of a test costs a page for the toolbar, too.
 weimar_browser() {
   local found
-  if ! found=$(weimar_find_browser) && [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]; then
+  if [ -z "${WEIMAR_CHROMIUM:-}" ] && ! command -v chromium-headless-shell >/dev/null && weimar_may_install; then
     echo "Installing Chromium for the tests ..." >&2
-    weimar_quietly "Chromium could not be installed; see the lines above." weimar_install_browser || return 1
+    weimar_quietly "Chromium's headless shell could not be installed; see the lines above." \
+      weimar_install_browser chromium-headless-shell || true
+  fi
+  if ! weimar_find_browser >/dev/null && weimar_may_install; then
+    weimar_quietly "Chromium could not be installed; see the lines above." weimar_install_browser chromium || return 1
   fi
   if ! found=$(weimar_find_browser); then
     echo "The tests need Chromium; none was found. Install it, or set WEIMAR_CHROMIUM to it." >&2
@@ -165,7 +174,7 @@ weimar_find_engines() {
 
 # Finds the other two browser engines for the tests, Firefox and WebKitGTK, or installs them where that is ours to do.
 weimar_engines() {
-  if ! weimar_find_engines >/dev/null 2>&1 && [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]; then
+  if ! weimar_find_engines >/dev/null 2>&1 && weimar_may_install; then
     echo "Installing Firefox and WebKitGTK for the tests ..." >&2
     weimar_quietly "Firefox and WebKitGTK could not be installed; see the lines above." weimar_install_engines || return 1
   fi
@@ -316,7 +325,7 @@ weimar_find_postgres() {
 # Finds PostgreSQL's programs for the tests, or installs them where that is ours to do; WEIMAR_POSTGRES is their folder.
 weimar_postgres() {
   local found
-  if ! found=$(weimar_find_postgres) && [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]; then
+  if ! found=$(weimar_find_postgres) && weimar_may_install; then
     echo "Installing PostgreSQL for the tests ..." >&2
     weimar_quietly "PostgreSQL could not be installed; see the lines above." weimar_install_postgres || return 1
   fi
@@ -333,7 +342,7 @@ weimar_install_postgres() {
 
 # What the long campaigns fail over with; installed where that is ours to do, because Patroni brings Python packages.
 weimar_patroni() {
-  if ! { command -v patroni && command -v etcd; } >/dev/null && [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]; then
+  if ! { command -v patroni && command -v etcd; } >/dev/null && weimar_may_install; then
     echo "Installing Patroni and etcd ..." >&2
     weimar_quietly "Patroni could not be installed; see the lines above." weimar_install_patroni || return 1
   fi
@@ -348,5 +357,5 @@ weimar_install_patroni() {
 }
 
 weimar_install_browser() {
-  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-dejavu-core
+  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$1" fonts-dejavu-core
 }

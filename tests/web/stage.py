@@ -99,7 +99,8 @@ class Stage:
 
 def find_browser() -> str | None:
     """As `./test` looks for it, which installs one if there is none."""
-    wanted = (os.environ.get("WEIMAR_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome")
+    named = os.environ.get("WEIMAR_CHROMIUM", "")
+    wanted = (named, "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((found for one in wanted if one and (found := shutil.which(one))), None)
 
 
