@@ -25,6 +25,7 @@ DEPLOY = ROOT / "deploy"
 FIXTURES = ROOT / "tests" / "fixtures"
 PLACES = os.pathsep.join((os.environ["PATH"], "/usr/sbin", str(ROOT / ".venv" / "debian" / "bin")))
 PATIENCE_S = 50
+BAD_GATEWAY = 502
 COUNTERS = re.compile(r"\b((?:weimar|process)_[a-z_]+)")
 OF_SYSTEM = {"FORWARDED_ALLOW_IPS"}
 """Settings that are not Weimar's own."""
@@ -157,17 +158,25 @@ async def _until_it_answers(port: int) -> None:
         await asyncio.sleep(0.05)
 
 
-async def _nodes_by_shard(port: int) -> dict[int, str]:
+async def _nodes_by_shard(port: int, cut: int = 0) -> dict[int, str]:
+    """By shard, the node that answers; so many requests at most may be cut, and are sent once more, as clients do."""
     found = {}
     for shard in range(PUBLIC_SHARDS):
         status, body = await ask(port, f"/ws/{shard}")
+        if status == BAD_GATEWAY and cut > 0:
+            cut -= 1
+            status, body = await ask(port, f"/ws/{shard}")
         assert status == 200, (shard, status)
         found[shard] = json.loads(body)["name"]
     return found
 
 
 def test_haproxy_sends_a_table_to_the_same_node() -> None:
-    """All shards are shared out; when a node dies at once nobody is refused, and only its shards move."""
+    """All shards are shared out; when a node dies nobody is sent to it, and only its shards move.
+
+    When HAProxy notices, half a second later, it cuts what is under way and was first meant for that node, even if
+    another node is answering. Requests come one by one here, so one can be under way.
+    """
 
     async def run() -> None:
         nodes = [Node("one"), Node("two"), Node("three")]
@@ -188,7 +197,7 @@ def test_haproxy_sends_a_table_to_the_same_node() -> None:
             assert min(len(shards) for shards in by_name.values()) > PUBLIC_SHARDS / 6
             assert await _nodes_by_shard(port) == before
             await nodes[0].die()
-            after = await _nodes_by_shard(port)
+            after = await _nodes_by_shard(port, cut=1)
             assert {shard for shard in before if before[shard] != after[shard]} == by_name["one"]
             assert set(after.values()) == {"two", "three"}
             assert json.loads((await ask(port, "/api/tables"))[1])["for"] == ["127.0.0.1"]
