@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortList, statusOf, warningsOf } from "./status.ts";
+import { lineOf, shortList, statusOf, warningsOf } from "./status.ts";
 import { PHASES, positionOf, viewIn } from "./views.fixture.ts";
 
 test("whoever has to act is told so, in every phase", () => {
@@ -76,4 +76,31 @@ test("what could end the game is said before nominations and votes, and nowhere 
 test("whoever answers a veto is warned when agreeing to it brings chaos", () => {
   expect(warningsOf(viewIn("veto_answer", { election_tracker: 2 }))).toEqual(["veto"]);
   expect(warningsOf(viewIn("veto_answer", { election_tracker: 1 }))).toEqual([]);
+});
+
+test("while it is told what came of a decision, nobody is asked for it again", () => {
+  for (const phase of PHASES.filter((one) => one !== "game_over" && one !== "vote")) {
+    const view = viewIn(phase, { waiting_for: [], legal: [] });
+    expect(statusOf(positionOf(view), view).key).toBe(`table-they-${phase}`);
+  }
+});
+
+test("the line of a tale is the last event that has been told, and not a claim", () => {
+  const line = (one: typeof view, told = true): string => lineOf(positionOf(one), one, told).key;
+  const view = viewIn("vote", { waiting_for: [], legal: [] });
+  expect(line(view)).toBe("announce-counting");
+  const [round] = view.rounds.slice(-1);
+  if (round === undefined) throw new Error("no round");
+  const counted = { ...round, votes: ["ja", "ja", "ja", "nein", "nein"] as const, elected: true };
+  const after = { ...view, rounds: [...view.rounds.slice(0, -1), counted] } as typeof view;
+  expect(lineOf(positionOf(after), after, true)).toEqual({
+    key: "log-ballots_revealed",
+    seats: {},
+    args: { passed: "true", ja: 3, nein: 2 },
+  });
+  expect(line(after, false)).toBe("table-they-vote");
+  const claim = { seat: 0, about: "session", round: view.rounds.length, tiles: "FFL", party: null, replaced: false };
+  expect(line({ ...after, statements: [claim] } as unknown as typeof view)).toBe("log-ballots_revealed");
+  const named = viewIn("investigate");
+  expect(lineOf(positionOf(named), named, true).seats).toEqual({ president: [named.candidate] });
 });

@@ -1,5 +1,6 @@
 // The status line: what is going on and who is waited for, as a key with arguments.
 import type { Seat, View } from "../wire/index.ts";
+import { course } from "./game-log.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";
 
@@ -18,10 +19,32 @@ export function statusOf(position: Position, view: View): Line {
   const me = seatOf(position);
   if (view.phase === "vote") return voteLine(position, view, me);
   const [actor = actorOf(view)] = view.waiting_for;
-  if (actor === me) return { key: `table-you-${view.phase}`, seats: { other: others(view, actor) } };
+  // a player who has just decided is not asked again while it is told
+  if (actor === me && view.waiting_for.length > 0)
+    return { key: `table-you-${view.phase}`, seats: { other: others(view, actor) } };
   if (isStoodIn(position, actor)) return { key: "table-bot-answers", seats: { names: [actor] } };
   return { key: `table-they-${view.phase}`, seats: { name: [actor], other: others(view, actor) } };
 }
+
+/** The line during the tale: with `told`, a part of the message that is being told has been told. */
+export function lineOf(position: Position, view: View, told: boolean): Line {
+  if (isCounting(view)) return { key: "announce-counting" };
+  return (told ? toldLine(view) : null) ?? statusOf(position, view);
+}
+
+/** The last event that has been told. */
+function toldLine(view: View): Line | null {
+  const last = course(view)
+    .filter((one) => one.statement === null)
+    .at(-1);
+  if (last === undefined) return null;
+  const seats = Object.fromEntries(Object.entries(last.seats).map(([part, seat]) => [part, [seat]]));
+  return { key: `log-${last.sentence}`, seats, args: last.args };
+}
+
+/** Whether the ballots are in and it has not been told yet what came of them. */
+export const isCounting = (view: View): boolean =>
+  view.phase === "vote" && view.waiting_for.length === 0 && (view.rounds.at(-1)?.votes ?? null) === null;
 
 /** Who has just decided, while it is still told what came of it: nobody is waited for then. */
 const actorOf = (view: View): Seat => (view.phase === "chancellor_enact" ? view.chancellor : null) ?? view.candidate;
