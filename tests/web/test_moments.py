@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from people import DESKTOP, PHONE, Device, somebody
+from people import DESKTOP, NAMES, PHONE, Device, somebody
 from positions import lay, moment, sit
 from stage import Luck, Stage, lucky, venue
 
@@ -204,6 +204,71 @@ def test_the_check_for_hitler_is_the_same_until_its_answer(stage: Stage) -> None
     fascist = stage.run(_checked(stage, (*others, "fascist", "hitler")))
     assert hitler[0] == fascist[0]
     assert [hitler[1], fascist[1]] == ["victory", "cleared"]
+
+
+CAPTIONS = """
+window.__said = [];
+const look = () => {
+  const one = (where) => document.querySelector(where)?.textContent.trim() ?? '';
+  const now = [document.querySelector('.stage')?.dataset.beat ?? '', one('.status p'), one('.stage .strip')];
+  if (now.join() !== window.__said.at(-1)?.join()) window.__said.push(now);
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+"""Keeps each beat with the status line and what was written over the boards meanwhile."""
+
+
+async def _announced(stage: Stage, roles: tuple[Role, ...]) -> dict[str, tuple[set[str], set[str]]]:
+    """By beat: the status lines and the strips that a bystander reads while a power is granted and used."""
+    with lucky(Luck(roles, "F" * 9 + "L" * 6 + "FF")):
+        async with (
+            venue() as place,
+            somebody(stage.browser, PHONE, CAPTIONS, {"pace": "normal"}, reduced_motion="no-preference") as person,
+        ):
+            seated = await sit(await place.open(), 7)
+
+            async def act(*actions: Action) -> None:
+                for action in actions:
+                    await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
+
+            async def until(beat: str) -> None:
+                done = "(beat) => window.__said.some(([one]) => one === beat) && window.__said.at(-1)[0] === ''"
+                await person.page.wait_for_function(done, arg=beat)
+
+            await seated.ask(1, cmd.StartGame())
+            await act(Nominate(0, 3), *(CastVote(seat, "ja") for seat in range(7)), Discard(0, "F"), Enact(3, "F"))
+            await act(Nominate(1, 4), *(CastVote(seat, "ja") for seat in range(6)))
+            await person.page.goto(seated.address(place.address, 3))
+            await person.page.locator(".bar").wait_for()
+            await act(CastVote(6, "ja"))
+            await until("draw")
+            await act(Discard(1, "F"), Enact(4, "F"))
+            await until("power")
+            await act(Investigate(1, 0))
+            await until("investigation")
+            person.sound()
+            seen: dict[str, tuple[set[str], set[str]]] = {}
+            for beat, line, strip in await person.page.evaluate("window.__said"):
+                lines, strips = seen.setdefault(beat, (set(), set()))
+                lines.add(line)
+                strips |= {strip} - {""}
+            del seen[""]
+            return seen
+
+
+def test_a_power_is_announced_and_the_line_follows_the_tale(stage: Stage) -> None:
+    """Who has it, and whom they used it on; the same, whatever an investigation found."""
+    others: tuple[Role, ...] = ("liberal", "liberal", "hitler", "liberal")
+    seen = stage.run(_announced(stage, ("liberal", "fascist", *others, "fascist")))
+    ada, bo, edmund = NAMES[0], NAMES[1], NAMES[4]
+    enacted = {say("log-policy_enacted", chancellor=edmund, policy="F")}
+    assert seen["ballots"] == seen["verdict"] == ({say("announce-counting")}, set())
+    assert seen["draw"][0] == {say("log-ballots_revealed", passed="true", ja=7, nein=0)}
+    assert seen["headline"] == (enacted, set())
+    assert seen["power"] == (enacted, {say("log-power_granted", president=bo, power="investigate")})
+    assert seen["investigation"][1] == {say("log-loyalty_investigated", president=bo, target=ada, party="none")}
+    assert stage.run(_announced(stage, ("fascist", "fascist", *others, "liberal"))) == seen
 
 
 URN = """() => {

@@ -37,7 +37,7 @@ _LENGTH_MS: Final[dict[type, int]] = {
     en.TrackerAdvanced: 500,
     en.ChaosStruck: 4_000,
     en.PilesReshuffled: 500,
-    en.PowerGranted: 500,
+    en.PowerGranted: 1_200,
     en.PoliciesShown: 0,
     en.PoliciesPeeked: 2_000,
     en.LoyaltyInvestigated: 3_000,

@@ -51,7 +51,7 @@ const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
   enact: 2400,
   headline: 1200,
   chaos: 3000,
-  power: 500,
+  power: 1200,
   veto: 1500,
   shuffle: 500,
   investigation: 1500,

@@ -1,5 +1,6 @@
 // How each beat looks: which cards move from where to where, and what is written over the boards.
 import type { Sign } from "../../art/glyphs.ts";
+import type { Line } from "../../model/status.ts";
 import type { Beat } from "../../model/story.ts";
 import type { Policy, Seat, Vote } from "../../wire/index.ts";
 import { boardsBox, type Box, boxOf, cardBox, inside, rem } from "../moments/boxes.ts";
@@ -26,9 +27,9 @@ export interface Actor {
   readonly hides?: string;
 }
 
-export interface Strip {
-  readonly key: string;
-  readonly args: Readonly<Record<string, string | number>>;
+/** What is written over the boards; `below`, where it does not cover the slots of a phone. */
+export interface Strip extends Line {
+  readonly below?: true;
 }
 
 export interface Scene {
@@ -302,16 +303,30 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
       };
     }
     case "chaos":
-      return { actors: laying("draw", beat.policy, beat.slot, beat), strip: { key: "announce-chaos", args: {} } };
+      return { actors: laying("draw", beat.policy, beat.slot, beat), strip: { key: "announce-chaos" } };
     case "power":
-      return { actors: glow(`fascist-${beat.slot}`, beat) };
+      return {
+        actors: glow(`fascist-${beat.slot}`, beat),
+        strip: { key: "log-power_granted", args: { power: beat.power }, seats: { president: [stood] }, below: true },
+      };
     case "veto":
       return { actors: [], strip: { key: "announce-veto", args: { answer: beat.answer } } }; // VetoDuel has the cards
     case "shuffle":
       return { actors: flights("discard", "draw", beat, 4) };
     case "investigation":
-      return { actors: sliding("investigated", beat.president, beat.target, beat) };
+      return {
+        actors: sliding("investigated", beat.president, beat.target, beat),
+        // whatever was found: the same for everybody, and for whoever found it
+        strip: {
+          key: "log-loyalty_investigated",
+          args: { party: "none" },
+          seats: { president: [beat.president], target: [beat.target] },
+        },
+      };
     case "special":
-      return { actors: sliding("candidate", beat.president, beat.target, beat) };
+      return {
+        actors: sliding("candidate", beat.president, beat.target, beat),
+        strip: { key: "log-special_election_called", seats: { president: [beat.president] } },
+      };
   }
 }
