@@ -54,6 +54,26 @@ def test_enter_votes_after_a_look_at_the_role(stage: Stage) -> None:
     stage.run(run())
 
 
+def test_a_tap_on_the_envelope_says_that_it_has_to_be_held(stage: Stage) -> None:
+    """Alike for every role; who holds it sees the role instead."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+            at = moment("vote")
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            chip = person.page.get_by_role("button", name=say("table-role"))
+            hint = person.page.get_by_role("alert").get_by_text(say("table-role-hold"))
+            while await hint.count() == 0:  # on a slow machine a click can be as long as a hold
+                await chip.click()
+            await hint.wait_for(state="detached")
+            await chip.click(delay=600)
+            assert await hint.count() == 0
+            person.sound()
+
+    stage.run(run())
+
+
 def test_who_watches_is_offered_no_switch(stage: Stage) -> None:
     """Players see what the host has set; a spectator's menu has nothing that looks as if it could be turned."""
 
