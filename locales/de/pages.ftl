@@ -34,7 +34,7 @@ privacy-browser-likes = Deine Einstellungen: Sprache, Darstellung, Ton, Animatio
 privacy-browser-seats = Schlüssel zu deinen Plätzen an bis zu zwanzig Tischen, damit du zurückkommen kannst. Wer so einen Schlüssel hat, spielt auf deinem Platz.
 privacy-browser-games = Partien, die du beendet, aus einer Datei geöffnet oder gespeichert hast, damit du sie noch einmal ansehen kannst.
 privacy-browser-files = Die Dateien der App selbst, damit sie sich auch ohne Netz öffnet; in welcher Reihenfolge in deiner letzten Partie geredet und gespielt wurde; und wie weit du gelesen hast.
-privacy-browser-guesses = Welche Rollen du in bis zu zwanzig Partien geraten hast.
+privacy-browser-guesses = Welche Rollen du in bis zu zwanzig Partien geraten hast, und wem du vertraut oder misstraut hast.
 privacy-browser-cookies = Sonst nichts: keine Cookies.
 
 privacy-others = Mit anderen

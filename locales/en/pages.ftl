@@ -34,7 +34,7 @@ privacy-browser-likes = Your preferences: language, theme, sound, speed, the las
 privacy-browser-seats = Keys to your seats at up to twenty tables, so that you can come back. Anyone who has such a key plays your seat.
 privacy-browser-games = Games you finished, opened from a file or saved, so that you can watch them again.
 privacy-browser-files = The files of the app itself, so that it opens without a network; the order in which people talked and played in your last game; and how far you have read.
-privacy-browser-guesses = The roles you guessed in up to twenty games.
+privacy-browser-guesses = The roles you guessed in up to twenty games, and which players you trusted or suspected.
 privacy-browser-cookies = Nothing else: no cookies.
 
 privacy-others = With others

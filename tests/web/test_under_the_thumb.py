@@ -118,3 +118,31 @@ def test_who_is_picked_can_be_looked_up_before_it_is_done(stage: Stage) -> None:
             person.sound()
 
     stage.run(run())
+
+
+def test_a_tag_in_the_dossier_stays_on_the_device(stage: Stage) -> None:
+    """Trust or suspicion is there again after a reload; the server hears nothing of it, and one's own seat has none."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            at = moment("vote")
+            seated = await lay(await place.open(), at)
+            other = next(seat for seat in range(at.players) if seat != at.seat)
+            name = seated.live.state.members[other].name
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            question = person.page.get_by_role("group", name=say("talk-tag", name=name))
+            doubt = question.get_by_role("radio", name=say("talk-tag-doubt"))
+            for again in (False, True):
+                await person.until(lambda mirror: mirror.awaited)
+                await person.page.locator(f'[data-place="seat-{other}"]').tap()
+                await doubt.wait_for()
+                assert await doubt.is_checked() == again
+                await doubt.check()
+                await person.page.reload()
+            assert person.mirror.asked == []
+            await person.page.locator(f'[data-place="seat-{at.seat}"]').tap()
+            await person.page.get_by_role("heading", name=say("talk-tab-notes")).wait_for()
+            assert await person.page.get_by_role("radio", name=say("talk-tag-doubt")).count() == 0
+            person.sound()
+
+    stage.run(run())
