@@ -25,6 +25,7 @@ talk-reactions = Reaktionen
 talk-round = Runde { $round }
 
 talk-phrase-hello = Hallo zusammen!
+talk-phrase-ready = Ich bin bereit!
 talk-phrase-good_game = Schöne Partie!
 talk-phrase-thinking = Lasst mich überlegen.
 talk-phrase-trust_me = Vertraut mir.

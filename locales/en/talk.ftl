@@ -25,6 +25,7 @@ talk-reactions = Reactions
 talk-round = Round { $round }
 
 talk-phrase-hello = Hello, everyone!
+talk-phrase-ready = I'm ready!
 talk-phrase-good_game = Good game!
 talk-phrase-thinking = Let me think.
 talk-phrase-trust_me = Trust me.

@@ -24,6 +24,7 @@ talk-reactions = リアクション
 talk-round = ラウンド{ $round }
 
 talk-phrase-hello = よろしくお願いします！
+talk-phrase-ready = 準備できました！
 talk-phrase-good_game = いい勝負でした！
 talk-phrase-thinking = 少し考えます。
 talk-phrase-trust_me = 信じてください。

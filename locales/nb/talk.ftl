@@ -25,6 +25,7 @@ talk-reactions = Reaksjoner
 talk-round = Runde { $round }
 
 talk-phrase-hello = Hei, alle sammen!
+talk-phrase-ready = Jeg er klar!
 talk-phrase-good_game = Takk for spillet!
 talk-phrase-thinking = La meg tenke.
 talk-phrase-trust_me = Stol på meg.

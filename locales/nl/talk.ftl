@@ -25,6 +25,7 @@ talk-reactions = Reacties
 talk-round = Ronde { $round }
 
 talk-phrase-hello = Hallo allemaal!
+talk-phrase-ready = Ik ben er klaar voor!
 talk-phrase-good_game = Leuk potje!
 talk-phrase-thinking = Even denken.
 talk-phrase-trust_me = Vertrouw me maar.

@@ -27,6 +27,7 @@ talk-reactions = Reakcje
 talk-round = Runda { $round }
 
 talk-phrase-hello = Cześć wszystkim!
+talk-phrase-ready = Możemy zaczynać!
 talk-phrase-good_game = Świetna gra!
 talk-phrase-thinking = Chwila, myślę.
 talk-phrase-trust_me = Zaufajcie mi.

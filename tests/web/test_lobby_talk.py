@@ -42,6 +42,33 @@ def test_people_talk_in_the_lobby(stage: Stage) -> None:
     stage.run(run())
 
 
+def test_a_player_says_that_they_are_ready(stage: Stage) -> None:
+    """Everybody sees a stamp at the seat; who has said it is not asked again, and the host is not asked at all."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as host, somebody(stage.browser, PHONE) as guest:
+            seated = await sit(await place.open(), 5)
+            ready = say("talk-phrase-ready")
+            for member, person in ((1, host), (2, guest)):
+                await person.page.goto(seated.address(place.address, member))
+                await person.page.get_by_role("heading", name=say("lobby-seats")).wait_for()
+            assert await host.page.get_by_role("button", name=ready).count() == 0
+            await guest.page.get_by_role("button", name=ready).tap()
+            for person in (host, guest):
+                rows = person.page.locator("ol > li").filter(has_text=ready)
+                await rows.wait_for()
+                assert seated.live.state.members[1].name in await rows.inner_text()
+            await host.page.get_by_text(say("talk-unread", count=1)).wait_for()
+            await expect(guest.page.get_by_text(say("talk-unread", count=1))).to_have_count(0)
+            await expect(guest.page.get_by_role("button", name=ready)).to_have_count(0)
+            await host.page.get_by_role("button", name=say("lobby-start")).tap()
+            await guest.until(lambda mirror: mirror.phase == "nomination")
+            for person in (host, guest):
+                person.sound()
+
+    stage.run(run())
+
+
 async def _shows(person: Person, words: str) -> None:
     """The stream of a page's talk has these words."""
     await person.page.get_by_role("log", name=say("talk-stream")).get_by_text(words).wait_for()

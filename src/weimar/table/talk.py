@@ -16,6 +16,7 @@ from weimar.table.state import Member, TableState
 
 PHRASES: Final = (
     "hello",
+    "ready",
     "good_game",
     "thinking",
     "trust_me",
