@@ -170,7 +170,7 @@ lobby-level-novice-what = Remembers who governed, forgets things, tells simple l
 lobby-level-steady = Steady
 lobby-level-steady-what = Reasons from everything it has seen, and plays soundly.
 lobby-level-expert = Expert
-lobby-level-expert-what = Reasons as well as we could teach it to, on either side.
+lobby-level-expert-what = Our strongest: it weighs every role and policy, on either side.
 
 ## The rules
 
