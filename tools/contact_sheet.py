@@ -20,11 +20,12 @@ ROOT: Final = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests" / "web"), str(ROOT / "tests")]
 
 from evening import PILE, ROLES, play, told  # noqa: E402
-from people import NAMES, Device, Person, somebody  # noqa: E402
+from people import NAMES, Device, Person, Seated, somebody  # noqa: E402
 from positions import PHASES, lay, moment, sit  # noqa: E402
-from stage import Luck, Stage, build, find_browser, lucky, venue  # noqa: E402
+from stage import Luck, Stage, Venue, build, find_browser, lucky, venue  # noqa: E402
 from test_box import EVENING, PUT, QUESTIONS  # noqa: E402
 
+from weimar.client import Client  # noqa: E402
 from weimar.table import commands as cmd  # noqa: E402
 
 IMAGES: Final = ROOT / "docs" / "images"
@@ -36,7 +37,7 @@ DEVICES: Final = (
 COLUMNS: Final = {"phone": (8, 200), "tablet": (6, 270), "desktop": (4, 400)}
 """How many pictures stand in a row of a sheet, and how wide each is, in pixels."""
 THEMES: Final = ("dark", "light")
-SHORT: Final = ("candidate", "draw", "tracker", "power", "shuffle")
+SHORT: Final = ("candidate", "draw", "tracker", "shuffle")
 LOOKED_AT_MS: Final = {
     **dict.fromkeys(SHORT, 120),
     "nomination": 900,
@@ -57,6 +58,8 @@ UNSEEN: Final = """(seen) => {
   return beat && !seen.includes(beat);
 }"""
 """Whether a beat is on the screen of which there is no picture yet."""
+ACCUSED: Final = "() => document.querySelector('.stage:not([data-beat]) > i') !== null"
+"""Whether a thread shows who accuses whom: that is no beat, because nobody waits for it."""
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,16 @@ async def _viewers(stage: Stage, device: Device, **more: Any) -> AsyncIterator[l
         ]
 
 
+@asynccontextmanager
+async def _present(place: Venue, seated: Seated) -> AsyncIterator[None]:
+    """Everybody is connected, as with a phone in the hand: else each seat says that its player is away."""
+    async with AsyncExitStack() as stack:
+        for token in seated.tokens.values():
+            key = seated.live.state.key
+            await stack.enter_async_context(Client(f"ws://127.0.0.1:{place.port}/ws", key, token))
+        yield
+
+
 async def _phases(stage: Stage, device: Device) -> list[Picture]:
     """Every phase, as the player sees it whom it waits for."""
     found = []
@@ -96,13 +109,14 @@ async def _phases(stage: Stage, device: Device) -> list[Picture]:
         for phase in PHASES:
             at = moment(phase)
             seated = await lay(await place.open(), at)
-            for theme, person in zip(THEMES, viewers, strict=True):
-                await person.page.goto("about:blank")
-                await person.page.goto(seated.address(place.address, at.seat + 1))
-                await person.until(lambda mirror, phase=phase: mirror.phase == phase)  # type: ignore[misc]
-                await person.page.locator(".farewell" if phase == "game_over" else ".bar").wait_for()
-                await person.settled()
-                found.append(Picture(phase, theme, await person.page.screenshot()))
+            async with _present(place, seated):
+                for theme, person in zip(THEMES, viewers, strict=True):
+                    await person.page.goto("about:blank")
+                    await person.page.goto(seated.address(place.address, at.seat + 1))
+                    await person.until(lambda mirror, phase=phase: mirror.phase == phase)  # type: ignore[misc]
+                    await person.page.locator(".farewell" if phase == "game_over" else ".bar").wait_for()
+                    await person.settled()
+                    found.append(Picture(phase, theme, await person.page.screenshot()))
     return found
 
 
@@ -110,13 +124,20 @@ async def _evening(stage: Stage, device: Device) -> list[Picture]:
     """Every beat that a game tells, once, as a liberal sees it."""
     found: list[Picture] = []
     with lucky(Luck(ROLES, PILE)):
-        async with venue() as place, _viewers(stage, device, reduced_motion="no-preference") as viewers:
+        async with (
+            venue() as place,
+            _viewers(stage, device, reduced_motion="no-preference") as viewers,
+            AsyncExitStack() as stack,
+        ):
             seated = await sit(await place.open(), len(ROLES))
+            await stack.enter_async_context(_present(place, seated))
             for person in viewers:
                 await person.page.goto(seated.address(place.address, 1))
                 await person.page.locator("h1, .bar").first.wait_for()
             watching = [
-                asyncio.create_task(_watch(person, theme, found)) for theme, person in zip(THEMES, viewers, strict=True)
+                asyncio.create_task(look(person, theme, found))
+                for look in (_watch, _accused)
+                for theme, person in zip(THEMES, viewers, strict=True)
             ]
             await asyncio.sleep(2)  # what comes just after the connection counts as missed
             await seated.ask(1, cmd.StartGame())
@@ -159,6 +180,13 @@ async def _watch(person: Person, theme: str, found: list[Picture]) -> None:
         found += [picture for beat, picture in late.items() if beat not in seen]
 
 
+async def _accused(person: Person, theme: str, found: list[Picture]) -> None:
+    """Take a picture of an accusation, once its thread has been drawn."""
+    await person.page.wait_for_function(ACCUSED, timeout=0)
+    await asyncio.sleep(SOON_MS / 1000)
+    found.append(Picture("accusation", theme, await person.page.screenshot()))
+
+
 async def _write(stage: Stage, device: Device, pictures: list[Picture]) -> None:
     """Lay the pictures of a device on one sheet, each theme in its own rows."""
     columns, width = COLUMNS[device.name]
@@ -183,19 +211,17 @@ async def _for_the_readme(stage: Stage) -> None:
     at = moment("vote", 7)
     async with venue() as place, somebody(stage.browser, Device("readme", 1280, 800)) as person:
         seated = await lay(await place.open(), at)
-        await person.page.goto(seated.address(place.address, at.seat + 1))
-        await person.page.locator(".bar").wait_for()
-        await _keep(person, "table")
+        async with _present(place, seated):
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.page.locator(".bar").wait_for()
+            await _keep(person, "table")
     async with (
         venue() as place,
         somebody(stage.browser, Device("television", 1280, 720), reduced_motion="no-preference") as person,
         AsyncExitStack() as stack,
     ):
         seated = await lay(await place.open(), moment("execution", 7), cmd.ChangeSettings(screen_sound="off"))
-        for member in range(1, 8):  # everybody has their phone in the hand
-            phone = await stack.enter_async_context(somebody(stage.browser, DEVICES[0]))
-            await phone.page.goto(seated.address(place.address, member))
-            await phone.page.locator("main").wait_for()
+        await stack.enter_async_context(_present(place, seated))
         done = await seated.ask(1, cmd.OpenScreen())
         await person.page.goto(f"{place.address}/tv#{done['token']}")
         await person.page.locator(".game .caption").wait_for()
