@@ -224,7 +224,7 @@ def test_nobody_answers_twice_in_a_round(level: str) -> None:
 def test_a_seat_that_was_asked_twice_answers_once() -> None:
     """A question after an answer in the same round, an accusation in the next one; a round later it speaks again."""
     seat, tried = 1, Counter[str]()
-    for state in sitting(7, "asked"):
+    for state in (*sitting(7, "asked"), *sitting(7, "asked/b")):
         number = len(state.board.rounds)
         past = state.board.rounds[number - 2] if number > 1 else None
         if past is None or past.votes is None or past.votes[seat] is None or state.phase.name != "nomination":
@@ -320,7 +320,7 @@ def test_voices_differ_in_how_often_they_speak() -> None:
     """By a public number; every voice is there."""
     assert {voice_of(number) for number in range(len(VOICES))} == set(VOICES)
     urges: Counter[str] = Counter()
-    for state, heard in moments(7, "voices"):
+    for state, heard in [*moments(7, "voices"), *moments(7, "voices/more"), *moments(7, "voices/still more")]:
         for seat in free_to_talk(state):
             for voice in VOICES:
                 given = wish(project(state, seat), heard, voice)

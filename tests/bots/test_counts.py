@@ -2,9 +2,11 @@
 
 import random
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 import pytest
+from spread import CLEAR, over_games
 
 from weimar.bots.inference.behaviour import learned_model
 from weimar.bots.inference.counts import COUNTS, adjusted, shipped_layers, totals
@@ -13,7 +15,21 @@ from weimar.bots.inference.history import Past, Told
 from weimar.bots.inference.hypotheses import MANNERS, hypotheses
 from weimar.bots.inference.tables import SIZES
 from weimar.engine.rounds import Round
-from weimar.lab.fit_counts import Problem, Source, fit, layer_of, nats, played, samples, start_weights
+from weimar.lab.fit_counts import (
+    Problem,
+    Sample,
+    Source,
+    expert_with,
+    fit,
+    fitted,
+    layer_of,
+    nats,
+    played,
+    samples,
+    start_weights,
+)
+
+GAMES: Final = 48
 
 
 def seat_counts(players: int, course: tuple[Past, ...], seat: int) -> dict[str, int]:
@@ -64,24 +80,33 @@ def test_a_seat_with_a_habit_of_fascists_is_suspected() -> None:
 
 
 def test_the_shipped_counts_tell_more_than_the_belief(tmp_path: Path) -> None:
-    """Of games that they were not fitted to; who is Hitler, too."""
-    gained = {"fascist": 0.0, "hitler": 0.0}
-    found = [one for at in range(16) for one in samples(7, at, 990, plain=True, layered=False)]
-    layer, problem = shipped_layers()["middle"], Problem(found)
+    """Of games that they were not fitted to; who is Hitler, clearly so.
+
+    At five players, where fascists cannot hide from them: at seven it takes three times as many games to show it.
+    """
+    found = [one for at in range(GAMES) for one in samples(5, at, Source(GAMES, 990, tmp_path))]
+    layer, problem = shipped_layers()["small"], Problem(found)
     weights = np.array([*layer.fascist, *layer.hitler, layer.team_power, layer.hitler_power])
     everything = np.arange(len(found))
     before, after = (nats(problem, everything, those) for those in (start_weights(), weights))
-    for name in gained:
-        gained[name] = float((after[name] - before[name]).mean())
-    assert min(gained.values()) > 0
-    source = Source(2, 3, tmp_path, plain=True, layered=False)
+    games: list[int] = problem.games.tolist()
+    fascist, hitler = (
+        over_games(zip(games, (after[name] - before[name]).tolist(), strict=True)) for name in ("fascist", "hitler")
+    )
+    assert fascist.mean > 0
+    assert hitler.mean > CLEAR * hitler.error
+
+
+def test_what_was_played_is_kept(tmp_path: Path) -> None:
+    """The second time no game is played."""
+    source = Source(2, 3, tmp_path)
     kept, again = played(5, source), played(5, source)
     assert [sample.truth for sample in kept] == [sample.truth for sample in again]
 
 
-def test_a_fit_finds_what_is_there() -> None:
+def test_a_fit_finds_what_is_there(tmp_path: Path) -> None:
     """Where one count gives the fascists away, its weight grows; without samples of it, it stays."""
-    found = [one for at in range(6) for one in samples(5, at, 7, plain=True, layered=False)]
+    found = [one for at in range(6) for one in samples(5, at, Source(6, 7, tmp_path))]
     roles, place = hypotheses(5).roles, COUNTS.index("confessed")
     for sample in found:
         sample.counts[:] = 0
@@ -89,6 +114,25 @@ def test_a_fit_finds_what_is_there() -> None:
     weights = fit([Problem(found)], [np.arange(len(found))], 1.0)
     assert weights[place] > 1
     assert np.abs(np.delete(weights, [place, place + len(COUNTS), 40, 41])).max() < 0.01
+
+
+def test_rounds_go_on_from_each_other(tmp_path: Path) -> None:
+    """The second round is played by the weights of the first, and fitted to the games of both."""
+    told: list[str] = []
+    source = Source(2, 5, tmp_path)
+    two = fitted("small", 2, source, told.append)
+    first = expert_with(shipped_layers())
+    assert told == ["small: round 1 of 2\n", "small: round 2 of 2\n"]
+    assert [_truths(sample) for sample in played(5, source, first)] == [
+        _truths(sample) for at in range(2) for sample in samples(5, at, source)
+    ]
+    beliefs = sum(len(played(players, source._replace(seed=seed))) for players in (5, 6) for seed in (5, 6))
+    assert two.fitted_to == f"2 games of expert a size and round, 2 rounds, {beliefs} beliefs"
+    assert two != shipped_layers()["small"]
+
+
+def _truths(sample: Sample) -> tuple[int, int, int]:
+    return sample.game, sample.viewer, sample.truth
 
 
 def test_models_have_their_layer() -> None:

@@ -33,7 +33,7 @@ def test_every_decision_of_a_bot_is_explained(level: str) -> None:
     """With one to three known reasons; nearly never was another thing wanted, as it was the bot that chose."""
     wanted: list[bool] = []
     for players in (5, 7, 10):
-        for number in range(2):
+        for number in range(3):
             for view, action in decisions(played(level, players, f"why/{level}/{number}")):
                 why = explain(BOTS[level], view, action, random.Random(0))
                 assert 1 <= len(why.reasons) <= 3

@@ -1,16 +1,20 @@
 """Fit the weights of public counts (src/weimar/bots/inference/counts.json) to the truth of games between bots.
 
-Run `python -m weimar.lab.fit_counts` to make them again. It plays games of `expert` with itself (half of them), of
-`expert` and `steady` mixed by lot, and of these with `novice`, and looks at the belief of one living liberal at each
-nomination. The weights make the true roles likeliest, drawn a little towards nothing. It says how long it will take,
-keeps each part in a folder and goes on from there when it is started again, and writes what it was fitted to into the
-file. `--measure` prints instead how far the belief is from the belief with counts fitted anew, cross-validated by game.
+Run `python -m weimar.lab.fit_counts` to make them again. Each round plays games of `expert` with itself by the weights
+of the round before, and looks at the beliefs of all living liberals before each nomination. Weights are then fitted to
+the games of all rounds: fascists hide from those who count, so weights that fit one round alone swing from habit to
+habit. They make P(fascist) and P(Hitler) of every other living seat as good as they can be, by the logarithmic score,
+drawn a little towards nothing. The command says how long it will take, keeps each part in a folder and goes on from
+there when it is started again, and writes what the weights were fitted to into the file. `--measure` prints instead how
+far the belief is from the belief with counts fitted anew, cross-validated by game.
 """
 
 import argparse
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -19,14 +23,16 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from weimar.bots import BOTS
-from weimar.bots.inference.behaviour import model_for
-from weimar.bots.inference.counts import COUNTS, Layer, split, totals
-from weimar.bots.inference.exact_math import Floats, merged
-from weimar.bots.inference.history import course_of, table_of
+from weimar.bots import BOTS, Bot, Thinker
+from weimar.bots.inference.behaviour import Model, learned_model, model_for
+from weimar.bots.inference.counts import COUNTS, Layer, shipped_layers, split, totals
+from weimar.bots.inference.exact_math import Floats
+from weimar.bots.inference.history import Table, course_of, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL, MANNERS, ROLE_INDEX, Indices, hypotheses
 from weimar.bots.inference.seat_belief import believe
 from weimar.bots.inference.tables import SIZES
+from weimar.bots.policy.parameters import EXPERT
+from weimar.bots.policy.value_net import learned_prospects
 from weimar.engine import FairChance, evolve, make_rules, project, replay, start
 from weimar.engine.events import ChancellorNominated
 from weimar.engine.state import State
@@ -35,14 +41,21 @@ from weimar.lab.statistics import Z95
 
 SHIPPED: Final = Path(__file__).parents[1] / "bots" / "inference" / "counts.json"
 GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
-MIXES: Final = (("expert",), ("expert",), ("expert", "steady"), ("expert", "steady", "novice"))
 PART: Final = 20
 """Games in a part that is kept."""
-PULL: Final = 30.0
-STEPS: Final = 20
-HALVINGS: Final = 8
-ENOUGH: Final = 0.01
+PULL: Final = 50.0
+HITLER_POWER: Final = {"small": 0.3, "middle": 0.3, "large": 1.0}
+"""The power of the belief in who of the team is Hitler that weights are drawn to. At five and seven that belief claims
+too much (docs/reference/bots.md)."""
+STEPS: Final = 150
+REMEMBERED: Final = 10
+HALVINGS: Final = 12
+ENOUGH: Final = 1e-7
+"""The share of the loss by which a step must lower it."""
+SURE: Final = 1e-4
+"""Forecasts are counted as if they were at least this far from certain."""
 FOLDS: Final = 5
+CHUNK: Final = 2000
 
 
 class Source(NamedTuple):
@@ -50,63 +63,67 @@ class Source(NamedTuple):
 
     Attributes:
         games: how many of each number of players. seed: of all luck. folder: for what was played already.
-        plain: of `expert` alone. layered: beliefs with the shipped counts in them.
+        layered: beliefs with the shipped counts in them.
     """
 
     games: int
     seed: int
     folder: Path
-    plain: bool
-    layered: bool
+    layered: bool = False
 
 
 class Sample(NamedTuple):
-    """A liberal's belief at a nomination.
+    """A liberal's belief before a nomination.
 
     Attributes:
-        game: which. players: how many. weights: by role assignment. counts: [seat, count]. truth: the assignment.
-        viewer: who believes. late: three fascist policies lie there.
+        game: which. players: how many. truth: the role assignment. viewer: who believes.
+        weights: by role assignment, its probability with both teams playing with sense. rest: in other manners.
+        counts: [seat, count]. alive: by seat. late: three fascist policies lie there.
     """
 
     game: int
     players: int
-    weights: Floats
-    counts: Floats
     truth: int
     viewer: int
+    weights: Floats
+    rest: Floats
+    counts: Floats
+    alive: tuple[bool, ...]
     late: bool
 
 
-def samples(players: int, number: int, seed: int, *, plain: bool, layered: bool) -> Iterator[Sample]:
+def samples(players: int, number: int, source: Source, bot: Bot | None = None) -> Iterator[Sample]:
     """One game's.
 
     Args:
         players: how many.
         number: of the game.
-        seed: of all luck.
-        plain: of `expert` alone.
-        layered: beliefs with the shipped counts in them.
+        source: the seed, and the kind of beliefs.
+        bot: who plays; `expert` as shipped by default.
     """
-    dice = random.Random(f"{seed}/counts/{players}/{number}")
-    mix = MIXES[0] if plain else MIXES[number % len(MIXES)]
-    bots = [BOTS[name] for name in dice.choices(mix, k=players)]
+    dice = random.Random(f"{source.seed}/counts/{players}/{number}")
+    bots = [bot or BOTS["expert"]] * players
     events = finish([start(players, make_rules(), FairChance(dice))], bots, dice).events
     state = replay(events[:1])
     for event in events[1:]:
-        if isinstance(event, ChancellorNominated) and len(state.board.rounds) > 1:
-            yield _sample(state, number, dice, layered=layered)
+        if isinstance(event, ChancellorNominated):
+            yield from _stated(state, number, layered=source.layered)
         state = evolve(state, event)
 
 
-def _sample(state: State, number: int, dice: random.Random, *, layered: bool) -> Sample:
+def _stated(state: State, number: int, *, layered: bool) -> Iterator[Sample]:
     roles = [ROLE_INDEX[role] for role in state.setup.roles]
-    viewer = dice.choice([seat for seat in state.board.alive if roles[seat] == LIBERAL])
-    view = project(state, viewer)
-    course, players, model = course_of(view), view.players, model_for(table_of(view))
-    found = believe(model, view, course, counting=layered)
-    truth = int(np.flatnonzero((hypotheses(players).roles == roles).all(axis=1))[0])
-    weights, late = merged(found.weights, len(MANNERS)), state.board.fascist >= 3  # noqa: PLR2004 - Hitler's zone
-    return Sample(number, players, np.array(weights), totals(players, course), truth, viewer, late)
+    truth = int(np.flatnonzero((hypotheses(len(roles)).roles == roles).all(axis=1))[0])
+    alive = tuple(seat in state.board.alive for seat in range(len(roles)))
+    for viewer in state.board.alive:
+        if roles[viewer] != LIBERAL:
+            continue
+        view = project(state, viewer)
+        course, players = course_of(view), view.players
+        found = believe(model_for(table_of(view)), view, course, counting=layered).weights.reshape(len(MANNERS), -1)
+        late = state.board.fascist >= 3  # noqa: PLR2004 - Hitler's zone
+        sense, rest = found[0].copy(), found[1:].sum(axis=0)
+        yield Sample(number, players, truth, viewer, sense, rest, totals(players, course), alive, late)
 
 
 class Problem:
@@ -114,103 +131,130 @@ class Problem:
 
     def __init__(self, found: Sequence[Sample]) -> None:
         self.players = players = found[0].players
-        known = hypotheses(players)
-        roles: Indices = known.roles
+        roles: Indices = hypotheses(players).roles
         self.fascist, self.hitler = (roles != LIBERAL).astype(float), (roles == HITLER).astype(float)
         self.games = np.array([sample.game for sample in found])
         self.late = np.array([sample.late for sample in found])
-        self.viewers = np.array([sample.viewer for sample in found])
         self.truth = np.array([sample.truth for sample in found])
         self.counts = np.stack([sample.counts for sample in found])
         self.counts[:, :, COUNTS.index("nein_early")] = 0.0  # people of every role vote so
-        parts = [split(players, sample.weights) for sample in found]
+        self.others = np.array([sample.alive for sample in found])
+        self.others[np.arange(len(found)), [sample.viewer for sample in found]] = False
+        weights = np.stack([sample.weights for sample in found])
+        self.rest = np.stack([sample.rest for sample in found])
+        self.sense = weights.sum(axis=1, keepdims=True)
+        known = weights / np.maximum(self.sense, 1e-12)
+        parts = [split(players, row) for row in known]
         self.team, self.within = (np.stack([part[place] for part in parts]) for place in (0, 1))
-        self.possible = np.stack([sample.weights > 0 for sample in found])
+        self.log = np.where(known > 0, np.log(np.maximum(known, 1e-30)), -1e9)
 
-    def rows(self, chosen: Indices) -> tuple[Floats, Floats]:
-        """Features of every assignment, and what no assignment may be: [sample, assignment, feature]."""
-        counts = self.counts[chosen]
-        features = np.concatenate(
-            [
-                np.einsum("as,nsk->nak", self.fascist, counts),
-                np.einsum("as,nsk->nak", self.hitler, counts),
-                self.team[chosen][:, :, None],
-                self.within[chosen][:, :, None],
-            ],
-            axis=2,
-        )
-        return features, np.where(self.possible[chosen], 0.0, -1e9)
+    def chances(self, which: Indices, weights: Floats) -> tuple[Floats, Floats]:
+        """By sample and role assignment: the belief with these weights, and the part of it with sense, from 0 to 1."""
+        many, counts = len(COUNTS), self.counts[which]
+        score = self.log[which] + (weights[-2] - 1) * self.team[which] + (weights[-1] - 1) * self.within[which]
+        score += (counts @ weights[:many]) @ self.fascist.T + (counts @ weights[many : 2 * many]) @ self.hitler.T
+        score = np.exp(score - score.max(axis=1, keepdims=True))
+        score /= score.sum(axis=1, keepdims=True)
+        return self.sense[which] * score + self.rest[which], score
 
 
-def _chances(features: Floats, bar: Floats, weights: Floats) -> Floats:
-    score = features @ weights + bar
-    chance = np.exp(score - score.max(axis=1, keepdims=True))
-    found: Floats = chance / chance.sum(axis=1, keepdims=True)
-    return found
+def start_weights(hitler_power: float = 1.0) -> Floats:
+    """The belief as it is, or with another power for Hitler."""
+    return np.array([0.0] * (2 * len(COUNTS)) + [1.0, hitler_power])
 
 
-def start_weights() -> Floats:
-    """The belief as it is."""
-    return np.array([0.0] * (2 * len(COUNTS)) + [1.0, 1.0])
+class _Loss(NamedTuple):
+    """The logarithmic score of all forecasts, in nats a seat, summed over beliefs; with the pull."""
 
-
-def fit(problems: Sequence[Problem], chosen: Sequence[Indices], pull: float = PULL) -> Floats:
-    """The weights that make the truth likeliest, drawn towards the belief as it is (Newton's method)."""
-    origin = start_weights()
-    weights, step = origin.copy(), _Step(problems, chosen, origin, pull)
-    loss, slope, curve = step.at(weights)
-    for _ in range(STEPS):
-        move = np.linalg.solve(curve, slope)
-        for _ in range(HALVINGS):
-            after = step.at(weights + move)
-            if after[0] < loss:
-                break
-            move /= 2
-        else:
-            break
-        gained = loss - after[0]
-        weights, (loss, slope, curve) = weights + move, after
-        if gained < ENOUGH:
-            break
-    return weights
-
-
-class _Step(NamedTuple):
     problems: Sequence[Problem]
     chosen: Sequence[Indices]
     origin: Floats
     pull: float
 
-    def at(self, weights: Floats) -> tuple[float, Floats, Floats]:
-        """The loss with its first two derivatives."""
+    def at(self, weights: Floats) -> tuple[float, Floats]:
+        """The loss with its slope."""
         apart = weights - self.origin
-        loss, slope = self.pull / 2 * float(apart @ apart), -self.pull * apart
-        curve = self.pull * np.eye(len(weights))
+        loss, slope = self.pull / 2 * float(apart @ apart), self.pull * apart
         for problem, which in zip(self.problems, self.chosen, strict=True):
-            for at in range(0, len(which), 200):
-                some = which[at : at + 200]
-                features, bar = problem.rows(some)
-                chance = _chances(features, bar, weights)
-                mean = np.einsum("na,nak->nk", chance, features)
-                true = np.arange(len(some)), problem.truth[some]
-                loss -= float(np.log(np.maximum(chance[true], 1e-12)).sum())
-                slope += (features[true] - mean).sum(axis=0)
-                flat = features.reshape(-1, features.shape[2])
-                curve += flat.T @ (flat * chance.reshape(-1)[:, None]) - mean.T @ mean
-        return loss, slope, curve
+            for at in range(0, len(which), CHUNK):
+                more, steeper = _part(problem, which[at : at + CHUNK], weights)
+                loss, slope = loss + more, slope + steeper
+        return loss, slope
+
+
+def _part(problem: Problem, which: Indices, weights: Floats) -> tuple[float, Floats]:
+    chance, sensible = problem.chances(which, weights)
+    each = problem.others[which] / (problem.players - 1)
+    loss, pressed = 0.0, np.zeros_like(chance)
+    for marks in (problem.fascist, problem.hitler):
+        share = np.clip(chance @ marks, SURE, 1 - SURE)
+        true = marks[problem.truth[which]] > 0
+        loss -= float((np.where(true, np.log(share), np.log(1 - share)) * each).sum())
+        pressed -= (np.where(true, 1 / share, -1 / (1 - share)) * each) @ marks.T
+    mean = (sensible * pressed).sum(axis=1, keepdims=True)
+    pressed = problem.sense[which] * sensible * (pressed - mean)
+    by_count = [np.einsum("nsk,ns->k", problem.counts[which], pressed @ m) for m in (problem.fascist, problem.hitler)]
+    powers = [(pressed * part[which]).sum() for part in (problem.team, problem.within)]
+    return loss, np.concatenate([*by_count, powers])
+
+
+def fit(
+    problems: Sequence[Problem], chosen: Sequence[Indices], pull: float = PULL, hitler_power: float = 1.0
+) -> Floats:
+    """The weights with the best forecasts, drawn towards the belief (a limited-memory quasi-Newton method).
+
+    Args:
+        problems: the beliefs, one group of them for each number of players.
+        chosen: those that count, for each problem.
+        pull: the strength of the draw.
+        hitler_power: the power for Hitler towards which to draw.
+    """
+    weights = start_weights(hitler_power)
+    loss = _Loss(problems, chosen, weights.copy(), pull)
+    (value, slope), moves = loss.at(weights), list[tuple[Floats, Floats]]()
+    for _ in range(STEPS):
+        move, step = -_bent(slope, moves), 1.0
+        if not moves:
+            move /= max(1.0, float(np.abs(slope).max()))
+        for _ in range(HALVINGS):
+            after, steeper = loss.at(weights + step * move)
+            if after < value + 1e-4 * step * float(slope @ move):
+                break
+            step /= 2
+        else:
+            break
+        if (steeper - slope) @ move > 0:
+            moves = [*moves[-REMEMBERED + 1 :], (step * move, steeper - slope)]
+        gained, weights, value, slope = value - after, weights + step * move, after, steeper
+        if gained < ENOUGH * value:
+            break
+    return weights
+
+
+def _bent(slope: Floats, moves: Sequence[tuple[Floats, Floats]]) -> Floats:
+    """The slope times the inverse curvature that the last moves show (Nocedal, Math. Comp. 35, 1980)."""
+    found, sizes = slope.copy(), []
+    for move, change in reversed(moves):
+        size = float(move @ found) / float(move @ change)
+        sizes.append(size)
+        found -= size * change
+    if moves:
+        move, change = moves[-1]
+        found *= float(move @ change) / float(change @ change)
+    for (move, change), size in zip(moves, reversed(sizes), strict=True):
+        found += move * (size - float(change @ found) / float(move @ change))
+    return found
 
 
 def nats(problem: Problem, which: Indices, weights: Floats) -> dict[str, Floats]:
-    """By sample: nats a seat by which P(fascist) and P(Hitler) of the others beat the deal."""
-    features, bar = problem.rows(which)
-    chance = _chances(features, bar, weights)
-    others = np.arange(problem.players)[None, :] != problem.viewers[which][:, None]
-    gains = {}
+    """By sample: nats a seat by which P(fascist) and P(Hitler) of the other living seats beat the deal."""
+    chance, _ = problem.chances(which, weights)
+    others, gains = problem.others[which], {}
     for name, marks in (("fascist", problem.fascist), ("hitler", problem.hitler)):
         share = np.clip(chance @ marks, 1e-6, 1 - 1e-6)
         true, prior = marks[problem.truth[which]], marks[:, 0].mean() * problem.players / (problem.players - 1)
         score = np.where(true > 0, np.log(share / prior), np.log((1 - share) / (1 - prior)))
-        gains[name] = (score * others).sum(axis=1) / (problem.players - 1)
+        gains[name] = (score * others).sum(axis=1) / others.sum(axis=1)
     return gains
 
 
@@ -224,9 +268,9 @@ def measure(problem: Problem) -> dict[str, list[float]]:
         inside, outside = np.flatnonzero(fold == held), np.flatnonzero(fold != held)
         fitted = fit([problem], [outside])
         for one, two in ((start_weights(), as_it_is), (fitted, anew)):
-            for at in range(0, len(inside), 200):
-                for name, scores in nats(problem, inside[at : at + 200], one).items():
-                    two.setdefault(name, []).append((inside[at : at + 200], scores))
+            for at in range(0, len(inside), CHUNK):
+                for name, scores in nats(problem, inside[at : at + CHUNK], one).items():
+                    two.setdefault(name, []).append((inside[at : at + CHUNK], scores))
     for name in ("fascist", "hitler"):
         before, after = (_ordered(side[name]) for side in (as_it_is, anew))
         for key, scores, which in (
@@ -253,31 +297,37 @@ def _by_game(games: Indices, scores: Floats, which: NDArray[np.bool_] | None) ->
     return [round(float(means.mean()), 4), round(float(Z95 * means.std(ddof=1) / np.sqrt(len(means))), 4)]
 
 
-def played(players: int, source: Source) -> list[Sample]:
-    """The samples of some games, kept in parts in a folder; parts that are there are not played again."""
+def played(players: int, source: Source, bot: Bot | None = None) -> list[Sample]:
+    """The samples of some games, kept in parts in a folder; parts that are there are not played again.
+
+    Args:
+        players: how many.
+        source: the games.
+        bot: who plays; `expert` as shipped by default.
+    """
     source.folder.mkdir(parents=True, exist_ok=True)
     found: list[Sample] = []
     began, fresh, parts = perf_counter(), 0, -(-source.games // PART)
-    kind = f"{'expert' if source.plain else 'mixed'}-{'with' if source.layered else 'without'}"
     for part in range(parts):
-        kept = source.folder / f"{kind}-{players}-{source.seed}-{part}.msgpack"
+        kept = source.folder / f"{'with' if source.layered else 'without'}-{players}-{source.seed}-{part}.msgpack"
         if not kept.is_file():
-            numbers = range(part * PART, (part + 1) * PART)
-            new = [
-                one
-                for at in numbers
-                for one in samples(players, at, source.seed, plain=source.plain, layered=source.layered)
-            ]
-            rows = [(s.game, s.players, s.weights.tolist(), s.counts.tolist(), s.truth, s.viewer, s.late) for s in new]
+            numbers = range(part * PART, min((part + 1) * PART, source.games))
+            rows = [_plain(sample) for at in numbers for sample in samples(players, at, source, bot)]
             kept.with_suffix(".part").write_bytes(msgspec.msgpack.encode(rows))
             kept.with_suffix(".part").rename(kept)
             fresh += 1
             if fresh == 1:
                 seconds = (perf_counter() - began) * (parts - part - 1)
                 sys.stderr.write(f"{players} players: about {seconds:.0f} s to go\n")
-        for game, count, weights, counts, truth, viewer, late in msgspec.msgpack.decode(kept.read_bytes()):
-            found.append(Sample(game, count, np.array(weights), np.array(counts), truth, viewer, late))
+        for row in msgspec.msgpack.decode(kept.read_bytes()):
+            game, count, truth, viewer, weights, rest, counts, alive, late = row
+            arrays = np.array(weights), np.array(rest), np.array(counts)
+            found.append(Sample(game, count, truth, viewer, *arrays, tuple(alive), late))
     return found
+
+
+def _plain(sample: Sample) -> tuple[object, ...]:
+    return tuple(part.tolist() if isinstance(part, np.ndarray) else part for part in sample)
 
 
 def layer_of(weights: Floats, fitted_to: str) -> Layer:
@@ -286,37 +336,67 @@ def layer_of(weights: Floats, fitted_to: str) -> Layer:
     return Layer(tuple(rounded[:many]), tuple(rounded[many : 2 * many]), rounded[-2], rounded[-1], fitted_to)
 
 
+def expert_with(layers: dict[str, Layer]) -> Bot:
+    """`expert` with other weights of counts, by size of table."""
+
+    @cache
+    def by_size(players: int) -> Model:
+        model = copy(learned_model(players))
+        model.layer = layers[SIZES[players]]
+        return model
+
+    def its(table: Table) -> Model:
+        return by_size(table.players)
+
+    return Thinker(EXPERT, its, learned_prospects)
+
+
+def fitted(group: str, rounds: int, source: Source, tell: Callable[[str], object]) -> Layer:
+    """The weights of a group of sizes after some rounds of play.
+
+    Args:
+        group: the group's name.
+        rounds: how many.
+        source: the games of each round; the seed is the first round's.
+        tell: hears how far it is.
+    """
+    layers, seen = dict(shipped_layers()), {players: list[Sample]() for players in GROUPS[group]}
+    for number in range(rounds):
+        for players, found in seen.items():
+            found += [
+                sample._replace(game=sample.game + number * source.games)
+                for sample in played(players, source._replace(seed=source.seed + number), expert_with(layers))
+            ]
+        problems = [Problem(found) for found in seen.values()]
+        everything = [np.arange(len(problem.truth)) for problem in problems]
+        weights = fit(problems, everything, PULL, HITLER_POWER[group])
+        many = sum(len(problem.truth) for problem in problems)
+        layers[group] = layer_of(
+            weights, f"{source.games} games of expert a size and round, {number + 1} rounds, {many} beliefs"
+        )
+        tell(f"{group}: round {number + 1} of {rounds}\n")
+    return layers[group]
+
+
 def main() -> None:
     """Play, fit, write; or measure."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--games", type=int, default=400, help="of each number of players")
+    options.add_argument("--games", type=int, default=200, help="of each number of players, in each round")
+    options.add_argument("--rounds", type=int, default=6)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--groups", nargs="*", choices=list(GROUPS), default=list(GROUPS))
-    options.add_argument(
-        "--share", type=float, default=1.0, help="move so far from the shipped weights to the new ones"
-    )
     options.add_argument("--folder", type=Path, default=Path("build/counts"), help="for what was played already")
     options.add_argument("--measure", type=int, nargs="*", help="print the gap at these numbers of players instead")
     chosen = options.parse_args()
-    source = Source(chosen.games, chosen.seed, chosen.folder, plain=False, layered=False)
+    source = Source(chosen.games, chosen.seed, chosen.folder)
     if chosen.measure is not None:
         for players in chosen.measure or (5, 7, 10):
-            problem = Problem(played(players, source._replace(plain=True, layered=True)))
+            problem = Problem(played(players, source._replace(layered=True)))
             print(players, msgspec.json.encode(measure(problem)).decode(), flush=True)
         return
-    layers = msgspec.json.decode(SHIPPED.read_bytes(), type=dict[str, Layer]) if SHIPPED.is_file() else {}
-    for group in chosen.groups:
-        problems = [Problem(played(players, source)) for players in GROUPS[group]]
-        weights = fit(problems, [np.arange(len(problem.truth)) for problem in problems])
-        if chosen.share < 1 and group in layers:
-            old = layers[group]
-            before = np.array([*old.fascist, *old.hitler, old.team_power, old.hitler_power])
-            weights = (1 - chosen.share) * before + chosen.share * weights
-        many = len([truth for problem in problems for truth in problem.truth.tolist()])
-        layers[group] = layer_of(
-            weights, f"{chosen.games} games a size, {many} beliefs, seed {chosen.seed}, share {chosen.share}"
-        )
-        SHIPPED.write_bytes(msgspec.json.format(msgspec.json.encode(layers), indent=1) + b"\n")
+    layers = dict(shipped_layers())
+    layers |= {group: fitted(group, chosen.rounds, source, sys.stderr.write) for group in chosen.groups}
+    SHIPPED.write_bytes(msgspec.json.format(msgspec.json.encode(layers), indent=1) + b"\n")
     assert set(SIZES.values()) == set(GROUPS)
 
 
