@@ -110,12 +110,16 @@ class Node:
         self._server.close()
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        told = re.findall(r"(?mi)^x-forwarded-for: (.*)\r$", head)
-        body = json.dumps({"name": self.name, "for": told}).encode()
-        writer.write(b"HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
-        await writer.drain()
-        writer.close()
+        try:
+            head = (await reader.readuntil(b"\r\n\r\n")).decode()
+            told = re.findall(r"(?mi)^x-forwarded-for: (.*)\r$", head)
+            body = json.dumps({"name": self.name, "for": told}).encode()
+            writer.write(b"HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
+            await writer.drain()
+        except (OSError, asyncio.IncompleteReadError):
+            pass  # the proxy has left, or was killed during a check
+        finally:
+            writer.close()
 
 
 async def ask(port: int, path: str) -> tuple[int, bytes]:

@@ -70,6 +70,7 @@ class Wire:
         self._writers: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
+        self._stopped = False
 
     async def start(self) -> None:
         """Listen."""
@@ -77,8 +78,9 @@ class Wire:
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def stop(self) -> None:
-        """Cut everything."""
+        """Cut everything; a connection that is still being joined is cut then."""
         assert self._server is not None
+        self._stopped = True
         self._server.close()
         for task in self._tasks:
             task.cancel()
@@ -102,6 +104,9 @@ class Wire:
             writer.transport.abort()
             return
         self._writers.add(behind[1])
+        if self._stopped:
+            await _shut(writer, behind[1])
+            return
         for source, sink, way in ((reader, behind[1], self.there), (behind[0], writer, self.back)):
             task = asyncio.create_task(self._pass(source, sink, way))
             self._tasks.add(task)
@@ -196,6 +201,7 @@ class Front:
         self._tasks: set[asyncio.Task[None]] = set()
         self._writers: set[asyncio.StreamWriter] = set()
         self._server: asyncio.Server | None = None
+        self._stopped = False
         self.port = 0
 
     async def start(self) -> None:
@@ -206,8 +212,9 @@ class Front:
             self._spawn(self._look_after(node))
 
     async def stop(self) -> None:
-        """Cut everything."""
+        """Cut everything; a connection that is still being joined is cut then."""
         assert self._server is not None
+        self._stopped = True
         self._server.close()
         for task in tuple(self._tasks):
             task.cancel()
@@ -244,6 +251,9 @@ class Front:
                 with suppress(OSError):
                     behind = await asyncio.open_connection("127.0.0.1", node.port)
                     self._writers.add(behind[1])
+                    if self._stopped:
+                        await _shut(writer, behind[1])
+                        return
                     self._passing[node] |= {writer, behind[1]}
                     self._spawn(self._pass(node, reader, behind[1]))
                     self._spawn(self._pass(node, behind[0], writer))

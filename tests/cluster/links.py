@@ -126,8 +126,15 @@ class Wire:
         tasks: set[asyncio.Task[None]] = set()
 
         async def join(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            behind, beyond = await asyncio.open_connection("127.0.0.1", port)
+            try:
+                behind, beyond = await asyncio.open_connection("127.0.0.1", port)
+            except OSError:
+                writer.transport.abort()
+                return
             self._writers += [writer, beyond]
+            if not server.is_serving():
+                self.cut()
+                return
             for work in (self._forward(reader, beyond), self._back(behind, writer)):
                 tasks.add(asyncio.create_task(work))
 

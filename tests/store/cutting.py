@@ -53,6 +53,8 @@ class Cutter:
         except* OSError:
             pass
         finally:
+            for end in (writer, below):
+                end.close()
             self._writers -= {writer, below}
 
     async def _pass_up(
