@@ -101,6 +101,8 @@ async def _address(place: Venue, what: str) -> tuple[str, list[str]]:
         await seated.ask(1, cmd.Kick(8, block=True))
         for level in ("random", "steady", "expert"):
             await seated.ask(1, cmd.AddBot(level))
+        for member in (2, 6):
+            await seated.ask(member, cmd.SayPhrase("ready"))
         return seated.address(place.address, 1), [*of_no_language(seated), *table.state.blocked]
     at = moment(what)
     seated = await lay(table, at)

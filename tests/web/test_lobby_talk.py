@@ -1,9 +1,11 @@
-"""People can talk before the deal, unless they sit in one room."""
+"""Before the deal people can talk, unless they sit in one room, and say that they are ready."""
 
+import pytest
 from people import DESKTOP, PHONE, Person, somebody
 from playwright.async_api import expect
 from positions import sit
 from stage import Stage, venue
+from wording import LANGUAGES
 
 from weimar.table import commands as cmd
 from weimar.text import say
@@ -72,3 +74,31 @@ def test_a_player_says_that_they_are_ready(stage: Stage) -> None:
 async def _shows(person: Person, words: str) -> None:
     """The stream of a page's talk has these words."""
     await person.page.get_by_role("log", name=say("talk-stream")).get_by_text(words).wait_for()
+
+
+NAMES = """
+[...document.querySelectorAll('ol > li')]
+  .filter((row) => row.querySelector('.stamp'))
+  .map((row) => row.querySelector('strong'))
+  .map((name) => [name.innerText.trim(), name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight)])
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stamp_breaks_no_name(stage: Stage, language: str) -> None:
+    """Beside the host's buttons, on the smallest phone: a name of one word stands on one line."""
+
+    async def run() -> list[tuple[str, float]]:
+        async with venue() as place, somebody(stage.browser, PHONE, locale=language) as host:
+            seated = await sit(await place.open(), 5)
+            for member in (2, 3, 5):
+                await seated.ask(member, cmd.SayPhrase("ready"))
+            await host.page.goto(seated.address(place.address, 1))
+            await host.page.locator(".stamp").nth(2).wait_for()
+            await host.settled()
+            found: list[tuple[str, float]] = await host.page.evaluate(NAMES)
+            return found
+
+    found = stage.run(run())
+    assert len(found) == 3
+    assert not [name for name, lines in found if lines > 1.5]

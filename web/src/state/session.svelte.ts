@@ -114,7 +114,7 @@ export class Session implements Play {
     if (this.beat?.kind !== "deal") this.#teller.finish();
   }
 
-  /** Go on to the next beat; after the last one, who is alone with bots lets them go on as well. */
+  /** Go on to the next beat. After the last one, a player who is alone with bots ends the wait of the bots. */
   goOn(): void {
     this.#teller.skip();
     if (this.#teller.busy || this.#goesOn || this.seat === null || this.view === null) return;
