@@ -12,8 +12,6 @@ import lzma
 from pathlib import Path
 from typing import Final
 
-from open_spiel.python.algorithms.generate_playthrough import playthrough
-
 import weimar.envs.open_spiel as registered
 
 FOLDER: Final = Path(__file__).parents[1] / "tests" / "envs" / "playthroughs"
@@ -28,6 +26,8 @@ def path_of(players: int, preset: str) -> Path:
 
 def text_of(players: int, preset: str) -> str:
     """The playthrough as OpenSpiel writes it."""
+    from open_spiel.python.algorithms.generate_playthrough import playthrough  # noqa: PLC0415 - reads most of SciPy
+
     return str(playthrough(f"{registered.NAME}(players={players},preset={preset})", None, seed=SEED))
 
 
