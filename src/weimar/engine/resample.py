@@ -10,7 +10,7 @@ No sample is drawn and then rejected: every pile is filled by counting the ways 
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import accumulate, product
+from itertools import product
 from math import comb
 from typing import Final, TypeVar
 
@@ -186,24 +186,33 @@ def _fill(view: View, segment: PileSegment, drawn: Sequence[PileStep], dice: Dic
     """Tiles for every step and every position left, uniform over the orders of the pile that fit."""
     slots = [_patterns_of(view, step) for step in drawn]
     slots += [("F", "L")] * segment.left
-    known = _peeked_at(view, segment)
-    options, position = [], 0
-    for patterns in slots:
-        options.append(
-            tuple(p for p in patterns if all(known.get(position + i, tile) == tile for i, tile in enumerate(p)))
-        )
-        position += len(patterns[0])
-    return _draw_blocks(options, segment.liberal, dice)
+    if known := _peeked_at(view, segment):
+        position = 0
+        for number, patterns in enumerate(slots):
+            slots[number] = tuple(
+                p for p in patterns if all(known.get(position + i, tile) == tile for i, tile in enumerate(p))
+            )
+            position += len(patterns[0])
+    return _draw_blocks(tuple(slots), segment.liberal, dice)
 
 
-def _draw_blocks(options: list[tuple[Tiles, ...]], liberal: int, dice: Dice) -> list[Tiles]:
-    ways: list[list[int]] = [[1] + [0] * liberal]
+@lru_cache(maxsize=64)
+def _ways(options: tuple[tuple[Tiles, ...], ...], liberal: int) -> tuple[tuple[int, ...], ...]:
+    """For each step, in how many ways the steps after it can hold each number of liberal tiles.
+
+    Whoever samples does so many times for one view, and the counts are the same for all samples.
+    """
+    ways = [(1, *(0,) * liberal)]
     for patterns in reversed(options):
         counts = [pattern.count("L") for pattern in patterns]
         later = ways[-1]
-        ways.append([sum(later[left - n] for n in counts if n <= left) for left in range(liberal + 1)])
+        ways.append(tuple(sum(later[left - n] for n in counts if n <= left) for left in range(liberal + 1)))
+    return tuple(reversed(ways[:-1]))
+
+
+def _draw_blocks(options: tuple[tuple[Tiles, ...], ...], liberal: int, dice: Dice) -> list[Tiles]:
     blocks, left = [], liberal
-    for patterns, later in zip(options, reversed(ways[:-1]), strict=True):
+    for patterns, later in zip(options, _ways(options, liberal), strict=True):
         fitting = [(p, later[left - p.count("L")]) for p in patterns if p.count("L") <= left]
         block = _weighted(fitting, dice)
         blocks.append(block)
@@ -312,6 +321,10 @@ def _the_truth(view: View) -> State:
 
 def _weighted(choices: Sequence[tuple[_T, int]], dice: Dice) -> _T:
     """One of the choices, with probability in proportion to its weight."""
-    totals = list(accumulate(weight for _, weight in choices))
-    mark = dice.random() * totals[-1]
-    return next(choice for (choice, _), total in zip(choices, totals, strict=True) if mark < total)
+    mark = dice.random() * sum(weight for _, weight in choices)
+    total = 0
+    for choice, weight in choices:
+        total += weight
+        if mark < total:
+            return choice
+    raise ValueError("no choice is possible")
