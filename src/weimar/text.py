@@ -57,6 +57,7 @@ def keys(language: str = FALLBACK) -> frozenset[str]:
     return frozenset(key for key in _sentences(language) if not key.startswith("-"))
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages that have a folder of catalogues, by code, sorted."""
     return tuple(sorted(folder.name for folder in _catalogues().iterdir() if folder.is_dir()))
