@@ -198,10 +198,17 @@ def test_a_sentence_that_is_read_alone_is_the_same(language: str, given: int) ->
         if catalogue.name != text.NEUTRAL:
             written += f"{catalogue.read_text('utf-8')}\n"
     whole.add_resource(FluentResource(written))
-    arguments = dict.fromkeys(re.findall(r"\$(\w+)", written), given)
+    sentences = text._sentences(language)  # noqa: SLF001 - as they are written
+
+    def needed(key: str) -> set[str]:
+        """Its variables and those of what stands in it; Fluent converts each that it is given, said or not."""
+        others = [other for other in text._REFERENCE.findall(sentences[key]) if other in sentences]  # noqa: SLF001
+        return set(re.findall(r"\$(\w+)", sentences[key])).union(*map(needed, others))
+
     keys = text.keys(language)
     assert keys == set(whole._messages)  # noqa: SLF001 - it offers no listing
     for key in keys:
+        arguments = dict.fromkeys(needed(key), given)
         pattern = whole.get_message(key).value
         assert pattern is not None
         assert text._format(language, key, arguments) == whole.format_pattern(pattern, arguments)[0]  # noqa: SLF001

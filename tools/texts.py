@@ -11,6 +11,8 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -40,12 +42,25 @@ class Problem(NamedTuple):
     detail: str = ""
 
 
-class Sentence(NamedTuple):
+@dataclass(frozen=True)
+class Sentence:
     """A message as one language has it."""
 
     key: str
     file: str
     message: ast.Message | ast.Term
+
+    @cached_property
+    def parts(self) -> "_Parts":
+        """See `parts`."""
+        found = _Parts()
+        found.visit(self.message)
+        return found
+
+    @cached_property
+    def words(self) -> str:
+        """See `words`."""
+        return re.sub(r"\s+", " ", TAG.sub("", " ".join(self.parts.words))).strip()
 
 
 class Catalogue(NamedTuple):
@@ -117,9 +132,7 @@ def _variant(key: ast.Identifier | ast.NumberLiteral) -> str:
 
 def parts(sentence: Sentence) -> _Parts:
     """Variables, words and selections of a sentence."""
-    found = _Parts()
-    found.visit(sentence.message)
-    return found
+    return sentence.parts
 
 
 TAG: Final = re.compile(r"</?([a-z]+)>")
@@ -128,7 +141,7 @@ TAG: Final = re.compile(r"</?([a-z]+)>")
 
 def words(sentence: Sentence) -> str:
     """All that can be read of a sentence, in one line."""
-    return re.sub(r"\s+", " ", TAG.sub("", " ".join(parts(sentence).words))).strip()
+    return sentence.words
 
 
 def tapped(sentence: Sentence) -> list[str]:
