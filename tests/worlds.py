@@ -317,7 +317,8 @@ class Street:
 
     async def _line(self, client: Client, frames: list[bytes], seen: tuple[str | None, int | None]) -> _Line:
         token = None if client is None else self.tokens[client]
-        socket = await connect(self.town.socket_url, compression=None, max_size=None, ping_interval=None)
+        # without `proxy`, each of thousands of connections reads the whole environment in search of one
+        socket = await connect(self.town.socket_url, compression=None, max_size=None, ping_interval=None, proxy=None)
         line, known = _Line(socket, frames), len(frames)
         await socket.send(write(Attach(self.table.state.key, token, *seen)).decode())
         await line.until(lambda: len(frames) > known)
