@@ -30,11 +30,6 @@ announce-headline = { $president } und { $chancellor } erlassen ein { $policy ->
    *[F] faschistisches Gesetz
   }
 announce-chaos = Chaos
-announce-veto = { $answer ->
-    [proposed] Ein Veto ist vorgeschlagen
-    [agreed] Das Veto gilt
-   *[refused] Das Veto ist abgelehnt
-  }
 announce-victory = { $winner ->
     [liberal] Die Liberalen gewinnen
    *[fascist] Die Faschisten gewinnen

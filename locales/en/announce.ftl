@@ -30,11 +30,6 @@ announce-headline = { $president } and { $chancellor } enact a { $policy ->
    *[F] fascist
   } policy
 announce-chaos = Chaos
-announce-veto = { $answer ->
-    [proposed] A veto is proposed
-    [agreed] The veto stands
-   *[refused] The veto is refused
-  }
 announce-victory = { $winner ->
     [liberal] The liberals win
    *[fascist] The fascists win

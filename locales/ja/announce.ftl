@@ -30,11 +30,6 @@ announce-headline = { $president }と{ $chancellor }、{ $policy ->
    *[F] ファシスト
   }の法案を可決
 announce-chaos = 混乱
-announce-veto = { $answer ->
-    [proposed] 拒否権、発動
-    [agreed] 拒否権、承認
-   *[refused] 拒否権、却下
-  }
 announce-victory = { $winner ->
     [liberal] リベラルの勝利
    *[fascist] ファシストの勝利

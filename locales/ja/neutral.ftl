@@ -152,10 +152,10 @@ announce-ended = { $reason ->
 announce-check = 首相は黒幕なのか？
 announce-cleared = 黒幕ではない
 announce-spared = { $target }は黒幕ではありませんでした
-table-mark-accused = { $by }：{ $party ->
+table-mark-accused = { $party ->
     [liberal] 共和派
    *[fascist] 陰謀派
-  }
+  }（{ $by }談）
 announce-headline = { $president }と{ $chancellor }、{ $policy ->
     [L] 共和派
    *[F] 陰謀派

@@ -33,7 +33,7 @@ mark-chancellor = 首相
 mark-term-limited = 再任制限中
 mark-voted = 投票済み
 mark-investigated = 調査済み
-mark-not-hitler = ヒトラーでない
+mark-not-hitler = 非ヒトラー
 mark-dead = 死亡
 
 screen-title = ラウンド{ $round }・{ $preset }

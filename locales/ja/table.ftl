@@ -45,10 +45,10 @@ table-seats = 席
 table-dossier = { $name }についてわかっていること
 table-seat-number = { $number }番の席
 table-mark-awaited = 考え中
-table-mark-accused = { $by }：{ $party ->
+table-mark-accused = { $party ->
     [liberal] リベラル
    *[fascist] ファシスト
-  }
+  }（{ $by }談）
 table-mark-limited = { $office ->
     [president] 前大統領
    *[chancellor] 前首相

@@ -30,11 +30,6 @@ announce-headline = { $president } og { $chancellor } vedtar et { $policy ->
    *[F] fascistisk lovforslag
   }
 announce-chaos = Kaos
-announce-veto = { $answer ->
-    [proposed] Det foreslås veto
-    [agreed] Vetoet står
-   *[refused] Vetoet avvises
-  }
 announce-victory = { $winner ->
     [liberal] De liberale vinner
    *[fascist] Fascistene vinner

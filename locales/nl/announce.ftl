@@ -30,11 +30,6 @@ announce-headline = { $president } en { $chancellor } voeren een { $policy ->
    *[F] fascistische beleidskaart
   } in
 announce-chaos = Chaos
-announce-veto = { $answer ->
-    [proposed] Veto voorgesteld
-    [agreed] Veto aangenomen
-   *[refused] Veto geweigerd
-  }
 announce-victory = { $winner ->
     [liberal] De liberalen winnen
    *[fascist] De fascisten winnen

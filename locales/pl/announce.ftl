@@ -30,11 +30,6 @@ announce-headline = { $president } i { $chancellor } uchwalają ustawę { $poli
    *[F] faszystowską
   }
 announce-chaos = Chaos
-announce-veto = { $answer ->
-    [proposed] Kanclerz zgłasza weto
-    [agreed] Weto przyjęte
-   *[refused] Weto odrzucone
-  }
 announce-victory = { $winner ->
     [liberal] Wygrywają liberałowie
    *[fascist] Wygrywają faszyści

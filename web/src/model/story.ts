@@ -19,7 +19,7 @@ export type Happening =
   | { readonly kind: "draw"; readonly president: Seat }
   | { readonly kind: "discard"; readonly president: Seat; readonly chancellor: Seat }
   | { readonly kind: "enact"; readonly chancellor: Seat; readonly policy: Policy; readonly slot: number }
-  | { readonly kind: "headline"; readonly chancellor: Seat; readonly policy: Policy }
+  | { readonly kind: "headline"; readonly chancellor: Seat | null; readonly policy: Policy }
   | { readonly kind: "chaos"; readonly policy: Policy; readonly slot: number }
   | { readonly kind: "power"; readonly power: Power; readonly slot: number }
   | { readonly kind: "veto"; readonly chancellor: Seat; readonly answer: "proposed" | "agreed" | "refused" }
@@ -50,7 +50,7 @@ const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
   discard: 2000,
   enact: 2400,
   headline: 1200,
-  chaos: 3000,
+  chaos: 2600,
   power: 1200,
   veto: 1500,
   shuffle: 500,
@@ -120,7 +120,10 @@ function happenings(one: Observation, laid: Record<Policy, number>, after: View)
       ];
     case "chaos_struck":
       laid[one.policy] += 1;
-      return [{ kind: "chaos", policy: one.policy, slot: laid[one.policy] }];
+      return [
+        { kind: "chaos", policy: one.policy, slot: laid[one.policy] },
+        { kind: "headline", chancellor: null, policy: one.policy }, // no government has passed it
+      ];
     case "veto_proposed":
       return [{ kind: "veto", chancellor: one.chancellor, answer: "proposed" }];
     case "veto_answered":

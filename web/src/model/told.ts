@@ -56,6 +56,7 @@ const TOLD: Readonly<Record<Observation["event"], Told>> = {
 const TOLD_BY: Partial<Record<Beat["kind"], Told>> = {
   ballots: { shared: ["ballots"], own: ["ballots"] },
   enact: TOLD.policy_enacted,
+  chaos: TOLD.chaos_struck,
   execution: TOLD.player_executed,
 };
 

@@ -27,9 +27,9 @@ export interface Actor {
   readonly hides?: string;
 }
 
-/** What is written over the boards; `below`, where it does not cover the slots of a phone. */
+/** What is written over the boards: across them, or where it covers no card and no slot of a phone. */
 export interface Strip extends Line {
-  readonly below?: true;
+  readonly at?: "top" | "foot";
 }
 
 export interface Scene {
@@ -303,14 +303,18 @@ export function sceneOf(beat: Beat, stood: Seat): Scene {
       };
     }
     case "chaos":
-      return { actors: laying("draw", beat.policy, beat.slot, beat), strip: { key: "announce-chaos" } };
+      return { actors: laying("draw", beat.policy, beat.slot, beat), strip: { key: "announce-chaos", at: "top" } };
     case "power":
       return {
         actors: glow(`fascist-${beat.slot}`, beat),
-        strip: { key: "log-power_granted", args: { power: beat.power }, seats: { president: [stood] }, below: true },
+        strip: { key: "log-power_granted", args: { power: beat.power }, seats: { president: [stood] }, at: "foot" },
       };
-    case "veto":
-      return { actors: [], strip: { key: "announce-veto", args: { answer: beat.answer } } }; // VetoDuel has the cards
+    case "veto": {
+      const key = beat.answer === "proposed" ? "log-veto_proposed" : "log-veto_answered";
+      const seats = { chancellor: [beat.chancellor], president: [stood] };
+      const args = { consent: String(beat.answer === "agreed") };
+      return { actors: [], strip: { key, seats, args } }; // VetoDuel has the cards
+    }
     case "shuffle":
       return { actors: flights("discard", "draw", beat, 4) };
     case "investigation":
