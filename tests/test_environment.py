@@ -201,9 +201,8 @@ def test_where_there_is_no_browser_without_windows_one_with_windows_is_installed
     told = checkout.run('weimar_browser; echo "$WEIMAR_CHROMIUM"', **_only(checkout, user=0))
     assert told.stdout == f"{checkout.root}/bin/chromium\n"
     assert "headless shell could not be installed" in told.stderr
-    asked = [line.split()[-3:] for line in checkout.calls.read_text().splitlines() if line.startswith("install")]
-    fonts = ["fonts-dejavu-core", "fonts-ipafont-gothic"]
-    assert asked == [["chromium-headless-shell", *fonts], ["chromium", *fonts]]
+    asked = [line.split()[-2] for line in checkout.calls.read_text().splitlines() if line.startswith("install")]
+    assert asked == ["chromium-headless-shell", "chromium"]
 
 
 PYTHON = '#!/bin/sh\n[ "$*" = "-m pip --version" ] && exit 0\necho "$*" >> "$CALLS"\n'

@@ -357,6 +357,5 @@ weimar_install_patroni() {
 }
 
 weimar_install_browser() {
-  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$1" fonts-dejavu-core \
-    fonts-ipafont-gothic # Japanese as wide as it is: ADR 64
+  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$1" fonts-dejavu-core
 }
