@@ -8,7 +8,10 @@ A server of its own on loopback, the system's Chromium as a phone of 360 by 640,
 - `first_decision_s`: from the tap on the front page until something can be decided, at full speed.
 - `interaction_ms`: 75th percentile of the time from a tap to the next frame (Event Timing), on a CPU slowed four times.
 - `lighthouse`: its categories for front page, lobby and table on a simulated phone (slow 4G, CPU slowed four times);
-  `lcp_s` and `tti_s`: the worst of the three. Lighthouse is installed from npm into bench/.web; `--smoke` goes without.
+  `lcp_s` and `tti_s`: the worst of the three pages. Each is the median of `AUDITS` audits, as Lighthouse advises: it
+  measures without a slow line and calculates what one would cost, and whether the name of the game is drawn before
+  the app has started is left to chance then. Lighthouse is installed from npm into bench/.web; `--smoke` goes without.
+- `lcp_slow_line_s`: the worst of the three pages where the line and the CPU really are that slow (one audit each).
 - `frames`: the lowest rate of frames a second over the great moments (`GREAT`) of one evening, on the phone with a CPU
   slowed six times and on a desktop that is not slowed; `frames_of` has the rate of every beat. What is counted are
   the frames in which the page's own thread could draw. Headless there is no graphics card and no display: how fast
@@ -29,7 +32,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -52,6 +55,7 @@ from weimar.table import commands as cmd  # noqa: E402
 DIST: Final = HERE.parent / "web" / "dist"
 FOLDER: Final = HERE / ".web"
 LIGHTHOUSE: Final = "lighthouse@12"
+AUDITS: Final = 3
 QUIET: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -73,6 +77,7 @@ AT_MOST: Final = {
     "requests": 20,
     "third_party": 0,
     "lcp_s": 1.8,
+    "lcp_slow_line_s": 1.8,
     "tti_s": 2.5,
     "interaction_ms": 150,
     "first_decision_s": 5,
@@ -344,19 +349,25 @@ def lighthouse(address: str, chromium: str) -> dict[str, Any]:
         command = ("npm", "install", "--prefix", str(FOLDER), "--no-audit", "--no-fund", "--no-save", LIGHTHOUSE)
         subprocess.run(command, check=True, stdout=sys.stderr)  # noqa: S603 - npm's own client
     pages = {"landing": address, "lobby": _lobby(address), "table": _table(address)}
-    audits = {name: _audit(url, chromium) for name, url in pages.items()}
+    audits = {name: _median([_audit(url, chromium, "simulate") for _ in range(AUDITS)]) for name, url in pages.items()}
+    slow = [_audit(url, chromium, "devtools") for url in pages.values()]
     return {
         "lighthouse": {name: {kind: one[kind] for kind in AT_LEAST} for name, one in audits.items()},
         "lcp_s": max(one["lcp_s"] for one in audits.values()),
         "tti_s": max(one["tti_s"] for one in audits.values()),
+        "lcp_slow_line_s": max(one["lcp_s"] for one in slow),
     }
 
 
-def _audit(url: str, chromium: str) -> dict[str, Any]:
+def _median(audits: list[dict[str, Any]]) -> dict[str, Any]:
+    return {name: median(one[name] for one in audits) for name in audits[0]}
+
+
+def _audit(url: str, chromium: str, throttling: str) -> dict[str, Any]:
     flags = " ".join(["--headless=new", *QUIET])
     command = [
         *("node", str(FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"), url),
-        *("--quiet", "--output=json", "--form-factor=mobile", "--throttling-method=simulate"),
+        *("--quiet", "--output=json", "--form-factor=mobile", f"--throttling-method={throttling}"),
         *("--only-categories=performance,accessibility", f"--chrome-flags={flags}"),
     ]
     told = subprocess.run(  # noqa: S603 - our own command
@@ -416,7 +427,7 @@ def main() -> None:
             taps = 3 if smoke else 12
             figures["interaction_ms"] = None if bytes_alone else interaction_ms(browser, address, taps)
             browser.close()
-        nothing: dict[str, Any] = {"lighthouse": None, "lcp_s": None, "tti_s": None}
+        nothing: dict[str, Any] = {"lighthouse": None, "lcp_s": None, "tti_s": None, "lcp_slow_line_s": None}
         figures |= nothing if smoke else lighthouse(address, chromium)
     figures |= {"frames": None} if smoke else frames(chromium)
     figures["missed"] = missed(figures)

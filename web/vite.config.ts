@@ -3,6 +3,7 @@ import { compression } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
 import { ahead } from "./tools/ahead.ts";
 import { catalogues } from "./tools/catalogues.ts";
+import { firstPaint } from "./tools/first-paint.ts";
 import { olderBrowsers } from "./tools/older.ts";
 import { voices } from "./tools/voices.ts";
 import { offline } from "./tools/worker.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
     svelte(),
     catalogues(),
     voices(),
+    firstPaint(),
     ahead(),
     olderBrowsers(),
     offline(),

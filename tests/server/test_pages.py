@@ -14,7 +14,7 @@ import pytest
 from party import Place, serving
 
 from weimar.server.http.negotiation import accepted, best_language
-from weimar.server.http.pages import ADDRESSES, Pages, page_policy, script_sources, web_folder
+from weimar.server.http.pages import ADDRESSES, Pages, inline_sources, page_policy, web_folder
 from weimar.text import say_in
 
 INDEX = '<!doctype html>\n<html lang="en">\n<head><!--preload--></head><body>Weimar</body></html>\n'
@@ -254,22 +254,28 @@ def test_what_a_page_may_do(tmp_path: Path, dist: Path) -> None:
     assert "connect-src 'self';" in page_policy(["a", "b"])
 
 
-def test_a_script_in_the_page_is_allowed_by_its_hash(tmp_path: Path, dist: Path) -> None:
-    """On every answer, a page for an unknown address too; no other script that stands in a page would run."""
-    script = "\n  document.title = 'Weimar'\n"
-    page = INDEX.replace("</head>", f"<script>{script}</script><script async src='/sw.js'></script></head>")
-    (dist / "index.html").write_text(page, "utf-8")
-    allowed = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+def test_what_stands_in_the_page_is_allowed_by_its_hash(tmp_path: Path, dist: Path) -> None:
+    """On every answer, a page for an unknown address too; nothing else that stands in a page would count."""
+    script, style = "\n  document.title = 'Weimar'\n", "\n  body { margin: 0 }\n"
+    more = f"<script>{script}</script><style>{style}</style><script async src='/sw.js'></script></head>"
+    (dist / "index.html").write_text(INDEX.replace("</head>", more), "utf-8")
+
+    def allowed(source: str) -> str:
+        return f"'self' 'sha256-{base64.b64encode(hashlib.sha256(source.encode()).digest()).decode()}'"
 
     def check(place: Place) -> None:
         for path in ("/", "/t", "/nosuch"):
-            policy = ask(place, path, accept="text/html").headers["content-security-policy"]
-            assert f"script-src 'self' 'sha256-{allowed}';" in policy, path
-            assert script.encode() in ask(place, path, accept="text/html").body
+            answer = ask(place, path, accept="text/html")
+            policy = answer.headers["content-security-policy"]
+            assert f"script-src {allowed(script)};" in policy, path
+            assert f"style-src {allowed(style)};" in policy, path
+            assert script.encode() in answer.body
+            assert style.encode() in answer.body
+        assert "sha256" not in ask(place, "/sw.js").headers["content-security-policy"]
 
     with_server(tmp_path, dist, check)
-    assert script_sources(INDEX) == "'self'"
-    assert "script-src 'self';" in page_policy(["a"])
+    assert inline_sources(INDEX, "script") == inline_sources(INDEX, "style") == "'self'"
+    assert "script-src 'self'; img-src 'self' data: blob:; style-src 'self';" in page_policy(["a"])
 
 
 def test_without_an_app_a_sentence(tmp_path: Path) -> None:

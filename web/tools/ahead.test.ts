@@ -12,7 +12,7 @@ const chunk = (fileName: string, moduleIds: string[], imports: string[], css: st
 });
 const files = (...chunks: ReturnType<typeof chunk>[]): Files =>
   Object.fromEntries(chunks.map((one) => [one.fileName, one])) as unknown as Files;
-const PAGE = '<head><script src="/base.js"></script><link rel="stylesheet" href="/base.css"></head>';
+const PAGE = '<head><script src="/base.js"></script><link rel="stylesheet" href="/base.css"></head><body></body>';
 
 test("the table and all that it imports are named, but for what the page asks for itself", () => {
   const built = files(

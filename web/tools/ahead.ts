@@ -29,7 +29,7 @@ export function named(page: string, files: Files): string {
     ...styles.map((name) => [name, `<link rel="stylesheet" crossorigin href="/${name}">`] as const),
   ];
   const wanted = links.filter(([name]) => !page.includes(`/${name}"`)).map(([, link]) => link);
-  return page.replace("</head>", `<!--table ${[EARLY, ...wanted].join("")}-->\n  </head>`);
+  return page.replace("</body>", `  <!--table ${[EARLY, ...wanted].join("")}-->\n  </body>`);
 }
 
 export function ahead(): Plugin {

@@ -64,7 +64,7 @@ TYPES: Final = {
 _CATALOGUE: Final = re.compile(r"/assets/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)-[\w-]{8}\.ftl")
 _TABLE_FILES: Final = re.compile(r"<!--table (.*?)-->", re.DOTALL)
 """The preloads of the table's files (web/tools/ahead.ts), which are a comment on other pages."""
-_INLINE_SCRIPT: Final = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+_INLINE: Final = {tag: re.compile(rf"<{tag}>(.*?)</{tag}>", re.DOTALL) for tag in ("script", "style")}
 _HTML_LANGUAGE: Final = re.compile(r'<html lang="[^"]*"')
 _PREVIEW: Final = re.compile(r'(<meta (?:name|property)="(?:og:)?description" content=")[^"]*(")')
 """The descriptions that other sites show with a link."""
@@ -101,7 +101,7 @@ class Pages:
     Attributes:
         assets: files by path, the page apart. page: by language; empty if there is no app.
         table: the page for links to tables, by language.
-        scripts: the sources of scripts that the policy of these pages allows.
+        scripts, styles: the sources of scripts, and of style sheets, that the policy of these pages allows.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -109,11 +109,11 @@ class Pages:
         self.assets = {name: _static_file(name, path) for name, path in found.items() if name != f"/{INDEX}"}
         catalogues = {hit[1]: name for name in sorted(found) if (hit := _CATALOGUE.fullmatch(name))}
         index = found.get(f"/{INDEX}")
-        self.scripts = script_sources("" if index is None else index.read_text("utf-8"))
+        text = "" if index is None else index.read_text("utf-8")
+        self.scripts, self.styles = inline_sources(text, "script"), inline_sources(text, "style")
         self.page: dict[str, StaticFile] = {}
         self.table: dict[str, StaticFile] = {}
         if index is not None:
-            text = index.read_text("utf-8")
             for language, catalogue in {FALLBACK: None, **catalogues}.items():
                 self.page[language] = _page(text, language, catalogue)
                 self.table[language] = _page(_TABLE_FILES.sub(r"\1", text), language, catalogue)
@@ -121,6 +121,10 @@ class Pages:
     def paths(self) -> list[str]:
         """All paths that exist."""
         return [*ADDRESSES, f"/{INDEX}", *self.assets]
+
+    def policy(self, hosts: list[str]) -> str:
+        """The content security policy of these pages (`page_policy`)."""
+        return page_policy(hosts, self.scripts, self.styles)
 
     def find(self, path: str, languages: str) -> StaticFile | None:
         """The file at a path, for readers of these languages (`Accept-Language`); None without an app."""
@@ -163,24 +167,30 @@ def _etag(body: bytes) -> str:
     return f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
 
-def script_sources(page: str) -> str:
-    """The `script-src` of a page: files from here, and the scripts that stand in the page itself, by their hashes."""
-    hashes = (hashlib.sha256(script.encode()).digest() for script in _INLINE_SCRIPT.findall(page))
+def inline_sources(page: str, tag: str) -> str:
+    """The sources that a policy allows for a page: files from here, and what stands in the page itself, by its hash.
+
+    Args:
+        page: the text of the page.
+        tag: `script` or `style`.
+    """
+    hashes = (hashlib.sha256(source.encode()).digest() for source in _INLINE[tag].findall(page))
     return " ".join(("'self'", *(f"'sha256-{b64encode(digest).decode()}'" for digest in hashes)))
 
 
-def page_policy(hosts: list[str], scripts: str = "'self'") -> str:
+def page_policy(hosts: list[str], scripts: str = "'self'", styles: str = "'self'") -> str:
     """The content security policy of pages: load from here, and open sockets to the host that served the page.
 
     Args:
         hosts: the values of the request's `Host`.
-        scripts: the sources of scripts (`script_sources`).
+        scripts: the sources of scripts (`inline_sources`).
+        styles: the sources of style sheets (`inline_sources`).
     """
     here = hosts[0] if len(hosts) == 1 and _HOST.fullmatch(hosts[0]) else None
     sockets = f" ws://{here} wss://{here}" if here else ""
     return (
         f"default-src 'self'; connect-src 'self'{sockets}; script-src {scripts}; "
-        "img-src 'self' data: blob:; style-src 'self'; "
+        f"img-src 'self' data: blob:; style-src {styles}; "
         "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     )
 
@@ -214,7 +224,7 @@ def make_lost(pages: Pages) -> Callable[[Request[Any, Any, Any], NotFoundExcepti
         found = pages.find("/", request.headers.get("accept-language", ""))
         assert found is not None
         body, headers = found.answer(accepted(request.headers.get("accept-encoding", "")))
-        policy = {"content-security-policy": page_policy(request.headers.getall("host", []), pages.scripts)}
+        policy = {"content-security-policy": pages.policy(request.headers.getall("host", []))}
         kept = {name: headers[name] for name in _BODY_HEADERS & headers.keys()}
         return Response(body, status_code=404, media_type=TYPES[".html"], headers=SECURITY_HEADERS | kept | policy)
 
@@ -229,9 +239,14 @@ def _answer(pages: Pages, request: Request[Any, Any, Any]) -> tuple[int, bytes, 
         sentence = _no_app()
         return 503, sentence, {"content-type": TYPES[".html"], "content-length": str(len(sentence))}
     body, headers = found.answer(accepted(sent.get("accept-encoding", "")))
-    headers["content-security-policy"] = page_policy(sent.getall("host", []), pages.scripts)
+    hosts = sent.getall("host", [])
     if found.media_type == TYPES[".html"]:
+        headers["content-security-policy"] = pages.policy(hosts)
         headers["vary"] = "accept-encoding, accept-language"
+    else:
+        headers["content-security-policy"] = page_policy(
+            hosts
+        )  # nothing stands in other files: not a hash more on the line
     if _is_cached(sent, headers["etag"]):
         return 304, b"", {name: value for name, value in headers.items() if name not in _BODY_HEADERS}
     return 200, body, headers | {"content-length": str(len(body))}
