@@ -25,7 +25,7 @@ def finished(level: str, players: int, seed: str) -> tuple[State, str]:
     return replay(match.events), match.reason
 
 
-@pytest.mark.parametrize(("level", "games"), [("novice", 120), ("steady", 16), ("expert", 12)])
+@pytest.mark.parametrize(("level", "games"), [("novice", 120), ("steady", 16), ("expert", 24)])
 def test_nobody_acts_without_a_point(level: str, games: int) -> None:
     """No Nein on a win or on one's own proposal, no confession, no claim that the tile refutes."""
     counts = Counts()

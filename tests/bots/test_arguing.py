@@ -121,7 +121,7 @@ def test_bots_keep_to_one_story() -> None:
 def test_nobody_blames_or_asks_others_for_a_ballot_that_they_cast_themselves() -> None:
     """All voted alike, and one of them asked another why."""
     blamed = asked = 0
-    for number in range(4):
+    for number in range(6):
         match = talked(7, f"ballots/{number}", "expert")
         rounds = replay(match.events).board.rounds
         for said in match.talk:

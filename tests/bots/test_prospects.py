@@ -11,7 +11,7 @@ from spread import CLEAR, over_games
 
 from weimar.bots import BOTS
 from weimar.bots.inference.behaviour import learned_model
-from weimar.bots.inference.counts import totals
+from weimar.bots.inference.counts import COUNTS, totals
 from weimar.bots.inference.exact_math import softmax
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX
 from weimar.bots.inference.play_style import conduct
@@ -198,17 +198,23 @@ def test_an_act_is_seen() -> None:
 
 
 def test_a_ballot_is_imagined_as_it_will_be_counted() -> None:
-    """A Nein on a government of liberals makes its voter suspect, beyond what the model makes of it."""
+    """A Nein on a government of liberals makes its voter suspect, beyond what the model makes of it.
+
+    A Ja counts for a liberal policy as its weight says, and not at all if the government is not elected.
+    """
     seen = 0
     for now in nominations("fascist"):
         view = now.view
         if view.nominee is None or now.me in (view.candidate, view.nominee):
             continue
         plain = DecisionContext(view, now.model, replace(EXPERT, counted=False), now.prospects)
+        assert now.model.layer is not None
+        ja, nein = (now.model.layer.fascist[COUNTS.index(f"{vote}_to_liberal")] for vote in BALLOTS)
         counted, modelled = (raised(context) for context in (now, plain))
-        assert counted > modelled + 0.2
-        failed = now.with_ballot("ja", None), now.with_ballot("ja", 1.0)
-        assert failed[0].fascist[now.me] > failed[1].fascist[now.me]
+        assert counted > modelled + (nein - ja) / 4 > modelled
+        failed, liberal = (now.with_ballot("ja", chance).fascist[now.me] for chance in (None, 1.0))
+        assert ja
+        assert (liberal > failed) == (ja > 0)
         seen += 1
     assert seen > 20
 

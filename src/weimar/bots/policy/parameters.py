@@ -79,5 +79,5 @@ class Parameters(Struct, frozen=True):
 
 STEADY: Final = Parameters()
 EXPERT: Final = Parameters(
-    shot_hitler=8.0, heat=0.01, lie_heat=0.08, act_heat=0.02, first_heat=0.4, hide_until=2, counted=True
+    shot_hitler=8.0, heat=0.01, lie_heat=0.03, act_heat=0.02, first_heat=0.4, hide_until=3, counted=True
 )
