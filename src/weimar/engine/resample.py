@@ -202,7 +202,7 @@ def _ways(options: tuple[tuple[Tiles, ...], ...], liberal: int) -> tuple[tuple[i
 
     Whoever samples does so many times for one view, and the counts are the same for all samples.
     """
-    ways = [(1, *(0,) * liberal)]
+    ways: list[tuple[int, ...]] = [(1, *(0,) * liberal)]
     for patterns in reversed(options):
         counts = [pattern.count("L") for pattern in patterns]
         later = ways[-1]
