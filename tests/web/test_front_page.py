@@ -3,6 +3,9 @@
 An address that leads nowhere has a way home, and the page is whole while its fonts are not there.
 """
 
+import asyncio
+import re
+
 import pytest
 from people import DESKTOP, PHONE, Device, Person, somebody
 from playwright.async_api import Route
@@ -84,3 +87,51 @@ def test_the_page_is_whole_without_its_fonts(stage: Stage, width: int) -> None:
             return found
 
     assert stage.run(run()) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/t"])
+def test_the_name_is_drawn_before_the_style_sheets_have_come(stage: Stage, path: str) -> None:
+    """On a slow line, in Chromium; a table's page asks for its socket meanwhile."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            seated, come = await sit(await place.open(), 5), asyncio.Event()
+
+            async def late(route: Route) -> None:
+                await come.wait()
+                await route.continue_()
+
+            await person.page.route("**/*.css", late)
+            address = place.address if path == "/" else seated.address(place.address, 1)
+            if path == "/":
+                await person.page.goto(address, wait_until="commit")
+            else:
+                async with person.page.expect_websocket():
+                    await person.page.goto(address, wait_until="commit")
+            await person.page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length > 0")
+            assert await person.page.locator(".splash").is_visible()
+            come.set()
+            await person.page.locator("h1").first.wait_for()
+            person.sound()
+
+    stage.run(run())
+
+
+@pytest.mark.parametrize("path", ["/learn", "/about"])
+def test_what_is_loaded_later_counts_more(stage: Stage, path: str) -> None:
+    """The style sheets of a page stand behind those that every page has: of two equal rules the later one counts."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+            answer = await person.page.goto(place.address + path)
+            assert answer is not None
+            everywhere = re.findall(r'<link rel="stylesheet"[^>]*href="([^"]*)"', await answer.text())
+            await person.page.wait_for_function("n => document.styleSheets.length > n + 1", arg=len(everywhere))
+            sheets: list[str | None] = await person.page.evaluate(
+                "[...document.styleSheets].map((one) => one.href && new URL(one.href).pathname)"
+            )
+            assert len(everywhere) > 2
+            assert sheets[0] is None  # what stands in the page itself
+            assert sheets[1 : len(everywhere) + 1] == everywhere
+
+    stage.run(run())

@@ -104,9 +104,11 @@ def test_a_veto_says_who_asks_and_who_answers(stage: Stage, device: Device, moti
             film = await _until(person, "veto")
             assert _words(film, "veto") == [say("log-veto_proposed", chancellor=names[chancellor])]
             await person.page.evaluate("window.__film = []")
-            await _act(seated, AnswerVeto(president, consent=False))
+            agreed = motion == "reduce"
+            await _act(seated, AnswerVeto(president, consent=agreed))
             film += (answered := await _until(person, "veto"))
-            assert _words(answered, "veto") == [say("log-veto_answered", president=names[president], consent="false")]
+            consent = str(agreed).lower()
+            assert _words(answered, "veto") == [say("log-veto_answered", president=names[president], consent=consent)]
             tops = [(frame["duel"], frame["head"]) for frame in film if frame["duel"] is not None]
             assert tops
             assert [(duel, head) for duel, head in tops if duel < head - 1] == []
@@ -116,7 +118,9 @@ def test_a_veto_says_who_asks_and_who_answers(stage: Stage, device: Device, moti
 
 
 @pytest.mark.parametrize(
-    ("device", "motion"), [(PHONE, "reduce"), (DESKTOP, "no-preference")], ids=["still", "desktop"]
+    ("device", "motion"),
+    [(PHONE, "reduce"), (PHONE, "no-preference"), (DESKTOP, "no-preference")],
+    ids=["still", "phone", "desktop"],
 )
 def test_chaos_shows_its_policy_and_says_whence_it_came(stage: Stage, device: Device, motion: str) -> None:
     """The word lies above what is printed on the card; then the line of the newspaper follows."""

@@ -1,5 +1,6 @@
-// Names the table's own files in the page, in a comment that the server opens for the link of a table (server/http/pages.py):
+// Names the table's own files in the page, in comments that the server opens for the link of a table (server/http/pages.py):
 // there the first script need not have run before they are fetched. For the front page they would only be in the way.
+// Scripts stand in the head: Chromium reads on only slowly behind a style sheet in the body.
 import type { Plugin, Rolldown } from "vite";
 
 const TABLE = /views[\\/]table[\\/]Table\.svelte$/;
@@ -24,12 +25,15 @@ export function named(page: string, files: Files): string {
   if (table === undefined) throw new Error("the table is in no file of its own");
   const chunks = withImports(files, table.fileName, new Set());
   const styles = [...new Set(chunks.flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])]))];
-  const links = [
-    ...chunks.map(({ fileName }) => [fileName, `<link rel="modulepreload" crossorigin href="/${fileName}">`] as const),
-    ...styles.map((name) => [name, `<link rel="stylesheet" crossorigin href="/${name}">`] as const),
-  ];
-  const wanted = links.filter(([name]) => !page.includes(`/${name}"`)).map(([, link]) => link);
-  return page.replace("</body>", `  <!--table ${[EARLY, ...wanted].join("")}-->\n  </body>`);
+  const unknown = (name: string): boolean => !page.includes(`/${name}"`);
+  const scripts = chunks
+    .map(({ fileName }) => fileName)
+    .filter(unknown)
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+  const sheets = styles.filter(unknown).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
+  return page
+    .replace("</head>", `<!--table ${[EARLY, ...scripts].join("")}-->\n  </head>`)
+    .replace("</body>", `  <!--table ${sheets.join("")}-->\n  </body>`);
 }
 
 export function ahead(): Plugin {

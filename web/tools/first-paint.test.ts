@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { nameFirst } from "./first-paint.ts";
+import { behind, nameFirst } from "./first-paint.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const PAGE = readFileSync(join(ROOT, "index.html"), "utf8");
@@ -21,7 +21,12 @@ test("a page without style sheets is no page", () => {
   expect(() => nameFirst("<head></head><body></body>")).toThrow("style sheet");
 });
 
-/** The declarations of the first block of a selector, or of all blocks. */
+test("a loader that puts sheets elsewhere than Vite's did stops the build", () => {
+  expect(behind("x;document.head.appendChild(link)")).toBe("x;document.body.appendChild(link)");
+  expect(() => behind("document.head.append(link)")).toThrow("Vite");
+});
+
+/** The declarations of all blocks of a selector. */
 function declared(sheet: string, selector: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, selectors = "", body = ""] of sheet

@@ -81,12 +81,12 @@ export function tell(seen: readonly Observation[], after: View, tempo: Tempo): B
   return beats;
 }
 
-const END = new Set<Happening["kind"]>(["victory", "envelopes", "fate"]);
+const READ = new Set<Happening["kind"]>(["headline", "veto", "victory", "envelopes", "fate"]);
 
-/** With little motion the end takes its time: it is to be read, nobody waits for what comes after, and a touch goes on. */
+/** With little motion, too, sentences stay until they can have been read; a touch goes on. */
 function lengthIn(happening: Happening, tempo: Tempo): number {
   const length = happening.kind === "envelopes" ? envelopesLast(happening.roles) : DURATIONS[happening.kind];
-  return length * (tempo === "still" && END.has(happening.kind) ? 1 : SCALES[tempo]);
+  return length * (tempo === "still" && READ.has(happening.kind) ? 1 : SCALES[tempo]);
 }
 
 const count = (seen: readonly Observation[], policy: Policy): number =>

@@ -244,9 +244,8 @@ def _answer(pages: Pages, request: Request[Any, Any, Any]) -> tuple[int, bytes, 
         headers["content-security-policy"] = pages.policy(hosts)
         headers["vary"] = "accept-encoding, accept-language"
     else:
-        headers["content-security-policy"] = page_policy(
-            hosts
-        )  # nothing stands in other files: not a hash more on the line
+        # no hashes: nothing stands in other files
+        headers["content-security-policy"] = page_policy(hosts)
     if _is_cached(sent, headers["etag"]):
         return 304, b"", {name: value for name, value in headers.items() if name not in _BODY_HEADERS}
     return 200, body, headers | {"content-length": str(len(body))}
