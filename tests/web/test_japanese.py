@@ -66,7 +66,7 @@ def test_no_word_is_broken_before_its_last_letter(stage: Stage) -> None:
 
     async def run() -> list[str]:
         found: list[str] = []
-        async with venue() as place, somebody(stage.browser, PHONE, kept=JA) as person:
+        async with venue() as place, somebody(stage.browser, PHONE, kept=JA, locale="ja") as person:
             for question in ("vote", "session", "elected_hitler"):
                 await person.page.goto(f"{place.address}/about")
                 await person.page.evaluate(PUT, json.dumps({**EVENING, "facts": QUESTIONS[question]}))
@@ -93,7 +93,7 @@ def test_the_cause_on_the_last_poster_is_whole(stage: Stage) -> None:
     async def run() -> list[str]:
         at = moment("game_over")
         kept = {**JA, "pace": "normal"}
-        async with venue() as place, somebody(stage.browser, PHONE, kept=kept) as person:
+        async with venue() as place, somebody(stage.browser, PHONE, kept=kept, locale="ja") as person:
             early = type(at)(at.game.states[at.cut - 1].phase.name, at.game, at.cut - 1, at.game.actions[-1].seat)
             seated = await lay(await place.open(), early)
             await person.page.goto(seated.address(place.address, early.seat + 1))
@@ -113,7 +113,7 @@ def test_a_phone_on_its_side_cuts_no_mark_and_no_round(stage: Stage, phase: str)
     """A mark that ends early can say the opposite: ヒトラーでない (not Hitler) did."""
 
     async def run() -> list[str]:
-        async with venue() as place, somebody(stage.browser, ON_ITS_SIDE, kept=JA) as person:
+        async with venue() as place, somebody(stage.browser, ON_ITS_SIDE, kept=JA, locale="ja") as person:
             await _lay(person, place, phase)
             found: list[str] = await person.page.evaluate(CUT)
             person.sound()
@@ -126,7 +126,7 @@ def test_numbers_stand_on_one_line_and_nothing_slants(stage: Stage) -> None:
     """The tenth seat's number in the history; and no browser makes up an oblique where the script has none."""
 
     async def run() -> tuple[list[int], str]:
-        async with venue() as place, somebody(stage.browser, PHONE, kept=JA) as person:
+        async with venue() as place, somebody(stage.browser, PHONE, kept=JA, locale="ja") as person:
             await _lay(person, place, "nomination")
             await person.page.locator("[data-panel=history]").tap()
             await person.page.locator(".government").first.wait_for()
