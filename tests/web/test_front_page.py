@@ -10,7 +10,7 @@ import pytest
 from people import DESKTOP, PHONE, Device, Person, somebody
 from playwright.async_api import Route
 from positions import sit
-from stage import Stage, venue
+from stage import PATIENCE_S, Stage, venue
 
 from weimar.table import commands as cmd
 from weimar.text import say
@@ -89,6 +89,13 @@ def test_the_page_is_whole_without_its_fonts(stage: Stage, width: int) -> None:
     assert stage.run(run()) == []
 
 
+async def _holds(person: Person, script: str) -> None:
+    """Wait until it does. `Page.wait_for_function` may ask again from within the page, which its policy forbids."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not await person.page.evaluate(script):  # noqa: ASYNC110 - it is in the browser
+            await asyncio.sleep(0.02)
+
+
 @pytest.mark.parametrize("path", ["/", "/t"])
 def test_the_name_is_drawn_before_the_style_sheets_have_come(stage: Stage, path: str) -> None:
     """On a slow line, in Chromium; a table's page asks for its socket meanwhile."""
@@ -108,7 +115,7 @@ def test_the_name_is_drawn_before_the_style_sheets_have_come(stage: Stage, path:
             else:
                 async with person.page.expect_websocket():
                     await person.page.goto(address, wait_until="commit")
-            await person.page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length > 0")
+            await _holds(person, "performance.getEntriesByName('first-contentful-paint').length > 0")
             assert await person.page.locator(".splash").is_visible()
             come.set()
             await person.page.locator("h1").first.wait_for()
@@ -126,7 +133,7 @@ def test_what_is_loaded_later_counts_more(stage: Stage, path: str) -> None:
             answer = await person.page.goto(place.address + path)
             assert answer is not None
             everywhere = re.findall(r'<link rel="stylesheet"[^>]*href="([^"]*)"', await answer.text())
-            await person.page.wait_for_function("n => document.styleSheets.length > n + 1", arg=len(everywhere))
+            await _holds(person, f"document.styleSheets.length > {len(everywhere)} + 1")
             sheets: list[str | None] = await person.page.evaluate(
                 "[...document.styleSheets].map((one) => one.href && new URL(one.href).pathname)"
             )
