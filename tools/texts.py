@@ -11,8 +11,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cached_property
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -42,25 +41,12 @@ class Problem(NamedTuple):
     detail: str = ""
 
 
-@dataclass(frozen=True)
-class Sentence:
+class Sentence(NamedTuple):
     """A message as one language has it."""
 
     key: str
     file: str
     message: ast.Message | ast.Term
-
-    @cached_property
-    def parts(self) -> "_Parts":
-        """See `parts`."""
-        found = _Parts()
-        found.visit(self.message)
-        return found
-
-    @cached_property
-    def words(self) -> str:
-        """See `words`."""
-        return re.sub(r"\s+", " ", TAG.sub("", " ".join(self.parts.words))).strip()
 
 
 class Catalogue(NamedTuple):
@@ -130,18 +116,22 @@ def _variant(key: ast.Identifier | ast.NumberLiteral) -> str:
     return str(key.name if isinstance(key, ast.Identifier) else key.value)
 
 
+@cache
 def parts(sentence: Sentence) -> _Parts:
     """Variables, words and selections of a sentence."""
-    return sentence.parts
+    found = _Parts()
+    found.visit(sentence.message)
+    return found
 
 
 TAG: Final = re.compile(r"</?([a-z]+)>")
 """Around a term that can be tapped for its meaning; the entry is `term-NAME`."""
 
 
+@cache
 def words(sentence: Sentence) -> str:
     """All that can be read of a sentence, in one line."""
-    return sentence.words
+    return re.sub(r"\s+", " ", TAG.sub("", " ".join(parts(sentence).words))).strip()
 
 
 def tapped(sentence: Sentence) -> list[str]:

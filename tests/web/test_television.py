@@ -4,12 +4,14 @@ This browser does not know enough for Playwright to press anything or to say wha
 scripts alone, and what has to be pressed is pressed by a script.
 """
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Final
 
 import pytest
 from people import PHONE, Device, Person, somebody
+from playwright.async_api import Route
 from positions import PHASES, moment, sit
 from stage import PATIENCE_S, WHOLE_GAME_S, Stage, venue
 from television import television
@@ -137,5 +139,28 @@ def test_the_box_narrates_and_keeps_the_books(stage: Stage, artefacts: Path) -> 
             await person.settled()
             await person.page.screenshot(path=artefacts / "television-box.png")
             person.sound()
+
+    stage.run(run())
+
+
+def test_the_name_is_cut_rather_than_scrolled(stage: Stage) -> None:
+    """Before the style sheets have come: there the name is wider than a phone, as nothing narrows the fallback."""
+
+    async def run() -> None:
+        async with venue() as place, television() as browser, somebody(browser, PHONE) as person:
+            come = asyncio.Event()
+
+            async def late(route: Route) -> None:
+                await come.wait()
+                await route.continue_()
+
+            await person.page.route("**/*.css", late)
+            await person.page.goto(place.address, wait_until="commit")
+            await _there(person, ".splash")
+            page, name, screen = await person.page.evaluate(
+                "[document.documentElement.scrollWidth, document.querySelector('.splash').scrollWidth, innerWidth]"
+            )
+            assert page <= screen < name
+            come.set()
 
     stage.run(run())
