@@ -298,7 +298,7 @@ class Game:
 
     def look_back(self) -> None:
         """After the end: tell why the computer players did what they did, round by round, as long as one asks."""
-        record = record_of(self.events, self.names)
+        record = record_of(self.events, self.names, self.talk)
         rounds = len(self._state.board.rounds)
         told = [one for one in explained(record, self.level) if one.seat != YOU]
         while wanted := self._read(say("bots-why-round", count=rounds)).strip():
