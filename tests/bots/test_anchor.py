@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS
-from weimar.bots.inference.history import SILENT, UNSPOKEN, course_of
+from weimar.bots.inference.history import SILENT, UNSPOKEN, Told, course_of
 from weimar.bots.policy.anchor import anchored, claim_shares, elects_hitler, pointless, silence_share, with_a_point
+from weimar.bots.policy.replies import contradict
 from weimar.engine import SPECTATOR, make_rules, project, replay
 from weimar.engine.actions import CastVote, Enact
 from weimar.engine.state import Hand, State
@@ -107,6 +108,52 @@ def test_liars_keep_silent_with_the_table() -> None:
     for number in range(4):
         for state in sitting(7, f"no comment/{number}", [BOTS["expert"]] * 7):
             assert all(told.tiles or told.party for told in state.board.statements)
+
+
+def test_nobody_claims_liberal_tiles_that_they_did_not_have_after_a_liberal_policy() -> None:
+    """It would earn nothing that the truth does not."""
+    final, _ = finished("steady", 7, "quiet")
+    view = project(final, SPECTATOR)
+    course = course_of(view)
+    opened = replace(view, rounds=(replace(view.rounds[0], enacted="L"), *view.rounds[1:]))
+    hands = (Hand(1, "president", "FFL", None), Hand(1, "president", "FLL", None), Hand(1, "chancellor", "FL", None))
+    for hand in hands:
+        shares = claim_shares(opened, hand, course)
+        held = hand.tiles.count("L")
+        assert [claim for claim, share in enumerate(shares[1:]) if share > 0 and claim > held] == []
+        assert shares[1 + held] > 0.5
+        assert sum(shares) == pytest.approx(1)
+
+
+def test_fellows_who_know_each_other_tell_one_story() -> None:
+    """Each after the other, whoever speaks first; towards others people's shares count."""
+    found = 0
+    for number in range(30):
+        *_, final = sitting(6, f"one story/{number}", [BOTS["expert"]] * 6)
+        told = {(said.seat, said.round): said for said in final.board.statements if said.about == "session"}
+        for at, past in enumerate(final.board.rounds, 1):
+            first, second = told.get((past.candidate, at)), told.get((past.nominee or 0, at))
+            team = {final.setup.roles[past.candidate], final.setup.roles[past.nominee or 0]} <= {"fascist", "hitler"}
+            if past.enacted and past.nominee is not None and team and first is not None and second is not None:
+                assert not contradict(past, first, second)
+                found += 1
+    assert found > 10
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_claim_is_fitted_to_a_known_fellow(*, known: bool) -> None:
+    """A fascist chancellor with two liberal tiles, whose president has claimed one."""
+    final, _ = finished("steady", 7, "quiet")
+    view = project(final, SPECTATOR)
+    at = next(at for at, past in enumerate(view.rounds) if past.nominee is not None and past.enacted is not None)
+    past = replace(view.rounds[at], enacted="L")
+    roles = tuple("fascist" if known and seat == past.candidate else None for seat in range(7))
+    mine = replace(view, rounds=(*view.rounds[:at], past, *view.rounds[at + 1 :]), viewer=past.nominee, roles=roles)
+    course = course_of(spoken(view, set()))
+    heard = (*course[:at], replace(course[at], told=Told(president=2)), *course[at + 1 :])
+    shares = claim_shares(mine, Hand(at + 1, "chancellor", "LL", None), heard)
+    assert (shares[3] == 0) == known
+    assert shares[2] > 0
 
 
 @pytest.mark.parametrize("plan", sorted(PLANS))

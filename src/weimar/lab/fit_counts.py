@@ -47,6 +47,9 @@ PULL: Final = 50.0
 HITLER_POWER: Final = {"small": 0.3, "middle": 0.3, "large": 1.0}
 """The power of the belief in who of the team is Hitler that weights are drawn to. At five and seven that belief claims
 too much (docs/reference/bots.md)."""
+HITLER_SHARE: Final = {"small": 1.0, "middle": 0.8, "large": 1.0}
+"""The share of what is fitted for Hitler that is kept: fascists imagine watchers who count, and avoid what the weights
+have learned to see. At seven forecasts of Hitler claimed too much with 1, and too little with 0.65."""
 STEPS: Final = 150
 REMEMBERED: Final = 10
 HALVINGS: Final = 12
@@ -370,9 +373,11 @@ def fitted(group: str, rounds: int, source: Source, tell: Callable[[str], object
         problems = [Problem(found) for found in seen.values()]
         everything = [np.arange(len(problem.truth)) for problem in problems]
         weights = fit(problems, everything, PULL, HITLER_POWER[group])
-        many = sum(len(problem.truth) for problem in problems)
+        many = len(COUNTS)
+        weights[[*range(many, 2 * many), -1]] *= HITLER_SHARE[group]
+        beliefs = sum(len(problem.truth) for problem in problems)
         layers[group] = layer_of(
-            weights, f"{source.games} games of expert a size and round, {number + 1} rounds, {many} beliefs"
+            weights, f"{source.games} games of expert a size and round, {number + 1} rounds, {beliefs} beliefs"
         )
         tell(f"{group}: round {number + 1} of {rounds}\n")
     return layers[group]

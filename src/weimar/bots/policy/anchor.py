@@ -8,6 +8,7 @@ are round numbers from recorded games of seven people where those are known, and
 """
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from typing import Final
 
 import numpy as np
@@ -33,20 +34,23 @@ _PRESIDENTS: Final = {
     ("F", 0): (0.95, 0.05, 0.0, 0.0),
     ("F", 1): (0.50, 0.50, 0.0, 0.0),
     ("F", 2): (0.30, 0.70, 0.0, 0.0),
-    ("L", 1): (0.0, 0.90, 0.08, 0.02),
-    ("L", 2): (0.0, 0.30, 0.65, 0.05),
+    ("L", 1): (0.0, 1.0, 0.0, 0.0),
+    ("L", 2): (0.0, 0.30, 0.70, 0.0),
     ("L", 3): (0.0, 0.15, 0.36, 0.49),
 }
 """By what was enacted, and how many liberal tiles the president drew: shares of claiming none, one, two, three. After a
-fascist policy, a claim of two or three has the share 0: it would confess that a liberal tile was discarded."""
+fascist policy, a claim of two or three has the share 0: it would confess that a liberal tile was discarded. After a
+liberal policy, so has a claim of more liberal tiles than were drawn: the chancellor can deny it, and it earns no trust
+that the truth does not. A few people claim so."""
 _CHANCELLORS: Final = {
     ("F", 0): (1.0, 0.0, 0.0),
     ("F", 1): (1.0, 0.0, 0.0),
-    ("L", 1): (0.0, 0.92, 0.08),
+    ("L", 1): (0.0, 1.0, 0.0),
     ("L", 2): (0.0, 0.10, 0.90),
 }
 """The same for chancellors and the tiles that they were passed. After a fascist policy, a claim of one or two has the
-share 0: it would confess that a fascist tile was chosen."""
+share 0: it would confess that a fascist tile was chosen. After a liberal one, so has a claim of more than were passed.
+"""
 _FIRST_SILENCE: Final = 0.05
 """The share of silence at a table that has had no session yet."""
 _NEVER: Final = 1e-9
@@ -92,13 +96,29 @@ def _own_win(view: View) -> str | None:
 
 
 def claim_shares(view: View, memory: Hand, course: tuple[Past, ...]) -> list[float]:
-    """The share of each thing that people say about a session: nothing, no liberal tile, one, and so on."""
+    """The share of each thing that people say about a session: nothing, no liberal tile, one, and so on.
+
+    A claim that contradicts a known fellow in the same government has the share 0, if there is another.
+    """
     enacted, held = view.rounds[memory.round - 1].enacted, memory.tiles.count("L")
     table = _PRESIDENTS if memory.office == "president" else _CHANCELLORS
     count = 4 if memory.office == "president" else 3
     said = table.get((enacted or "", held), (1 / count,) * count)
+    agreeing = [share if _agrees(view, memory, claim, course) else 0.0 for claim, share in enumerate(said)]
+    said = tuple(share / fsum(agreeing) for share in agreeing) if any(agreeing) else said
     silent = silence_share(course)
     return [silent, *((1 - silent) * share for share in said)]
+
+
+def _agrees(view: View, memory: Hand, claim: int, course: tuple[Past, ...]) -> bool:
+    """True if a claim and what a known fellow in the same government has said can both be so."""
+    past = course[memory.round - 1]
+    first = memory.office == "president"
+    other, told = (past.round.nominee, past.told.chancellor) if first else (past.round.candidate, past.told.president)
+    if told <= SILENT or other is None or view.roles[other] not in ("fascist", "hitler"):
+        return True
+    drawn, passed = (claim, told - 1) if first else (told - 1, claim)
+    return passed in (drawn, drawn - 1)
 
 
 def silence_share(course: tuple[Past, ...]) -> float:

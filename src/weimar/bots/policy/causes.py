@@ -8,7 +8,7 @@ To take a reason away, its evidence is taken away:
   they are on average
 - the danger that a seat is Hitler, the chance of a liberal policy, the top tile: they become those of a game in which
   nothing was seen
-- what a player said: the belief without their arguments
+- what a player said: the belief without their arguments; for the own word, the choice without it
 - what the others think of a seat, what they will make of the act, the policy itself, the bot's knowledge of its fellows
 """
 
@@ -233,8 +233,7 @@ def _considered(now: DecisionContext, action: Action, *, as_liberal: bool) -> It
     else:
         yield from _for_the_team(now, action)
     for speaker in dict.fromkeys(said.seat for said in now.heard):
-        if speaker != now.me:
-            yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
+        yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
 
 
 def _by_belief(now: DecisionContext, action: Action) -> Iterator[Considered]:

@@ -1,9 +1,9 @@
 """Grounds: the public reason that a player gives for suspecting or trusting a seat.
 
 Contract: the first choice is a government in which both sat, the player and the seat, or an investigation of one by the
-other. Otherwise it is a round, and the act in it that concerns the seat: of all rounds, the one that moved the public
-belief about the seat most in the direction of the argument. Grounds name public facts only, so they can be said aloud.
-A round is never named if the public reads it as evidence for the opposite.
+other. Otherwise it is a round, and the act in it that concerns the seat: the newest of those that moved the public
+belief about the seat at least half as much in the direction of the argument as any round did. Grounds name public facts
+only, so they can be said aloud. A round is never named if the public reads it as evidence for the opposite.
 """
 
 from collections.abc import Iterator
@@ -20,6 +20,8 @@ from weimar.engine.terms import Seat
 
 LEAST: Final = 0.02
 """A round that moved less than this says nothing."""
+_GREAT: Final = 0.5
+"""A round that moved this share of what another did is named in its place, if it is newer."""
 _APART: Final = 0.08
 """The least distance from the ordinary of a seat whose choices say something about those it chooses."""
 _CALLED_LIBERAL: Final = 1
@@ -39,14 +41,25 @@ def because(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds:
     if shared is not None:
         return shared
     shares = [float(public[seat]) for public in suspicions(judged.model, judged.table, judged.course)]
-    sign = 1 if suspects else -1
-    moved = sorted(((shares[number] - shares[number - 1]) * sign, number) for number in range(1, len(shares)))
-    for change, number in reversed(moved):
-        if change < LEAST:
-            break
+    for number in _moving(shares, 1 if suspects else -1):
         for reason in _in_round(judged, number, seat, suspects=suspects):
             return reason
     return HUNCH
+
+
+def _moving(shares: list[float], sign: int) -> list[int]:
+    """The rounds that moved a share in a direction, the best to name first: people remember the newest of the great.
+
+    Args:
+        shares: by number of rounds played.
+        sign: 1 for up, -1 for down.
+    """
+    moved = {number: (shares[number] - shares[number - 1]) * sign for number in range(1, len(shares))}
+    told = {number: change for number, change in moved.items() if change >= LEAST}
+    great = max(told.values(), default=0.0) * _GREAT
+    return sorted(told, key=lambda number: (told[number] >= great, number if told[number] >= great else told[number]))[
+        ::-1
+    ]
 
 
 def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds | None:
@@ -113,13 +126,16 @@ def _ballot_tells(past: Round, seats: tuple[Seat, Seat], *, suspects: bool) -> b
 
     Args:
         past: the round.
-        seats: who judges, and whose ballot it is. Nobody blames others for a ballot that they cast themselves.
+        seats: who judges, and whose ballot it is. Nobody blames others for a ballot that they cast themselves, and a
+            ballot that everybody cast says nothing.
         suspects: true if the ballot should speak against the seat.
     """
     me, seat = seats
     if past.votes is None or past.votes[seat] is None or seat in (past.candidate, past.nominee):
         return False
     if past.enacted is None or (suspects and past.votes[seat] == past.votes[me]):
+        return False
+    if len({*past.votes} - {None}) == 1:
         return False
     helped = (past.votes[seat] == "ja") == (past.enacted == "F")
     return helped == suspects

@@ -38,8 +38,13 @@ def _counted_gain(now: DecisionContext, president: Seat, chancellor: Seat) -> fl
     """The worth of a government over its failure, by the likely policy, the danger of Hitler and a power."""
     government = now.government_value(president, chancellor)
     if _brings_power(now):
-        government -= now.parameters.power_cost * now.belief.fascist[president]
+        government -= _power_cost(now) * now.belief.fascist[president]
     return government - now.failure_value()
+
+
+def _power_cost(now: DecisionContext) -> float:
+    kills = now.view.powers[now.fascist] == "execution"
+    return now.parameters.shot_cost if kills else now.parameters.power_cost
 
 
 def _brings_power(now: DecisionContext) -> bool:

@@ -14,7 +14,7 @@ class Parameters(Struct, frozen=True):
 
     Attributes:
         patience: what a failed vote costs a liberal, whatever else it brings.
-        power_cost: what it costs liberals that a fascist president has a power.
+        power_cost: what it costs liberals that a fascist president has a power. shot_cost: the same of an execution.
         shot_hitler: the factor by which shooting Hitler outweighs shooting another fascist.
         look_hitler: what the probability of finding Hitler adds to an investigation by a liberal.
         lift_hitler: what the probability of Hitler takes from a special election by a liberal.
@@ -22,6 +22,7 @@ class Parameters(Struct, frozen=True):
         implausible: what a claim costs that cannot be reconciled with what was enacted.
         honest_peeks: the share of peeks of which a fascist tells the truth.
         own_nein_cost: what it costs a nominee of any role to vote Nein on their own government. Candidates never do.
+        word_cost: what it costs, in every role, to act against what one has just said (`weimar.bots.policy.own_word`).
         hide_until: the number of fascist policies from which on fascists vote for their team; before, as liberals do.
         heat: how much acts of liberals, and of those who play as one, are left to chance. Of two options that people
             choose equally often (`weimar.bots.policy.anchor`), one that is worth less by this much is chosen 1/e times
@@ -46,13 +47,15 @@ class Parameters(Struct, frozen=True):
 
     patience: float = 0.06
     power_cost: float = 0.05
+    shot_cost: float = 0.12
     shot_hitler: float = 6.0
     look_hitler: float = 0.1
     lift_hitler: float = 0.5
-    failed_nomination: float = 0.02
+    failed_nomination: float = 0.06
     implausible: float = 0.5
     honest_peeks: float = 0.7
-    own_nein_cost: float = 0.1
+    own_nein_cost: float = 0.06
+    word_cost: float = 0.05
     hide_until: int = 1
     heat: float = 0.01
     lie_heat: float = 0.03
@@ -79,5 +82,5 @@ class Parameters(Struct, frozen=True):
 
 STEADY: Final = Parameters()
 EXPERT: Final = Parameters(
-    shot_hitler=8.0, heat=0.01, lie_heat=0.03, act_heat=0.02, first_heat=0.4, hide_until=3, counted=True
+    shot_hitler=8.0, heat=0.01, lie_heat=0.02, act_heat=0.01, first_heat=0.4, hide_until=3, counted=True
 )

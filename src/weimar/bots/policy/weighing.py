@@ -5,7 +5,7 @@ option, a liberal's tiles, a veto on two tiles of a kind. What moved a choice is
 where something is taken away (`weimar.bots.policy.causes`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from weimar.bots.inference.hypotheses import HITLER
@@ -13,6 +13,7 @@ from weimar.bots.policy import liberal
 from weimar.bots.policy.anchor import JA, anchored, elects_hitler, with_a_point
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.bots.policy.fascist_choice import scheme
+from weimar.bots.policy.own_word import against_own_word
 from weimar.engine.actions import (
     Action,
     AnswerVeto,
@@ -89,6 +90,14 @@ def _heat(now: DecisionContext, *, as_liberal: bool) -> float:
     return now.parameters.heat if as_liberal else now.parameters.act_heat
 
 
+def _true_to_word(now: DecisionContext, options: Sequence[Action], worths: list[float]) -> list[float]:
+    """Worths, less what it costs to go against what one has just said."""
+    if not now.heard:
+        return worths
+    cost = now.parameters.word_cost
+    return [worth - cost * against_own_word(now, option) for option, worth in zip(options, worths, strict=True)]
+
+
 def _ballot(now: DecisionContext, as_liberal: bool) -> Weighed | None:  # noqa: FBT001 - of one signature
     if elects_hitler(now.view):
         return None
@@ -96,7 +105,8 @@ def _ballot(now: DecisionContext, as_liberal: bool) -> Weighed | None:  # noqa: 
     own_cost = now.parameters.own_nein_cost if now.view.nominee == now.me else 0.0
     heat = _ballot_heat(now, as_liberal=as_liberal)
     options = (CastVote(now.me, "ja"), CastVote(now.me, "nein"))
-    return Weighed(options, anchored([gain + own_cost, 0.0], (JA, 1 - JA), heat), heat, [gain, 0.0])
+    ja, nein = _true_to_word(now, options, [gain, 0.0])
+    return Weighed(options, anchored([ja + own_cost, nein], (JA, 1 - JA), heat), heat, [ja, nein])
 
 
 def _ballot_heat(now: DecisionContext, *, as_liberal: bool) -> float:
@@ -114,6 +124,7 @@ def _nomination(now: DecisionContext, as_liberal: bool) -> Weighed:  # noqa: FBT
     else:
         worths = scheme(now).nominee_worths(now, seats)
     options = tuple(Nominate(now.me, seat) for seat in seats)
+    worths = _true_to_word(now, options, worths)
     return Weighed(options, worths, _heat(now, as_liberal=as_liberal), worths)
 
 
@@ -171,6 +182,7 @@ def _aim(now: DecisionContext, as_liberal: bool) -> Weighed:  # noqa: FBT001
     else:
         worths = scheme(now).power_worths(now, power, seats)
     options = tuple(_AIM[power](now.me, seat) for seat in seats)
+    worths = _true_to_word(now, options, worths)
     return Weighed(options, worths, _heat(now, as_liberal=as_liberal), worths)
 
 

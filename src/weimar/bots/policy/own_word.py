@@ -1,0 +1,56 @@
+"""Own word: acts that go against what a seat itself has just said to the table.
+
+Contract: a pure function of public facts, the same for every role, so that who keeps their word tells nothing. Only the
+latest word about a seat counts. People forgive a change of mind after news, so a word about somebody binds a ballot and
+a shot in the round in which it was said, and a nomination in the next round as well.
+"""
+
+from typing import Final
+
+from weimar.bots.inference.hearsay import words_of
+from weimar.bots.policy.decision_context import DecisionContext
+from weimar.engine.actions import Action, CastVote, Execute, Nominate
+from weimar.engine.terms import Seat
+
+_CLEAR: Final = 0.7
+"""The least strength of a word that binds (`weimar.bots.inference.hearsay`): "one of these two" and "agreed" do not."""
+
+
+def against_own_word(now: DecisionContext, action: Action) -> bool:
+    """True if the seat has just said something that this action goes against."""
+    match action:
+        case CastVote(vote=vote) if now.view.nominee is not None:
+            word = _word(now, now.view.nominee)
+            return word > 0 if vote == "ja" else word < 0
+        case Nominate(target=target):
+            promised = _promised(now)
+            return promised != target if promised is not None else _word(now, target, rounds=2) > 0
+        case Execute(target=target):
+            return _word(now, target) < 0
+        case _:
+            return False
+
+
+def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
+    """The own word about a seat: 1 against it, -1 for it, 0 for none that binds.
+
+    Args:
+        now: the own context.
+        seat: about whom.
+        rounds: how far back it binds; 1 for the running round alone.
+    """
+    first = len(now.view.rounds) - rounds + 1
+    words = [word for word in words_of(now.heard, now.me) if word.about == seat and word.round >= first]
+    if not words or abs(words[-1].strength) < _CLEAR:
+        return 0
+    return 1 if words[-1].strength > 0 else -1
+
+
+def _promised(now: DecisionContext) -> Seat | None:
+    """The seat that this seat has said in this round that it will nominate."""
+    said = [
+        heard.argument.seat
+        for heard in now.heard
+        if (heard.seat, heard.round, heard.argument.kind) == (now.me, len(now.view.rounds), "will_nominate")
+    ]
+    return said[-1] if said else None

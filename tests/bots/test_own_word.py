@@ -1,0 +1,145 @@
+"""Bots do what they have just said that they would, whatever their role."""
+
+import random
+
+import pytest
+from msgspec.structs import replace
+from sitting import sitting
+
+from weimar.bots import BOTS, Bot, Thinker
+from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.history import table_of
+from weimar.bots.policy.arguing import Arguing
+from weimar.bots.policy.decision_context import DecisionContext
+from weimar.bots.policy.own_word import against_own_word
+from weimar.bots.policy.parameters import EXPERT, STEADY
+from weimar.bots.policy.value_net import learned_prospects
+from weimar.bots.policy.weighing import judged, judges_as_liberal, weigh
+from weimar.engine import View, make_rules, project, replay
+from weimar.engine.actions import Action, CastVote, Execute, Nominate
+from weimar.engine.arguments import Argument, Heard
+from weimar.lab.match import play_match
+
+
+def context(view: View, *own: Argument, earlier: int = 0) -> DecisionContext:
+    """The decision of a seat that has said this, so many rounds ago."""
+    assert isinstance(view.viewer, int)
+    number = len(view.rounds) - earlier
+    heard = tuple(Heard(view.viewer, at, said, number) for at, said in enumerate(own, 1))
+    return DecisionContext(view, model_for(table_of(view)), STEADY, heard=heard)
+
+
+def moment(phase: str, players: int = 7, seed: str = "word", party: str = "liberal") -> View:
+    """A decision of a member of a party in a game of `steady` with itself, late enough to have rounds behind it."""
+    for number in range(40):
+        for state in sitting(players, f"{seed}/{number}", [BOTS["steady"]] * players):
+            for seat in state.board.alive:
+                view = project(state, seat)
+                if len(view.rounds) > 2 and view.phase == phase and view.legal and view.party == party:
+                    return view
+    raise AssertionError(phase)
+
+
+def chances(now: DecisionContext) -> dict[Action, float]:
+    """The worth of each option, people's habits in it."""
+    weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
+    assert weighed is not None
+    return dict(zip(weighed.options, weighed.worths, strict=True))
+
+
+@pytest.mark.parametrize("party", ["liberal", "fascist"])
+def test_a_promised_nomination_binds_every_role(party: str) -> None:
+    """In the round of the promise; all others are worth less by the price of a word."""
+    view = moment("nomination", party=party)
+    me, promised = view.candidate, view.eligible[0]
+    free, bound = context(view), context(view, Argument("will_nominate", seat=promised))
+    lost = {action: chances(free)[action] - worth for action, worth in chances(bound).items()}
+    assert lost.pop(Nominate(me, promised)) == 0
+    assert list(lost.values()) == pytest.approx([STEADY.word_cost] * (len(view.eligible) - 1))
+    old = context(view, Argument("will_nominate", seat=promised), earlier=1)
+    assert not against_own_word(old, Nominate(me, view.eligible[1]))
+
+
+def test_nobody_nominates_a_seat_that_they_have_just_accused() -> None:
+    """A word binds for one more round, unless it was taken back since."""
+    view = moment("nomination")
+    suspect = view.eligible[0]
+    act, word = Nominate(view.candidate, suspect), Argument("suspect", seat=suspect)
+    assert [against_own_word(context(view, word, earlier=rounds), act) for rounds in (0, 1, 2)] == [True, True, False]
+    assert not against_own_word(context(view, word, Argument("trust", seat=suspect)), act)
+    assert not against_own_word(context(view, Argument("ask_investigate", seat=suspect)), act)
+
+
+def test_a_ballot_goes_with_the_word_about_the_nominee() -> None:
+    """Of this round, for and against."""
+    view = moment("vote")
+    assert view.nominee is not None
+    me = view.viewer
+    assert isinstance(me, int)
+    seat = next(seat for seat in view.alive if seat not in (me, view.nominee))
+    about = view.nominee if me != view.nominee else seat
+    view = replace(view, nominee=about)
+    ja, nein = CastVote(me, "ja"), CastVote(me, "nein")
+    for kind, against in (("trust", nein), ("ask_nominate", nein), ("suspect", ja), ("ask_not_nominate", ja)):
+        now = context(view, Argument(kind, seat=about))
+        assert [act for act in (ja, nein) if against_own_word(now, act)] == [against], kind
+    assert not any(against_own_word(context(view, Argument("trust", seat=about), earlier=1), act) for act in (ja, nein))
+
+
+def test_nobody_shoots_a_seat_that_they_have_just_trusted() -> None:
+    """Others can be shot without a word."""
+    view = moment("execution")
+    me = view.viewer
+    assert isinstance(me, int)
+    target, other = [seat for seat in view.alive if seat != me][:2]
+    now = context(view, Argument("trust", seat=target))
+    assert against_own_word(now, Execute(me, target))
+    assert not against_own_word(now, Execute(me, other))
+
+
+def test_the_words_of_others_bind_nobody() -> None:
+    """A promise of somebody else leaves the worths as they are."""
+    view = moment("nomination")
+    other = view.eligible[0]
+    heard = (Heard(other, 1, Argument("will_nominate", seat=view.eligible[1]), len(view.rounds)),)
+    now = DecisionContext(view, model_for(table_of(view)), STEADY, heard=heard)
+    assert not any(against_own_word(now, Nominate(view.candidate, seat)) for seat in view.eligible)
+
+
+def broken(bot: Bot, games: int) -> tuple[int, int]:
+    """Promised nominations in games with talk, and how many of them were broken."""
+    promises = broken = 0
+    for number in range(games):
+        dice, talk = random.Random(f"promise/{number}"), random.Random(f"promise/{number}/talk")
+        match = play_match(7, make_rules(), {"liberal": bot, "fascist": bot}, dice, talk)
+        board = replay(match.events).board
+        for said in match.talk:
+            nominee = board.rounds[said.round - 1].nominee
+            if said.argument.kind == "will_nominate" and nominee is not None:
+                promises += 1
+                broken += nominee != said.argument.seat
+    return promises, broken
+
+
+def test_promises_are_kept_in_whole_games() -> None:
+    """Hardly one is broken; without the price more are."""
+    kept, free = BOTS["expert"], Thinker(replace(EXPERT, word_cost=0.0), prospects=learned_prospects)
+    promises, lies = broken(kept, 20)
+    others, more = broken(free, 20)
+    assert promises > 10
+    assert others > 10
+    assert lies / promises < 0.05 < more / others
+
+
+def test_a_bot_says_that_its_own_word_moved_it() -> None:
+    """The promised nomination is explained by the promise where nothing else speaks for it."""
+    view = moment("nomination")
+    bot = BOTS["steady"]
+    assert isinstance(bot, Arguing)
+    me = view.candidate
+    worst = min(view.eligible, key=lambda seat: chances(context(view))[Nominate(me, seat)])
+    heard = (Heard(me, 1, Argument("will_nominate", seat=worst), len(view.rounds)),)
+    listening = bot.having_heard(heard)
+    assert isinstance(listening, Thinker)
+    reasons = listening.explain(view, Nominate(me, worst), random.Random(0)).reasons
+    assert (reasons[0].key, reasons[0].seat) == ("bots-heard", me)
