@@ -9,7 +9,6 @@ from sitting import sitting
 from weimar.bots import BOTS
 from weimar.bots.inference.history import SILENT, UNSPOKEN, Told, course_of
 from weimar.bots.policy.anchor import anchored, claim_shares, elects_hitler, pointless, silence_share, with_a_point
-from weimar.bots.policy.replies import contradict
 from weimar.engine import SPECTATOR, make_rules, project, replay
 from weimar.engine.actions import CastVote, Enact
 from weimar.engine.state import Hand, State
@@ -125,19 +124,20 @@ def test_nobody_claims_liberal_tiles_that_they_did_not_have_after_a_liberal_poli
         assert sum(shares) == pytest.approx(1)
 
 
-def test_fellows_who_know_each_other_tell_one_story() -> None:
-    """Each after the other, whoever speaks first; towards others people's shares count."""
-    found = 0
-    for number in range(30):
-        *_, final = sitting(6, f"one story/{number}", [BOTS["expert"]] * 6)
-        told = {(said.seat, said.round): said for said in final.board.statements if said.about == "session"}
-        for at, past in enumerate(final.board.rounds, 1):
-            first, second = told.get((past.candidate, at)), told.get((past.nominee or 0, at))
-            team = {final.setup.roles[past.candidate], final.setup.roles[past.nominee or 0]} <= {"fascist", "hitler"}
-            if past.enacted and past.nominee is not None and team and first is not None and second is not None:
-                assert not contradict(past, first, second)
-                found += 1
-    assert found > 10
+def test_a_president_fits_a_claim_to_a_known_fellow_too() -> None:
+    """A fascist president who drew LLL, whose chancellor has claimed FL: two or one liberal tile."""
+    final, _ = finished("steady", 7, "quiet")
+    view = project(final, SPECTATOR)
+    at = next(at for at, past in enumerate(view.rounds) if past.nominee is not None and past.enacted is not None)
+    past = replace(view.rounds[at], enacted="L")
+    roles = tuple("fascist" if seat == past.nominee else None for seat in range(7))
+    mine = replace(view, rounds=(*view.rounds[:at], past, *view.rounds[at + 1 :]), viewer=past.candidate, roles=roles)
+    course = course_of(spoken(view, set()))
+    heard = (*course[:at], replace(course[at], told=Told(chancellor=2)), *course[at + 1 :])
+    shares = claim_shares(mine, Hand(at + 1, "president", "LLL", None), heard)
+    assert [claim for claim, share in enumerate(shares[1:]) if share > 0] == [1, 2]
+    refuted = (*course[:at], replace(course[at], told=Told(chancellor=1)), *course[at + 1 :])
+    assert sum(claim_shares(mine, Hand(at + 1, "president", "LLL", None), refuted)) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("known", [True, False])

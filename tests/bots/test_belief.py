@@ -20,7 +20,7 @@ from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, hypotheses
 from weimar.bots.inference.public_belief import read
 from weimar.bots.inference.seat_belief import believe, session_tiles
-from weimar.bots.inference.tables import bucket_of
+from weimar.bots.inference.tables import session_bucket
 from weimar.engine import SPECTATOR, State, View, project, resample
 from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import party_of
@@ -42,7 +42,7 @@ def _session_chance(model: Model, view: View, number: int, kinds: tuple[int, int
     before = view.rounds[: number - 1]
     liberal = sum(past.enacted == "L" for past in before) + sum(past.chaos == "L" for past in before)
     fascist = sum(past.enacted == "F" for past in before) + sum(past.chaos == "F" for past in before)
-    bucket, (president, chancellor), total = bucket_of(liberal, fascist), kinds, 0.0
+    bucket, (president, chancellor), total = session_bucket(liberal, fascist), kinds, 0.0
     own = next((seen for seen in view.memories if isinstance(seen, Hand) and seen.round == number), None)
     for laid in (0, 1):
         passed = drawn - laid
@@ -170,6 +170,22 @@ def test_who_is_not_hitler_never_is(players: int) -> None:
                 assert public.hitler[seat] == 0
                 seen += 1
     assert seen > 10
+
+
+@pytest.mark.parametrize("boards", [(4, 0), (4, 5), (0, 5), (2, 5)])
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_nobody_hides_where_one_tile_decides_the_game(players: int, boards: tuple[int, int]) -> None:
+    """A fascist government with a fascist tile plays it; before, it often hides. Liberals pass what they draw."""
+    model = learned_model(players)
+    last, before = (model.liberal_chance(session_bucket(*at)) for at in (boards, (2, 4)))
+    liberal, team = 0, (1, 2)
+    for president, chancellor in product(team, team):
+        assert max(last[1, president, chancellor], last[2, president, chancellor]) < 0.05
+        assert last[3, president, chancellor] == before[3, president, chancellor]
+    assert before[2, 1, 2] > 0.5
+    assert last[2, 1, liberal] > 0.9
+    assert last[1, 1, liberal] < 0.05
+    assert last[1:3, liberal, liberal].tolist() == pytest.approx(before[1:3, liberal, liberal].tolist(), abs=0.1)
 
 
 def test_a_watcher_believes_what_is_read_off_the_course() -> None:

@@ -127,7 +127,10 @@ def test_rounds_go_on_from_each_other(tmp_path: Path) -> None:
         _truths(sample) for at in range(2) for sample in samples(5, at, source)
     ]
     beliefs = sum(len(played(players, source._replace(seed=seed))) for players in (5, 6) for seed in (5, 6))
-    assert two.fitted_to == f"2 games of expert a size and round, 2 rounds, {beliefs} beliefs"
+    assert (
+        two.fitted_to
+        == f"2 games of expert a size and round, 2 rounds, {beliefs} beliefs; Hitler's weights and power times 1.0"
+    )
     assert two != shipped_layers()["small"]
 
 

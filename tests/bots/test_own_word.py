@@ -40,7 +40,7 @@ def moment(phase: str, players: int = 7, seed: str = "word", party: str = "liber
     raise AssertionError(phase)
 
 
-def chances(now: DecisionContext) -> dict[Action, float]:
+def worths_of(now: DecisionContext) -> dict[Action, float]:
     """The worth of each option, people's habits in it."""
     weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
     assert weighed is not None
@@ -53,9 +53,15 @@ def test_a_promised_nomination_binds_every_role(party: str) -> None:
     view = moment("nomination", party=party)
     me, promised = view.candidate, view.eligible[0]
     free, bound = context(view), context(view, Argument("will_nominate", seat=promised))
-    lost = {action: chances(free)[action] - worth for action, worth in chances(bound).items()}
+    lost = {action: worths_of(free)[action] - worth for action, worth in worths_of(bound).items()}
     assert lost.pop(Nominate(me, promised)) == 0
-    assert list(lost.values()) == pytest.approx([STEADY.word_cost] * (len(view.eligible) - 1))
+    weighed = weigh(judged(free), as_liberal=judges_as_liberal(free))
+    assert weighed is not None
+    assert list(lost.values()) == pytest.approx([STEADY.word_cost * weighed.heat] * (len(view.eligible) - 1))
+    barred = next(seat for seat in range(7) if seat not in view.eligible)
+    assert not any(
+        against_own_word(context(view, Argument("will_nominate", seat=barred)), option) for option in view.legal
+    )
     old = context(view, Argument("will_nominate", seat=promised), earlier=1)
     assert not against_own_word(old, Nominate(me, view.eligible[1]))
 
@@ -68,6 +74,9 @@ def test_nobody_nominates_a_seat_that_they_have_just_accused() -> None:
     assert [against_own_word(context(view, word, earlier=rounds), act) for rounds in (0, 1, 2)] == [True, True, False]
     assert not against_own_word(context(view, word, Argument("trust", seat=suspect)), act)
     assert not against_own_word(context(view, Argument("ask_investigate", seat=suspect)), act)
+    for weak in ("one_of_two", "ask_investigate"):
+        assert against_own_word(context(view, word, Argument(weak, seat=suspect, other=None)), act), weak
+    assert not against_own_word(context(view, word, Argument("cleared", seat=suspect)), act)
 
 
 def test_a_ballot_goes_with_the_word_about_the_nominee() -> None:
@@ -106,7 +115,7 @@ def test_the_words_of_others_bind_nobody() -> None:
     assert not any(against_own_word(now, Nominate(view.candidate, seat)) for seat in view.eligible)
 
 
-def broken(bot: Bot, games: int) -> tuple[int, int]:
+def promised(bot: Bot, games: int) -> tuple[int, int]:
     """Promised nominations in games with talk, and how many of them were broken."""
     promises = broken = 0
     for number in range(games):
@@ -124,11 +133,11 @@ def broken(bot: Bot, games: int) -> tuple[int, int]:
 def test_promises_are_kept_in_whole_games() -> None:
     """Hardly one is broken; without the price more are."""
     kept, free = BOTS["expert"], Thinker(replace(EXPERT, word_cost=0.0), prospects=learned_prospects)
-    promises, lies = broken(kept, 20)
-    others, more = broken(free, 20)
+    promises, broken = promised(kept, 20)
+    others, more = promised(free, 20)
     assert promises > 10
     assert others > 10
-    assert lies / promises < 0.05 < more / others
+    assert broken / promises < 0.05 < more / others
 
 
 def test_a_bot_says_that_its_own_word_moved_it() -> None:
@@ -137,7 +146,7 @@ def test_a_bot_says_that_its_own_word_moved_it() -> None:
     bot = BOTS["steady"]
     assert isinstance(bot, Arguing)
     me = view.candidate
-    worst = min(view.eligible, key=lambda seat: chances(context(view))[Nominate(me, seat)])
+    worst = min(view.eligible, key=lambda seat: worths_of(context(view))[Nominate(me, seat)])
     heard = (Heard(me, 1, Argument("will_nominate", seat=worst), len(view.rounds)),)
     listening = bot.having_heard(heard)
     assert isinstance(listening, Thinker)

@@ -376,9 +376,8 @@ def fitted(group: str, rounds: int, source: Source, tell: Callable[[str], object
         many = len(COUNTS)
         weights[[*range(many, 2 * many), -1]] *= HITLER_SHARE[group]
         beliefs = sum(len(problem.truth) for problem in problems)
-        layers[group] = layer_of(
-            weights, f"{source.games} games of expert a size and round, {number + 1} rounds, {beliefs} beliefs"
-        )
+        games = f"{source.games} games of expert a size and round, {number + 1} rounds, {beliefs} beliefs"
+        layers[group] = layer_of(weights, f"{games}; Hitler's weights and power times {HITLER_SHARE[group]}")
         tell(f"{group}: round {number + 1} of {rounds}\n")
     return layers[group]
 

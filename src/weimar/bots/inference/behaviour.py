@@ -47,12 +47,17 @@ OWN_NEIN: Final = (0.1, 0.15)
 tables were fitted to bots, who did so for reasons that people do not have."""
 
 
+NEARLY_SURE: Final = 0.98
+"""The chance that a fascist with both tiles in hand plays the one that decides the game; people can slip."""
+
+
 class Model:
     """The tables, by type.
 
     Attributes:
-        discard: [bucket, president, chancellor, liberal tiles drawn]: chance that a liberal tile is discarded.
-        enact: [bucket, president, chancellor, liberal tiles passed]: chance that a fascist tile is enacted.
+        discard: [`session_bucket`, president, chancellor, liberal tiles drawn]: chance that a liberal tile is
+            discarded.
+        enact: [`session_bucket`, president, chancellor, liberal tiles passed]: chance that a fascist tile is enacted.
         propose: [chancellor, liberal tiles held]: chance that a veto is proposed, where it is allowed.
         consent: [president, liberal tiles passed]: chance that the president agrees to it.
         claim_president: [president, chancellor, drawn, passed, outcome, told]: chance of each claim.
@@ -74,8 +79,10 @@ class Model:
     """
 
     def __init__(self, tables: Tables, layer: Layer | None = None) -> None:
-        self.discard = _by_pair(np.array(tables.discard, dtype=np.float64), _ERRATIC_DISCARD)
-        self.enact = _by_pair(np.array(tables.enact, dtype=np.float64), _ERRATIC_ENACT)
+        self.discard, self.enact = _with_last_sessions(
+            _by_pair(np.array(tables.discard, dtype=np.float64), _ERRATIC_DISCARD),
+            _by_pair(np.array(tables.enact, dtype=np.float64), _ERRATIC_ENACT),
+        )
         self.propose = _PROPOSE
         self.consent = _CONSENT
         self.claim_president = _claims(np.array(tables.claim_president, dtype=np.float64))
@@ -100,6 +107,18 @@ class Model:
     def liberal_chance(self, bucket: int) -> Floats:
         """The probability that a liberal tile is enacted: [liberal tiles drawn, president, chancellor]."""
         return _liberal_chance(self, bucket)
+
+
+def _with_last_sessions(discard: Floats, enact: Floats) -> tuple[Floats, Floats]:
+    """Both tables, and after their buckets those of sessions that can end the game.
+
+    There a fascist who plays with sense has no reason to hide: one tile wins the game, or keeps it from being lost.
+    """
+    last_discard, last_enact = discard.copy(), enact.copy()
+    for role in (FASCIST, HITLER):
+        last_discard[:, role, :, 1:3] = NEARLY_SURE
+        last_enact[:, :, role, 1] = NEARLY_SURE
+    return np.concatenate([discard, last_discard]), np.concatenate([enact, last_enact])
 
 
 @lru_cache(maxsize=64)

@@ -16,7 +16,7 @@ from weimar.bots.inference.behaviour import Happening, Model, session_table
 from weimar.bots.inference.exact_math import Floats, log, product
 from weimar.bots.inference.history import Past
 from weimar.bots.inference.hypotheses import hypotheses, pair_index
-from weimar.bots.inference.tables import OwnOffice, SessionOutcome, VetoStage, bucket_of
+from weimar.bots.inference.tables import OwnOffice, SessionOutcome, VetoStage, session_bucket
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_VETO
 from weimar.engine.piles import PileSegment, PileStep, pile_segments
 from weimar.engine.rounds import Round
@@ -135,7 +135,7 @@ def _session(memories: tuple[Memory, ...], step: PileStep, past: Past, ahead: Ah
     this, told = past.round, past.told
     assert this.nominee is not None
     own = next((seen for seen in memories if isinstance(seen, Hand) and seen.round == step.round), None)
-    bucket, veto = bucket_of(step.liberal, step.fascist), _veto(this, step.fascist)
+    bucket, veto = session_bucket(step.liberal, step.fascist), _veto(this, step.fascist)
     seen = Happening(bucket, _outcome(this), veto, told.president, told.chancellor, *_known(own))
     return Session(step.round, this.candidate, this.nominee, seen, ahead)
 

@@ -9,6 +9,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
+
 SIZES: Final[dict[int, str]] = {5: "small", 6: "small", 7: "middle", 8: "middle", 9: "large", 10: "large"}
 """By number of players, the name of their tables: those with the same board share them."""
 BUCKETS: Final = 4
@@ -120,6 +122,12 @@ class Tables(Struct, frozen=True):
     temper: float = 1.0
     temper_tiles: float = 1.0
     temper_manner: float = 1.0
+
+
+def session_bucket(liberal: int, fascist: int) -> int:
+    """The same of a session, `BUCKETS` more if its policy can end the game: there nobody hides who holds a choice."""
+    last = liberal + 1 == LIBERAL_POLICIES_TO_WIN or fascist + 1 == FASCIST_POLICIES_TO_WIN
+    return bucket_of(liberal, fascist) + BUCKETS * last
 
 
 def bucket_of(liberal: int, fascist: int) -> int:

@@ -183,10 +183,10 @@ def _vote(now: DecisionContext, dice: Dice) -> _Choice:
     if now.view.candidate == now.me:
         weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
         assert weighed is not None
-        return _Choice(CastVote(now.me, "ja"), () if weighed.bare[0] > 0 else own, weighed)
+        return _Choice(CastVote(now.me, "ja"), () if weighed.bare[0] > weighed.bare[1] else own, weighed)
     choice = _left_to_chance(now, dice)
     assert choice.weighed is not None
-    unwelcome = now.view.nominee == now.me and choice.weighed.bare[0] <= 0
+    unwelcome = now.view.nominee == now.me and choice.weighed.bare[0] <= choice.weighed.bare[1]
     return choice._replace(reasons=own) if unwelcome and choice.action == CastVote(now.me, "ja") else choice
 
 

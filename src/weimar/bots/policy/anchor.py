@@ -15,6 +15,7 @@ import numpy as np
 
 from weimar.bots.inference.exact_math import log
 from weimar.bots.inference.history import SILENT, UNSPOKEN, Past
+from weimar.bots.policy.replies import both_can_be
 from weimar.engine.actions import Action, CastVote, Enact, Execute, ProposeVeto
 from weimar.engine.boards import (
     FASCIST_POLICIES_FOR_HITLER,
@@ -105,7 +106,8 @@ def claim_shares(view: View, memory: Hand, course: tuple[Past, ...]) -> list[flo
     count = 4 if memory.office == "president" else 3
     said = table.get((enacted or "", held), (1 / count,) * count)
     agreeing = [share if _agrees(view, memory, claim, course) else 0.0 for claim, share in enumerate(said)]
-    said = tuple(share / fsum(agreeing) for share in agreeing) if any(agreeing) else said
+    total = fsum(agreeing)
+    said = tuple(share / total for share in agreeing) if total else said
     silent = silence_share(course)
     return [silent, *((1 - silent) * share for share in said)]
 
@@ -117,8 +119,7 @@ def _agrees(view: View, memory: Hand, claim: int, course: tuple[Past, ...]) -> b
     other, told = (past.round.nominee, past.told.chancellor) if first else (past.round.candidate, past.told.president)
     if told <= SILENT or other is None or view.roles[other] not in ("fascist", "hitler"):
         return True
-    drawn, passed = (claim, told - 1) if first else (told - 1, claim)
-    return passed in (drawn, drawn - 1)
+    return both_can_be(claim, told - 1) if first else both_can_be(told - 1, claim)
 
 
 def silence_share(course: tuple[Past, ...]) -> float:

@@ -8,7 +8,7 @@ To take a reason away, its evidence is taken away:
   they are on average
 - the danger that a seat is Hitler, the chance of a liberal policy, the top tile: they become those of a game in which
   nothing was seen
-- what a player said: the belief without their arguments; for the own word, the choice without it
+- what a player said: the belief without their arguments; for the own word, what it costs to go against it
 - what the others think of a seat, what they will make of the act, the policy itself, the bot's knowledge of its fellows
 """
 
@@ -26,8 +26,9 @@ from weimar.bots.inference.history import Past
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, TYPES, Indices, hypotheses
 from weimar.bots.inference.public_belief import Reading
 from weimar.bots.inference.seat_belief import Belief
-from weimar.bots.inference.tables import bucket_of
+from weimar.bots.inference.tables import session_bucket
 from weimar.bots.policy.decision_context import DecisionContext
+from weimar.bots.policy.own_word import against_own_word
 from weimar.bots.policy.reasons import NO_SINGLE_REASON, Reason, least
 from weimar.bots.policy.weighing import Weighed, judged, judges_as_liberal, weigh
 from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, Investigate, Nominate
@@ -95,7 +96,7 @@ def _without_luck(now: DecisionContext) -> DecisionContext:
     """The chance of a liberal policy as if nothing were known of government and tiles."""
     assert now.view.nominee is not None
     government = (now.view.candidate, now.view.nominee)
-    table = now.model.liberal_chance(bucket_of(now.liberal, now.fascist)).reshape(4, TYPES * TYPES)
+    table = now.model.liberal_chance(session_bucket(now.liberal, now.fascist)).reshape(4, TYPES * TYPES)
     belief = now.belief
     for seat in government:
         belief = belief if seat == now.me else _mixed(belief, seat, now.me)
@@ -105,6 +106,11 @@ def _without_luck(now: DecisionContext) -> DecisionContext:
 
 def _without_top(now: DecisionContext) -> DecisionContext:
     return _Without(now, belief=replace(now.belief, top=_FRESH_TOP))
+
+
+def _unbound(now: DecisionContext) -> DecisionContext:
+    """A context in which it costs nothing to go against one's own word."""
+    return DecisionContext(now.view, now.model, replace(now.parameters, word_cost=0.0), now.prospects, now.heard)
 
 
 def _unheard(now: DecisionContext, speaker: Seat) -> DecisionContext:
@@ -233,7 +239,10 @@ def _considered(now: DecisionContext, action: Action, *, as_liberal: bool) -> It
     else:
         yield from _for_the_team(now, action)
     for speaker in dict.fromkeys(said.seat for said in now.heard):
-        yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
+        if speaker != now.me:
+            yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
+    if any(against_own_word(now, option) for option in now.view.legal):
+        yield Reason("bots-heard", now.me), _unbound
 
 
 def _by_belief(now: DecisionContext, action: Action) -> Iterator[Considered]:

@@ -19,7 +19,7 @@ from weimar.bots.inference.hypotheses import ERRATIC, ROLE_INDEX, TYPES, RoleInd
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
 from weimar.bots.inference.seat_belief import Belief, believe
-from weimar.bots.inference.tables import bucket_of
+from weimar.bots.inference.tables import session_bucket
 from weimar.bots.policy.parameters import Parameters
 from weimar.bots.policy.value_net import Position, Prospects, features
 from weimar.engine.arguments import Heard
@@ -239,7 +239,7 @@ class DecisionContext:
         return self._liberal_chances[government]
 
     def _liberal_chance(self, government: tuple[Seat, Seat]) -> float:
-        chance = self.model.liberal_chance(bucket_of(self.liberal, self.fascist)).reshape(4, TYPES * TYPES)
+        chance = self.model.liberal_chance(session_bucket(self.liberal, self.fascist)).reshape(4, TYPES * TYPES)
         return float(inner(product(np.array(self.belief.draw), chance), self.belief.pair(*government)))
 
     def danger(self, chancellor: Seat) -> float:

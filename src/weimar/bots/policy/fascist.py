@@ -10,7 +10,7 @@ from weimar.bots.inference.exact_math import Floats, inner, log
 from weimar.bots.inference.history import PENDING, PartyClaim, Told
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, hypotheses
 from weimar.bots.inference.public_belief import Reading, choice_chances
-from weimar.bots.inference.tables import POWER_CHOICES, SeatChoice, bucket_of
+from weimar.bots.inference.tables import POWER_CHOICES, SeatChoice, session_bucket
 from weimar.bots.policy.decision_context import DecisionContext
 from weimar.engine.state import Hand, Loyalty
 from weimar.engine.terms import Policy, Seat
@@ -73,7 +73,7 @@ def fascist_share(now: DecisionContext, president: Seat, chancellor: Seat, passe
     """The probability that the chancellor enacts a fascist tile."""
     if passed != 1:
         return 1.0 if passed == 0 else 0.0
-    table = now.model.enact[bucket_of(now.liberal, now.fascist)][:, :, 1].reshape(-1)
+    table = now.model.enact[session_bucket(now.liberal, now.fascist)][:, :, 1].reshape(-1)
     return float(inner(table, now.belief.pair(president, chancellor)))
 
 

@@ -55,11 +55,11 @@ def _moving(shares: list[float], sign: int) -> list[int]:
         sign: 1 for up, -1 for down.
     """
     moved = {number: (shares[number] - shares[number - 1]) * sign for number in range(1, len(shares))}
-    told = {number: change for number, change in moved.items() if change >= LEAST}
-    great = max(told.values(), default=0.0) * _GREAT
-    return sorted(told, key=lambda number: (told[number] >= great, number if told[number] >= great else told[number]))[
-        ::-1
-    ]
+    telling = {number: change for number, change in moved.items() if change >= LEAST}
+    bound = max(telling.values(), default=0.0) * _GREAT
+    great = [number for number, change in telling.items() if change >= bound]
+    small = [number for number, change in telling.items() if change < bound]
+    return sorted(great, reverse=True) + sorted(small, key=lambda number: telling[number], reverse=True)
 
 
 def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds | None:

@@ -1,8 +1,8 @@
 """Own word: acts that go against what a seat itself has just said to the table.
 
-Contract: a pure function of public facts, the same for every role, so that who keeps their word tells nothing. Only the
-latest word about a seat counts. People forgive a change of mind after news, so a word about somebody binds a ballot and
-a shot in the round in which it was said, and a nomination in the next round as well.
+Contract: a pure function of public facts, and the same rule for every role. The latest clear word about a seat counts,
+until a word of the other side takes it back. People forgive a change of mind after news, so a word about somebody binds
+a ballot and a shot in the round in which it was said, and a nomination in the next round as well.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from weimar.engine.actions import Action, CastVote, Execute, Nominate
 from weimar.engine.terms import Seat
 
 _CLEAR: Final = 0.7
-"""The least strength of a word that binds (`weimar.bots.inference.hearsay`): "one of these two" and "agreed" do not."""
+"""The least strength of a word that binds (`weimar.bots.inference.hearsay`): "one of these two" and a yes do not."""
 
 
 def against_own_word(now: DecisionContext, action: Action) -> bool:
@@ -40,17 +40,22 @@ def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
         rounds: how far back it binds; 1 for the running round alone.
     """
     first = len(now.view.rounds) - rounds + 1
-    words = [word for word in words_of(now.heard, now.me) if word.about == seat and word.round >= first]
-    if not words or abs(words[-1].strength) < _CLEAR:
-        return 0
-    return 1 if words[-1].strength > 0 else -1
+    binding = 0
+    for word in words_of(now.heard, now.me):
+        if word.about == seat and word.round >= first:
+            side = 1 if word.strength > 0 else -1
+            if abs(word.strength) >= _CLEAR:
+                binding = side
+            elif side != binding:  # a weak word of the other side takes back, one of the same leaves as it was
+                binding = 0
+    return binding
 
 
 def _promised(now: DecisionContext) -> Seat | None:
-    """The seat that this seat has said in this round that it will nominate."""
+    """The seat that this seat has said in this round that it will nominate, if it can be."""
     said = [
         heard.argument.seat
         for heard in now.heard
         if (heard.seat, heard.round, heard.argument.kind) == (now.me, len(now.view.rounds), "will_nominate")
     ]
-    return said[-1] if said else None
+    return said[-1] if said and said[-1] in now.view.eligible else None

@@ -14,7 +14,8 @@ class Parameters(Struct, frozen=True):
 
     Attributes:
         patience: what a failed vote costs a liberal, whatever else it brings.
-        power_cost: what it costs liberals that a fascist president has a power. shot_cost: the same of an execution.
+        power_cost: what it costs liberals that a fascist president has a power.
+        shot_cost: the same, if the power is an execution.
         shot_hitler: the factor by which shooting Hitler outweighs shooting another fascist.
         look_hitler: what the probability of finding Hitler adds to an investigation by a liberal.
         lift_hitler: what the probability of Hitler takes from a special election by a liberal.
@@ -22,7 +23,8 @@ class Parameters(Struct, frozen=True):
         implausible: what a claim costs that cannot be reconciled with what was enacted.
         honest_peeks: the share of peeks of which a fascist tells the truth.
         own_nein_cost: what it costs a nominee of any role to vote Nein on their own government. Candidates never do.
-        word_cost: what it costs, in every role, to act against what one has just said (`weimar.bots.policy.own_word`).
+        word_cost: what it costs to act against what one has just said (`weimar.bots.policy.own_word`), in units of the
+            heat of that act: in every role such an act is e^5 times rarer.
         hide_until: the number of fascist policies from which on fascists vote for their team; before, as liberals do.
         heat: how much acts of liberals, and of those who play as one, are left to chance. Of two options that people
             choose equally often (`weimar.bots.policy.anchor`), one that is worth less by this much is chosen 1/e times
@@ -55,7 +57,7 @@ class Parameters(Struct, frozen=True):
     implausible: float = 0.5
     honest_peeks: float = 0.7
     own_nein_cost: float = 0.06
-    word_cost: float = 0.05
+    word_cost: float = 5.0
     hide_until: int = 1
     heat: float = 0.01
     lie_heat: float = 0.03

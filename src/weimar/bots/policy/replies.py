@@ -77,5 +77,9 @@ def _story(view: View, seat: Seat, number: int) -> Statement | None:
 def contradict(past: Round, statement: Statement, other: Statement) -> bool:
     """True if two claims about a session cannot both be true: the chancellor got two of the three tiles."""
     first, second = (statement, other) if statement.seat == past.candidate else (other, statement)
-    drawn, passed = (first.tiles or "").count("L"), (second.tiles or "").count("L")
-    return passed not in (drawn, drawn - 1)
+    return not both_can_be((first.tiles or "").count("L"), (second.tiles or "").count("L"))
+
+
+def both_can_be(drawn: int, passed: int) -> bool:
+    """True if a president who drew so many liberal tiles can have passed so many: two of the three."""
+    return passed in (drawn, drawn - 1)

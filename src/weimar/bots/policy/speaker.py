@@ -27,7 +27,7 @@ from weimar.bots.policy.replies import contradict
 from weimar.bots.policy.story import as_told, before_ballots
 from weimar.bots.policy.turns import ACCUSATIONS, DEFENDS, RECENT, calls_on, had_its_turn, has_answered
 from weimar.bots.policy.voices import manner_of
-from weimar.engine.actions import Action, Execute, Nominate
+from weimar.engine.actions import Action, Nominate
 from weimar.engine.arguments import Argument, Grounds, Heard
 from weimar.engine.eligibility import targets
 from weimar.engine.rounds import Round
@@ -393,17 +393,7 @@ class Speaker:
         yield from self._aimed("ask_investigate", targets(self.now.public.public, "investigate"), 0.8)
 
     def _while_executing(self) -> Iterator[Wish]:
-        if self.view.candidate == self.me:
-            yield from self._before_the_shot()
         yield from self._aimed("ask_execute", targets(self.now.public.public, "execution"), 0.95)
-
-    def _before_the_shot(self) -> Iterator[Wish]:
-        """A word against the target, so that the table can follow; where the story of this seat suspects the target."""
-        action = self._planned(self.view) if self.view.legal else None
-        if isinstance(action, Execute) and self.leaning(action.target) > ACCUSES:
-            word = self._words.get(action.target)
-            if word is None or word.strength < 0:
-                yield Wish(self._about("suspect", action.target, suspects=True), 0.9)
 
     def _aimed(self, kind: str, seats: Sequence[Seat], urge: float) -> Iterator[Wish]:
         """The target that the president should choose: the seat that is suspected most."""

@@ -90,11 +90,11 @@ def _heat(now: DecisionContext, *, as_liberal: bool) -> float:
     return now.parameters.heat if as_liberal else now.parameters.act_heat
 
 
-def _true_to_word(now: DecisionContext, options: Sequence[Action], worths: list[float]) -> list[float]:
+def _less_broken_word(now: DecisionContext, options: Sequence[Action], worths: list[float], heat: float) -> list[float]:
     """Worths, less what it costs to go against what one has just said."""
     if not now.heard:
         return worths
-    cost = now.parameters.word_cost
+    cost = now.parameters.word_cost * heat
     return [worth - cost * against_own_word(now, option) for option, worth in zip(options, worths, strict=True)]
 
 
@@ -105,7 +105,7 @@ def _ballot(now: DecisionContext, as_liberal: bool) -> Weighed | None:  # noqa: 
     own_cost = now.parameters.own_nein_cost if now.view.nominee == now.me else 0.0
     heat = _ballot_heat(now, as_liberal=as_liberal)
     options = (CastVote(now.me, "ja"), CastVote(now.me, "nein"))
-    ja, nein = _true_to_word(now, options, [gain, 0.0])
+    ja, nein = _less_broken_word(now, options, [gain, 0.0], heat)
     return Weighed(options, anchored([ja + own_cost, nein], (JA, 1 - JA), heat), heat, [ja, nein])
 
 
@@ -123,9 +123,9 @@ def _nomination(now: DecisionContext, as_liberal: bool) -> Weighed:  # noqa: FBT
         worths = [liberal.nominee_worth(now, seat) for seat in seats]
     else:
         worths = scheme(now).nominee_worths(now, seats)
-    options = tuple(Nominate(now.me, seat) for seat in seats)
-    worths = _true_to_word(now, options, worths)
-    return Weighed(options, worths, _heat(now, as_liberal=as_liberal), worths)
+    options, heat = tuple(Nominate(now.me, seat) for seat in seats), _heat(now, as_liberal=as_liberal)
+    worths = _less_broken_word(now, options, worths, heat)
+    return Weighed(options, worths, heat, worths)
 
 
 def _discard(now: DecisionContext, _as_liberal: bool) -> Weighed | None:  # noqa: FBT001
@@ -181,9 +181,9 @@ def _aim(now: DecisionContext, as_liberal: bool) -> Weighed:  # noqa: FBT001
         worths = [_LIBERAL_AIM[power](now, seat) for seat in seats]
     else:
         worths = scheme(now).power_worths(now, power, seats)
-    options = tuple(_AIM[power](now.me, seat) for seat in seats)
-    worths = _true_to_word(now, options, worths)
-    return Weighed(options, worths, _heat(now, as_liberal=as_liberal), worths)
+    options, heat = tuple(_AIM[power](now.me, seat) for seat in seats), _heat(now, as_liberal=as_liberal)
+    worths = _less_broken_word(now, options, worths, heat)
+    return Weighed(options, worths, heat, worths)
 
 
 _AIMS: Final = (Investigate, CallSpecialElection, Execute)
