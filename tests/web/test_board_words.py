@@ -1,0 +1,59 @@
+"""The words of powers on the boards are read whole, in every language, or the signs stand alone."""
+
+from typing import Final
+
+import pytest
+from people import Device, somebody
+from positions import Moment, lay, moment
+from stage import Stage, venue
+
+from weimar.engine import awaited
+
+pytest_plugins = ("stagehands",)
+
+WINDOWS: Final = ((1280, 800), (1440, 900), (1920, 1080), (1024, 768))
+WORDS: Final = """() => [...document.querySelectorAll('.board .word')].filter((one) => one.clientWidth > 0)
+  .map((one) => [one.textContent, one.scrollWidth <= Math.min(one.clientWidth, one.closest('li').clientWidth),
+    parseFloat(getComputedStyle(one).fontSize)])"""
+ALWAYS: Final = ".board .word { display: block !important; font-size: 15px !important }"
+
+
+def _first_ballots() -> Moment:
+    """The first vote of a game of seven, when no slot is covered."""
+    late = moment("vote", 7)
+    cut = next(cut for cut, state in enumerate(late.game.states) if state.phase.name == "vote")
+    return Moment("vote", late.game, cut, next(iter(awaited(late.game.states[cut]))))
+
+
+async def _words(stage: Stage, language: str, style: str = "") -> dict[tuple[int, int], list[tuple[str, bool, float]]]:
+    """By window: the words that are shown, whether each is whole, and how large it is in pixels."""
+    found = {}
+    device = Device("desktop", 1280, 800, touch=False)
+    async with venue() as place, somebody(stage.browser, device, locale=language) as person:
+        at = _first_ballots()
+        seated = await lay(await place.open(), at)
+        await person.page.goto(seated.address(place.address, at.seat + 1))
+        await person.page.locator(".bar").wait_for()
+        await person.page.evaluate(
+            "(text) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(text);"
+            " document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; }",
+            style,
+        )
+        for width, height in WINDOWS:
+            await person.page.set_viewport_size({"width": width, "height": height})
+            await person.settled()
+            found[width, height] = await person.page.evaluate(WORDS)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl", "nl", "nb", "ja"])
+def test_words_on_the_boards_are_whole_and_large_enough(stage: Stage, language: str) -> None:
+    """A large window shows them, a low one the signs alone."""
+    shown = stage.run(_words(stage, language))
+    assert len(shown[1920, 1080]) > 2
+    assert [word for words in shown.values() for word, whole, size in words if not whole or size < 11] == []
+
+
+def test_a_word_that_is_cut_is_noticed(stage: Stage) -> None:
+    """The words of a large window in the slots of a small one."""
+    assert [word for word, whole, _ in stage.run(_words(stage, "en", ALWAYS))[1280, 800] if not whole]
