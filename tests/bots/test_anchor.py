@@ -10,7 +10,7 @@ from weimar.bots import BOTS
 from weimar.bots.inference.history import SILENT, UNSPOKEN, Told, course_of
 from weimar.bots.policy.anchor import anchored, claim_shares, elects_hitler, pointless, silence_share, with_a_point
 from weimar.engine import SPECTATOR, make_rules, project, replay
-from weimar.engine.actions import CastVote, Enact
+from weimar.engine.actions import CastVote, Discard, Enact
 from weimar.engine.state import Hand, State
 from weimar.engine.view import View
 from weimar.lab.habits import HABITS, Counts
@@ -47,8 +47,11 @@ def test_chances_follow_shares_and_worth() -> None:
 
 
 def test_a_win_is_taken() -> None:
-    """A fascist tile that ends the game has no alternative, nor has a Ja that makes Hitler chancellor."""
-    seen = {"win": 0, "tile": 0}
+    """A fascist tile that ends the game has no alternative, nor has a Ja that makes Hitler chancellor.
+
+    Nor has one that keeps the liberals from winning.
+    """
+    seen = {"win": 0, "tile": 0, "discard": 0}
     for number in range(90):
         for state in sitting(5, f"wins/{number}", [BOTS["selfish"]] * 5):
             for seat in state.board.alive:
@@ -56,10 +59,15 @@ def test_a_win_is_taken() -> None:
                 if isinstance(view.legal[0] if view.legal else None, CastVote) and elects_hitler(view):
                     assert with_a_point(view) == (CastVote(seat, "ja"),)
                     seen["win"] += 1
-                if view.party == "fascist" and view.enacted.fascist == 5 and Enact(seat, "F") in view.legal:
+                last = view.enacted.fascist == 5 or view.enacted.liberal == 4
+                if view.party == "fascist" and last and Enact(seat, "F") in view.legal:
                     assert with_a_point(view) == (Enact(seat, "F"),)
                     assert all(pointless(view, act) for act in view.legal if act != Enact(seat, "F"))
                     seen["tile"] += 1
+                if view.party == "fascist" and last and view.hand == "FFL" and Discard(seat, "L") in view.legal:
+                    assert with_a_point(view) == (Discard(seat, "L"),)
+                    assert BOTS["steady"].choose(view, random.Random(number)) == Discard(seat, "L")
+                    seen["discard"] += 1
     assert min(seen.values()) > 3
 
 

@@ -184,6 +184,11 @@ def test_nobody_hides_where_one_tile_decides_the_game(players: int, boards: tupl
         assert last[3, president, chancellor] == before[3, president, chancellor]
     assert before[2, 1, 2] > 0.5
     assert last[2, 1, liberal] > 0.9
+    bucket = session_bucket(*boards)
+    if boards[0] < 4:  # which of FL and LL a liberal gets makes no difference
+        assert model.discard[bucket, 1, liberal, 2] == model.discard[bucket % 4, 1, liberal, 2] < 0.9
+    assert model.discard[bucket, 1, 2, 2] > 0.9
+    assert model.discard[bucket, 1, liberal, 1] > 0.9
     assert last[1, 1, liberal] < 0.05
     assert last[1:3, liberal, liberal].tolist() == pytest.approx(before[1:3, liberal, liberal].tolist(), abs=0.1)
 

@@ -95,6 +95,21 @@ def test_a_ballot_goes_with_the_word_about_the_nominee() -> None:
     assert not any(against_own_word(context(view, Argument("trust", seat=about), earlier=1), act) for act in (ja, nein))
 
 
+@pytest.mark.parametrize("kind", ["trust", "suspect"])
+def test_a_ballot_against_the_own_word_costs(kind: str) -> None:
+    """The lead of a Ja moves by the price of a word."""
+    view = moment("vote")
+    me = view.viewer
+    about = view.nominee if view.nominee != me else next(seat for seat in view.alive if seat != me)
+    view = replace(view, nominee=about)
+    lead = [
+        worths[CastVote(0 if me is None else int(me), "ja")] - worths[CastVote(0 if me is None else int(me), "nein")]
+        for worths in (worths_of(context(view)), worths_of(context(view, Argument(kind, seat=about))))
+    ]
+    price = STEADY.word_cost * STEADY.heat
+    assert lead[1] - lead[0] == pytest.approx(price if kind == "trust" else -price)
+
+
 def test_nobody_shoots_a_seat_that_they_have_just_trusted() -> None:
     """Others can be shot without a word."""
     view = moment("execution")
@@ -102,6 +117,8 @@ def test_nobody_shoots_a_seat_that_they_have_just_trusted() -> None:
     assert isinstance(me, int)
     target, other = [seat for seat in view.alive if seat != me][:2]
     now = context(view, Argument("trust", seat=target))
+    lost = worths_of(context(view))[Execute(me, target)] - worths_of(now)[Execute(me, target)]
+    assert lost == pytest.approx(STEADY.word_cost * STEADY.heat)
     assert against_own_word(now, Execute(me, target))
     assert not against_own_word(now, Execute(me, other))
 

@@ -22,7 +22,7 @@ from weimar.bots.inference.guesses import guessed_tables
 from weimar.bots.inference.history import Table, Told, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, ROLE_INDEX, RoleIndex
 from weimar.bots.inference.public_belief import Reading, choice_targets, read, vote_features
-from weimar.bots.inference.tables import SIZES, SeatChoice, Tables, VoteFeature, bucket_of
+from weimar.bots.inference.tables import BUCKETS, SIZES, SeatChoice, Tables, VoteFeature, session_bucket
 from weimar.bots.interface import Bot
 from weimar.bots.players.thinker import Thinker
 from weimar.bots.policy.parameters import EXPERT, STEADY
@@ -88,7 +88,8 @@ def observe_game(model: Model, final: State, counts: Counts) -> None:
         if past.round.votes is not None:
             _count_votes(before, past.round, kinds, counts)
         if past.round.enacted is not None:
-            _count_session(final, number + 1, bucket_of(public.liberal, public.fascist), past.told, counts)
+            bucket = session_bucket(public.liberal, public.fascist)
+            _count_session(final, number + 1, bucket, past.told, counts)
         if past.round.power == "investigate" and past.round.target is not None and past.told.party >= 0:
             counts.claim_party[kinds[past.round.candidate], kinds[past.round.target], past.told.party] += 1
 
@@ -134,9 +135,10 @@ def _count_session(final: State, number: int, bucket: int, told: Told, counts: C
     hand = next(m for m in final.board.memories[this.candidate] if isinstance(m, Hand) and m.round == number)
     passed = next(m for m in final.board.memories[this.nominee] if isinstance(m, Hand) and m.round == number)
     drawn, kept = hand.tiles.count("L"), passed.tiles.count("L")
-    if drawn in (1, 2):
+    hides = bucket < BUCKETS  # in the others the model knows what players do
+    if hides and drawn in (1, 2):
         counts.discard[bucket, president, chancellor, drawn - 1, int(kept < drawn)] += 1
-    if kept == 1 and this.veto is None:
+    if hides and kept == 1 and this.veto is None:
         counts.enact[bucket, president, chancellor, int(this.enacted == "F")] += 1
     outcome = int(this.enacted == "L")
     if told.president >= 0:

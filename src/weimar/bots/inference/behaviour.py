@@ -113,10 +113,12 @@ def _with_last_sessions(discard: Floats, enact: Floats) -> tuple[Floats, Floats]
     """Both tables, and after their buckets those of sessions that can end the game.
 
     There a fascist who plays with sense has no reason to hide: one tile wins the game, or keeps it from being lost.
+    Only which of FL and LL a liberal gets makes no difference to it.
     """
     last_discard, last_enact = discard.copy(), enact.copy()
     for role in (FASCIST, HITLER):
-        last_discard[:, role, :, 1:3] = NEARLY_SURE
+        last_discard[:, role, :, 1] = NEARLY_SURE
+        last_discard[:, role, (FASCIST, HITLER), 2] = NEARLY_SURE
         last_enact[:, :, role, 1] = NEARLY_SURE
     return np.concatenate([discard, last_discard]), np.concatenate([enact, last_enact])
 
@@ -215,8 +217,8 @@ def _both(sensible: tuple[float, ...], erratic: tuple[float, ...], *others: tupl
     return np.array([sensible, *others, erratic, erratic, erratic])
 
 
-_PROPOSE: Final = _both((0.95, 0.05, 0.02), (0.3, 0.25, 0.3), (0.15, 0.05, 0.3), (0.3, 0.05, 0.2))
-_CONSENT: Final = _both((0.95, 0.3, 0.05), (0.5, 0.5, 0.5), (0.1, 0.1, 0.5), (0.3, 0.2, 0.3))
+_PROPOSE: Final = _both((0.95, 0.05, 0.02), (0.3, 0.25, 0.3), (0.02, 0.05, 0.3), (0.02, 0.05, 0.2))
+_CONSENT: Final = _both((0.95, 0.3, 0.05), (0.5, 0.5, 0.5), (0.02, 0.1, 0.5), (0.02, 0.2, 0.3))
 _ERRATIC_DISCARD: Final = ((0.2, 0.7, 0.7), (0.35, 0.85, 0.85))
 """By liberal tiles drawn (one, two) and role."""
 _ERRATIC_ENACT: Final = (0.25, 0.75, 0.75)
@@ -303,7 +305,7 @@ def _untold_model(players: int) -> Model:
     by_other = (discard[:, HITLER].swapaxes(0, 1), enact[:, :, HITLER].T, president[HITLER], chancellor[HITLER])
     for rows in by_other:
         rows[:] = (1 - share) * rows[LIBERAL] + share * rows[FASCIST]
-    return Model(
+    model = Model(
         replace(
             tables,
             votes=votes.tolist(),
@@ -315,6 +317,9 @@ def _untold_model(players: int) -> Model:
         ),
         shipped_layers().get(SIZES[players]),
     )
+    last = model.discard[BUCKETS:, HITLER, :, 2]
+    last[:] = ((1 - share) * last[:, LIBERAL] + share * last[:, FASCIST])[:, None]
+    return model
 
 
 def _array(table: list[object]) -> Floats:

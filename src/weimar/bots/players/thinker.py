@@ -193,7 +193,14 @@ def _vote(now: DecisionContext, dice: Dice) -> _Choice:
 def _discard(now: DecisionContext, dice: Dice) -> _Choice:
     if now.view.party == "liberal":
         return _Choice(Discard(now.me, "F"), (Reason("bots-own-party"),))
+    if with_a_point(now.view) == (Discard(now.me, "L"),) and "F" in now.view.hand:
+        return _Choice(Discard(now.me, "L"), _decides(now))
     return _left_to_chance(now, dice)
+
+
+def _decides(now: DecisionContext) -> tuple[Reason, ...]:
+    """The reason for a fascist tile that ends the game or keeps it from ending."""
+    return (Reason("bots-wins-now" if now.value(fascist=1) == 0 else "bots-prevents-loss"),)
 
 
 def _enact(now: DecisionContext, dice: Dice) -> _Choice:
@@ -205,7 +212,7 @@ def _enact(now: DecisionContext, dice: Dice) -> _Choice:
         own = policy == ("L" if view.party == "liberal" else "F")
         return _Choice(Enact(now.me, policy), (Reason("bots-own-party" if own else "bots-blend-in"),))
     if with_a_point(view) == (Enact(now.me, "F"),):
-        return _Choice(Enact(now.me, "F"), (Reason("bots-wins-now"),))
+        return _Choice(Enact(now.me, "F"), _decides(now))
     return _left_to_chance(now, dice)
 
 

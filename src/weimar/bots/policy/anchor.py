@@ -16,7 +16,7 @@ import numpy as np
 from weimar.bots.inference.exact_math import log
 from weimar.bots.inference.history import SILENT, UNSPOKEN, Past
 from weimar.bots.policy.replies import both_can_be
-from weimar.engine.actions import Action, CastVote, Enact, Execute, ProposeVeto
+from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, ProposeVeto
 from weimar.engine.boards import (
     FASCIST_POLICIES_FOR_HITLER,
     FASCIST_POLICIES_TO_WIN,
@@ -69,9 +69,11 @@ def pointless(view: View, action: Action) -> bool:
             own_hitler = view.party == "fascist" and view.roles[action.target] == "hitler"
             return action.target == view.viewer or own_hitler
         case Enact():
-            return _own_win(view) not in (None, action.policy)
+            return _deciding(view) not in (None, action.policy)
+        case Discard():
+            return _deciding(view) == "F" and view.hand.count("F") > 1 and action.policy == "F"
         case ProposeVeto():
-            return _own_win(view) is not None
+            return _deciding(view) is not None
         case _:
             return False
 
@@ -87,13 +89,13 @@ def elects_hitler(view: View) -> bool:
     return late and view.party == "fascist" and view.nominee is not None and view.roles[view.nominee] == "hitler"
 
 
-def _own_win(view: View) -> str | None:
-    """The tile in hand that wins the game for its holder's party, if there is one."""
-    if view.party == "fascist" and view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN and "F" in view.hand:
+def _deciding(view: View) -> str | None:
+    """The tile in hand that wins the game for its holder's party, or keeps a fascist from losing it; None for none."""
+    liberal_win = view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN
+    fascist_win = view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN
+    if view.party == "fascist" and (fascist_win or liberal_win) and "F" in view.hand:
         return "F"
-    if view.party == "liberal" and view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN and "L" in view.hand:
-        return "L"
-    return None
+    return "L" if view.party == "liberal" and liberal_win and "L" in view.hand else None
 
 
 def claim_shares(view: View, memory: Hand, course: tuple[Past, ...]) -> list[float]:

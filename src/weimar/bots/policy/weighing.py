@@ -129,7 +129,7 @@ def _nomination(now: DecisionContext, as_liberal: bool) -> Weighed:  # noqa: FBT
 
 
 def _discard(now: DecisionContext, _as_liberal: bool) -> Weighed | None:  # noqa: FBT001
-    if now.view.party == "liberal":
+    if now.view.party == "liberal" or len(with_a_point(now.view)) == 1:
         return None
     return _tile(now, scheme(now).discard_worth, Discard)
 
