@@ -51,19 +51,23 @@ def game_of(level: str, seed: str, players: int) -> TableState:
 def told_in(level: str, games: int, players: int) -> Counter[tuple[str, str, bool]]:
     """How many offices there were, by kind, party, and whether the bot spoke.
 
-    What the last round showed is left out: the game was over.
+    What the last round showed is left out: the game was over. So are sessions before the first peek: a bot that forgot
+    one can still speak of it when it is next asked, and after a peek few rounds are left for that.
     """
     told: Counter[tuple[str, str, bool]] = Counter()
     for number in range(games):
         game = game_of(level, f"told/{level}/{number}", players).game
         assert game is not None
         board = game.board
+        peeks = [at for at, past in enumerate(board.rounds, 1) if past.power == "peek"]
+        if not peeks:
+            continue
         stated = {(one.seat, one.round, one.about) for one in board.statements}
         for seat, memories in enumerate(board.memories):
             party = party_of(game.setup.roles[seat])
             for seen in memories:
                 about = topic_of(seen)
-                if seen.round < len(board.rounds) and seat in board.alive:
+                if peeks[0] <= seen.round < len(board.rounds) and seat in board.alive:
                     told[about, party, (seat, seen.round, about) in stated] += 1
     return told
 
