@@ -18,17 +18,13 @@ _CLEAR: Final = 0.7
 
 def against_own_word(now: DecisionContext, action: Action) -> bool:
     """True if the seat has just said something that this action goes against."""
-    match action:
-        case CastVote(vote=vote) if now.view.nominee is not None:
-            word = _word(now, now.view.nominee)
-            return word > 0 if vote == "ja" else word < 0
-        case Nominate(target=target):
-            promised = _promised(now)
-            return promised != target if promised is not None else _word(now, target, rounds=2) > 0
-        case Execute(target=target):
-            return _word(now, target) < 0
-        case _:
-            return False
+    if isinstance(action, CastVote):
+        word = 0 if now.view.nominee is None else _word(now, now.view.nominee)
+        return word > 0 if action.vote == "ja" else word < 0
+    if isinstance(action, Nominate):
+        promised = _promised(now)
+        return promised != action.target if promised is not None else _word(now, action.target, rounds=2) > 0
+    return isinstance(action, Execute) and _word(now, action.target) < 0
 
 
 def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
