@@ -100,10 +100,11 @@ def test_a_ballot_against_the_own_word_costs(kind: str) -> None:
     """The lead of a Ja moves by the price of a word."""
     view = moment("vote")
     me = view.viewer
+    assert isinstance(me, int)
     about = view.nominee if view.nominee != me else next(seat for seat in view.alive if seat != me)
     view = replace(view, nominee=about)
     lead = [
-        worths[CastVote(0 if me is None else int(me), "ja")] - worths[CastVote(0 if me is None else int(me), "nein")]
+        worths[CastVote(me, "ja")] - worths[CastVote(me, "nein")]
         for worths in (worths_of(context(view)), worths_of(context(view, Argument(kind, seat=about))))
     ]
     price = STEADY.word_cost * STEADY.heat
@@ -147,6 +148,7 @@ def promised(bot: Bot, games: int) -> tuple[int, int]:
     return promises, broken
 
 
+@pytest.mark.long
 def test_promises_are_kept_in_whole_games() -> None:
     """Hardly one is broken; without the price more are."""
     kept, free = BOTS["expert"], Thinker(replace(EXPERT, word_cost=0.0), prospects=learned_prospects)

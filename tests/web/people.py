@@ -148,6 +148,14 @@ class Person:
         await self.page.get_by_role("button", name=say("table-seal-away")).click()
         await self.page.locator(".sealed").wait_for(state="detached")
 
+    async def restyle(self, rules: str) -> None:
+        """Add style rules to the page; its policy refuses them in any other form."""
+        await self.page.evaluate(
+            "(text) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(text);"
+            " document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; }",
+            rules,
+        )
+
     async def settled(self) -> None:
         """Wait until the page has drawn what it knows and nothing moves any more."""
         await self.page.evaluate(STILL)

@@ -34,11 +34,7 @@ async def _words(stage: Stage, language: str, style: str = "") -> dict[tuple[int
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
         await person.page.locator(".bar").wait_for()
-        await person.page.evaluate(
-            "(text) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(text);"
-            " document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; }",
-            style,
-        )
+        await person.restyle(style)
         for width, height in WINDOWS:
             await person.page.set_viewport_size({"width": width, "height": height})
             await person.settled()

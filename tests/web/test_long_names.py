@@ -22,11 +22,7 @@ async def _cut(stage: Stage, device: Device, style: str = "") -> list[str]:
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
         await person.page.locator(".bar").wait_for()
-        await person.page.evaluate(
-            "(text) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(text);"
-            " document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; }",
-            style,
-        )
+        await person.restyle(style)
         await person.settled()
         found: list[str] = await person.page.evaluate(CUT)
         return found

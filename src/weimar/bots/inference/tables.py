@@ -125,7 +125,7 @@ class Tables(Struct, frozen=True):
 
 
 def session_bucket(liberal: int, fascist: int) -> int:
-    """The same of a session, `BUCKETS` more if its policy can end the game: there nobody hides who holds a choice."""
+    """The stage of a session: `bucket_of`, and `BUCKETS` more if its policy can end the game, as nobody hides there."""
     last = liberal + 1 == LIBERAL_POLICIES_TO_WIN or fascist + 1 == FASCIST_POLICIES_TO_WIN
     return bucket_of(liberal, fascist) + BUCKETS * last
 
