@@ -229,6 +229,60 @@ def test_a_body_in_chunks_with_trailers_is_read(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+MALFORMED = {
+    "no number": b"zz\r\nhello\r\n0\r\n\r\n",
+    "a negative number": b"-5\r\nhello\r\n0\r\n\r\n",
+    "a prefix": b"0x5\r\nhello\r\n0\r\n\r\n",
+    "an underscore": b"1_0\r\nhello\r\n0\r\n\r\n",
+    "too large a number": b"f" * 17 + b"\r\nhello\r\n0\r\n\r\n",
+    "an empty line": b"\r\nhello\r\n0\r\n\r\n",
+    "a space before": b" 5\r\nhello\r\n0\r\n\r\n",
+    "a bare line feed": b"5\nhello\n0\n\n",
+    "a bare carriage return": b"5\rhello\r\n0\r\n\r\n",
+    "more data than said": b"3\r\nhello\r\n0\r\n\r\n",
+    "no end of the data": b"5\r\nhello0\r\n\r\n",
+    "a control character": b"5;a=\x00b\r\nhello\r\n0\r\n\r\n",
+    "after a good chunk": b"2\r\n{}\r\nzz\r\n",
+    "a trailer without a colon": b"5\r\nhello\r\n0\r\nnonsense\r\n\r\n",
+    "a quote in an extension": b'5;a="\r\nhello\r\n0\r\n\r\n',
+}
+"""Bodies in chunks that are not as HTTP has them."""
+
+
+@pytest.mark.parametrize("pieces", [1, 2], ids=["at once", "in pieces"])
+@pytest.mark.parametrize("shape", MALFORMED)
+def test_malformed_chunks_are_refused_with_a_status(shape: str, pieces: int, tmp_path: Path) -> None:
+    """Whether the handler waits for the body by then, or has not begun; one answer, and no second one behind it."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            head = b"POST /api/find HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+            writer.write(head if pieces == 2 else head + MALFORMED[shape])
+            if pieces == 2:
+                await writer.drain()
+                await asyncio.sleep(0.05)  # the handler waits; without, the test would be the other one
+                writer.write(MALFORMED[shape])
+            answer = await _to_the_end(reader)
+            assert answer.startswith(b"HTTP/1.1 400 "), answer
+            assert answer.count(b"HTTP/1.1 ") == 1
+            assert answer.endswith(b'{"error":"bad_request"}')
+
+    asyncio.run(run())
+
+
+def test_malformed_bytes_behind_a_request_do_not_answer_it(tmp_path: Path) -> None:
+    """What is refused then is not taken for the answer to the request before."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, _line(place) as (reader, writer):
+            writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nPOST /api/find HTTP/1.1\r\nhost: x\r\n")
+            writer.write(b"transfer-encoding: chunked\r\n\r\nzz\r\n")
+            answer = await _to_the_end(reader)
+            assert not answer.startswith(b"HTTP/1.1 4"), answer
+
+    asyncio.run(run())
+
+
 def test_headers_of_each_request_count_anew(tmp_path: Path) -> None:
     """A connection that is kept open may send as many requests as it likes."""
 

@@ -8,7 +8,7 @@ everything else. WebSocket connections have limits of their own (`weimar.server.
 import asyncio
 from typing import Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.refusals import refusal
@@ -120,9 +120,17 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
     def _refuse(self, answer: bytes) -> None:
         """Refuse and close; without a word if the answer to an earlier request is still under way."""
-        if self.cycle is None or self.cycle.response_complete:
+        cycle = self.cycle
+        if cycle is None or cycle.response_complete or self._is_unanswered(cycle):
             self.transport.write(answer)
+            if cycle is not None:  # its handler has nobody left to answer
+                cycle.disconnected = True
+                cycle.message_event.set()
         self.transport.close()
+
+    def _is_unanswered(self, cycle: RequestResponseCycle) -> bool:
+        """Tell whether a request is the one whose body is arriving, and no answer to it or another has begun."""
+        return cycle.more_body and not cycle.response_started and not self.pipeline
 
     def _start_timer(self, seconds: float) -> None:
         self._stop_timer()
