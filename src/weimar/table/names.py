@@ -66,9 +66,19 @@ def _confusable() -> Mapping[int, str]:
     return found
 
 
+def _without_strokes(sign: str) -> str:
+    """The letter below a stroke, hook or tail that Unicode does not take apart (ø, ł, ƫ); other signs as they are."""
+    base, found, _ = unicodedata.name(sign, "").partition(" WITH ")
+    try:
+        return unicodedata.lookup(base) if found and " LETTER " in base else sign
+    except KeyError:  # there is no such letter alone
+        return sign
+
+
 def skeleton(name: str) -> str:
     """The looks of a name: equal for names that a reader could confuse."""
-    latin = unicodedata.normalize("NFKD", name).translate(_LOOKS_LIKE_CAPITAL).translate(_SMALL_CAPITALS)
+    plain_letters = "".join(_without_strokes(sign) for sign in unicodedata.normalize("NFKD", name))
+    latin = plain_letters.translate(_LOOKS_LIKE_CAPITAL).translate(_SMALL_CAPITALS)
     latin = latin.translate(_confusable())
     decomposed = unicodedata.normalize("NFKD", latin.casefold())
     letters = "".join(sign for sign in decomposed if not unicodedata.combining(sign) and sign != "\ufe0f")
