@@ -94,6 +94,7 @@ app-refused-unknown = Das hat nicht geklappt ({ $code }). Versuche es gleich noc
 app-refused-too_many_tables = Mehr Tische passen nicht auf den Server. Versuche es in ein paar Minuten noch einmal.
 app-refused-too_fast = Das war dem Server zu schnell. Warte kurz und versuche es noch einmal.
 app-refused-disk_full = Dem Server geht der Platz aus. Partien laufen weiter, aber sonst lässt sich nichts Neues speichern.
+app-refused-origin = Der Server nimmt von Seiten unter dieser Adresse nichts an. Bitte die Person, die ihn betreibt, die Adresse zu erlauben.
 app-refused-too_many_sockets = In deinem Netz sind zu viele Seiten dieses Spiels offen. Schließe ein paar und versuche es dann noch einmal.
 app-refused-bad_code = Ein Code hat vier Buchstaben; dein Host sieht sie. Ein ganzer Link geht auch.
 app-refused-unknown_code = Zu diesen Buchstaben gibt es keine offene Lobby. Vielleicht läuft die Partie schon, oder die Lobby ist abgeschlossen: Lass dir den Link geben.

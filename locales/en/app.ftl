@@ -94,6 +94,7 @@ app-refused-unknown = That didn't work ({ $code }). Try again in a moment.
 app-refused-too_many_tables = The server can't hold any more tables right now. Try again in a few minutes.
 app-refused-too_fast = That was too fast for the server. Wait a moment and try again.
 app-refused-disk_full = The server is running out of space. Games go on, but nothing new can be saved.
+app-refused-origin = The server accepts nothing from pages at this address. Ask whoever runs it to allow the address.
 app-refused-too_many_sockets = Too many pages of this game are open on your network. Close some and try again.
 app-refused-bad_code = A code is four letters; your host can see them. You can paste the whole link instead.
 app-refused-unknown_code = No open lobby has this code. The game may have started, or the host may have locked the lobby: ask for the link.

@@ -94,6 +94,7 @@ app-refused-unknown = Det gikk ikke ({ $code }). Prøv igjen om et øyeblikk.
 app-refused-too_many_tables = Serveren har ikke plass til flere bord akkurat nå. Prøv igjen om noen minutter.
 app-refused-too_fast = Det gikk litt fort for serveren. Vent et øyeblikk, og prøv igjen.
 app-refused-disk_full = Serveren har snart ikke mer plass. Spillene fortsetter, men ellers kan ikke noe nytt lagres.
+app-refused-origin = Serveren tar ikke imot noe fra sider på denne adressen. Be den som driver den, om å tillate adressen.
 app-refused-too_many_sockets = For mange sider av dette spillet er åpne på nettverket ditt. Lukk noen av dem, og prøv igjen.
 app-refused-bad_code = En kode har fire bokstaver, de samme som verten ser. Hele lenken går også fint.
 app-refused-unknown_code = Ingen åpen lobby har disse bokstavene. Kanskje spillet er i gang, eller verten har låst døren. Be om lenken.

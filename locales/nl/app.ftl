@@ -94,6 +94,7 @@ app-refused-unknown = Dat is niet gelukt ({ $code }). Probeer het zo nog eens.
 app-refused-too_many_tables = De server zit vol: er kan geen tafel meer bij. Probeer het over een paar minuten nog eens.
 app-refused-too_fast = Dat ging te snel voor de server. Wacht even en probeer het opnieuw.
 app-refused-disk_full = De server heeft bijna geen ruimte meer. Spellen gaan door, maar verder kan er niets nieuws worden bewaard.
+app-refused-origin = De server accepteert niets van pagina’s op dit adres. Vraag wie de server beheert om het adres toe te staan.
 app-refused-too_many_sockets = Er staan op jouw netwerk te veel pagina’s van dit spel open. Sluit er een paar en probeer het opnieuw.
 app-refused-bad_code = Een code heeft vier letters, zoals de host ze ziet. Een hele link mag ook.
 app-refused-unknown_code = Bij deze letters hoort geen open lobby. Misschien is het spel al begonnen of heeft de host de deur op slot gedaan: vraag dan om de link.

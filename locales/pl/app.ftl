@@ -98,6 +98,7 @@ app-refused-unknown = To się nie udało ({ $code }). Spróbuj za chwilę.
 app-refused-too_many_tables = Serwer nie pomieści więcej stołów. Spróbuj za kilka minut.
 app-refused-too_fast = Trochę za szybko jak na ten serwer. Odczekaj moment i spróbuj jeszcze raz.
 app-refused-disk_full = Na serwerze kończy się miejsce. Gry toczą się dalej, ale nie da się zapisać nic nowego.
+app-refused-origin = Serwer nie przyjmuje niczego ze stron pod tym adresem. Poproś osobę, która prowadzi serwer, o dopuszczenie adresu.
 app-refused-too_many_sockets = W twojej sieci jest otwartych za dużo stron tej gry. Zamknij kilka i spróbuj jeszcze raz.
 app-refused-bad_code = Kod ma cztery litery, takie jak te, które widzi gospodarz. Cały link też się nada.
 app-refused-unknown_code = Żadna otwarta poczekalnia nie ma takiego kodu. Może gra już trwa albo gospodarz zamknął drzwi: poproś o link.

@@ -19,6 +19,7 @@ from weimar.server.http.coach import ask_coach
 from weimar.server.http.errors import away_response, busy_response, damaged_response, fault_response, refusal_response
 from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
+from weimar.server.http.origins import check_origins
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
 from weimar.server.http.replays import read_replay
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
@@ -85,6 +86,7 @@ def make_app(server: Server) -> Litestar:
             NotOwner: away_response,
             Exception: fault_response,
         },
+        middleware=[check_origins],
         response_headers=SECURITY_HEADERS,
         request_max_body_size=16_384,
         openapi_config=None,

@@ -69,7 +69,7 @@ CLOSING: Final = {
     "other_protocol": "The server speaks another version of the protocol.",
     "unknown_table": "No table has this key.",
     "table_damaged": "The log of this table is damaged, and the operator has to restore it. Keep the token.",
-    "bad_token": "The token is forged or void.",
+    "bad_token": "The token is forged or void, or came with the pass of a big screen.",
     "too_many_watch": "The table has as many spectators as allowed.",
     "too_many_strikes": "More than 20 unreadable messages a minute, or far too many requests.",
     "screen_closed": "The pass of this big screen is void: the host disconnected it, or no screen used it in time.",
@@ -85,6 +85,7 @@ CLOSING: Final = {
 
 HANDSHAKE: Final = {
     4403: ("origin", "The page comes from an origin that the operator does not allow."),
+    4421: ("host", "The server does not answer to this host name; the operator lists those that it answers to."),
     4429: (
         "too_many_sockets",
         "More open connections from one address than the operator allows, or more new ones in a short time.",
@@ -93,6 +94,8 @@ HANDSHAKE: Final = {
 """Why a connection was refused: with these close codes, which HTTP shows as status 403."""
 
 HTTP: Final = {
+    "origin": "A page of another site sent this, and the operator does not allow its origin.",
+    "host": "The server does not answer to this host name; the operator lists those that it answers to.",
     "bad_request": "The request cannot be understood.",
     "not_found": "There is nothing at this address.",
     "method_not_allowed": "Not with this method.",

@@ -296,7 +296,7 @@ class Connection:
             return
         table, screen = found
         try:
-            member = self._authenticate(table, message)
+            member = self._authenticate(table, screen, message)
         except LookupError:
             self.end("bad_token")
             return
@@ -331,14 +331,16 @@ class Connection:
         table = await self._registry.get(key)
         return None if table is None else (table, screen)
 
-    def _authenticate(self, table: LiveTable, message: Attach) -> MemberId | None:
+    def _authenticate(self, table: LiveTable, screen: ScreenId | None, message: Attach) -> MemberId | None:
         """The member that the token belongs to; None for a spectator, as is a player who was removed.
 
         Raises:
-            LookupError: the token is forged, or void.
+            LookupError: the token is forged or void, or came with the pass of a big screen, which has no seat.
         """
         if message.token is None:
             return None
+        if screen is not None:
+            raise LookupError
         try:
             return holder(self._signer, table.state, message.token)
         except LookupError:

@@ -27,6 +27,7 @@ ABUSE: Final = frozenset(
         "attach_first",
         "bad_request",
         "bad_token",
+        "host",
         "malformed",
         "not_json",
         "origin",

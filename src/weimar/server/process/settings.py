@@ -21,6 +21,9 @@ _BETWEEN_URLS: Final = r",(?=\s*\w+://)"
 _ADDRESS: Final = r"^$|^(\[[0-9a-fA-F:.]+\]|[^\s:\[\]]+):[0-9]{1,5}$"
 """Host and port; an IPv6 address in brackets."""
 
+_HOST: Final = r"^([a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?|[0-9a-f:.]+)$"
+"""A host name or an address, in lower case, without a port; an IPv6 address without brackets."""
+
 
 def default_folder() -> Path:
     """The default data folder, by XDG."""
@@ -72,7 +75,14 @@ class Settings(DataFolder):
         default=None, description="Folder of the built web app; by default the one that came with the program."
     )
     origins: Annotated[list[str], NoDecode] = Field(
-        default=[], description="Other origins that may open sockets, with commas between them; `*` allows every one."
+        default=[],
+        description="Other origins whose pages may open sockets and send requests, with commas between them; `*` "
+        "allows every one.",
+    )
+    hosts: Annotated[list[Annotated[str, Field(pattern=_HOST)]], NoDecode] = Field(
+        default=[],
+        description="Host names and addresses that the server answers to, without ports, with commas between them. "
+        "Others are refused, except `localhost` and loopback addresses. Empty: any.",
     )
     expire_days: float = Field(default=30, gt=0, description="Days after which a table that nobody touched is erased.")
     max_tables: int = Field(default=10_000, ge=1, description="Tables in memory at most.")
@@ -137,9 +147,11 @@ class Settings(DataFolder):
             raise ValueError("relay listens on every address: say in relay_address by which others reach it")
         return address or listens
 
-    @field_validator("origins", "plain", mode="before")
+    @field_validator("origins", "hosts", "plain", mode="before")
     @classmethod
     def _split(cls, value: Any, info: ValidationInfo) -> Any:
         """Split a list that was typed on one line with commas."""
         parts = [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+        if info.field_name == "hosts" and isinstance(parts, list):
+            return [part.lower().strip("[]") if isinstance(part, str) else part for part in parts]
         return list(REPLACEMENTS) if info.field_name == "plain" and parts == ["all"] else parts

@@ -1,0 +1,66 @@
+"""Origins and host names of requests: which of them are this server's.
+
+Contract: programs that are no browsers send neither `Origin` nor `Sec-Fetch-Site`, and are served. If the operator
+lists host names (`Settings.hosts`), others are not answered: a stranger's name can lead to this server's address (DNS
+rebinding), and browsers then take the stranger's page for one of ours.
+"""
+
+from collections.abc import Iterable
+from ipaddress import ip_address
+from typing import Final, TypeAlias
+
+from weimar.server.process.addresses import PORTS, origin_of
+from weimar.server.process.settings import Settings
+
+Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
+"""As ASGI has them. A framework's own lookup keeps a copy of all headers as long as a socket."""
+OWN_SITE: Final = frozenset({"same-origin", "none"})
+"""Values of `Sec-Fetch-Site` for our own pages, and for what people do themselves, as by typing an address."""
+
+
+def host_is_allowed(headers: Headers, settings: Settings) -> bool:
+    """Tell whether a request is for one of the operator's hosts. This machine itself can always ask for `localhost`."""
+    if not settings.hosts:
+        return True
+    hosts = _values(headers, b"host")
+    place = origin_of(f"http://{hosts[0]}") if len(hosts) == 1 else None
+    return place is not None and (place[1] in settings.hosts or _is_loopback(place[1]))
+
+
+def origin_is_allowed(headers: Headers, settings: Settings) -> bool:
+    """Tell whether the origin is the server's own or one that the operator named; also if there is none.
+
+    Browsers send an origin with everything that is not only a read.
+    """
+    origins, hosts = _values(headers, b"origin"), _values(headers, b"host")
+    if not origins or "*" in settings.origins:
+        return True
+    if len(origins) != 1 or len(hosts) != 1:
+        return False
+    origin = origin_of(origins[0])
+    own = {origin_of(f"{scheme}://{hosts[0]}") for scheme in PORTS}
+    return origin is not None and origin in own | _named(settings)
+
+
+def is_from_other_site(headers: Headers, settings: Settings) -> bool:
+    """Tell whether `Origin` or `Sec-Fetch-Site` says that a page of a site sent the request that may not."""
+    if not origin_is_allowed(headers, settings):
+        return True
+    is_named = {origin_of(origin) for origin in _values(headers, b"origin")} & _named(settings)
+    return not (is_named or "*" in settings.origins or OWN_SITE.issuperset(_values(headers, b"sec-fetch-site")))
+
+
+def _named(settings: Settings) -> set[tuple[str, str, int] | None]:
+    """The origins that the operator named."""
+    return {found for allowed in settings.origins if (found := origin_of(allowed)) is not None}
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _values(headers: Headers, wanted: bytes) -> list[str]:
+    return [value.decode("latin-1") for name, value in headers if name.lower() == wanted]
