@@ -98,6 +98,23 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert (ROOT / name).exists(), name
 
 
+@pytest.mark.parametrize("folder", ["adr", "research"])
+def test_an_index_lists_every_page_once(folder: str) -> None:
+    """The README of decisions and of research has one row for each page beside it."""
+    index = ROOT / "docs" / folder / "README.md"
+    rows = re.findall(r"^\| \[[^\]]+\]\(([^)]+)\) \|", index.read_text("utf-8"), re.MULTILINE)
+    assert sorted(rows) == sorted(path.name for path in index.parent.glob("*.md") if path != index)
+
+
+def test_decisions_have_the_numbers_of_their_files() -> None:
+    """A decision's title opens with its number, and so does its row in the index, in order."""
+    pages = sorted((ROOT / "docs/adr").glob("0*.md"))
+    for page in pages:
+        assert page.read_text("utf-8").startswith(f"# {int(page.name[:4])}. "), page.name
+    rows = re.findall(r"^\| \[(\d+)\]\((\d{4})", (ROOT / "docs/adr/README.md").read_text("utf-8"), re.MULTILINE)
+    assert [(int(number), int(file)) for number, file in rows] == [(int(page.name[:4]),) * 2 for page in pages]
+
+
 def test_the_rules_page_lists_every_option() -> None:
     """No option is hidden in the code."""
     text = (ROOT / "docs/reference/rules.md").read_text("utf-8")

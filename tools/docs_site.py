@@ -20,7 +20,7 @@ import shutil
 import sys
 import tempfile
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import ModuleType, UnionType
 from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin
@@ -53,7 +53,9 @@ CHAPTERS: Final = (
     ("How to", ("docs/how-to/*.md", "conformance/README.md")),
     ("Reference", ("docs/reference/*.md",)),
     ("API", tuple(f"api/{name}.rst" for name in API)),
-    ("Explanation", ("docs/explanation/*.md", "docs/adr/*.md")),
+    ("Explanation", ("docs/explanation/*.md",)),
+    ("Decisions", ("docs/adr/*.md",)),
+    ("Research", ("docs/research/*.md",)),
     ("Working on it", ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")),
 )
 """The sidebar: captions and pages, by pattern, in this order."""
@@ -132,7 +134,12 @@ def stage(source: Path) -> None:
 
 
 def _matching(patterns: tuple[str, ...]) -> list[Path]:
-    return [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+    return [path for pattern in patterns for path in _index_first(ROOT.glob(pattern))]
+
+
+def _index_first(paths: Iterable[Path]) -> list[Path]:
+    """Pages by name; the page that lists the others of its folder comes before them."""
+    return sorted(paths, key=lambda path: (path.parent, path.name != "README.md", path.name))
 
 
 def _linked_files(page: Path) -> Iterator[Path]:
@@ -159,7 +166,7 @@ def _page(path: Path) -> str:
         target = (path.parent / link[1]).resolve()
         if target == (ROOT / "README.md").resolve():
             return f"]({link[1].removesuffix('README.md')}index.md"
-        pages = sorted(target.glob("*.md")) if target.is_dir() else []
+        pages = _index_first(target.glob("*.md")) if target.is_dir() else []
         return f"]({link[1].rstrip('/')}/{pages[0].name}" if pages else link[0]
 
     return re.sub(r"\]\(([^)#:\s]+)", lead, path.read_text("utf-8"))

@@ -1,7 +1,7 @@
 """Japanese as its readers see it: letters as wide as they are high, in words that must not be broken.
 
 With a Japanese font these tests measure glyphs; without one they measure the boxes that stand in for them, which are
-narrower, and find less (ADR 64).
+narrower, and find less (docs/adr/0045).
 """
 
 import json

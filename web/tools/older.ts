@@ -1,6 +1,6 @@
 // Makes the built styles work in Chromium 87, the browser of televisions of 2021 and 2022. Contract: a newer browser
 // draws the same as before; an older one gets a plainer value for what it does not know. What cannot be put plainer
-// here stands in the components, behind `@supports`. docs/adr/0060 says which features these are.
+// here is in the components, behind `@supports` (docs/adr/0045).
 import type { Plugin } from "vite";
 
 /** Svelte's mark of a component: `:where` keeps its weight out, and Chromium 87 would drop the whole rule for it. */

@@ -46,7 +46,7 @@ PART: Final = 20
 PULL: Final = 50.0
 HITLER_POWER: Final = {"small": 0.3, "middle": 0.3, "large": 1.0}
 """The power of the belief in who of the team is Hitler that weights are drawn to. At five and seven that belief claims
-too much (docs/reference/bots.md)."""
+too much (docs/research/belief.md)."""
 HITLER_SHARE: Final = {"small": 1.0, "middle": 0.8, "large": 1.0}
 """The share of what is fitted for Hitler that is kept: fascists imagine watchers who count, and avoid what the weights
 have learned to see. At seven forecasts of Hitler claimed too much with 1, and too little with 0.65."""
