@@ -912,6 +912,39 @@ FAULTS: Final = (
         "            raise",
         ("tests/server/test_damaged_table.py",),
     ),
+    # -- pairing of big screens
+    Fault(
+        "a used code pairs again",
+        "sockets",
+        "server/process/pairings.py",
+        "if waiting.screen_pass is not None:",
+        "if waiting.screen_pass == screen_pass:",
+        ("tests/server/test_screens.py",),
+    ),
+    Fault(
+        "digits are void as soon as the screen has replaced them",
+        "sockets",
+        "server/process/pairings.py",
+        "waiting.since >= LIFETIME_S + GRACE_S",
+        "waiting.since >= LIFETIME_S",
+        ("tests/server/test_screens.py",),
+    ),
+    Fault(
+        "a screen shows digits that are remembered as used",
+        "sockets",
+        "server/process/pairings.py",
+        "if code not in self._by_code:",
+        "if code not in self._by_code or self._by_code[code].screen_pass is not None:",
+        ("tests/server/test_screens.py",),
+    ),
+    Fault(
+        "a screen forgets the digits that it has just replaced",
+        "browser",
+        "web/src/state/pairing.svelte.ts",
+        "this.#earlier = this.#offer?.ticket ?? null;",
+        "this.#earlier = null;",
+        ("web/src/state/pairing.svelte.test.ts",),
+    ),
     # -- the browser
     Fault(
         "screen readers read an investigation aloud",

@@ -10,9 +10,10 @@ from typing import Any, Final
 import pytest
 
 from weimar.server.cluster import node as module
+from weimar.server.cluster import pairings
 from weimar.server.cluster.start import open_cluster
 from weimar.server.context import Server
-from weimar.server.process.pairings import UnknownPairingError
+from weimar.server.process.pairings import LapsedPairingError, UnknownPairingError, UsedPairingError
 from weimar.server.process.settings import Settings
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.store import NotOwner, StoreAway, StoreUnusable
@@ -477,10 +478,31 @@ def test_all_nodes_know_codes_lists_and_pairings(database: str, tmp_path: Path) 
             assert await two.cluster.pairings.poll(ticket) is None
             await two.cluster.pairings.give(code, "the pass")
             assert await one.cluster.pairings.poll(ticket) == "the pass"
-            with pytest.raises(UnknownPairingError):
+            with pytest.raises(UsedPairingError):
                 await one.cluster.pairings.give(code, "another")
             with pytest.raises(UnknownPairingError):
+                await two.cluster.pairings.give(f"{(int(code) + 1) % 10**6:06d}", "another")
+            with pytest.raises(UnknownPairingError):
                 await one.cluster.pairings.poll("no such ticket")
+
+    runs(check)
+
+
+def test_a_code_lapses_on_all_nodes(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is refused for this reason, and its ticket is unknown; a remembered code is drawn for no other screen."""
+    drawn = iter(["111111", "111111", "222222"])
+    monkeypatch.setattr(pairings, "new_pairing_code", lambda: next(drawn))
+    monkeypatch.setattr(pairings, "LIFETIME_S", 0.0)
+    monkeypatch.setattr(pairings, "GRACE_S", 0.0)
+
+    async def check() -> None:
+        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+            code, ticket = await one.cluster.pairings.open()
+            with pytest.raises(LapsedPairingError):
+                await two.cluster.pairings.give(code, "the pass")
+            with pytest.raises(UnknownPairingError):
+                await one.cluster.pairings.poll(ticket)
+            assert (await two.cluster.pairings.open())[0] == "222222"
 
     runs(check)
 

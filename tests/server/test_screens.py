@@ -17,7 +17,17 @@ from party import PATIENCE_S, Group, Person, Place, serving
 from weimar.client import Client, ClosedByServer, Refusal
 from weimar.server.app import make_app
 from weimar.server.context import Server
-from weimar.server.process.pairings import LIFETIME_S, MOST, Pairings, UnknownPairingError
+from weimar.server.process import pairings as pairings_module
+from weimar.server.process.pairings import (
+    GRACE_S,
+    LIFETIME_S,
+    MOST,
+    REMEMBERED_S,
+    LapsedPairingError,
+    Pairings,
+    UnknownPairingError,
+    UsedPairingError,
+)
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Signer, parse_pass
 from weimar.store.sqlite import SqliteStore
@@ -44,7 +54,7 @@ def _screen(place: Place, screen_pass: str) -> Client:
 
 
 def test_a_code_is_good_once_and_for_a_few_minutes() -> None:
-    """A used, an expired and an unknown code are refused alike; the ticket collects the pass until the time is up."""
+    """Used once, then refused, and so is a lapsed one: each for its reason. The ticket collects the pass again."""
     now = 0.0
 
     async def check() -> None:
@@ -56,15 +66,62 @@ def test_a_code_is_good_once_and_for_a_few_minutes() -> None:
         assert await pairings.poll(ticket) is None
         await pairings.give(code, "the pass")
         assert [await pairings.poll(ticket) for _ in range(2)] == ["the pass", "the pass"], "an answer can be lost"
-        with pytest.raises(UnknownPairingError):
-            await pairings.give(code, "another")
-        late, _ = await pairings.open()
-        now = LIFETIME_S
-        with pytest.raises(UnknownPairingError):
+        for another in ("another", "the pass"):
+            with pytest.raises(UsedPairingError):
+                await pairings.give(code, another)
+        assert await pairings.poll(ticket) == "the pass", "a code pairs one screen once"
+        late, its_ticket = await pairings.open()
+        now = LIFETIME_S + GRACE_S
+        with pytest.raises(LapsedPairingError):
             await pairings.give(late, "the pass")
         with pytest.raises(UnknownPairingError):
-            await pairings.poll(ticket)
+            await pairings.poll(its_ticket)
+        now += REMEMBERED_S
+        for forgotten in (code, late):
+            with pytest.raises(UnknownPairingError):
+                await pairings.give(forgotten, "the pass")
         assert len(pairings) == 0
+
+    asyncio.run(check())
+
+
+def test_a_code_that_the_screen_has_just_replaced_is_still_good() -> None:
+    """Somebody was typing it. A pass that was given in the last moment is collected after it."""
+    now = 0.0
+
+    async def check() -> None:
+        nonlocal now
+        pairings = Pairings(lambda: now)
+        first, its_ticket = await pairings.open()
+        now = LIFETIME_S
+        second, next_ticket = await pairings.open()
+        now = LIFETIME_S + 60.0
+        await pairings.give(first, "the pass")
+        now = LIFETIME_S + GRACE_S + 5
+        assert await pairings.poll(its_ticket) == "the pass"
+        assert await pairings.poll(next_ticket) is None
+        assert first != second
+
+    asyncio.run(check())
+
+
+def test_a_remembered_code_is_shown_by_no_other_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would be refused there as used, or pair the wrong screen."""
+    drawn = iter(["111111", "111111", "222222", "111111", "222222", "333333", "111111"])
+    monkeypatch.setattr(pairings_module, "new_pairing_code", lambda: next(drawn))
+    now = 0.0
+
+    async def check() -> None:
+        nonlocal now
+        pairings = Pairings(lambda: now)
+        used, _ = await pairings.open()
+        await pairings.give(used, "the pass")
+        lapsed, _ = await pairings.open()
+        now = LIFETIME_S + GRACE_S
+        third, _ = await pairings.open()
+        assert (used, lapsed, third) == ("111111", "222222", "333333")
+        now += REMEMBERED_S
+        assert (await pairings.open())[0] == "111111"
 
     asyncio.run(check())
 
@@ -138,10 +195,36 @@ def test_a_phone_gives_a_screen_the_pass(tmp_path: Path) -> None:
             given = {"code": code, "screen_pass": early}
             assert await _post(place, "/give", given) == (200, {})
             assert await _post(place, "/poll", ticket) == (200, {"screen_pass": early})
+            assert await _post(place, "/give", given) == (404, {"error": "pairing_used"})
             refused = (404, {"error": "unknown_pairing"})
-            assert await _post(place, "/give", given) == refused, "used"
+            other = f"{(int(code) + 1) % 10**6:06d}"
+            assert await _post(place, "/give", given | {"code": other}) == refused, "mistyped"
             assert await _post(place, "/poll", {"ticket": "x"}) == refused
             assert await _post(place, "/give", given | {"code": "12345"}) == (400, {"error": "malformed"})
+
+    _run(run())
+
+
+def test_a_phone_is_told_that_a_code_has_lapsed(tmp_path: Path) -> None:
+    """The screen shows another one by then; for a while after it was replaced, the code still pairs."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            now = 0.0
+            place.server.pairings = Pairings(lambda: now)
+            group = await Group.gather(stack, place, Random("lapsed"), 1)
+            screen_pass = await _opened(group.host)
+            _, first = await _post(place, "")
+            now = LIFETIME_S + 1.0
+            _, second = await _post(place, "")
+            now = LIFETIME_S + GRACE_S + 1.0
+            given = {"screen_pass": screen_pass}
+            told = await _post(place, "/give", given | {"code": first["code"]})
+            assert told == (404, {"error": "pairing_lapsed"})
+            assert await _post(place, "/poll", {"ticket": first["ticket"]}) == (404, {"error": "unknown_pairing"})
+            now += LIFETIME_S - 20
+            assert await _post(place, "/give", given | {"code": second["code"]}) == (200, {})
+            assert await _post(place, "/poll", {"ticket": second["ticket"]}) == (200, given)
 
     _run(run())
 
@@ -151,9 +234,9 @@ def test_codes_can_be_guessed_only_so_often(tmp_path: Path) -> None:
     server = Server(Settings(data=tmp_path, codes_per_minute=20), SqliteStore(tmp_path), b"s" * 32)
     with TestClient(make_app(server)) as asking:
         body = {"code": "000000", "screen_pass": "x"}
-        told = [asking.post("/api/pairing/give", json=body).status_code for _ in range(30)]
-        assert told[:20] == [403] * 20
-        assert told[-1] == 429
+        answers = [asking.post("/api/pairing/give", json=body) for _ in range(30)]
+        assert [answer.status_code for answer in answers[:20]] == [403] * 20
+        assert (answers[-1].status_code, answers[-1].json()) == (429, {"error": "too_many_tries"})
         told = [asking.post("/api/pairing").status_code for _ in range(40)]
         assert told[0] == 201
         assert told[-1] == 429

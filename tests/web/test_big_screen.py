@@ -10,11 +10,12 @@ from collections.abc import Callable
 import pytest
 from hands import tools_of
 from people import PHONE, Device, Mirror, Person, Seated, somebody
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 from positions import Moment, dealt, lay, moment, sit
 from stage import PATIENCE_MS, WHOLE_GAME_S, Stage, Venue, venue
 
 from weimar.server.process import pairings
+from weimar.server.process.pairings import Pairings
 from weimar.table import commands as cmd
 from weimar.text import say
 
@@ -115,7 +116,7 @@ def test_a_code_is_refused_once_it_was_used(stage: Stage) -> None:
             await _in_the_lobby(screen)
             await _scan(thief, place, digits)
             await _show(thief)
-            refused = say("app-refused-unknown_pairing")
+            refused = say("app-refused-pairing_used")
             await expect(thief.page.get_by_role("alert")).to_have_text(refused)
             thief.faults = [one for one in thief.faults if "404" not in one]  # the browser's own word for a refusal
             await theirs.ask(1, cmd.StartGame())
@@ -142,18 +143,98 @@ def test_a_code_is_refused_once_it_was_used(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_a_code_that_has_run_out_makes_way_for_another(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The screen shows the next one by itself; a phone without a seat is told what to do first."""
-    monkeypatch.setattr(pairings, "LIFETIME_S", 1.0)
+class _Hours:
+    """One clock for the server's codes and for the pages of screens."""
+
+    def __init__(self, place: Venue) -> None:
+        self.now = 0.0
+        self.pages: list[Page] = []
+        place.server.pairings = Pairings(lambda: self.now)
+
+    async def show(self, screen: Person, place: Venue) -> str:
+        """Open the page of a screen by this clock, and read its digits."""
+        await screen.page.clock.install()
+        self.pages.append(screen.page)
+        await screen.page.goto(f"{place.address}/tv")
+        return await _digits(screen)
+
+    async def go_on(self, seconds: float) -> None:
+        """Let time pass for all."""
+        self.now += seconds
+        for page in self.pages:
+            await page.clock.fast_forward(round(1000 * seconds))
+
+
+async def _other_digits(screen: Person, than: str) -> str:
+    await expect(screen.page.locator(".digits")).not_to_contain_text(than)
+    return await _digits(screen)
+
+
+def test_a_screen_that_was_left_open_for_six_minutes_is_paired(stage: Stage) -> None:
+    """Its digits changed before they lapsed, and both they and those that somebody was typing are good."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as phone, somebody(stage.browser, TV) as screen:
-            await screen.page.goto(f"{place.address}/tv")
-            first = await _digits(screen)
-            await expect(screen.page.locator(".digits")).not_to_contain_text(first[:3])
-            assert await _digits(screen) != first
+        async with (
+            venue() as place,
+            somebody(stage.browser, PHONE) as phone,
+            somebody(stage.browser, TV, kept=ROOM) as screen,
+            somebody(stage.browser, TV, kept=ROOM) as other,
+        ):
+            seated = await _seated(place, phone)
+            hours = _Hours(place)
+            first = await hours.show(screen, place)
+            await hours.go_on(pairings.LIFETIME_S - 5)
+            left = await screen.page.locator(".time").evaluate("(one) => +one.style.getPropertyValue('--left')")
+            assert 0 < left < 0.05, "one sees that they are about to change"
+            assert await _digits(screen) == first
+            await hours.go_on(65)
+            fresh = await _other_digits(screen, first)
             await _scan(phone, place, first)
-            await expect(phone.page.get_by_text(say("screen-ask-none"))).to_be_visible()
+            await _show(phone)
+            await expect(phone.page.get_by_role("heading")).to_have_text(say("screen-shown"))
+            await _in_the_lobby(screen)
+            old = await hours.show(other, place)
+            await hours.go_on(360)
+            await phone.page.goto(seated.address(place.address, 1))
+            await phone.page.locator("summary", has_text=say("screen-show")).tap()
+            now = await _other_digits(other, old)
+            field = phone.page.get_by_label(say("screen-digits"))
+            await hours.go_on(40)
+            for typed, code in (
+                (old, "pairing_lapsed"),
+                (first, "pairing_used"),
+                (f"{(int(now) + 1) % 10**6:06d}", ""),
+            ):
+                await field.fill(typed)
+                await _show(phone)
+                await expect(phone.page.get_by_text(say(f"app-refused-{code or 'unknown_pairing'}"))).to_be_visible()
+            await field.fill(now)
+            await _show(phone)
+            await expect(phone.page.get_by_text(say("screen-shown"))).to_be_visible()
+            await _in_the_lobby(other)
+            assert seated.live.presence.screens == {1: 1, 2: 1}
+            assert fresh not in (first, now)
+
+    stage.run(run())
+
+
+def test_too_many_codes_are_refused_in_words(stage: Stage) -> None:
+    """A phone that types on and on is told to wait; one without a seat is told what to do first."""
+
+    async def run() -> None:
+        async with (
+            venue(codes_per_minute=2) as place,
+            somebody(stage.browser, PHONE) as phone,
+            somebody(stage.browser, PHONE) as stranger,
+        ):
+            await _seated(place, phone)
+            await phone.page.locator("summary", has_text=say("screen-show")).tap()
+            for code in ("unknown_pairing", "unknown_pairing", "too_many_tries"):
+                await phone.page.get_by_label(say("screen-digits")).fill("123456")
+                await _show(phone)
+                await expect(phone.page.get_by_text(say(f"app-refused-{code}"))).to_be_visible()
+            await _scan(stranger, place, "123456")
+            await expect(stranger.page.get_by_text(say("screen-ask-none"))).to_be_visible()
 
     stage.run(run())
 

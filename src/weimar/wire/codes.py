@@ -107,7 +107,11 @@ HTTP: Final = {
     "too_many_tables": "The server has as many tables as allowed.",
     "disk_full": "The server's disk is nearly full; no table can be opened.",
     "unknown_code": "No unlocked lobby has this code.",
-    "unknown_pairing": "No big screen shows this code any more: it was used, it has expired, or it never was.",
+    "unknown_pairing": "No big screen has shown this code in the last quarter of an hour; or no screen has this ticket "
+    "(any more).",
+    "pairing_lapsed": "The big screen shows another code by now.",
+    "pairing_used": "This code has given a big screen its pass; each code does that once.",
+    "too_many_tries": "More codes of big screens than one address can try in a minute.",
     "unknown_table": "No table has this key.",
     "table_damaged": "The log of this table is damaged; the operator has to restore it.",
     "not_over": "The game is not over, or no finished game has this number.",

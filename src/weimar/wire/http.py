@@ -35,7 +35,8 @@ class Pairing(Struct, frozen=True):
 
     Attributes:
         code: six digits to show. ticket: the screen's secret, with which it asks for the pass.
-        seconds: how long the code is good for.
+        seconds: how long to show the code. It is good for a minute and a half more; then show another one, and go on
+            asking with both tickets.
     """
 
     code: str

@@ -1,19 +1,48 @@
-// The pairing code of a big screen: renewed when it expires, until somebody has used it.
+// The pairing code of a big screen, until somebody has used it. It makes way for another one before it lapses. Whoever
+// was typing the old one is still served: for a while the screen asks with both tickets.
 import * as http from "../net/http.ts";
 
 const ASK_MS = 2000;
 
+interface Offer {
+  readonly code: string;
+  readonly ticket: string;
+  /** From when to when the code is shown, in milliseconds since 1970: a screen that slept is to notice. */
+  readonly since: number;
+  readonly until: number;
+}
+
 export class Pairing {
-  /** Six digits; null before the first answer. */
-  code = $state<string | null>(null);
-  /** Why there is none, as a code. */
+  #offer = $state.raw<Offer | null>(null);
+  /** Why there is no code, or no word from the server, as a code. */
   trouble = $state<string | null>(null);
 
-  #ticket: string | null = null;
+  /** Of the code that was shown before. */
+  #earlier: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #asking = false;
   #over = false;
 
   constructor(private readonly given: (screenPass: string) => void) {
+    void this.#step();
+  }
+
+  /** Six digits; null before the first answer. */
+  get code(): string | null {
+    return this.#offer?.code ?? null;
+  }
+
+  /** How much of its time the code has left, from 1 to 0. */
+  left(now: number): number {
+    if (this.#offer === null) return 0;
+    const { since, until } = this.#offer;
+    return Math.min(1, Math.max(0, (until - now) / (until - since)));
+  }
+
+  /** Ask at once: the page was hidden or asleep, and its code may be old. */
+  hurry(): void {
+    if (this.#asking || this.#over) return;
+    clearTimeout(this.#timer);
     void this.#step();
   }
 
@@ -23,27 +52,42 @@ export class Pairing {
   }
 
   async #step(): Promise<void> {
+    this.#asking = true;
     try {
-      if (this.#ticket === null) {
-        const { code, ticket } = await http.openPairing();
-        [this.code, this.#ticket] = [code, ticket];
-      } else {
-        const { screen_pass: found } = await http.pollPairing(this.#ticket);
-        if (found !== null && !this.#over) {
-          this.stop();
-          this.given(found);
-        }
-      }
+      if (this.#earlier !== null) await this.#collect(this.#earlier, () => (this.#earlier = null));
+      // the server forgets codes when it is started again
+      if (this.#offer !== null) await this.#collect(this.#offer.ticket, () => (this.#offer = null));
+      if (Date.now() >= (this.#offer?.until ?? 0)) await this.#renew();
       this.trouble = null;
     } catch (error) {
-      this.#failed(error instanceof http.Refusal ? error.code : "internal");
+      this.trouble = error instanceof http.Refusal ? error.code : "internal";
     }
+    this.#asking = false;
     if (!this.#over) this.#timer = setTimeout(() => void this.#step(), ASK_MS);
   }
 
-  /** A code that has run out makes way for another; whatever else is wrong may pass. */
-  #failed(code: string): void {
-    if (code === "unknown_pairing") this.#ticket = this.code = null;
-    else this.trouble = code;
+  async #collect(ticket: string, forgotten: () => void): Promise<void> {
+    if (this.#over) return;
+    try {
+      const { screen_pass: found } = await http.pollPairing(ticket);
+      if (found !== null) this.#take(found);
+    } catch (error) {
+      if (!(error instanceof http.Refusal) || error.code !== "unknown_pairing") throw error;
+      forgotten();
+    }
+  }
+
+  #take(screenPass: string): void {
+    if (this.#over) return;
+    this.stop();
+    this.given(screenPass);
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#over) return;
+    const { code, ticket, seconds } = await http.openPairing();
+    this.#earlier = this.#offer?.ticket ?? null;
+    const since = Date.now();
+    this.#offer = { code, ticket, since, until: since + 1000 * seconds };
   }
 }

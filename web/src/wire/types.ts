@@ -1025,7 +1025,8 @@ export interface MemberView {
  *
  *     Attributes:
  *         code: six digits to show. ticket: the screen's secret, with which it asks for the pass.
- *         seconds: how long the code is good for.
+ *         seconds: how long to show the code. It is good for a minute and a half more; then show another one, and go on
+ *             asking with both tickets.
  */
 export interface Pairing {
   code: string;

@@ -1,14 +1,24 @@
 """Pairings of big screens among many nodes: the screen asks one node, the phone another.
 
-Contract: as `weimar.server.process.pairings`. A code leads to a ticket, the ticket to the pass.
+Contract: as `weimar.server.process.pairings`. A code leads to a ticket, the ticket to the pass. The row of a code goes
+when it is used or has lapsed; another one says for some minutes more which of both it was.
 """
 
 import secrets
 
-from weimar.server.process.pairings import LIFETIME_S, UnknownPairingError, new_pairing_code
+from weimar.server.process.pairings import (
+    GRACE_S,
+    LIFETIME_S,
+    REMEMBERED_S,
+    LapsedPairingError,
+    UnknownPairingError,
+    UsedPairingError,
+    new_pairing_code,
+)
 from weimar.store.postgres.shared import Shared
 
-_CODE, _TICKET = "pairing", "ticket"
+_CODE, _FATE, _TICKET = "pairing", "pairing_fate", "ticket"
+_LAPSES, _USED = b"lapses", b"used"
 _NO_PASS = b""
 
 
@@ -24,17 +34,22 @@ class SharedPairings:
 
     async def open(self) -> tuple[str, str]:
         """A new pairing: its code and its ticket."""
+        good_for = LIFETIME_S + GRACE_S
+        while not await self._shared.add(_FATE, code := new_pairing_code(), _LAPSES, good_for + REMEMBERED_S):
+            pass  # a screen shows this code, or has shown it lately: try another one
         ticket = secrets.token_urlsafe(16)
-        await self._shared.put(_TICKET, {ticket: _NO_PASS}, LIFETIME_S)
-        while not await self._shared.add(_CODE, code := new_pairing_code(), ticket.encode(), LIFETIME_S):
-            pass  # another screen shows this code: try another one
+        await self._shared.put(_TICKET, {ticket: _NO_PASS}, good_for)
+        await self._shared.put(_CODE, {code: ticket.encode()}, good_for)
         return code, ticket
 
     async def give(self, code: str, screen_pass: str) -> None:
         """As `Pairings.give`."""
         ticket = await self._shared.take(_CODE, code)
-        if ticket is None or not await self._shared.change(_TICKET, ticket.decode(), screen_pass.encode()):
-            raise UnknownPairingError
+        if ticket is None:
+            fate = await self._shared.get(_FATE, code)
+            raise {None: UnknownPairingError, _USED: UsedPairingError}.get(fate, LapsedPairingError)
+        await self._shared.change(_FATE, code, _USED)
+        await self._shared.put(_TICKET, {ticket.decode(): screen_pass.encode()}, REMEMBERED_S)
 
     async def poll(self, ticket: str) -> str | None:
         """As `Pairings.poll`."""

@@ -30,14 +30,14 @@ def refuse(status: int, code: str) -> HTTPException:
     return HTTPException(status_code=status, detail=code)
 
 
-def check_rate(limit: Buckets, request: Request[Any, Any, Any]) -> None:
+def check_rate(limit: Buckets, request: Request[Any, Any, Any], code: str = "too_fast") -> None:
     """Count a request against a limit of its address.
 
     Raises:
-        HTTPException: the address sent too many (`too_fast`).
+        HTTPException: the address sent too many, with this code.
     """
     if not limit.take(address_of(request), time.monotonic()):
-        raise refuse(429, "too_fast")
+        raise refuse(429, code)
 
 
 def busy_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:

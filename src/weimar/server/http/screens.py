@@ -1,7 +1,8 @@
 """Pairing a big screen with a table: the screen shows a code, a phone at the table answers it with a pass.
 
-Contract: codes and passes stand in bodies. Only a genuine pass that is still good is passed on. A code that was used,
-has expired or never was is refused alike, and how many an address can try in a minute is limited.
+Contract: codes and passes are in bodies. Only a genuine pass that is still good is passed on. The phone is told why a
+code is refused; this helps nobody to guess, because a used or lapsed code is worth nothing. An address can try only so
+many codes a minute.
 """
 
 from typing import Any
@@ -11,7 +12,7 @@ from litestar.datastructures import State as AppState
 
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
-from weimar.server.process.pairings import LIFETIME_S, UnknownPairingError
+from weimar.server.process.pairings import LIFETIME_S, PairingRefusedError
 from weimar.server.process.tokens import parse_pass
 from weimar.wire.http import GivePass, Pairing, PassGiven, PollPairing
 
@@ -33,21 +34,21 @@ async def poll_pairing(request: Request[Any, Any, Any], state: AppState) -> Pass
     wanted: PollPairing = await body_of(request, PollPairing)
     try:
         return PassGiven(await server.pairings.poll(wanted.ticket))
-    except UnknownPairingError:
-        raise refuse(404, "unknown_pairing") from None
+    except PairingRefusedError as refused:
+        raise refuse(404, refused.code) from None
 
 
 @post("/api/pairing/give", status_code=200)
 async def give_pass(request: Request[Any, Any, Any], state: AppState) -> dict[str, str]:
     """Give a pass to the screen that shows a code."""
     server = server_of(state)
-    check_rate(server.codes, request)
+    check_rate(server.codes, request, "too_many_tries")
     given: GivePass = await body_of(request, GivePass)
     await _check_pass(server, given.screen_pass)
     try:
         await server.pairings.give(given.code, given.screen_pass)
-    except UnknownPairingError:
-        raise refuse(404, "unknown_pairing") from None
+    except PairingRefusedError as refused:
+        raise refuse(404, refused.code) from None
     return {}
 
 

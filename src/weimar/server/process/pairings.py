@@ -1,7 +1,10 @@
 """Pairings: big screens that wait for somebody to give them a table's pass.
 
-Contract: a screen shows six digits for a few minutes; typing them gives it a pass, once. Only the screen's own ticket,
-which it shows nobody, collects the pass. Nothing here outlives the process: a screen then shows a new code.
+Contract: a screen shows six digits for a few minutes, then other ones; typing them gives it a pass, once. Digits that
+the screen has just replaced are still good for a short while, because somebody may be typing them. Only the screen's
+own ticket, which it shows nobody, collects the pass. Used and lapsed digits are remembered for some minutes, so that
+the phone can say why they are refused, and no other screen shows them meanwhile. Nothing here outlives the process: a
+screen then shows a new code.
 """
 
 import secrets
@@ -9,9 +12,13 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 LIFETIME_S: Final = 300
-"""The time for which a code is valid."""
-MOST: Final = 5000
-"""Pairings that wait at once; beyond that, the oldest is dropped."""
+"""The time for which a screen shows a code."""
+GRACE_S: Final = 90
+"""The time after it for which the code is still good."""
+REMEMBERED_S: Final = 600
+"""The time after that for which a code is known to have lapsed or to have been used."""
+MOST: Final = 10_000
+"""Pairings that are kept at once; beyond that, the oldest is dropped."""
 _DIGITS: Final = 6
 
 
@@ -20,8 +27,30 @@ def new_pairing_code() -> str:
     return f"{secrets.randbelow(10**_DIGITS):0{_DIGITS}d}"
 
 
-class UnknownPairingError(LookupError):
-    """The code or ticket was used, has expired, or never was."""
+class PairingRefusedError(LookupError):
+    """No pass can be given or collected with this code or ticket.
+
+    Attributes:
+        code: why, as the wire calls it.
+    """
+
+    code = "unknown_pairing"
+
+
+class UnknownPairingError(PairingRefusedError):
+    """No screen has shown this code lately, or nobody has this ticket."""
+
+
+class LapsedPairingError(PairingRefusedError):
+    """The screen shows another code by now."""
+
+    code = "pairing_lapsed"
+
+
+class UsedPairingError(PairingRefusedError):
+    """Somebody has used this code."""
+
+    code = "pairing_used"
 
 
 class Desk(Protocol):
@@ -41,10 +70,10 @@ class Desk(Protocol):
 
 
 class _Waiting:
-    __slots__ = ("code", "screen_pass", "until")
+    __slots__ = ("code", "screen_pass", "since")
 
-    def __init__(self, code: str, until: float) -> None:
-        self.code, self.until = code, until
+    def __init__(self, code: str, since: float) -> None:
+        self.code, self.since = code, since
         self.screen_pass: str | None = None
 
 
@@ -66,51 +95,55 @@ class Pairings:
 
     async def open(self) -> tuple[str, str]:
         """A new pairing: its code and its ticket."""
-        self._drop_expired()
+        self._forget()
         while len(self._by_ticket) >= MOST:
             self._drop(next(iter(self._by_ticket)))
         code = self._free_code()
         ticket = secrets.token_urlsafe(16)
-        waiting = _Waiting(code, self._clock() + LIFETIME_S)
-        self._by_ticket[ticket] = self._by_code[code] = waiting
+        self._by_ticket[ticket] = self._by_code[code] = _Waiting(code, self._clock())
         return code, ticket
 
     async def give(self, code: str, screen_pass: str) -> None:
         """Give a pass to the screen that shows this code, which is then used.
 
         Raises:
-            UnknownPairingError: no screen shows it.
+            PairingRefusedError: no screen shows it (any more), or it was used.
         """
-        self._drop_expired()
-        waiting = self._by_code.pop(code, None)
+        self._forget()
+        waiting = self._by_code.get(code)
         if waiting is None:
             raise UnknownPairingError
+        if waiting.screen_pass is not None:
+            raise UsedPairingError
+        if self._has_lapsed(waiting):
+            raise LapsedPairingError
         waiting.screen_pass = screen_pass
 
     async def poll(self, ticket: str) -> str | None:
         """The pass that was given; None if none was. It can be asked for again, in case the answer was lost.
 
         Raises:
-            UnknownPairingError: the code of this ticket has expired, or never was.
+            UnknownPairingError: the code of this ticket has lapsed, or never was.
         """
-        self._drop_expired()
+        self._forget()
         waiting = self._by_ticket.get(ticket)
-        if waiting is None:
+        if waiting is None or (waiting.screen_pass is None and self._has_lapsed(waiting)):
             raise UnknownPairingError
         return waiting.screen_pass
 
-    def _drop_expired(self) -> None:
-        now = self._clock()
+    def _has_lapsed(self, waiting: _Waiting) -> bool:
+        return self._clock() - waiting.since >= LIFETIME_S + GRACE_S
+
+    def _forget(self) -> None:
+        before = self._clock() - LIFETIME_S - GRACE_S - REMEMBERED_S
         while self._by_ticket:
             oldest = next(iter(self._by_ticket))
-            if self._by_ticket[oldest].until > now:
+            if self._by_ticket[oldest].since > before:
                 return
             self._drop(oldest)
 
     def _drop(self, ticket: str) -> None:
-        waiting = self._by_ticket.pop(ticket)
-        if self._by_code.get(waiting.code) is waiting:
-            del self._by_code[waiting.code]
+        del self._by_code[self._by_ticket.pop(ticket).code]
 
     def _free_code(self) -> str:
         while True:

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Pairing } from "./pairing.svelte.ts";
+
+const SHOWN_S = 300;
+const GRACE_S = 90;
+const TICK_MS = 2000;
+
+/** A server with its own memory of codes, and the same clock as the screen. */
+class Desk {
+  opened: { code: string; since: number; pass: string | null }[] = [];
+  polls: string[] = [];
+  away = false;
+
+  answer(path: string, body: string): object {
+    if (this.away) throw new TypeError("no network");
+    if (path === "/api/pairing") {
+      this.opened.push({ code: String(100_000 + this.opened.length), since: Date.now(), pass: null });
+      return { code: this.shown, ticket: String(this.opened.length - 1), seconds: SHOWN_S };
+    }
+    const { ticket } = JSON.parse(body) as { ticket: string };
+    this.polls.push(ticket);
+    const found = this.opened[Number(ticket)];
+    const lapsed = found === undefined || Date.now() - found.since >= 1000 * (SHOWN_S + GRACE_S);
+    return lapsed && (found?.pass ?? null) === null
+      ? { error: "unknown_pairing" }
+      : { screen_pass: found?.pass ?? null };
+  }
+  get shown(): string {
+    return this.opened.at(-1)?.code ?? "";
+  }
+}
+
+let desk: Desk;
+let given: string[];
+let pairing: Pairing;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  desk = new Desk();
+  vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
+    const told = desk.answer(path, body);
+    return Promise.resolve({ ok: !("error" in told), json: () => Promise.resolve(told) });
+  });
+  given = [];
+  pairing = new Pairing((screenPass) => given.push(screenPass));
+  await vi.advanceTimersByTimeAsync(TICK_MS);
+});
+afterEach(() => {
+  pairing.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wait = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(1000 * seconds);
+
+test("a code makes way for another one before it lapses, and says how much time it has left", async () => {
+  expect(pairing.code).toBe("100000");
+  await wait(SHOWN_S / 2 - 2);
+  expect(pairing.left(Date.now())).toBeCloseTo(0.5, 1);
+  await wait(SHOWN_S / 2);
+  expect(pairing.code).toBe("100001");
+  expect(pairing.left(Date.now())).toBeGreaterThan(0.98);
+});
+
+test("a code that was just replaced still collects a pass; one that has lapsed is asked for no more", async () => {
+  await wait(SHOWN_S + 10);
+  expect(pairing.code).toBe("100001");
+  (desk.opened[0] as { pass: string | null }).pass = "the pass";
+  await wait(3);
+  expect(given).toEqual(["the pass"]);
+  const asked = desk.polls.length;
+  await wait(60);
+  expect(desk.polls.length).toBe(asked);
+  expect(given).toEqual(["the pass"]);
+});
+
+test("after the grace only the new ticket is asked with", async () => {
+  await wait(SHOWN_S + GRACE_S + 4);
+  desk.polls = [];
+  await wait(10);
+  expect(new Set(desk.polls)).toEqual(new Set(["1"]));
+});
+
+test("a server that was started again knows no code: another one is shown at once", async () => {
+  desk.opened = [];
+  await wait(3);
+  expect(pairing.code).toBe(desk.shown);
+  expect(desk.opened).toHaveLength(1);
+  expect(pairing.trouble).toBeNull();
+});
+
+test("without a network the code stays, and the screen says so", async () => {
+  desk.away = true;
+  await wait(3);
+  expect([pairing.code, pairing.trouble]).toEqual(["100000", "offline"]);
+  desk.away = false;
+  await wait(3);
+  expect([pairing.code, pairing.trouble]).toEqual(["100000", null]);
+});
+
+test("a screen that slept is hurried: it shows a code that is good, without waiting for its timer", async () => {
+  vi.setSystemTime(Date.now() + 1000 * 3600); // no timer ran meanwhile
+  pairing.hurry();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(pairing.code).toBe("100001");
+});
