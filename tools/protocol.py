@@ -159,48 +159,47 @@ def protocol() -> str:
 def _course() -> str:
     return f"""# The protocol
 
-Version {PROTOCOL}. One WebSocket (`/ws`) for each connection to a table, a few HTTP requests beside it. Messages are
-JSON in text frames, of at most {LONGEST_FRAME:,} bytes from the client; binary frames are not used, nor is compression.
-JSON Schemas: [client.json](schema/client.json) and [server.json](schema/server.json). Everything here is drawn from the
-types that the server itself uses, and the examples are real messages. Unknown fields from the client are refused; a
-client should ignore unknown fields from the server. Keys and codes cross the wire, never sentences: each client speaks
-its own language.
+Version {PROTOCOL}. One WebSocket (`/ws`) for each connection to a table, and a few HTTP requests. Messages are JSON in
+text frames, of at most {LONGEST_FRAME:,} bytes from the client; there are no binary frames and no compression. JSON
+Schemas: [client.json](schema/client.json) and [server.json](schema/server.json). This page is generated from the
+server's own types, and the examples are real messages. The server refuses unknown fields from the client; a client
+should ignore unknown fields from the server. Messages carry keys and codes, never sentences: each client has its own
+language.
 
 ## The life of a connection
 
-1. `POST /api/tables` opens a table and gives its `key`, the secret of its link. Everybody with the key can watch.
+1. `POST /api/tables` opens a table and gives its `key`, the secret of its link. Everyone with the key can watch.
 2. Open `/ws`, or better `/ws/<shard>`, and send `attach` with the key within 15 seconds, and with a `token` if you have
-   a seat. The answer is `welcome`, with all that you can know now, or `closing`. The shard of a table is the 32-bit
-   FNV-1a hash of its key, modulo {PUBLIC_SHARDS}. Both addresses do the same; a server of several machines finds the
-   right one sooner by the shard.
+   a seat. The answer is `welcome`, with everything you can know now, or `closing`. The shard of a table is the 32-bit
+   FNV-1a hash of its key, modulo {PUBLIC_SHARDS}. Both addresses do the same; with the
+   shard, a server of several machines finds the right one sooner.
 3. To sit down, send the command `take_seat`; its `done` carries a `token`. Keep it: it is the only proof of the seat,
    on any device. Send `attach` again, with the token; `welcome` now shows your own view.
 4. From then on each `update` carries the next `seq`. There are no gaps: if a number is missing, something is broken;
-   connect anew.
-5. To do something, send `request` with a new random UUID as `id`, and tell it to nobody else. The answer is `done` or
-   `refused` with that `id`. `done` means that it is on the disk and survives a crash and loss of power. `update` and
-   `done` can come in either order.
+   connect again.
+5. To do something, send `request` with a new random UUID as `id`, and keep that id secret. The answer is `done` or
+   `refused` with the same `id`. `done` means that the change is on disk and survives a crash and loss of power.
+   `update` and `done` can come in either order.
 6. If the connection is lost, connect again and send `attach` with `token`, `stream` and `seq` of the last message that
-   arrived. The answer is `resumed`, followed by the updates that you missed; or `welcome`, if they are no longer kept
-   or the server was restarted. Then send again every request without an answer, under the same `id`: it takes
-   effect at most once, and the first answer is given again.
-7. `ping` is answered by `pong`; the server also sends WebSocket pings and drops connections that do not answer, and
-   those that do not read.
+   arrived. The answer is `resumed`, followed by the updates you missed; or `welcome`, if the server no longer has
+   them or has restarted. Then repeat every unanswered request under the same `id`: it takes effect at most once, and
+   you get the first answer again.
+7. The server answers `ping` with `pong`. It also sends WebSocket pings, and drops connections that do not answer or do
+   not read.
 
 An `act` names the `prompt` that it answers, from `table.prompt`. If that decision is no longer open, the refusal is
 `old_prompt` and nothing has changed. The view's `legal` lists what you can do, as actions ready to be sent.
 
-A secret that a viewer must not know changes no byte, length or order of the messages that they receive. For that reason
-messages have a `pad`: it fills them up to the length that they would have with the longest possible secrets, and then
-to a multiple of 128 bytes. Ignore it, and blanks between fields; the examples leave both out. A client does the same
-for its player: it adds blanks behind a request, to a multiple of 64 bytes, so that the length does not tell *ja* from
-*nein*.
+A secret that a viewer must not know changes no byte, length or order of the messages they receive. So messages have a
+`pad`: it fills them up to the length they would have with the longest possible secrets, and then to a multiple of 128
+bytes. Ignore it, and blanks between fields; the examples leave both out. A client does the same for its player: it adds
+blanks after a request, to a multiple of 64 bytes, so that *ja* and *nein* have the same length.
 
 """
 
 
 def _messages(title: str, kinds: tuple[type[Struct], ...], examples: dict[str, list[bytes]]) -> str:
-    return f"## {title}\n\nTold apart by `type`.\n\n" + "".join(
+    return f"## {title}\n\n`type` names the kind.\n\n" + "".join(
         f"### `{tag(kind)}`\n\n{meaning(kind)}\n{fields_table(kind)}{_shown_examples(examples[tag(kind)])}"
         for kind in kinds
     )
@@ -219,12 +218,12 @@ def _patches() -> str:
 then each entry `name: [index, items]` in `tails` cuts the array `name` off at `index` and appends `items`. A patch that
 is absent changes nothing.
 
-Keep three objects: `table`; `public`, patched with `game`; and `own`, patched with `own`. What to show of the game is
-`public` overruled by `own`. The fields that can be in `own` are {own}. After a `welcome` to somebody with a seat,
+Keep three objects: `table`; `public`, patched with `game`; and `own`, patched with `own`. To show the game, take
+`public` and overrule it by `own`. The fields that can be in `own` are {own}. After a `welcome` to someone with a seat,
 `public` is the `game` of the message and `own` are those fields of it. When `public.phase` is null there is no game
-(the table has gone back to the lobby). A new deal sets every field.
+(the table is back in the lobby). A new deal sets every field.
 
-The last ballot comes in, as one who watches gets it. Before:
+An example: the last ballot comes in, as a spectator gets it. Before:
 
 ```json
 {json.dumps(before)}
@@ -253,7 +252,7 @@ def _commands() -> str:
     ]
     phrases = f"Quick phrases: {_listed(PHRASES)}. Bots alone say {_listed(BOT_PHRASES)}.\n\n"
     lists = f"{phrases}Reactions: {_listed(REACTIONS)}.\n\n"
-    return "## Commands\n\nWhat a `request` carries, told apart by `do`.\n\n" + "".join(parts) + lists + _arguments()
+    return "## Commands\n\nThe content of a `request`; `do` names the kind.\n\n" + "".join(parts) + lists + _arguments()
 
 
 def _arguments() -> str:
@@ -278,7 +277,7 @@ def _listed(names: tuple[str, ...]) -> str:
 def _union(title: str, opening: str, kinds: tuple[type[Struct], ...]) -> str:
     field = kinds[0].__struct_config__.tag_field
     parts = [f"### `{tag(kind)}`\n\n{meaning(kind)}\n{fields_table(kind)}\n" for kind in kinds]
-    return f"## {title}\n\n{opening} Told apart by `{field}`.\n\n" + "".join(parts)
+    return f"## {title}\n\n{opening} `{field}` names the kind.\n\n" + "".join(parts)
 
 
 VALUES: Final[tuple[type[Struct], ...]] = (
@@ -330,10 +329,10 @@ def _codes() -> str:
         + engine
         + "\n### There are no such rules (`choose_rules`)\n\n"
         + rules
-        + "\n### A message was not looked at\n\n"
+        + "\n### The server did not carry out a message\n\n"
         + _code_rows(codes.UNREADABLE.items())
         + "\n### The server closes the socket (`closing`)\n\n"
-        + "Come back after `cold`, `server_stops` and `store_away`, and after `moved` at once. A client that "
+        + "Come back after `cold`, `server_stops` and `store_away`, and immediately after `moved`. A client that "
         + "reads too slowly is disconnected without a `closing`, and can come back.\n\n"
         + closing
         + "\n### The socket is not opened\n\n| close code | reason | meaning |\n|---|---|---|\n"
@@ -392,7 +391,7 @@ ENDPOINTS: Final = (
         "POST /api/pairing/poll",
         "[PollPairing](#pollpairing)",
         "200, [PassGiven](#passgiven)",
-        "Asked by the screen every two seconds: whether somebody used its code.",
+        "The screen asks every two seconds whether someone used its code.",
     ),
     (
         "POST /api/pairing/give",
