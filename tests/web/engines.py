@@ -25,7 +25,10 @@ from typing import Any, Final, Literal, Protocol, TypeAlias
 from stage import PATIENCE_S
 from websockets.asyncio.client import ClientConnection, connect
 
+from lacking import lack
+
 EngineName: TypeAlias = Literal["firefox", "webkit"]
+LACKED_AS: Final = {"firefox-esr": "firefox", "WebKitWebDriver": "webkit", "Xvfb": "xvfb"}
 MINI_BROWSER: Final = "/usr/lib/{}-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 PREFERENCES: Final = """\
 user_pref("app.update.auto", false);
@@ -252,9 +255,7 @@ async def _webkit(folder: Path, width: int, height: int) -> AsyncIterator[Engine
 
 
 def _program(name: str) -> str:
-    found = shutil.which(name)
-    assert found is not None, f"{name} was not found: ./test installs it"
-    return found
+    return shutil.which(name) or lack(LACKED_AS[name], f"{name} was not found: ./test installs it")
 
 
 def _free_port() -> int:

@@ -18,6 +18,8 @@ from engines import running
 from playwright.async_api import Browser, async_playwright
 from stage import PATIENCE_MS, QUIET, ROOT
 
+from lacking import lack
+
 FETCHED: Final = ROOT / ".venv" / "television" / "chromium"
 """Where tools/environment.sh puts it."""
 LISTENS: Final = re.compile(r"DevTools listening on ws://[^:]+:(\d+)/")
@@ -32,8 +34,7 @@ def find_television() -> str | None:
 @asynccontextmanager
 async def television() -> AsyncIterator[Browser]:
     """See the module."""
-    program = find_television()
-    assert program is not None, "the browser of a television was not found: ./test fetches it"
+    program = find_television() or lack("television", "the browser of a television was not found: ./test fetches it")
     with tempfile.TemporaryDirectory(prefix="weimar-television-", ignore_cleanup_errors=True) as folder:
         profile = Path(folder) / "profile"
         profile.mkdir()  # it does not make one itself

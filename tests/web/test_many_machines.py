@@ -20,6 +20,8 @@ import pytest
 from hosts import Host, Hosts, can_be_had, network
 from stage import ROOT
 
+from lacking import lack
+
 PAGE: Final = ROOT / "docs" / "how-to" / "many-machines.md"
 PASSWORD: Final = "correct-horse"  # noqa: S105 - of a database that lives for a minute
 PROXY: Final = "10.0.0.9"
@@ -52,7 +54,7 @@ def blocks(section: str) -> list[str]:
 def hosts(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosts]:
     """Machines whose pip finds the built package and all that it needs for a cluster."""
     if not can_be_had():
-        pytest.fail("network namespaces need Linux, root, and the programs ip, unshare, nsenter and runuser")
+        lack("machines", "network namespaces need Linux, root, and the programs ip, unshare, nsenter and runuser")
     made = packaged.packages(tmp_path_factory.getbasetemp())
     wheels = tmp_path / "wheels"
     words = (
