@@ -462,8 +462,8 @@ def test_an_argument_is_made_by_a_menu_and_kept_in_the_record(tmp_path: Path) ->
     names = json.loads(kept.read_bytes())["players"]
     assert "You can't say that about yourself" in told
     assert f"Ada: I trust {names[2]}." in told
-    assert f"Ada: I suspect {names[3]} because of what is left in the draw pile." in told
-    assert "Ada: I am liberal." in told
+    assert f"Ada: I suspect {names[3]} – because of what is left in the draw pile." in told
+    assert "Ada: I'm a liberal." in told
     assert "Let the others speak" in told
     talk = [said for said in parse(kept.read_bytes()).talk if said.seat == 0]
     assert [said.argument for said in talk] == [

@@ -115,28 +115,28 @@ def test_the_words_that_were_not_said_are_quoted() -> None:
     """As in the app; else nobody knows which of several sentences is denied."""
     said = Said(SPEAKER, 0, Argument("suspect", seat=1))
     denied = sentence(Said(1, 0, Argument("not_said", answers=1)), (said,), NAMES)
-    assert denied == f"{NAMES[SPEAKER]}, that is not what I said: “I suspect Bruno.”"
+    assert denied == f"{NAMES[SPEAKER]}, that's not what I said: “I suspect Bruno.”"
 
 
 def test_sentences_read_like_a_table() -> None:
     """A few of them, word for word, so that how they are joined cannot change unseen."""
     said = {
         "en": (
-            "I suspect Bruno because of how Dario voted in round 2.",
+            "I suspect Bruno – because of Dario's vote in round 2.",
             "To Emil: I suspect Bruno.",
             "Dario, why did you vote that way in round 1?",
-            "I disagree with Dario: “I suspect Bruno because of the session in round 4.”",
+            "I disagree with Dario: “I suspect Bruno – because of the session in round 4.”",
             "I agree with Bruno.",
         ),
         "pl": (
-            "Bruno wygląda podejrzanie – ze względu na głos w\u00a0rundzie 2 (Dario).",
+            "Bruno wygląda podejrzanie – ze względu na to, jak w\u00a0rundzie 2 głosuje Dario.",
             "Emil! Bruno wygląda podejrzanie.",
             "Dario, skąd taki głos w\u00a0rundzie 1?",
             "Dario nie ma racji: „Bruno wygląda podejrzanie – ze względu na sesję w\u00a0rundzie 4”.",
             "Bruno ma rację.",
         ),
         "ja": (
-            "Brunoが怪しいと思います。理由はラウンド2のDarioの票です。",
+            "Brunoが怪しいと思います。理由はラウンド2でDarioが入れた票です。",
             "Emilへ：Brunoが怪しいと思います。",  # noqa: RUF001 - full-width marks
             "Dario、ラウンド1ではどうしてあの票を入れたのですか？",  # noqa: RUF001 - full-width marks
             "Darioとは違う意見です：「Brunoが怪しいと思います。理由はラウンド4の立法です」",  # noqa: RUF001 - full-width marks

@@ -28,6 +28,11 @@ _OF_SELF: Final = (
     Argument("suspect", seat=1, because=Grounds("chosen_by", seat=SPEAKER)),
 )
 """What a speaker says of themself."""
+_OF_THE_SAME: Final = tuple(
+    Argument("suspect", seat=3, because=because)
+    for because in (Grounds("ballot", seat=3, round=2), Grounds("investigation", seat=3), Grounds("chosen_by", seat=3))
+)
+"""Reasons about the player whom the sentence has just named."""
 EARLIER: Final = (
     Said(3, 0, Argument("suspect", seat=1, because=Grounds("session", round=4))),
     Said(1, 0, Argument("agree", answers=1)),
@@ -42,7 +47,7 @@ class Line(NamedTuple):
 
 
 def every_argument() -> Iterator[Argument]:
-    """Every kind, with both ballots, every reason, an addressee; and what is said of oneself."""
+    """Every kind, with both ballots, every reason, an addressee; and reasons and sentences about the same player."""
     for kind in FIELDS:
         for plain in _plain(kind):
             yield plain
@@ -50,6 +55,7 @@ def every_argument() -> Iterator[Argument]:
             if kind in REASONED:
                 yield from (_because(plain, reason) for reason in REASON_FIELDS)
     yield from _OF_SELF
+    yield from _OF_THE_SAME
     yield Argument("disagree", answers=2)
 
 

@@ -11,20 +11,20 @@ argument-am_liberal = Ich bin liberal
 argument-am_fascist = Ich bin Faschist
 argument-am_not_hitler = Ich bin nicht Hitler
 argument-contradict = { $own ->
-    [yes] { $other } und ich widersprechen uns zu Runde { $round }: Eins von beidem ist gelogen
-   *[no] { $seat } und { $other } widersprechen sich zu Runde { $round }: Eins von beidem ist gelogen
+    [yes] { $other } und ich widersprechen einander zu Runde { $round }: Eins von beidem ist gelogen
+   *[no] { $seat } und { $other } widersprechen einander zu Runde { $round }: Eins von beidem ist gelogen
   }
 argument-will_vote = Ich werde mit { $ballot } stimmen
 argument-voted = Ich habe in Runde { $round } mit { $ballot } gestimmt
 argument-will_nominate = Ich werde { $seat } nominieren
-argument-ask_vote = Ich bin dafür, mit { $ballot } zu stimmen
+argument-ask_vote = Lasst uns mit { $ballot } stimmen
 argument-ask_nominate = { $own ->
     [yes] Ich möchte nominiert werden
    *[no] Ich bin dafür, { $seat } zu nominieren
   }
 argument-ask_not_nominate = Ich bin dagegen, { $seat } zu nominieren
 argument-ask_investigate = Ich bin dafür, { $seat } zu überprüfen
-argument-ask_execute = Ich bin dafür, { $seat } hinzurichten
+argument-ask_execute = { $seat } sollte hingerichtet werden
 argument-ask_top_deck = Ich bin dafür, dass das oberste Gesetz in Kraft tritt
 argument-ask_veto = Ich bin für ein Veto
 argument-why_ballot = { $seat }, warum hast du in Runde { $round } so gestimmt?
@@ -41,18 +41,21 @@ argument-not_said = { $seat }, das habe ich nicht gesagt
 ## Gründe
 
 argument-because-session = wegen der Gesetzgebung in Runde { $round }
-argument-because-ballot = { $own ->
-    [yes] wegen meiner Stimme
-   *[no] wegen der Stimme von { $seat }
+argument-because-ballot = wegen { $own ->
+    [yes] meiner Stimme
+    [same] der Stimme
+   *[no] der Stimme von { $seat }
   } in Runde { $round }
-argument-because-investigation = { $own ->
-    [yes] weil mein Parteibuch eingesehen wurde
-   *[no] weil das Parteibuch von { $seat } eingesehen wurde
+argument-because-investigation = wegen { $own ->
+    [yes] meines Parteibuchs
+    [same] des Parteibuchs
+   *[no] des Parteibuchs von { $seat }
   }
 argument-because-pile = wegen der Gesetze, die noch im Nachziehstapel liegen
-argument-because-chosen_by = weil der Vorschlag von { $own ->
-    [yes] mir
-   *[no] { $seat }
+argument-because-chosen_by = weil der Vorschlag { $own ->
+    [yes] von mir
+    [same] aus eigener Feder
+   *[no] von { $seat }
   } kam
 argument-because-hunch = nur so ein Gefühl
 

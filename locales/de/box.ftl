@@ -1,6 +1,6 @@
 ### Mit der Schachtel: /table, für echte Karten. Namen stehen in $name, $president, $chancellor, $target.
 
-box-title = Mit der Schachtel
+box-title = Mit echten Karten
 box-lead = Spielt mit euren eigenen Karten; dieses Gerät führt Buch. Es weiß nur, was alle am Tisch sehen, und läuft ohne Verbindung, sobald es einmal geöffnet ist.
 box-players = Am Tisch
 box-names = Namen im Uhrzeigersinn

@@ -51,7 +51,7 @@ bad_option_form = Schreibe eine Option als name=wert, nicht { $name }.
 unwritable = In { $name } lässt sich nichts schreiben.
 exists_already = { $name } gibt es schon; nimm einen anderen Namen.
 folder_not_empty = Der Ordner { $name } ist nicht leer; gib einen neuen oder leeren an.
-records_or_parquet = Partien werden entweder als Aufzeichnungen oder als Parquet-Dateien aufgehoben, nicht beides zugleich.
+records_or_parquet = Partien werden entweder als Aufzeichnungen oder als Parquet-Dateien gespeichert, nicht beides zugleich.
 other_run = In { $name } liegen die Partien eines anderen Laufs: andere Bots, Optionen oder ein anderer Startwert, oder eine andere Version von Weimar. Wähle einen anderen Ordner.
 unknown_question = Über { $name } lässt sich nichts herausfinden; --help nennt, worüber es geht.
 policy_not_found = Eine Strategie { $name } gibt es nicht; schreibe sie als modul:funktion.

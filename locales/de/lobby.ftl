@@ -132,7 +132,7 @@ lobby-timer-ballots_too-what = Sonst wartet eine Abstimmung auf alle, egal wie l
 
 lobby-place = Wo spielt ihr?
 lobby-place-apart = Getrennt
-lobby-place-apart-what = Alle sitzen woanders und schreiben im Chat.
+lobby-place-apart-what = Ihr sitzt an verschiedenen Orten und schreibt im Chat.
 lobby-place-one_room = In einem Raum
 lobby-place-one_room-what = Ihr redet miteinander: Chat und Behauptungen sind aus, und die Handys werden dunkel, während andere entscheiden. Ein großer Bildschirm kann den Tisch zeigen.
 lobby-place-box = Habt ihr die echten Karten?
@@ -197,7 +197,7 @@ lobby-preset-japanese-house-what = Die japanischen Regeln; dazu gilt: Die Toten 
 lobby-preset-dutch = Niederländisch
 lobby-preset-dutch-what = Hitler kennt die Faschisten nie, eine Regierung mit Veto zählt als gescheitert, und Rollen erscheinen wie online.
 lobby-preset-german = Deutsch
-lobby-preset-german-what = Präsidenten dürfen für die Sonderwahl und die Hinrichtung auch sich selbst bestimmen; der Altpräsident ist nur frei, wenn fünf begonnen haben; eine Regierung mit Veto zählt als gescheitert.
+lobby-preset-german-what = Präsidenten dürfen für die Sonderwahl und die Hinrichtung auch sich selbst bestimmen; der Altpräsident darf nur dann Kanzler werden, wenn fünf begonnen haben; eine Regierung mit Veto zählt als gescheitert.
 lobby-preset-german-house = Deutsch, Hausregeln
 lobby-preset-german-house-what = Die deutschen Regeln; dazu bleiben die Stimmkarten bis zum Ende der Runde offen liegen, und der Altkanzler ist markiert.
 lobby-options = Optionen

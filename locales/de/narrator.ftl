@@ -16,25 +16,25 @@ narrate-passed-1 = Gewählt. Drei Gesetze für den Präsidenten. Ruhe, bitte.
 narrate-passed-2 = Die Regierung ist im Amt. Drei ziehen, und kein Wort.
 narrate-passed-3 = Angenommen. Die Regierung berät schweigend.
 
-narrate-failed-1 = Nicht gewählt. Gescheitert in Folge: { $tracker }.
-narrate-failed-2 = Das Haus sagt Nein. Das macht { $tracker }.
-narrate-failed-3 = Keine Mehrheit. Der Zähler steht auf { $tracker }.
+narrate-failed-1 = Nicht gewählt. Der Zähler rückt auf { $tracker } vor.
+narrate-failed-2 = Das Haus sagt Nein. Der Zähler steht auf { $tracker }.
+narrate-failed-3 = Keine Mehrheit. Der Zähler ist jetzt bei { $tracker }.
 
-narrate-check-1 = Drei faschistische Gesetze liegen. { $chancellor }, bist du Hitler?
+narrate-check-1 = Die Stimmen sind gezählt. { $chancellor }, bist du Hitler?
 narrate-check-2 = Vor allem anderen: { $chancellor }, bist du Hitler?
 narrate-check-3 = Der ganze Raum wartet. { $chancellor }, bist du Hitler?
 
-narrate-cleared-1 = Nicht Hitler. Durchatmen.
-narrate-cleared-2 = Hitler sitzt woanders. Weiter.
-narrate-cleared-3 = Nicht Hitler. Die Republik steht noch.
+narrate-cleared-1 = Nicht Hitler. Durchatmen. Ruhe, bitte.
+narrate-cleared-2 = Hitler sitzt woanders. Drei ziehen, und kein Wort.
+narrate-cleared-3 = Nicht Hitler. Die Republik steht noch. Die Regierung berät schweigend.
 
 narrate-liberal-1 = Ein liberales Gesetz.
 narrate-liberal-2 = Es wird etwas heller: ein liberales Gesetz.
 narrate-liberal-3 = Liberal. Einige sind erleichtert.
 
 narrate-fascist-1 = Ein faschistisches Gesetz.
-narrate-fascist-2 = Der Keil rückt vor: ein faschistisches Gesetz.
-narrate-fascist-3 = Faschistisch. Das wird jemand erklären müssen.
+narrate-fascist-2 = Es wird dunkler: ein faschistisches Gesetz.
+narrate-fascist-3 = Faschistisch. Es wird still im Raum.
 
 narrate-investigate-1 = { $president } darf ein Parteibuch einsehen.
 narrate-investigate-2 = { $president }, an wem zweifelst du?
@@ -46,7 +46,7 @@ narrate-peek-3 = { $president } weiß, was als Nächstes kommt.
 
 narrate-special-election-1 = { $president } bestimmt, wer als Nächstes kandidiert.
 narrate-special-election-2 = Sonderwahl. { $president } entscheidet, wer kandidiert.
-narrate-special-election-3 = { $president }, wen schickst du vor?
+narrate-special-election-3 = { $president }, wen schickst du ins Rennen?
 
 narrate-execution-1 = { $president } muss jemanden hinrichten lassen.
 narrate-execution-2 = Nicht alle erleben das Ende. { $president } wählt.
@@ -84,7 +84,7 @@ narrate-deck-1 = Dreimal gescheitert. Das oberste Gesetz gilt.
 narrate-deck-2 = Niemand regiert, also regiert der Stapel.
 narrate-deck-3 = Chaos. Das oberste Gesetz entscheidet.
 
-narrate-reshuffled-1 = Beide Stapel werden gemischt.
+narrate-reshuffled-1 = Beide Stapel werden zusammengemischt.
 narrate-reshuffled-2 = Der Stapel geht zur Neige: Alles, was übrig ist, wird gemischt.
 narrate-reshuffled-3 = Ein neuer Stapel.
 

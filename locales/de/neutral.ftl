@@ -73,7 +73,7 @@ guide-closed-bruno_only_fascist = Bruno ist Verschwörer, aber hätte der Thronr
 ## lobby
 
 lobby-preset-dutch-what = Der Thronräuber kennt die Verschwörer nie, eine Regierung mit Veto zählt als gescheitert, und Rollen erscheinen wie online.
-lobby-preset-german-what = Präsidenten dürfen für die Sonderwahl und die Verbannung auch sich selbst bestimmen; der Altpräsident ist nur frei, wenn fünf begonnen haben; eine Regierung mit Veto zählt als gescheitert.
+lobby-preset-german-what = Präsidenten dürfen für die Sonderwahl und die Verbannung auch sich selbst bestimmen; der Altpräsident darf nur dann Kanzler werden, wenn fünf begonnen haben; eine Regierung mit Veto zählt als gescheitert.
 lobby-option-hitler_knows_fascists = Thronräuber kennt Verschwörer
 lobby-option-hitler_knows_fascists-what = Zu fünft oder sechst gibt es außer dem Thronräuber nur einen Verschwörer. Weiß der Thronräuber, wer das ist?
 lobby-option-president_limit_lifted-alive_at_most_5 = Höchstens fünf im Spiel
@@ -134,7 +134,7 @@ log-statement_made = { $about ->
         [none] kein Kommentar
        *[other] { $tiles }
       }
-   *[investigation] { $seat } zum Parteibuch in Runde { $round }: { $party ->
+   *[investigation] { $seat } zum Parteibuch von { $target } in Runde { $round }: { $party ->
         [none] kein Kommentar
         [liberal] loyal
        *[fascist] Verschwörer
@@ -234,10 +234,6 @@ table-role-of = Du bist { $role ->
 table-party-of = { $party ->
     [liberal] Parteibuch: Loyale
    *[fascist] Parteibuch: Verschwörer
-  }
-table-fellows = { $role ->
-    [hitler] Deine Verschwörer: { $names }.
-   *[other] Außer dir Verschwörer: { $names }.
   }
 table-hitler-is = { $name } ist der Thronräuber.
 
@@ -360,7 +356,7 @@ rules-advice-2 = Erzählen zwei über dieselbe Gesetzgebung Verschiedenes, gehö
 rules-advice-4 = Bist du Verschwörer, erlass ab und zu ein loyales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
 rules-advice-5 = Bist du der Thronräuber, gib dich durch und durch loyal. Du musst zum Kanzler gewählt werden, sobald { $hitler_from } Putschgesetze erlassen sind.
 rules-advice-6 = Sind { $hitler_from } Putschgesetze erlassen, wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht der Thronräuber ist.
-rules-advice-7 = Lasst den <tracker>Wahlgangzähler</tracker> nicht volllaufen: <chaos>Chaos</chaos> bringt in etwa zwei von drei Fällen ein Putschgesetz.
+rules-advice-7 = Lasst den <tracker>Wahlgangzähler</tracker> nicht ans Ende laufen: <chaos>Chaos</chaos> bringt in etwa zwei von drei Fällen ein Putschgesetz.
 
 ## night
 
@@ -377,7 +373,7 @@ night-thumb-down = Thronräuber: Nimm den Daumen herunter.
 
 ## terms
 
-term-veto-means = Sind fünf Putschgesetze erlassen, können Kanzler und Präsident gemeinsam beide Gesetze ablegen. Der Wahlgangzähler rückt um eins vor.
+term-veto-means = Ab der Gesetzgebung nach dem fünften Putschgesetz können Kanzler und Präsident gemeinsam beide Gesetze ablegen. Der Wahlgangzähler rückt um eins vor.
 term-power-means = Manche Putschgesetze lassen den Präsidenten ein Parteibuch oder Gesetze einsehen, eine Sonderwahl ausrufen oder jemanden verbannen.
 term-party-means = Es weist jemanden den Loyalen oder den Verschwörern zu. Ob jemand der Thronräuber ist, verrät es nicht.
 
@@ -388,7 +384,7 @@ argument-is_hitler = Ich glaube, { $seat } ist der Thronräuber
 argument-am_liberal = Ich bin loyal
 argument-am_fascist = Ich bin Verschwörer
 argument-am_not_hitler = Ich bin nicht der Thronräuber
-argument-ask_execute = Ich bin dafür, { $seat } zu verbannen
+argument-ask_execute = { $seat } sollte verbannt werden
 
 ## box
 
@@ -399,18 +395,18 @@ box-was-not-hitler = { $name } war nicht der Thronräuber.
 
 ## narrator
 
-narrate-check-1 = Drei Putschgesetze liegen. { $chancellor }, bist du der Thronräuber?
+narrate-check-1 = Die Stimmen sind gezählt. { $chancellor }, bist du der Thronräuber?
 narrate-check-2 = Vor allem anderen: { $chancellor }, bist du der Thronräuber?
 narrate-check-3 = Der ganze Raum wartet. { $chancellor }, bist du der Thronräuber?
-narrate-cleared-1 = Nicht der Thronräuber. Durchatmen.
-narrate-cleared-2 = Der Thronräuber sitzt woanders. Weiter.
-narrate-cleared-3 = Nicht der Thronräuber. Die Republik steht noch.
+narrate-cleared-1 = Nicht der Thronräuber. Durchatmen. Ruhe, bitte.
+narrate-cleared-2 = Der Thronräuber sitzt woanders. Drei ziehen, und kein Wort.
+narrate-cleared-3 = Nicht der Thronräuber. Die Republik steht noch. Die Regierung berät schweigend.
 narrate-liberal-1 = Ein loyales Gesetz.
 narrate-liberal-2 = Es wird etwas heller: ein loyales Gesetz.
 narrate-liberal-3 = Loyal. Einige sind erleichtert.
 narrate-fascist-1 = Ein Putschgesetz.
-narrate-fascist-2 = Der Keil rückt vor: ein Putschgesetz.
-narrate-fascist-3 = Ein Putschgesetz. Das wird jemand erklären müssen.
+narrate-fascist-2 = Es wird dunkler: ein Putschgesetz.
+narrate-fascist-3 = Ein Putschgesetz. Es wird still im Raum.
 narrate-execution-1 = { $president } muss jemanden verbannen.
 narrate-execution-2 = Nicht alle sind am Ende noch da. { $president } wählt.
 narrate-execution-3 = { $president }, wer wird verbannt?

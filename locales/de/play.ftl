@@ -130,7 +130,7 @@ log-statement_made = { $about ->
         [none] kein Kommentar
        *[other] { $tiles }
       }
-   *[investigation] { $seat } zum Parteibuch in Runde { $round }: { $party ->
+   *[investigation] { $seat } zum Parteibuch von { $target } in Runde { $round }: { $party ->
         [none] kein Kommentar
         [liberal] liberal
        *[fascist] faschistisch

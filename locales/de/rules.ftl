@@ -62,7 +62,7 @@ rules-tracker-3 = Eine gewonnene Wahl allein setzt den Zähler nicht zurück; da
 
 rules-president_discard = Die Hand des Präsidenten
 rules-president_discard-1 = Der Präsident zieht die obersten drei Gesetze, sieht sie sich allein an und legt eines verdeckt ab. Die anderen zwei bekommt der Kanzler, beide auf einmal.
-rules-president_discard-2 = Vom Ziehen an, bis ein Gesetz auf dem Spielbrett liegt, wechseln Präsident und Kanzler kein Wort; darauf achtet die App. Alle anderen dürfen reden.
+rules-president_discard-2 = Vom Ziehen an, bis ein Gesetz auf dem Spielbrett liegt, wechseln Präsident und Kanzler kein Wort; im Chat achtet die App darauf. Alle anderen dürfen reden.
 
 rules-chancellor_enact = Die Hand des Kanzlers
 rules-chancellor_enact-1 = Der Kanzler sieht sich die zwei Gesetze an und erlässt eines; das andere wird verdeckt abgelegt. Was abgelegt wurde, bleibt bis zum Schluss geheim.
@@ -131,7 +131,7 @@ rules-advice-3 = Frag dich, wem es nützt. Schau nicht nur auf die Gesetze, sond
 rules-advice-4 = Bist du Faschist, erlass ab und zu ein liberales Gesetz. Vertrauen ist mehr wert als ein einzelnes Gesetz.
 rules-advice-5 = Bist du Hitler, gib dich durch und durch liberal. Du musst zum Kanzler gewählt werden, sobald { $hitler_from } faschistische Gesetze erlassen sind.
 rules-advice-6 = Sind { $hitler_from } faschistische Gesetze erlassen, wählt nur noch jemanden zum Kanzler, dem ihr alles anvertrauen würdet. Am sichersten ist, wer nachweislich nicht Hitler ist.
-rules-advice-7 = Lasst den <tracker>Wahlgangzähler</tracker> nicht volllaufen: <chaos>Chaos</chaos> bringt in etwa zwei von drei Fällen ein faschistisches Gesetz.
+rules-advice-7 = Lasst den <tracker>Wahlgangzähler</tracker> nicht ans Ende laufen: <chaos>Chaos</chaos> bringt in etwa zwei von drei Fällen ein faschistisches Gesetz.
 
 ## Optionen
 

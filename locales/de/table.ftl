@@ -29,7 +29,7 @@ table-power = { $power ->
     [special_election] danach bestimmt der Präsident, wer als Nächstes kandidiert
    *[execution] danach lässt der Präsident jemanden hinrichten
   }
-table-veto-from-here = Von hier an darf der Kanzler ein Veto vorschlagen.
+table-veto-from-here = Ab der nächsten Gesetzgebung darf der Kanzler ein Veto vorschlagen.
 table-tracker = Wahlgangzähler: { $at } von 3
 table-tracker-short = Wahlgangzähler
 table-urn = Stimmen in der Urne: { $cast } von { $of }
@@ -56,7 +56,7 @@ table-mark-limited = { $office ->
 table-mark-last-chancellor = Altkanzler
 table-mark-away = weg
 table-mark-gone = gegangen
-table-mark-stand-in = Bot vertritt
+table-mark-stand-in = Bot spielt
 table-mark-host = Host
 table-mark-bot = { $level ->
     [random] Bot: würfelt
@@ -187,10 +187,7 @@ table-party-of = { $party ->
     [liberal] Parteibuch: liberal
    *[fascist] Parteibuch: faschistisch
   }
-table-fellows = { $role ->
-    [hitler] Deine Faschisten: { $names }.
-   *[other] Außer dir Faschisten: { $names }.
-  }
+table-fellows = In deinem Team: { $names }.
 table-hitler-is = { $name } ist Hitler.
 table-role-toggle = { $shown ->
     [true] Rolle verdecken

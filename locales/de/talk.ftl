@@ -102,7 +102,7 @@ talk-contradicts-board = Die Behauptung zu Runde { $round } passt nicht zum Spie
 
 talk-stated-session = { $seat } zur Gesetzgebung in Runde { $round }:
 talk-stated-peek = { $seat } zu den Gesetzen obenauf in Runde { $round }:
-talk-stated-investigation = { $seat } zum Parteibuch in Runde { $round }:
+talk-stated-investigation = { $seat } zum Parteibuch von { $target } in Runde { $round }:
 talk-party-liberal = liberal
 talk-party-fascist = faschistisch
 talk-no-comment = Kein Kommentar
@@ -152,7 +152,7 @@ talk-conflict-peek-draw = { $count ->
    *[other] Was { $other } gezogen haben will, passt nicht zu dem, was { $one } vorher obenauf gesehen haben will.
   }
 talk-conflict-peek-board = Was aufgedeckt wurde, passt nicht zu dem, was { $one } vorher obenauf gesehen haben will.
-talk-conflict-accuses = { $one } nennt { $other } faschistisch. Stimmt das nicht, lügt { $one }.
+talk-conflict-accuses = Laut { $one } ist { $other } Faschist. Stimmt das nicht, lügt { $one }.
 
 ## Das Protokoll
 

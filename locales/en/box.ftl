@@ -1,6 +1,6 @@
 ### With the box: /table, for real cards. Names are in $name, $president, $chancellor, $target.
 
-box-title = With the box
+box-title = With the real cards
 box-lead = Play with your own cards while this device keeps the record. It knows only what everyone at the table sees, and once it is open it works without a connection.
 box-players = Players
 box-names = Names, clockwise
@@ -12,7 +12,7 @@ box-first-random = Drawn at random
 box-start = Start
 box-open = Open a saved game
 box-open-bad = This file is not a game that was saved here.
-box-unread = The game stored on this device cannot be read: it is damaged, or of a newer version. You can save it to a file, and start anew below.
+box-unread = The game stored on this device cannot be read: it is damaged, or from a newer version. You can save it to a file, and start a new one below.
 
 box-ask-nomination = { $president } nominates a chancellor. Who is it?
 box-ask-vote = Vote: { $president } with { $chancellor } as chancellor?
@@ -70,4 +70,4 @@ box-voice-names = This device has no voice of its own: a bell rings for lines th
 box-voice = Voice
 box-voice-shipped = Old radio
 box-voice-own = This device's own
-box-narrator-what = The narrator reads the opening to everyone, then every event. Put the device where all can hear it.
+box-narrator-what = The narrator reads the opening to everyone, then every event. Put the device where everyone can hear it.

@@ -23,14 +23,14 @@ cli-simulate-liberals = Bots that play the liberals: { $bots }.
 cli-simulate-fascists = Bots that play the fascists and Hitler: { $bots }.
 cli-simulate-json = Print one JSON object instead of a table.
 cli-simulate-records = Save every game as a record in this folder.
-cli-simulate-parquet = Keep every game in this folder as Parquet files. The same command goes on with a run that was cut off; more games make it longer.
+cli-simulate-parquet = Keep every game in this folder as Parquet files. The same command continues an interrupted run; more games extend it.
 cli-simulate-talk = Let the bots argue.
 cli-simulate-transcripts = Write each game as text into this folder, with everything that was argued.
 cli-play-short = Play a game in this terminal.
 cli-play =
     Play a whole game in this terminal against bots.
 
-    At any prompt: the key beside a choice chooses it (a seat has its number, a policy F or L), "?" explains the phase, "say" makes a claim, "q" quits.
+    At any prompt: the key next to a choice chooses it (a seat has its number, a policy F or L), "?" explains the phase, "say" makes a claim, "q" quits.
 cli-play-players = Number of players, 5 to 10, including you.
 cli-play-name = Your name.
 cli-play-record = Save the game as a record in this file when it ends.

@@ -36,7 +36,7 @@ guide-name-lying = Someone may be lying
 guide-lying = Clara enacted a fascist policy and says that both of hers were fascist. Dario says that all three of his were. Bad luck, or did Dario discard a liberal one? You can't know yet. Remember who governed together: “{ $history }” does.
 
 guide-name-power = A quarrel, and a power
-guide-power = Clara swears that she passed on a liberal policy; Bruno swears that both were fascist. One of them is lying. And the third fascist policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.
+guide-power = Clara swears that one of the two was liberal; Bruno swears that both were fascist. One of them is lying. And the third fascist policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.
 
 guide-name-danger = Now it gets dangerous
 guide-danger = With three fascist policies down, the fascists win at once if Hitler is elected chancellor. Bruno wants Dario, and Clara argues against it: in a real game, tap a seat to argue. Do you trust Bruno? Vote Nein.
@@ -48,10 +48,10 @@ guide-name-limits = Your turn again
 guide-limits = The last elected chancellor is <limit>term-limited</limit>: that's Bruno. Ada and Clara voted against Dario, like you. Nominate Ada again.
 
 guide-name-trapped = As Clara said
-guide-trapped = Ada is elected, so now everyone knows she is not Hitler: the game would be over. And you hold three fascist policies, just as Clara said. So Clara told the truth, and Bruno lied.
+guide-trapped = Ada is elected, so now everyone knows that Ada is not Hitler: otherwise the game would be over. And you hold three fascist policies, just as Clara said. So Clara told the truth, and Bruno lied.
 
 guide-name-execution = Find Hitler
-guide-execution = The fourth fascist policy gives you the power to execute someone. If it is Hitler, the liberals win at once. Bruno lied, so Bruno is a fascist. Who did Bruno want as chancellor just when that would have won Hitler the game?
+guide-execution = The fourth fascist policy gives you the power to execute someone. If it is Hitler, the liberals win at once. Bruno lied, so Bruno is a fascist. And who did Bruno want as chancellor in the one round when electing Hitler would have won?
 
 guide-name-end = Found!
 guide-end = Dario was Hitler: the liberals win. They also win with five liberal policies; the fascists win with six of theirs, or when Hitler is elected chancellor after three. With seven or more players there are more fascists, and Hitler knows none of them.

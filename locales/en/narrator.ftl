@@ -16,25 +16,25 @@ narrate-passed-1 = Elected. Three policies for the president. Silence, please.
 narrate-passed-2 = The government is in office. Draw three, and not a word.
 narrate-passed-3 = It has passed. The government deliberates in silence.
 
-narrate-failed-1 = Not elected. Failed in a row: { $tracker }.
-narrate-failed-2 = The house says no. That makes { $tracker }.
-narrate-failed-3 = No majority. The tracker stands at { $tracker }.
+narrate-failed-1 = Not elected. The tracker moves to { $tracker }.
+narrate-failed-2 = The house says no. The tracker is now at { $tracker }.
+narrate-failed-3 = No majority. The tracker goes to { $tracker }.
 
-narrate-check-1 = Three fascist policies are down. { $chancellor }, are you Hitler?
+narrate-check-1 = The ballots are counted. { $chancellor }, are you Hitler?
 narrate-check-2 = Before anything else: { $chancellor }, are you Hitler?
 narrate-check-3 = The whole room waits. { $chancellor }, are you Hitler?
 
-narrate-cleared-1 = Not Hitler. Breathe out.
-narrate-cleared-2 = Hitler is somebody else. Go on.
-narrate-cleared-3 = Not Hitler. The republic stands, for now.
+narrate-cleared-1 = Not Hitler. Breathe out. Silence, please.
+narrate-cleared-2 = Hitler is someone else. Draw three, and not a word.
+narrate-cleared-3 = Not Hitler. The republic stands, for now. The government deliberates in silence.
 
 narrate-liberal-1 = A liberal policy.
 narrate-liberal-2 = The board turns a little brighter: a liberal policy.
 narrate-liberal-3 = Liberal. Some of you are relieved.
 
 narrate-fascist-1 = A fascist policy.
-narrate-fascist-2 = The wedge moves: a fascist policy.
-narrate-fascist-3 = Fascist. Somebody will have to explain this.
+narrate-fascist-2 = The board turns a little darker: a fascist policy.
+narrate-fascist-3 = Fascist. The room goes quiet.
 
 narrate-investigate-1 = { $president } may look at one party card.
 narrate-investigate-2 = { $president }, whose loyalty do you doubt?
@@ -46,7 +46,7 @@ narrate-peek-3 = { $president } knows what is coming next.
 
 narrate-special-election-1 = { $president } names the next candidate.
 narrate-special-election-2 = A special election. { $president } decides who is next.
-narrate-special-election-3 = { $president }, whom do you put forward?
+narrate-special-election-3 = { $president }, who do you put forward?
 
 narrate-execution-1 = { $president } has to execute someone.
 narrate-execution-2 = One of you will not see the end. { $president } chooses.

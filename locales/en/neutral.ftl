@@ -53,7 +53,7 @@ log-statement_made = { $about ->
         [none] no comment
        *[other] { $tiles }
       }
-   *[investigation] { $seat } says of the investigation in round { $round }: { $party ->
+   *[investigation] { $seat } says of { $target }, investigated in round { $round }: { $party ->
         [none] no comment
         [liberal] loyal
        *[fascist] plotter
@@ -68,7 +68,7 @@ log-game_ended = { $reason ->
 
 help-vote = More than half of the players still in the game must vote Ja for the <government>government</government> to take office. Three failed votes in a row bring <chaos>chaos</chaos>: the top policy is enacted, whatever it is.
 help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five plot policies are on the board, you can propose a <veto>veto</veto> instead, once per session.
-help-investigate = Choose a player to see their <party>party membership</party>; the Pretender's is the plotters' party. Everyone learns who you chose, only you learn what you saw.
+help-investigate = Choose a player to see their <party>party membership</party>; the Pretender's is the plotters' party. Everyone learns who you chose, but only you learn what you saw.
 help-execution = Choose a player to exile. If it is the Pretender, the loyalists win; if not, nobody learns the role.
 
 bots-trusted = { $seat } seemed loyal: { $share }.
@@ -126,11 +126,11 @@ guide-president = Elected! As president, you alone see three policies. Discard o
 guide-claims = Ada enacted a loyal policy. Nobody will know until the end what was discarded, so people make <claim>claims</claim>, and may lie. Ada is about to speak; so can you, whenever you have held office.
 guide-chancellor = Now you are the chancellor. Ada gave you two policies, and you must enact one. Both are plot policies: no way out. It happens to the best. The game has eleven plot policies and only six loyal ones.
 guide-lying = Clara enacted a plot policy and says that both of hers were. Dario says that all three of his were. Bad luck, or did Dario discard a loyal one? You can't know yet. Remember who governed together: “{ $history }” does.
-guide-power = Clara swears that she passed on a loyal policy; Bruno swears that both were plot policies. One of them is lying. And the third plot policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.
+guide-power = Clara swears that one of the two was loyal; Bruno swears that both were plot policies. One of them is lying. And the third plot policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.
 guide-danger = With three plot policies down, the plotters win at once if the Pretender is elected chancellor. Bruno wants Dario, and Clara argues against it: in a real game, tap a seat to argue. Do you trust Bruno? Vote Nein.
-guide-trapped = Ada is elected, so now everyone knows she is not the Pretender: the game would be over. And you hold three plot policies, just as Clara said. So Clara told the truth, and Bruno lied.
+guide-trapped = Ada is elected, so now everyone knows that Ada is not the Pretender: otherwise the game would be over. And you hold three plot policies, just as Clara said. So Clara told the truth, and Bruno lied.
 guide-name-execution = Find the Pretender
-guide-execution = The fourth plot policy gives you the power to exile someone. If it is the Pretender, the loyalists win at once. Bruno lied, so Bruno is a plotter. Who did Bruno want as chancellor just when that would have won the Pretender the game?
+guide-execution = The fourth plot policy gives you the power to exile someone. If it is the Pretender, the loyalists win at once. Bruno lied, so Bruno is a plotter. And who did Bruno want as chancellor in the one round when electing the Pretender would have won?
 guide-end = Dario was the Pretender: the loyalists win. They also win with five loyal policies; the plotters win with six of theirs, or when the Pretender is elected chancellor after three. With seven or more players there are more plotters, and the Pretender knows none of them.
 guide-closed-keep_liberal = You are a loyalist: pass the loyal ones on.
 guide-closed-not_hitler = If Dario is the Pretender, you lose on the spot.
@@ -140,7 +140,7 @@ guide-closed-bruno_only_fascist = Bruno is a plotter, but would the Pretender ha
 
 lobby-preset-japanese-house-what = The Japanese rules; the exiled may talk, and each discussion lasts three minutes at most.
 lobby-preset-dutch-what = The Pretender never knows the plotters, a vetoed government counts as failed, and roles are shown as online.
-lobby-preset-german-what = Presidents can choose themselves in special elections and for exile; the last president is free to serve again only if five started; a vetoed government counts as failed.
+lobby-preset-german-what = Presidents can choose themselves in special elections and for exile; the last president can be nominated as chancellor right away only if five started; a vetoed government counts as failed.
 lobby-option-hitler_knows_fascists = The Pretender knows the plotter
 lobby-option-hitler_knows_fascists-what = With five or six players there is one ordinary plotter. Does the Pretender know who it is?
 lobby-option-president_limit_lifted-alive_at_most_5 = With five or fewer left
@@ -176,7 +176,7 @@ replay-over-dead = exiled
 replay-guess-what = { $fascists ->
     [one] One plotter and the Pretender are
    *[other] { $fascists } plotters and the Pretender are
-  } at this table. Mark them, then seal your guess. Nobody else ever sees it; it opens at the end, beside the truth.
+  } at this table. Mark them, then seal your guess. Only you can see it. At the end it's shown next to the real roles.
 
 rules-about-1 = Two teams sit at one table. The loyalists outnumber the plotters, but know nothing. The plotters are few, but know each other; one of them is the Pretender.
 rules-about-3 = The loyalists win with { $liberal_win } loyal policies, or when the Pretender is exiled. The plotters win with { $fascist_win } plot policies, or when the Pretender is elected chancellor once { $hitler_from } of them are enacted.
@@ -194,7 +194,7 @@ rules-nomination-1 = The candidacy for president moves clockwise round the table
 rules-nomination-2 = { $term_limit_basis ->
     [none] There are no term limits: anyone else still in the game can be nominated.
     [previous_round] If the vote of the previous round passed, its president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. If it failed, nobody is term-limited.
-   *[last_elected] The last elected president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. A government that was voted down changes nothing about this.
+   *[last_elected] The last elected president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. A failed vote doesn't change that.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -211,7 +211,7 @@ rules-veto_answer-1 = The veto begins with the first session after { $veto_from 
 rules-powers-1 = A plot policy enacted by a <government>government</government> may bring a <power>power</power>. The president must use it before the next round, and may talk it over with everyone first. Loyal policies bring none, and no power can be saved up.
 rules-powers-win = The plotters win
 rules-powers-hitler = From here on, the Pretender wins by being elected
-rules-investigate-1 = The president looks at the <party>party membership</party> of another player still in the game. Everyone sees whose, nobody else sees what. The Pretender's is the plotters' party, like any plotter's.
+rules-investigate-1 = The president looks at the <party>party membership</party> of another player still in the game. Everyone sees whose, but nobody else sees what. The Pretender's is the plotters' party, like any plotter's.
 rules-special_election-1 = { $special_election_target ->
     [any] The president makes any player still in the game the next candidate for president, <limit>term-limited</limit> or not, themselves included.
    *[other] The president makes another player still in the game the next candidate for president, <limit>term-limited</limit> or not.
@@ -283,14 +283,10 @@ table-party-of = { $party ->
     [liberal] Party membership: loyalists
    *[fascist] Party membership: plotters
   }
-table-fellows = { $role ->
-    [hitler] Your plotters: { $names }.
-   *[other] Your fellow plotters: { $names }.
-  }
 table-hitler-is = { $name } is the Pretender.
 
 talk-mute-dead_silent = The exiled can't talk.
-talk-phrase-i_am_liberal = I am loyal.
+talk-phrase-i_am_liberal = I'm a loyalist.
 talk-tiles = { $liberal ->
     [0] { $fascist } plot
    *[other] { $fascist ->
@@ -337,8 +333,8 @@ talk-count-liberal = { $count ->
   }
 talk-count-claimed = Since the last shuffle, by the claims and the board: { $liberal } loyal and { $fascist } plot policies drawn, out of { $liberalThere } and { $fascistThere }.
 talk-count-fascists = { $certain ->
-    [true] The plotters' team has { $fascists } players, including the Pretender; { $most } of them are still in the game.
-   *[false] The plotters' team has { $fascists } players, including the Pretender; { $least } to { $most } of them are still in the game.
+    [true] The plotters' team has { $fascists } players, including the Pretender; still in the game: { $most }.
+   *[false] The plotters' team has { $fascists } players, including the Pretender; still in the game: { $least } to { $most }.
   }
 talk-count-hitler = { $count ->
     [one] As far as everyone can know, only { $names } can be the Pretender.
@@ -347,7 +343,7 @@ talk-count-hitler = { $count ->
 talk-coach-fascist = Plotters' team
 talk-coach-hitler = The Pretender
 
-term-veto-means = Once five plot policies are enacted, chancellor and president can agree to discard both policies. The election tracker moves by one.
+term-veto-means = From the session after the fifth plot policy on, chancellor and president can agree to discard both policies. The election tracker moves by one.
 term-power-means = Some plot policies let the president investigate, peek, call a special election or exile someone.
 term-party-means = Loyal or the plotters'. It does not tell a plotter from the Pretender.
 
@@ -355,9 +351,9 @@ term-party-means = Loyal or the plotters'. It does not tell a plotter from the P
 
 argument-one_of_two = Either { $seat } or { $other } is a plotter
 argument-is_hitler = I think { $seat } is the Pretender
-argument-am_liberal = I am loyal
-argument-am_fascist = I am a plotter
-argument-am_not_hitler = I am not the Pretender
+argument-am_liberal = I'm a loyalist
+argument-am_fascist = I'm a plotter
+argument-am_not_hitler = I'm not the Pretender
 argument-ask_execute = Exile { $seat }
 
 ## box
@@ -369,19 +365,20 @@ box-was-not-hitler = { $name } was not the Pretender.
 
 ## narrator
 
-narrate-check-1 = Three plot policies are down. { $chancellor }, are you the Pretender?
+narrate-check-1 = The ballots are counted. { $chancellor }, are you the Pretender?
 narrate-check-2 = Before anything else: { $chancellor }, are you the Pretender?
 narrate-check-3 = The whole room waits. { $chancellor }, are you the Pretender?
-narrate-cleared-1 = Not the Pretender. Breathe out.
-narrate-cleared-2 = The Pretender is somebody else. Go on.
-narrate-cleared-3 = Not the Pretender. The republic stands, for now.
+narrate-cleared-1 = Not the Pretender. Breathe out. Silence, please.
+narrate-cleared-2 = The Pretender is someone else. Draw three, and not a word.
+narrate-cleared-3 = Not the Pretender. The republic stands, for now. The government deliberates in silence.
 narrate-liberal-1 = A loyal policy.
 narrate-liberal-2 = The board turns a little brighter: a loyal policy.
 narrate-liberal-3 = Loyal. Some of you are relieved.
 narrate-fascist-1 = A plot policy.
-narrate-fascist-2 = The wedge moves: a plot policy.
-narrate-fascist-3 = A plot. Somebody will have to explain this.
+narrate-fascist-2 = The board turns a little darker: a plot policy.
+narrate-fascist-3 = A plot. The room goes quiet.
 narrate-execution-1 = { $president } has to exile someone.
+narrate-execution-2 = Not everyone stays to the end. { $president } chooses.
 narrate-execution-3 = { $president }, who is exiled?
 narrate-executed-1 = { $name } is exiled. Were you the Pretender?
 narrate-executed-2 = { $name } leaves the table. Was it the Pretender?

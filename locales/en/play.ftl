@@ -130,7 +130,7 @@ log-statement_made = { $about ->
         [none] no comment
        *[other] { $tiles }
       }
-   *[investigation] { $seat } says of the investigation in round { $round }: { $party ->
+   *[investigation] { $seat } says of { $target }, investigated in round { $round }: { $party ->
         [none] no comment
         [liberal] liberal
        *[fascist] fascist
@@ -148,9 +148,9 @@ help-vote = More than half of the living players must vote Ja for the <governmen
 help-president_discard = You see three policies: discard one face down, and the chancellor gets the other two. Nobody sees what you discard, and you can <claim>claim</claim> whatever you like about it.
 help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five fascist policies are on the board, you can propose a <veto>veto</veto> instead, once per session.
 help-veto_answer = The chancellor would rather enact neither policy. If you agree, both are discarded and the <tracker>election tracker</tracker> moves; if not, one must be enacted.
-help-investigate = Choose a player to see their <party>party membership</party>; Hitler's is fascist. Everyone learns who you chose, only you learn what you saw.
+help-investigate = Choose a player to see their <party>party membership</party>; Hitler's is fascist. Everyone learns who you chose, but only you learn what you saw.
 help-peek = You see the next three policies, the top one first. They stay where they are.
-help-special_election = Choose the next candidate, <limit>term-limited</limit> or not. Afterwards the order continues as if this had not happened.
+help-special_election = Choose the next candidate, <limit>term-limited</limit> or not. Then the usual order resumes.
 help-execution = Choose a player to execute. If it is Hitler, the liberals win; if not, nobody learns the role.
 help-game_over = The game is over.
 
@@ -170,7 +170,7 @@ play-argue-answers = To which of these? Number, or Enter to leave: { "" }
 play-argue-why = Why? Number, or Enter to leave: { "" }
 play-argue-no-reason = (no reason)
 play-left = You have left the table; the game was not saved.
-play-kept = The game is saved in { $name }.
+play-kept = Saved to { $name }.
 play-end = { $reason ->
     [five_liberal_policies] Five liberal policies: the liberals win.
     [hitler_executed] Hitler was executed: the liberals win.

@@ -11,7 +11,7 @@ replay-over-lost = You lost.
 replay-over-roles = Who was who
 replay-medal-liar = Best liar
 replay-medal-vote = Sharpest vote
-replay-medal-turn = The turn
+replay-medal-turn = Turning point
 replay-medal-right = { $right } of { $all } ballots right
 replay-medal-round = Round { $round }
 replay-medal-see = See it
@@ -49,9 +49,9 @@ replay-over-leave = Leave
 replay-guess-what = { $fascists ->
     [one] One fascist and Hitler are
    *[other] { $fascists } fascists and Hitler are
-  } at this table. Mark them, then seal your guess. Nobody else ever sees it; it opens at the end, beside the truth.
+  } at this table. Mark them, then seal your guess. Only you can see it. At the end it's shown next to the real roles.
 replay-guess-seal = Seal the guess
-replay-guess-sealed = Sealed in round { $round }. It opens at the end, beside the truth.
+replay-guess-sealed = Sealed in round { $round }. At the end it's shown next to the real roles.
 replay-guess-right = Your guess from round { $round }: { $right } of { $all } right
 replay-guess-hit = you guessed it
 replay-guess-miss = you guessed: { $role }
@@ -75,7 +75,7 @@ replay-first = To the beginning
 replay-back = One step back
 replay-play = Play
 replay-pause = Pause
-replay-forward = One step on
+replay-forward = One step forward
 replay-last = To the end
 replay-pace = Speed
 replay-speed = { $speed }×

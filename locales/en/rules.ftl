@@ -39,7 +39,7 @@ rules-nomination-1 = The candidacy for president moves clockwise round the table
 rules-nomination-2 = { $term_limit_basis ->
     [none] There are no term limits: anyone else alive can be nominated.
     [previous_round] If the vote of the previous round passed, its president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. If it failed, nobody is term-limited.
-   *[last_elected] The last elected president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. A government that was voted down changes nothing about this.
+   *[last_elected] The last elected president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. A failed vote doesn't change that.
   }
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
@@ -63,7 +63,7 @@ rules-tracker-3 = Winning a vote does not reset the tracker; only an enacted pol
 
 rules-president_discard = The president's hand
 rules-president_discard-1 = The president draws the top three policies, looks at them alone, and discards one face down. The other two go to the chancellor, both at once.
-rules-president_discard-2 = From the draw until a policy is on the board, president and chancellor must not talk; the app makes sure of it. Everyone else may.
+rules-president_discard-2 = From the draw until a policy is on the board, president and chancellor must not talk; in the chat, the app makes sure of it. Everyone else may.
 
 rules-chancellor_enact = The chancellor's hand
 rules-chancellor_enact-1 = The chancellor looks at the two policies and enacts one; the other is discarded face down. What was discarded stays secret until the end.
@@ -90,7 +90,7 @@ rules-powers-win = The fascists win
 rules-powers-hitler = From here on, Hitler wins by being elected
 
 rules-investigate = Investigate loyalty
-rules-investigate-1 = The president looks at the <party>party membership</party> of another living player. Everyone sees whose, nobody else sees what. Hitler's is fascist, like any fascist's.
+rules-investigate-1 = The president looks at the <party>party membership</party> of another living player. Everyone sees whose, but nobody else sees what. Hitler's is fascist, like any fascist's.
 rules-investigate-2 = Nobody is investigated twice in a game. The president may tell the truth about it, lie, or say nothing.
 
 rules-peek = Policy peek

@@ -18,7 +18,7 @@ screen-sound-key = For sound, press any key on this screen.
 screen-join-how = Scan to join, or type the letters at { $host }.
 screen-join-hidden = The host has hidden the code.
 screen-join-shut = The host has locked the lobby.
-screen-voted = { $count } of { $all } have voted
+screen-voted = Votes in: { $count } of { $all }
 screen-last = Last government: { $president } and { $chancellor }
 
 ## On a phone

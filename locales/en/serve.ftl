@@ -36,7 +36,7 @@ cli-backup-done = { $count ->
     [one] One table
    *[other] { $count } tables
   } from { $folder } backed up to { $name }.
-cli-restore = Replace everything the server has saved with a backup. The server must be stopped; the old data is kept beside it.
+cli-restore = Replace everything the server has saved with a backup. The server must be stopped; the old data is kept next to it.
 cli-restore-source = The backup's file.
 cli-restore-done = The backup is in place in { $name }.
 cli-forget = Erase one table for good, with everything played and said at it. The server must be stopped.

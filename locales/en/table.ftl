@@ -29,9 +29,9 @@ table-power = { $power ->
     [special_election] then the president chooses the next candidate
    *[execution] then the president executes a player
   }
-table-veto-from-here = From here on, the chancellor can propose a veto.
+table-veto-from-here = From the next session on, the chancellor can propose a veto.
 table-tracker = Election tracker: { $at } of 3
-table-tracker-short = Failed votes
+table-tracker-short = Tracker
 table-urn = Votes in the urn: { $cast } of { $of }
 table-danger = Danger
 table-draw = Draw pile: { $count }
@@ -187,10 +187,7 @@ table-party-of = { $party ->
     [liberal] Party membership: liberal
    *[fascist] Party membership: fascist
   }
-table-fellows = { $role ->
-    [hitler] Your fascists: { $names }.
-   *[other] Your fellow fascists: { $names }.
-  }
+table-fellows = On your team: { $names }.
 table-hitler-is = { $name } is Hitler.
 table-role-toggle = { $shown ->
     [true] Hide my role

@@ -29,7 +29,7 @@ talk-phrase-ready = I'm ready!
 talk-phrase-good_game = Good game!
 talk-phrase-thinking = Let me think.
 talk-phrase-trust_me = Trust me.
-talk-phrase-i_am_liberal = I am liberal.
+talk-phrase-i_am_liberal = I'm a liberal.
 talk-phrase-i_doubt_it = I doubt it.
 talk-phrase-vote_ja = Vote Ja!
 talk-phrase-vote_nein = Vote Nein!
@@ -57,7 +57,7 @@ talk-mute-discussion_closed = The discussion is closed. Cast your ballots.
 ## Arguments
 
 talk-argue = Make an argument
-talk-argue-about = About whom?
+talk-argue-about = Who is it about?
 talk-argue-round = Argue about round { $round }
 talk-argue-ballot = { $name }'s ballot, round { $round }
 talk-argue-vote = { $vote ->
@@ -70,7 +70,7 @@ talk-argue-answer-to = Answer to { $name }
 talk-read-aloud = Read aloud
 talk-argue-group-answer = Answers
 talk-argue-group-think = What I think
-talk-argue-group-plan = What I do
+talk-argue-group-plan = My vote and nomination
 talk-argue-group-request = What I ask for
 talk-argue-group-question = Questions
 talk-argue-group-role = Who I am
@@ -102,7 +102,7 @@ talk-contradicts-board = The claim about round { $round } does not match the boa
 
 talk-stated-session = { $seat } says of round { $round }:
 talk-stated-peek = { $seat } says of the peek in round { $round }:
-talk-stated-investigation = { $seat } says of the investigation in round { $round }:
+talk-stated-investigation = { $seat } says of { $target }, investigated in round { $round }:
 talk-party-liberal = liberal
 talk-party-fascist = fascist
 talk-no-comment = No comment
@@ -246,8 +246,8 @@ talk-count-claimed = Since the last shuffle, by the claims and the board: { $lib
 talk-count-impossible = There weren't that many. At least one claim is untrue.
 talk-count-people = The players
 talk-count-fascists = { $certain ->
-    [true] The fascist team has { $fascists } players, including Hitler; { $most } of them are alive.
-   *[false] The fascist team has { $fascists } players, including Hitler; { $least } to { $most } of them are alive.
+    [true] The fascist team has { $fascists } players, including Hitler; alive: { $most }.
+   *[false] The fascist team has { $fascists } players, including Hitler; alive: { $least } to { $most }.
   }
 talk-count-majority = A government needs { $majority } Ja votes of { $alive }.
 talk-count-hitler = { $count ->

@@ -28,7 +28,7 @@ announce-spared = { $target }はヒトラーではありませんでした
 announce-headline = { $president }と{ $chancellor }、{ $policy ->
     [L] リベラル
    *[F] ファシスト
-  }の法案を可決
+  }の法案が成立
 announce-chaos = 混乱
 announce-victory = { $winner ->
     [liberal] リベラルの勝利

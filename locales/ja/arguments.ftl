@@ -41,19 +41,22 @@ argument-not_said = { $seat }、そうは言っていません
 ## 理由
 
 argument-because-session = ラウンド{ $round }の立法
-argument-because-ballot = ラウンド{ $round }の{ $own ->
-    [yes] 自分
-   *[no] { $seat }
-  }の票
+argument-because-ballot = ラウンド{ $round }{ $own ->
+    [yes] で自分が入れた票
+    [same] の票
+   *[no] で{ $seat }が入れた票
+  }
 argument-because-investigation = { $own ->
     [yes] 自分が調査を受けたこと
+    [same] 調査結果
    *[no] { $seat }の調査結果
   }
 argument-because-pile = 山札の残り
 argument-because-chosen_by = { $own ->
-    [yes] 自分
-   *[no] { $seat }
-  }による人選
+    [yes] 自分が選んだこと
+    [same] 自薦
+   *[no] { $seat }が選んだこと
+  }
 argument-because-hunch = ただの勘
 
 # 文の中の票と、引用された文の中の票

@@ -1,6 +1,6 @@
 ### 箱と一緒に: /table、本物のカード用。名前は $name、$president、$chancellor、$target に入る。
 
-box-title = 箱と一緒に遊ぶ
+box-title = 実物のカードで遊ぶ
 box-lead = 手元のカードで遊び、記録はこの端末に任せます。端末が知っているのは、テーブルの全員が見たことだけです。一度開けば、通信なしで使えます。
 box-players = 人数
 box-names = 名前（時計回り）
@@ -51,7 +51,7 @@ box-back-now = 今に戻る
 box-back-go-on = ここから続ける（{ $count }個を取り消す）
 box-save = 記録を保存
 box-end = このゲームを終える
-box-end-sure = 終えて消しますか。
+box-end-sure = 本当に？記録も消えます
 box-again = もう一度遊ぶ
 box-roles = 役割を入れる
 

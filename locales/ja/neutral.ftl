@@ -9,7 +9,7 @@ app-refused-dead_silent = 追放された人は発言できません。
 
 lobby-preset-dutch-what = 黒幕は陰謀派が誰かを知りません。拒否権を使った政府は不信任扱い、役割の見せ方はオンライン式です。
 lobby-preset-japanese-house-what = 日本式に加えて、追放された人も発言でき、議論は3分までです。
-lobby-preset-german-what = 大統領は特別選挙でも追放でも自分を選べます。前大統領の制限がないのは、5人で始めたときだけ。拒否権を使った政府は不信任扱いです。
+lobby-preset-german-what = 大統領は特別選挙でも追放でも自分を選べます。前大統領も首相になれるのは、5人で始めたときだけ。拒否権を使った政府は不信任扱いです。
 lobby-option-hitler_knows_fascists = 黒幕と陰謀派の顔合わせ
 lobby-option-hitler_knows_fascists-what = 5～6人のとき、黒幕以外の陰謀派は1人。それが誰かを、黒幕に知らせるか。
 lobby-option-president_limit_lifted-alive_at_most_5 = 残り5人以下
@@ -70,10 +70,6 @@ table-role-of = 役割は{ $role ->
 table-party-of = { $party ->
     [liberal] 所属政党：共和派
    *[fascist] 所属政党：陰謀派
-  }
-table-fellows = { $role ->
-    [hitler] 味方の陰謀派：{ $names }
-   *[other] 仲間の陰謀派：{ $names }
   }
 table-hitler-is = 黒幕は{ $name }です。
 
@@ -159,7 +155,7 @@ table-mark-accused = { $party ->
 announce-headline = { $president }と{ $chancellor }、{ $policy ->
     [L] 共和派
    *[F] 陰謀派
-  }の法案を可決
+  }の法案が成立
 announce-victory = { $winner ->
     [liberal] 共和派の勝利
    *[fascist] 陰謀派の勝利
@@ -346,7 +342,7 @@ log-statement_made = { $about ->
         [none] ノーコメント
        *[other] { $tiles }
       }
-   *[investigation] { $seat }の主張（ラウンド{ $round }の調査）：{ $party ->
+   *[investigation] { $seat }の主張（ラウンド{ $round }、{ $target }の調査結果）：{ $party ->
         [none] ノーコメント
         [liberal] 共和派
        *[fascist] 陰謀派
@@ -365,7 +361,7 @@ help-execution = 追放する相手を選びます。黒幕なら共和派の勝
 
 ## terms
 
-term-veto-means = 陰謀派の法案が5枚成立した後は、首相と大統領が合意すれば、2枚とも捨てられます。選挙トラッカーが1つ進みます。
+term-veto-means = 陰謀派の法案が5枚になると、次の立法からは、首相と大統領が合意すれば、2枚とも捨てられます。選挙トラッカーが1つ進みます。
 term-power-means = 一部の陰謀派の法案で、大統領は誰かの調査、法案の覗き見、特別選挙、追放のどれかを行います。
 term-party-means = 共和派か陰謀派のどちらかです。陰謀派と黒幕の区別はつきません。
 
@@ -387,18 +383,18 @@ box-was-not-hitler = { $name }は黒幕ではありませんでした。
 
 ## narrator
 
-narrate-check-1 = 陰謀派の法案が3枚あります。{ $chancellor }、黒幕ですか。
+narrate-check-1 = 開票は終わりました。{ $chancellor }、黒幕ですか。
 narrate-check-2 = まず聞きます。{ $chancellor }、黒幕ですか。
 narrate-check-3 = 全員が待っています。{ $chancellor }、黒幕ですか。
-narrate-cleared-1 = 黒幕ではありません。ひと息つきましょう。
-narrate-cleared-2 = 黒幕は別の人です。続けます。
-narrate-cleared-3 = 黒幕ではありません。共和国はまだ無事です。
+narrate-cleared-1 = 黒幕ではありません。ひと息つきましょう。お静かに。
+narrate-cleared-2 = 黒幕は別の人です。3枚引きます。会話は禁止です。
+narrate-cleared-3 = 黒幕ではありません。共和国はまだ無事です。政府は黙って審議します。
 narrate-liberal-1 = 共和派の法案です。
 narrate-liberal-2 = 少し明るくなりました。共和派の法案です。
 narrate-liberal-3 = 共和派です。ほっとした人がいます。
 narrate-fascist-1 = 陰謀派の法案です。
-narrate-fascist-2 = くさびが進みました。陰謀派の法案です。
-narrate-fascist-3 = 陰謀派です。説明が必要でしょう。
+narrate-fascist-2 = 空気が重くなりました。陰謀派の法案です。
+narrate-fascist-3 = 陰謀派です。場が静まります。
 narrate-execution-1 = { $president }は1人を追放します。
 narrate-execution-3 = { $president }、誰を追放しますか。
 narrate-executed-1 = { $name }を追放します。黒幕でしたか。

@@ -130,7 +130,7 @@ log-statement_made = { $about ->
         [none] ノーコメント
        *[other] { $tiles }
       }
-   *[investigation] { $seat }の主張（ラウンド{ $round }の調査）：{ $party ->
+   *[investigation] { $seat }の主張（ラウンド{ $round }、{ $target }の調査結果）：{ $party ->
         [none] ノーコメント
         [liberal] リベラル
        *[fascist] ファシスト

@@ -62,7 +62,7 @@ rules-tracker-3 = 信任されただけではトラッカーは戻りません�
 
 rules-president_discard = 大統領の手札
 rules-president_discard-1 = 大統領は山札の上から3枚の法案を引き、1人で見て、1枚を伏せて捨てます。残る2枚は、まとめて首相に渡ります。
-rules-president_discard-2 = 法案を引いてからボードに置くまで、大統領と首相は言葉を交わせません。アプリが会話を止めます。ほかの人は話せます。
+rules-president_discard-2 = 法案を引いてからボードに置くまで、大統領と首相は言葉を交わせません。チャットではアプリが発言を止めます。ほかの人は話せます。
 
 rules-chancellor_enact = 首相の手札
 rules-chancellor_enact-1 = 首相は2枚の法案を見て、1枚を成立させ、もう1枚を伏せて捨てます。何を捨てたかは、最後まで秘密です。

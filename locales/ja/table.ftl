@@ -29,9 +29,9 @@ table-power = { $power ->
     [special_election] 成立すると、大統領が次の大統領候補を選びます
    *[execution] 成立すると、大統領が1人を処刑します
   }
-table-veto-from-here = ここから先、首相は拒否権を発動できます。
+table-veto-from-here = 次の立法から、首相は拒否権を発動できます。
 table-tracker = 選挙トラッカー：3段階中{ $at }
-table-tracker-short = 不信任
+table-tracker-short = トラッカー
 table-urn = 投票箱の票：{ $of }票中{ $cast }票
 table-danger = 危険
 table-draw = 山札：{ $count }枚
@@ -145,7 +145,7 @@ table-do-answer_veto = { $consent ->
    *[false] 拒否権を却下
   }
 table-do-investigate = { $target }を調査
-table-do-special_election = { $target }を次の候補に
+table-do-special_election = { $target }を次の大統領候補に
 table-do-peek = 元に戻す
 table-do-execute = { $target }を処刑
 table-voted = { $vote ->
@@ -186,10 +186,7 @@ table-party-of = { $party ->
     [liberal] 所属政党：リベラル
    *[fascist] 所属政党：ファシスト
   }
-table-fellows = { $role ->
-    [hitler] 味方のファシスト：{ $names }
-   *[other] 仲間のファシスト：{ $names }
-  }
+table-fellows = 同じ陣営の仲間：{ $names }
 table-hitler-is = ヒトラーは{ $name }です。
 table-role-toggle = { $shown ->
     [true] 役割を隠す

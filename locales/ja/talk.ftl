@@ -101,7 +101,7 @@ talk-contradicts-board = ラウンド{ $round }についての主張が、ボー
 
 talk-stated-session = { $seat }の主張（ラウンド{ $round }の立法）：
 talk-stated-peek = { $seat }の主張（ラウンド{ $round }の覗き見）：
-talk-stated-investigation = { $seat }の主張（ラウンド{ $round }の調査）：
+talk-stated-investigation = { $seat }の主張（ラウンド{ $round }、{ $target }の調査結果）：
 talk-party-liberal = リベラル
 talk-party-fascist = ファシスト
 talk-no-comment = ノーコメント

@@ -30,7 +30,7 @@ argument-ask_veto = Legg ned veto
 argument-why_ballot = { $seat }, hvorfor stemte du som du gjorde i runde { $round }?
 argument-what_drawn = { $seat }, hvilke lovforslag hadde du i runde { $round }?
 argument-who_next = Hvem ville nominert hvem?
-argument-what_of = Hva skal man tro om { $own ->
+argument-what_of = Hva tror dere om { $own ->
     [yes] meg
    *[no] { $seat }
   }?
@@ -41,18 +41,21 @@ argument-not_said = { $seat }, det var ikke det jeg sa
 ## Grunner
 
 argument-because-session = på grunn av lovbehandlingen i runde { $round }
-argument-because-ballot = på grunn av det { $own ->
-    [yes] jeg
-   *[no] { $seat }
-  } stemte i runde { $round }
-argument-because-investigation = fordi { $own ->
-    [yes] jeg ble undersøkt
-   *[no] { $seat } ble undersøkt
+argument-because-ballot = på grunn av { $own ->
+    [yes] stemmen min
+    [same] stemmen
+   *[no] stemmen til { $seat }
+  } i runde { $round }
+argument-because-investigation = på grunn av { $own ->
+    [yes] undersøkelsen av meg
+    [same] undersøkelsen
+   *[no] undersøkelsen av { $seat }
   }
 argument-because-pile = på grunn av det som er igjen i trekkebunken
-argument-because-chosen_by = fordi forslaget kom fra { $own ->
-    [yes] meg
-   *[no] { $seat }
+argument-because-chosen_by = fordi forslaget kom { $own ->
+    [yes] fra meg
+    [same] fra samme hold
+   *[no] fra { $seat }
   }
 argument-because-hunch = bare en magefølelse
 

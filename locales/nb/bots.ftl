@@ -23,7 +23,7 @@ bots-lie = Sannheten ville ha avslørt laget.
 bots-fellow = { $seat } var på samme lag.
 bots-others-trust = De andre stolte på { $seat }: { $share }.
 bots-heard = Det { $seat } sa, talte med.
-bots-no-single-reason = Ingen enkelt grunn avgjorde det.
+bots-no-single-reason = Ingen enkeltgrunn avgjorde det.
 bots-at-random = Boter på dette nivået har ingen grunner: De velger tilfeldig.
 bots-by-feel = Det gikk på magefølelsen: hvem som styrte da hvilken lov ble vedtatt.
 

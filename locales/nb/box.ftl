@@ -1,6 +1,6 @@
 ### Med esken: /table, for ekte kort. Navn står i $name, $president, $chancellor, $target.
 
-box-title = Med esken
+box-title = Med ekte kort
 box-lead = Spill med deres egne kort mens denne enheten fører protokollen. Den vet bare det alle rundt bordet ser, og når den først er åpnet, virker den uten forbindelse.
 box-players = Spillere
 box-names = Navn, med klokken

@@ -16,25 +16,25 @@ narrate-passed-1 = Valgt inn. Tre lovforslag til presidenten. Ro, takk.
 narrate-passed-2 = Regjeringen er på plass. Trekk tre, og ikke et ord.
 narrate-passed-3 = Flertall. Regjeringen rådslår i stillhet.
 
-narrate-failed-1 = Ikke valgt inn. Mislykket på rad: { $tracker }.
-narrate-failed-2 = Salen sier nei. Det gjør { $tracker }.
+narrate-failed-1 = Ikke valgt inn. Valgtelleren går til { $tracker }.
+narrate-failed-2 = Salen sier nei. Valgtelleren går til { $tracker }.
 narrate-failed-3 = Intet flertall. Valgtelleren står på { $tracker }.
 
-narrate-check-1 = Tre fascistiske lover ligger der. { $chancellor }, er du Hitler?
+narrate-check-1 = Stemmene er talt. { $chancellor }, er du Hitler?
 narrate-check-2 = Før alt annet: { $chancellor }, er du Hitler?
 narrate-check-3 = Hele rommet venter. { $chancellor }, er du Hitler?
 
-narrate-cleared-1 = Ikke Hitler. Pust ut.
-narrate-cleared-2 = Hitler er en annen. Videre.
-narrate-cleared-3 = Ikke Hitler. Republikken står, enn så lenge.
+narrate-cleared-1 = Ikke Hitler. Pust ut. Ro, takk.
+narrate-cleared-2 = Det er noen andre som er Hitler. Trekk tre, og ikke et ord.
+narrate-cleared-3 = Ikke Hitler. Republikken står, enn så lenge. Regjeringen rådslår i stillhet.
 
 narrate-liberal-1 = En liberal lov.
 narrate-liberal-2 = Det lysner litt: en liberal lov.
 narrate-liberal-3 = Liberalt. Noen er lettet.
 
 narrate-fascist-1 = En fascistisk lov.
-narrate-fascist-2 = Kilen rykker fram: en fascistisk lov.
-narrate-fascist-3 = Fascistisk. Dette må noen forklare.
+narrate-fascist-2 = Det mørkner litt: en fascistisk lov.
+narrate-fascist-3 = Fascistisk. Det blir stille i rommet.
 
 narrate-investigate-1 = { $president } får se ett partikort.
 narrate-investigate-2 = { $president }, hvem tviler du på?

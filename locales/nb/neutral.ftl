@@ -75,7 +75,7 @@ guide-closed-bruno_only_fascist = Bruno er kuppmaker, men ville tronraneren ha g
 
 lobby-preset-japanese-house-what = De japanske reglene; i tillegg kan de forviste snakke, og hver diskusjon varer høyst tre minutter.
 lobby-preset-dutch-what = Tronraneren kjenner aldri kuppmakerne, en regjering som legger ned veto, teller som ikke valgt inn, og rollene vises som på nett.
-lobby-preset-german-what = Presidenter kan velge seg selv ved særvalg og forvisning; den siste presidenten er fri bare hvis fem begynte; en regjering som legger ned veto, teller som ikke valgt inn.
+lobby-preset-german-what = Presidenter kan velge seg selv ved særvalg og forvisning; den siste presidenten kan bare bli kansler hvis dere begynte som fem; en regjering som legger ned veto, teller som ikke valgt inn.
 lobby-option-hitler_knows_fascists = Tronraner kjenner kuppmaker
 lobby-option-hitler_knows_fascists-what = Med fem eller seks spillere er det én vanlig kuppmaker. Vet tronraneren hvem det er?
 lobby-option-president_limit_lifted-alive_at_most_5 = Høyst fem igjen
@@ -148,7 +148,7 @@ log-statement_made = { $about ->
         [none] ingen kommentar
        *[other] { $tiles }
       }
-   *[investigation] { $seat } om undersøkelsen i runde { $round }: { $party ->
+   *[investigation] { $seat } om { $target }, undersøkt i runde { $round }: { $party ->
         [none] ingen kommentar
         [liberal] lojal
        *[fascist] kuppmaker
@@ -306,10 +306,6 @@ table-party-of = { $party ->
     [liberal] Partitilhørighet: de lojale
    *[fascist] Partitilhørighet: kuppmakerne
   }
-table-fellows = { $role ->
-    [hitler] På laget ditt: { $names }.
-   *[other] Med deg i kuppet: { $names }.
-  }
 table-hitler-is = { $name } er tronraneren.
 
 ## talk
@@ -379,7 +375,7 @@ talk-coach-hitler = Tronraner
 
 ## terms
 
-term-veto-means = Når fem kupplover er vedtatt, kan kansler og president bli enige om å kaste begge lovforslagene. Valgtelleren går ett hakk fram.
+term-veto-means = Fra lovbehandlingen etter den femte kupploven kan kansler og president bli enige om å kaste begge lovforslagene. Valgtelleren går ett hakk fram.
 term-power-means = Noen kupplover lar presidenten undersøke noen, titte i trekkebunken, skrive ut særvalg eller forvise noen.
 term-party-means = De lojale eller kuppmakerne. Den skiller ikke en kuppmaker fra tronraneren.
 
@@ -401,18 +397,18 @@ box-was-not-hitler = { $name } var ikke tronraneren.
 
 ## narrator
 
-narrate-check-1 = Tre kupplover ligger der. { $chancellor }, er du tronraneren?
+narrate-check-1 = Stemmene er talt. { $chancellor }, er du tronraneren?
 narrate-check-2 = Før alt annet: { $chancellor }, er du tronraneren?
 narrate-check-3 = Hele rommet venter. { $chancellor }, er du tronraneren?
-narrate-cleared-1 = Ikke tronraneren. Pust ut.
-narrate-cleared-2 = Tronraneren er en annen. Videre.
-narrate-cleared-3 = Ikke tronraneren. Republikken står, enn så lenge.
+narrate-cleared-1 = Ikke tronraneren. Pust ut. Ro, takk.
+narrate-cleared-2 = Det er noen andre som er tronraneren. Trekk tre, og ikke et ord.
+narrate-cleared-3 = Ikke tronraneren. Republikken står, enn så lenge. Regjeringen rådslår i stillhet.
 narrate-liberal-1 = En lojal lov.
 narrate-liberal-2 = Det lysner litt: en lojal lov.
 narrate-liberal-3 = Lojalt. Noen er lettet.
 narrate-fascist-1 = En kupplov.
-narrate-fascist-2 = Kilen rykker fram: en kupplov.
-narrate-fascist-3 = En kupplov. Dette må noen forklare.
+narrate-fascist-2 = Det mørkner litt: en kupplov.
+narrate-fascist-3 = En kupplov. Det blir stille i rommet.
 narrate-execution-1 = { $president } må forvise noen.
 narrate-execution-3 = { $president }, hvem blir forvist?
 narrate-executed-1 = { $name } blir forvist. Var du tronraneren?

@@ -130,7 +130,7 @@ log-statement_made = { $about ->
         [none] ingen kommentar
        *[other] { $tiles }
       }
-   *[investigation] { $seat } om undersøkelsen i runde { $round }: { $party ->
+   *[investigation] { $seat } om { $target }, undersøkt i runde { $round }: { $party ->
         [none] ingen kommentar
         [liberal] liberal
        *[fascist] fascist
@@ -155,7 +155,7 @@ help-execution = Velg hvem som skal henrettes. Er det Hitler, vinner de liberale
 help-game_over = Spillet er slutt.
 
 play-role = Din hemmelige rolle:
-play-fellows = Med deg på fascistlaget: { $names }.
+play-fellows = På laget ditt: { $names }.
 play-prompt = { $keys }, eller ? (hjelp), say, argue, q (avslutt): { "" }
 play-what = Skriv ett av disse: { $keys }. «?» forklarer fasen, «say» er for påstander, «argue» for argumenter, «q» avslutter.
 play-tile-liberal = liberalt

@@ -47,7 +47,7 @@ replay-over-change = Endre bordet
 replay-over-going-back = Alle går tilbake til lobbyen.
 replay-over-host = { $host } er vert og kan starte et nytt spill.
 replay-over-replay = Se reprisen
-replay-over-leave = Forlat
+replay-over-leave = Gå ut
 replay-guess-what = Ved dette bordet sitter { $fascists ->
     [one] én fascist og Hitler
    *[other] { $fascists } fascister og Hitler

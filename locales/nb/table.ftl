@@ -29,7 +29,7 @@ table-power = { $power ->
     [special_election] så velger presidenten neste kandidat
    *[execution] så henretter presidenten en spiller
   }
-table-veto-from-here = Herfra kan kansleren foreslå veto.
+table-veto-from-here = Fra neste lovbehandling kan kansleren foreslå veto.
 table-tracker = Valgteller: { $at } av 3
 table-tracker-short = Valgteller
 table-urn = Stemmer i urnen: { $cast } av { $of }
@@ -188,10 +188,7 @@ table-party-of = { $party ->
     [liberal] Partitilhørighet: liberal
    *[fascist] Partitilhørighet: fascistisk
   }
-table-fellows = { $role ->
-    [hitler] På laget ditt: { $names }.
-   *[other] Med deg på fascistlaget: { $names }.
-  }
+table-fellows = På laget ditt: { $names }.
 table-hitler-is = { $name } er Hitler.
 table-role-toggle = { $shown ->
     [true] Skjul rollen min

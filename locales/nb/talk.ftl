@@ -94,7 +94,7 @@ talk-contradicts-voted = Stemte «{ $ballot ->
    *[nein] nein!
   }» i runde { $round }, men sier at det var noe annet.
 talk-contradicts-nominate = Varslet en annen nominasjon; i runde { $round } ble det { $seat }.
-talk-contradicts-role = Sier å høre til begge lag.
+talk-contradicts-role = Påstår å høre til begge lag.
 talk-contradicts-claim = Endret en påstand om runde { $round }.
 talk-contradicts-board = Påstanden om runde { $round } stemmer ikke med brettet.
 
@@ -102,7 +102,7 @@ talk-contradicts-board = Påstanden om runde { $round } stemmer ikke med brettet
 
 talk-stated-session = { $seat } om lovbehandlingen i runde { $round }:
 talk-stated-peek = { $seat } om titten i runde { $round }:
-talk-stated-investigation = { $seat } om undersøkelsen i runde { $round }:
+talk-stated-investigation = { $seat } om { $target }, undersøkt i runde { $round }:
 talk-party-liberal = liberal
 talk-party-fascist = fascist
 talk-no-comment = Ingen kommentar
@@ -154,13 +154,13 @@ talk-about-peek = Om titten i trekkebunken
 talk-about-investigation = Om tilhørigheten til { $target }
 
 talk-conflict-handover = { $one } og { $other } kan ikke begge snakke sant om disse lovforslagene.
-talk-conflict-board-president = Loven på brettet er ikke blant lovforslagene { $one } sier å ha trukket.
-talk-conflict-board-chancellor = Loven på brettet er ikke blant lovforslagene { $one } sier å ha fått.
+talk-conflict-board-president = Loven på brettet er ikke blant lovforslagene { $one } påstår å ha trukket.
+talk-conflict-board-chancellor = Loven på brettet er ikke blant lovforslagene { $one } påstår å ha fått.
 talk-conflict-peek-draw = { $count ->
-    [one] Det { $one } sier å ha trukket, stemmer ikke med det { $one } sier å ha sett.
-   *[other] Det { $other } sier å ha trukket, stemmer ikke med det { $one } sier å ha sett.
+    [one] Det { $one } påstår å ha trukket, stemmer ikke med det { $one } påstår å ha sett.
+   *[other] Det { $other } påstår å ha trukket, stemmer ikke med det { $one } påstår å ha sett.
   }
-talk-conflict-peek-board = Det som kom på brettet, stemmer ikke med det { $one } sier å ha sett.
+talk-conflict-peek-board = Det som kom på brettet, stemmer ikke med det { $one } påstår å ha sett.
 talk-conflict-accuses = { $one } sier at { $other } er fascist. Er det ikke så, er det { $one } som lyver.
 
 ## Protokollen

@@ -24,7 +24,7 @@ announce-elected = Gekozen, { $ja }–{ $nein }
 announce-failed = Niet gekozen, { $ja }–{ $nein }
 announce-check = Is de kanselier Hitler?
 announce-cleared = Niet Hitler
-announce-spared = { $target } was Hitler niet
+announce-spared = { $target } was niet Hitler
 announce-headline = { $president } en { $chancellor } voeren een { $policy ->
     [L] liberale beleidskaart
    *[F] fascistische beleidskaart

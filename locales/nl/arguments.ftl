@@ -30,7 +30,7 @@ argument-ask_veto = Stel een veto voor
 argument-why_ballot = { $seat }, waarom stemde je zo in ronde { $round }?
 argument-what_drawn = { $seat }, welke beleidskaarten had je in ronde { $round }?
 argument-who_next = Wie zou wie voordragen?
-argument-what_of = Wat te denken van { $own ->
+argument-what_of = Wat denken jullie van { $own ->
     [yes] mij
    *[no] { $seat }
   }?
@@ -41,19 +41,22 @@ argument-not_said = { $seat }, dat heb ik niet gezegd
 ## Redenen
 
 argument-because-session = vanwege de sessie in ronde { $round }
-argument-because-ballot = { $own ->
-    [yes] vanwege mijn stem
-   *[no] vanwege de stem van { $seat }
+argument-because-ballot = vanwege { $own ->
+    [yes] mijn stem
+    [same] de stem
+   *[no] de stem van { $seat }
   } in ronde { $round }
-argument-because-investigation = { $own ->
-    [yes] omdat mijn partijkaart is bekeken
-   *[no] omdat de partijkaart van { $seat } is bekeken
+argument-because-investigation = vanwege { $own ->
+    [yes] mijn partijkaart
+    [same] de partijkaart
+   *[no] de partijkaart van { $seat }
   }
 argument-because-pile = vanwege wat er nog in de trekstapel zit
-argument-because-chosen_by = { $own ->
-    [yes] omdat het mijn keuze was
-   *[no] omdat het de keuze van { $seat } was
-  }
+argument-because-chosen_by = omdat het { $own ->
+    [yes] mijn keuze
+    [same] een keuze voor zichzelf
+   *[no] de keuze van { $seat }
+  } was
 argument-because-hunch = puur op gevoel
 
 # Stembriefjes in een zin, en in een geciteerde

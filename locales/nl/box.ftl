@@ -1,6 +1,6 @@
 ### Met de doos: /table, voor echte kaarten. Namen staan in $name, $president, $chancellor, $target.
 
-box-title = Met de doos
+box-title = Met echte kaarten
 box-lead = Speel met jullie eigen kaarten terwijl dit apparaat alles bijhoudt. Het weet alleen wat iedereen aan tafel ziet en werkt, eenmaal geopend, zonder verbinding.
 box-players = Spelers
 box-names = Namen, met de klok mee
@@ -40,7 +40,7 @@ box-voted = { $passed ->
     [true] Gekozen.
    *[false] Niet gekozen.
   }
-box-was-not-hitler = { $name } was Hitler niet.
+box-was-not-hitler = { $name } was niet Hitler.
 
 box-talk = Praattijd meten
 box-talk-left = Nog { $time } om te praten

@@ -16,25 +16,25 @@ narrate-passed-1 = Gekozen. Drie beleidskaarten voor de president. Stilte, graag
 narrate-passed-2 = De regering is aangetreden. Trek er drie, en geen woord.
 narrate-passed-3 = Een meerderheid. De regering beraadt zich in stilte.
 
-narrate-failed-1 = Niet gekozen. Mislukt op rij: { $tracker }.
-narrate-failed-2 = De zaal zegt nee. Dat is { $tracker }.
+narrate-failed-1 = Niet gekozen. De teller gaat naar { $tracker }.
+narrate-failed-2 = De zaal zegt nee. De teller gaat naar { $tracker }.
 narrate-failed-3 = Geen meerderheid. De teller staat op { $tracker }.
 
-narrate-check-1 = Er liggen drie fascistische kaarten. { $chancellor }, ben jij Hitler?
+narrate-check-1 = De stemmen zijn geteld. { $chancellor }, ben jij Hitler?
 narrate-check-2 = Eerst dit: { $chancellor }, ben jij Hitler?
 narrate-check-3 = De hele kamer wacht. { $chancellor }, ben jij Hitler?
 
-narrate-cleared-1 = Niet Hitler. Adem uit.
-narrate-cleared-2 = Hitler is iemand anders. Verder.
-narrate-cleared-3 = Niet Hitler. De republiek staat nog.
+narrate-cleared-1 = Niet Hitler. Haal opgelucht adem. Stilte, graag.
+narrate-cleared-2 = Hitler is iemand anders. Trek er drie, en geen woord.
+narrate-cleared-3 = Niet Hitler. De republiek staat nog. De regering beraadt zich in stilte.
 
 narrate-liberal-1 = Een liberale kaart.
 narrate-liberal-2 = Het wordt iets lichter: een liberale kaart.
 narrate-liberal-3 = Een liberale kaart. Sommigen zijn opgelucht.
 
 narrate-fascist-1 = Een fascistische kaart.
-narrate-fascist-2 = De wig schuift op: een fascistische kaart.
-narrate-fascist-3 = Een fascistische kaart. Dat moet iemand uitleggen.
+narrate-fascist-2 = Het wordt wat donkerder: een fascistische kaart.
+narrate-fascist-3 = Een fascistische kaart. Het wordt stil.
 
 narrate-investigate-1 = { $president } mag één partijkaart zien.
 narrate-investigate-2 = { $president }, aan wie twijfel je?
@@ -97,5 +97,5 @@ narrate-liberals-win-2 = Het is voorbij. De liberalen hebben de republiek gered.
 narrate-liberals-win-3 = De liberalen winnen, ondanks alles.
 
 narrate-fascists-win-1 = De fascisten winnen. Laat je rol zien.
-narrate-fascists-win-2 = Het is voorbij. De fascisten hebben de republiek gegrepen.
+narrate-fascists-win-2 = Het is voorbij. De republiek is in handen van de fascisten.
 narrate-fascists-win-3 = De fascisten winnen. Jullie hadden zo je twijfels.

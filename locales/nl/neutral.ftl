@@ -51,7 +51,7 @@ log-statement_made = { $about ->
         [none] geen commentaar
        *[other] { $tiles }
       }
-   *[investigation] { $seat } over het onderzoek van ronde { $round }: { $party ->
+   *[investigation] { $seat } over { $target }, onderzocht in ronde { $round }: { $party ->
         [none] geen commentaar
         [liberal] loyalist
        *[fascist] samenzweerder
@@ -87,7 +87,7 @@ announce-ended = { $reason ->
   }
 announce-check = Is de kanselier de troonrover?
 announce-cleared = Niet de troonrover
-announce-spared = { $target } was de troonrover niet
+announce-spared = { $target } was niet de troonrover
 table-mark-accused = { $by }: { $party ->
     [liberal] loyalist
    *[fascist] samenzweerder
@@ -155,14 +155,14 @@ guide-closed-bruno_only_fascist = Bruno zit in het complot, maar zou de troonrov
 
 lobby-preset-japanese-house-what = De Japanse regels; daarbij geldt: wie verbannen is, mag meepraten, en elk overleg duurt hooguit drie minuten.
 lobby-preset-dutch-what = De troonrover weet nooit wie er in het complot zit, een regering met een veto telt als mislukt, en rollen verschijnen zoals online.
-lobby-preset-german-what = Een president mag zichzelf kiezen bij speciale verkiezingen en verbanningen; de vorige president kan alleen kanselier worden als het spel met vijf begon; een regering met een veto telt als mislukt.
+lobby-preset-german-what = Een president mag zichzelf aanwijzen bij speciale verkiezingen en verbanningen; de vorige president kan alleen kanselier worden als het spel met vijf begon; een regering met een veto telt als mislukt.
 lobby-option-hitler_knows_fascists = Troonrover kent samenzweerder
 lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één gewone samenzweerder. Weet de troonrover wie dat is?
 lobby-option-president_limit_lifted-alive_at_most_5 = Hoogstens vijf in het spel
 lobby-option-president_limit_lifted-alive_exactly_5 = Precies vijf in het spel
 lobby-option-execution_target = Verbanning
 lobby-option-execution_target-what = Wie een president mag verbannen.
-lobby-option-dead_may_discuss = Verbannen en toch praten
+lobby-option-dead_may_discuss = Wie verbannen is, mag praten
 lobby-option-dead_may_discuss-what = Of wie verbannen is, mag chatten en iets beweren. Stemmen mag nooit.
 
 ## replay
@@ -248,10 +248,6 @@ table-role-of = { $role ->
 table-party-of = { $party ->
     [liberal] Partijkaart: loyalisten
    *[fascist] Partijkaart: complot
-  }
-table-fellows = { $role ->
-    [hitler] Jouw samenzweerders: { $names }.
-   *[other] Je medesamenzweerders: { $names }.
   }
 table-hitler-is = { $name } is de troonrover.
 
@@ -361,17 +357,17 @@ rules-execution-2 = Zo niet, dan blijft de rol tot het einde geheim. { $dead_may
     [true] Wie verbannen is, mag praten, maar stemt niet en krijgt geen ambt.
    *[false] Wie verbannen is, praat niet, stemt niet en krijgt geen ambt.
   }
-rules-talk-3 = Maar twee antwoorden zijn altijd waar, en de app geeft ze zelf: of een kanselier die na { $hitler_from } complotkaarten wordt gekozen, de troonrover is, en of wie werd verbannen, de troonrover was.
+rules-talk-3 = Slechts twee antwoorden zijn altijd waar, en de app geeft ze zelf: of een kanselier die na { $hitler_from } complotkaarten wordt gekozen, de troonrover is, en of wie werd verbannen, de troonrover was.
 rules-advice-1 = Ben je loyalist, spreek dan over je kaarten altijd de waarheid. Een loyalist die liegt, helpt alleen de andere kant.
 rules-advice-2 = Vertellen twee spelers iets anders over dezelfde sessie, dan zit minstens een van hen in het complot. Kies ze niet allebei weer voordat je meer weet.
 rules-advice-4 = Ben je samenzweerder, voer dan zo nu en dan een loyale kaart in. Vertrouwen is meer waard dan één kaart.
 rules-advice-5 = Ben je de troonrover, gedraag je dan als de ideale loyalist. Je moet tot kanselier gekozen worden zodra er { $hitler_from } complotkaarten zijn ingevoerd.
 rules-advice-6 = Kies, zodra er { $hitler_from } complotkaarten zijn ingevoerd, alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet de troonrover.
-rules-advice-7 = Laat de <tracker>teller</tracker> niet vollopen: <chaos>chaos</chaos> brengt ongeveer twee van de drie keer een complotkaart.
+rules-advice-7 = Laat de <tracker>teller</tracker> niet tot het einde doorlopen: <chaos>chaos</chaos> brengt ongeveer twee van de drie keer een complotkaart.
 
 ## terms
 
-term-veto-means = Zodra er vijf complotkaarten zijn ingevoerd, kunnen kanselier en president samen beide kaarten afleggen. De verkiezingsteller schuift één plaats op.
+term-veto-means = Vanaf de sessie na de vijfde complotkaart kunnen kanselier en president samen beide kaarten afleggen. De verkiezingsteller schuift één plaats op.
 term-power-means = Met sommige complotkaarten mag de president iemand onderzoeken, kaarten inzien, een speciale verkiezing uitschrijven of iemand verbannen.
 term-party-means = De loyalisten of het complot. Een samenzweerder en de troonrover hebben dezelfde.
 
@@ -389,22 +385,22 @@ argument-ask_execute = Verban { $seat }
 box-ask-elected_hitler = { $chancellor }, ben jij de troonrover?
 box-ask-execution = { $president } verbant een speler. Wie?
 box-ask-executed_hitler = { $target }, was jij de troonrover?
-box-was-not-hitler = { $name } was de troonrover niet.
+box-was-not-hitler = { $name } was niet de troonrover.
 
 ## narrator
 
-narrate-check-1 = Er liggen drie complotkaarten. { $chancellor }, ben jij de troonrover?
+narrate-check-1 = De stemmen zijn geteld. { $chancellor }, ben jij de troonrover?
 narrate-check-2 = Eerst dit: { $chancellor }, ben jij de troonrover?
 narrate-check-3 = De hele kamer wacht. { $chancellor }, ben jij de troonrover?
-narrate-cleared-1 = Niet de troonrover. Adem uit.
-narrate-cleared-2 = De troonrover is iemand anders. Verder.
-narrate-cleared-3 = Niet de troonrover. De republiek staat nog.
+narrate-cleared-1 = Niet de troonrover. Haal opgelucht adem. Stilte, graag.
+narrate-cleared-2 = De troonrover is iemand anders. Trek er drie, en geen woord.
+narrate-cleared-3 = Niet de troonrover. De republiek staat nog. De regering beraadt zich in stilte.
 narrate-liberal-1 = Een loyale kaart.
 narrate-liberal-2 = Het wordt iets lichter: een loyale kaart.
 narrate-liberal-3 = Een loyale kaart. Sommigen zijn opgelucht.
 narrate-fascist-1 = Een complotkaart.
-narrate-fascist-2 = De wig schuift op: een complotkaart.
-narrate-fascist-3 = Een complotkaart. Dat moet iemand uitleggen.
+narrate-fascist-2 = Het wordt wat donkerder: een complotkaart.
+narrate-fascist-3 = Een complotkaart. Het wordt stil.
 narrate-execution-1 = { $president } moet iemand verbannen.
 narrate-execution-3 = { $president }, wie wordt verbannen?
 narrate-executed-1 = { $name } wordt verbannen. Was jij de troonrover?
@@ -419,5 +415,5 @@ narrate-liberals-win-1 = De loyalisten winnen. Laat je rol zien.
 narrate-liberals-win-2 = Het is voorbij. De loyalisten hebben de republiek gered.
 narrate-liberals-win-3 = De loyalisten winnen, ondanks alles.
 narrate-fascists-win-1 = De samenzweerders winnen. Laat je rol zien.
-narrate-fascists-win-2 = Het is voorbij. De samenzweerders hebben de republiek gegrepen.
+narrate-fascists-win-2 = Het is voorbij. De republiek is in handen van de samenzweerders.
 narrate-fascists-win-3 = De samenzweerders winnen. Jullie hadden zo je twijfels.

@@ -9,7 +9,7 @@ nobody = niemand
 
 slot-investigate = onderzoek
 slot-peek = inzage
-slot-special_election = speciale
+slot-special_election = verkiezing
 slot-execution = executie
 slot-victory = winst
 slot-veto = veto
@@ -130,7 +130,7 @@ log-statement_made = { $about ->
         [none] geen commentaar
        *[other] { $tiles }
       }
-   *[investigation] { $seat } over het onderzoek van ronde { $round }: { $party ->
+   *[investigation] { $seat } over { $target }, onderzocht in ronde { $round }: { $party ->
         [none] geen commentaar
         [liberal] liberaal
        *[fascist] fascist

@@ -62,7 +62,7 @@ rules-tracker-3 = Een gewonnen stemming zet de teller niet terug; dat doet allee
 
 rules-president_discard = De kaarten van de president
 rules-president_discard-1 = Nu begint de wetgevende sessie. De president trekt de bovenste drie beleidskaarten, bekijkt ze als enige en legt er één dicht af. De andere twee gaan tegelijk naar de kanselier.
-rules-president_discard-2 = Vanaf het trekken tot er een beleidskaart op het spelbord ligt, mogen president en kanselier geen woord wisselen; de app ziet erop toe. Alle anderen mogen praten.
+rules-president_discard-2 = Vanaf het trekken tot er een beleidskaart op het spelbord ligt, mogen president en kanselier geen woord wisselen; in de chat ziet de app daarop toe. Alle anderen mogen praten.
 
 rules-chancellor_enact = De kaarten van de kanselier
 rules-chancellor_enact-1 = De kanselier bekijkt de twee beleidskaarten en voert er één in; de andere wordt dicht afgelegd. Wat is afgelegd, blijft tot het einde geheim.
@@ -90,7 +90,7 @@ rules-powers-hitler = Vanaf hier: winst als Hitler kanselier wordt
 
 rules-investigate = Loyaliteit onderzoeken
 rules-investigate-1 = De president bekijkt de <party>partijkaart</party> van een andere speler die nog leeft. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van Hitler is fascistisch, net als bij elke fascist.
-rules-investigate-2 = Niemand wordt twee keer onderzocht. De president mag er de waarheid over zeggen, erover liegen of er het zwijgen toe doen.
+rules-investigate-2 = Niemand wordt twee keer onderzocht. De president mag eerlijk zijn, liegen of zwijgen.
 
 rules-peek = Beleidskaarten inzien
 rules-peek-1 = De president bekijkt de volgende drie beleidskaarten in hun volgorde en legt ze net zo terug. Ook hierover mag de president de waarheid zeggen, liegen of zwijgen.
@@ -120,7 +120,7 @@ rules-game_over-1 = Zodra een team op een van zijn twee manieren heeft gewonnen,
 rules-talk = Zeggen wat je zag
 rules-talk-1 = Na een wetgevende sessie mogen president en kanselier zeggen welke kaarten ze kregen; na een inzage of een onderzoek mag de president dat ook. De app bewaart deze beweringen, maar controleert ze niet.
 rules-talk-2 = Over alles wat geheim is mag je liegen, en een <claim>bewering</claim> mag je later herzien; iedereen ziet dat je dat deed. Een geheim bewijzen kan niet zolang het spel loopt.
-rules-talk-3 = Maar twee antwoorden zijn altijd waar, en de app geeft ze zelf: of een kanselier die na { $hitler_from } fascistische beleidskaarten wordt gekozen, Hitler is, en of wie werd geëxecuteerd, Hitler was.
+rules-talk-3 = Slechts twee antwoorden zijn altijd waar, en de app geeft ze zelf: of een kanselier die na { $hitler_from } fascistische beleidskaarten wordt gekozen, Hitler is, en of wie werd geëxecuteerd, Hitler was.
 
 ## Goede raad
 
@@ -131,7 +131,7 @@ rules-advice-3 = Vraag je af wie er beter van wordt. Kijk niet alleen naar het b
 rules-advice-4 = Ben je fascist, voer dan zo nu en dan een liberale kaart in. Vertrouwen is meer waard dan één kaart.
 rules-advice-5 = Ben je Hitler, gedraag je dan als de ideale liberaal. Je moet tot kanselier gekozen worden zodra er { $hitler_from } fascistische beleidskaarten zijn ingevoerd.
 rules-advice-6 = Kies, zodra er { $hitler_from } fascistische beleidskaarten zijn ingevoerd, alleen nog een kanselier die je alles zou toevertrouwen. Het veiligst is iemand van wie vaststaat: dit is niet Hitler.
-rules-advice-7 = Laat de <tracker>teller</tracker> niet vollopen: <chaos>chaos</chaos> brengt ongeveer twee van de drie keer een fascistische kaart.
+rules-advice-7 = Laat de <tracker>teller</tracker> niet tot het einde doorlopen: <chaos>chaos</chaos> brengt ongeveer twee van de drie keer een fascistische kaart.
 
 ## Opties
 

@@ -46,10 +46,10 @@ cli-migrate-short = Kopieer alles tussen een gegevensmap en PostgreSQL.
 cli-migrate =
     Kopieert alle tafels uit een gegevensmap naar PostgreSQL-databases, of terug. Op geen van beide mag een server draaien.
 
-    Elke vermelding wordt na het kopiëren vergeleken, en de bron blijft zoals hij is. Als het kopiëren wordt afgebroken, voer dan dezelfde opdracht nog eens uit.
+    Elke regel wordt na het kopiëren vergeleken, en de bron blijft zoals hij is. Als het kopiëren wordt afgebroken, voer dan dezelfde opdracht nog eens uit.
 cli-migrate-from = De gegevensmap, of de URL van een database; meerdere, één per deel, met komma's ertussen.
 cli-migrate-to = Hetzelfde; het moet leeg zijn.
-cli-migrate-done = Alles is gekopieerd en vergeleken. Tafels: { $tables }; vermeldingen: { $entries }.
+cli-migrate-done = Alles is gekopieerd en vergeleken. Tafels: { $tables }; regels: { $entries }.
 cli-migrate-secret = Kopieer ook weimar.secret uit de oude gegevensmap naar de nieuwe server: zonder dat bestand verliezen spelers hun plaats.
 cli-check-short = Controleer of er iets beschadigd is van wat bewaard is.
 cli-check =

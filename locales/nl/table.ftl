@@ -29,7 +29,7 @@ table-power = { $power ->
     [special_election] daarna wijst de president de volgende kandidaat aan
    *[execution] daarna laat de president iemand executeren
   }
-table-veto-from-here = Vanaf hier mag de kanselier een veto voorstellen.
+table-veto-from-here = Vanaf de volgende sessie mag de kanselier een veto voorstellen.
 table-tracker = Verkiezingsteller: { $at } van 3
 table-tracker-short = Teller
 table-urn = Stemmen in de stembus: { $cast } van { $of }
@@ -188,10 +188,7 @@ table-party-of = { $party ->
     [liberal] Partijkaart: liberaal
    *[fascist] Partijkaart: fascistisch
   }
-table-fellows = { $role ->
-    [hitler] Jouw fascisten: { $names }.
-   *[other] Je medefascisten: { $names }.
-  }
+table-fellows = In jouw team: { $names }.
 table-hitler-is = { $name } is Hitler.
 table-role-toggle = { $shown ->
     [true] Mijn rol verbergen
@@ -200,7 +197,7 @@ table-role-toggle = { $shown ->
 table-role-toggle-why = Kun je de envelop niet ingedrukt houden? Toon en verberg je rol dan hier.
 table-role-cards = Mijn rolkaarten
 table-look-up = Kijk op
-table-pass = Eén telefoon voor meer mensen
+table-pass = Eén telefoon voor meerdere mensen
 table-pass-turn = Geef de telefoon aan { $name }.
 table-pass-none = Niemand bij deze telefoon hoeft nu te beslissen.
 table-pass-open = { $name }: openen

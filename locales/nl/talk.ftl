@@ -102,7 +102,7 @@ talk-contradicts-board = De bewering over ronde { $round } klopt niet met het sp
 
 talk-stated-session = { $seat } over de sessie van ronde { $round }:
 talk-stated-peek = { $seat } over de inzage van ronde { $round }:
-talk-stated-investigation = { $seat } over het onderzoek van ronde { $round }:
+talk-stated-investigation = { $seat } over { $target }, onderzocht in ronde { $round }:
 talk-party-liberal = liberaal
 talk-party-fascist = fascist
 talk-no-comment = Geen commentaar

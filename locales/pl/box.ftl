@@ -1,6 +1,6 @@
 ### Z pudełkiem: /table, do prawdziwych kart. Imiona są w $name, $president, $chancellor, $target.
 
-box-title = Z pudełkiem
+box-title = Z prawdziwymi kartami
 box-lead = Grajcie własnymi kartami, a to urządzenie poprowadzi zapis. Wie tylko to, co widzą wszyscy przy stole, i po otwarciu działa bez połączenia.
 box-players = Liczba osób
 box-names = Imiona, zgodnie z ruchem wskazówek zegara
@@ -47,7 +47,7 @@ box-talk-left = { $time } do końca rozmowy
 box-undo = Cofnij
 box-history-what = Dotknij wiersza, aby wrócić do tej chwili.
 box-back = Oglądacie wcześniejszą chwilę.
-box-back-now = Wróć do teraz
+box-back-now = Wróć do bieżącej chwili
 box-back-go-on = Graj dalej stąd (cofnięte: { $count })
 box-save = Zapisz przebieg
 box-end = Zakończ tę grę
@@ -65,8 +65,8 @@ box-night-seconds = { $seconds } s
 box-night-skip = Pomiń noc
 box-narrator = Lektor
 box-night-once-more = Powtórz noc
-box-no-voice = To urządzenie nie ma głosu w tym języku: czytajcie wiersze na głos.
-box-voice-names = To urządzenie nie ma własnego głosu: przy wierszach bez nagrania słychać dzwonek. Czytajcie je na głos.
+box-no-voice = To urządzenie nie ma głosu w tym języku: czytajcie kwestie na głos.
+box-voice-names = To urządzenie nie ma własnego głosu: przy kwestiach bez nagrania słychać dzwonek. Czytajcie je na głos.
 box-voice = Głos
 box-voice-shipped = Stare radio
 box-voice-own = Głos urządzenia

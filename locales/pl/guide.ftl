@@ -38,7 +38,7 @@ guide-name-power = Kłótnia i uprawnienie
 guide-power = Clara przysięga, że podała dalej ustawę liberalną; Bruno przysięga, że obie były faszystowskie. Ktoś z nich kłamie. A trzecia ustawa faszystowska daje prezydentowi <power>uprawnienie</power>: Clara podgląda trzy następne ustawy. Posłuchajmy, jakie są.
 
 guide-name-danger = Robi się groźnie
-guide-danger = Na planszy leżą trzy ustawy faszystowskie. Od teraz faszyści wygrywają od razu, jeśli kanclerzem zostanie Hitler. Bruno chce, żeby kanclerzem był Dario, a Clara podaje argument przeciw: w prawdziwej grze dotknij w tym celu miejsca. Ufasz Brunowi? Zagłosuj Nein!
+guide-danger = Na planszy leżą trzy ustawy faszystowskie. Od teraz faszyści wygrywają od razu, jeśli kanclerzem zostanie Hitler. Bruno chce, żeby kanclerzem był Dario, a Clara jest przeciw i mówi dlaczego (w prawdziwej grze: dotknij czyjegoś miejsca). Ufasz Brunowi? Zagłosuj Nein!
 
 guide-name-tracker = Bez rządu
 guide-tracker = Rząd nie przeszedł, więc rusza się znacznik na <tracker>torze wyborczym</tracker>. Po trzech takich porażkach z rzędu wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była. Wieczne Nein! to żadne wyjście.

@@ -2,7 +2,7 @@
 
 narrate-candidate-1 = Kandyduje { $name }.
 narrate-candidate-2 = Następna kandydatura: { $name }.
-narrate-candidate-3 = { $name }, stwórz rząd.
+narrate-candidate-3 = { $name }, utwórz rząd.
 
 narrate-special-1 = Wybory nadzwyczajne. Kandyduje { $name }.
 narrate-special-2 = Poza kolejnością kandyduje { $name }.
@@ -16,25 +16,25 @@ narrate-passed-1 = Przeszło. Trzy ustawy dla prezydenta. Proszę o ciszę.
 narrate-passed-2 = Rząd objął władzę. Trzy karty i ani słowa.
 narrate-passed-3 = Jest większość. Rząd obraduje w ciszy.
 
-narrate-failed-1 = Nie przeszło. Porażki z rzędu: { $tracker }.
-narrate-failed-2 = Sala mówi nie. To już { $tracker }.
+narrate-failed-1 = Nie przeszło. Znacznik idzie na pole { $tracker }.
+narrate-failed-2 = Sala mówi nie. Znacznik na polu { $tracker }.
 narrate-failed-3 = Nie ma większości. Znacznik stoi na polu { $tracker }.
 
-narrate-check-1 = Leżą trzy ustawy faszystowskie. { $chancellor }, czy to ty jesteś Hitlerem?
+narrate-check-1 = Głosy policzone. { $chancellor }, czy to ty jesteś Hitlerem?
 narrate-check-2 = Najpierw jedno: { $chancellor }, czy to ty jesteś Hitlerem?
 narrate-check-3 = Wszyscy czekają. { $chancellor }, czy to ty jesteś Hitlerem?
 
-narrate-cleared-1 = To nie Hitler. Można odetchnąć.
-narrate-cleared-2 = Hitler to ktoś inny. Dalej.
-narrate-cleared-3 = To nie Hitler. Republika jeszcze stoi.
+narrate-cleared-1 = To nie Hitler. Można odetchnąć. Proszę o ciszę.
+narrate-cleared-2 = Hitler to ktoś inny. Trzy karty i ani słowa.
+narrate-cleared-3 = To nie Hitler. Republika jeszcze stoi. Rząd obraduje w ciszy.
 
 narrate-liberal-1 = Ustawa liberalna.
 narrate-liberal-2 = Robi się jaśniej: ustawa liberalna.
 narrate-liberal-3 = Ustawa liberalna. Komuś ulżyło.
 
 narrate-fascist-1 = Ustawa faszystowska.
-narrate-fascist-2 = Klin się przesuwa: ustawa faszystowska.
-narrate-fascist-3 = Ustawa faszystowska. Ktoś musi to wyjaśnić.
+narrate-fascist-2 = Robi się ciemniej: ustawa faszystowska.
+narrate-fascist-3 = Ustawa faszystowska. Robi się cicho.
 
 narrate-investigate-1 = { $president } sprawdza jedną przynależność.
 narrate-investigate-2 = { $president }, komu nie ufasz?

@@ -71,7 +71,7 @@ log-statement_made = { $about ->
         [none] bez komentarza
        *[other] { $tiles }
       }
-   *[investigation] { $seat } o sprawdzeniu w rundzie { $round }: { $party ->
+   *[investigation] { $seat } mówi, kim jest { $target } (sprawdzenie w rundzie { $round }): { $party ->
         [none] bez komentarza
         [liberal] partia lojalistów
        *[fascist] partia spiskowców
@@ -144,7 +144,7 @@ app-refused-dead_silent = Kto jest na wygnaniu, ten milczy.
 ## lobby
 
 lobby-preset-dutch-what = Uzurpator nigdy nie zna spiskowców, zawetowany rząd liczy się jako niewybrany, a role pokazują się jak w sieci.
-lobby-preset-german-what = Prezydent może wskazać także siebie: w wyborach nadzwyczajnych i na wygnanie; poprzedni prezydent nie ma karencji tylko wtedy, gdy zaczynało pięć osób; zawetowany rząd liczy się jako niewybrany.
+lobby-preset-german-what = Prezydent może wskazać także siebie: w wyborach nadzwyczajnych i na wygnanie; poprzedni prezydent może od razu zostać kanclerzem tylko wtedy, gdy zaczynało pięć osób; zawetowany rząd liczy się jako niewybrany.
 lobby-preset-japanese-house-what = Japońskie zasady; poza tym wygnańcy mogą rozmawiać, a każda dyskusja trwa najwyżej trzy minuty.
 lobby-option-hitler_knows_fascists = Uzurpator zna spiskowca
 lobby-option-hitler_knows_fascists-what = Przy pięciu lub sześciu graczach jest jeden zwykły spiskowiec. Czy Uzurpator wie, kto to?
@@ -233,10 +233,6 @@ table-role-of = Twoja rola: { $role ->
 table-party-of = { $party ->
     [liberal] Przynależność partyjna: partia lojalistów
    *[fascist] Przynależność partyjna: partia spiskowców
-  }
-table-fellows = { $role ->
-    [hitler] Twoi spiskowcy: { $names }.
-   *[other] Pozostali spiskowcy: { $names }.
   }
 table-hitler-is = { $name } to Uzurpator.
 
@@ -330,7 +326,7 @@ guide-claims = Ada uchwaliła ustawę lojalną. Co zostało odrzucone, wyjdzie n
 guide-chancellor = Teraz ty jesteś kanclerzem. Ada dała ci dwie ustawy i jedną musisz uchwalić. Obie spiskowe: nie ma wyjścia. Zdarza się najlepszym. W całej grze jest jedenaście ustaw spiskowych i tylko sześć lojalnych.
 guide-lying = Clara uchwaliła ustawę spiskową i mówi, że obie jej karty takie były. Dario mówi, że takie były wszystkie trzy. Pech? A może Dario po cichu odrzucił lojalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządził; pamięta też „{ $history }”.
 guide-power = Clara przysięga, że podała dalej ustawę lojalną; Bruno przysięga, że obie były spiskowe. Ktoś z nich kłamie. A trzecia ustawa spiskowa daje prezydentowi <power>uprawnienie</power>: Clara podgląda trzy następne ustawy. Posłuchajmy, jakie są.
-guide-danger = Na planszy leżą trzy ustawy spiskowe. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Bruno chce, żeby kanclerzem był Dario, a Clara podaje argument przeciw: w prawdziwej grze dotknij w tym celu miejsca. Ufasz Brunowi? Zagłosuj Nein!
+guide-danger = Na planszy leżą trzy ustawy spiskowe. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Bruno chce, żeby kanclerzem był Dario, a Clara jest przeciw i mówi dlaczego (w prawdziwej grze: dotknij czyjegoś miejsca). Ufasz Brunowi? Zagłosuj Nein!
 guide-trapped = Kanclerzem została Ada i wszyscy już wiedzą: nie jest Uzurpatorem, inaczej byłoby po grze. A ty masz na ręce trzy ustawy spiskowe, dokładnie tak, jak zapowiadała Clara. Czyli Clara mówiła prawdę, a Bruno kłamał.
 guide-name-execution = Znajdź Uzurpatora
 guide-execution = Czwarta ustawa spiskowa daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Bruno kłamał, więc jest spiskowcem. A kogo chciał posadzić na stołku kanclerza akurat wtedy, gdy wybór Uzurpatora dawał wygraną?
@@ -417,7 +413,7 @@ night-thumb-down = Uzurpator chowa kciuk.
 
 ## terms
 
-term-veto-means = Gdy uchwalono pięć ustaw spiskowych, kanclerz i prezydent mogą wspólnie odrzucić obie ustawy. Znacznik na torze wyborczym idzie o jedno pole dalej.
+term-veto-means = Od sesji po piątej ustawie spiskowej kanclerz i prezydent mogą wspólnie odrzucić obie ustawy. Znacznik na torze wyborczym idzie o jedno pole dalej.
 term-power-means = Niektóre ustawy spiskowe pozwalają prezydentowi kogoś sprawdzić, podejrzeć ustawy, ogłosić wybory nadzwyczajne albo skazać kogoś na wygnanie.
 term-party-means = Lojalna albo spiskowa. Nie odróżnia spiskowca od Uzurpatora.
 
@@ -439,18 +435,18 @@ box-was-not-hitler = { $name } to nie Uzurpator.
 
 ## narrator
 
-narrate-check-1 = Leżą trzy ustawy spiskowe. { $chancellor }, czy to ty jesteś Uzurpatorem?
+narrate-check-1 = Głosy policzone. { $chancellor }, czy to ty jesteś Uzurpatorem?
 narrate-check-2 = Najpierw jedno: { $chancellor }, czy to ty jesteś Uzurpatorem?
 narrate-check-3 = Wszyscy czekają. { $chancellor }, czy to ty jesteś Uzurpatorem?
-narrate-cleared-1 = To nie Uzurpator. Można odetchnąć.
-narrate-cleared-2 = Uzurpator to ktoś inny. Dalej.
-narrate-cleared-3 = To nie Uzurpator. Republika jeszcze stoi.
+narrate-cleared-1 = To nie Uzurpator. Można odetchnąć. Proszę o ciszę.
+narrate-cleared-2 = Uzurpator to ktoś inny. Trzy karty i ani słowa.
+narrate-cleared-3 = To nie Uzurpator. Republika jeszcze stoi. Rząd obraduje w ciszy.
 narrate-liberal-1 = Ustawa lojalna.
 narrate-liberal-2 = Robi się jaśniej: ustawa lojalna.
 narrate-liberal-3 = Ustawa lojalna. Komuś ulżyło.
 narrate-fascist-1 = Ustawa spiskowa.
-narrate-fascist-2 = Klin się przesuwa: ustawa spiskowa.
-narrate-fascist-3 = Ustawa spiskowa. Ktoś musi to wyjaśnić.
+narrate-fascist-2 = Robi się ciemniej: ustawa spiskowa.
+narrate-fascist-3 = Ustawa spiskowa. Robi się cicho.
 narrate-execution-1 = { $president } musi wskazać, kogo czeka wygnanie.
 narrate-execution-3 = { $president }, kogo czeka wygnanie?
 narrate-executed-1 = Wygnanie: { $name }. Czy to był Uzurpator?

@@ -135,7 +135,7 @@ log-statement_made = { $about ->
         [none] bez komentarza
        *[other] { $tiles }
       }
-   *[investigation] { $seat } o sprawdzeniu w rundzie { $round }: { $party ->
+   *[investigation] { $seat } mówi, kim jest { $target } (sprawdzenie w rundzie { $round }): { $party ->
         [none] bez komentarza
         [liberal] partia liberalna
        *[fascist] partia faszystowska

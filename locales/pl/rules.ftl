@@ -62,12 +62,12 @@ rules-tracker-3 = Samo wygrane głosowanie nie cofa znacznika; cofa go dopiero u
 
 rules-president_discard = Ręka prezydenta
 rules-president_discard-1 = Prezydent bierze z wierzchu talii trzy ustawy, ogląda je w pojedynkę i jedną odrzuca zakrytą. Dwie pozostałe dostaje kanclerz, obie naraz.
-rules-president_discard-2 = Od dobrania ustaw do chwili, gdy jedna z nich leży na planszy, prezydent i kanclerz nie mogą zamienić ani słowa; pilnuje tego aplikacja. Pozostali mogą rozmawiać.
+rules-president_discard-2 = Od dobrania ustaw do chwili, gdy jedna z nich leży na planszy, prezydent i kanclerz nie mogą zamienić ani słowa; na czacie pilnuje tego aplikacja. Pozostali mogą rozmawiać.
 
 rules-chancellor_enact = Ręka kanclerza
 rules-chancellor_enact-1 = Kanclerz ogląda dwie ustawy i jedną uchwala; drugą odrzuca zakrytą. Co zostało odrzucone, jest tajemnicą aż do końca.
 rules-chancellor_enact-2 = Oboje muszą wybrać sami: nie wolno tasować ustaw ani zdawać się na los.
-rules-chancellor_enact-3 = Jeśli po <session>sesji</session> albo po chaosie w talii ustaw są mniej niż trzy karty, tasuje się je razem z odrzuconymi w nową talię.
+rules-chancellor_enact-3 = Jeśli po <session>sesji</session> albo po chaosie w talii ustaw jest mniej niż trzy karty, tasuje się je razem z odrzuconymi w nową talię.
 
 rules-veto_answer = Weto
 rules-veto_answer-1 = Weto jest możliwe od pierwszej sesji po uchwaleniu { $veto_from }. ustawy faszystowskiej, obojętnie czy przez rząd, czy przez chaos. Odtąd kanclerz może raz na sesję zgłosić weto, czyli zaproponować, by nie uchwalać żadnej z dwóch ustaw.

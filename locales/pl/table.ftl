@@ -29,7 +29,7 @@ table-power = { $power ->
     [special_election] potem prezydent wyznacza następnego kandydata
    *[execution] potem prezydent skazuje kogoś na śmierć
   }
-table-veto-from-here = Od tego miejsca kanclerz może zgłosić weto.
+table-veto-from-here = Od następnej sesji kanclerz może zgłosić weto.
 table-tracker = Tor wyborczy: { $at } z 3
 table-tracker-short = Tor wyborczy
 table-urn = Głosy w urnie: { $cast } z { $of }
@@ -192,10 +192,7 @@ table-party-of = { $party ->
     [liberal] Przynależność partyjna: partia liberalna
    *[fascist] Przynależność partyjna: partia faszystowska
   }
-table-fellows = { $role ->
-    [hitler] Twoi faszyści: { $names }.
-   *[other] Pozostali faszyści: { $names }.
-  }
+table-fellows = W twojej drużynie: { $names }.
 table-hitler-is = { $name } to Hitler.
 table-role-toggle = { $shown ->
     [true] Ukryj moją rolę

@@ -68,7 +68,7 @@ talk-argue-vote = { $vote ->
   } – podaj argument
 talk-argue-claim = Deklaracja o rundzie { $round }: { $name }
 talk-argue-answer = Odpowiedz argumentem
-talk-argue-answer-to = Odpowiedź na słowa: { $name }
+talk-argue-answer-to = Odpowiedź: { $name }
 talk-read-aloud = Przeczytaj na głos
 talk-argue-group-answer = Odpowiedzi
 talk-argue-group-think = Co myślę
@@ -87,15 +87,15 @@ talk-contradicts-mind = { $now ->
    *[fascist] Najpierw zaufanie, teraz podejrzenie: { $seat }.
   }
 talk-contradicts-loyalty = Mówi co innego niż po sprawdzeniu przynależności: { $seat }.
-talk-contradicts-vote = Głos w rundzie { $round } był inny niż zapowiedź: { $ballot ->
+talk-contradicts-vote = Głos w rundzie { $round }: { $ballot ->
     [ja] Ja!
    *[nein] Nein!
-  }
-talk-contradicts-voted = Głos w rundzie { $round } był inny, niż podaje: { $ballot ->
+  } Zapowiedź była inna.
+talk-contradicts-voted = Głos w rundzie { $round }: { $ballot ->
     [ja] Ja!
    *[nein] Nein!
-  }
-talk-contradicts-nominate = Nominacja w rundzie { $round } była inna niż zapowiedź: { $seat }.
+  } Podaje inny.
+talk-contradicts-nominate = Nominacja w rundzie { $round }: { $seat }. Zapowiedź była inna.
 talk-contradicts-role = Przypisuje sobie obie strony naraz.
 talk-contradicts-claim = Zmienia deklarację o rundzie { $round }.
 talk-contradicts-board = Deklaracja o rundzie { $round } nie zgadza się z planszą.
@@ -104,7 +104,7 @@ talk-contradicts-board = Deklaracja o rundzie { $round } nie zgadza się z pla
 
 talk-stated-session = { $seat } o sesji w rundzie { $round }:
 talk-stated-peek = { $seat } o podglądzie w rundzie { $round }:
-talk-stated-investigation = { $seat } o sprawdzeniu w rundzie { $round }:
+talk-stated-investigation = { $seat } mówi, kim jest { $target } (sprawdzenie w rundzie { $round }):
 talk-party-liberal = partia liberalna
 talk-party-fascist = partia faszystowska
 talk-no-comment = Bez komentarza

@@ -192,7 +192,7 @@ def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(stage: St
                 page, words = speaker.person.page, speaker.words
                 await page.get_by_role("button", name=words.say("table-history"), exact=True).click()
                 row = page.locator("ol[reversed] > li").filter(has=page.get_by_text(words.say("talk-round", round=2)))
-                reason = words.say("argument-because-ballot", seat=name, round=2, own="no")
+                reason = words.say("argument-because-ballot", seat=name, round=2, own="same")
                 await row.get_by_text(reason).wait_for()
                 speaker.person.sound()
 
@@ -268,7 +268,7 @@ def test_an_argument_is_read_aloud_in_the_listeners_language(stage: Stage) -> No
             await seated.ask(3, cmd.Argue(Argument("suspect", seat=3, because=because)))
             for voice, listener in listeners:
                 page, words = listener.person.page, listener.words
-                reason = words.say("argument-because-ballot", seat=_name(seated, 3), round=2, own="no")
+                reason = words.say("argument-because-ballot", seat=_name(seated, 3), round=2, own="same")
                 suspect = words.say("argument-suspect", seat=_name(seated, 3))
                 whole = words.say("argument-with-reason", sentence=suspect, because=reason)
                 await page.goto(seated.address(place.address, listener.seat + 1))
@@ -295,7 +295,7 @@ def test_a_big_screen_shows_what_is_argued(stage: Stage) -> None:
             because = Grounds("ballot", seat=about, round=2)
             await seated.ask(speaker + 1, cmd.Argue(Argument("trust", seat=about, to=at.seat, because=because)))
             bubble = screen.page.locator(f'[data-place="seat-{speaker}"] .slip')
-            reason = say("argument-because-ballot", seat=_name(seated, about), round=2, own="no")
+            reason = say("argument-because-ballot", seat=_name(seated, about), round=2, own="same")
             await bubble.get_by_text(reason).wait_for()
             screen.sound()
 

@@ -53,7 +53,7 @@ def _body(
         variables["ballot"] = speak(f"argument-ballot{within}", ballot=argument.ballot)
     words = speak(f"argument-{argument.kind}", **variables)
     if argument.because is not None:
-        because = _because(argument.because, said.seat, names, speak)
+        because = _because(argument.because, said, names, speak)
         return speak(f"argument-with-reason{within}", sentence=words, because=because)
     return words if argument.kind in _QUESTIONS else speak(f"argument-plain{within}", sentence=words)
 
@@ -85,10 +85,17 @@ def _variables(said: Said, names: Sequence[str]) -> dict[str, str | int]:
     return found
 
 
-def _because(grounds: Grounds, speaker: int, names: Sequence[str], speak: Callable[..., str]) -> str:
+def _because(grounds: Grounds, said: Said, names: Sequence[str], speak: Callable[..., str]) -> str:
     found: dict[str, str | int] = {}
     if grounds.seat is not None:
-        found |= {"seat": names[grounds.seat], "own": "yes" if grounds.seat == speaker else "no"}
+        found |= {"seat": names[grounds.seat], "own": _whose(grounds.seat, said)}
     if grounds.round is not None:
         found["round"] = grounds.round
     return speak(f"argument-because-{grounds.reason}", **found)
+
+
+def _whose(seat: int, said: Said) -> str:
+    """Whether a reason is about the speaker, about the only seat that the sentence names ("their vote"), or another."""
+    if seat == said.seat:
+        return "yes"
+    return "same" if said.argument.seat == seat and said.argument.other is None else "no"

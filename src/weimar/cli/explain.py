@@ -25,9 +25,10 @@ from weimar.bots.policy.listening import heard_by, listening
 from weimar.cli.narrator import Narrator
 from weimar.cli.referee import read_record
 from weimar.cli.trouble import fail, refuse
-from weimar.engine import Action, Record, RecordError, parse
+from weimar.engine import Action, Record, RecordError, final_state, parse
 from weimar.engine.actions import Peek
 from weimar.engine.recorded import decisions
+from weimar.engine.rounds import Round
 from weimar.text import chosen_language, say
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def explain(record: str, bots: str, number: int | None, *, json: bool) -> None:
         return
     console = Console(markup=False, emoji=False, highlight=False)
     console.print(say("bots-why-everybody", level=say(f"lobby-level-{bots}")))
-    show(console, game.players, found)
+    show(console, game.players, final_state(game).board.rounds, found)
 
 
 def explained(record: Record, level: str) -> Iterator[Told]:
@@ -96,9 +97,9 @@ def _rounded(why: Explanation) -> Explanation:
     return replace(why, fascist=fascist, hitler=hitler)
 
 
-def show(console: Console, names: Sequence[str], told: Sequence[Told]) -> None:
+def show(console: Console, names: Sequence[str], rounds: Sequence[Round], told: Sequence[Told]) -> None:
     """In words, with a heading for each round."""
-    narrator, last = Narrator(names), 0
+    narrator, last = Narrator(names, lambda: rounds), 0
     for one in told:
         if one.round != last:
             console.print(Text(f"\n{say('replay-round', round=one.round)}", "bold"))

@@ -3,7 +3,7 @@
 Contract: it is given observations and actions, never events or states, so it can give no secret away.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from babel.lists import format_list
@@ -12,8 +12,9 @@ from msgspec.structs import asdict
 
 from weimar.engine import Action, Observation
 from weimar.engine.actions import Say
-from weimar.engine.events import BallotsRevealed, PoliciesPeeked
+from weimar.engine.events import BallotsRevealed, PoliciesPeeked, StatementMade
 from weimar.engine.observe import SeenBallot, SeenDeal, SeenReshuffle
+from weimar.engine.rounds import Round
 from weimar.text import chosen_language, say
 
 _SEAT_FIELDS: Final = frozenset({"seat", "target", "president", "chancellor", "candidate"})
@@ -40,10 +41,12 @@ class Narrator:
 
     Args:
         names: by seat.
+        rounds: the rounds so far. Their targets are public: a statement about an investigation names whom it was about.
     """
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], rounds: Callable[[], Sequence[Round]]) -> None:
         self._names = names
+        self._rounds = rounds
 
     def tell(self, seen: Observation) -> str | None:
         """One sentence on what was observed, or None where nothing need be said."""
@@ -81,7 +84,10 @@ class Narrator:
         return say(f"log-{_tag(seen)}", passed=_word(seen.passed), ja=ja, nein=nein)
 
     def _arguments(self, value: Struct) -> dict[str, str | float]:
-        return {field: self._spoken(field, content) for field, content in asdict(value).items()}
+        found = {field: self._spoken(field, content) for field, content in asdict(value).items()}
+        if isinstance(value, Say | StatementMade) and value.about == "investigation":
+            found["target"] = self._spoken("target", self._rounds()[value.round - 1].target)
+        return found
 
     def _spoken(self, field: str, content: object) -> str | float:
         if field in _SEAT_FIELDS and isinstance(content, int):

@@ -150,7 +150,7 @@ class Game:
         self._dice = dice
         self._dice_of_talk = random.Random(dice.random())  # noqa: S311 - only bots' moods hang on it
         self._chance = FairChance(dice)
-        self._narrator = Narrator(self.names)
+        self._narrator = Narrator(self.names, lambda: self._state.board.rounds)
         self._read = read
         self.level = STRONGEST
         self._heard = 0
@@ -299,10 +299,10 @@ class Game:
     def look_back(self) -> None:
         """After the end: tell why the computer players did what they did, round by round, as long as one asks."""
         record = record_of(self.events, self.names, self.talk)
-        rounds = len(self._state.board.rounds)
+        rounds = self._state.board.rounds
         told = [one for one in explained(record, self.level) if one.seat != YOU]
-        while wanted := self._read(say("bots-why-round", count=rounds)).strip():
-            show(self.console, self.names, [one for one in told if wanted == str(one.round)])
+        while wanted := self._read(say("bots-why-round", count=len(rounds))).strip():
+            show(self.console, self.names, rounds, [one for one in told if wanted == str(one.round)])
 
 
 def statement(view: View, words: Sequence[str]) -> Say | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from weimar.cli.argued import sentence
 from weimar.cli.narrator import Narrator
-from weimar.engine import SPECTATOR, Event, GameStarted, observe
+from weimar.engine import SPECTATOR, Event, GameStarted, observe, replay
 from weimar.engine.arguments import Said
 from weimar.engine.events import RoundBegan
 from weimar.lab.match import Match, said_in
@@ -31,7 +31,8 @@ def _lines(match: Match, names: Sequence[str]) -> Iterator[str]:
     for name, role in zip(names, started.roles, strict=False):
         yield f"{name}: {say(f'role-{role}')}"
     said = said_in(match)
-    place, narrator, number = 0, Narrator(names), 0
+    rounds = replay(match.events).board.rounds
+    place, narrator, number = 0, Narrator(names, lambda: rounds), 0
     for at, event in enumerate(match.events):
         while place < len(said) and match.moments[place] == at:
             yield _spoken(said, place, names)

@@ -3,6 +3,7 @@
 // Contract: pure. Every public event is one sentence. Nothing that only this seat knows is read aloud (a hand is read
 // where its owner decides), so everybody at the table hears the same.
 import type { Observation, Seat, View } from "../wire/index.ts";
+import { investigatedIn } from "./claims.ts";
 
 export interface Sentence {
   readonly key: string;
@@ -63,17 +64,20 @@ function said(one: Observation, view: View): Sentence | null {
     case "player_executed":
       return sentence(one.event, { president: one.president, target: one.target });
     case "statement_made":
-      return sentence(
-        one.event,
-        { seat: one.seat },
-        { about: one.about, round: one.round, tiles: one.tiles ?? "none", party: one.party ?? "none" },
-      );
+      return stated(one, view);
     case "game_ended":
       return { key: "announce-ended", names: {}, args: { reason: one.reason, won: wonBy(view) } };
     case "ballot_changed":
     case "policies_shown":
       return null;
   }
+}
+
+function stated(one: Extract<Observation, { event: "statement_made" }>, view: View): Sentence {
+  const { seat, about, round, tiles, party } = one;
+  const target = investigatedIn(view.rounds, one);
+  const args = { about, round, tiles: tiles ?? "none", party: party ?? "none" };
+  return sentence(one.event, target === null ? { seat } : { seat, target }, args);
 }
 
 function counted(votes: readonly (string | null)[]): { ja: number; nein: number } {

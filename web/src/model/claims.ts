@@ -27,6 +27,12 @@ export const HANDS: Readonly<Record<Owed["office"], readonly string[]>> = {
 /** What could be said about a peek, the top tile first. */
 export const PEEKS: readonly string[] = ["FFF", "FFL", "FLF", "LFF", "FLL", "LFL", "LLF", "LLL"];
 
+/** Whom a statement about an investigation is about; null for one about policies. */
+export const investigatedIn = (
+  rounds: readonly Round[],
+  { about, round }: Pick<Statement, "about" | "round">,
+): Seat | null => (about === "investigation" ? (rounds[round - 1]?.target ?? null) : null);
+
 /** Everything that the player can make a statement about, oldest first; their running session is not among it. */
 export function sayable(view: View): Owed[] {
   return view.phase === "game_over" ? [] : view.memories.filter((one) => isPast(view, one)).map(owedOf);

@@ -2,6 +2,7 @@
 //
 // Contract: pure, and only from what everybody may know. Keys are those of play.ftl; seats are named by the view.
 import type { Round, Seat, Statement, View } from "../wire/index.ts";
+import { investigatedIn } from "./claims.ts";
 
 export interface Happening {
   /** Which line this is, the same on every look. */
@@ -27,7 +28,7 @@ export function course(view: View): Happening[] {
   let place = 0;
   view.statements.forEach((statement, index) => {
     place = Math.min(Math.max(place, statement.round - 1), last);
-    rounds[place]?.push(statementLine(statement, index));
+    rounds[place]?.push(statementLine(view, statement, index));
   });
   return [...rounds.flat(), ...ending(view)];
 }
@@ -87,13 +88,14 @@ function shuffled(view: View, number: number): number {
 
 const ALL_TILES = 17;
 
-function statementLine(statement: Statement, index: number): Happening {
+function statementLine(view: View, statement: Statement, index: number): Happening {
   const { seat, about, round, tiles, party } = statement;
+  const target = investigatedIn(view.rounds, statement);
   return {
     key: `s${index}`,
     round,
     sentence: "statement_made",
-    seats: { seat },
+    seats: target === null ? { seat } : { seat, target },
     args: { about, round, tiles: tiles ?? "none", party: party ?? "none" },
     policy: null,
     statement,

@@ -2,6 +2,7 @@
 //
 // Contract: pure, and only what everybody at the table hears.
 import type { Argument, Changed, Seat, Statement } from "../wire/index.ts";
+import { investigatedIn } from "./claims.ts";
 import { nameOf } from "./names.ts";
 import { seatOfMember } from "./talk.ts";
 import type { Position } from "./position.ts";
@@ -31,8 +32,8 @@ export function speeches(position: Position, message: Pick<Changed, "seen" | "ta
   });
   const stated = (message.seen ?? []).flatMap((one): Spoken[] => {
     if (one.event !== "statement_made") return [];
-    const { seat, about, round, tiles, party } = one;
-    const target = about === "investigation" ? (position.shared?.rounds[round - 1]?.target ?? null) : null;
+    const { seat, about, tiles, party } = one;
+    const target = investigatedIn(position.shared?.rounds ?? [], one);
     const of = target === null ? "" : nameOf(position, target);
     return [{ seat, speech: { kind: "statement", statement: { about, tiles, party }, of } }];
   });

@@ -19,13 +19,22 @@ export function argumentInWords(position: Position, { seat, argument }: Said, al
     : say("argument-to", { to: nameOf(position, to), sentence });
 }
 
-/** A reason by itself, as the player chooses it. */
-export const reasonInWords = (position: Position, speaker: Seat, { reason, seat, round }: Reason): string =>
+/** A reason; by itself, as the player chooses it, or after the sentence of an argument. */
+export const reasonInWords = (
+  position: Position,
+  speaker: Seat,
+  { reason, seat, round }: Reason,
+  after: Argument | null = null,
+): string =>
   say(`argument-because-${reason}`, {
     seat: named(position, seat),
     round: round ?? 0,
-    own: seat === speaker ? "yes" : "no",
+    own: seat === speaker ? "yes" : isAboutOnly(after, seat) ? "same" : "no",
   });
+
+/** Whether the sentence names this seat and no other: the reason can then say "their vote", without the name. */
+const isAboutOnly = (argument: Argument | null, seat: Seat | null | undefined): boolean =>
+  seat !== undefined && seat !== null && argument?.seat === seat && (argument.other ?? null) === null;
 
 const isKnown = ({ kind, because }: Argument): boolean =>
   hasText(`argument-${kind}`) && (!because || hasText(`argument-because-${because.reason}`));
@@ -44,7 +53,7 @@ export function argumentInBrief(
   if (!isKnown(argument) || isLost(argument, all)) return say("argument-unknown", { name: nameOf(position, seat) });
   const { because } = argument;
   const sentence = bare(position, seat, argument, answered(argument, all));
-  return reasoned(position, seat, argument.kind, sentence, withReason ? because : null);
+  return reasoned(position, seat, argument, sentence, withReason ? because : null);
 }
 
 /** Whether it stands in a quotation: some languages have other marks there, and no full stop. */
@@ -57,11 +66,10 @@ function whole(
   all: readonly Argued[],
   within: Within = "",
 ): string {
-  const { kind, because } = argument;
   const quoted = answered(argument, all);
   const sentence = bare(position, speaker, argument, quoted, within);
   return quoted === null
-    ? reasoned(position, speaker, kind, sentence, because, within)
+    ? reasoned(position, speaker, argument, sentence, argument.because, within)
     : quote(position, sentence, quoted, all);
 }
 
@@ -91,14 +99,17 @@ function bare(
 function reasoned(
   position: Position,
   speaker: Seat,
-  kind: string,
+  argument: Argument,
   sentence: string,
   because: Reason | null | undefined,
   within: Within = "",
 ): string {
   if (because)
-    return say(`argument-with-reason${within}`, { sentence, because: reasonInWords(position, speaker, because) });
-  return isQuestion(kind) ? sentence : say(`argument-plain${within}`, { sentence });
+    return say(`argument-with-reason${within}`, {
+      sentence,
+      because: reasonInWords(position, speaker, because, argument),
+    });
+  return isQuestion(argument.kind) ? sentence : say(`argument-plain${within}`, { sentence });
 }
 
 /** Their sentences alone have a mark of their own at the end. */

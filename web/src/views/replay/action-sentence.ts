@@ -1,6 +1,7 @@
 // One action as a sentence, nothing hidden: the game is over.
+import { investigatedIn } from "../../model/claims.ts";
 import { say } from "../../text/say.svelte.ts";
-import type { Action } from "../../wire/index.ts";
+import type { Action, Round } from "../../wire/index.ts";
 
 /** By action: the sentence that tells of it, and its variable for the player who did it. */
 const DEEDS: Readonly<Record<Action["do"], readonly [key: string, office: string]>> = {
@@ -17,15 +18,16 @@ const DEEDS: Readonly<Record<Action["do"], readonly [key: string, office: string
   say: ["log-statement_made", "seat"],
 };
 
-export function actionSentence(action: Action, names: readonly string[]): string {
+export function actionSentence(action: Action, rounds: readonly Round[], names: readonly string[]): string {
   const [key, office] = DEEDS[action.do];
-  const common = { tiles: "none", party: "none", power: "peek" };
+  const target = action.do === "say" ? investigatedIn(rounds, action) : null;
+  const common = { tiles: "none", party: "none", power: "peek", target: target === null ? "" : (names[target] ?? "") };
   return say(key, { ...common, ...fields(action, names), [office]: names[action.seat] ?? "" });
 }
 
 /** What somebody would rather have done: a choice, or a statement. */
-export const wish = (action: Action, names: readonly string[]): string =>
-  action.do === "say" ? actionSentence(action, names) : say(`choose-${action.do}`, fields(action, names));
+export const wish = (action: Action, rounds: readonly Round[], names: readonly string[]): string =>
+  action.do === "say" ? actionSentence(action, rounds, names) : say(`choose-${action.do}`, fields(action, names));
 
 function fields(action: Action, names: readonly string[]): Record<string, string | number> {
   const entries = Object.entries(action) as [string, string | number | boolean][];

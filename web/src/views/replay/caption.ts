@@ -1,7 +1,8 @@
 // One moment of a replay in a sentence: the most important event of it.
+import { investigatedIn } from "../../model/claims.ts";
 import type { Frame } from "../../model/replay.ts";
 import { list, say } from "../../text/say.svelte.ts";
-import type { Observation } from "../../wire/index.ts";
+import type { Observation, Round } from "../../wire/index.ts";
 
 /** The weightiest first; what is not named here goes without saying. */
 const WEIGHTY: readonly Observation["event"][] = [
@@ -23,16 +24,21 @@ const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chan
 /** What happened last that is worth a sentence, up to a step. */
 export function caption(frames: readonly Frame[], step: number, names: readonly string[]): string {
   for (let at = step; at >= 0; at--) {
-    const told = WEIGHTY.map((event) => frames[at]?.seen.find((one) => one.event === event)).find(Boolean);
-    if (told !== undefined) return words(told, names);
+    const frame = frames[at];
+    const told = WEIGHTY.map((event) => frame?.seen.find((one) => one.event === event)).find(Boolean);
+    if (frame !== undefined && told !== undefined) return words(told, frame.shared.rounds, names);
   }
   return say("replay-deal");
 }
 
-const words = (told: Observation, names: readonly string[]): string =>
-  told.event === "ballots_revealed"
-    ? ballots(told.votes, told.passed, names)
-    : say(`log-${told.event}`, spoken(told, names));
+function words(told: Observation, rounds: readonly Round[], names: readonly string[]): string {
+  if (told.event === "ballots_revealed") return ballots(told.votes, told.passed, names);
+  const target = told.event === "statement_made" ? investigatedIn(rounds, told) : null;
+  return say(`log-${told.event}`, {
+    ...spoken(told, names),
+    ...(target === null ? {} : { target: names[target] ?? "" }),
+  });
+}
 
 /** The fields of an observation as a sentence can take them: seats are names, nothing is "none". */
 function spoken(one: Observation, names: readonly string[]): Record<string, string | number> {
