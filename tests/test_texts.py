@@ -123,11 +123,93 @@ def test_a_planted_fault_is_found(tmp_path: Path, kind: str, key: str, old: str,
     assert {name for _, name in found} == {key}
 
 
+MEANT = {
+    "en": """
+meet = { $one } meets { $other }.
+hint = { $own ->
+    [yes] My vote in { $round }
+   *[no] { $one }'s vote in { $round }
+  }
+argument-trust = I trust { $one }
+argument-suspect = I suspect { $one }
+argument-nominate = Don't nominate { $one }
+argument-agree = I agree with { $one }
+argument-disagree = I disagree with { $one }
+vote = { $vote ->
+    [ja] Vote Ja
+   *[nein] Vote Nein
+  }
+count = { $n ->
+    [one] One vote
+   *[other] { $n } votes
+  }
+""",
+    "nb": """
+meet = { $one } møter { $other }.
+hint = { $own ->
+    [yes] Stemmen min i { $round }
+   *[no] Stemmen til { $one } i { $round }
+  }
+argument-trust = Jeg stoler på { $one }
+argument-suspect = Jeg mistenker { $one }
+argument-nominate = Ikke nominer { $one }
+argument-agree = Jeg er enig med { $one }
+argument-disagree = Jeg er uenig med { $one }
+vote = { $vote ->
+    [ja] Stem ja!
+   *[nein] Stem nein!
+  }
+count = { $n ->
+    [one] Én stemme
+   *[other] { $n } stemmer
+  }
+""",
+}
+"""Sentences that decide something, in English and in Norwegian."""
+
+
+def _meant(at: Path, norwegian: str, signed: str = "") -> set[tuple[str, str]]:
+    (at / "nb").mkdir(exist_ok=True)
+    (at / "nb" / "signed.txt").write_text(signed, "utf-8")
+    return {(one.kind, one.key) for one in texts.problems(_folder(at, en_a=MEANT["en"], nb_a=norwegian))}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "kind", "key"),
+    [
+        ("{ $one } møter { $other }", "{ $other } møter { $one }", "order", "meet"),
+        ("[yes] Stemmen min i { $round }\n   *[no]", "[no] Stemmen min i { $round }\n   *[yes]", "order", "hint"),
+        ("Jeg stoler på", "Jeg mistenker", "trust", "argument-trust"),
+        ("Jeg mistenker", "Jeg stoler på", "suspect", "argument-suspect"),
+        ("Ikke nominer", "Nominer", "not", "argument-nominate"),
+        ("er enig", "er uenig", "disagree", "argument-agree"),
+        ("[ja] Stem ja!\n   *[nein] Stem nein!", "[ja] Stem nein!\n   *[nein] Stem ja!", "ja", "vote"),
+        ("{ $n } stemmer", "Flere stemmer", "number", "count"),
+    ],
+)
+def test_a_sentence_that_says_something_else_is_found(tmp_path: Path, old: str, new: str, kind: str, key: str) -> None:
+    """Names that change places, a reason on the wrong side, a word that turns the sentence round, a lost number."""
+    assert _meant(tmp_path, MEANT["nb"]) == set()
+    assert MEANT["nb"].count(old) == 1
+    assert (kind, key) in _meant(tmp_path, MEANT["nb"].replace(old, new))
+
+
+def test_a_reader_signs_for_a_sentence_as_it_is(tmp_path: Path) -> None:
+    """Once it has another order, or is like English again, the line no longer holds."""
+    swapped = MEANT["nb"].replace("{ $one } møter { $other }", "{ $other } møter { $one }")
+    line = "order meet: $other $one"
+    assert _meant(tmp_path, swapped, f"# read\n{line}\n") == set()
+    again = swapped.replace("møter { $one }", "møter { $one } og { $other }")
+    assert _meant(tmp_path, again, line) == {("order", "meet"), ("signed", line)}
+    assert _meant(tmp_path, MEANT["nb"], line) == {("signed", line)}
+
+
 def test_a_word_of_the_original_under_the_neutral_skin_is_found(tmp_path: Path) -> None:
     """Whether the second vocabulary lacks the sentence or has the word."""
-    assert _kinds(tmp_path, en_neutral="") == {("not_neutral", "side")}
+    kinds = _kinds(tmp_path, en_neutral="")
+    assert kinds == {("not_neutral", "side"), ("liberal", "side"), ("fascist", "side")}
     kinds = _kinds(tmp_path, nb_neutral=NEUTRAL_NORWEGIAN.replace("Den andre", "Den fascistiske"))
-    assert kinds == {("not_neutral", "side")}
+    assert kinds == {("not_neutral", "side"), ("fascist", "side")}
 
 
 def test_a_sentence_that_is_rightly_the_same_may_be_listed(tmp_path: Path) -> None:
@@ -148,9 +230,9 @@ def test_polish_needs_four_forms(tmp_path: Path) -> None:
     [
         ("pl", "Idź w lewo", "Idź w\u00a0lewo"),
         ("pl", "A { $name }?", "A\u00a0{ $name }?"),
-        ("ja", "はい、 { $name }", "はい、{ $name }"),
+        ("ja", "やあ、 { $name }", "やあ、{ $name }"),
         ("ja", "Ada の番", "Adaの番"),
-        ("ja", "いいえ!", "いいえ\uff01"),
+        ("ja", "やあ!", "やあ\uff01"),
     ],
 )
 def test_a_slip_of_the_typesetter_is_found(tmp_path: Path, language: str, wrong: str, right: str) -> None:

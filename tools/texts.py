@@ -4,7 +4,8 @@ Contract: `problems(locales, sources)` finds every fault that can be found witho
 demands that there is none. As a script it prints them. Existing tools do not suffice, because they ignore missing keys.
 
 A language is a folder. `neutral.ftl` is its second vocabulary: sentences that stand in for those of the same key, for
-people who want neither Hitler nor fascists in theirs. `same.txt` lists keys whose sentence is rightly that of English.
+people who want neither Hitler nor fascists in theirs. `same.txt` lists keys whose sentence is rightly that of English;
+`signed.txt` lists those that rightly say it in another order or with other words (`meaning` has its lines).
 """
 
 import re
@@ -19,6 +20,7 @@ from babel import Locale
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
+import meaning
 from weimar.engine import REFUSALS
 from weimar.engine.record import MALFORMATIONS
 from weimar.wire import codes
@@ -56,7 +58,13 @@ class Catalogue(NamedTuple):
     sentences: dict[str, Sentence]
     neutral: dict[str, Sentence]
     same: frozenset[str]
+    signed: frozenset[str]
     broken: tuple[Problem, ...]
+
+    def patterns(self, *, neutral: bool) -> dict[str, ast.Pattern]:
+        """What is said by key, in one of the vocabularies."""
+        said = self.sentences | (self.neutral if neutral else {})
+        return {key: one.message.value for key, one in said.items() if one.message.value is not None}
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------
@@ -83,6 +91,7 @@ def read(folder: Path) -> Catalogue:
         {one.key: one for one in found},
         {one.key: one for one in neutral},
         frozenset(same),
+        meaning.signed(folder),
         tuple(broken),
     )
 
@@ -385,6 +394,28 @@ def terminology(english: Catalogue, other: Catalogue, book: dict[str, dict[str, 
                 yield Problem("term", other.language, key, f"{name}: {' / '.join(book[name][other.language])}")
 
 
+# -- what a translation says -----------------------------------------------------------------------------------------
+
+
+def meanings(english: Catalogue, other: Catalogue) -> Iterator[Problem]:
+    """Sentences that seem to say something else than English; what a reader has signed for is not among them."""
+    found: dict[str, meaning.Fault] = {}
+    for neutral in (False, True):
+        wanted = english.patterns(neutral=neutral)
+        for fault in meaning.faults(wanted, other.patterns(neutral=neutral), other.language):
+            found.setdefault(meaning.line_of(fault), fault)
+    for line in found.keys() - other.signed:
+        yield Problem(found[line].kind, other.language, found[line].key, found[line].detail)
+    yield from (Problem("signed", other.language, line) for line in other.signed - found.keys())
+
+
+def unnumbered(catalogue: Catalogue) -> Iterator[Problem]:
+    """Plural variants that do not say how many there are, in either vocabulary."""
+    for neutral in (False, True):
+        for fault in meaning.unnumbered(catalogue.patterns(neutral=neutral)):
+            yield Problem(fault.kind, catalogue.language, fault.key, fault.detail)
+
+
 # -- the code ---------------------------------------------------------------------------------------------------------
 
 _SAID: Final = re.compile(r"""\b(?:say|hasText)\(\s*(["'`])((?:(?!\1).)*)\1""")
@@ -444,13 +475,14 @@ def problems(
     catalogues = [read(folder) for folder in sorted(locales.iterdir()) if folder.is_dir()]
     english = next(one for one in catalogues if one.language == ENGLISH)
     book = glossary()
-    rules = (plurals, neutrality, typography)
+    rules = (plurals, neutrality, typography, unnumbered)
     found = [
         problem for one in catalogues for problem in (*one.broken, *(said for rule in rules for said in rule(one)))
     ]
     for other in catalogues:
         if other is not english:
             found += differences(english, other)
+            found += meanings(english, other)
             if other.language in next(iter(book.values())):
                 found += terminology(english, other, book)
     return found if sources is None else [*found, *usage(english, sources, codes)]
