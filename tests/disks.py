@@ -64,6 +64,7 @@ class Layer(apsw.VFS):
             Layer._count += 1
             self.name = f"weimar-test-{Layer._count}"
         self.before = before
+        self.torn: apsw.Error = apsw.IOError("a torn write")
         super().__init__(self.name, "")
 
     def xOpen(self, name: Name, flags: Flags) -> "_File":  # noqa: N802 - the name that apsw calls
@@ -91,7 +92,7 @@ class _File(apsw.VFSFile):
         assert isinstance(change, Write)
         super().xWrite(change.data, change.offset)
         if len(change.data) < len(data):
-            raise apsw.IOError("a torn write")
+            raise self._layer.torn
 
     def xTruncate(self, newsize: int) -> None:  # noqa: N802 - the name that apsw calls
         self._layer.before(Truncate(self._file, newsize))
@@ -185,26 +186,34 @@ class Failing:
         at: which change fails, counted from 1; None for none.
         torn: half of a write is done before it fails.
         once: later changes work again, as on a disk that forgot what it had lost.
-        full: says that the disk is full.
+        full: there is no room for more writes; syncs and cuts still work.
 
     Attributes:
-        changes: how many there were. failed: those that failed.
+        changes: how many there were. failed: those that failed. is_full: as `full`.
     """
 
     def __init__(self, at: int | None, *, torn: bool = False, once: bool = False, full: bool = False) -> None:
-        self._at, self._torn, self._once, self._full = at, torn, once, full
+        self._at, self._torn, self._once, self.is_full = at, torn, once, full
         self.changes = 0
         self.failed: list[Step] = []
         self.layer = Layer(self._judge)
+        if full:
+            self.layer.torn = apsw.FullError("no room for the rest")
+
+    def make_room(self) -> None:
+        """Fail no more."""
+        self._at = None
 
     def _judge(self, step: Step) -> Step:
         self.changes += 1
         if self._at is None or self.changes < self._at or (self._once and self.failed):
             return step
+        if self.is_full and not isinstance(step, Write):
+            return step
         self.failed.append(step)
         if self._torn and isinstance(step, Write) and len(step.data) > 1:
             return Write(step.file, step.offset, step.data[: len(step.data) // 2])
-        raise apsw.FullError("no room") if self._full else apsw.IOError("no disk")
+        raise apsw.FullError("no room") if self.is_full else apsw.IOError("no disk")
 
     def close(self) -> None:
         """Take the layer away again."""

@@ -22,6 +22,7 @@ serve-store-broken = Die Platte hat das Schreiben verweigert, darum hat der Serv
 bad_setting = Die Einstellung { $name } hat keinen erlaubten Wert.
 data_in_use = Ein anderer Weimar-Server benutzt den Datenordner { $name }.
 data_unusable = Es lässt sich nichts speichern: { $name }.
+log_lost = Das Write-Ahead-Log der Datenbank fehlt, und mit ihm die letzten Partien. Lege die Datei zurück neben die Datenbank oder spiele eine Sicherung ein. Um mit dem weiterzumachen, was noch da ist, lösche { $name }.
 no_database = In { $name } gibt es keine Datenbank. Nenne den Datenordner des Servers mit --data oder WEIMAR_DATA.
 not_checkable = Das lässt sich nicht prüfen: { $name }.
 not_migratable = Das lässt sich nicht umziehen: { $name }.

@@ -22,6 +22,7 @@ serve-store-broken = The disk refused a write, so the server has stopped. Everyt
 bad_setting = The value of the setting { $name } is not allowed.
 data_in_use = Another Weimar server is using the data folder { $name }.
 data_unusable = Nothing can be saved here: { $name }.
+log_lost = The write-ahead log of the database is gone, and with it the latest games. Put the file back beside the database, or restore a backup. To go on with what is left, remove { $name }.
 no_database = There is no database in { $name }. Name the server's data folder with --data or WEIMAR_DATA.
 not_checkable = This cannot be checked: { $name }.
 not_migratable = This cannot be migrated: { $name }.

@@ -22,6 +22,7 @@ serve-store-broken = ディスクへの書き込みに失敗したため、サ�
 bad_setting = 設定{ $name }に使えない値が入っています。
 data_in_use = 別のWeimarがデータフォルダー{ $name }を使っています。
 data_unusable = 保存できません：{ $name }
+log_lost = データベースの先行書き込みログ（WAL）がなくなり、直近のゲームが失われています。ファイルをデータベースの隣に戻すか、バックアップを復元してください。残っているデータだけで続けるには、{ $name }を削除してください。
 no_database = { $name }にはデータベースがありません。--dataまたはWEIMAR_DATAで、サーバーのデータフォルダーを指定してください。
 not_checkable = 調べられません：{ $name }
 not_migratable = 移行できません：{ $name }

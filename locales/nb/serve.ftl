@@ -22,6 +22,7 @@ serve-store-broken = Disken nektet å skrive, så serveren har stoppet. Alt som 
 bad_setting = Innstillingen { $name } har ikke en tillatt verdi.
 data_in_use = En annen Weimar-server bruker datamappen { $name }.
 data_unusable = Ingenting kan lagres: { $name }.
+log_lost = Forhåndsloggen (WAL) til databasen er borte, og med den de siste spillene. Legg filen tilbake ved siden av databasen, eller gjenopprett en sikkerhetskopi. For å fortsette med det som er igjen, slett { $name }.
 no_database = Det er ingen database i { $name }. Oppgi datamappen til serveren med --data eller WEIMAR_DATA.
 not_checkable = Dette kan ikke kontrolleres: { $name }.
 not_migratable = Dette kan ikke flyttes: { $name }.

@@ -22,6 +22,7 @@ serve-store-broken = De schijf weigerde te schrijven; daarom is de server gestop
 bad_setting = De waarde van de instelling { $name } is niet toegestaan.
 data_in_use = Een andere Weimar-server gebruikt de gegevensmap { $name }.
 data_unusable = Hier kan niets bewaard worden: { $name }.
+log_lost = Het write-ahead-logboek van de database is weg, en daarmee de laatste spellen. Zet het bestand terug naast de database, of zet een back-up terug. Om door te gaan met wat er nog is, verwijder { $name }.
 no_database = Er is geen database in { $name }. Geef de gegevensmap van de server op met --data of WEIMAR_DATA.
 not_checkable = Dit kan niet gecontroleerd worden: { $name }.
 not_migratable = Dit kan niet worden overgezet: { $name }.

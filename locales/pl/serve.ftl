@@ -22,6 +22,7 @@ serve-store-broken = Dysk odmówił zapisu, więc serwer się zatrzymał. Wszyst
 bad_setting = Ustawienie { $name } nie ma dozwolonej wartości.
 data_in_use = Z folderu danych { $name } korzysta już inny Weimar.
 data_unusable = Nie da się niczego zachować: { $name }.
+log_lost = Zniknął dziennik zapisu (WAL) bazy danych, a z nim ostatnie gry. Umieść plik z powrotem obok bazy albo przywróć kopię zapasową. Aby kontynuować z tym, co zostało, usuń { $name }.
 no_database = W { $name } nie ma bazy danych. Podaj folder danych serwera przez --data albo WEIMAR_DATA.
 not_checkable = Tego nie da się sprawdzić: { $name }.
 not_migratable = Tego nie można przenieść: { $name }.

@@ -2,12 +2,14 @@
 
 import asyncio
 import json
+import re
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from party import PATIENCE_S, serving
+from party import PATIENCE_S, Place, serving
 from websockets.asyncio.client import connect
 
 from weimar.server.tables.encoding import closing as farewell
@@ -53,6 +55,48 @@ def test_its_players_are_told_and_nobody_else_notices(damage: str, tmp_path: Pat
             assert await place.server.registry.find(damaged.state.code) is None
 
     asyncio.run(run())
+
+
+async def _told(place: Place, key: str) -> str:
+    """What a socket is told first: the code of a closing, else the kind of message."""
+    async with connect(place.url, compression=None) as line:
+        await line.send(write(Attach(key)).decode())
+        told = json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S))
+        return str(told.get("code", told["type"]))
+
+
+@pytest.mark.parametrize("entries", [1, 2])
+def test_a_table_whose_key_is_damaged_is_not_unknown(
+    entries: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Clients give up an unknown table. One byte is flipped in each place that has the key, one after the other."""
+
+    async def run() -> list[str]:
+        async with serving(tmp_path / "sound") as place:
+            for number in range(20):
+                table = await place.server.registry.open()
+                if number % 2 == entries - 1:
+                    await table.request(None, f"00000000-{number}", cmd.TakeSeat("Ida"))
+            key = table.state.key
+        content = (tmp_path / "sound" / FILE).read_bytes()
+        places = [hit.start() for hit in re.finditer(re.escape(key.encode()), content)]
+        found = []
+        for number, at in enumerate(places):
+            folder = tmp_path / str(number)
+            shutil.copytree(tmp_path / "sound", folder)
+            (folder / FILE).write_bytes(content[:at] + bytes((content[at] ^ 4,)) + content[at + 1 :])
+            async with serving(folder) as place:
+                told = await _told(place, key)
+                damage = place.server.metrics.registry.get_sample_value("weimar_damage_total")
+                assert told in ("welcome", "table_damaged"), at
+                assert damage == (told == "table_damaged")
+                assert await _told(place, "x" * len(key)) == "unknown_table"
+            found.append(told)
+        return found
+
+    found = asyncio.run(run())
+    assert found.count("table_damaged") >= entries
+    assert "".join(capsys.readouterr()).count("table_unreadable") == found.count("table_damaged")
 
 
 def test_who_is_there_when_a_page_is_found_damaged_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

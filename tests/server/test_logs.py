@@ -36,6 +36,7 @@ LINES: Final = {
     "database_away": "shard error",
     "database_back": "shard after_s",
     "discussion_failed": "kind",
+    "disk_full": "",
     "keeper_failed": "kind where",
     "lease_lost": "shard",
     "lease_regained": "shard",

@@ -1,14 +1,17 @@
 """A damaged database: one table's trouble stays that table's, and the others go on."""
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from random import Random
+from typing import Final
 
 import pytest
 
-from weimar.store import Addition, Appended, StoreDamaged
+from weimar.store import Addition, Appended, StoreDamaged, StoreUnusable
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
 from weimar.store.wal import is_damaged
@@ -96,6 +99,60 @@ def test_writing_to_a_damaged_table_breaks_no_store(tmp_path: Path) -> None:
         return refused
 
     assert asyncio.run(run()) > 0
+
+
+FLIPS: Final = 150
+PAGE: Final = 4096
+
+
+async def _found(folder: Path, truth: dict[str, list[bytes]]) -> tuple[list[str], list[str]]:
+    """The tables that are damaged, and those that are other than they were written though nothing says so."""
+    store = SqliteStore(folder)
+    damaged, wrong = [], []
+    try:
+        for key, entries in truth.items():
+            try:
+                found = [row.entry for row in await store.read(key)]
+            except StoreDamaged:
+                damaged.append(key)
+            else:
+                wrong += [] if found == entries else [key]
+    finally:
+        await store.close()
+    return damaged, wrong
+
+
+def test_flipped_bytes_anywhere_are_noticed(tmp_path: Path) -> None:
+    """In a key, a version, a page's head or a text: each table is as it was written or damaged, and never unknown."""
+    dice = Random("flips")
+    truth: dict[str, list[bytes]] = {}
+
+    async def fill() -> None:
+        store = SqliteStore(tmp_path / "sound")
+        for number in range(40):
+            key = f"{dice.getrandbits(120):030x}"
+            truth[key] = [dice.randbytes(dice.choice((40, 200, 900))) for _ in range(dice.choice((1, 1, 3, 20, 60)))]
+            for version, entry in enumerate(truth[key]):
+                label = None if version else f"L{number}"
+                request = f"r{version}" if version % 3 else None
+                await store.append(Addition(key, version, entry, request, b"a", version, label))
+        await store.close()
+
+    asyncio.run(fill())
+    content = (tmp_path / "sound" / FILE).read_bytes()
+    noticed = 0
+    for _ in range(FLIPS):
+        spoilt = bytearray(content)
+        at, length = dice.randrange(PAGE, len(content)), dice.choice((1, 1, 4, 16, 200))
+        spoilt[at : at + length] = bytes(byte ^ dice.randrange(1, 256) for byte in spoilt[at : at + length])
+        (tmp_path / "spoilt").mkdir()
+        (tmp_path / "spoilt" / FILE).write_bytes(spoilt)
+        with suppress(StoreUnusable):  # it was in the table of versions of the schema
+            damaged, wrong = asyncio.run(_found(tmp_path / "spoilt", truth))
+            assert not wrong, (at, length)
+            noticed += bool(damaged)
+        shutil.rmtree(tmp_path / "spoilt")
+    assert noticed > FLIPS // 3, "most of the file is logs"
 
 
 async def _leave_a_log(folder: Path) -> None:

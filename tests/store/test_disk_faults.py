@@ -1,4 +1,7 @@
-"""After an error of the disk, everything acknowledged is still there, and nothing more is written."""
+"""After an error of the disk, everything acknowledged is still there, and nothing more is written.
+
+A full disk is no error: reading goes on, and so does writing once there is room.
+"""
 
 import asyncio
 import shutil
@@ -12,7 +15,7 @@ import apsw
 import pytest
 
 from disks import Failing, Step
-from weimar.store import Addition, Appended, Outcome, StoreBroken, StoreUnusable
+from weimar.store import Addition, Appended, Outcome, StoreBroken, StoreFull, StoreUnusable
 from weimar.store import sqlite as store_module
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
@@ -36,8 +39,8 @@ def entry(table: str, version: int) -> bytes:
     return f"{table}:{version};".encode() * (900 if version % 3 == 0 else 9)
 
 
-async def _append(store: SqliteStore, told: Told, table: str) -> None:
-    for version in range(1, ENTRIES + 1):
+async def _append(store: SqliteStore, told: Told, table: str, after: int = 0) -> None:
+    for version in range(after + 1, ENTRIES + 1):
         addition = Addition(table, version - 1, entry(table, version), f"r{version}", b"answer", 0)
         assert await store.append(addition) == Appended(version)
         told[table] = version
@@ -56,6 +59,26 @@ async def _work(folder: Path, disk: Failing, make: type[SqliteStore]) -> Told:
         assert bool(broke) == bool(disk.failed), "a fault was not noticed"
         if broke:
             await _is_over(store)
+    finally:
+        await store.close()
+    return told
+
+
+async def _work_on_a_full_disk(folder: Path, disk: Failing) -> Told:
+    """As `_work`: what is refused is written once there is room, and what was written is read meanwhile."""
+    told = {f"table-{number}": 0 for number in range(TABLES)}
+    store = SqliteStore(folder, vfs=disk.layer.name)
+    try:
+        async with asyncio.timeout(60):
+            results = await asyncio.gather(*(_append(store, told, one) for one in told), return_exceptions=True)
+            assert all(result is None or isinstance(result, StoreFull) for result in results), results
+            for table, version in told.items():
+                assert len(await store.read(table)) == version, "what was acknowledged is read while the disk is full"
+            disk.make_room()
+            await asyncio.gather(*(_append(store, told, one, version) for one, version in told.items()))
+            assert set(told.values()) == {ENTRIES}
+            for table in told:
+                assert len(await store.read(table)) == ENTRIES
     finally:
         await store.close()
     return told
@@ -103,7 +126,7 @@ def attempt(folder: Path, disk: Failing, make: type[SqliteStore] = SqliteStore) 
     shutil.copytree(template, folder)
     told: Told = {}
     with closing(disk), suppress(StoreUnusable):  # it may fail when it is opened
-        told = asyncio.run(_work(folder, disk, make))
+        told = asyncio.run(_work_on_a_full_disk(folder, disk) if disk.is_full else _work(folder, disk, make))
     return lost(folder, told)
 
 
@@ -116,6 +139,7 @@ def _changes(folder: Path) -> int:
 WAYS: Final[dict[str, dict[str, Any]]] = {
     "error": {},
     "full": {"full": True},
+    "full within a write": {"full": True, "torn": True},
     "torn": {"torn": True},
     "once": {"once": True},
     "torn once": {"torn": True, "once": True},

@@ -17,7 +17,7 @@ from typing import Any, Final
 import httpx
 import pytest
 
-from weimar.client import Client
+from weimar.client import Client, Refusal
 from weimar.server.run import STORE_BROKEN
 from weimar.store import StoreUnusable
 from weimar.store.folder import FILE
@@ -231,19 +231,80 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", point], check=True)  # noqa: S607 - as above
 
 
-def test_a_full_disk_ends_the_server_and_loses_nothing(tmp_path: Path, small_disk: Path) -> None:
-    """As above; and while the disk is full the server does not start, but says why."""
-    key, told = _check_end(small_disk / "data", COMMAND)
-    assert len(told) >= 10
-    room = tmp_path / "room"
-    room.mkdir()
-    for path in (small_disk / "data").iterdir():
-        (room / path.name).write_bytes(path.read_bytes())
-    found = asyncio.run(_requests(room, key))
-    assert all(found.count(name) == 1 for name in told)
-    _fill(small_disk / "ballast")
-    with pytest.raises(StoreUnusable, match="cannot be written to"):
-        SqliteStore(small_disk / "new")
+BUSY_HOUSE: Final = (
+    "import weimar.server.context as c; c.HOUSEKEEPING_S = c.ERASE_EVERY_S = 0.1;"
+    "import weimar.server.tables.live_table as t; t.FULL_AGAIN_S = 0.1;" + COMMAND
+)
+"""It looks for expired tables all the time, and notes each time that it runs."""
+
+
+async def _answer(server: Running, method: str, path: str, **body: str) -> tuple[int, Any]:
+    async with httpx.AsyncClient(trust_env=False) as web:
+        answer = await web.request(method, f"http://127.0.0.1:{server.port}{path}", json=body or None)
+    return answer.status_code, answer.json()
+
+
+async def _until_full(client: Client) -> tuple[list[str], str]:
+    """Talk until the disk is full: the requests that took effect, and the one that was refused."""
+    done: list[str] = []
+    while True:
+        name = f"00000000-0000-4000-8000-{len(done):012}"
+        try:
+            await client.request(Chat(f"{name}:" + "x" * 350), name)
+        except Refusal as refused:
+            if refused.code != "disk_full":
+                raise
+            return done, name
+        done.append(name)
+
+
+def test_a_full_disk_ends_nothing(small_disk: Path) -> None:
+    """While it is full, everything is read and nothing written; the same request takes effect once there is room."""
+
+    async def work() -> tuple[str, list[str]]:
+        async with serving(small_disk / "data", BUSY_HOUSE) as server:
+            key = await server.key()
+            url = f"ws://127.0.0.1:{server.port}/ws"
+            async with asyncio.timeout(WITHIN_S), Client(url, key) as client:
+                await client.sit(TakeSeat("Ada"))
+                done, refused = await _until_full(client)
+                _fill(small_disk / "ballast")
+                await asyncio.sleep(1)  # ten rounds of housekeeping
+                assert server.process.returncode is None
+                assert await _answer(server, "GET", "/readyz") == (200, {"status": "ok"})
+                assert await _answer(server, "POST", "/api/tables") == (503, {"error": "disk_full"})
+                assert await _answer(server, "POST", "/api/record", key=key) == (409, {"error": "not_over"})
+                async with Client(url, key) as watcher:
+                    assert watcher.table["members"][0]["name"] == "Ada"
+                (small_disk / "ballast").unlink()
+                remount = ("mount", "-o", "remount,size=4m", str(small_disk))
+                assert await (await asyncio.create_subprocess_exec(*remount)).wait() == 0
+                await client.request(Chat(f"{refused}:" + "x" * 350), refused)
+                assert (await _answer(server, "POST", "/api/tables"))[0] == 201
+        return key, [*done, refused]
+
+    key, done = asyncio.run(work())
+    found = asyncio.run(_requests(small_disk / "data", key))
+    assert len(done) >= 10
+    assert [name for name in found if name is not None][1:] == done, "the seat, and each once"
+
+
+def test_a_disk_that_is_full_while_nobody_plays_ends_nothing(small_disk: Path) -> None:
+    """The server notes that it runs, and cannot; before, that ended it within six seconds. Another does not start."""
+
+    async def work() -> None:
+        async with serving(small_disk / "data", BUSY_HOUSE) as server:
+            await server.key()
+            _fill(small_disk / "ballast")
+            await asyncio.sleep(1.5)
+            assert server.process.returncode is None
+            assert await _answer(server, "GET", "/api/tables") == (200, [])
+            with pytest.raises(StoreUnusable, match="cannot be written to"):
+                SqliteStore(small_disk / "new")
+            (small_disk / "ballast").unlink()
+            assert (await _answer(server, "POST", "/api/tables"))[0] == 201
+
+    asyncio.run(work())
 
 
 def _fill(file: Path) -> None:

@@ -28,6 +28,7 @@ from weimar.store import sqlite as store_module
 from weimar.store.backup import REPLACED, back_up, restore
 from weimar.store.folder import FILE, LOCK
 from weimar.store.migrate import MIGRATIONS
+from weimar.store.pending import SUFFIX
 from weimar.store.schema import CLUSTER_REVISION, REVISION, metadata
 from weimar.store.sqlite import SqliteStore
 
@@ -109,7 +110,7 @@ def test_the_files_are_for_their_owner_only(tmp_path: Path) -> None:
     async def work(store: SqliteStore) -> None:
         await fill(store, 3)
         modes = {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
-        assert set(modes) == {FILE, FILE + "-wal", FILE + "-shm", LOCK}
+        assert set(modes) == {FILE, FILE + "-wal", FILE + "-shm", FILE + SUFFIX, LOCK}
         assert set(modes.values()) == {0o600}, modes
         assert folder.stat().st_mode & 0o777 == 0o700
 

@@ -88,7 +88,7 @@ def _refuse_databases(folder: Path | None) -> None:
 @contextmanager
 def _chosen(given: Path | None) -> Iterator[Path]:
     """The data folder; a store's complaints about it become codes."""
-    from weimar.store import NoDatabase, StoreBroken, StoreInUse, StoreUnusable
+    from weimar.store import LogLost, NoDatabase, StoreBroken, StoreFull, StoreInUse, StoreUnusable
 
     folder = chosen_folder(given)
     try:
@@ -97,17 +97,24 @@ def _chosen(given: Path | None) -> Iterator[Path]:
         fail("data_in_use", str(folder))
     except NoDatabase:
         fail("no_database", str(folder))
-    except (StoreUnusable, StoreBroken) as error:
+    except LogLost as error:
+        fail("log_lost", str(error))
+    except (StoreUnusable, StoreBroken, StoreFull) as error:
         fail("data_unusable", str(error))
 
 
 async def _forget(folder: Path, table: str) -> bool:
     """By the secret of the link, or by the four letters if only one table has them."""
+    from weimar.store import StoreFull
     from weimar.store.folder import require_database
     from weimar.store.sqlite import SqliteStore
 
     require_database(folder)
-    return await _forget_from(SqliteStore(folder), table)
+    store = SqliteStore(folder)
+    erased = await _forget_from(store, table)
+    if store.lacked_room:
+        raise StoreFull("the table is erased, but the disk has no room to overwrite what is left of it")
+    return erased
 
 
 async def _forget_from_databases(urls: list[str], table: str) -> bool:

@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 @click.argument("target", metavar="TO", help=say("cli-migrate-to"))
 def migrate(source: str, target: str) -> None:
     """Copy all tables; no server may run on either."""
-    from weimar.store import StoreInUse, StoreUnusable
+    from weimar.store import LogLost, StoreInUse, StoreUnusable
 
     try:
         copied = asyncio.run(_copy(source, target))
+    except LogLost as error:
+        fail("log_lost", str(error))
     except (StoreInUse, StoreUnusable) as error:
         fail("not_migratable", str(error))
     click.echo(say("cli-migrate-done", tables=str(copied.tables), entries=str(copied.entries)))

@@ -28,7 +28,7 @@ def serve(
     from weimar.server.process.settings import Settings
     from weimar.server.run import CertificateUnusableError
     from weimar.server.run import serve as run
-    from weimar.store import StoreInUse, StoreUnusable
+    from weimar.store import LogLost, StoreInUse, StoreUnusable
 
     given = {"host": host, "port": port, "data": data, "database": database, "cert": cert, "key": key}
     try:
@@ -39,6 +39,8 @@ def serve(
         status = run(settings)
     except StoreInUse:
         fail("data_in_use", str(settings.data))
+    except LogLost as error:
+        fail("log_lost", str(error))
     except StoreUnusable as error:
         fail("data_unusable", str(error))
     except CertificateUnusableError as error:

@@ -37,6 +37,7 @@ CommandCode: TypeAlias = Literal[
     "certificate_unusable",
     "data_in_use",
     "data_unusable",
+    "log_lost",
     "no_database",
     "not_checkable",
     "not_migratable",

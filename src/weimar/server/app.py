@@ -16,7 +16,14 @@ from litestar.exceptions import HTTPException, NotFoundException
 from weimar.server.connection.handshake import live_socket
 from weimar.server.context import Server
 from weimar.server.http.coach import ask_coach
-from weimar.server.http.errors import away_response, busy_response, damaged_response, fault_response, refusal_response
+from weimar.server.http.errors import (
+    away_response,
+    busy_response,
+    damaged_response,
+    fault_response,
+    full_response,
+    refusal_response,
+)
 from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.origins import check_origins
@@ -30,7 +37,7 @@ from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_faile
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.process.worker_pool import WorkersBusyError
 from weimar.server.tables.registry import TableDamagedError
-from weimar.store import NotOwner, StoreAway, StoreDamaged
+from weimar.store import NotOwner, StoreAway, StoreDamaged, StoreFull
 
 
 def make_app(server: Server) -> Litestar:
@@ -82,6 +89,7 @@ def make_app(server: Server) -> Litestar:
             GivenUpError: busy_response,
             TableDamagedError: damaged_response,
             StoreDamaged: damaged_response,
+            StoreFull: full_response,
             StoreAway: away_response,
             NotOwner: away_response,
             Exception: fault_response,

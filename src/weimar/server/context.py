@@ -26,7 +26,7 @@ from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.retention import DAY_MS, Retention
 from weimar.server.tables.table_context import TableContext
 from weimar.server.tuning.gc_policy import CollectionPolicy, give_back
-from weimar.store import NotOwner, Store, StoreAway, StoreBroken, StoreDamaged
+from weimar.store import NotOwner, Store, StoreAway, StoreBroken, StoreDamaged, StoreFull
 
 if TYPE_CHECKING:
     from weimar.server.cluster.node import Cluster
@@ -199,6 +199,8 @@ class Server:
                 return
             except StoreDamaged as damaged:
                 log.error("data_damaged", reason=str(damaged))  # noqa: TRY400 - it says all
+            except StoreFull:
+                log.error("disk_full")  # noqa: TRY400 - it says all; nothing is erased and no clock kept until there is room
             except StoreAway:
                 continue  # the store has told of it; expired tables wait
 

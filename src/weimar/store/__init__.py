@@ -2,8 +2,9 @@
 
 Contract (`Store`): an entry is appended at the version that the writer expects, or not at all. Each request takes
 effect at most once. Notes stand beside the log, and each replaces the one before (`Note`). What was stored survives a
-crash of the process and of the system. A failed commit ends the store and is never retried (`StoreBroken`). All
-implementations pass the same tests. Entries are bytes; the table reads them.
+crash of the process and of the system. A failed commit ends the store and is never retried (`StoreBroken`), unless the
+disk was full and nothing was written (`StoreFull`). All implementations pass the same tests. Entries are bytes; the
+table reads them.
 """
 
 from collections.abc import Sequence
@@ -38,6 +39,10 @@ class StoreBroken(RuntimeError):
     """The disk refused a write, and nothing more is accepted. The message is for the operator."""
 
 
+class StoreFull(RuntimeError):
+    """The disk is full, and nothing was written. It can be tried again; reading works meanwhile."""
+
+
 class StoreClosed(RuntimeError):
     """The store is closed, and nothing was written."""
 
@@ -60,6 +65,10 @@ class StoreInUse(RuntimeError):
 
 class StoreUnusable(RuntimeError):
     """The data folder or file cannot be used. The message says why."""
+
+
+class LogLost(StoreUnusable):
+    """The write-ahead log is gone with everything in it. The message names the marker that says so."""
 
 
 class NoDatabase(StoreUnusable):
@@ -126,6 +135,7 @@ class Store(Protocol):
 
         Raises:
             NotOwner: another node owns the table.
+            StoreFull: nothing was written, as by all operations that write.
             StoreBroken: the entry may be written or not; the process must end.
             StoreClosed: as all operations after `close`.
         """

@@ -15,7 +15,8 @@ import apsw
 
 from weimar.store import StoreInUse, StoreUnusable
 from weimar.store.files import sync, touch
-from weimar.store.folder import FILE, LOCK, check_file, locked, require_database
+from weimar.store.folder import FILE, LOCK, check_file, locked, require_database, require_log
+from weimar.store.pending import PendingMarker
 
 REPLACED: Final = ".before-restore"
 SERVER_TIMEOUT_MS: Final = 10_000
@@ -30,9 +31,11 @@ def back_up(folder: Path, target: Path) -> int:
 
     Raises:
         NoDatabase: there is nothing to back up.
+        LogLost: the write-ahead log is gone.
         StoreUnusable: the target exists or cannot be written.
     """
     source = require_database(folder)
+    require_log(source)
     if target.exists():
         raise StoreUnusable(f"{target} exists already")
     try:
@@ -77,6 +80,7 @@ def restore(folder: Path, source: Path) -> None:
             _require_intact(fresh)
             sync(fresh)
             _put_aside(folder)
+            PendingMarker(folder / FILE).clear()
             fresh.replace(folder / FILE)
             sync(folder)
         except OSError as error:

@@ -17,6 +17,7 @@ from weimar.store import StoreUnusable
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, soundness
 from weimar.store.files import sync, touch
 from weimar.store.folder import FILE, check_file, has_database, open_file, require_database, take_lock
+from weimar.store.pending import PendingMarker
 from weimar.store.wal import is_damaged
 
 AT_ONCE: Final = 100
@@ -183,6 +184,7 @@ class FolderSource:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """As `Source`."""
+        PendingMarker(self.folder / FILE).clear()  # closing removes the log
         self._connection.close()
         self._lock.close()
 

@@ -6,6 +6,7 @@ Weimar's, or of a newer version, is refused and left as it is.
 
 import fcntl
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -15,9 +16,10 @@ import apsw
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from weimar.store import NoDatabase, StoreInUse, StoreUnusable
+from weimar.store import LogLost, NoDatabase, StoreInUse, StoreUnusable
 from weimar.store.files import sync, touch
 from weimar.store.migrate import OURS, migrate
+from weimar.store.pending import PendingMarker
 from weimar.store.rewrite import remove_copy
 from weimar.store.schema import REVISION
 from weimar.store.wal import is_damaged
@@ -26,6 +28,9 @@ FILE: Final = "weimar.sqlite3"
 LOCK: Final = "weimar.lock"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
 """Settings of the writer's connection; with another `synchronous` a power cut loses acknowledged entries."""
+LOOKS: Final = 5
+PAUSE_S: Final = 0.05
+"""Looks at a log before it is called lost or damaged, and the time between: a server may be writing it."""
 
 
 def take_lock(folder: Path) -> TextIO:
@@ -97,7 +102,9 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
 
     Raises:
         StoreUnusable: it cannot be written to, is not Weimar's, or is gone while its log is there.
+        LogLost: its log is gone, and had commits that were not in the database.
     """
+    require_log(file)
     try:
         if _log_without_database(file):
             raise StoreUnusable(
@@ -106,6 +113,9 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
         touch(file)
         remove_copy(file)
         if not _is_newest(file):
+            PendingMarker(
+                file
+            ).clear()  # the last connection that is closed removes the log, once everything in it is in the database
             check_file(file)
         file.chmod(0o600)
         connection = apsw.Connection(str(file), vfs=vfs)
@@ -119,6 +129,21 @@ def _log_without_database(file: Path) -> bool:
     """Tell whether a write-ahead log has lost its database: SQLite would throw it away and begin anew."""
     log = file.with_name(f"{file.name}-wal")
     return not has_database(file.parent) and log.is_file() and log.stat().st_size > 0
+
+
+def require_log(file: Path) -> None:
+    """Refuse a database whose write-ahead log is gone, with commits that are not in the database.
+
+    Raises:
+        LogLost: it is. The message is the path of the marker; whoever removes that accepts the loss.
+    """
+    marker = PendingMarker(file)
+    for look in range(LOOKS):  # a server in another process may have been about to truncate its log
+        if look:
+            time.sleep(PAUSE_S)
+        if not marker.log_is_lost():
+            return
+    raise LogLost(str(marker.path))
 
 
 def require_database(folder: Path) -> Path:

@@ -13,8 +13,9 @@ from urllib.parse import quote
 
 import apsw
 
-from weimar.store import StoreUnusable
+from weimar.store import LogLost, StoreUnusable
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, Soundness, StoredNote, StoredRow, soundness
+from weimar.store.folder import LOOKS, PAUSE_S, require_log
 from weimar.store.migrate import OURS
 from weimar.store.schema import REVISION
 from weimar.store.wal import is_damaged
@@ -24,9 +25,6 @@ SERVER_TIMEOUT_MS: Final = 10_000
 """Milliseconds to wait while the server replaces the file."""
 MOST_FAULTS: Final = 20
 """Faults of the database as a whole that are reported."""
-LOOKS: Final = 5
-PAUSE_S: Final = 0.05
-"""Looks at a log before it is called damaged, and the time between: the server may have been writing it."""
 _NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = ?"  # noqa: S608 - a constant
 _SCANS: Final = tuple(
     (f"SELECT table_key FROM entries {index} WHERE table_key {beyond} ? ORDER BY table_key {order} LIMIT 1", start)  # noqa: S608 - constants
@@ -73,11 +71,16 @@ class Inspector:
         self._read = f"SELECT {chosen} FROM entries WHERE table_key = ? ORDER BY version"  # noqa: S608 - constants
 
     def faults(self) -> tuple[str, ...]:
-        """Faults of the database as a whole, in SQLite's words."""
+        """Faults of the database as a whole, in SQLite's words; a write-ahead log that is gone first."""
+        lost: tuple[str, ...] = ()
+        try:
+            require_log(self._file)
+        except LogLost as error:
+            lost = (f"the write-ahead log is gone ({error})",)
         found = self._column(f"PRAGMA integrity_check({MOST_FAULTS})")
         if found is None:
-            return ("the database cannot be read",)
-        return () if found == ("ok",) else tuple(str(fault) for fault in found)
+            return (*lost, "the database cannot be read")
+        return lost if found == ("ok",) else (*lost, *(str(fault) for fault in found))
 
     def log_is_damaged(self) -> bool:
         """Tell whether commits in the write-ahead log can no longer be read."""

@@ -4,7 +4,8 @@ Contract: as `Store`. WAL with `synchronous=FULL`: a commit is on the disk when 
 does all work, because SQLite is fastest so and two writers in one WAL have corrupted files; a lock file keeps a second
 process out. Each commit takes all requests that are waiting at that moment: one fsync for many tables. The
 WAL is checkpointed after an acknowledgement, never before one, and an error there ends the store like any other. Damage
-in a table's pages is that table's alone (`StoreDamaged`): the others go on.
+in a table's pages is that table's alone (`StoreDamaged`): the others go on. A full disk ends nothing: whatever writes
+is refused (`StoreFull`) until there is room, and whatever reads is done. SQLite reports it before anything is synced.
 """
 
 import asyncio
@@ -29,10 +30,12 @@ from weimar.store import (
     StoreBroken,
     StoreClosed,
     StoreDamaged,
+    StoreFull,
 )
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, checksum_of, soundness
 from weimar.store.files import sync
 from weimar.store.folder import FILE, keep_damaged_log, open_file, set_up, take_lock
+from weimar.store.pending import PendingMarker
 from weimar.store.rewrite import ERASED, NOTES_ONLY, Rewrite, remove_copy
 
 MAX_BATCH: Final = 500
@@ -43,6 +46,8 @@ REWRITE_UP_TO: Final = 64 * 2**20
 """Bytes of a database that is vacuumed as soon as a table is erased; a larger one is rewritten beside the work."""
 REWRITE_EVERY_S: Final = 6 * 3600
 """Seconds between two rewrites of a large database. Erased data may remain on disk for up to twice this interval."""
+SCRUB_AGAIN_S: Final = 60.0
+"""Seconds until erased data is overwritten after all, if the disk had no room for it."""
 MAX_VERSIONS: Final = 5_000
 """Tables whose version is cached; others are looked up."""
 READER_TIMEOUT_MS: Final = 10_000
@@ -56,6 +61,9 @@ _LABELLED: Final = "SELECT table_key FROM entries WHERE label = ? ORDER BY at DE
 _VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key = ?"
 _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND request = ?"
 _READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? AND version > ? ORDER BY version"  # noqa: S608 - a constant
+_COUNT: Final = "SELECT count(*) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_key = ?"
+"""A second way to find the entries of a table, by the index of requests alone: damage in one place of the file cannot
+hide an entry from both. With another column in the condition, SQLite would look the entries up in the table."""
 _TABLES: Final = (
     "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ?1 AND NOT EXISTS "
     "(SELECT 1 FROM notes WHERE notes.table_key = entries.table_key AND notes.at >= ?1) ORDER BY table_key"
@@ -87,6 +95,7 @@ class SqliteStore:
 
     Attributes:
         damaged_log: a copy of the write-ahead log, if commits in it could not be read at the start.
+        lacked_room: the disk had no room to overwrite what was erased.
 
     Raises:
         StoreInUse: another process uses the folder.
@@ -103,10 +112,11 @@ class SqliteStore:
             raise
         self._connection.set_wal_hook(self._note_wal)
         self._file, self._vfs = folder / FILE, vfs
+        self._marker = PendingMarker(self._file)
         self._wal_pages = 0
-        self._to_rewrite = self._to_truncate = False
+        self._to_rewrite = self._to_truncate = self.lacked_room = False
         self._rewrite: Rewrite | None = None
-        self._next_rewrite = 0.0
+        self._next_rewrite = self._next_scrub = 0.0
         self._closed = False
         self._versions: dict[str, int] = {}
         self._broken: StoreBroken | None = None
@@ -131,6 +141,8 @@ class SqliteStore:
                 raise StoreDamaged("entries are missing")
             if "checksum" in soundness(table, found):
                 raise StoreDamaged("the checksum of an entry does not match")
+            if connection.execute(_COUNT, (table,)).get > after + len(found):
+                raise StoreDamaged("entries cannot be found")
             return [Row(row.entry, row.request, row.answer) for row in found]
 
         found: list[Row] = await self._do(rows)
@@ -220,8 +232,10 @@ class SqliteStore:
         self._work.put(None)
         await asyncio.to_thread(self._thread.join)
         try:
+            if self._broken is None:
+                self._marker.clear()
             self._connection.close()
-        except apsw.Error:
+        except (apsw.Error, OSError):
             if self._broken is None:
                 raise
         finally:
@@ -273,6 +287,8 @@ class SqliteStore:
         if self._to_rewrite and self._broken is None:
             try:
                 self._vacuum()
+            except apsw.FullError:
+                return
             except apsw.Error as error:
                 self._break(error)
 
@@ -294,6 +310,7 @@ class SqliteStore:
     def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
         try:
             results = self._do_all(batch)
+            self._mark()
         except StoreBroken as broken:
             _hand_out(batch, [broken] * len(batch))
             return
@@ -309,21 +326,31 @@ class SqliteStore:
             self._connection.execute("BEGIN IMMEDIATE")
             results = [_result(work, self._connection) for work, _ in batch]
             self._connection.execute("COMMIT")
-        except apsw.CorruptError:
+        except (apsw.CorruptError, apsw.FullError):
             results = self._do_each(batch)
         except apsw.Error as error:
             raise self._break(error) from error
-        if self._to_truncate:
+        if self._to_truncate and time.monotonic() >= self._next_scrub:
             try:
                 self._scrub()
             except apsw.CorruptError:  # what is damaged cannot be rewritten; erased cells are overwritten all the same
                 self._to_rewrite = self._to_truncate = False
-            except apsw.Error as error:
+            except apsw.FullError:
+                self.lacked_room, self._next_scrub = True, time.monotonic() + SCRUB_AGAIN_S
+            except (apsw.Error, OSError) as error:
                 raise self._break(error) from error
         return results
 
+    def _mark(self) -> None:
+        """Mark that the WAL holds commits, before the first of them is acknowledged."""
+        if self._wal_pages:
+            try:
+                self._marker.set()
+            except OSError as error:
+                raise self._break(error) from error
+
     def _do_each(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[Any]:
-        """The results of a batch in which something is damaged, each piece in a transaction of its own."""
+        """The results of a batch, each piece in a transaction of its own: something is damaged, or the disk is full."""
         results: list[Any] = []
         try:
             for work, _ in batch:
@@ -334,6 +361,8 @@ class SqliteStore:
                     self._connection.execute("COMMIT")
                 except apsw.CorruptError:
                     result = StoreDamaged("a page of the database is damaged")
+                except apsw.FullError:
+                    result = StoreFull("the disk is full")
                 results.append(result)
             self._roll_back()
         except apsw.Error as error:
@@ -350,7 +379,7 @@ class SqliteStore:
         """Bring the WAL into the database, beside readers."""
         try:
             self._connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
-        except apsw.BusyError:
+        except (apsw.BusyError, apsw.FullError):
             return
         except apsw.Error as error:
             self._break(error)
@@ -360,9 +389,11 @@ class SqliteStore:
         """See `forget`; the WAL is truncated later while somebody reads."""
         if self._to_rewrite and self._size() <= REWRITE_UP_TO:
             self._vacuum()
+        self._marker.clear()
         with suppress(apsw.BusyError):
             self._connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
             self._to_truncate, self._wal_pages = False, 0
+            self.lacked_room = False
 
     def _keep_rewriting(self) -> None:
         """Start a rewrite of a large database when it is time, and take over one that is done."""
@@ -382,10 +413,11 @@ class SqliteStore:
 
         Without a WAL a database is one file, whose name can go to another.
         """
+        self._marker.clear()
         try:
             if self._connection.pragma("journal_mode", "delete") != "delete":
                 return False
-        except apsw.BusyError:
+        except (apsw.BusyError, apsw.FullError):
             return False
         self._connection.set_busy_timeout(READER_TIMEOUT_MS)
         try:

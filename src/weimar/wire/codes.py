@@ -59,7 +59,7 @@ UNREADABLE: Final = {
     "attach_first": "The first message must be `attach`.",
     "too_fast": "More requests than allowed on one connection, or more talk from one address or from one table's "
     "spectators. Send it again later.",
-    "disk_full": "The server's disk is nearly full: games go on, but nothing else is stored.",
+    "disk_full": "The server's disk is full, and nothing is stored; or nearly full, and only games are. Send it later.",
     "screen_only_watches": "A big screen can ask for nothing.",
 }
 """A message that was not carried out. Too many of these close the connection (`too_many_strikes`)."""
@@ -105,7 +105,7 @@ HTTP: Final = {
     "malformed": "The body does not have the fields it must have.",
     "too_fast": "More requests of this kind than allowed from one address.",
     "too_many_tables": "The server has as many tables as allowed.",
-    "disk_full": "The server's disk is nearly full; no table can be opened.",
+    "disk_full": "The server's disk is full, or nearly; no table can be opened. Reading works.",
     "unknown_code": "No unlocked lobby has this code.",
     "unknown_pairing": "No big screen has shown this code in the last quarter of an hour; or no screen has this ticket "
     "(any more).",

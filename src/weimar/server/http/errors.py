@@ -52,6 +52,12 @@ def damaged_response(request: Request[Any, Any, Any], _error: Exception) -> Resp
     return Response({"error": "table_damaged"}, status_code=503, headers=SECURITY_HEADERS)
 
 
+def full_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
+    """Refuse what would have to be stored on a full disk (`disk_full`)."""
+    _count(request, "disk_full")
+    return Response({"error": "disk_full"}, status_code=503, headers=SECURITY_HEADERS)
+
+
 def away_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
     """Refuse what needs a database that cannot be reached (`store_away`)."""
     _count(request, "store_away")

@@ -23,7 +23,7 @@ from weimar.server.tables.idempotency import ReplyCache, storage_key
 from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.server.tables.tale_clock import TaleClock
 from weimar.server.tables.viewers import Requester, Subscriber, Viewers
-from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner, StoreBroken, StoreDamaged
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner, StoreBroken, StoreDamaged, StoreFull
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.clock import due, new_deadlines, next_due
@@ -42,6 +42,8 @@ from weimar.wire.messages import Done, Refused
 Result = TypeVar("Result")
 ORDINARY_PACE_MS: Final = 900
 """The pace at which bots wait for a tale in full (`Settings.bot_pace_ms`)."""
+FULL_AGAIN_S: Final = 2.0
+"""Seconds until something is tried again that the disk had no room for."""
 _GONE: Final = "the table left memory"
 _LUCK: Final = FairChance(random.SystemRandom())
 
@@ -81,6 +83,8 @@ class LiveTable:
         self._replies = ReplyCache(stored.replies)
         self._playing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._returning = set[MemberId]()
+        """Members whose seat is given back once the disk has room."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- connections
@@ -150,12 +154,15 @@ class LiveTable:
             return
         if self.bots.next_task(self.state) is not None and (self._playing is None or self._playing.done()):
             self._playing = self._spawn(self._play_bots())
+        at = self.next_due()
+        self._set_timer(None if at is None else max(0, at - self._context.clock()) / 1000)
+
+    def _set_timer(self, delay: float | None) -> None:
+        """Apply deadlines after so many seconds, in place of an earlier timer; None for no timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        at = self.next_due()
-        if at is not None:
-            delay = max(0, at - self._context.clock()) / 1000
+        if delay is not None:
             self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._spawn(self._apply_deadlines()))
 
     def _clock(self) -> int:
@@ -226,9 +233,12 @@ class LiveTable:
             requester: the connection that it came over, which stays open when a member's others are closed.
         """
         async with self._lock:
-            reply = await self._answer(member, request, command, requester)
-            while reply is None:
+            try:
                 reply = await self._answer(member, request, command, requester)
+                while reply is None:
+                    reply = await self._answer(member, request, command, requester)
+            except StoreFull:  # not remembered: the same request can be sent again
+                reply = write(Refused(request, "disk_full"))
         self.schedule()
         return reply
 
@@ -402,13 +412,24 @@ class LiveTable:
     # -- changes without a request
 
     async def _give_seat_back(self, member: MemberId) -> None:
-        """End a stand-in: a person who connects plays their seat again at once."""
+        """End a stand-in: a person who connects plays their seat again at once, or once the disk has room."""
         async with self._lock:
             person = self.state.member(member)
-            if person is None or person.stand_in is None or person.removed:
+            if person is None or person.stand_in is None or person.removed or self.state.stage == "lobby":
                 return
-            if self.state.stage != "lobby":
+            try:
                 await self._commit(Verdict((ev.StandInEnded(member),)), None, b"")
+            except StoreFull:
+                if member not in self._returning:
+                    self._returning.add(member)
+                    self._spawn(self._return_later(member))
+
+    async def _return_later(self, member: MemberId) -> None:
+        """Give a seat back once the disk may have room, if its player is still connected."""
+        await asyncio.sleep(FULL_AGAIN_S)
+        self._returning.discard(member)
+        if member in self.presence.sockets:
+            await self._give_seat_back(member)
 
     def _spawn(self, work: Coroutine[None, None, Result]) -> asyncio.Task[Result]:
         task = asyncio.get_running_loop().create_task(work)
@@ -419,17 +440,24 @@ class LiveTable:
     async def _apply_deadlines(self) -> None:
         async with self._lock:
             events = due(self.state, self.presence, self._clock())
-            if events:
-                await self._commit(Verdict(events), None, b"")
+            try:
+                if events:
+                    await self._commit(Verdict(events), None, b"")
+            except StoreFull:
+                self._set_timer(FULL_AGAIN_S)
+                return
         self.schedule()
 
     async def _play_bots(self) -> None:
         """Let bots speak and act one after the other."""
         while (task := await self._task_in_time()) is not None:
             choice = await self.bots.choose_after_pause(self.state, task, self._context.pace_ms)
-            async with self._lock:
-                if task == self.bots.next_task(self.state):
-                    await self._finish(task, choice)
+            try:
+                async with self._lock:
+                    if task == self.bots.next_task(self.state):
+                        await self._finish(task, choice)
+            except StoreFull:  # the bot thinks anew once the disk may have room
+                await asyncio.sleep(FULL_AGAIN_S)
             self.schedule()
 
     async def _task_in_time(self) -> BotTask | None:
@@ -445,7 +473,8 @@ class LiveTable:
         return None
 
     async def _finish(self, task: BotTask, choice: Choice | None) -> None:
-        self.bots.finish(task, self.state.members[task.seat].member, choice)
+        member = self.state.members[task.seat].member
         verdict = judge_choice(self._command_context(None), task, choice)
         if verdict.events:
             await self._commit(verdict, None, b"")
+        self.bots.finish(task, member, choice)

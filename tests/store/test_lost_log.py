@@ -1,0 +1,157 @@
+"""A write-ahead log that was deleted: the store is opened with everything that was acknowledged, or not at all."""
+
+import asyncio
+import shutil
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from test_serve_disk import refusal, run
+
+from weimar.server.tables.integrity import check
+from weimar.store import Addition, Appended, LogLost
+from weimar.store import folder as folder_module
+from weimar.store import sqlite as store_module
+from weimar.store.backup import back_up, restore
+from weimar.store.copying import FolderSource
+from weimar.store.folder import FILE
+from weimar.store.pending import SUFFIX
+from weimar.store.sqlite import SqliteStore
+
+LOG: Final = f"{FILE}-wal"
+MARK: Final = f"{FILE}{SUFFIX}"
+Truth = dict[str, list[bytes]]
+
+
+def _delete(log: Path) -> None:
+    log.unlink(missing_ok=True)
+
+
+def _empty(log: Path) -> None:
+    log.write_bytes(b"")
+
+
+def _blank(log: Path) -> None:
+    log.write_bytes(bytes(log.stat().st_size))
+
+
+LOSSES: Final = {"deleted": _delete, "emptied": _empty, "zeroed": _blank}
+
+
+async def _contents(folder: Path, keys: list[str]) -> Truth:
+    store = SqliteStore(folder)
+    try:
+        return {key: [row.entry for row in await store.read(key)] for key in keys}
+    finally:
+        await store.close()
+
+
+async def _crashed(folder: Path, entries: int = 3) -> Path:
+    """A data folder as a killed server leaves it."""
+    store = SqliteStore(folder / "lives")
+    for number in range(entries):
+        await store.append(Addition("alpha", number, b"alpha", None, b"", number))
+    left = folder / "left"
+    shutil.copytree(folder / "lives", left)
+    await store.close()
+    return left
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+def test_a_server_whose_log_is_gone_does_not_start(loss: str, tmp_path: Path) -> None:
+    """It says which file is missing and what to do; whoever removes the marker accepts the loss."""
+    left = asyncio.run(_crashed(tmp_path))
+    LOSSES[loss](left / LOG)
+    before = (left / FILE).read_bytes()
+    code, sentence = refusal(run(left))
+    assert code == "log_lost"
+    assert str(left / MARK) in sentence
+    assert (left / FILE).read_bytes() == before, "it is left as it is"
+    with pytest.raises(LogLost):
+        back_up(left, tmp_path / "backup")
+    with pytest.raises(LogLost):
+        asyncio.run(FolderSource(left).__aenter__())
+    assert MARK in check(left / FILE).faults[0]
+    assert asyncio.run(_contents(tmp_path / "lives", ["alpha"])) == {"alpha": [b"alpha"] * 3}
+    (left / MARK).unlink()
+    assert asyncio.run(_contents(left, ["alpha"])) == {"alpha": []}
+
+
+def test_a_restored_backup_needs_no_log(tmp_path: Path) -> None:
+    """The marker belongs to the database that was replaced."""
+    left = asyncio.run(_crashed(tmp_path))
+    back_up(left, tmp_path / "backup")
+    _delete(left / LOG)
+    restore(left, tmp_path / "backup")
+    assert asyncio.run(_contents(left, ["alpha"])) == {"alpha": [b"alpha"] * 3}
+
+
+def test_a_clean_end_leaves_no_marker(tmp_path: Path) -> None:
+    """All is in the database then; only that file has to be kept."""
+    asyncio.run(_crashed(tmp_path))
+    assert {path.name for path in (tmp_path / "lives").iterdir()} == {FILE, "weimar.lock"}
+
+
+async def _live(folder: Path, dice: Random, look: Callable[[Truth], Awaitable[None]]) -> None:
+    """Do what a store does, at random: write, erase, checkpoint, stop, die and start again."""
+    truth: Truth = {}
+    store = SqliteStore(folder)
+    for number in range(40):
+        key = f"table-{dice.randrange(5)}"
+        deed = dice.choice(("append", "append", "append", "forget", "time", "stop", "die"))
+        if deed == "append":
+            rows = truth.setdefault(key, [])
+            entry = dice.randbytes(dice.choice((20, 3_000, 12_000)))
+            assert await store.append(Addition(key, len(rows), entry, None, b"", number)) == Appended(len(rows) + 1)
+            rows.append(entry)
+        elif deed == "forget":
+            await store.forget(key)
+            truth.pop(key, None)
+        elif deed == "time":
+            await store.set_time("ran", number)
+        elif deed == "stop":
+            await store.close()
+            await look(truth)
+            store = SqliteStore(folder)
+        else:
+            shutil.copytree(folder, folder.with_name("died"))
+            await store.close()
+            shutil.rmtree(folder)
+            folder.with_name("died").rename(folder)
+            store = SqliteStore(folder)
+        await store.tables()  # what follows a commit is done
+        await look(truth)
+    await store.close()
+
+
+def test_it_is_all_there_or_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each step of random lives: with its log the store opens with everything, without it too, or not at all."""
+    monkeypatch.setattr(store_module, "CHECKPOINT_AFTER", 8)
+    monkeypatch.setattr(folder_module, "PAUSE_S", 0.0)  # nobody else writes
+    refused = whole = 0
+
+    async def look(truth: Truth) -> None:
+        nonlocal refused, whole
+        keys = [f"table-{number}" for number in range(5)]
+        expected = {key: truth.get(key, []) for key in keys}
+        for loss in (None, *LOSSES.values()):
+            copy = tmp_path / "copy"
+            shutil.copytree(tmp_path / "data", copy)
+            if loss is not None and (copy / LOG).exists():
+                loss(copy / LOG)
+            found: Truth | None = None
+            with suppress(LogLost):
+                found = await _contents(copy, keys)
+            assert found == expected or (found is None and loss is not None), loss
+            refused += found is None
+            whole += found is not None and loss is not None
+            shutil.rmtree(copy)
+
+    for seed in range(2):
+        shutil.rmtree(tmp_path / "data", ignore_errors=True)
+        asyncio.run(_live(tmp_path / "data", Random(f"lives-{seed}"), look))
+    assert refused > 30
+    assert whole > 20
