@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 SOURCES: Final = Path(__file__).parents[1] / "web" / "src"
-TOKENS: Final = SOURCES / "style" / "tokens.css"
+TOKENS: Final = SOURCES / "lib" / "style" / "tokens.css"
 SET: Final = re.compile(r"(?<![\w-])(--[\w-]+):\s*([^;}]+)[;}]")
 COLOUR: Final = re.compile(r"#[0-9a-f]{3,8}$|(rgb|color-mix)\(|(transparent|currentcolor|inherit)$", re.IGNORECASE)
 OTHER: Final = re.compile(r"var\((--[\w-]+)\)$")

@@ -2,7 +2,7 @@
 
 The engine's random games are told to the ledger as facts; the ledger's random games are played by the engine, with
 roles and piles that fit what was told. At every stop both must see the same and hold the same facts possible. The
-ledger is `web/src/model/ledger`, run by `web/tools/ledger.mjs`.
+ledger is `web/src/features/box/ledger`, run by `web/tools/ledger.mjs`.
 """
 
 import json

@@ -11,7 +11,7 @@ import texts
 from weimar import text
 
 ROOT = Path(__file__).parents[1]
-OPTIONS = json.loads((ROOT / "web" / "src" / "wire" / "catalogue.json").read_text("utf-8"))["options"]
+OPTIONS = json.loads((ROOT / "web" / "src" / "lib" / "protocol" / "catalogue.json").read_text("utf-8"))["options"]
 """The values of every option of the rules, as the app knows them."""
 ENGLISH = """
 greet = Hello, { $name }!

@@ -65,27 +65,28 @@ ROOMS: Final = {
 LAYERS: Final = {
     box.name: box
     for box in (
-        Box(704, 74, 336, 76, "views", "components: table, lobby, talk, big screen …"),
-        Box(704, 180, 336, 46, "state", "what changes: session, route, preferences"),
-        Box(704, 256, 160, 60, "net", "the link to a table"),
-        Box(880, 256, 160, 60, "model", "plain functions"),
-        Box(704, 346, 336, 46, "wire", "types, generated from the server's"),
+        Box(704, 74, 336, 64, "features", "table, lobby, talk, big screen, box …"),
+        Box(704, 158, 336, 44, "session", "a seat at a table"),
+        Box(704, 222, 160, 44, "playback", "step by step"),
+        Box(880, 222, 160, 44, "device", "what the browser keeps"),
+        Box(792, 286, 160, 44, "game", "plain functions"),
+        Box(704, 350, 336, 44, "protocol", "types, and the link to a table"),
     )
 }
-"""The layers of the web app; its other folders (words, art, sound, style) are used by several of them."""
+"""The folders of the web app; `ui`, `text`, `art`, `sound` and `style` of `lib` are used by several of them."""
 BALLOT: Final = (
     ("judged", "src/weimar/engine/decide.py"),
     ("hidden", "src/weimar/engine/view.py"),
     ("kept", "src/weimar/store/sqlite.py"),
     ("sent", "src/weimar/server/tables/viewers.py"),
-    ("shown", "web/src/views/table/Seat.svelte"),
-    ("spoken", "web/src/views/signals/Announcer.svelte"),
+    ("shown", "web/src/features/table/Seat.svelte"),
+    ("spoken", "web/src/features/table/signals/Announcer.svelte"),
 )
 """What happens to a ballot, and where; docs/explanation/architecture.md has the table."""
 TITLE: Final = (
     "Packages of Weimar. Left, from top to bottom: cli; envs, lab, server and client; bots, store, text and wire; "
-    "table; engine and names. Right: the browser's views, state, net, model and wire. A ballot is judged and hidden in "
-    "the engine, kept in the store, sent by the server's tables, shown and spoken by the views."
+    "table; engine and names. Right: the browser's features, session, playback, device, game and protocol. A ballot is judged and hidden in "
+    "the engine, kept in the store, sent by the server's tables, shown and spoken by the features."
 )
 
 
@@ -125,12 +126,18 @@ def web_imports() -> Edges:
     """Between the layers of the web app; tests do not count."""
     found: Edges = set()
     for path in WEB.rglob("*"):
-        layer = path.relative_to(WEB).parts[0]
+        layer = _layer(path)
         if layer in LAYERS and path.suffix in {".ts", ".svelte"} and not path.name.endswith(".test.ts"):
             imported = (path.parent.joinpath(name).resolve() for name in _relative_imports(path))
-            others = {name.relative_to(WEB).parts[0] for name in imported if name.is_relative_to(WEB)}
+            others = {_layer(name) for name in imported if name.is_relative_to(WEB)}
             found |= {(layer, other) for other in others & LAYERS.keys() if other != layer}
     return found
+
+
+def _layer(path: Path) -> str:
+    """The folder that a file of the web app belongs to: `features`, or a folder of `lib`."""
+    top, *below = path.relative_to(WEB).parts
+    return below[0] if top == "lib" and below else top
 
 
 def _relative_imports(path: Path) -> list[str]:
@@ -188,14 +195,14 @@ def _parts() -> Iterator[str]:
     yield words(20, 38, "The server, in Python: src/weimar", "name")
     yield words(690, 38, "The browser, in Svelte: web/src", "name")
     yield '<rect class="panel" x="690" y="60" width="364" height="364" rx="6"/>'
-    yield words(704, 412, "and, for all of them: text, art, sound, style")
+    yield words(704, 414, "and, for all of them: ui, text, art, sound, style")
     yield from (boxed(box) for boxes in (PACKAGES, LAYERS) for box in boxes.values())
     yield from (boxed(box, "room") for box in ROOMS.values())
     places = PACKAGES | ROOMS
     yield from (down(places[upper], places[lower]) for upper, lower in sorted(reduced(python_imports())))
     yield from (down(LAYERS[upper], LAYERS[lower]) for upper, lower in sorted(reduced(web_imports())))
-    net, connection = LAYERS["net"], ROOMS["server.connection"]
-    yield arrow([(connection.right, 264), (net.left, 264)], "wire", both=True)
+    protocol, connection = LAYERS["protocol"], ROOMS["server.connection"]
+    yield arrow([(connection.right, 264), (672, 264), (672, 372), (protocol.left, 372)], "wire", both=True)
     yield words(512, 256, "WebSocket and HTTP")
     yield from (badge(*_corner(where), told) for told, where in BALLOT)
     yield from _legend(690, 470)
@@ -223,7 +230,7 @@ def place_of(where: str) -> Box:
     if not (ROOT / where).is_file():
         raise ValueError(f"there is no {where}")
     if where.startswith("web/"):
-        return LAYERS[where.split("/")[2]]
+        return LAYERS[_layer(ROOT / where)]
     package, room = where.removesuffix(".py").split("/")[2:4]
     return ROOMS.get(f"{package}.{room}", PACKAGES[package])
 

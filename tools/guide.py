@@ -1,6 +1,6 @@
 """The guided first game: a fixed game with a written script, recorded as one seat sees it.
 
-Run `python tools/guide.py` to write web/src/guide/game.json again; a test compares what is committed with what the code
+Run `python tools/guide.py` to write web/src/features/learn/game.json again; a test compares what is committed with what the code
 says now. The engine plays, so nothing in it can break a rule; the script stops if a learner's choice is not legal.
 
 The learner is a liberal. The story: a liberal policy, a forced fascist one, a president who lies, a chancellor who
@@ -34,7 +34,7 @@ from weimar.engine.terms import Seat, Vote
 from weimar.engine.view import own_part
 from weimar.table.views import difference
 
-TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "guide" / "game.json"
+TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "features" / "learn" / "game.json"
 LEARNER, ADA, DARIO, CLARA, BRUNO = range(5)
 NAMES: Final = ("", "Ada", "Dario", "Clara", "Bruno")
 """The learner brings a name."""

@@ -1,6 +1,6 @@
 """Types and names for the web app, generated from the server's types: messages, presets, options, codes.
 
-Run `python tools/web_wire.py` and then `npm run wire` in web/ to write web/src/wire again; tests compare what is
+Run `python tools/web_wire.py` and then `npm run wire` in web/ to write web/src/lib/protocol again; tests compare what is
 committed with what the code says now. Where a field is always sent it is required in the schema, default or none.
 """
 
@@ -34,7 +34,7 @@ from weimar.wire import codes
 from weimar.wire.http import Explanations, Listing, Pairing, PassGiven, Reach, Replay, TableFound
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
-WIRE: Final = Path(__file__).parents[1] / "web" / "src" / "wire"
+WIRE: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol"
 _ROOTS: Final = {
     "ClientMessage": ClientMessage,
     "ServerMessage": ServerMessage,

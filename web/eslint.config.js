@@ -6,7 +6,7 @@ import config from "./svelte.config.js";
 import { layers } from "./tools/layers.js";
 
 export default ts.config(
-  { ignores: ["dist", "node_modules", "src/wire/types.ts"] },
+  { ignores: ["dist", "node_modules", "src/lib/protocol/types.ts"] },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   ...svelte.configs.recommended,

@@ -9,10 +9,10 @@ import { voices } from "./tools/voices.ts";
 import { offline } from "./tools/worker.ts";
 
 const BASE =
-  /node_modules[\\/](svelte|@fluent|clsx|esm-env)|src[\\/](text|wire|net)|state[\\/](older|route|prefs|storage|seat-tokens|language|play|notifications)[.\w]*\.ts$|model[\\/](position|rules-text|names|ending)\.ts$|art[\\/](SeatMark|glyphs)|controls[\\/]PageLinks/;
+  /node_modules[\\/](svelte|@fluent|clsx|esm-env)|lib[\\/](text|protocol)|lib[\\/]device[\\/](older|route|prefs|storage|language|notifications)[.\w]*\.ts$|lib[\\/]session[\\/](seat-tokens|play)\.ts$|lib[\\/]game[\\/](position|rules-text|names|ending)\.ts$|art[\\/](SeatMark|glyphs)|ui[\\/]PageLinks/;
 /** Drawings and small parts that the table and other pages share: one file and not ten. */
 const SHARED =
-  /src[\\/]art[\\/]|views[\\/]labels[\\/]|claims[\\/]ClaimContent|moments[\\/]OwnRole|controls[\\/]HoldButton|model[\\/](rules-page|claims)\.ts$|state[\\/]arguing[.\w]*\.ts$/;
+  /lib[\\/]art[\\/]|table[\\/]labels[\\/]|claims[\\/]ClaimContent|moments[\\/]OwnRole|ui[\\/]HoldButton|lib[\\/]game[\\/](rules-page|claims)\.ts$|talk[\\/]arguing[.\w]*\.ts$/;
 
 const SHRINKS = /\.(html|js|css|svg|ftl|json|webmanifest|txt)$/;
 

@@ -17,7 +17,7 @@ from weimar.wire.messages import Attach
 from weimar.wire.shards import PUBLIC_SHARDS, fnv1a32, public_shard
 
 EXAMPLES = json.loads((Path(__file__).parents[1] / "fixtures" / "shards.json").read_text("utf-8"))
-"""The app's test reads the same file (web/src/net/shard.test.ts)."""
+"""The app's test reads the same file (web/src/lib/protocol/shard.test.ts)."""
 OPENED = 101
 
 

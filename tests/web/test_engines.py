@@ -28,7 +28,7 @@ pytest_plugins = ("stagehands",)
 PHONE: Final = (390, 844)
 DESKTOP: Final = (1440, 900)
 ENGINES: Final[tuple[EngineName, ...]] = ("firefox", "webkit")
-GUIDE: Final = Path(__file__).parents[2] / "web" / "src" / "guide" / "game.json"
+GUIDE: Final = Path(__file__).parents[2] / "web" / "src" / "features" / "learn" / "game.json"
 WIDTHS: Final = """
 (() => {
   const title = document.querySelector("h1");
@@ -269,7 +269,7 @@ fetch({CLIPS})
 @pytest.mark.parametrize("name", ENGINES)
 def test_the_night_is_told_with_or_without_its_clips(stage: Stage, name: EngineName) -> None:
     """Each line is shown, in order, to the end: said by its clip where the engine can, or else without waiting."""
-    patience = CLIP_PATIENCE.search((ROOT / "web" / "src" / "state" / "clips.ts").read_text("utf-8"))
+    patience = CLIP_PATIENCE.search((ROOT / "web" / "src" / "lib" / "sound" / "clips.ts").read_text("utf-8"))
     assert patience is not None
 
     async def run() -> dict[str, Any]:

@@ -81,9 +81,9 @@ def _wording(language: str, *, neutral: bool = False) -> Wording:
 
 def _proper_names(page: str) -> list[str]:
     """Of authors and licences, of people in the guide; and what a code may look like."""
-    about = (ROOT / "web" / "src" / "views" / "pages" / "AboutPage.svelte").read_text("utf-8")
+    about = (ROOT / "web" / "src" / "features" / "pages" / "AboutPage.svelte").read_text("utf-8")
     quoted = re.findall(r'"([^"]+)"', about.split("</script>")[0])
-    guide = json.loads((ROOT / "web" / "src" / "guide" / "game.json").read_text("utf-8"))
+    guide = json.loads((ROOT / "web" / "src" / "features" / "learn" / "game.json").read_text("utf-8"))
     names: dict[str, list[str]] = {
         "about": [*quoted, "secrethitler.com", "CC BY-NC-SA", "SIL Open Font License"],
         "learn": guide["names"],

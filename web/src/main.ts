@@ -1,11 +1,11 @@
-import "./state/older.ts";
+import "./lib/device/older.ts";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./style/fonts.css";
-import "./style/base.css";
-import { registerServiceWorker } from "./state/service-worker.ts";
-import { speak } from "./state/language.ts";
-import { wear } from "./state/theme.ts";
+import "./lib/style/fonts.css";
+import "./lib/style/base.css";
+import { registerServiceWorker } from "./lib/device/service-worker.ts";
+import { speak } from "./lib/device/language.ts";
+import { wear } from "./lib/device/theme.ts";
 
 const RETRY_MS = 1000;
 

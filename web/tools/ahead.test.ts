@@ -16,10 +16,15 @@ const PAGE = '<head><script src="/base.js"></script><link rel="stylesheet" href=
 
 test("the table and all that it imports are named, but for what the page asks for itself", () => {
   const built = files(
-    chunk("base.js", ["/src/text/say.ts"], [], ["base.css"]),
-    chunk("shared.js", ["/src/model/rules-page.ts"], ["base.js"], ["shared.css"]),
-    chunk("table.js", ["/src/views/table/Seat.svelte", "/src/views/table/Table.svelte"], ["shared.js"], ["table.css"]),
-    chunk("replay.js", ["/src/views/replay/ReplayPage.svelte"], ["table.js"], ["replay.css"]),
+    chunk("base.js", ["/src/lib/text/say.ts"], [], ["base.css"]),
+    chunk("shared.js", ["/src/lib/game/rules-page.ts"], ["base.js"], ["shared.css"]),
+    chunk(
+      "table.js",
+      ["/src/features/table/Seat.svelte", "/src/features/table/Table.svelte"],
+      ["shared.js"],
+      ["table.css"],
+    ),
+    chunk("replay.js", ["/src/features/replay/ReplayPage.svelte"], ["table.js"], ["replay.css"]),
   );
   const [head = "", body = ""] = named(PAGE, built).split("</head>");
   const told = (part: string): (string | undefined)[] =>
@@ -29,5 +34,5 @@ test("the table and all that it imports are named, but for what the page asks fo
 });
 
 test("a build without the table is no build", () => {
-  expect(() => named(PAGE, files(chunk("base.js", ["/src/text/say.ts"], [])))).toThrow("the table");
+  expect(() => named(PAGE, files(chunk("base.js", ["/src/lib/text/say.ts"], [])))).toThrow("the table");
 });

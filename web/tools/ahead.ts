@@ -3,7 +3,7 @@
 // Scripts stand in the head: Chromium reads on only slowly behind a style sheet in the body.
 import type { Plugin, Rolldown } from "vite";
 
-const TABLE = /views[\\/]table[\\/]Table\.svelte$/;
+const TABLE = /features[\\/]table[\\/]Table\.svelte$/;
 
 /** The script that opens the socket of a table before the app has loaded. */
 const EARLY = '<script async src="/early.js"></script>';

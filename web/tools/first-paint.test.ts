@@ -5,7 +5,7 @@ import { behind, nameFirst } from "./first-paint.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const PAGE = readFileSync(join(ROOT, "index.html"), "utf8");
-const TOKENS = readFileSync(join(ROOT, "src", "style", "tokens.css"), "utf8");
+const TOKENS = readFileSync(join(ROOT, "src", "lib", "style", "tokens.css"), "utf8");
 
 test("style sheets follow the name, in their order, and scripts stay in the head", () => {
   const page =

@@ -1,103 +1,99 @@
-// The layers of the app as rules of eslint: which folder of src imports which others, types and lazy imports counted.
+// The order of the app's folders as a rule of eslint: which folder of src may import which, types and lazy imports counted.
 //
-// Contract: `LAYERS` and `ROOMS` name every folder. A layer imports the layers beside its name and no others; a room of
-// views imports the rooms before it. So no circle of folders can arise. Circles of files: `npm run circles`.
+// Contract: `ROOMS` names every folder of `lib` and `features`. A folder imports the folders before it and no others, so
+// no circle of folders can arise. Circles of files: `npm run circles`.
+import { dirname, relative, resolve } from "node:path";
 
-/** Folders of src, and what each may import. */
-export const LAYERS = {
-  wire: [],
-  net: ["wire"],
-  model: ["wire"],
-  text: [],
-  sound: [],
-  art: ["wire", "text"],
-  state: ["wire", "net", "model", "text", "sound"],
-  views: ["wire", "model", "text", "art", "state", "guide"],
-  guide: [],
-  style: [],
-};
+const SRC = resolve(import.meta.dirname, "..", "src");
 
-/** Folders of src/views, each after those that it imports. */
+/** Folders of src, each after those that it imports: first what several features use, then the features. */
 export const ROOMS = [
-  "labels",
-  "controls",
-  "signals",
-  "claims",
-  "talk",
-  "history",
-  "ending",
-  "lobby",
-  "rules",
-  "moments",
-  "animation",
-  "table",
-  "landing",
-  "learn",
-  "replay",
-  "pages",
-  "box",
-  "tv",
+  "lib/style",
+  "lib/protocol",
+  "lib/game",
+  "lib/text",
+  "lib/art",
+  "lib/device",
+  "lib/sound",
+  "lib/playback",
+  "lib/session",
+  "lib/ui",
+  "features/table/labels",
+  "features/table/signals",
+  "features/table/claims",
+  "features/talk",
+  "features/history",
+  "features/ending",
+  "features/lobby",
+  "features/rules",
+  "features/table/moments",
+  "features/table/animation",
+  "features/table",
+  "features/landing",
+  "features/learn",
+  "features/replay",
+  "features/pages",
+  "features/box",
+  "features/tv",
 ];
 
-/** Layers that are plain TypeScript. */
-const PLAIN = ["net", "model"];
+/** Folders of plain TypeScript: nothing of Svelte. */
+const PLAIN = ["lib/protocol", "lib/game"];
+
+/** A component imports types of the protocol; talking to the server is left to the state of its feature. */
+const NETWORK = /^lib\/protocol\/(early|http|link)\.ts$/;
+
+/** The folder that a path below src belongs to: the longest name in `ROOMS`. */
+export function roomOf(path) {
+  return ROOMS.filter((room) => path.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0];
+}
+
+/** The reason why a file may not import an address; undefined if it may. */
+function refusal(file, address) {
+  const from = roomOf(file);
+  if (from === undefined) return undefined;
+  if (PLAIN.includes(from) && /^svelte($|\/)|\.svelte(\.ts)?$/.test(address)) return `${from} is plain TypeScript.`;
+  if (!address.startsWith(".")) return undefined;
+  const imported = relative(SRC, resolve(SRC, dirname(file), address));
+  if (file.endsWith(".svelte") && NETWORK.test(imported)) return "A component does not talk to the server.";
+  const to = roomOf(imported);
+  if (to === undefined || ROOMS.indexOf(to) <= ROOMS.indexOf(from)) return undefined;
+  return `${from} imports only folders before it, and ${to} comes after: tools/layers.js.`;
+}
+
+const order = {
+  meta: { type: "problem", schema: [] },
+  create(context) {
+    const file = relative(SRC, context.filename);
+    const check = (node, source) => {
+      const message = source?.type === "Literal" ? refusal(file, String(source.value)) : undefined;
+      if (message !== undefined) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: (node) => check(node, node.source),
+      ExportNamedDeclaration: (node) => check(node, node.source),
+      ExportAllDeclaration: (node) => check(node, node.source),
+      ImportExpression: (node) => check(node, node.source),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal),
+    };
+  },
+};
 
 const EFFECT = {
   selector:
     "CallExpression:matches([callee.name='$effect'], [callee.object.name='$effect'][callee.property.name='pre'])",
-  message: "An effect that reads what it writes never ends: use `watch` of state/watch.svelte.ts, or `onMount`.",
+  message: "An effect that reads what it writes never ends: use `watch` of lib/ui/watch.svelte.ts, or `onMount`.",
 };
-
-/** Refuse imports whose address matches, static, lazy, or of a type. */
-const refused = (files, patterns) => ({
-  files,
-  ignores: ["**/*.test.ts", "**/*.fixture.ts", "src/state/watch.svelte.ts"],
-  rules: {
-    "no-restricted-imports": [
-      "error",
-      { patterns: patterns.map(({ address, message }) => ({ regex: address, message })) },
-    ],
-    "no-restricted-syntax": [
-      "error",
-      EFFECT,
-      ...patterns.map(({ address, message }) => {
-        const [lazy, type] = ["ImportExpression[source.value=", "TSImportType[source.value="].map(
-          (start) => `${start}/${address.replaceAll("/", "\\u002F")}/]`,
-        );
-        return { selector: `${lazy}, ${type}`, message };
-      }),
-    ],
-  },
-});
-
-/** Addresses that lead up and then into one of these folders. */
-const into = (folders) => `^(\\.\\./)+(${folders.join("|")})/`;
-
-const layerOf = (name) => {
-  const allowed = LAYERS[name];
-  const others = Object.keys(LAYERS).filter((one) => one !== name && !allowed.includes(one));
-  const message = `${name} imports ${allowed.join(", ") || "nothing"}: tools/layers.js.`;
-  const plain = { address: "^svelte($|/)|\\.svelte(\\.ts)?$", message: `${name} is plain TypeScript.` };
-  return { name, patterns: [{ address: into(others), message }, ...(PLAIN.includes(name) ? [plain] : [])] };
-};
-
-const inViews = layerOf("views").patterns;
 
 /**
  * For eslint.config.js.
  * @type {import("eslint").Linter.Config[]}
  */
 export const layers = [
-  { files: ["src/*.svelte", "src/*.ts"], rules: { "no-restricted-syntax": ["error", EFFECT] } },
-  ...Object.keys(LAYERS)
-    .filter((name) => name !== "views")
-    .map((name) => refused([`src/${name}/**`], layerOf(name).patterns)),
-  ...ROOMS.map((room, place) => {
-    const later = ROOMS.slice(place + 1);
-    const message = `views/${room} imports only rooms before it: tools/layers.js.`;
-    return refused(
-      [`src/views/${room}/**`],
-      [...inViews, ...(later.length > 0 ? [{ address: into(later), message }] : [])],
-    );
-  }),
+  {
+    files: ["src/**"],
+    ignores: ["**/*.test.ts", "src/testing/**", "src/lib/ui/watch.svelte.ts"],
+    plugins: { layers: { rules: { order } } },
+    rules: { "layers/order": "error", "no-restricted-syntax": ["error", EFFECT] },
+  },
 ];

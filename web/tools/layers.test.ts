@@ -7,7 +7,7 @@ import { ESLint } from "eslint";
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
 import { expect, test } from "vitest";
-import { layers, LAYERS, ROOMS } from "./layers.js";
+import { layers, ROOMS } from "./layers.js";
 
 const WEB = join(import.meta.dirname, "..");
 const OXLINT = join(WEB, "node_modules", ".bin", "oxlint");
@@ -33,37 +33,42 @@ async function complaints(path: string, text: string): Promise<string[]> {
 }
 
 const script = (text: string): string => `<script lang="ts">\n  ${text}\n</script>\n`;
-const IMPORTS = "no-restricted-imports";
+const ORDER = "layers/order";
 const SYNTAX = "no-restricted-syntax";
 
 test.each([
-  ["src/text/a.ts", `import { prefs } from "../state/prefs.svelte.ts"; export { prefs };`, IMPORTS],
-  ["src/text/a.ts", `import type { Words } from "../state/prefs.svelte.ts"; export type { Words };`, IMPORTS],
-  ["src/text/a.ts", `export type { Words } from "../state/prefs.svelte.ts";`, IMPORTS],
-  ["src/net/a.ts", `export const a = () => import("../model/names.ts");`, SYNTAX],
-  ["src/net/a.ts", `export type A = typeof import("../model/names.ts");`, SYNTAX],
-  ["src/model/a.ts", `import { watch } from "../state/watch.svelte.ts"; export { watch };`, IMPORTS],
-  ["src/model/a.ts", `import { untrack } from "svelte"; export { untrack };`, IMPORTS],
-  ["src/state/a.ts", `import type A from "../views/table/Table.svelte"; export type { A };`, IMPORTS],
-  ["src/views/table/A.svelte", script(`import { ask } from "../../net/http.ts";`), IMPORTS],
-  ["src/views/talk/A.svelte", script(`import type A from "../history/Claims.svelte";`), IMPORTS],
-  ["src/views/controls/A.svelte", script(`const a = () => import("../animation/AnimationLayer.svelte");`), SYNTAX],
-  ["src/views/table/A.svelte", script(`let n = $state(0); $effect(() => { n += 1; });`), SYNTAX],
+  ["src/lib/text/a.ts", `import { prefs } from "../device/prefs.svelte.ts"; export { prefs };`, ORDER],
+  ["src/lib/text/a.ts", `import type { Words } from "../device/prefs.svelte.ts"; export type { Words };`, ORDER],
+  ["src/lib/text/a.ts", `export type { Words } from "../device/prefs.svelte.ts";`, ORDER],
+  ["src/lib/text/a.ts", `export * from "../device/prefs.svelte.ts";`, ORDER],
+  ["src/lib/protocol/a.ts", `export const a = () => import("../game/names.ts");`, ORDER],
+  ["src/lib/protocol/a.ts", `export type A = typeof import("../game/names.ts");`, ORDER],
+  ["src/lib/game/a.ts", `import { watch } from "../ui/watch.svelte.ts"; export { watch };`, ORDER],
+  ["src/lib/game/a.ts", `import { untrack } from "svelte"; export { untrack };`, ORDER],
+  ["src/lib/session/a.ts", `import type A from "../../features/table/Table.svelte"; export type { A };`, ORDER],
+  ["src/features/table/A.svelte", script(`import { ask } from "../../lib/protocol/http.ts";`), ORDER],
+  ["src/features/talk/A.svelte", script(`import type A from "../history/Claims.svelte";`), ORDER],
+  ["src/features/table/labels/A.svelte", script(`import A from "../Seat.svelte";`), ORDER],
+  ["src/lib/ui/A.svelte", script(`const a = () => import("../../features/table/Table.svelte");`), ORDER],
+  ["src/features/table/A.svelte", script(`let n = $state(0); $effect(() => { n += 1; });`), SYNTAX],
   ["src/App.svelte", script(`let n = $state(0); $effect.pre(() => { n += 1; });`), SYNTAX],
 ])("%s does not import upwards: %s", async (path, text, rule) => {
   expect(await complaints(path, text)).toContain(rule);
 });
 
 test.each([
-  ["src/state/a.ts", `import { locale } from "../text/say.svelte.ts"; export { locale };`],
-  ["src/views/history/A.svelte", script(`import ClaimContent from "../claims/ClaimContent.svelte";`)],
+  ["src/lib/device/a.ts", `import { locale } from "../text/say.svelte.ts"; export { locale };`],
+  ["src/features/tv/a.ts", `import { ask } from "../../lib/protocol/http.ts"; export { ask };`],
+  ["src/features/history/A.svelte", script(`import ClaimContent from "../table/claims/ClaimContent.svelte";`)],
+  ["src/features/table/A.svelte", script(`import Party from "./labels/PartyMark.svelte";`)],
 ])("%s imports downwards", async (path, text) => {
   expect(await complaints(path, text)).toEqual([]);
 });
 
-test("every folder has its layer or its room", () => {
-  expect(folders("src").filter((one) => one !== "testing")).toEqual(Object.keys(LAYERS).sort());
-  expect(folders("src/views")).toEqual([...ROOMS].sort());
+test("every folder has its place in the order", () => {
+  const found = ["lib", "features"].flatMap((top) => folders(`src/${top}`).map((name) => `${top}/${name}`));
+  expect(found.sort()).toEqual(ROOMS.filter((room) => room.split("/").length === 2).sort());
+  expect(folders("src").sort()).toEqual(["features", "lib", "testing"]);
 });
 
 test("a circle of files is refused, also one of types alone", () => {

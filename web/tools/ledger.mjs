@@ -1,4 +1,4 @@
-// The ledger of src/model/ledger outside of a browser: folds games that the engine played, and plays games of its own.
+// The ledger of src/features/box/ledger outside of a browser: folds games that the engine played, and plays games of its own.
 //
 // Contract: one JSON object comes in on stdin, one goes out on stdout (tests/test_ledger.py). `fold` are games as facts;
 // `walk` are tables at which random facts are told until the game is over. Each game becomes its facts and, before
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { runnerImport } from "vite";
 
-const LEDGER = join(import.meta.dirname, "..", "src", "model", "ledger", "ledger.ts");
+const LEDGER = join(import.meta.dirname, "..", "src", "features", "box", "ledger", "ledger.ts");
 const ledger = (await runnerImport(LEDGER, { configFile: false, logLevel: "error" })).module;
 
 const POLICIES = ["L", "F"];

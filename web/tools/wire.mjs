@@ -1,9 +1,9 @@
-// Writes src/wire/types.ts from src/wire/schema.json (which tools/web_wire.py draws from the server's own types).
+// Writes src/lib/protocol/types.ts from src/lib/protocol/schema.json (which tools/web_wire.py draws from the server's own types).
 // With --check it only compares, and fails if what is committed is out of date.
 import { readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
-const folder = new URL("../src/wire/", import.meta.url);
+const folder = new URL("../src/lib/protocol/", import.meta.url);
 const schema = JSON.parse(await readFile(new URL("schema.json", folder), "utf8"));
 const text = await compile(schema, "Wire", {
   additionalProperties: false,
@@ -17,6 +17,6 @@ const types = text.replaceAll(/\n \*\n \* This interface was referenced by[\s\S]
 const target = new URL("types.ts", folder);
 if (!process.argv.includes("--check")) await writeFile(target, types);
 else if (types !== (await readFile(target, "utf8"))) {
-  console.error("src/wire/types.ts is out of date: npm run wire");
+  console.error("src/lib/protocol/types.ts is out of date: npm run wire");
   process.exit(1);
 }

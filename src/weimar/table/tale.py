@@ -2,7 +2,7 @@
 
 Contract: pure. Lengths follow from the kinds of events alone, which everybody at the table learns of, never from what
 an event says. So a wait for the tale tells no secret. The app shows its beats within these lengths
-(`web/src/model/story.ts`); `docs/explanation/live-tables.md` explains it.
+(`web/src/lib/playback/story.ts`); `docs/explanation/live-tables.md` explains it.
 """
 
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
 """Shards: a public number for each table, by which a proxy sends its sockets to the node that most likely has it.
 
 Contract: pure. The number depends on nothing but the key, so that every node, client and version agrees on it. It tells
-nobody the key: 2^120 keys have the same one. web/src/net/shard.ts does the same.
+nobody the key: 2^120 keys have the same one. web/src/lib/protocol/shard.ts does the same.
 """
 
 from typing import Final

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import type { Observation, Seat, View } from "../wire/index.ts";
+import type { Observation, Seat, View } from "../lib/protocol/index.ts";
 
 const CONFORMANCE = join(import.meta.dirname, "../../../conformance");
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { announce, type Sentence } from "../model/announce.ts";
-import { Link, type Listener } from "../net/link.ts";
-import type { Changed, Welcome } from "../wire/index.ts";
+import { announce, type Sentence } from "../lib/game/announce.ts";
+import { Link, type Listener } from "../lib/protocol/link.ts";
+import type { Changed, Welcome } from "../lib/protocol/index.ts";
 import { type Course, courses } from "./games.ts";
 
 const PROTOCOL = readFileSync(new URL("../../../docs/reference/protocol.md", import.meta.url), "utf8");

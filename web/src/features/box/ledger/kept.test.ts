@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { rulesOf } from "../../../lib/game/rules-text.ts";
+import { type Kept, understood } from "./kept.ts";
+import { after, Impossible, mayBeHitler } from "./ledger.ts";
+import { pages } from "./story.ts";
+import type { Fact } from "./facts.ts";
+
+const NAMES = ["Ada", "Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav"];
+const KEPT: Kept = {
+  evening: 1,
+  names: NAMES,
+  rules: rulesOf("official"),
+  first: 0,
+  facts: [],
+  begun: "2026-11-22T19:00:00Z",
+  awake: true,
+  roles: null,
+};
+const chosen = (seat: number): Fact => ({ fact: "chosen", seat });
+const enacted: Fact = { fact: "enacted", policy: "F" };
+const liberal: Fact = { fact: "enacted", policy: "L" };
+const not: Fact = { fact: "hitler", is: false };
+const ELECTED: Fact = { fact: "voted", passed: true, votes: null };
+const elected = (seat: number): Fact[] => [chosen(seat), ELECTED];
+/** Three fascist policies lie on the board; then Bruno is elected, cleared and enacts a fourth. */
+const CLEARED: readonly Fact[] = [
+  ...[...elected(1), enacted],
+  ...[...elected(2), enacted, chosen(4)],
+  ...[...elected(3), enacted, chosen(0)],
+  ...[...elected(1), not, enacted],
+];
+
+/** With facts as they may stand in a file. */
+const withFacts = (...facts: unknown[]): unknown => ({ ...KEPT, facts });
+
+it("understands an evening as it was stored, and one after every fact", () => {
+  expect(understood(JSON.parse(JSON.stringify(KEPT)))).toEqual(KEPT);
+  for (const count of CLEARED.keys()) {
+    const facts = CLEARED.slice(0, count + 1);
+    expect(understood(withFacts(...facts))?.facts).toEqual(facts);
+  }
+});
+
+const BALLOTS = ["ja", "ja", "ja", "ja", "nein", "nein", "nein"];
+
+it("understands ballots of everybody, and refuses those that are none", () => {
+  const voted = (votes: unknown, passed: unknown = true): Kept | null =>
+    understood(withFacts(chosen(1), { fact: "voted", passed, votes }));
+  expect(voted(BALLOTS)).not.toBeNull();
+  expect(voted(BALLOTS, false)).toBeNull();
+  expect(voted(BALLOTS, 1)).toBeNull();
+  expect(voted([...BALLOTS.slice(1), "no"])).toBeNull();
+  expect(voted(BALLOTS.slice(1))).toBeNull();
+  expect(voted("jajajaj")).toBeNull();
+  expect(voted(undefined)).toBeNull();
+});
+
+it.each([
+  [{ fact: "resigned", seat: 1 }],
+  [{ fact: "toString" }],
+  [{ seat: 1 }],
+  [null],
+  ["chosen"],
+  [{ fact: "chosen", seat: "1" }],
+  [{ fact: "chosen", seat: 1.5 }],
+  [{ fact: "chosen" }],
+  [{ fact: "chosen", seat: 7 }],
+  [{ fact: "looked" }],
+])("refuses %j as the first fact, first or last", (fact) => {
+  expect(understood(withFacts(fact))).toBeNull();
+  expect(understood(withFacts(fact, chosen(1)))).toBeNull();
+  expect(() => pages({ players: 7, rules: KEPT.rules, first: 0 }, [fact as Fact])).toThrow(Impossible);
+});
+
+it.each([
+  [elected(1), { fact: "enacted", policy: "X" }],
+  [elected(1), { fact: "enacted" }],
+  [[chosen(1)], { fact: "voted", passed: "yes", votes: null }],
+  [CLEARED.slice(0, -2), { fact: "hitler", is: "no" }],
+  [CLEARED.slice(0, -2), { fact: "hitler" }],
+  [
+    [1, 2, 3].flatMap((seat): Fact[] => [chosen(seat), { fact: "voted", passed: false, votes: null }]),
+    { fact: "chaos", policy: null },
+  ],
+])("refuses a fact with a value that there is not", (facts, fact) => {
+  expect(understood(withFacts(...facts))).not.toBeNull();
+  expect(understood(withFacts(...facts, fact))).toBeNull();
+});
+
+it("refuses an answer to a veto that is neither yes nor no", () => {
+  const proposed = [
+    ...[...CLEARED, chosen(6), not],
+    ...[...elected(2), not, enacted, chosen(5), not],
+    ...[...elected(1), not, { fact: "veto" } as const],
+  ];
+  expect(understood(withFacts(...proposed, { fact: "answered", consent: false }))).not.toBeNull();
+  expect(understood(withFacts(...proposed, { fact: "answered", consent: "no" }))).toBeNull();
+});
+
+it("refuses rules that it does not know", () => {
+  const withRules = (rules: unknown): Kept | null => understood({ ...KEPT, rules });
+  expect(withRules({ ...KEPT.rules, discussion_limit_s: 90 })).not.toBeNull();
+  expect(withRules({ ...KEPT.rules, discussion_limit_s: -90 })).toBeNull();
+  expect(withRules({ ...KEPT.rules, term_limit_basis: "never" })).toBeNull();
+  expect(withRules({ ...KEPT.rules, dead_may_discuss: "true" })).toBeNull();
+  expect(withRules({ ...KEPT.rules, preset: "martian" })).toBeNull();
+  expect(withRules({ ...KEPT.rules, bribes: true })).toBeNull();
+  expect(withRules({ preset: "official" })).toBeNull();
+});
+
+it("does not let a cleared player be Hitler, neither elected again nor executed", () => {
+  const is: Fact = { fact: "hitler", is: true };
+  const evening = { players: 7, rules: KEPT.rules, first: 0 };
+  const executed = pages(evening, [...CLEARED, chosen(1)]).at(-1);
+  const other = pages(evening, [...CLEARED, chosen(6)]).at(-1);
+  const again = pages(evening, [...CLEARED, chosen(6), not, ...elected(2), not, liberal, ...elected(1)]).at(-1);
+  if (executed === undefined || other === undefined || again === undefined) throw new Error("no books");
+  expect([executed, other, again].map((books) => books.asked)).toEqual([
+    "executed_hitler",
+    "executed_hitler",
+    "elected_hitler",
+  ]);
+  expect([executed, other, again].map(mayBeHitler)).toEqual([false, true, false]);
+  for (const books of [executed, again]) {
+    expect(() => after(books, is)).toThrow(Impossible);
+    expect(after(books, not).winner).toBeNull();
+  }
+  expect(after(other, is).winner).toBe("liberal");
+});

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { rulesOf } from "../../../lib/game/rules-text.ts";
+import type { Fact } from "./facts.ts";
+import { spoken } from "./narration.ts";
+import { pages, told } from "./story.ts";
+
+const elected = (seat: number): Fact[] => [
+  { fact: "chosen", seat },
+  { fact: "voted", passed: true, votes: null },
+];
+const FACTS: readonly Fact[] = [
+  ...elected(1),
+  { fact: "enacted", policy: "F" },
+  ...elected(2),
+  { fact: "enacted", policy: "F" },
+  { fact: "chosen", seat: 4 },
+  ...elected(3),
+  { fact: "enacted", policy: "F" },
+  { fact: "chosen", seat: 0 },
+  ...elected(1),
+  { fact: "hitler", is: false },
+  { fact: "enacted", policy: "F" },
+  { fact: "chosen", seat: 6 },
+  { fact: "hitler", is: true },
+];
+
+function each<Thing>(of: typeof told | ((...all: Parameters<typeof told>) => Thing[])): unknown[][] {
+  const books = pages({ players: 7, rules: rulesOf("official"), first: 0 }, FACTS);
+  return FACTS.map((fact, place) => {
+    const [before, after] = [books[place], books[place + 1]];
+    return before && after ? of(before, fact, after) : [];
+  });
+}
+
+it("says every event in the order in which it happens", () => {
+  const events = each((before, fact, now) => spoken(before, fact, now).map((one) => one.event));
+  expect(events).toEqual([
+    ["vote"],
+    ["passed"],
+    ["fascist", "candidate"],
+    ["vote"],
+    ["passed"],
+    ["fascist", "investigate"],
+    ["candidate"],
+    ["vote"],
+    ["passed"],
+    ["fascist", "danger", "special-election"],
+    ["special"],
+    ["vote"],
+    ["check"],
+    ["cleared"],
+    ["fascist", "execution"],
+    ["executed"],
+    ["liberals-win"],
+  ]);
+});
+
+it("writes down what followed from each fact", () => {
+  const keys = each((before, fact, now) => told(before, fact, now).map((one) => one.key));
+  expect(keys[5]).toEqual(["log-policy_enacted", "log-power_granted"]);
+  expect(keys[10]).toEqual(["log-special_election_called", "log-round_began"]);
+  expect(keys[14]).toEqual(["log-policy_enacted", "log-power_granted"]);
+  expect(keys[16]).toEqual(["log-game_ended"]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { courses } from "../../testing/games.ts";
+import type { Round, View } from "../../lib/protocol/index.ts";
+import { medals } from "./medals.ts";
+
+const ENDS = courses()
+  .flatMap(({ steps }) => steps.slice(-1).map(({ view }) => view))
+  .filter(({ winner }) => winner !== null);
+
+test("every game that is over has a turn, and nobody a medal while one runs", () => {
+  expect(ENDS.length).toBeGreaterThan(10);
+  for (const view of ENDS) expect(medals(view).map(({ medal }) => medal)).toContain("turn");
+  for (const { steps } of courses().slice(0, 5)) expect(medals((steps[0] as { view: View }).view)).toEqual([]);
+});
+
+test("the turn is the round from which on the winners led", () => {
+  const view = ENDS.find((one) => one.reason === "six_fascist_policies") as View;
+  const round = (enacted: "L" | "F"): Round => ({ ...(view.rounds[0] as Round), enacted, elected: true, chaos: null });
+  const rounds = Array.from("FLLFFFFF").map((one) => round(one as "L" | "F"));
+  expect(medals({ ...view, rounds }).at(-1)).toMatchObject({ medal: "turn", round: 5 });
+});
+
+test("the sharpest ballots are those that helped one's own side", () => {
+  const view = ENDS.find((one) => one.reason === "six_fascist_policies") as View;
+  const seat = view.roles.indexOf("liberal");
+  const votes = Object.fromEntries(
+    view.roles.map((role, at) => [at, at === seat || role !== "liberal" ? "nein" : "ja"]),
+  );
+  const round = { ...(view.rounds[0] as Round), enacted: "F", elected: true, chaos: null, votes } as unknown as Round;
+  const found = medals({ ...view, rounds: [round, round, round] }).find(({ medal }) => medal === "vote");
+  expect(found).toEqual({ medal: "vote", seat, right: 3, all: 3 });
+});

@@ -1,0 +1,127 @@
+// Contradictions: where a player's words do not agree with each other, with their ballots or with the board.
+//
+// Contract: pure. Everything follows from what was said and what everybody saw; nobody's secrets are looked at, so all
+// viewers are shown the same.
+import type { Party, Seat, View, Vote } from "../../lib/protocol/index.ts";
+import type { Argued } from "../../lib/game/argued.ts";
+import { claimOf, type Claim, conflicts } from "../../lib/game/claims.ts";
+
+/**
+ * Where a player contradicts themselves. `mind`: they trusted a seat and suspect it, or the other way round. `vote`: they
+ * announced another ballot than they cast. `voted`: they report another ballot than they cast. `nominate`: they
+ * announced another nominee. `role`: they say to be of both teams. `loyalty`: they say of a seat otherwise than they
+ * claimed to have seen in an investigation. `claim`: they changed a claim. `board`: no such tile was among those claimed.
+ */
+export type Contradiction =
+  | {
+      readonly kind: "mind" | "loyalty";
+      readonly numbers: readonly number[];
+      readonly about: Seat;
+      readonly now: Party;
+    }
+  | {
+      readonly kind: "vote" | "voted";
+      readonly numbers: readonly number[];
+      readonly round: number;
+      readonly cast: Vote;
+    }
+  | { readonly kind: "nominate"; readonly numbers: readonly number[]; readonly round: number; readonly about: Seat }
+  | { readonly kind: "role"; readonly numbers: readonly number[] }
+  | { readonly kind: "claim" | "board"; readonly numbers: readonly number[]; readonly round: number };
+
+/** All of one seat, in the order of its arguments; those of claims alone at the end. */
+export function contradictions(view: View, all: readonly Argued[], seat: Seat): Contradiction[] {
+  const own = all.filter((one) => one.seat === seat);
+  return [...own.flatMap((one, index) => against(view, one, own.slice(0, index))), ...ofClaims(view, seat)];
+}
+
+function against(view: View, one: Argued, before: readonly Argued[]): Contradiction[] {
+  return [
+    changeOfMind(one, before),
+    otherLoyalty(view, one),
+    otherBallot(view, one),
+    otherNominee(view, one),
+    otherRole(one, before),
+  ].filter((found) => found !== null);
+}
+
+/** What an argument takes a seat for; null if it says nothing of the kind. */
+const PARTY: Readonly<Record<string, Party>> = {
+  trust: "liberal",
+  cleared: "liberal",
+  suspect: "fascist",
+  is_hitler: "fascist",
+};
+
+function changeOfMind(one: Argued, before: readonly Argued[]): Contradiction | null {
+  const [now, about] = [PARTY[one.argument.kind], one.argument.seat];
+  if (now === undefined || about === undefined || about === null) return null;
+  const last = before
+    .filter((other) => other.argument.seat === about && PARTY[other.argument.kind] !== undefined)
+    .at(-1);
+  if (last === undefined || PARTY[last.argument.kind] === now) return null;
+  return { kind: "mind", numbers: [last.number, one.number], about, now };
+}
+
+function otherLoyalty(view: View, { seat, number, argument }: Argued): Contradiction | null {
+  const [now, about] = [PARTY[argument.kind], argument.seat];
+  if (now === undefined || about === undefined || about === null) return null;
+  const round = view.rounds.findIndex(
+    (one) => one.power === "investigate" && one.target === about && one.candidate === seat,
+  );
+  const seen = round < 0 ? null : (claimOf(view, seat, "investigation", round + 1)?.now.party ?? null);
+  return seen === null || seen === now ? null : { kind: "loyalty", numbers: [number], about, now };
+}
+
+function otherBallot(view: View, { seat, number, round: saidIn, argument }: Argued): Contradiction | null {
+  const { kind, ballot } = argument;
+  if ((kind !== "will_vote" && kind !== "voted") || !ballot) return null;
+  const round = kind === "voted" ? (argument.round ?? saidIn) : saidIn;
+  const cast = view.rounds[round - 1]?.votes?.[seat] ?? null;
+  if (cast === null || cast === ballot) return null;
+  return { kind: kind === "voted" ? "voted" : "vote", numbers: [number], round, cast };
+}
+
+/** Compared with their next nomination: that of the running round only if it was still to come when they spoke. */
+function otherNominee(view: View, { seat, number, round: saidIn, phase, argument }: Argued): Contradiction | null {
+  if (argument.kind !== "will_nominate") return null;
+  const first = phase === "nomination" ? saidIn : saidIn + 1;
+  const next = view.rounds.findIndex(
+    (one, index) => index + 1 >= first && one.candidate === seat && one.nominee !== null,
+  );
+  const nominee = view.rounds[next]?.nominee ?? null;
+  if (nominee === null || nominee === argument.seat) return null;
+  return { kind: "nominate", numbers: [number], round: next + 1, about: nominee };
+}
+
+const OPPOSITE: Readonly<Record<string, string>> = { am_liberal: "am_fascist", am_fascist: "am_liberal" };
+
+function otherRole({ number, argument }: Argued, before: readonly Argued[]): Contradiction | null {
+  const opposite = OPPOSITE[argument.kind];
+  const last = before.filter((one) => one.argument.kind === opposite).at(-1);
+  return last === undefined ? null : { kind: "role", numbers: [last.number, number] };
+}
+
+/** Claims that the player changed, and claims that what was enacted refutes. */
+function ofClaims(view: View, seat: Seat): Contradiction[] {
+  const changed = view.rounds.flatMap((_, index) =>
+    (["session", "peek", "investigation"] as const)
+      .filter((about) => isChanged(claimOf(view, seat, about, index + 1)))
+      .map((): Contradiction => ({ kind: "claim", numbers: [], round: index + 1 })),
+  );
+  const refuted = conflicts(view)
+    .filter(({ seats }) => seats.length === 1 && seats[0] === seat)
+    .map(({ round }): Contradiction => ({ kind: "board", numbers: [], round }));
+  return [...changed, ...refuted];
+}
+
+function isChanged(claim: Claim | null): boolean {
+  if (claim === null) return false;
+  const { now, before } = claim;
+  return (
+    before.some((one) => one.tiles !== null || one.party !== null) &&
+    before.some(
+      (one) => (one.tiles !== null || one.party !== null) && (one.tiles !== now.tiles || one.party !== now.party),
+    )
+  );
+}

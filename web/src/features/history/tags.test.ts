@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Whose } from "../../lib/device/guesses.ts";
+import { saveTag, tagOf } from "./tags.ts";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("a tag is of one game and one seat, can change and can go", () => {
+  const [mine, next, other]: [Whose, Whose, Whose] = [
+    ["key", 1, 0],
+    ["key", 2, 0],
+    ["key", 1, 4],
+  ];
+  saveTag(mine, 3, "doubt");
+  saveTag(mine, 2, "trust");
+  expect([tagOf(mine, 3), tagOf(mine, 2), tagOf(mine, 1)]).toEqual(["doubt", "trust", null]);
+  expect([tagOf(next, 3), tagOf(other, 3)]).toEqual([null, null]);
+  saveTag(mine, 3, "trust");
+  saveTag(mine, 2, null);
+  expect([tagOf(mine, 3), tagOf(mine, 2)]).toEqual(["trust", null]);
+});
+
+test("the oldest games are forgotten", () => {
+  for (let game = 0; game < 25; game++) saveTag(["key", game, 0], 1, "trust");
+  expect([tagOf(["key", 4, 0], 1), tagOf(["key", 5, 0], 1)]).toEqual([null, "trust"]);
+});

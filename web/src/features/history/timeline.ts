@@ -1,0 +1,56 @@
+// The record of a game: one row for each government that was proposed.
+//
+// Contract: pure; only what everybody may know.
+import type { Policy, Power, Round, Seat, View } from "../../lib/protocol/index.ts";
+import { claims, type RoundClaims } from "../../lib/game/claims.ts";
+import { ballots, type Mark } from "./votes.ts";
+
+export interface Row {
+  readonly round: number;
+  readonly special: boolean;
+  readonly candidate: Seat;
+  readonly nominee: Seat | null;
+  /** Elected or not; null while it is open. */
+  readonly elected: boolean | null;
+  readonly ballots: readonly Mark[];
+  readonly ja: number;
+  readonly nein: number;
+  readonly cleared: boolean;
+  readonly veto: Round["veto"];
+  readonly enacted: Policy | null;
+  readonly chaos: Policy | null;
+  readonly shuffled: boolean;
+  readonly power: Power | null;
+  readonly target: Seat | null;
+  readonly claims: RoundClaims | null;
+}
+
+/** All rounds, the running one last. */
+export function timeline(view: View): Row[] {
+  const said = new Map(claims(view).map((one) => [one.round, one]));
+  return view.rounds.map((one, index) => {
+    const marks = ballots(view, index);
+    return {
+      round: index + 1,
+      special: one.special,
+      candidate: one.candidate,
+      nominee: one.nominee,
+      elected: one.elected,
+      ballots: marks,
+      ja: marks.filter((mark) => mark === "ja").length,
+      nein: marks.filter((mark) => mark === "nein").length,
+      cleared: one.cleared,
+      veto: one.veto,
+      enacted: one.enacted,
+      chaos: one.chaos,
+      shuffled: one.reshuffled !== null,
+      power: one.power,
+      target: one.target,
+      claims: said.get(index + 1) ?? null,
+    };
+  });
+}
+
+/** The rounds in which a seat was put up for an office or was the target of a power. */
+export const roundsWith = (view: View, seat: Seat): Row[] =>
+  timeline(view).filter(({ candidate, nominee, target }) => [candidate, nominee, target].includes(seat));

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { Utterance } from "../../lib/protocol/index.ts";
+import { readyOf } from "./ready.ts";
+import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+
+const said = (member: number, phrase: string): Utterance => ({ at: 0, what: { event: "phrase_said", member, phrase } });
+const talk = [said(1, "hello"), said(2, "ready"), said(4, "ready"), said(2, "ready")];
+
+test("whoever said so before the first deal is ready", () => {
+  const position = { ...positionOf(viewIn("nomination"), { games: 0 }), talk };
+  expect([...readyOf(position)]).toEqual([2, 4]);
+});
+
+test("after a game nobody is asked", () => {
+  const position = { ...positionOf(viewIn("nomination"), { games: 1 }), talk };
+  expect(readyOf(position).size).toBe(0);
+});

@@ -1,0 +1,40 @@
+// One action as a sentence, nothing hidden: the game is over.
+import { investigatedIn } from "../../lib/game/claims.ts";
+import { say } from "../../lib/text/say.svelte.ts";
+import type { Action, Round } from "../../lib/protocol/index.ts";
+
+/** By action: the sentence that tells of it, and its variable for the player who did it. */
+const DEEDS: Readonly<Record<Action["do"], readonly [key: string, office: string]>> = {
+  nominate: ["log-chancellor_nominated", "seat"],
+  vote: ["log-ballot_cast", "seat"],
+  discard: ["bots-discarded", "president"],
+  enact: ["log-policy_enacted", "chancellor"],
+  propose_veto: ["log-veto_proposed", "chancellor"],
+  answer_veto: ["log-veto_answered", "president"],
+  investigate: ["log-loyalty_investigated", "president"],
+  special_election: ["log-special_election_called", "president"],
+  peek: ["log-power_granted", "president"],
+  execute: ["log-player_executed", "president"],
+  say: ["log-statement_made", "seat"],
+};
+
+export function actionSentence(action: Action, rounds: readonly Round[], names: readonly string[]): string {
+  const [key, office] = DEEDS[action.do];
+  const target = action.do === "say" ? investigatedIn(rounds, action) : null;
+  const common = { tiles: "none", party: "none", power: "peek", target: target === null ? "" : (names[target] ?? "") };
+  return say(key, { ...common, ...fields(action, names), [office]: names[action.seat] ?? "" });
+}
+
+/** What somebody would rather have done: a choice, or a statement. */
+export const wish = (action: Action, rounds: readonly Round[], names: readonly string[]): string =>
+  action.do === "say" ? actionSentence(action, rounds, names) : say(`choose-${action.do}`, fields(action, names));
+
+function fields(action: Action, names: readonly string[]): Record<string, string | number> {
+  const entries = Object.entries(action) as [string, string | number | boolean][];
+  return Object.fromEntries(
+    entries.map(([field, value]) => {
+      if (typeof value !== "number") return [field, String(value)];
+      return [field, field === "round" ? value : (names[value] ?? "")];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+// One moment of a replay in a sentence: the most important event of it.
+import { investigatedIn } from "../../lib/game/claims.ts";
+import type { Frame } from "../../lib/game/replay.ts";
+import { list, say } from "../../lib/text/say.svelte.ts";
+import type { Observation, Round } from "../../lib/protocol/index.ts";
+
+/** The weightiest first; what is not named here goes without saying. */
+const WEIGHTY: readonly Observation["event"][] = [
+  "game_ended",
+  "player_executed",
+  "chaos_struck",
+  "policy_enacted",
+  "veto_answered",
+  "veto_proposed",
+  "loyalty_investigated",
+  "ballots_revealed",
+  "policy_discarded",
+  "chancellor_nominated",
+  "statement_made",
+  "round_began",
+];
+const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chancellor", "candidate"]);
+
+/** What happened last that is worth a sentence, up to a step. */
+export function caption(frames: readonly Frame[], step: number, names: readonly string[]): string {
+  for (let at = step; at >= 0; at--) {
+    const frame = frames[at];
+    const told = WEIGHTY.map((event) => frame?.seen.find((one) => one.event === event)).find(Boolean);
+    if (frame !== undefined && told !== undefined) return words(told, frame.shared.rounds, names);
+  }
+  return say("replay-deal");
+}
+
+function words(told: Observation, rounds: readonly Round[], names: readonly string[]): string {
+  if (told.event === "ballots_revealed") return ballots(told.votes, told.passed, names);
+  const target = told.event === "statement_made" ? investigatedIn(rounds, told) : null;
+  return say(`log-${told.event}`, {
+    ...spoken(told, names),
+    ...(target === null ? {} : { target: names[target] ?? "" }),
+  });
+}
+
+/** The fields of an observation as a sentence can take them: seats are names, nothing is "none". */
+function spoken(one: Observation, names: readonly string[]): Record<string, string | number> {
+  const entries = Object.entries(one).filter(([, value]) => value === null || typeof value !== "object");
+  return Object.fromEntries(
+    entries.map(([field, value]: [string, string | number | boolean | null]) => {
+      if (SEATS.has(field) && typeof value === "number") return [field, names[value] ?? ""];
+      return [field, typeof value === "number" ? value : String(value ?? "none")];
+    }),
+  );
+}
+
+function ballots(votes: readonly (string | null)[], passed: boolean, names: readonly string[]): string {
+  const who = (vote: string): string => {
+    const found = names.filter((_, seat) => votes[seat] === vote);
+    return found.length > 0 ? list(found) : say("nobody");
+  };
+  return say("log-ballots_revealed", { passed: String(passed), ja: who("ja"), nein: who("nein") });
+}

@@ -1,0 +1,27 @@
+// Why bots did what they did in a game that is over (docs/reference/protocol.md, `POST /api/explain`).
+//
+// Contract: pure; the reasons are the server's. A step of a recording is one action: the first step is the deal.
+import type { Action, Explained } from "../../lib/protocol/index.ts";
+import type { Recording } from "../../lib/game/replay.ts";
+
+/** The decisions between the moment before a step and the step itself; a vote is one for each ballot, a peek none. */
+export function decisionsAt(
+  decisions: readonly Explained[],
+  recording: Recording,
+  moments: readonly number[],
+  step: number,
+): { why: Explained; done: Action }[] {
+  const before = moments.filter((one) => one < step).at(-1) ?? 0;
+  return decisions
+    .filter(({ action }) => action >= before && action < step)
+    .map((why) => ({ why, done: actionsOf(recording)[why.action] as Action }))
+    .filter(({ done }) => done.do !== "peek");
+}
+
+const actionsOf = (recording: Recording): readonly Action[] =>
+  (recording.record as { actions: readonly Action[] }).actions;
+
+/** A bot that does the same nearly always left nothing to chance. */
+const CERTAIN = 0.95;
+
+export const leftToChance = ({ chance }: Explained): boolean => chance !== null && chance > 0 && chance < CERTAIN;

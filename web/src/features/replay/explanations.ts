@@ -1,0 +1,26 @@
+// The reasons of bots, requested from the server once for each replay.
+import type { Recording } from "../../lib/game/replay.ts";
+import { ask, Refusal } from "../../lib/protocol/http.ts";
+import type { Explanations } from "../../lib/protocol/index.ts";
+
+const asked = new WeakMap<Recording, Promise<Explanations>>();
+
+/** Why bots did what they did; of a table by its key, because only the table knows who was a bot. Refusals are thrown. */
+export function reasonsFor(key: string, recording: Recording): Promise<Explanations> {
+  const known = asked.get(recording) ?? fetched(key, recording);
+  asked.set(recording, known);
+  known.catch(() => asked.delete(recording)); // the next wish tries again
+  return known;
+}
+
+async function fetched(key: string, recording: Recording): Promise<Explanations> {
+  if (!key.startsWith("~") && recording.game !== null) {
+    try {
+      return await ask<Explanations>("/api/explain", { key, game: recording.game });
+    } catch (error) {
+      // the table is forgotten: its record, kept here, still tells most of it
+      if (!(error instanceof Refusal && error.code === "unknown_table")) throw error;
+    }
+  }
+  return ask<Explanations>("/api/explain", { record: recording.record });
+}

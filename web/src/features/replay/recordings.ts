@@ -1,0 +1,141 @@
+// Replays that this browser stores, so that they can be watched without a network: games that were watched, and games
+// that were imported. All of them are over.
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { ask, Refusal } from "../../lib/protocol/http.ts";
+import type { ReplayAddress } from "../../lib/game/replay-address.ts";
+import { nameOf } from "../../lib/game/replay-address.ts";
+import { type Recording, framesOf } from "../../lib/game/replay.ts";
+import type { View } from "../../lib/protocol/index.ts";
+
+/** What a list shows of a stored replay without loading it. */
+export interface SavedReplay {
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly winner: View["winner"];
+  readonly reason: View["reason"];
+  readonly at: number;
+}
+
+const MOST = 40;
+const LONGEST_RECORD = 1_048_576;
+
+/** The list of kept games stands apart from the games, so that it can be shown without reading them. */
+interface Kept extends DBSchema {
+  shelf: { key: string; value: SavedReplay };
+  films: { key: string; value: { name: string; film: Recording } };
+}
+type Database = IDBPDatabase<Kept>;
+
+const nameIn = (key: string, game: number): string => (key.startsWith("~") ? key : `${key}/${game}`);
+
+/** The recording of a moment: the kept one, or the server's, which is then kept. */
+export async function recordingAt({ key, game }: ReplayAddress): Promise<Recording> {
+  const kept = game === null && !key.startsWith("~") ? null : await replayNamed(nameIn(key, game ?? 1));
+  if (kept !== null) return kept;
+  if (key.startsWith("~")) throw new Refusal("replay-not-kept");
+  try {
+    const recording = await ask<Recording>("/api/replay", game === null ? { key } : { key, game });
+    await saveReplay(nameIn(key, recording.game ?? 1), recording);
+    return recording;
+  } catch (error) {
+    const latest = game === null ? await latestOf(key) : null;
+    if (latest === null) throw error;
+    return latest;
+  }
+}
+
+/** Read a record that somebody brings; the name under which it is kept. Refusals are thrown. */
+export async function importRecord(text: string): Promise<string> {
+  if (text.length > LONGEST_RECORD) throw new Refusal("too_large");
+  const record = parsed(text);
+  const recording = await ask<Recording>("/api/replay", { record });
+  const name = nameOf(record);
+  await saveReplay(name, recording);
+  unkept.set(name, recording);
+  return name;
+}
+
+function parsed(text: string): object {
+  try {
+    const record: unknown = JSON.parse(text);
+    if (typeof record === "object" && record !== null) return record;
+  } catch {
+    // said below
+  }
+  throw new Refusal("not_json");
+}
+
+/** Imported in this visit; where the browser keeps nothing, they live as long as it. */
+const unkept = new Map<string, Recording>();
+
+async function saveReplay(name: string, recording: Recording): Promise<void> {
+  const last = framesOf(recording).at(-1)?.shared;
+  const entry: SavedReplay = {
+    name,
+    names: recording.names,
+    winner: last?.winner ?? null,
+    reason: last?.reason ?? null,
+    at: Date.now(),
+  };
+  await quietly(async (base) => {
+    const both = base.transaction(["shelf", "films"], "readwrite");
+    await Promise.all([
+      both.objectStore("shelf").put(entry),
+      both.objectStore("films").put({ name, film: recording }),
+      both.done,
+    ]);
+    for (const old of (await savedReplays()).slice(MOST)) await deleteReplay(old.name);
+  });
+}
+
+/** What is kept, the newest first. */
+export async function savedReplays(): Promise<SavedReplay[]> {
+  const all = await quietly((base) => base.getAll("shelf"));
+  return (all ?? []).sort((one, other) => other.at - one.at);
+}
+
+export async function deleteReplay(name: string): Promise<void> {
+  await quietly(async (base) => {
+    const both = base.transaction(["shelf", "films"], "readwrite");
+    await Promise.all([both.objectStore("shelf").delete(name), both.objectStore("films").delete(name), both.done]);
+  });
+}
+
+async function replayNamed(name: string): Promise<Recording | null> {
+  const found = await quietly((base) => base.get("films", name));
+  return found?.film ?? unkept.get(name) ?? null;
+}
+
+async function latestOf(key: string): Promise<Recording | null> {
+  const [latest] = (await savedReplays()).filter((one) => one.name.startsWith(`${key}/`));
+  return latest === undefined ? null : replayNamed(latest.name);
+}
+
+let opening: Promise<Database> | null = null;
+
+function open(): Promise<Database> {
+  return openDB<Kept>("weimar", 1, {
+    upgrade: (base) => {
+      base.createObjectStore("shelf", { keyPath: "name" });
+      base.createObjectStore("films", { keyPath: "name" });
+    },
+    blocking: (_, __, event) => {
+      (event.target as IDBDatabase).close(); // deleting waits until no page has it open
+      opening = null;
+    },
+    terminated: () => {
+      opening = null;
+    },
+  });
+}
+
+/** Private windows and full disks keep nothing; that is no reason not to show a replay. */
+async function quietly<Result>(work: (base: Database) => Promise<Result>): Promise<Result | null> {
+  try {
+    opening ??= open();
+    return await work(await opening);
+  } catch {
+    opening = null;
+    return null;
+  }
+}

@@ -1,0 +1,165 @@
+// A replay as a `Play`: the table of live games shows it.
+//
+// Contract: nobody can act in it. Steps forward are animated and announced; jumps are not.
+import { viewOf } from "../../lib/game/position.ts";
+import type { Position } from "../../lib/game/position.ts";
+import {
+  type Eyes,
+  type Recording,
+  type Frame,
+  framesOf,
+  momentsOf,
+  positionOf,
+  roundsOf,
+} from "../../lib/game/replay.ts";
+import type { Observation, Seat, View } from "../../lib/protocol/index.ts";
+import type { Play, Witness } from "../../lib/session/play.ts";
+import { prefs } from "../../lib/device/prefs.svelte.ts";
+import { Teller } from "../../lib/playback/teller.svelte.ts";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+/** How long a moment stands while the replay runs by itself; whatever is not named here takes the shortest time. */
+const STANDS_MS: Readonly<Partial<Record<Observation["event"], number>>> = {
+  ballots_revealed: 2800,
+  policy_enacted: 2200,
+  chaos_struck: 2200,
+  player_executed: 2200,
+  loyalty_investigated: 2000,
+};
+const SHORTEST_MS = 1500;
+
+export class Replay implements Play {
+  readonly kind = "replay";
+  readonly isHost = false;
+  readonly link = "open";
+  readonly ended = null;
+  readonly trouble = null;
+  readonly asking = 0;
+
+  readonly frames: readonly Frame[];
+  readonly moments: readonly number[];
+  readonly rounds: readonly number[];
+  step = $state(0);
+  eyes = $state<Eyes>("all");
+  playing = $state(false);
+  speed = $state(1);
+
+  readonly frame: Frame = $derived.by(() => this.frames[this.step] as Frame);
+  readonly #teller = new Teller(
+    (seen, message) => {
+      for (const witness of this.#witnesses) witness(seen, message);
+    },
+    () => "fast",
+  );
+  readonly beat = $derived(this.#teller.beat);
+  readonly #still: Position = $derived.by(() => positionOf(this.recording, this.frame, this.eyes));
+  readonly position: Position = $derived((this.#teller.busy ? this.#teller.position : null) ?? this.#still);
+  readonly view: View | null = $derived(viewOf(this.position));
+  readonly seat: Seat | null = $derived(typeof this.eyes === "number" ? this.eyes : null);
+  readonly atEnd: boolean = $derived.by(() => this.step >= this.frames.length - 1);
+
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+  #witnesses = new Set<Witness>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly recording: Recording,
+    step = 0,
+    eyes: Eyes = "all",
+  ) {
+    this.frames = framesOf(recording);
+    this.moments = momentsOf(this.frames);
+    this.rounds = roundsOf(this.frames);
+    this.go(step);
+    this.look(eyes);
+  }
+
+  /** Jump to a step. */
+  go(step: number): void {
+    this.#teller.stop();
+    this.step = Math.max(0, Math.min(step, this.frames.length - 1));
+  }
+
+  /** Jump to the beginning of a round; of one that was not, to the end. */
+  goToRound(round: number): void {
+    this.go(this.rounds[Math.max(1, round) - 1] ?? this.frames.length - 1);
+  }
+
+  /** Look through other eyes; those of a seat that is not there are nobody's. */
+  look(eyes: Eyes): void {
+    this.#teller.stop();
+    this.eyes = typeof eyes === "number" && eyes >= this.recording.names.length ? "all" : eyes;
+  }
+
+  forward(): void {
+    const next = this.moments.find((moment) => moment > this.step);
+    if (next === undefined) {
+      this.pause();
+      return;
+    }
+    const passed = this.frames.slice(this.step + 1, next + 1).flatMap((frame) => frame.seen);
+    this.#teller.show(this.#still);
+    this.step = next;
+    this.#teller.tell({ type: "update", seq: next, seen: passed }, this.#still, prefs.pace === "at_once");
+  }
+
+  back(): void {
+    this.go(this.moments.filter((moment) => moment < this.step).at(-1) ?? 0);
+  }
+
+  /** To the beginning of the round before or after. */
+  skip(way: -1 | 1): void {
+    const [before, after] = [
+      this.rounds.filter((one) => one < this.step),
+      this.rounds.filter((one) => one > this.step),
+    ];
+    this.go((way < 0 ? before.at(-1) : after[0]) ?? (way < 0 ? 0 : this.frames.length - 1));
+  }
+
+  toggle(): void {
+    if (this.playing) {
+      this.pause();
+      return;
+    }
+    if (this.atEnd) this.go(0);
+    this.playing = true;
+    this.#tick();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #tick(): void {
+    const stands = Math.max(SHORTEST_MS, ...this.frame.seen.map((one) => STANDS_MS[one.event] ?? 0));
+    this.#timer = setTimeout(() => {
+      this.forward();
+      if (this.playing) this.#tick();
+    }, stands / this.speed);
+  }
+
+  wish(): Promise<string | null> {
+    return Promise.resolve(null);
+  }
+
+  act(): Promise<string | null> {
+    return Promise.resolve(null);
+  }
+
+  /** Show the rest of this moment at once. */
+  finish(): void {
+    this.#teller.stop();
+  }
+
+  goOn(): void {
+    this.#teller.skip();
+  }
+
+  witness(told: Witness): () => void {
+    this.#witnesses.add(told);
+    return () => {
+      this.#witnesses.delete(told);
+    };
+  }
+}

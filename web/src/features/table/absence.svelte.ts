@@ -1,0 +1,58 @@
+// Since when players have been away, as far as this page has seen, and whom the player has nudged. The server knows
+// better and has the last word.
+//
+// Contract: one for each `Play`, made by the first call of `absenceOf`, so that nothing is forgotten while no view
+// shows it.
+import { SvelteMap, SvelteSet } from "svelte/reactivity";
+import type { Position } from "../../lib/game/position.ts";
+import type { MemberId } from "../../lib/protocol/index.ts";
+import type { Play } from "../../lib/session/play.ts";
+
+export const NUDGE_AFTER_MS = 45_000;
+export const STAND_IN_AFTER_MS = 90_000;
+
+class Absence {
+  #since = new SvelteMap<MemberId, number>();
+  #nudged = new SvelteSet<string>();
+
+  look(position: Position, now: number): void {
+    for (const one of position.table.members) {
+      const away = one.bot === null && !one.here && !one.gone;
+      if (!away) this.#since.delete(one.member);
+      else if (!this.#since.has(one.member)) this.#since.set(one.member, now);
+    }
+  }
+
+  /** Milliseconds that a player has been away; 0 while they are here. */
+  of(member: MemberId, now: number): number {
+    const since = this.#since.get(member);
+    return since === undefined ? 0 : Math.max(0, now - since);
+  }
+
+  /** The player was nudged: the table takes one nudge a decision. */
+  nudge(position: Position, member: MemberId): void {
+    this.#nudged.add(mark(position, member));
+  }
+
+  hasNudged(position: Position, member: MemberId): boolean {
+    return this.#nudged.has(mark(position, member));
+  }
+}
+
+const mark = ({ table }: Position, member: MemberId): string =>
+  `${String(table.games)} ${String(table.prompt)} ${String(member)}`;
+
+const absences = new WeakMap<Play, Absence>();
+
+export function absenceOf(play: Play): Absence {
+  const known = absences.get(play);
+  if (known !== undefined) return known;
+  const absence = new Absence();
+  absences.set(play, absence);
+  play.witness((_, message) => {
+    const { position } = play;
+    if (position === null) return;
+    for (const one of message.nudged ?? []) if (one.member === position.member) absence.nudge(position, one.target);
+  });
+  return absence;
+}

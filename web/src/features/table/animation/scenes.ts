@@ -1,0 +1,336 @@
+// How each beat looks: which cards move from where to where, and what is written over the boards.
+import type { Sign } from "../../../lib/art/glyphs.ts";
+import type { Line } from "../../../lib/game/status.ts";
+import type { Beat } from "../../../lib/playback/story.ts";
+import type { Policy, Seat, Vote } from "../../../lib/protocol/index.ts";
+import { boardsBox, type Box, boxOf, cardBox, inside, rem } from "../moments/boxes.ts";
+
+export type Card =
+  | { readonly is: "tile"; readonly policy: Policy | null }
+  | { readonly is: "ballot"; readonly vote: Vote | null }
+  | { readonly is: "envelope" }
+  | { readonly is: "sign"; readonly sign: Sign }
+  | { readonly is: "ring" };
+
+/** A card and its way; it ends on `box`. Offsets of the path are shares of `duration`. */
+export interface Actor {
+  readonly card: Card;
+  readonly box: Box;
+  readonly path: Keyframe[];
+  readonly delay: number;
+  readonly duration: number;
+  /** When it is turned face up, as a share of its way; it comes face down. */
+  readonly turn?: number;
+  /** It stays below what is written over the table. */
+  readonly under?: true;
+  /** Where the thing itself lies, out of sight until the card has arrived. */
+  readonly hides?: string;
+}
+
+/** What is written over the boards: across them, or where it covers no card and no slot of a phone. */
+export interface Strip extends Line {
+  readonly at?: "top" | "foot";
+}
+
+export interface Scene {
+  readonly actors: readonly Actor[];
+  readonly strip?: Strip;
+  /** Where a card lies out of sight for the whole beat. */
+  readonly veils?: string;
+}
+
+const TILE = 60 / 84;
+const BALLOT = 72 / 48;
+const EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
+const BACK: Card = { is: "tile", policy: null };
+const NOTHING: Scene = { actors: [] };
+
+const seatPlace = (seat: Seat): string => `seat-${seat}`;
+
+function tileAt(place: string): Box | null {
+  const box = boxOf(place);
+  return box && inside(box, TILE, rem(2.5));
+}
+
+/** The transform that puts what is laid out at `to` where `from` is. */
+const moved = (from: Box, to: Box): string =>
+  `translate(${from.x + from.w / 2 - to.x - to.w / 2}px, ${from.y + from.h / 2 - to.y - to.h / 2}px) scale(${from.w / to.w})`;
+
+/** The same card larger; of what is gained in width this share is on its left. */
+const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
+  x: x - w * (by - 1) * left,
+  y: y - (h * (by - 1)) / 2,
+  w: w * by,
+  h: h * by,
+});
+
+/** When a card moves, in shares of its beat: how long it waits at its start, and how much is left of it at its end. */
+interface Course {
+  readonly at: number;
+  readonly share: number;
+  readonly hold?: number;
+  readonly last?: number;
+}
+
+/** A card on its way, face down all the time. */
+function carried(card: Card, start: Box | null, end: Box | null, { duration }: Beat, course: Course): Actor[] {
+  if (!start || !end) return [];
+  const { at, share, hold = 0, last = 0 } = course;
+  const there = moved(start, end);
+  const path = [
+    { transform: there, opacity: 0, easing: EASE },
+    { opacity: 1, offset: 0.15 },
+    ...(hold > 0 ? [{ transform: there, offset: hold, easing: EASE }] : []),
+    { opacity: 1, offset: 0.85 },
+    { transform: "none", opacity: last },
+  ];
+  return [{ card, box: end, path, delay: duration * at, duration: duration * share }];
+}
+
+/** A tile on its way. */
+function flight(from: string, to: string, beat: Beat, index: number, of: number): Actor[] {
+  return carried(BACK, tileAt(from), tileAt(to), beat, { at: (0.3 * index) / of, share: 0.7 });
+}
+
+const flights = (from: string, to: string, beat: Beat, count: number, first = 0, of = count): Actor[] =>
+  Array.from({ length: count }, (_, index) => flight(from, to, beat, first + index, of)).flat();
+
+/** One of the tiles that somebody holds up, side by side. */
+function heldAt(place: string, index: number, of: number): Box | null {
+  const box = tileAt(place);
+  return box && { ...box, x: box.x + (index - (of - 1) / 2) * box.w * 0.7 };
+}
+
+/** The president has three tiles. */
+const drawing = (president: string, beat: Beat): Actor[] =>
+  [0, 1, 2].flatMap((index) =>
+    carried(BACK, tileAt("draw"), heldAt(president, index, 3), beat, { at: 0.15 * index, share: 0.7, last: 1 }),
+  );
+
+/** One of three drops into the shadow, always the same one; an envelope takes two to the chancellor. */
+function passing(president: string, chancellor: string, beat: Beat): Actor[] {
+  const put = (index: number, to: Box | null, course: Course): Actor[] =>
+    carried(BACK, heldAt(president, index, 3), to, beat, course);
+  const slipped = { at: 0, share: 0.45, hold: 0.6 };
+  return [
+    ...put(2, tileAt("discard"), { at: 0, share: 0.45, hold: 0.4 }),
+    ...put(1, tileAt(president), slipped),
+    ...put(0, tileAt(president), slipped),
+    ...carried({ is: "envelope" }, tileAt(president), tileAt(chancellor), beat, {
+      at: 0.35,
+      share: 0.45,
+      hold: 1 / 3,
+      last: 1,
+    }),
+    ...[0, 1].flatMap((index) =>
+      carried(BACK, tileAt(chancellor), heldAt(chancellor, index, 2), beat, { at: 0.82, share: 0.18, last: 1 }),
+    ),
+  ];
+}
+
+/** A tile comes face down, is held up, turned, and laid. */
+function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[] {
+  const place = `${policy === "L" ? "liberal" : "fascist"}-${slot}`;
+  const start = tileAt(from);
+  const field = boxOf(place);
+  const end = cardBox(place) ?? (field && inside(field, TILE, field.w));
+  if (!start || !end) return [];
+  // laid out at its largest and made smaller: the other way round it would be drawn small and blurred
+  const w = Math.min(0.42 * innerWidth, 0.4 * innerHeight * TILE, rem(15));
+  const middle = boardsBox() ?? end;
+  const box = { x: middle.x + middle.w / 2 - w / 2, y: innerHeight * 0.44 - w / TILE / 2, w, h: w / TILE };
+  return [
+    {
+      card: { is: "tile", policy },
+      box,
+      path: [
+        { transform: moved(start, box), opacity: 0, easing: EASE },
+        { opacity: 1, offset: 0.08 },
+        { transform: "none", offset: 0.25 },
+        { transform: "none", offset: 0.87, easing: "cubic-bezier(0.7, 0, 0.95, 0.5)" },
+        { transform: moved(end, box), opacity: 1, offset: 0.98 },
+        { transform: moved(end, box), opacity: 1 },
+      ],
+      delay: 0,
+      duration: beat.duration,
+      turn: 0.42,
+      hides: place,
+    },
+  ];
+}
+
+/** A ballot on its way into the urn, face down: that a seat has voted is public, and nothing else of it. */
+export function casting(seat: Seat, duration: number): Actor[] {
+  const field = boxOf(seatPlace(seat));
+  const urn = boxOf("urn");
+  if (!field || !urn) return [];
+  const box = cardBox(seatPlace(seat)) ?? inside(field, BALLOT, rem(2.5));
+  const slot = { x: urn.x + urn.w * 0.3, y: urn.y, w: urn.w * 0.4, h: urn.h * 0.4 };
+  const above = moved({ ...slot, y: slot.y - slot.h }, box);
+  return [
+    {
+      card: { is: "ballot", vote: null },
+      box,
+      path: [
+        { transform: "none", easing: EASE },
+        { transform: above, opacity: 1, offset: 0.75, easing: "ease-in" },
+        { transform: moved(slot, box), opacity: 0 },
+      ],
+      delay: 0,
+      duration,
+      under: true,
+    },
+  ];
+}
+
+/** Each ballot comes out of the urn, or is lifted where it lies, and is turned, all at the same moment. */
+function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
+  // out of the middle of both columns: the urn itself lies behind one of them
+  const urn = boxOf("urn") && boardsBox();
+  return votes.flatMap((vote, seat) => {
+    const place = seatPlace(seat);
+    const field = boxOf(place);
+    if (vote === null || field === null) return [];
+    const edge = { x: field.x + 4, y: field.y, w: 36, h: field.h };
+    const card = cardBox(place) ?? inside(edge, BALLOT, 36);
+    const isLeft = card.x + card.w / 2 < field.x + field.w / 2;
+    const box = grown(card, Math.max(1, Math.min(2, (field.h * 0.95) / card.h)), isLeft ? 0 : 1);
+    const small = moved(card, box);
+    return [
+      {
+        card: { is: "ballot", vote },
+        box,
+        path: [
+          { transform: urn ? moved(inside(urn, BALLOT, rem(2.5)), box) : small, easing: EASE },
+          { transform: "none", offset: 0.3 },
+          { transform: "none", offset: 0.9, easing: "ease-in" },
+          { transform: small },
+        ],
+        delay: 0,
+        duration: beat.duration,
+        turn: 0.36,
+        hides: place,
+      } satisfies Actor,
+    ];
+  });
+}
+
+/** A sign slides from one seat to another, or comes down on one. */
+function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
+  const start = boxOf(seatPlace(from));
+  const end = boxOf(seatPlace(to));
+  if (!start || !end) return [];
+  const box = inside(end, 1, rem(2.75));
+  return [
+    {
+      card: { is: "sign", sign },
+      box,
+      path: [
+        { transform: from === to ? "scale(2.6)" : moved(inside(start, 1, rem(2.75)), box), opacity: 0, easing: EASE },
+        { opacity: 1, offset: 0.15 },
+        { transform: "none", offset: from === to ? 0.35 : 0.7 },
+        { opacity: 1, offset: 0.8 },
+        { transform: "none", opacity: 0 },
+      ],
+      delay: 0,
+      duration: beat.duration,
+    },
+  ];
+}
+
+function glow(place: string, beat: Beat): Actor[] {
+  const box = boxOf(place);
+  if (box === null) return [];
+  const path = [
+    { transform: "scale(1.5)", opacity: 0 },
+    { opacity: 1, offset: 0.4 },
+    { transform: "none", opacity: 0 },
+  ];
+  return [{ card: { is: "ring" }, box, path, delay: 0, duration: beat.duration }];
+}
+
+/** How long the envelopes fly; the deal lasts until the player has opened theirs. */
+const DEALING_MS = 1500;
+/** From one envelope to the next, and for how long each flies, in shares of that. */
+const DEALT = { apart: 0.06, share: 0.45 };
+
+/** An envelope slides to every seat, one after the other. */
+function dealing(players: number, beat: Beat): Actor[] {
+  const whole = { ...beat, duration: Math.min(beat.duration, DEALING_MS) };
+  return Array.from({ length: players }, (_, seat) =>
+    carried({ is: "envelope" }, tileAt("draw"), tileAt(seatPlace(seat)), whole, {
+      at: seat * DEALT.apart,
+      share: DEALT.share,
+    }),
+  ).flat();
+}
+
+/** What is seen of one beat; `stood` is who was candidate before. */
+export function sceneOf(beat: Beat, stood: Seat): Scene {
+  switch (beat.kind) {
+    case "deal":
+      return { actors: dealing(beat.players, beat) };
+    case "candidate":
+      return { actors: sliding("candidate", stood, beat.seat, beat) };
+    case "slip":
+      return NOTHING;
+    case "ballots":
+      return { actors: ballots(beat.votes, beat) };
+    case "verdict":
+    case "check":
+    case "cleared":
+    case "spared":
+    case "headline":
+    case "nomination":
+    case "execution":
+    case "victory":
+    case "envelopes":
+    case "fate":
+      return NOTHING; // views/moments draws them
+    case "tracker":
+      return { actors: glow(`tracker-${beat.step}`, beat) };
+    case "draw":
+      return { actors: drawing(seatPlace(beat.president), beat) };
+    case "discard": {
+      const president = seatPlace(beat.president);
+      return { actors: passing(president, seatPlace(beat.chancellor), beat), veils: president };
+    }
+    case "enact": {
+      const chancellor = seatPlace(beat.chancellor);
+      return {
+        actors: [...laying(chancellor, beat.policy, beat.slot, beat), ...flights(chancellor, "discard", beat, 1)],
+        veils: chancellor,
+      };
+    }
+    case "chaos":
+      return { actors: laying("draw", beat.policy, beat.slot, beat), strip: { key: "announce-chaos", at: "top" } };
+    case "power":
+      return {
+        actors: glow(`fascist-${beat.slot}`, beat),
+        strip: { key: "log-power_granted", args: { power: beat.power }, seats: { president: [stood] }, at: "foot" },
+      };
+    case "veto": {
+      const key = beat.answer === "proposed" ? "log-veto_proposed" : "log-veto_answered";
+      const seats = { chancellor: [beat.chancellor], president: [stood] };
+      const args = { consent: String(beat.answer === "agreed") };
+      return { actors: [], strip: { key, seats, args } }; // VetoDuel has the cards
+    }
+    case "shuffle":
+      return { actors: flights("discard", "draw", beat, 4) };
+    case "investigation":
+      return {
+        actors: sliding("investigated", beat.president, beat.target, beat),
+        // whatever was found: the same for everybody, and for whoever found it
+        strip: {
+          key: "log-loyalty_investigated",
+          args: { party: "none" },
+          seats: { president: [beat.president], target: [beat.target] },
+        },
+      };
+    case "special":
+      return {
+        actors: sliding("candidate", beat.president, beat.target, beat),
+        strip: { key: "log-special_election_called", seats: { president: [beat.president] } },
+      };
+  }
+}

@@ -1,0 +1,61 @@
+// Whether the ballots of the last vote still lie open (rules, option `ballots_shown`).
+//
+// They lie open for a few seconds or until somebody answers the next decision, and always long enough to be read; under
+// `until_round_end`, as long as the round of the elected government lasts.
+import type { View } from "../../lib/protocol/index.ts";
+import type { Play } from "../../lib/session/play.ts";
+
+const OPEN_MS = 4000;
+const LEAST_MS = 2500;
+/** What may follow a reveal by itself, before anybody has answered anything. */
+const BY_ITSELF = new Set([
+  "ballots_revealed",
+  "chancellor_cleared",
+  "policies_drawn",
+  "tracker_advanced",
+  "chaos_struck",
+  "piles_reshuffled",
+  "round_began",
+  "game_ended",
+  "statement_made",
+]);
+
+export class BallotReveal {
+  #fresh = $state(false);
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Look on; call the answer to stop. */
+  watch(play: Play): () => void {
+    const stop = play.witness((seen) => {
+      if (seen.some((one) => one.event === "ballots_revealed")) this.#open();
+      else if (seen.some((one) => !BY_ITSELF.has(one.event))) this.#closeAfter(this.#since + LEAST_MS - Date.now());
+    });
+    return () => {
+      stop();
+      this.#closeAfter(0);
+    };
+  }
+
+  isOpen(view: View): boolean {
+    if (view.phase === "vote") return false;
+    const running = view.rounds.at(-1);
+    return this.#fresh || (view.rules.ballots_shown === "until_round_end" && (running?.votes ?? null) !== null);
+  }
+
+  #open(): void {
+    this.#since = Date.now();
+    this.#fresh = true;
+    this.#closeAfter(OPEN_MS);
+  }
+
+  #closeAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        this.#fresh = false;
+      },
+      Math.max(0, ms),
+    );
+  }
+}

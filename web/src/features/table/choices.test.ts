@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { choicesOf, isGrave } from "./choices.ts";
+import { viewsOf } from "../../testing/games.fixture.ts";
+import { PHASES, viewIn } from "../../testing/views.fixture.ts";
+
+const kinds = (phase: (typeof PHASES)[number]): string[] => {
+  const { seats, ballots, tiles, answers, peek } = choicesOf(viewIn(phase));
+  return Object.entries({ seats: seats.size, ballots: ballots.length, tiles: tiles.length, answers: answers.length })
+    .flatMap(([kind, size]) => (size > 0 ? [`${kind} ${size}`] : []))
+    .concat(peek === null ? [] : ["peek"]);
+};
+
+test("each phase offers one kind of thing to tap", () => {
+  expect(Object.fromEntries(PHASES.map((phase) => [phase, kinds(phase)]))).toEqual({
+    nomination: ["seats 4"],
+    vote: ["ballots 2"],
+    president_discard: ["tiles 3"],
+    chancellor_enact: ["tiles 2"],
+    veto_answer: ["answers 2"],
+    investigate: ["seats 6"],
+    peek: ["peek"],
+    special_election: ["seats 6"],
+    execution: ["seats 4"],
+    game_over: [],
+  });
+});
+
+test("two tiles of a kind are two things to tap, with the same action", () => {
+  const [first, second, third] = choicesOf(viewIn("president_discard")).tiles;
+  expect([first?.policy, second?.policy, third?.policy]).toEqual(["F", "F", "L"]);
+  expect(first?.action).toBe(second?.action);
+});
+
+test("barred seats carry the code of the rule", () => {
+  expect([...choicesOf(viewIn("nomination")).barred]).toEqual([[0, "own_seat"]]);
+});
+
+test("a veto is offered once it is unlocked, refused with its reason, and not thought of before", () => {
+  const enact = viewIn("chancellor_enact");
+  const proposal = { do: "propose_veto", seat: 1 } as const;
+  expect(choicesOf(enact).veto).toBeNull();
+  expect(choicesOf({ ...enact, legal: [...enact.legal, proposal], closed: [] }).veto).toEqual({
+    action: proposal,
+    reason: null,
+  });
+  const refused = { action: proposal, reason: "veto_already_refused" } as const;
+  expect(choicesOf({ ...enact, closed: [refused] }).veto).toEqual({ action: null, reason: "veto_already_refused" });
+});
+
+test("while the table takes no answers there is nothing to choose", () => {
+  const shut = choicesOf(viewIn("vote"), false);
+  expect(shut.any).toBe(false);
+  expect(shut.ballots).toEqual([]);
+  expect(choicesOf(viewIn("nomination"), false).barred.size).toBe(0);
+});
+
+test("discards, enactments and executions are held, all else is tapped", () => {
+  const grave = PHASES.filter((phase) => viewIn(phase).legal.some(isGrave));
+  expect(grave.sort()).toEqual(["chancellor_enact", "execution", "president_discard"]);
+});
+
+test("every legal action of a whole game can be reached by a tap, and nothing else can", () => {
+  for (const view of viewsOf("10-veto-chaos-sixth-fascist", "all")) {
+    const { seats, ballots, tiles, veto, answers, peek } = choicesOf(view);
+    const reached = new Set([
+      ...seats.values(),
+      ...[...ballots, ...tiles, ...answers].map((one) => one.action),
+      ...[veto?.action, peek].flatMap((one) => one ?? []),
+    ]);
+    expect([...reached].sort(byText)).toEqual([...view.legal].sort(byText));
+  }
+});
+
+const byText = (one: object, other: object): number => JSON.stringify(one).localeCompare(JSON.stringify(other));
+
+test("Ja lies left of Nein, in whichever order they are offered", () => {
+  const view = viewIn("vote");
+  const turned = { ...view, legal: [...view.legal].reverse() };
+  for (const one of [view, turned]) expect(choicesOf(one).ballots.map(({ vote }) => vote)).toEqual(["ja", "nein"]);
+});

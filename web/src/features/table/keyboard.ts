@@ -1,0 +1,47 @@
+// Keys of the table: digits pick seats (or tiles of a hand), J and N ballots, Enter commits, Escape unpicks.
+//
+// Enter on a button belongs to that button; anywhere else it goes to the button that commits.
+import type { Choices } from "./choices.ts";
+import type { TableUi } from "./table-ui.svelte.ts";
+
+const isBusy = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
+
+/** Do what a key says; true if it said something. */
+export function press(event: KeyboardEvent, choices: Choices, ui: TableUi): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return false;
+  if (event.key === "Escape") return letGo(ui);
+  if (event.key === "Enter") return commit(event.target);
+  if (/^[0-9]$/.test(event.key)) return digit(event.key === "0" ? 9 : Number(event.key) - 1, choices, ui);
+  const vote = { j: "ja", n: "nein" }[event.key.toLowerCase()];
+  const ballot = choices.ballots.find((one) => one.vote === vote);
+  if (ballot === undefined) return false;
+  ui.pick(ballot.action);
+  return true;
+}
+
+function digit(index: number, choices: Choices, ui: TableUi): boolean {
+  const tile = choices.tiles[index];
+  const seat = choices.seats.get(index);
+  const reason = choices.barred.get(index);
+  if (tile !== undefined) ui.pick(tile.action, index);
+  else if (seat !== undefined) ui.pick(seat);
+  else if (reason !== undefined) ui.refuse(reason);
+  else return false;
+  return true;
+}
+
+function commit(target: EventTarget | null): boolean {
+  const button = document.querySelector<HTMLElement>("[data-commit]");
+  if (button === null || (target instanceof HTMLElement && target.closest("button, a") !== null)) return false;
+  button.focus();
+  button.click();
+  return true;
+}
+
+function letGo(ui: TableUi): boolean {
+  const something = ui.action !== null || ui.panel !== null;
+  if (ui.panel !== null) ui.panel = null;
+  else ui.drop();
+  return something;
+}

@@ -1,0 +1,46 @@
+import { expect, it, vi } from "vitest";
+import type { Argued } from "../../../lib/game/argued.ts";
+import { opened, viewOf } from "../../box/ledger/ledger.ts";
+import type { Position } from "../../../lib/game/position.ts";
+import { tableOf } from "../../../lib/game/replay.ts";
+import { rulesOf } from "../../../lib/game/rules-text.ts";
+import { argumentInBrief, argumentInWords } from "./argument-words.ts";
+
+vi.mock("../../../lib/text/say.svelte.ts", () => ({
+  hasText: (key: string) => !/swear_an_oath|the_stars/.test(key),
+  say: (key: string, args: Record<string, string | undefined>) =>
+    `${key}(${["name", "seat", "sentence", "said"].flatMap((one) => args[one] ?? []).join("; ")})`,
+}));
+
+const NAMES = ["Ada", "Bruno", "Clara", "Dora", "Emil"];
+const view = viewOf(opened({ players: NAMES.length, rules: rulesOf("official"), first: 0 }));
+const table = tableOf(NAMES, view);
+const position: Position = { member: null, table, shared: view, own: null, talk: [], note: "" };
+const argued = (number: number, seat: number, argument: Argued["argument"]): Argued =>
+  ({ number, seat, argument }) as Argued;
+
+const suspicion = argued(7, 1, { kind: "suspect", seat: 3 });
+const answer = argued(8, 2, { kind: "agree", answers: 7 });
+
+it("quotes what an answer answers", () => {
+  expect(argumentInWords(position, answer, [suspicion, answer])).toBe(
+    "argument-quote(argument-agree(Bruno); argument-plain-quoted(argument-suspect(Dora)))",
+  );
+  expect(argumentInBrief(position, answer, [suspicion, answer], true)).toBe("argument-plain(argument-agree(Bruno))");
+});
+
+it("says of an answer to what is missing that it cannot be shown", () => {
+  expect(argumentInWords(position, answer, [answer])).toBe("argument-unknown(Clara)");
+  expect(argumentInBrief(position, answer, [answer], true)).toBe("argument-unknown(Clara)");
+});
+
+it("shows a neutral line for a kind or a reason of a newer version", () => {
+  for (const argument of [
+    { kind: "swear_an_oath", seat: 3 },
+    { kind: "suspect", seat: 3, because: { reason: "the_stars" } },
+  ]) {
+    const newer = argued(7, 1, argument);
+    expect(argumentInWords(position, newer, [newer])).toBe("argument-unknown(Bruno)");
+    expect(argumentInBrief(position, newer, [newer], true)).toBe("argument-unknown(Bruno)");
+  }
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { courses } from "../../../testing/games.ts";
+import type { View, Welcome } from "../../../lib/protocol/index.ts";
+import { AT_EASE, attend, type Attention } from "./attention.ts";
+import { type Position, welcomed } from "../../../lib/game/position.ts";
+
+const PROTOCOL = readFileSync(new URL("../../../../../docs/reference/protocol.md", import.meta.url), "utf8");
+const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
+
+/** A table of so many members, seen by the one in this seat (members count from 1). */
+function at(view: View, prompt: number, changed: object = {}): Position {
+  const [anybody] = WELCOME.table.members;
+  if (anybody === undefined) throw new Error("nobody at the table");
+  const members = Array.from({ length: view.players }, (_, seat) => ({ ...anybody, member: seat + 1 }));
+  const member = view.viewer === "spectator" ? null : view.viewer + 1;
+  return welcomed({ ...WELCOME, member, game: view, table: { ...WELCOME.table, members, prompt, ...changed } });
+}
+
+test("in every game one is called exactly once for each decision of one's own, and is at ease after it", () => {
+  for (const { game, viewer, steps } of courses()) {
+    let attention: Attention = AT_EASE;
+    let prompt = 0;
+    let asked = "";
+    let calls = 0;
+    let decisions = 0;
+    for (const { view } of steps) {
+      const decision = `${view.round} ${view.phase}`;
+      if (decision !== asked) prompt += 1;
+      const mine = view.waiting_for.some((seat) => seat === viewer);
+      if (mine && decision !== asked) decisions += 1;
+      asked = decision;
+      attention = attend(attention, at(view, prompt), view, []);
+      expect(attention.level > 0, `${game} ${viewer} ${decision}`).toBe(mine && view.legal.length > 0);
+      if (attention.call !== null) calls += 1;
+    }
+    expect(calls, `${game} ${viewer}`).toBe(decisions);
+    if (steps.at(-1)?.view.phase === "game_over") expect(attention).toEqual(AT_EASE);
+  }
+});
+
+const AWAITED = courses().find((one) => one.viewer === 0)?.steps[0]?.view as View;
+
+test("a reminder is heard again each time, but only by whom it is for", () => {
+  const turn = attend(AT_EASE, at(AWAITED, 1), AWAITED, []);
+  expect(turn).toEqual({ level: 1, prompt: 1, call: "turn" });
+  const other = attend(turn, at(AWAITED, 1), AWAITED, [{ event: "nudged", member: 2, target: 3 }]);
+  expect(other).toEqual({ level: 1, prompt: 1, call: null });
+  const mine = attend(turn, at(AWAITED, 1), AWAITED, [{ event: "nudged", member: 2, target: 1 }]);
+  expect(mine).toEqual({ level: 2, prompt: 1, call: "nudge" });
+  expect(attend(mine, at(AWAITED, 1), AWAITED, [])).toEqual({ level: 2, prompt: 1, call: null });
+});
+
+test("nobody is called while the table is paused, or before the ballot opens", () => {
+  expect(attend(AT_EASE, at(AWAITED, 1, { paused: true }), AWAITED, [])).toEqual(AT_EASE);
+  expect(attend(AT_EASE, at(AWAITED, 1, { ballot_shut: true }), AWAITED, [])).toEqual(AT_EASE);
+  expect(attend(AT_EASE, at(AWAITED, 1), null, [])).toEqual(AT_EASE);
+});

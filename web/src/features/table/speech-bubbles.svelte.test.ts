@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Position } from "../../lib/game/position.ts";
+import { tableOf } from "../../lib/game/replay.ts";
+import { courses } from "../../testing/games.ts";
+import type { Changed } from "../../lib/protocol/index.ts";
+import type { Play, Witness } from "../../lib/session/play.ts";
+import { SpeechBubbles } from "./speech-bubbles.svelte.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("what is said lies on the speaker's seat for four seconds", () => {
+  vi.useFakeTimers();
+  const view = courses()[0]?.steps[0]?.view;
+  if (view === undefined) throw new Error("there is no game");
+  const table = tableOf(["Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo"].slice(0, view.players), view);
+  const position: Position = { member: null, table, shared: view, own: null, talk: [], note: "" };
+  let tell: Witness = () => undefined;
+  const witness = (told: Witness): (() => void) => {
+    tell = told;
+    return () => undefined;
+  };
+  const bubbles = new SpeechBubbles();
+  bubbles.listen({ position, witness } as unknown as Play);
+  const what = { event: "phrase_said", member: table.members[0]?.member, phrase: "i_doubt_it" };
+  tell([], { type: "update", seq: 1, talk: [{ number: 1, what }] } as unknown as Changed);
+  expect(bubbles.at(0)).toMatchObject({ kind: "phrase" });
+  vi.advanceTimersByTime(3999);
+  expect(bubbles.at(0)).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(bubbles.at(0)).toBeNull();
+});

@@ -1,0 +1,46 @@
+// How much time is left. The server's clock and this device's can differ: a deadline that cannot be right by this clock
+// is counted from the moment when it was first seen, and never promises more than the table's own limit.
+import type { Deadline, TableView, View } from "../../lib/protocol/index.ts";
+
+export interface Countdown {
+  readonly kind: Deadline["kind"];
+  readonly prompt: number;
+  /** By our own clock, in milliseconds since the epoch. */
+  readonly ends: number;
+  readonly total: number;
+}
+
+const FIELDS = {
+  nomination: "nomination_s",
+  vote: "vote_s",
+  president_discard: "session_s",
+  chancellor_enact: "session_s",
+  veto_answer: "session_s",
+  investigate: "power_s",
+  peek: "power_s",
+  special_election: "power_s",
+  execution: "power_s",
+  game_over: null,
+} as const;
+
+/** The deadline of the open decision, as seen at `now`; null if there is none. */
+export function countdownOf(table: TableView, view: View, now: number): Countdown | null {
+  const deadline = table.deadlines.find((one) => one.prompt === table.prompt);
+  if (deadline === undefined || table.paused) return null;
+  const seconds = deadline.kind === "discussion" ? view.rules.discussion_limit_s : secondsOf(table, view);
+  const grace = deadline.kind === "discussion" ? 0 : (table.timers.grace_s ?? 0) * 1000;
+  const total = (seconds ?? 0) * 1000;
+  const left = deadline.at - grace - now;
+  // the grace is silent: people are told the time without it, and are not hurried by a clock that is wrong
+  const believable = left > -grace && left <= total;
+  return { kind: deadline.kind, prompt: deadline.prompt, ends: now + (believable ? left : total), total };
+}
+
+function secondsOf(table: TableView, view: View): number | null {
+  const field = FIELDS[view.phase];
+  return field === null ? null : (table.timers[field] ?? null);
+}
+
+/** Whole seconds that are left, never below zero. */
+export const secondsLeft = (countdown: Countdown, now: number): number =>
+  Math.max(0, Math.ceil((countdown.ends - now) / 1000));

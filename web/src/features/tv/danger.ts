@@ -1,0 +1,14 @@
+// Danger of the public position: a level that the light and music of a big screen follow.
+import type { View } from "../../lib/protocol/index.ts";
+
+export type Danger = 0 | 1 | 2 | 3;
+
+const HITLER_CAN_BE_ELECTED = 3;
+const LAST_VOTE = 2;
+const ONE_TO_GO = 5;
+
+/** One step for each: three fascist policies, two failed votes, five of six. */
+export function dangerOf({ enacted, election_tracker }: Pick<View, "enacted" | "election_tracker">): Danger {
+  const signs = [enacted.fascist >= HITLER_CAN_BE_ELECTED, election_tracker >= LAST_VOTE, enacted.fascist >= ONE_TO_GO];
+  return signs.filter(Boolean).length as Danger;
+}

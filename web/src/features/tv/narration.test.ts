@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { expect, test } from "vitest";
+import { courses } from "../../testing/games.ts";
+import type { Observation, View } from "../../lib/protocol/index.ts";
+import { type Spoken, WORDINGS } from "../box/ledger/narration.ts";
+import { asking, narration } from "./narration.ts";
+import { type Position, viewOf } from "../../lib/game/position.ts";
+import { tableOf } from "../../lib/game/replay.ts";
+import { stepsOf } from "../../lib/playback/told.ts";
+
+const LANGUAGES = ["en", "de", "nb", "nl", "pl", "ja"];
+
+function positionOf(view: View): Position {
+  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
+  const own = { ballots, role, party, roles, hand, memories, legal, closed };
+  const names = Array.from({ length: view.players }, (_, seat) => `Player ${String(seat)}`);
+  return { member: null, table: tableOf(names, view), shared: view, own, talk: [], note: "" };
+}
+
+interface Told {
+  readonly seen: readonly Observation[];
+  readonly said: readonly Spoken[];
+}
+
+/** What a big screen says of each game, beat by beat as it is told there. */
+const EVENINGS: readonly (readonly Told[])[] = courses()
+  .filter(({ viewer }) => viewer === "spectator")
+  .map(({ steps }) =>
+    steps.slice(1).flatMap(({ view, seen }, index) => {
+      const before = positionOf(steps[index]?.view as View);
+      let now = before;
+      return stepsOf(before, seen, positionOf(view), "normal").map((step) => {
+        const shown = viewOf(now) as View;
+        now = step.after;
+        const asked = step.beat?.kind === "check" ? asking(shown) : [];
+        return { seen: step.seen, said: [...asked, ...narration(step.seen, viewOf(now) as View)] };
+      });
+    }),
+  );
+
+const eventsOf = (evening: readonly Told[]): string[] => evening.flatMap(({ said }) => said.map(({ event }) => event));
+const count = (items: readonly string[], item: string): number => items.filter((one) => one === item).length;
+
+test("everything that happens is said once, as it happened", () => {
+  const found = new Set<string>();
+  for (const evening of EVENINGS) {
+    const said = eventsOf(evening);
+    const seen = evening.flatMap((one) => one.seen);
+    const saw = (holds: (one: Observation) => boolean): number => seen.filter(holds).length;
+    expect(count(said, "vote")).toBe(saw(({ event }) => event === "chancellor_nominated"));
+    expect(count(said, "failed")).toBe(saw((one) => one.event === "ballots_revealed" && !one.passed));
+    expect(count(said, "agreed")).toBe(saw((one) => one.event === "veto_answered" && one.consent));
+    expect(count(said, "liberal") + count(said, "fascist")).toBe(
+      saw(({ event }) => event === "policy_enacted" || event === "chaos_struck"),
+    );
+    expect(count(said, "passed") + count(said, "check")).toBe(
+      saw((one) => one.event === "ballots_revealed" && one.passed),
+    );
+    const hit = seen.some((one) => one.event === "game_ended" && one.reason === "hitler_executed");
+    expect(count(said, "executed") - count(said, "spared")).toBe(hit ? 1 : 0);
+    const isOver = seen.some(({ event }) => event === "game_ended"); // some games are recorded in part
+    expect(/-win$/.test(said.at(-1) ?? "")).toBe(isOver);
+    expect(count(said, "danger")).toBeLessThanOrEqual(1);
+    for (const event of said) found.add(event);
+  }
+  expect([...found].sort()).toEqual(
+    [
+      ...["agreed", "candidate", "check", "cleared", "danger", "deck", "executed", "execution", "failed", "fascist"],
+      ...["fascists-win", "investigate", "liberal", "liberals-win", "passed", "peek", "refused", "reshuffled"],
+      ...["spared", "special", "special-election", "veto", "vote"],
+    ].sort(),
+  );
+});
+
+test.each(LANGUAGES)("each event has three wordings in %s, and asks for nothing that it is not given", (language) => {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const path = new URL(`../../../../locales/${language}/narrator.ftl`, import.meta.url);
+  bundle.addResource(new FluentResource(readFileSync(path, "utf8")));
+  for (const { event, names, args } of EVENINGS.flat().flatMap(({ said }) => said)) {
+    const called = Object.fromEntries(Object.entries(names).map(([part, seat]) => [part, `Name${String(seat)}`]));
+    const spoken = Array.from({ length: WORDINGS }, (_, index) => {
+      const errors: Error[] = [];
+      const pattern = bundle.getMessage(`narrate-${event}-${String(index + 1)}`)?.value ?? "";
+      const text = bundle.formatPattern(pattern, { ...args, ...called }, errors);
+      expect(errors, event).toEqual([]);
+      return text;
+    });
+    expect(new Set(spoken).size, event).toBe(WORDINGS);
+    expect(spoken, event).not.toContain("");
+  }
+});
+
+test("nothing is said of what only some may know", () => {
+  const secret = ["ballot_cast", "ballot_changed", "loyalty_investigated", "policies_drawn", "policies_shown"];
+  secret.push("policy_discarded");
+  const found = new Set<string>();
+  for (const { viewer, steps } of courses()) {
+    if (viewer === "spectator") continue;
+    for (const { view, seen } of steps) {
+      for (const one of seen.filter(({ event }) => secret.includes(event))) {
+        found.add(one.event);
+        expect([one.event, narration([one], view)]).toEqual([one.event, []]);
+      }
+    }
+  }
+  expect(found.size).toBeGreaterThan(4);
+});

@@ -1,0 +1,198 @@
+// The orchestra of a big screen: plays music in layers, and the sounds of events over it.
+//
+// Contract: it plays from `play` until `stop`, into the workshop that it was given, through one volume. Notes are set
+// a little ahead of time, so a busy page does not stumble. Nothing is fetched.
+import type { Part } from "./events.ts";
+import type { Workshop } from "../../lib/sound/synth.ts";
+
+/** A note: its pitch in hertz, its length in steps, and 1 for as loud as its layer is. */
+export interface Note {
+  readonly layer: "drone" | "chords" | "motif" | "pulse" | "clock" | "drum";
+  readonly pitch: number;
+  readonly length: number;
+  readonly loud: number;
+}
+
+/** Music as it is played from now on. */
+export interface Music {
+  /** Beats per minute; a beat has two steps. */
+  readonly tempo: number;
+  /** 0 for dark; each one more is a little brighter. */
+  readonly bright: number;
+  /** Silent, but it goes on. */
+  readonly hush: boolean;
+  readonly notesAt: (step: number) => readonly Note[];
+}
+
+const LOOK_MS = 120;
+/** So far ahead notes are set, in seconds. */
+const AHEAD = 0.45;
+/** How fast the music falls silent, and how slowly it comes again, in seconds. */
+const SOON = 0.07;
+const SLOW = 0.9;
+const DRONE_HZ = [36.71, 55.2, 73.42] as const;
+const DRONE = 0.05;
+/** What may pass. */
+const DARK_HZ = 700;
+const BRIGHTER_HZ = 320;
+
+interface Voice {
+  readonly wave: OscillatorType;
+  readonly gain: number;
+  /** Seconds until it is there. */
+  readonly attack: number;
+}
+const VOICES: Readonly<Record<Exclude<Note["layer"], "drone" | "clock" | "drum">, Voice>> = {
+  chords: { wave: "sawtooth", gain: 0.018, attack: 0.9 },
+  motif: { wave: "triangle", gain: 0.1, attack: 0.02 },
+  pulse: { wave: "triangle", gain: 0.13, attack: 0.01 },
+};
+
+export class Orchestra {
+  readonly #audio: AudioContext;
+  readonly #hiss: AudioBuffer;
+  readonly #volume: GainNode;
+  readonly #bus: GainNode;
+  readonly #filter: BiquadFilterNode;
+  #drone: readonly OscillatorNode[] = [];
+  #music: Music | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #step = 0;
+  /** When the next step is, in the audio's own time. */
+  #next = 0;
+
+  constructor({ audio, out, hiss }: Workshop) {
+    this.#audio = audio;
+    this.#hiss = hiss;
+    this.#volume = audio.createGain();
+    this.#volume.gain.value = 0;
+    this.#filter = audio.createBiquadFilter();
+    this.#filter.type = "lowpass";
+    this.#filter.frequency.value = DARK_HZ;
+    this.#bus = audio.createGain();
+    this.#bus.gain.value = 0;
+    this.#bus.connect(this.#filter).connect(this.#volume).connect(out);
+  }
+
+  /** Be as loud as this, from 0 to 1. */
+  turn(volume: number): void {
+    this.#toward(this.#volume.gain, volume, SOON);
+  }
+
+  /** Play like this from now on; null: nothing. */
+  play(music: Music | null): void {
+    this.#music = music;
+    const silent = music === null || music.hush;
+    this.#toward(this.#bus.gain, silent ? 0 : 1, silent ? SOON : SLOW);
+    if (music === null) {
+      this.#rest();
+      return;
+    }
+    this.#toward(this.#filter.frequency, DARK_HZ + BRIGHTER_HZ * music.bright, SLOW);
+    if (this.#timer !== undefined) return;
+    this.#drone = DRONE_HZ.map((pitch) => this.#bourdon(pitch));
+    this.#next = this.#audio.currentTime + 0.1;
+    this.#timer = setInterval(() => {
+      this.#ahead();
+    }, LOOK_MS);
+  }
+
+  /** An event; heard over the music, and in its silence. */
+  cue(parts: readonly Part[], after_ms: number): void {
+    const start = this.#audio.currentTime + after_ms / 1000 + 0.01;
+    for (const part of parts) this.#strike(part, start + part.at, this.#volume);
+  }
+
+  stop(): void {
+    this.play(null);
+    this.#toward(this.#volume.gain, 0, SOON);
+    setTimeout(() => {
+      this.#volume.disconnect();
+    }, 1000);
+  }
+
+  #rest(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    for (const one of this.#drone) one.stop(this.#audio.currentTime + 8 * SOON);
+    this.#drone = [];
+  }
+
+  #toward(what: AudioParam, value: number, seconds: number): void {
+    what.cancelScheduledValues(this.#audio.currentTime);
+    what.setTargetAtTime(value, this.#audio.currentTime, seconds);
+  }
+
+  #bourdon(pitch: number): OscillatorNode {
+    const source = this.#audio.createOscillator();
+    source.type = "triangle";
+    source.frequency.value = pitch;
+    const gain = this.#audio.createGain();
+    gain.gain.value = DRONE;
+    source.connect(gain).connect(this.#bus);
+    source.start();
+    return source;
+  }
+
+  #ahead(): void {
+    const music = this.#music;
+    if (music === null) return;
+    const step = 30 / music.tempo; // eighths
+    const now = this.#audio.currentTime;
+    if (this.#next < now) this.#next = now + 0.05; // the page slept
+    for (; this.#next < now + AHEAD; this.#next += step) {
+      for (const note of music.notesAt(this.#step)) this.#sound(note, this.#next, step);
+      this.#step += 1;
+    }
+  }
+
+  #sound({ layer, pitch, length, loud }: Note, at: number, step: number): void {
+    const seconds = Math.max(0.05, length * step);
+    if (layer === "drone") return;
+    if (layer === "clock") this.#strike({ wave: "noise", from: 2600, at: 0, length: 0.04, gain: 0.1 * loud }, at);
+    else if (layer === "drum") {
+      this.#strike({ wave: "sine", from: pitch * 1.3, to: 40, at: 0, length: 0.4, gain: 0.4 * loud }, at);
+    } else {
+      const { wave, gain, attack } = VOICES[layer];
+      this.#strike({ wave, from: pitch, at: 0, length: seconds * 1.3, gain: gain * loud }, at, this.#bus, attack);
+    }
+  }
+
+  #strike(part: Part, from: number, into: AudioNode = this.#bus, attack = 0.006): void {
+    const audio = this.#audio;
+    const envelope = audio.createGain();
+    envelope.gain.setValueAtTime(0.0001, from);
+    envelope.gain.linearRampToValueAtTime(part.gain, from + Math.min(attack, part.length / 2));
+    envelope.gain.exponentialRampToValueAtTime(0.0001, from + part.length);
+    envelope.connect(into);
+    const source =
+      part.wave === "noise" ? this.#noise(part.from, envelope) : this.#tone(part.wave, part, from, envelope);
+    source.start(from);
+    source.stop(from + part.length + 0.02);
+  }
+
+  #tone(
+    wave: OscillatorType,
+    { from: pitch, to = pitch, length }: Part,
+    from: number,
+    into: AudioNode,
+  ): OscillatorNode {
+    const source = this.#audio.createOscillator();
+    source.type = wave;
+    source.frequency.setValueAtTime(pitch, from);
+    source.frequency.exponentialRampToValueAtTime(to, from + length);
+    source.connect(into);
+    return source;
+  }
+
+  #noise(pitch: number, into: AudioNode): AudioBufferSourceNode {
+    const source = this.#audio.createBufferSource();
+    source.buffer = this.#hiss;
+    const filter = this.#audio.createBiquadFilter();
+    filter.type = "bandpass";
+    filter.frequency.value = pitch;
+    filter.Q.value = 0.7;
+    source.connect(filter).connect(into);
+    return source;
+  }
+}

@@ -1,0 +1,93 @@
+// The pairing code of a big screen, until somebody has used it. It makes way for another one before it lapses. Whoever
+// was typing the old one is still served: for a while the screen asks with both tickets.
+import * as http from "../../lib/protocol/http.ts";
+
+const ASK_MS = 2000;
+
+interface Offer {
+  readonly code: string;
+  readonly ticket: string;
+  /** From when to when the code is shown, in milliseconds since 1970: a screen that slept is to notice. */
+  readonly since: number;
+  readonly until: number;
+}
+
+export class Pairing {
+  #offer = $state.raw<Offer | null>(null);
+  /** Why there is no code, or no word from the server, as a code. */
+  trouble = $state<string | null>(null);
+
+  /** Of the code that was shown before. */
+  #earlier: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asking = false;
+  #over = false;
+
+  constructor(private readonly given: (screenPass: string) => void) {
+    void this.#step();
+  }
+
+  /** Six digits; null before the first answer. */
+  get code(): string | null {
+    return this.#offer?.code ?? null;
+  }
+
+  /** How much of its time the code has left, from 1 to 0. */
+  left(now: number): number {
+    if (this.#offer === null) return 0;
+    const { since, until } = this.#offer;
+    return Math.min(1, Math.max(0, (until - now) / (until - since)));
+  }
+
+  /** Ask at once: the page was hidden or asleep, and its code may be old. */
+  hurry(): void {
+    if (this.#asking || this.#over) return;
+    clearTimeout(this.#timer);
+    void this.#step();
+  }
+
+  stop(): void {
+    this.#over = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #step(): Promise<void> {
+    this.#asking = true;
+    try {
+      if (this.#earlier !== null) await this.#collect(this.#earlier, () => (this.#earlier = null));
+      // the server forgets codes when it is started again
+      if (this.#offer !== null) await this.#collect(this.#offer.ticket, () => (this.#offer = null));
+      if (Date.now() >= (this.#offer?.until ?? 0)) await this.#renew();
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = error instanceof http.Refusal ? error.code : "internal";
+    }
+    this.#asking = false;
+    if (!this.#over) this.#timer = setTimeout(() => void this.#step(), ASK_MS);
+  }
+
+  async #collect(ticket: string, forgotten: () => void): Promise<void> {
+    if (this.#over) return;
+    try {
+      const { screen_pass: found } = await http.pollPairing(ticket);
+      if (found !== null) this.#take(found);
+    } catch (error) {
+      if (!(error instanceof http.Refusal) || error.code !== "unknown_pairing") throw error;
+      forgotten();
+    }
+  }
+
+  #take(screenPass: string): void {
+    if (this.#over) return;
+    this.stop();
+    this.given(screenPass);
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#over) return;
+    const { code, ticket, seconds } = await http.openPairing();
+    this.#earlier = this.#offer?.ticket ?? null;
+    const since = Date.now();
+    this.#offer = { code, ticket, since, until: since + 1000 * seconds };
+  }
+}

@@ -1,0 +1,42 @@
+// Where people sit on a big screen: round the boards, in the order of the table.
+//
+// Contract: pure. On a wide screen seats stand on three sides of it, clockwise from the lower left corner. On a high one
+// they stand in two columns, up the left one and down the right one, with the boards between two rows.
+import type { Seat } from "../../lib/protocol/index.ts";
+
+export interface Place {
+  /** On a wide screen: from the left and from the top, in shares of 100. */
+  readonly x: number;
+  readonly y: number;
+  /** On a high one: the column and the row, from 1; the boards have a row of their own. */
+  readonly column: 1 | 2;
+  readonly row: number;
+}
+
+/** How many stand on each side below the corner, by how many play. */
+const BESIDE: Readonly<Record<number, number>> = { 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3 };
+
+/** The row of the boards, and how many rows there are, on a high screen. */
+export function rowsOf(players: number): { boards: number; all: number } {
+  const rows = Math.ceil(players / 2);
+  return { boards: Math.ceil(rows / 2) + 1, all: rows + 1 };
+}
+
+export function placeOf(seat: Seat, players: number): Place {
+  return { ...onThreeSides(seat, players), ...inTwoColumns(seat, players) };
+}
+
+function onThreeSides(seat: Seat, players: number): Pick<Place, "x" | "y"> {
+  const beside = BESIDE[players] ?? Math.floor(players / 4);
+  const above = players - 2 * beside;
+  if (seat < beside) return { x: 0, y: (100 * (beside - seat)) / beside };
+  if (seat >= beside + above) return { x: 100, y: (100 * (seat - beside - above + 1)) / beside };
+  return { x: (100 * (seat - beside)) / (above - 1), y: 0 };
+}
+
+function inTwoColumns(seat: Seat, players: number): Pick<Place, "column" | "row"> {
+  const rows = Math.ceil(players / 2);
+  const left = players - rows;
+  const row = seat < left ? rows - seat : seat - left + 1;
+  return { column: seat < left ? 1 : 2, row: row < rowsOf(players).boards ? row : row + 1 };
+}

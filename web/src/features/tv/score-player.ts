@@ -1,0 +1,38 @@
+// Plays the score of a big screen: gives the orchestra what `model/score` says.
+import { type Cue, type Event, notesAt, type Score } from "./score.ts";
+import { type Part, SOUNDS } from "./events.ts";
+import { Orchestra } from "./orchestra.ts";
+import type { Volume } from "../../lib/protocol/index.ts";
+import { workshop } from "../../lib/sound/sounds.ts";
+
+const OF: Readonly<Record<Event, readonly Part[]>> = SOUNDS;
+const VOLUMES: Readonly<Record<Volume, number>> = { off: 0, soft: 0.45, loud: 1 };
+
+export class ScorePlayer {
+  #orchestra: Orchestra | null = null;
+
+  /** Sound like this from now on; nothing is heard while the page may not sound. */
+  play(score: Score | null, volume: Volume): void {
+    const tools = workshop();
+    if (tools === null) return;
+    this.#orchestra ??= new Orchestra(tools);
+    this.#orchestra.turn(VOLUMES[volume]);
+    this.#orchestra.play(
+      score && {
+        tempo: score.tempo,
+        bright: score.light + score.danger,
+        hush: score.hush,
+        notesAt: (step) => notesAt(score, step),
+      },
+    );
+  }
+
+  /** Let events be heard, each at its share of so many milliseconds. */
+  cue(cues: readonly Cue[], ms: number): void {
+    for (const [event, share] of cues) this.#orchestra?.cue(OF[event], ms * share);
+  }
+
+  stop(): void {
+    this.#orchestra?.stop();
+  }
+}

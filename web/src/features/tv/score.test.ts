@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { SOUNDS } from "./events.ts";
+import { courses } from "../../testing/games.ts";
+import { dangerOf } from "./danger.ts";
+import { tableOf } from "../../lib/game/replay.ts";
+import { cuesOf, type Event, EVENTS, type Layer, notesAt, type Public, type Score, scoreOf } from "./score.ts";
+import { soundingScreen } from "./sounding-screen.ts";
+import { stepsOf } from "../../lib/playback/told.ts";
+import type { Beat } from "../../lib/playback/story.ts";
+import type { Position } from "../../lib/game/position.ts";
+import type { Seat, View } from "../../lib/protocol/index.ts";
+
+const COURSES = courses();
+const READ = ["phase", "enacted", "election_tracker"];
+const POLICIES = { liberal: 0, fascist: 0 };
+const told = (fascist: number, tracker: number, liberal = 0): Public => ({
+  phase: "nomination",
+  enacted: { ...POLICIES, liberal, fascist },
+  election_tracker: tracker,
+});
+const beat = (kind: "ballots" | "check" | "headline"): Beat => ({
+  kind,
+  votes: [],
+  chancellor: 0,
+  policy: "F",
+  at: 0,
+  duration: 1000,
+  of: 0,
+});
+const heard = (...at: Parameters<typeof told>): Score => scoreOf(told(...at), null) as Score;
+
+function positionOf(view: View): Position {
+  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
+  const own = { ballots, role, party, roles, hand, memories, legal, closed };
+  const names = Array.from({ length: view.players }, (_, seat) => `Player ${String(seat)}`);
+  return { member: null, table: tableOf(names, view), shared: view, own, talk: [], note: "" };
+}
+
+interface Moment {
+  readonly beat: Beat | null;
+  readonly score: Score | null;
+}
+
+/** What is heard of a game, step by step as it is told to one viewer. */
+function evening(viewer: Seat | "spectator", game: string, reading: (view: View) => View): Moment[] {
+  const course = COURSES.find((one) => one.viewer === viewer && one.game === game);
+  const steps = course?.steps ?? [];
+  return steps.slice(1).flatMap(({ view, seen }, index) => {
+    let shown = positionOf(steps[index]?.view as View).shared as View;
+    return stepsOf(positionOf(steps[index]?.view as View), seen, positionOf(view), "normal").map((step) => {
+      const score = scoreOf(reading(shown), step.beat);
+      shown = step.after.shared as View;
+      return { beat: step.beat, score };
+    });
+  });
+}
+const GAMES = [...new Set(COURSES.map(({ game }) => game))];
+
+test("danger grows with three fascist policies, two failed votes and five of six", () => {
+  expect(
+    [heard(2, 1), heard(3, 0), heard(0, 2), heard(3, 2), heard(5, 0), heard(5, 2)].map((one) => one.danger),
+  ).toEqual([0, 1, 1, 2, 2, 3]);
+});
+
+test("with danger it gets faster, has more layers and another mode", () => {
+  const all = [heard(0, 0), heard(3, 0), heard(5, 0), heard(5, 2)];
+  all.slice(1).forEach((one, index) => {
+    const before = all[index] as Score;
+    expect(one.tempo).toBeGreaterThan(before.tempo);
+    expect(one.layers.length).toBeGreaterThan(before.layers.length);
+    expect(one.mode).not.toBe(before.mode);
+  });
+});
+
+test("before a reveal it is silent, after the end it is over", () => {
+  expect(scoreOf(told(3, 0), beat("check"))?.hush).toBe(true);
+  expect(notesAt(scoreOf(told(3, 0), beat("ballots")) as Score, 0)).toEqual([]);
+  expect(scoreOf(told(3, 0), beat("headline"))?.hush).toBe(false);
+  expect(scoreOf({ ...told(3, 0), phase: "game_over" }, null)).toBeNull();
+  expect(scoreOf(null, null)).toBeNull();
+});
+
+test("of a game it reads three fields and no more", () => {
+  const read = new Set<string>();
+  const watched = (view: View): View =>
+    new Proxy(view, {
+      get: (of, name) => {
+        read.add(String(name));
+        return of[name as keyof View];
+      },
+    });
+  for (const game of GAMES) evening("spectator", game, watched);
+  expect([...read].sort()).toEqual([...READ].sort());
+});
+
+test("whoever listens, with whatever role, hears what a spectator hears", () => {
+  let compared = 0;
+  const plain = (view: View): View => view;
+  for (const game of GAMES.slice(0, 6)) {
+    const spectator = evening("spectator", game, plain);
+    const sounds = (moments: readonly Moment[]): unknown[] =>
+      moments.map(({ beat: shown, score }) => [score, shown === null ? [] : cuesOf(shown)]);
+    for (const { viewer } of COURSES.filter((one) => one.game === game && one.viewer !== "spectator")) {
+      const theirs = evening(viewer, game, plain);
+      // what only they see is a step without a beat
+      const told = (moments: readonly Moment[]): Moment[] => moments.filter((one) => one.beat !== null);
+      expect(sounds(told(theirs))).toEqual(sounds(told(spectator)));
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(10);
+});
+
+test("the same step sounds the same, and each layer of the score is heard", () => {
+  for (const score of [heard(0, 0), heard(5, 2, 4)]) {
+    const bars = Array.from({ length: 64 }, (_, step) => notesAt(score, step));
+    expect(bars).toEqual(Array.from({ length: 64 }, (_, step) => notesAt(score, step)));
+    const layers = new Set<Layer>(["drone", ...bars.flat().map(({ layer }) => layer)]);
+    expect([...layers].sort()).toEqual([...score.layers].sort());
+    for (const { pitch } of bars.flat()) expect(pitch).toBeGreaterThan(60);
+  }
+});
+
+/** How a sound goes: when what kind of tone comes, how high and how long, as coarse as ears are. */
+const goes = (event: Event): string[] =>
+  SOUNDS[event].map(
+    ({ wave, from, at, length }) =>
+      `${wave} ${Math.round(Math.log2(from / 55) * 4)} ${Math.round(at * 12)} ${Math.round(Math.log2(length) * 2)}`,
+  );
+
+test("each event has a sound of its own", () => {
+  expect(Object.keys(SOUNDS).sort()).toEqual([...EVENTS].sort());
+  for (const one of EVENTS) {
+    for (const other of EVENTS) {
+      if (one === other) continue;
+      const [its, others] = [goes(one), goes(other)];
+      const shared = its.filter((part) => others.includes(part)).length;
+      expect(shared / Math.max(its.length, others.length), `${one} and ${other}`).toBeLessThan(0.6);
+    }
+  }
+});
+
+test("every kind of beat that is told is heard", () => {
+  const found = new Set(
+    GAMES.flatMap((game) => evening("spectator", game, (view) => view)).flatMap(({ beat: shown }) =>
+      shown === null ? [] : cuesOf(shown).map(([event]) => event),
+    ),
+  );
+  expect([...found].sort()).toEqual(EVENTS.filter((one) => one !== "deal").sort()); // games begin when it is over
+});
+
+test("at the end one sound stands for every role, and the check sounds the same either way", () => {
+  const end = { kind: "envelopes", roles: ["hitler", "liberal", "fascist"], at: 0, duration: 3000, of: 0 } as const;
+  expect(new Set(cuesOf(end).map(([event]) => event))).toEqual(new Set(["envelope"]));
+  expect(cuesOf(beat("check"))).toEqual([["check", 0]]);
+});
+
+test("one screen sounds: the narrator's, or else the first that is there", () => {
+  const screens = [
+    { screen: 1, here: false },
+    { screen: 2, here: true },
+    { screen: 3, here: true },
+  ];
+  const of = (screen: number): number | null => soundingScreen({ narration: { screen, languages: [] }, screens });
+  expect([of(0), of(3)]).toEqual([2, 3]);
+  expect(soundingScreen({ narration: { screen: 0, languages: [] }, screens: [] })).toBeNull();
+});
+
+test("danger needs nothing but what lies on the table", () => {
+  expect(dangerOf({ enacted: { liberal: 4, fascist: 2 }, election_tracker: 0 })).toBe(0);
+});

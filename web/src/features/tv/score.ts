@@ -1,0 +1,200 @@
+// The score of a big screen: how the music sounds now, and which sound each event has.
+//
+// Contract: pure. It reads the told position and the beat that is shown, both as every spectator gets them, so the music
+// knows no secret. Times are in steps (eighths) and shares of a beat; `features/tv/orchestra.ts` turns them into sound.
+import { type Danger, dangerOf } from "./danger.ts";
+import { envelopesLast, envelopesOf } from "../../lib/game/ending.ts";
+import type { Beat } from "../../lib/playback/story.ts";
+import type { View } from "../../lib/protocol/index.ts";
+
+/** What the score reads of a game: three public fields. */
+export type Public = Pick<View, "phase" | "enacted" | "election_tracker">;
+export type Mode = "dorian" | "aeolian" | "phrygian" | "double_harmonic";
+export type Layer = "drone" | "chords" | "motif" | "pulse" | "clock" | "drum";
+
+export interface Score {
+  readonly danger: Danger;
+  /** Beats per minute. */
+  readonly tempo: number;
+  readonly mode: Mode;
+  readonly layers: readonly Layer[];
+  /** Liberal policies, 0 to 5: the more, the brighter it sounds. */
+  readonly light: number;
+  /** Something is about to be revealed: the music is silent. */
+  readonly hush: boolean;
+}
+
+const CALM: readonly Layer[] = ["drone", "chords", "motif"];
+const BY_DANGER: Readonly<Record<Danger, Pick<Score, "tempo" | "mode" | "layers">>> = {
+  0: { tempo: 66, mode: "dorian", layers: CALM },
+  1: { tempo: 76, mode: "aeolian", layers: [...CALM, "pulse"] },
+  2: { tempo: 88, mode: "phrygian", layers: [...CALM, "pulse", "clock"] },
+  3: { tempo: 104, mode: "double_harmonic", layers: [...CALM, "pulse", "clock", "drum"] },
+};
+const REVEALS = new Set<Beat["kind"]>(["ballots", "verdict", "check", "enact", "chaos", "execution", "victory"]);
+
+/** How the music sounds now; null after the end and before the first position. */
+export function scoreOf(told: Public | null, beat: Beat | null): Score | null {
+  if (told === null || (told.phase === "game_over" && beat === null)) return null;
+  const danger = dangerOf(told);
+  const { tempo, mode, layers } = BY_DANGER[danger];
+  const night = beat?.kind === "deal";
+  return {
+    danger,
+    tempo,
+    mode,
+    layers: night ? ["drone"] : layers,
+    light: told.enacted.liberal,
+    hush: beat !== null && REVEALS.has(beat.kind),
+  };
+}
+
+// -- notes -----------------------------------------------------------------------------------------------------------
+
+export interface Note {
+  readonly layer: Layer;
+  /** In hertz. */
+  readonly pitch: number;
+  /** In steps. */
+  readonly length: number;
+  /** 0 to 1. */
+  readonly loud: number;
+}
+
+const MODES: Readonly<Record<Mode, readonly number[]>> = {
+  dorian: [0, 2, 3, 5, 7, 9, 10],
+  aeolian: [0, 2, 3, 5, 7, 8, 10],
+  phrygian: [0, 1, 3, 5, 7, 8, 10],
+  double_harmonic: [0, 1, 4, 5, 7, 8, 11],
+};
+export const STEPS_A_BAR = 8;
+const OCTAVE = 12;
+const ROOT_HZ = 73.42; // D, two octaves below the middle
+/** Chords of four bars, as degrees of the mode. */
+const CHORDS = [0, 5, 3, 4] as const;
+/** Phrases of the motif, a bar each: degrees, null for a rest. The fourth bar rests, so that it breathes. */
+const PHRASES: readonly (readonly (number | null)[])[] = [
+  [7, null, null, 4, null, null, 5, null],
+  [4, null, 2, null, null, 1, null, null],
+  [9, null, null, 8, null, 7, null, null],
+  [],
+  [7, null, 8, null, 9, null, null, 7],
+  [4, null, null, null, 5, null, 3, null],
+  [2, null, null, 1, null, null, 0, null],
+  [],
+];
+const PULSE: readonly (number | null)[] = [0, null, 0, 4, null, 0, 4, null];
+const DRUM: readonly (number | null)[] = [0, null, null, 0, null, null, null, null];
+
+/** The pitch of a degree of the mode, counted through the octaves. */
+function pitchOf(mode: Mode, degree: number): number {
+  const scale = MODES[mode];
+  const semitones = (scale[degree % scale.length] ?? 0) + OCTAVE * Math.floor(degree / scale.length);
+  return ROOT_HZ * 2 ** (semitones / OCTAVE);
+}
+
+/** What begins at a step; steps are counted from the beginning of the game. The same step sounds the same always. */
+export function notesAt({ mode, layers, hush }: Score, step: number): Note[] {
+  if (hush) return [];
+  const bar = Math.floor(step / STEPS_A_BAR);
+  const place = step % STEPS_A_BAR;
+  const chord = CHORDS[bar % CHORDS.length] ?? 0;
+  const notes: Note[] = [];
+  const add = (layer: Layer, degree: number, octaves: number, length: number, loud: number): void => {
+    if (layers.includes(layer)) notes.push({ layer, pitch: pitchOf(mode, degree) * 2 ** octaves, length, loud });
+  };
+  if (place === 0) for (const third of [0, 2, 4]) add("chords", chord + third, 1, STEPS_A_BAR, 0.5);
+  const phrase = PHRASES[bar % PHRASES.length]?.[place] ?? null;
+  if (phrase !== null) add("motif", phrase, 2, 3, place === 0 ? 1 : 0.75);
+  const bass = PULSE[place] ?? null;
+  if (bass !== null) add("pulse", chord + bass, 0, 1, place === 0 ? 1 : 0.7);
+  add("clock", place % 2 === 0 ? 0 : 4, 4, 0.2, place === 0 ? 1 : 0.6);
+  if (typeof DRUM[place] === "number") add("drum", 0, 0, 1, place === 0 ? 1 : 0.7);
+  return notes;
+}
+
+// -- events ----------------------------------------------------------------------------------------------------------
+
+export const EVENTS = [
+  "deal",
+  "candidate",
+  "nomination",
+  "ballot",
+  "ballots_turn",
+  "elected",
+  "rejected",
+  "check",
+  "cleared",
+  "tracker",
+  "draw",
+  "discard",
+  "policy_turns",
+  "liberal_policy",
+  "fascist_policy",
+  "headline",
+  "chaos",
+  "power",
+  "veto_proposed",
+  "veto_agreed",
+  "veto_refused",
+  "shuffle",
+  "investigation",
+  "special",
+  "execution",
+  "spared",
+  "liberals_win",
+  "fascists_win",
+  "envelope",
+  "fate",
+] as const;
+export type Event = (typeof EVENTS)[number];
+
+/** An event that is heard, and at which share of its beat. */
+export type Cue = readonly [Event, number];
+
+/** What is heard of a beat. */
+export function cuesOf(beat: Beat): readonly Cue[] {
+  switch (beat.kind) {
+    case "slip":
+      return [["ballot", 0]];
+    case "ballots":
+      return [["ballots_turn", 0.3]];
+    case "verdict":
+      return [[beat.passed ? "elected" : "rejected", 0]];
+    case "enact":
+      return [
+        ["policy_turns", 0.4],
+        [beat.policy === "L" ? "liberal_policy" : "fascist_policy", 0.5],
+      ];
+    case "chaos":
+      return [
+        ["chaos", 0],
+        [beat.policy === "L" ? "liberal_policy" : "fascist_policy", 0.5],
+      ];
+    case "veto":
+      return [[`veto_${beat.answer}`, 0]];
+    case "victory":
+      return [[beat.winner === "liberal" ? "liberals_win" : "fascists_win", 0.1]];
+    case "envelopes":
+      return envelopesOf(beat.roles).map(({ at }) => ["envelope", at / envelopesLast(beat.roles)]); // alike for all
+    case "nomination":
+      return [["nomination", 0.4]];
+    case "execution":
+      return [["execution", 0.4]];
+    case "candidate":
+    case "check":
+    case "cleared":
+    case "deal":
+    case "discard":
+    case "draw":
+    case "fate":
+    case "headline":
+    case "investigation":
+    case "power":
+    case "shuffle":
+    case "spared":
+    case "special":
+    case "tracker":
+      return [[beat.kind, 0]];
+  }
+}

@@ -1,0 +1,68 @@
+// The player's preferences: language, theme, sound, pace. Stored in the browser, never sent.
+import { type Choices, sound } from "../game/lobby.ts";
+import { save, load } from "./storage.ts";
+
+/** `device` follows what the device asks for (lib/device/theme.ts). */
+export type Theme = "device" | "dark" | "light" | "contrast";
+/** The words of the original, or a vocabulary without Hitler, fascists and killing. */
+export type Words = "original" | "neutral";
+/** How results are shown; `at_once` leaves the beats out. */
+export type Pace = "normal" | "fast" | "at_once";
+
+class Prefs {
+  #language = $state<string | null>(load("language", null));
+  #theme = $state<Theme>(load("theme", "device"));
+  #sound = $state<boolean>(load("sound", true));
+  #pace = $state<Pace>(load("pace", "normal"));
+  #words = $state<Words>(load("words", "original"));
+  #name = $state<string>(load("name", ""));
+  #choices = $state.raw<Choices>(sound(load<Partial<Choices> | null>("choices", null)));
+
+  /** Null follows the browser. */
+  get language(): string | null {
+    return this.#language;
+  }
+  set language(value: string | null) {
+    save("language", (this.#language = value));
+  }
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(value: Theme) {
+    save("theme", (this.#theme = value));
+  }
+  get sound(): boolean {
+    return this.#sound;
+  }
+  set sound(value: boolean) {
+    save("sound", (this.#sound = value));
+  }
+  get pace(): Pace {
+    return this.#pace;
+  }
+  set pace(value: Pace) {
+    save("pace", (this.#pace = value));
+  }
+  get words(): Words {
+    return this.#words;
+  }
+  set words(value: Words) {
+    save("words", (this.#words = value));
+  }
+  /** The name under which one sat down last. */
+  get name(): string {
+    return this.#name;
+  }
+  set name(value: string) {
+    save("name", (this.#name = value));
+  }
+  /** How one played against bots last. */
+  get choices(): Choices {
+    return this.#choices;
+  }
+  set choices(value: Choices) {
+    save("choices", (this.#choices = value));
+  }
+}
+
+export const prefs = new Prefs();

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { expect, test } from "vitest";
+import { courses } from "../../testing/games.ts";
+import { announce, type Sentence } from "./announce.ts";
+
+const ALL = courses();
+const PRIVATE = new Set(["ballot_changed", "policies_shown"]);
+
+test("each public event is one sentence, in order, and what is private is none", () => {
+  for (const { game, steps } of ALL) {
+    for (const { view, seen } of steps) {
+      const open = seen.filter((one) => !PRIVATE.has(one.event));
+      expect(announce(seen, view).length, game).toBe(open.length);
+      expect(open.flatMap((one) => announce([one], view))).toEqual(announce(seen, view));
+    }
+  }
+});
+
+test("all at the table hear the same, but for whether they have won", () => {
+  const heard = (steps: (typeof ALL)[number]["steps"]): string =>
+    JSON.stringify(
+      steps
+        .flatMap(({ view, seen }) => announce(seen, view))
+        .map((one) => ({ ...one, args: { ...one.args, won: "" } })),
+    );
+  for (const game of new Set(ALL.map((one) => one.game))) {
+    const versions = ALL.filter((one) => one.game === game).map(({ steps }) => heard(steps));
+    expect(new Set(versions).size, game).toBe(1);
+  }
+});
+
+test("every sentence stands in the catalogue, and asks for nothing that it is not given", () => {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  for (const file of ["play", "announce"]) {
+    const path = new URL(`../../../../locales/en/${file}.ftl`, import.meta.url);
+    bundle.addResource(new FluentResource(readFileSync(path, "utf8")));
+  }
+  const spoken = (one: Sentence): string => {
+    const names = Object.fromEntries(Object.entries(one.names).map(([key, seat]) => [key, `Name${seat}`]));
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(bundle.getMessage(one.key)?.value ?? "", { ...one.args, ...names }, errors);
+    expect(errors, one.key).toEqual([]);
+    return text;
+  };
+  for (const { steps } of ALL) {
+    for (const { view, seen } of steps) for (const one of announce(seen, view)) expect(spoken(one)).not.toBe("");
+  }
+});

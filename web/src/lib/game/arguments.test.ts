@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import catalogue from "../protocol/catalogue.json";
+import type { Argument, Reason, Seat, View } from "../protocol/index.ts";
+import { complete, type Offer, offers, reasons, type Topic } from "./arguments.ts";
+import { viewIn } from "../../testing/views.fixture.ts";
+import { games, viewsOf } from "../../testing/games.fixture.ts";
+
+const FIELDS: Readonly<Record<string, readonly string[]>> = catalogue.arguments;
+const REASON_FIELDS: Readonly<Record<string, readonly string[]>> = catalogue.reasons;
+
+/** All that a player can tap. */
+function topics(view: View): Topic[] {
+  const seats = Array.from({ length: view.players }, (_, seat) => seat);
+  return [
+    { topic: "table" },
+    ...seats.map((seat): Topic => ({ topic: "seat", seat })),
+    ...view.rounds.flatMap((round, index): Topic[] => [
+      { topic: "round", round: index + 1 },
+      ...seats.map((seat): Topic => ({ topic: "ballot", seat, round: index + 1 })),
+      ...(round.power !== "investigate" || round.target === null
+        ? []
+        : [{ topic: "claim", seat: round.candidate, round: index + 1, about: "investigation" } as const]),
+    ]),
+    ...view.statements.map(({ seat, round, about }): Topic => ({ topic: "claim", seat, round, about })),
+  ];
+}
+
+const kindsOf = (found: readonly Offer[]): string[] => found.map(({ argument }) => argument.kind);
+const fields = (thing: object): string[] =>
+  Object.entries(thing).flatMap(([name, value]) =>
+    value === null || ["kind", "because", "to", "reason"].includes(name) ? [] : [name],
+  );
+
+/** Whether the public course has what an argument or a reason points at, as the server judges it. */
+function exists(view: View, { seat, round }: Argument | Reason, kind: string): boolean {
+  const found = view.rounds[(round ?? 1) - 1];
+  const finished = found?.elected === true && (found.enacted !== null || found.veto === "accepted");
+  if (["why_ballot", "ballot"].includes(kind)) return (found?.votes?.[seat ?? -1] ?? null) !== null;
+  if (kind === "session" || kind === "contradict") return finished;
+  if (kind === "what_drawn") return finished && [found.candidate, found.nominee].includes(seat ?? -1);
+  if (kind === "investigation") return view.rounds.some((one) => one.power === "investigate" && one.target === seat);
+  return true;
+}
+
+/** What is wrong with an argument and its reasons; nothing if the server would take them. */
+function faults(view: View, me: Seat, whole: Argument, because: readonly Reason[]): unknown[] {
+  const needed = (thing: object, table: typeof FIELDS, kind: string): boolean =>
+    fields(thing).sort().join() === [...(table[kind] ?? ["?"])].sort().join();
+  const mayBeOwn = ["contradict", "ask_nominate", "what_of"].includes(whole.kind);
+  const isSound =
+    needed(whole, FIELDS, whole.kind) &&
+    exists(view, whole, whole.kind) &&
+    (mayBeOwn || ![whole.seat, whole.other].includes(me));
+  const unsound = because.filter((one) => !needed(one, REASON_FIELDS, one.reason) || !exists(view, one, one.reason));
+  return isSound ? unsound : [whole, ...unsound];
+}
+
+test("nothing is offered that the server would refuse, whatever one taps in whatever game", () => {
+  const found = games().flatMap((game) => {
+    const view = viewsOf(game, "last").find(({ viewer }) => viewer === 1);
+    if (view === undefined) return [];
+    return topics(view).flatMap((topic) =>
+      offers(view, 1, topic).flatMap(({ argument, others }) =>
+        (others.length > 0 ? others : [null]).map((other) => {
+          const whole = complete(argument, { other, because: argument.because ?? null });
+          return faults(view, 1, whole, reasons(view, whole, topic));
+        }),
+      ),
+    );
+  });
+  expect(found.length).toBeGreaterThan(1000);
+  expect(found.flat()).toEqual([]);
+});
+
+test("what is offered is the same whatever one's role", () => {
+  const view = viewIn("vote");
+  const [one, other] = (["liberal", "hitler"] as const).map((role) => ({ ...view, role, hand: "", memories: [] }));
+  for (const topic of topics(view)) expect(offers(one as View, 0, topic)).toEqual(offers(other as View, 0, topic));
+});
+
+test("while a government is proposed its seats offer a word on the vote, and no other seat does", () => {
+  const view = viewIn("vote");
+  const of = (seat: Seat): string[] => kindsOf(offers(view, 0, { topic: "seat", seat }));
+  const others = view.alive.filter((seat) => seat !== view.candidate && seat !== view.nominee && seat !== 0);
+  expect(of(view.nominee ?? -1)).toContain("ask_vote");
+  expect(others).not.toEqual([]);
+  for (const seat of others) expect(of(seat)).not.toContain("ask_vote");
+  expect(kindsOf(offers(viewIn("nomination"), 0, { topic: "table" }))).not.toContain("ask_vote");
+});
+
+test("the dead announce no ballot, and nobody is asked to nominate or shoot them", () => {
+  const view = viewIn("execution");
+  const dead = { ...view, phase: "vote", alive: view.alive.filter((seat) => seat !== 1) } as View;
+  expect(kindsOf(offers(dead, 1, { topic: "table" }))).not.toContain("will_vote");
+  const about = kindsOf(offers({ ...dead, phase: "execution" }, 0, { topic: "seat", seat: 1 }));
+  expect(about).toContain("suspect");
+  for (const kind of ["will_nominate", "ask_nominate", "ask_execute"]) expect(about).not.toContain(kind);
+});
+
+test("a reason is at hand for what one tapped", () => {
+  const view = viewsOf("30-statements", "spectator").at(-1) as View;
+  const round = view.rounds.findIndex((one) => one.votes !== null) + 1;
+  const topic: Topic = { topic: "ballot", seat: 2, round };
+  const [trust] = offers(view, 0, topic).filter(({ argument }) => argument.kind === "trust");
+  expect(trust?.argument.because).toEqual({ reason: "ballot", seat: 2, round });
+  expect(reasons(view, trust?.argument as Argument, topic)[0]).toEqual({ reason: "ballot", seat: 2, round });
+  expect(reasons(view, { kind: "am_liberal" }, topic)).toEqual([]);
+});
+
+test("an argument is answered, and a question by what it asks for", () => {
+  const view = viewIn("vote");
+  const answersTo = (argument: Argument): string[] =>
+    kindsOf(offers(view, 0, { topic: "argument", argued: { number: 3, seat: 1, round: 1, phase: null, argument } }));
+  expect(answersTo({ kind: "suspect", seat: 0 }).slice(0, 3)).toEqual(["agree", "disagree", "not_said"]);
+  expect(answersTo({ kind: "suspect", seat: 2 })).not.toContain("not_said");
+  expect(answersTo({ kind: "who_next" })).toContain("will_nominate");
+  expect(answersTo({ kind: "ask_vote", ballot: "ja" })).toContain("will_vote");
+  const own = offers(view, 1, {
+    topic: "argument",
+    argued: { number: 3, seat: 1, round: 1, phase: null, argument: { kind: "who_next" } },
+  });
+  expect(kindsOf(own)).not.toContain("agree");
+});
+
+test("what is sent has no field that is not said", () => {
+  const because = { reason: "hunch" };
+  expect(complete({ kind: "trust", seat: 1, because }, { to: 2 })).toEqual({ kind: "trust", seat: 1, to: 2 });
+  expect(complete({ kind: "one_of_two", seat: 1 }, { other: 3, because })).toEqual({
+    kind: "one_of_two",
+    seat: 1,
+    other: 3,
+    because,
+  });
+});

@@ -1,0 +1,367 @@
+// Arguments: what a player can say about a seat, a ballot, a round, a claim or another argument, and for which reasons.
+//
+// Contract: pure, and from the public course alone, so the same is offered to everybody whatever their role. The server
+// judges what is sent; here nothing is offered that it would refuse.
+import catalogue from "../protocol/catalogue.json";
+import {
+  type Argument,
+  type ArgumentKind,
+  isReasoned,
+  type Reason,
+  type Round,
+  type Seat,
+  type View,
+  type Vote,
+} from "../protocol/index.ts";
+import type { Argued } from "./argued.ts";
+import { type About, hadSession } from "./claims.ts";
+
+/** What the player tapped; `table` is nothing in particular. */
+export type Topic =
+  | { readonly topic: "table" }
+  | { readonly topic: "seat"; readonly seat: Seat }
+  | { readonly topic: "ballot"; readonly seat: Seat; readonly round: number }
+  | { readonly topic: "round"; readonly round: number }
+  | { readonly topic: "claim"; readonly seat: Seat; readonly round: number; readonly about: About }
+  | { readonly topic: "argument"; readonly argued: Argued };
+
+export type Group = "answer" | "think" | "role" | "plan" | "request" | "question";
+
+/** One thing that can be said. `others`: who can be the second of the two whom it is about; else it is complete. */
+export interface Offer {
+  readonly group: Group;
+  readonly argument: Argument;
+  readonly others: readonly Seat[];
+}
+
+const GROUP_OF: Readonly<Record<ArgumentKind, Group>> = {
+  trust: "think",
+  suspect: "think",
+  one_of_two: "think",
+  is_hitler: "think",
+  cleared: "think",
+  contradict: "think",
+  am_liberal: "role",
+  am_fascist: "role",
+  am_not_hitler: "role",
+  will_vote: "plan",
+  voted: "plan",
+  will_nominate: "plan",
+  ask_vote: "request",
+  ask_nominate: "request",
+  ask_not_nominate: "request",
+  ask_investigate: "request",
+  ask_execute: "request",
+  ask_top_deck: "request",
+  ask_veto: "request",
+  why_ballot: "question",
+  what_drawn: "question",
+  who_next: "question",
+  what_of: "question",
+  agree: "answer",
+  disagree: "answer",
+  not_said: "answer",
+};
+
+/** The groups in the order in which they are shown. */
+export const GROUPS: readonly Group[] = ["answer", "think", "plan", "request", "question", "role"];
+
+/** How many of the latest rounds are offered as reasons of one kind. */
+const RECENT = 3;
+const VOTES: readonly Vote[] = ["ja", "nein"];
+
+/** An argument of a kind that this version knows. */
+type Known = Argument & { readonly kind: ArgumentKind };
+
+const say = (argument: Known, others: readonly Seat[] = []): Offer => ({
+  group: GROUP_OF[argument.kind],
+  argument,
+  others,
+});
+
+/** Everything that can be said about a topic by the player of a seat, in the order of the groups. */
+export function offers(view: View, me: Seat, topic: Topic): Offer[] {
+  const found = ofTopic(view, me, topic);
+  return GROUPS.flatMap((group) => found.filter((one) => one.group === group));
+}
+
+function ofTopic(view: View, me: Seat, topic: Topic): Offer[] {
+  switch (topic.topic) {
+    case "table":
+      return [...plans(view, me), ...ofTable(view), ...roles()];
+    case "seat":
+      return topic.seat === me
+        ? [
+            ...plans(view, me),
+            ...ownBallots(view, me),
+            ...nominations(view, me, me),
+            say({ kind: "what_of", seat: me }),
+            ...roles(),
+          ]
+        : ofSeat(view, me, topic.seat);
+    case "ballot":
+      return ofBallot(view, me, topic.seat, topic.round);
+    case "round":
+      return ofRound(view, me, topic.round);
+    case "claim":
+      return ofClaim(view, me, topic);
+    case "argument":
+      return ofArgument(view, me, topic.argued);
+  }
+}
+
+function roles(): Offer[] {
+  return [say({ kind: "am_liberal" }), say({ kind: "am_fascist" }), say({ kind: "am_not_hitler" })];
+}
+
+/** While a government is proposed: how to vote on it. */
+function plans(view: View, me: Seat): Offer[] {
+  if (view.phase !== "vote") return [];
+  const own = view.alive.includes(me) ? VOTES.map((ballot) => say({ kind: "will_vote", ballot })) : [];
+  return [...own, ...VOTES.map((ballot) => say({ kind: "ask_vote", ballot }))];
+}
+
+function ofTable(view: View): Offer[] {
+  const found = [say({ kind: "who_next" }), say({ kind: "ask_top_deck" })];
+  const isVetoUnlocked = view.enacted.fascist >= catalogue.figures.fascist_policies_for_veto;
+  return isVetoUnlocked ? [...found, say({ kind: "ask_veto" })] : found;
+}
+
+function ofSeat(view: View, me: Seat, seat: Seat): Offer[] {
+  const votes = ballotsOf(view, seat);
+  const last = votes.at(-1);
+  const isProposed = view.phase === "vote" && [view.candidate, view.nominee].includes(seat);
+  return [
+    ...(isProposed ? plans(view, me) : []),
+    ...estimates(view, me, seat),
+    ...nominations(view, me, seat),
+    ...powers(view, seat),
+    ...(last === undefined ? [] : [say({ kind: "why_ballot", seat, round: last })]),
+    ...sessionsOf(view, seat)
+      .slice(-1)
+      .map((round) => say({ kind: "what_drawn", seat, round })),
+    say({ kind: "what_of", seat }),
+  ];
+}
+
+function estimates(view: View, me: Seat, seat: Seat): Offer[] {
+  if (seat === me) return [];
+  const others = seatsOf(view).filter((one) => one !== seat && one !== me);
+  const perhapsHitler = view.alive.includes(seat) && !view.not_hitler.includes(seat);
+  return [
+    say({ kind: "trust", seat }),
+    say({ kind: "suspect", seat }),
+    say({ kind: "one_of_two", seat }, others),
+    ...(perhapsHitler ? [say({ kind: "is_hitler", seat })] : []),
+    say({ kind: "cleared", seat }),
+  ];
+}
+
+function nominations(view: View, me: Seat, seat: Seat): Offer[] {
+  if (!view.alive.includes(seat)) return [];
+  if (seat === me) return [say({ kind: "ask_nominate", seat })];
+  return [
+    say({ kind: "will_nominate", seat }),
+    say({ kind: "ask_nominate", seat }),
+    say({ kind: "ask_not_nominate", seat }),
+  ];
+}
+
+/** What the president can be asked to do with a power: the one that is owed, or that the next fascist policy brings. */
+function powers(view: View, seat: Seat): Offer[] {
+  if (!view.alive.includes(seat)) return [];
+  const near = [view.phase, view.powers[view.enacted.fascist]];
+  return [
+    ...(near.includes("investigate") && !view.investigated.includes(seat)
+      ? [say({ kind: "ask_investigate", seat })]
+      : []),
+    ...(near.includes("execution") ? [say({ kind: "ask_execute", seat })] : []),
+  ];
+}
+
+function ownBallots(view: View, me: Seat): Offer[] {
+  return ballotsOf(view, me)
+    .slice(-1)
+    .flatMap((round) => ofBallot(view, me, me, round));
+}
+
+function ofBallot(view: View, me: Seat, seat: Seat, round: number): Offer[] {
+  const ballot = view.rounds[round - 1]?.votes?.[seat] ?? null;
+  if (ballot === null) return [];
+  if (seat === me) return [say({ kind: "voted", round, ballot })];
+  const because = { reason: "ballot", seat, round } as const;
+  return [
+    say({ kind: "why_ballot", seat, round }),
+    say({ kind: "trust", seat, because }),
+    say({ kind: "suspect", seat, because }),
+  ];
+}
+
+function ofRound(view: View, me: Seat, round: number): Offer[] {
+  const found = view.rounds[round - 1];
+  if (found === undefined) return [];
+  const mine = ofBallot(view, me, me, round);
+  const why = othersWhoVoted(found, me).map((seat) => say({ kind: "why_ballot", seat, round }));
+  return [...ofSession(view, me, round), ...mine, ...why];
+}
+
+/** The officials of a session: what they drew, whether they contradict each other, who of them is to be believed. */
+function ofSession(view: View, me: Seat, round: number): Offer[] {
+  const officials = officialsOf(view, round);
+  const [president, chancellor] = officials;
+  if (president === undefined || chancellor === undefined) return [];
+  const because = { reason: "session", round } as const;
+  const others = officials.filter((seat) => seat !== me);
+  const [one, other] = chancellor === me ? [chancellor, president] : [president, chancellor];
+  return [
+    say({ kind: "contradict", seat: one, other, round }),
+    ...others.flatMap((seat) => [say({ kind: "trust", seat, because }), say({ kind: "suspect", seat, because })]),
+    ...(others.length === officials.length
+      ? [say({ kind: "one_of_two", seat: president, other: chancellor, because })]
+      : []),
+    ...others.map((seat) => say({ kind: "what_drawn", seat, round })),
+  ];
+}
+
+function ofClaim(view: View, me: Seat, { seat, round, about }: Topic & { topic: "claim" }): Offer[] {
+  const target = view.rounds[round - 1]?.target ?? null;
+  if (about === "investigation" && target !== null) {
+    const because = { reason: "investigation", seat: target } as const;
+    return [seat, target].flatMap((one) =>
+      one === me ? [] : [say({ kind: "trust", seat: one, because }), say({ kind: "suspect", seat: one, because })],
+    );
+  }
+  if (about === "session") {
+    const session = ofSession(view, me, round);
+    return session.filter(({ argument }) => argument.kind !== "what_drawn" || argument.seat !== seat);
+  }
+  return seat === me ? [] : estimates(view, me, seat);
+}
+
+/** Answers to an argument, first those that its kind calls for. */
+function ofArgument(view: View, me: Seat, { seat: speaker, number, argument }: Argued): Offer[] {
+  const answers = (["agree", "disagree", "not_said"] as const)
+    .filter((kind) => speaker !== me && (kind !== "not_said" || isAbout(argument, me)))
+    .map((kind) => say({ kind, answers: number }));
+  const about = [argument.seat, argument.other].filter((seat) => seat !== undefined && seat !== null);
+  const subjects = about.filter((seat) => seat !== me).flatMap((seat) => estimates(view, me, seat).slice(0, 2));
+  return distinct([
+    ...answers,
+    ...asked(view, me, argument),
+    ...subjects,
+    ...(speaker === me ? [] : estimates(view, me, speaker).slice(0, 2)),
+  ]);
+}
+
+/** What a question or a request asks one to say. */
+function asked(view: View, me: Seat, { kind, seat, round }: Argument): Offer[] {
+  if (kind === "why_ballot" && seat === me && round) return ofBallot(view, me, me, round);
+  if (kind === "ask_vote" || kind === "will_vote")
+    return plans(view, me).filter((one) => one.argument.kind === "will_vote");
+  if (kind === "who_next")
+    return view.alive.filter((one) => one !== me).map((one) => say({ kind: "will_nominate", seat: one }));
+  if (kind === "ask_nominate" && seat !== undefined && seat !== null && seat !== me)
+    return nominations(view, me, seat).filter((one) => one.argument.kind === "will_nominate");
+  return [];
+}
+
+const isAbout = ({ seat, other, to, because }: Argument, me: Seat): boolean =>
+  [seat, other, to, because?.seat].includes(me);
+
+function distinct(all: readonly Offer[]): Offer[] {
+  const seen = new Map(all.map((one) => [JSON.stringify(one.argument), one]));
+  return [...seen.values()];
+}
+
+/** The reasons that an argument can have, those of the player's topic first. */
+export function reasons(view: View, argument: Argument, topic: Topic): Reason[] {
+  if (!isReasoned(argument.kind)) return [];
+  const seats = seatsIn(view, argument);
+  const rounds = seats.flatMap((seat) => sessionsOf(view, seat).slice(-RECENT));
+  const found: Reason[] = [
+    ...(argument.because ? [argument.because] : []),
+    ...ofTheTopic(topic),
+    ...[...new Set(rounds)].sort((one, other) => other - one).map((round): Reason => ({ reason: "session", round })),
+    ...seats.flatMap((seat) => latestBallots(view, seat, argument)),
+    ...seats
+      .filter((seat) => view.investigated.includes(seat))
+      .map((seat): Reason => ({ reason: "investigation", seat })),
+    ...choosers(view, argument).map((seat): Reason => ({ reason: "chosen_by", seat })),
+    { reason: "pile" },
+    { reason: "hunch" },
+  ];
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+function ofTheTopic(topic: Topic): Reason[] {
+  if (topic.topic === "ballot") return [{ reason: "ballot", seat: topic.seat, round: topic.round }];
+  return topic.topic === "claim" && topic.about === "session" ? [{ reason: "session", round: topic.round }] : [];
+}
+
+/** Whom an argument is about: those it names, or the government that is proposed. */
+function seatsIn(view: View, { kind, seat, other, round }: Argument): Seat[] {
+  const named = [seat, other].filter((one) => one !== undefined && one !== null);
+  if (named.length > 0) return named;
+  if (kind === "voted") {
+    const voted = view.rounds[(round ?? 0) - 1];
+    return [voted?.candidate, voted?.nominee].filter((one) => one !== undefined && one !== null);
+  }
+  if (kind !== "will_vote" && kind !== "ask_vote") return [];
+  return [view.candidate, view.nominee].filter((one) => one !== null);
+}
+
+function latestBallots(view: View, seat: Seat, { kind }: Argument): Reason[] {
+  if (kind === "contradict") return [];
+  return ballotsOf(view, seat)
+    .slice(-RECENT)
+    .reverse()
+    .map((round): Reason => ({ reason: "ballot", seat, round }));
+}
+
+/** Who has put up the seat that an argument is about, the last first. */
+function choosers(view: View, argument: Argument): Seat[] {
+  const { seat } = argument;
+  if (seat === undefined || seat === null) return [];
+  const found = view.rounds.flatMap((round, index) => {
+    if (round.nominee === seat) return [round.candidate];
+    const before = view.rounds[index - 1];
+    return round.special && round.candidate === seat && before !== undefined ? [before.candidate] : [];
+  });
+  return [...new Set(found.reverse())].slice(0, RECENT);
+}
+
+const seatsOf = (view: View): Seat[] => Array.from({ length: view.players }, (_, seat) => seat);
+
+/** The rounds in which a seat's ballot was turned. */
+const ballotsOf = (view: View, seat: Seat): number[] =>
+  view.rounds.flatMap((round, index) => ((round.votes?.[seat] ?? null) === null ? [] : [index + 1]));
+
+const othersWhoVoted = (round: Round, me: Seat): Seat[] =>
+  (round.votes ?? []).flatMap((vote, seat) => (vote === null || seat === me ? [] : [seat]));
+
+/** The rounds in which a seat sat in a session that is over. */
+const sessionsOf = (view: View, seat: Seat): number[] =>
+  view.rounds.flatMap((_, index) => (officialsOf(view, index + 1).includes(seat) ? [index + 1] : []));
+
+/** President and chancellor of a session that is over; nobody if there was none. */
+function officialsOf(view: View, number: number): Seat[] {
+  const round = view.rounds[number - 1];
+  if (round === undefined || round.nominee === null || !hadSession(view, number)) return [];
+  return round.enacted === null && round.veto !== "accepted" ? [] : [round.candidate, round.nominee];
+}
+
+/** An argument as it is sent: with its addressee, the second seat and the reason, and no field that it does not have. */
+export function complete(
+  argument: Argument,
+  { other = null, because = null, to = null }: { other?: Seat | null; because?: Reason | null; to?: Seat | null },
+): Argument {
+  return {
+    ...(Object.fromEntries(Object.entries(argument).filter(([field]) => field !== "because")) as Argument),
+    ...(other === null ? {} : { other }),
+    ...(because === null ? {} : { because }),
+    ...(to === null ? {} : { to }),
+  };
+}
+
+/** Whom something can be said to: all others who play. */
+export const addressees = (view: View, me: Seat): Seat[] => view.alive.filter((seat) => seat !== me);

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { slotsOf } from "./board.ts";
+import { viewIn } from "../../testing/views.fixture.ts";
+
+test("the fascist board has its powers, the veto from the fifth slot on, and victory at the end", () => {
+  const slots = slotsOf(viewIn("veto_answer"), "F");
+  expect(slots.map((one) => one.power)).toEqual([
+    "investigate",
+    "investigate",
+    "special_election",
+    "execution",
+    "execution",
+    null,
+  ]);
+  expect(slots.map((one) => one.enacted)).toEqual([true, true, true, true, true, false]);
+  expect(slots.filter((one) => one.veto).map((one) => one.number)).toEqual([5]);
+  expect(slots.filter((one) => one.last).map((one) => one.number)).toEqual([6]);
+});
+
+test("the liberal board has five slots and no powers", () => {
+  const slots = slotsOf(viewIn("veto_answer"), "L");
+  expect(slots.map((one) => one.enacted)).toEqual([true, false, false, false, false]);
+  expect(slots.some((one) => one.power !== null || one.veto)).toBe(false);
+});

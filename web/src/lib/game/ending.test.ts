@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import type { View } from "../protocol/index.ts";
+import { fates, hasWon } from "./ending.ts";
+
+/** The last view of a seat (or of one who watches) in one of the games that were derived by hand. */
+function lastView(game: string, viewer: number | "spectator"): View {
+  const path = new URL(`../../../../conformance/views/${game}.jsonl.gz`, import.meta.url);
+  const lines = gunzipSync(readFileSync(path)).toString("utf8").trim().split("\n");
+  const views = lines.map((line) => JSON.parse(line) as { viewer: number | "spectator"; view: View });
+  return views.filter((one) => one.viewer === viewer).at(-1)?.view as View;
+}
+
+describe("the four endings", () => {
+  test.each([
+    ["01-five-liberals", "five_liberal_policies", "liberal"],
+    ["02-six-fascists", "six_fascist_policies", "fascist"],
+    ["03-hitler-executed", "hitler_executed", "liberal"],
+    ["04-hitler-elected", "hitler_elected", "fascist"],
+  ])("%s: all roles, the winners first, the dead with their team", (game, reason, winner) => {
+    const view = lastView(game, "spectator");
+    expect([view.reason, view.winner]).toEqual([reason, winner]);
+    const all = fates(view);
+    expect(all).toHaveLength(view.players);
+    expect(all.map((one) => one.won)).toEqual(all.map((one) => one.won).sort((a, b) => Number(b) - Number(a)));
+    for (const one of all) {
+      expect(one.won).toBe((one.role === "liberal") === (winner === "liberal"));
+      expect(one.dead).toBe(!view.alive.includes(one.seat));
+      expect(hasWon(view, one.seat)).toBe(one.won);
+    }
+    expect(hasWon(view, null)).toBeNull();
+  });
+});
+
+test("whoever has Hitler shot is remembered for it, and the policies of a government for both in it", () => {
+  const view = lastView("03-hitler-executed", 0);
+  const all = fates(view);
+  expect(all.filter((one) => one.honours.includes("shot_hitler"))).toHaveLength(1);
+  const enacted = view.rounds.filter((one) => one.enacted !== null).length;
+  expect(all.flatMap((one) => one.policies)).toHaveLength(2 * enacted);
+});
+
+test("a statement counts as untrue only if it stands and says other than what was seen", () => {
+  const view = lastView("29-ties-with-dead", "spectator");
+  expect(fates(view).reduce((sum, one) => sum + one.lies, 0)).toBeLessThanOrEqual(view.statements.length);
+  const [first] = view.statements;
+  const memory = view.revealed?.memories[first?.seat ?? 0]?.find((one) => one.round === first?.round);
+  expect(memory).toBeDefined();
+});
+
+test("while the game runs there are no fates", () => {
+  const view = lastView("30-statements", "spectator");
+  expect(fates(view)).toEqual([]);
+  expect(hasWon(view, 0)).toBeNull();
+});

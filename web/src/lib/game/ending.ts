@@ -1,0 +1,84 @@
+// How the game ended for everybody, from the last view alone, which then holds the whole truth.
+import type { Memory, Party, Policy, Role, Seat, View } from "../protocol/index.ts";
+
+/** What a player can be remembered for. */
+export type Honour = "shot_hitler" | "shot_fascist" | "shot_liberal" | "brought_hitler" | "was_chosen";
+
+export interface Fate {
+  readonly seat: Seat;
+  readonly role: Role;
+  readonly won: boolean;
+  readonly dead: boolean;
+  /** The policies of the governments that they were in, in order. */
+  readonly policies: readonly Policy[];
+  readonly honours: readonly Honour[];
+  /** How many of their last statements were untrue. */
+  readonly lies: number;
+}
+
+export const partyOf = (role: Role): Party => (role === "liberal" ? "liberal" : "fascist");
+
+/** All players, the winners first and Hitler last of their team; empty while the game runs. */
+export function fates(view: View): Fate[] {
+  const order: readonly Role[] =
+    view.winner === "liberal" ? ["liberal", "fascist", "hitler"] : ["fascist", "hitler", "liberal"];
+  return view.roles
+    .flatMap((role, seat) => (role === null || view.winner === null ? [] : [fate(view, seat, role)]))
+    .sort((one, other) => order.indexOf(one.role) - order.indexOf(other.role) || one.seat - other.seat);
+}
+
+function fate(view: View, seat: Seat, role: Role): Fate {
+  const served = view.rounds.filter((one) => one.elected === true && (one.candidate === seat || one.nominee === seat));
+  return {
+    seat,
+    role,
+    won: partyOf(role) === view.winner,
+    dead: !view.alive.includes(seat),
+    policies: served.flatMap((one) => one.enacted ?? []),
+    honours: honours(view, seat),
+    lies: lies(view, seat),
+  };
+}
+
+function honours(view: View, seat: Seat): Honour[] {
+  const shots = view.rounds
+    .filter((one) => one.power === "execution" && one.candidate === seat && one.target !== null)
+    .map((one): Honour => `shot_${view.roles[one.target ?? 0] ?? "liberal"}`);
+  const last = view.rounds.at(-1);
+  if (view.reason !== "hitler_elected" || last === undefined) return shots;
+  if (last.candidate === seat) return [...shots, "brought_hitler"];
+  return last.nominee === seat ? [...shots, "was_chosen"] : shots;
+}
+
+function lies(view: View, seat: Seat): number {
+  const memories = view.revealed?.memories[seat] ?? [];
+  return view.statements.filter((one) => {
+    if (one.seat !== seat || one.replaced) return false;
+    const truth = memories.find((memory) => memory.round === one.round && topicOf(memory) === one.about);
+    if (truth === undefined) return false;
+    if (truth.saw === "investigation") return one.party !== null && one.party !== truth.party;
+    if (one.tiles === null) return false;
+    return truth.saw === "peek" ? one.tiles !== truth.tiles : sorted(one.tiles) !== sorted(truth.tiles);
+  }).length;
+}
+
+const topicOf = (memory: Memory): "session" | "peek" | "investigation" =>
+  memory.saw === "hand" ? "session" : memory.saw;
+const sorted = (tiles: string): string => Array.from(tiles).sort().join("");
+
+/** When each envelope opens, in milliseconds at the usual pace: clockwise, fascists after liberals, Hitler last and after a pause. */
+export function envelopesOf(roles: readonly (Role | null)[]): { seat: Seat; role: Role; at: number }[] {
+  const order: readonly Role[] = ["liberal", "fascist", "hitler"];
+  return order
+    .flatMap((role) => roles.flatMap((one, seat) => (one === role ? [{ seat, role }] : [])))
+    .map((one, index) => ({ ...one, at: 500 + 350 * index + (one.role === "hitler" ? 900 : 0) }));
+}
+
+/** How long they take, the last one's reading included. */
+export const envelopesLast = (roles: readonly (Role | null)[]): number => (envelopesOf(roles).at(-1)?.at ?? 0) + 1800;
+
+/** Whether the one who sits there has won; null for one who only watched. */
+export function hasWon(view: View, seat: Seat | null): boolean | null {
+  const role = seat === null ? null : view.roles[seat];
+  return role === null || role === undefined || view.winner === null ? null : partyOf(role) === view.winner;
+}

@@ -1,0 +1,110 @@
+// The public course of a game as lines of a log: which sentence, about whom.
+//
+// Contract: pure, and only from what everybody may know. Keys are those of play.ftl; seats are named by the view.
+import type { Round, Seat, Statement, View } from "../protocol/index.ts";
+import { investigatedIn } from "./claims.ts";
+
+export interface Happening {
+  /** Which line this is, the same on every look. */
+  readonly key: string;
+  readonly round: number;
+  /** The sentence, without its "log-". */
+  readonly sentence: string;
+  /** Arguments that are names. */
+  readonly seats: Readonly<Record<string, Seat>>;
+  readonly args: Readonly<Record<string, string | number>>;
+  /** The team of what happened, for its sign. */
+  readonly policy: "F" | "L" | null;
+  /** What somebody says, as against what everybody saw. */
+  readonly statement: Statement | null;
+}
+
+type Part = Partial<Pick<Happening, "seats" | "args" | "policy">>;
+
+/** Everything public that has happened, oldest first; statements follow the round they are about. */
+export function course(view: View): Happening[] {
+  const rounds = view.rounds.map((round, index) => roundLines(view, round, index + 1));
+  const last = rounds.length - 1;
+  let place = 0;
+  view.statements.forEach((statement, index) => {
+    place = Math.min(Math.max(place, statement.round - 1), last);
+    rounds[place]?.push(statementLine(view, statement, index));
+  });
+  return [...rounds.flat(), ...ending(view)];
+}
+
+/** What is told where people are to remember for themselves: the running round, and claims about the one before. */
+export function recent(view: View, happened: readonly Happening[]): Happening[] {
+  if (view.phase === "game_over") return [...happened];
+  return happened.filter((one) => one.round >= view.round - (one.statement === null ? 0 : 1));
+}
+
+function roundLines(view: View, round: Round, number: number): Happening[] {
+  const found: Happening[] = [];
+  const line = (sentence: string, { seats = {}, args = {}, policy = null }: Part = {}): void => {
+    found.push({ key: `${number}.${sentence}`, round: number, sentence, seats, args, policy, statement: null });
+  };
+  const president = round.candidate;
+  const chancellor = round.nominee;
+  line("round_began", { seats: { candidate: president }, args: { special: String(round.special) } });
+  if (chancellor === null) return found;
+  const government = { president, chancellor };
+  line("chancellor_nominated", { seats: { seat: president, target: chancellor } });
+  if (round.votes !== null) line("ballots_revealed", { args: counted(round) });
+  if (round.cleared) line("chancellor_cleared", { seats: { chancellor } });
+  if (round.veto !== null) line("veto_proposed", { seats: { chancellor } });
+  if (round.veto === "accepted" || round.veto === "refused")
+    line("veto_answered", { seats: { president }, args: { consent: String(round.veto === "accepted") } });
+  if (round.enacted !== null)
+    line("policy_enacted", { seats: { chancellor }, args: { policy: round.enacted }, policy: round.enacted });
+  if (round.chaos !== null) line("chaos_struck", { args: { policy: round.chaos }, policy: round.chaos });
+  if (round.reshuffled !== null) line("piles_reshuffled", { args: { count: shuffled(view, number) } });
+  if (round.power !== null) line("power_granted", { seats: { president }, args: { power: round.power } });
+  if (round.power !== null && round.target !== null) aimed(line, round.power, { ...government, target: round.target });
+  return found;
+}
+
+function aimed(
+  line: (sentence: string, part: Part) => void,
+  power: string,
+  { president, target }: { president: Seat; target: Seat },
+): void {
+  if (power === "investigate") line("loyalty_investigated", { seats: { president, target }, args: { party: "none" } });
+  if (power === "special_election") line("special_election_called", { seats: { president, target } });
+  if (power === "execution") line("player_executed", { seats: { president, target } });
+}
+
+function counted(round: Round): Part["args"] & object {
+  const votes = round.votes ?? [];
+  const count = (vote: string): number => votes.filter((one) => one === vote).length;
+  return { passed: String(round.elected === true), ja: count("ja"), nein: count("nein") };
+}
+
+/** How many tiles were shuffled: all but those on the board at the time. */
+function shuffled(view: View, number: number): number {
+  const upTo = view.rounds.slice(0, number);
+  return ALL_TILES - upTo.reduce((sum, one) => sum + (one.enacted ? 1 : 0) + (one.chaos ? 1 : 0), 0);
+}
+
+const ALL_TILES = 17;
+
+function statementLine(view: View, statement: Statement, index: number): Happening {
+  const { seat, about, round, tiles, party } = statement;
+  const target = investigatedIn(view.rounds, statement);
+  return {
+    key: `s${index}`,
+    round,
+    sentence: "statement_made",
+    seats: target === null ? { seat } : { seat, target },
+    args: { about, round, tiles: tiles ?? "none", party: party ?? "none" },
+    policy: null,
+    statement,
+  };
+}
+
+function ending(view: View): Happening[] {
+  if (view.reason === null) return [];
+  const policy = view.winner === "liberal" ? "L" : "F";
+  const args = { reason: view.reason };
+  return [{ key: "end", round: view.round, sentence: "game_ended", seats: {}, args, policy, statement: null }];
+}

@@ -1,0 +1,61 @@
+// The text that people type to find a table, and the moving of seats in the lobby.
+import { PRESETS, LEVELS, FEWEST_PLAYERS, MOST_PLAYERS } from "../protocol/index.ts";
+
+export type Sought = { code: string } | { fragment: string } | null;
+
+const LETTERS = 4;
+
+/** What somebody typed or pasted to come in: four letters in any dress, or a whole link. */
+export function sought(typed: string): Sought {
+  const link = /\/t#([\w-]+(?:\.[\w.-]+)?)/.exec(typed);
+  if (link?.[1] !== undefined) return { fragment: link[1] };
+  const code = lettersOf(typed);
+  return code.length === LETTERS ? { code } : null;
+}
+
+/** The letters of a code as it is being typed; full-width ones of a Japanese keyboard count too. */
+export const lettersOf = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z]/g, "")
+    .slice(0, LETTERS);
+
+/** The order with the one at `from` put to `to`; a place that does not exist changes nothing. */
+export function moved<Item>(order: readonly Item[], from: number, to: number): Item[] {
+  const item = order[from];
+  if (item === undefined || to < 0 || to >= order.length) return [...order];
+  const others = order.filter((_, index) => index !== from);
+  return [...others.slice(0, to), item, ...others.slice(to)];
+}
+
+/** To which place the one at `from` is dragged, `by` so much, when the middles of all lie at `middles`. */
+export function dropped(middles: readonly number[], from: number, by: number): number {
+  const here = (middles[from] ?? 0) + by;
+  return middles.filter((middle, index) => index !== from && middle < here).length;
+}
+
+/** How many places the one at `index` gives way while the one at `from` hangs over `to`. */
+export function gives(index: number, from: number, to: number): -1 | 0 | 1 {
+  if (from < index && index <= to) return -1;
+  return to <= index && index < from ? 1 : 0;
+}
+
+/** How one likes to play against bots. */
+export interface Choices {
+  players: number;
+  preset: string;
+  level: string;
+}
+
+export const FIRST_CHOICES: Choices = { players: 7, preset: "official", level: "expert" };
+
+/** What was kept from last time, as far as it still exists. */
+export function sound(kept: Partial<Choices> | null): Choices {
+  const { players, preset, level } = { ...FIRST_CHOICES, ...kept };
+  return {
+    players: Number.isInteger(players) && players >= FEWEST_PLAYERS && players <= MOST_PLAYERS ? players : 7,
+    preset: PRESETS.includes(preset) ? preset : FIRST_CHOICES.preset,
+    level: LEVELS.includes(level) ? level : FIRST_CHOICES.level,
+  };
+}

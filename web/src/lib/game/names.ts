@@ -1,0 +1,10 @@
+// The names at the seats.
+import type { MemberView, Seat } from "../protocol/index.ts";
+import type { Position } from "./position.ts";
+
+export const memberAt = (position: Position, seat: Seat): MemberView | null => position.table.members[seat] ?? null;
+
+export const nameOf = (position: Position, seat: Seat): string => memberAt(position, seat)?.name ?? "";
+
+export const namesOf = (position: Position, seats: readonly Seat[]): string[] =>
+  seats.map((seat) => nameOf(position, seat));

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Changed, Patch, Welcome } from "../protocol/index.ts";
+import { fold, patched, seatOf, viewOf } from "./position.ts";
+
+const PROTOCOL = readFileSync(new URL("../../../../docs/reference/protocol.md", import.meta.url), "utf8");
+const examples = (type: string): unknown[] =>
+  [...PROTOCOL.matchAll(/^```json\n(.*)\n```$/gm)]
+    .map(([, text]) => JSON.parse(text ?? "") as { type?: string })
+    .filter((one) => one.type === type);
+
+test("the documented example of a patch leads where the protocol says", () => {
+  const [before, patch, after] = [...PROTOCOL.matchAll(/(?:Before|The patch .*|After):\n\n```json\n(.*)\n```$/gm)].map(
+    ([, text]) => JSON.parse(text ?? "") as object,
+  );
+  expect(patched(before as object, patch as Patch)).toEqual(after);
+});
+
+test("a deal and a nomination, as the protocol's own messages, are folded into the view of the seat", () => {
+  const lobby = fold(null, { ...(examples("welcome")[0] as Welcome), member: 2 });
+  expect(viewOf(lobby)).toBeNull();
+  const [deal, nomination] = examples("update") as Changed[];
+  const dealt = fold(lobby, deal as Changed);
+  expect(seatOf(dealt)).toBe(1);
+  expect(viewOf(dealt)).toMatchObject({
+    role: "fascist",
+    roles: ["liberal", "fascist", "hitler", "liberal", "liberal"],
+  });
+  const voting = viewOf(fold(dealt, nomination as Changed));
+  expect(voting).toMatchObject({ phase: "vote", nominee: 0, role: "fascist" });
+  expect(voting?.legal).toHaveLength(2);
+});
+
+test("a view says whose it is, although what all see alike is sent once for all", () => {
+  const welcome = { ...(examples("welcome")[0] as Welcome), member: 3 };
+  const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
+  expect(dealt.shared?.viewer).toBe("spectator");
+  expect(viewOf(dealt)?.viewer).toBe(2);
+  expect(viewOf({ ...dealt, member: null })?.viewer).toBe("spectator");
+});
+
+test("a spectator who comes in the middle of a game sees what happens from then on", () => {
+  const welcome = examples("welcome")[0] as Welcome;
+  const running = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
+  const late = fold(null, { ...welcome, member: null, game: viewOf({ ...running, member: null, own: null }) });
+  const roles = ["liberal", "fascist", "hitler", "liberal", "liberal"];
+  const ballots = ["ja", "ja", "nein", "ja", "nein"];
+  const over = fold(late, { type: "update", seq: 9, game: { set: { phase: "game_over", roles, ballots } } });
+  expect(viewOf(over)).toMatchObject({ phase: "game_over", roles, ballots });
+});
+
+test("when the table goes back to the lobby there is no game", () => {
+  const welcome = examples("welcome")[0] as Welcome;
+  const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
+  const back = fold(dealt, { type: "update", seq: 9, game: { set: { phase: null } } });
+  expect(viewOf(back)).toBeNull();
+});
+
+test("a host is told blocked names anew as a whole, and nothing of them when nothing has changed", () => {
+  const host = fold(null, { ...(examples("welcome")[0] as Welcome), member: 1, blocked: ["Eve"] });
+  expect(fold(host, { type: "update", seq: 1, note: "" }).blocked).toEqual(["Eve"]);
+  expect(fold(host, { type: "update", seq: 1, blocked: [] }).blocked).toEqual([]);
+});

@@ -1,0 +1,82 @@
+// What one viewer knows of a table, folded from the server's messages (docs/reference/protocol.md, "Patches").
+//
+// Contract: frozen values; `fold` is pure. The browser holds no rules: everything stands in what was sent.
+import type {
+  Changed,
+  MemberId,
+  Patch,
+  Resumed,
+  Seat,
+  TableView,
+  Utterance,
+  View,
+  Welcome,
+} from "../protocol/index.ts";
+
+const OWN = ["ballots", "role", "party", "roles", "hand", "memories", "legal", "closed"] as const;
+export type Own = Pick<View, (typeof OWN)[number]>;
+
+export interface Position {
+  readonly member: MemberId | null;
+  readonly table: TableView;
+  readonly shared: View | null;
+  readonly own: Own | null;
+  readonly talk: readonly Utterance[];
+  readonly note: string;
+  /** The names that are not let in again; only the host of a live table is told them. */
+  readonly blocked?: readonly string[] | undefined;
+}
+
+const MOST_TALK = 400;
+
+export function welcomed(message: Welcome): Position {
+  const { member, table, game, talk, note, blocked } = message;
+  // a spectator has nothing of their own: updates change what all see alike, and a copy from now would hide that
+  const own = game === null || member === null ? null : ownPart(game);
+  return { member, table, shared: game, own, talk, note, blocked };
+}
+
+function ownPart(game: View): Own {
+  return Object.fromEntries(OWN.map((field) => [field, game[field]])) as unknown as Own;
+}
+
+/** The position after one more message; updates need a position that they are updates of. */
+export function fold(before: Position | null, message: Welcome | Resumed | Changed): Position {
+  if (message.type === "welcome") return welcomed(message);
+  if (before === null) throw new Error(`${message.type} before any welcome`);
+  if (message.type === "resumed") return { ...before, member: message.member };
+  const shared = patched(before.shared, message.game);
+  return {
+    member: before.member,
+    table: patched(before.table, message.table) ?? before.table,
+    shared: shared?.phase ? shared : null, // a phase of null: the table has gone back to the lobby
+    own: patched(before.own, message.own),
+    talk: [...before.talk, ...(message.talk ?? [])].slice(-MOST_TALK),
+    note: message.note ?? before.note,
+    blocked: message.blocked ?? before.blocked,
+  };
+}
+
+export function patched<Thing extends object>(before: Thing | null, patch: Patch | null | undefined): Thing | null {
+  if (!patch) return before;
+  const after: Record<string, unknown> = { ...before, ...patch.set };
+  for (const [field, [index, items]] of Object.entries(patch.tails ?? {})) {
+    after[field] = [...(after[field] as unknown[]).slice(0, index), ...items];
+  }
+  return after as Thing;
+}
+
+/** The game as this viewer sees it: the public part, with the viewer's own part on top. */
+export function viewOf(position: Position): View | null {
+  const { shared, own } = position;
+  if (shared === null) return null;
+  // what all see alike is sent once, and says of itself that it is a spectator's
+  const viewer = shared.viewer === "spectator" ? (seatOf(position) ?? "spectator") : shared.viewer;
+  return { ...shared, ...own, viewer };
+}
+
+/** One's seat, or null for one who watches. */
+export function seatOf(position: Position): Seat | null {
+  const seat = position.table.members.findIndex((one) => one.member === position.member);
+  return seat < 0 ? null : seat;
+}

@@ -1,0 +1,109 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import type { Patch, Step, View } from "../protocol/index.ts";
+import { addressOf, momentAt, nameOf } from "./replay-address.ts";
+import type { Own } from "./position.ts";
+import { viewOf } from "./position.ts";
+import { type Recording, framesOf, holdings, momentsOf, positionOf, roundsOf } from "./replay.ts";
+
+const FOLDER = new URL("../../../../conformance/views/", import.meta.url);
+const GAMES = readdirSync(FOLDER).map((name) => name.replace(".jsonl.gz", ""));
+const OWN = ["ballots", "role", "party", "roles", "hand", "memories", "legal", "closed"] as const;
+
+type Viewer = number | "spectator";
+type Views = Map<Viewer, View>;
+
+/** What every viewer saw, by step, in a game of the conformance suite. */
+function viewsOf(game: string): Views[] {
+  const steps: Views[] = [];
+  const lines = gunzipSync(readFileSync(new URL(`${game}.jsonl.gz`, FOLDER))).toString("utf8");
+  for (const line of lines.trim().split("\n")) {
+    const { after, viewer, view } = JSON.parse(line) as { after: number; viewer: Viewer; view: View };
+    (steps[after] ??= new Map()).set(viewer, view);
+  }
+  return steps;
+}
+
+function difference(before: object | undefined, after: object): Patch | null {
+  const old = (before ?? {}) as Record<string, unknown>;
+  const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(old[key]) !== JSON.stringify(value));
+  return changed.length > 0 ? { set: Object.fromEntries(changed) } : null;
+}
+
+const ownPart = (view: View): Own => Object.fromEntries(OWN.map((field) => [field, view[field]])) as unknown as Own;
+
+/** A recording such as the server makes, made of what everybody saw. */
+function filmOf(views: Views[]): Recording {
+  const players = views[0]?.get("spectator")?.players ?? 0;
+  const steps = views.map((now, after): Step => {
+    const before = views[after - 1];
+    return {
+      seen: [],
+      game: difference(before?.get("spectator"), now.get("spectator") as View),
+      owns: Array.from({ length: players }, (_, seat) => {
+        const former = before?.get(seat);
+        return difference(former && ownPart(former), ownPart(now.get(seat) as View));
+      }),
+    };
+  });
+  const names = Array.from({ length: players }, (_, seat) => `P${seat}`);
+  return { names, players, game: 1, games: 1, record: {}, steps };
+}
+
+test.each(GAMES)("%s: every seat sees in the replay what it saw, and can do nothing", (game) => {
+  const views = viewsOf(game);
+  const recording = filmOf(views);
+  framesOf(recording).forEach((frame, step) => {
+    for (const [viewer, view] of views[step] ?? []) {
+      const shown = viewOf(positionOf(recording, frame, viewer === "spectator" ? "table" : viewer));
+      expect({ ...shown, viewer }).toEqual({ ...view, legal: [], closed: [] });
+    }
+  });
+});
+
+test("who knows everything sees every role, the tiles in every hand, and ballots as they come in", () => {
+  const recording = filmOf(viewsOf("03-hitler-executed"));
+  const frames = framesOf(recording);
+  const seen = frames.map((frame) => viewOf(positionOf(recording, frame, "all")) as View);
+  expect(seen.every((view) => view.roles.every((role) => role !== null))).toBe(true);
+  const discarding = seen.findIndex((view) => view.phase === "president_discard");
+  expect(seen[discarding]?.hand).toHaveLength(3);
+  expect(holdings(frames[discarding] as never)).toEqual([
+    { seat: seen[discarding]?.president, tiles: seen[discarding]?.hand },
+  ]);
+  const voting = seen.find((view) => view.phase === "vote" && view.voted.length === 3);
+  expect(Object.keys(voting?.ballots ?? {})).toHaveLength(3);
+});
+
+test("steps to stop at are those in which something is decided; rounds begin where they begin", () => {
+  const recording = filmOf(viewsOf("01-five-liberals"));
+  const seen = (event: string): Step["seen"] => [{ event } as never];
+  const steps = recording.steps.map((step, index) => ({
+    ...step,
+    seen: seen(index % 2 ? "ballot_cast" : "round_began"),
+  }));
+  const frames = framesOf({ ...recording, steps });
+  expect(momentsOf(frames).slice(0, 3)).toEqual([0, 2, 4]);
+  expect(momentsOf(frames).at(-1)).toBe(frames.length - 1);
+  const rounds = roundsOf(frames);
+  expect(rounds[0]).toBe(0);
+  expect(rounds).toHaveLength(frames.at(-1)?.shared.round ?? 0);
+});
+
+test("the address of a moment leads back to it, and a short one to the beginning", () => {
+  const moment = { key: "q7Jv0bX2ZkWn5sTtYhRm8A", game: 2, step: 17, round: null, eyes: 3 } as const;
+  expect(momentAt(addressOf(moment))).toEqual(moment);
+  expect(momentAt(addressOf({ ...moment, step: 0, round: 7 }))).toEqual({ ...moment, step: 0, round: 7 });
+  expect(momentAt("key/1/rx").round).toBe(null);
+  expect(momentAt("key")).toEqual({ key: "key", game: null, step: 0, round: null, eyes: "all" });
+  expect(momentAt("key/x/-1/nobody")).toEqual({ key: "key", game: null, step: 0, round: null, eyes: "all" });
+  expect(momentAt("key/1/5/table").eyes).toBe("table");
+});
+
+test("one game has one name, another another", () => {
+  const name = nameOf({ players: ["Ada"] });
+  expect(name).toMatch(/^~[0-9a-z]{6,14}$/);
+  expect(nameOf({ players: ["Ada"] })).toBe(name);
+  expect(nameOf({ players: ["Bo"] })).not.toBe(name);
+});

@@ -1,0 +1,116 @@
+// A game that is over, step by step, through anybody's eyes: folded from what the server made of its record.
+//
+// Contract: values and pure functions. A film's first step sets everything; each later one is a patch for all and a
+// patch for each seat. The browser still holds no rules: every frame is what the server said.
+import type { Observation, Replay, Role, Seat, TableView, View } from "../protocol/index.ts";
+import { type Own, patched, type Position } from "./position.ts";
+
+export type Recording = Replay;
+
+export interface Frame {
+  readonly seen: readonly Observation[];
+  readonly shared: View;
+  readonly owns: readonly Own[];
+}
+
+/** Through whose eyes: a seat's, those of one who watches, or of one who knows everything. */
+export type Eyes = Seat | "table" | "all";
+
+/** Everything there is to see, in order. */
+export function framesOf(recording: Recording): Frame[] {
+  let shared: View | null = null;
+  let owns: (Own | null)[] = recording.names.map(() => null);
+  return recording.steps.map((step) => {
+    shared = patched(shared, step.game);
+    owns = owns.map((own, seat) => patched(own, step.owns[seat]));
+    return { seen: step.seen, shared: shared as View, owns: owns as Own[] };
+  });
+}
+
+const ONLY_BALLOTS = new Set(["ballot_cast", "ballot_changed"]);
+
+/** The steps worth stopping at: those in which more happened than that one more ballot came in. */
+export const momentsOf = (frames: readonly Frame[]): number[] =>
+  frames.flatMap((frame, step) =>
+    step === 0 || step === frames.length - 1 || frame.seen.some((one) => !ONLY_BALLOTS.has(one.event)) ? [step] : [],
+  );
+
+/** Where each round begins, the first at the deal. */
+export const roundsOf = (frames: readonly Frame[]): number[] =>
+  frames.flatMap((frame, step) => (step === 0 || frame.shared.round !== frames[step - 1]?.shared.round ? [step] : []));
+
+export interface Holding {
+  readonly seat: Seat;
+  readonly tiles: string;
+}
+
+/** Who sees tiles. */
+export const holdings = (frame: Frame): Holding[] =>
+  frame.owns.flatMap(({ hand }, seat) => (hand === "" ? [] : [{ seat, tiles: hand }]));
+
+function ownOf(frame: Frame, eyes: Eyes): Own {
+  const own = typeof eyes === "number" ? frame.owns[eyes] : undefined;
+  if (own !== undefined) return { ...own, legal: [], closed: [] };
+  const nothing = { role: null, party: null, hand: "", memories: [], legal: [], closed: [] };
+  if (eyes !== "all") return { ...nothing, ballots: frame.shared.ballots, roles: frame.shared.roles };
+  const cast = frame.shared.phase === "vote" ? frame.owns.map((one) => one.ballots) : [frame.shared.ballots];
+  return {
+    ...nothing,
+    ballots: Object.assign({}, ...cast) as View["ballots"],
+    roles: frame.owns.map((one): Role | null => one.role),
+    hand: holdings(frame)[0]?.tiles ?? "",
+  };
+}
+
+/** The moment as a position, so that whatever shows a table can show it; nobody can do anything in it. */
+export function positionOf(recording: Recording, frame: Frame, eyes: Eyes): Position {
+  const seated = typeof eyes === "number" && eyes < recording.names.length;
+  return {
+    member: seated ? eyes + 1 : null,
+    table: tableOf(recording.names, frame.shared, recording.game ?? 1),
+    shared: frame.shared,
+    own: ownOf(frame, eyes),
+    talk: [],
+    note: "",
+  };
+}
+
+/** A table that exists only to be looked at. */
+export function tableOf(names: readonly string[], game: View, games = 1): TableView {
+  return {
+    code: "",
+    stage: game.phase === "game_over" ? "over" : "game",
+    host: null,
+    members: names.map((name, seat) => ({
+      member: seat + 1,
+      name,
+      bot: null,
+      here: true,
+      gone: false,
+      removed: false,
+      stand_in: null,
+    })),
+    rules: game.rules,
+    timers: { nomination_s: null, vote_s: null, session_s: null, power_s: null, grace_s: 0, ballots_too: false },
+    locked: true,
+    listed: false,
+    paused: false,
+    silenced: false,
+    code_hidden: false,
+    bots_argue: true,
+    claims: true,
+    place: "apart",
+    narration: { screen: 0, languages: [] },
+    screen_sound: "soft",
+    screens: [],
+    scene_skipped: 0,
+    helper: "record",
+    pace: "normal",
+    games,
+    prompt: 0,
+    ballot_shut: false,
+    petitions: [],
+    deadlines: [],
+    watching: 0,
+  };
+}

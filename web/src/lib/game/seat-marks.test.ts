@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { Round, View } from "../protocol/index.ts";
+import { type Marks, marksOf, printed } from "./seat-marks.ts";
+import { positionOf, viewIn } from "../../testing/views.fixture.ts";
+
+const NOTHING = { roles: false, ballots: false };
+const all = (view: View, showing = NOTHING): Marks[] =>
+  Array.from({ length: view.players }, (_, seat) => marksOf(positionOf(view), view, seat, showing));
+
+test("offices are sought before the vote is won, and held after it", () => {
+  expect(all(viewIn("vote")).map((one) => one.office)).toEqual(["candidate", "nominee", null, null, null]);
+  expect(all(viewIn("chancellor_enact")).map((one) => one.office)).toEqual([
+    "president",
+    "chancellor",
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("a government at its session holds three tiles, then two, and nobody else ever any", () => {
+  const held = (phase: View["phase"]) =>
+    all(viewIn(phase)).flatMap(({ office, tiles }) => (tiles > 0 ? [[office, tiles]] : []));
+  expect(held("president_discard")).toEqual([["president", 3]]);
+  expect(held("chancellor_enact")).toEqual([["chancellor", 2]]);
+  expect(held("veto_answer")).toEqual([["chancellor", 2]]);
+  for (const phase of ["nomination", "vote", "investigate", "game_over"] as const) expect(held(phase)).toEqual([]);
+});
+
+test("who is term-limited is shown with the office that bars them", () => {
+  const view = viewIn("nomination", { term_limited: [2, 3], last_government: { president: 2, chancellor: 3 } });
+  expect(all(view).map((one) => one.limited)).toEqual([null, null, "president", "chancellor", null]);
+});
+
+test("the last chancellor is marked only where the rules say so, and not while in office again", () => {
+  const rules = { ...viewIn("nomination").rules, mark_last_chancellor: true };
+  const view = viewIn("nomination", { rules, last_government: { president: 2, chancellor: 3 } });
+  expect(all(view).map((one) => one.lastChancellor)).toEqual([false, false, false, true, false]);
+  expect(all({ ...view, rules: viewIn("nomination").rules }).some((one) => one.lastChancellor)).toBe(false);
+  expect(all({ ...view, chancellor: 3 }).some((one) => one.lastChancellor)).toBe(false);
+});
+
+test("while a vote runs one sees that others have voted, and how oneself has", () => {
+  const view = viewIn("vote", { voted: [0, 2], waiting_for: [1, 3, 4], ballots: { "0": "nein" } });
+  const marks = all(view);
+  expect(marks.map((one) => one.voted)).toEqual([true, false, true, false, false]);
+  expect(marks.map((one) => one.ballot)).toEqual(["nein", null, null, null, null]);
+});
+
+test("ballots lie open after a vote as long as they are shown", () => {
+  const view = viewIn("president_discard");
+  expect(all(view).every((one) => one.ballot === null)).toBe(true);
+  expect(all(view, { roles: false, ballots: true }).every((one) => one.ballot === "ja")).toBe(true);
+});
+
+test("roles that one knows are shown while one looks, and everybody's after the end", () => {
+  const fascist = viewIn("investigate");
+  expect(all(fascist).every((one) => one.role === null)).toBe(true);
+  expect(all(fascist, { roles: false, ballots: true }).every((one) => one.role === null)).toBe(true);
+  expect(all(fascist, { roles: true, ballots: false }).map((one) => one.role)).toEqual(fascist.roles);
+  expect(all(viewIn("game_over")).map((one) => one.role)).toEqual(viewIn("game_over").roles);
+});
+
+test("the weightiest mark comes first", () => {
+  const view = viewIn("veto_answer");
+  const first = (seat: number): string | undefined => printed(marksOf(positionOf(view), view, seat, NOTHING))[0]?.key;
+  expect(first(0)).toBe("mark-dead");
+  expect(first(5)).toBe("mark-president");
+  expect(first(7)).toBe("mark-chancellor");
+  expect(first(1)).toBe("mark-investigated");
+  expect(first(3)).toBe("mark-not-hitler");
+});
+
+test("who is away, has left, or is played by a bot is marked once", () => {
+  const view = viewIn("vote", { viewer: "spectator" });
+  const keys = (member: object): string[] =>
+    printed(marksOf(positionOf(view, {}, { 2: member }), view, 2, NOTHING)).map((one) => one.key);
+  expect(keys({ here: false })).toEqual(["table-mark-away"]);
+  expect(keys({ here: false, stand_in: "seat" })).toEqual(["table-mark-stand-in"]);
+  expect(keys({ here: false, stand_in: "seat", gone: true })).toEqual(["table-mark-gone"]);
+  expect(keys({ here: false, bot: "steady" })).toEqual(["table-mark-bot"]);
+});
+
+test("what an investigator says stands at the seat that it is about", () => {
+  const view = viewIn("nomination");
+  const round = { ...(view.rounds[0] as Round), candidate: 2, target: 3, power: "investigate" } as const;
+  const said = { seat: 2, about: "investigation", round: 1, tiles: null, party: "fascist", replaced: false } as const;
+  const told = { ...view, rounds: [round, ...view.rounds.slice(1)], investigated: [3], statements: [said] };
+  const marks = (seat: number) => marksOf(positionOf(told), told, seat, { roles: false, ballots: false });
+  expect(marks(3).accused).toEqual({ by: "Cy", party: "fascist" });
+  expect(printed(marks(3)).map(({ key }) => key)).toContain("table-mark-accused");
+  expect(printed(marks(3)).map(({ key }) => key)).not.toContain("mark-investigated");
+  expect(marks(2).accused).toBeNull();
+});

@@ -1,0 +1,144 @@
+// The marks of a seat: offices, ballots, limits, and whether a bot plays it. Public marks only, and the roles that the
+// viewer knows.
+import type { Party, Role, Seat, View, Vote } from "../protocol/index.ts";
+import { memberAt } from "./names.ts";
+import { type Position, seatOf } from "./position.ts";
+import type { Speech } from "./speech.ts";
+
+export type Office = "candidate" | "nominee" | "president" | "chancellor";
+
+export interface Marks {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly you: boolean;
+  readonly host: boolean;
+  readonly office: Office | null;
+  /** How many tiles a government at its session holds: everybody knows how many, and here nobody which. */
+  readonly tiles: number;
+  /** The office that bars this seat from the chancellorship now. */
+  readonly limited: "president" | "chancellor" | null;
+  /** The table marks its last chancellor (an option of the rules). */
+  readonly lastChancellor: boolean;
+  readonly awaited: boolean;
+  readonly voted: boolean;
+  /** The ballot that lies open before the seat. */
+  readonly ballot: Vote | null;
+  readonly dead: boolean;
+  readonly notHitler: boolean;
+  readonly investigated: boolean;
+  /** What the last player who investigated this seat says of it. */
+  readonly accused: { readonly by: string; readonly party: Party } | null;
+  readonly here: boolean;
+  readonly gone: boolean;
+  readonly standIn: boolean;
+  readonly bot: string | null;
+  /** A role that the viewer knows, if roles are shown now. */
+  readonly role: Role | null;
+}
+
+export interface Showing {
+  /** The own role is being looked at. */
+  readonly roles: boolean;
+  /** The ballots of the last vote lie open. */
+  readonly ballots: boolean;
+}
+
+export function marksOf(position: Position, view: View, seat: Seat, showing: Showing): Marks {
+  const member = memberAt(position, seat);
+  const over = view.phase === "game_over";
+  const you = seatOf(position) === seat;
+  return {
+    seat,
+    name: member?.name ?? "",
+    you,
+    host: member !== null && member.member === position.table.host,
+    office: officeOf(view, seat),
+    tiles: tilesOf(view, seat),
+    limited: limitOf(view, seat),
+    lastChancellor:
+      view.rules.mark_last_chancellor && view.last_government?.chancellor === seat && view.chancellor !== seat,
+    awaited: view.waiting_for.includes(seat) && !position.table.ballot_shut,
+    voted: view.voted.includes(seat),
+    ballot: ballotOf(view, seat, showing),
+    dead: !view.alive.includes(seat),
+    notHitler: view.not_hitler.includes(seat),
+    investigated: view.investigated.includes(seat),
+    accused: accusationOf(position, view, seat),
+    here: member === null || member.bot !== null || member.here,
+    gone: member?.gone ?? false,
+    standIn: member !== null && member.bot === null && member.stand_in !== null,
+    bot: member?.bot ?? null,
+    role: over || showing.roles ? (view.roles[seat] ?? null) : null,
+  };
+}
+
+/** Where it was said of, and not where it was said: beside a speaker it would read as said of them. */
+function accusationOf(position: Position, view: View, seat: Seat): Marks["accused"] {
+  const last = view.statements
+    .filter((one) => one.about === "investigation" && !one.replaced && view.rounds[one.round - 1]?.target === seat)
+    .at(-1);
+  if (last === undefined || last.party === null) return null;
+  return { by: memberAt(position, last.seat)?.name ?? "", party: last.party };
+}
+
+function officeOf(view: View, seat: Seat): Office | null {
+  if (view.phase === "nomination" || view.phase === "vote") {
+    if (seat === view.candidate) return "candidate";
+    return seat === view.nominee ? "nominee" : null;
+  }
+  if (seat === view.president) return "president";
+  return seat === view.chancellor ? "chancellor" : null;
+}
+
+function tilesOf({ phase, president, chancellor }: View, seat: Seat): number {
+  if (phase === "president_discard") return seat === president ? 3 : 0;
+  return seat === chancellor && (phase === "chancellor_enact" || phase === "veto_answer") ? 2 : 0;
+}
+
+function limitOf(view: View, seat: Seat): Marks["limited"] {
+  if (!view.term_limited.includes(seat)) return null;
+  return view.last_government?.president === seat ? "president" : "chancellor";
+}
+
+function ballotOf(view: View, seat: Seat, showing: Showing): Vote | null {
+  // while a vote runs, the view has the viewer's own ballot alone
+  return view.phase === "vote" || showing.ballots ? (view.ballots[seat] ?? null) : null;
+}
+
+/** How the deputy on a seat is held, from what everybody knows. */
+export function poseOf(marks: Marks, speech: Speech | null): "sitting" | "placard" | "ballot" | "turned" | "empty" {
+  if (marks.dead) return "empty";
+  if (speech?.kind === "statement" && speech.statement.party === "fascist") return "turned";
+  if (marks.office !== null) return "placard";
+  return marks.voted || marks.ballot !== null ? "ballot" : "sitting";
+}
+
+/** One mark as it is printed: a sign (art/glyphs) and a sentence or word. */
+export interface Printed {
+  readonly sign: string;
+  readonly key: string;
+  readonly args?: Readonly<Record<string, string>>;
+}
+
+/** All marks of a seat, the weightiest first: there is room for one in words, the others are signs. */
+export function printed(marks: Marks): Printed[] {
+  const found: Printed[] = [];
+  const add = (shown: boolean, sign: string, key: string, args?: Printed["args"]): void => {
+    if (shown) found.push(args === undefined ? { sign, key } : { sign, key, args });
+  };
+  add(marks.role !== null, marks.role ?? "", `role-${marks.role ?? ""}`);
+  add(marks.dead, "dead", "mark-dead");
+  add(marks.office !== null, marks.office ?? "", `mark-${marks.office ?? ""}`);
+  const { accused } = marks;
+  add(accused !== null, "investigated", "table-mark-accused", { by: accused?.by ?? "", party: accused?.party ?? "" });
+  add(marks.limited !== null, "term-limited", "table-mark-limited", { office: marks.limited ?? "" });
+  add(marks.lastChancellor && marks.limited !== "chancellor", "chancellor", "table-mark-last-chancellor");
+  add(marks.gone, "away", "table-mark-gone");
+  add(marks.standIn && !marks.gone, "bot", "table-mark-stand-in");
+  add(!marks.here && !marks.standIn && !marks.gone, "away", "table-mark-away");
+  add(marks.notHitler, "not-hitler", "mark-not-hitler");
+  add(marks.investigated && accused === null, "investigated", "mark-investigated");
+  add(marks.you, "you", "mark-you");
+  add(marks.bot !== null, "bot", "table-mark-bot", { level: marks.bot ?? "" });
+  return found;
+}

@@ -1,0 +1,54 @@
+// What somebody has just said, short enough to lie on their seat for a moment.
+//
+// Contract: pure, and only what everybody at the table hears.
+import type { Argument, Changed, Seat, Statement } from "../protocol/index.ts";
+import { investigatedIn } from "./claims.ts";
+import { nameOf } from "./names.ts";
+import { seatOfMember } from "./talk.ts";
+import type { Position } from "./position.ts";
+
+export type Speech =
+  | { readonly kind: "words"; readonly text: string }
+  | { readonly kind: "phrase"; readonly phrase: string }
+  | { readonly kind: "reaction"; readonly reaction: string }
+  | { readonly kind: "argument"; readonly argument: Argument }
+  | {
+      readonly kind: "statement";
+      readonly statement: Pick<Statement, "about" | "tiles" | "party">;
+      readonly of: string;
+    };
+
+export interface Spoken {
+  readonly seat: Seat;
+  readonly speech: Speech;
+}
+
+/** What one message brings of it, oldest first; the gallery and people without a seat are heard in the talk alone. */
+export function speeches(position: Position, message: Pick<Changed, "seen" | "talk">): Spoken[] {
+  const said = (message.talk ?? []).flatMap(({ what }): Spoken[] => {
+    if (what.event === "chat_said" && what.channel === "gallery") return [];
+    const seat = seatOfMember(position.table, what.member);
+    return seat === null ? [] : [{ seat, speech: wordsOf(what) }];
+  });
+  const stated = (message.seen ?? []).flatMap((one): Spoken[] => {
+    if (one.event !== "statement_made") return [];
+    const { seat, about, tiles, party } = one;
+    const target = investigatedIn(position.shared?.rounds ?? [], one);
+    const of = target === null ? "" : nameOf(position, target);
+    return [{ seat, speech: { kind: "statement", statement: { about, tiles, party }, of } }];
+  });
+  return [...said, ...stated];
+}
+
+function wordsOf(what: NonNullable<Changed["talk"]>[number]["what"]): Speech {
+  switch (what.event) {
+    case "chat_said":
+      return { kind: "words", text: what.text };
+    case "phrase_said":
+      return { kind: "phrase", phrase: what.phrase };
+    case "reacted":
+      return { kind: "reaction", reaction: what.reaction };
+    case "argued":
+      return { kind: "argument", argument: what.argument };
+  }
+}

@@ -1,0 +1,92 @@
+// The status line: what is going on and who is waited for, as a key with arguments.
+import type { Seat, View } from "../protocol/index.ts";
+import { course } from "./game-log.ts";
+import { memberAt } from "./names.ts";
+import { type Position, seatOf } from "./position.ts";
+
+export interface Line {
+  readonly key: string;
+  /** Arguments that are lists of names. */
+  readonly seats?: Readonly<Record<string, readonly Seat[]>>;
+  readonly args?: Readonly<Record<string, string | number>>;
+}
+
+const MOST_NAMES = 3;
+
+export function statusOf(position: Position, view: View): Line {
+  if (view.phase === "game_over") return { key: "table-over", args: { reason: view.reason ?? "" } };
+  if (position.table.paused) return { key: "table-paused" };
+  const me = seatOf(position);
+  if (view.phase === "vote") return voteLine(position, view, me);
+  const [actor = actorOf(view)] = view.waiting_for;
+  // a player who has just decided is not asked again while it is told
+  if (actor === me && view.waiting_for.length > 0)
+    return { key: `table-you-${view.phase}`, seats: { other: others(view, actor) } };
+  if (isStoodIn(position, actor)) return { key: "table-bot-answers", seats: { names: [actor] } };
+  return { key: `table-they-${view.phase}`, seats: { name: [actor], other: others(view, actor) } };
+}
+
+/** The line during the tale: with `told`, a part of the message that is being told has been told. */
+export function lineOf(position: Position, view: View, told: boolean): Line {
+  if (isCounting(view)) return { key: "announce-counting" };
+  return (told ? toldLine(view) : null) ?? statusOf(position, view);
+}
+
+/** The last event that has been told. */
+function toldLine(view: View): Line | null {
+  const last = course(view)
+    .filter((one) => one.statement === null)
+    .at(-1);
+  if (last === undefined) return null;
+  const seats = Object.fromEntries(Object.entries(last.seats).map(([part, seat]) => [part, [seat]]));
+  return { key: `log-${last.sentence}`, seats, args: last.args };
+}
+
+/** Whether the ballots are in and it has not been told yet what came of them. */
+export const isCounting = (view: View): boolean =>
+  view.phase === "vote" && view.waiting_for.length === 0 && (view.rounds.at(-1)?.votes ?? null) === null;
+
+/** Who has just decided, while it is still told what came of it: nobody is waited for then. */
+const actorOf = (view: View): Seat => (view.phase === "chancellor_enact" ? view.chancellor : null) ?? view.candidate;
+
+/** The other half of the government, for sentences that name both. */
+function others(view: View, actor: Seat): Seat[] {
+  return [view.president, view.chancellor].filter((seat) => seat !== null && seat !== actor) as Seat[];
+}
+
+function voteLine(position: Position, view: View, me: Seat | null): Line {
+  const government = { candidate: [view.candidate], nominee: view.nominee === null ? [] : [view.nominee] };
+  if (position.table.ballot_shut) return { key: "table-discussion", seats: government };
+  if (me !== null && view.waiting_for.includes(me)) return { key: "table-you-vote", seats: government };
+  const late = view.waiting_for;
+  if (late.length > 0 && late.every((seat) => isStoodIn(position, seat))) {
+    return { key: "table-bot-answers", seats: { names: late } };
+  }
+  return { key: "table-they-vote", ...shortList(late) };
+}
+
+/** A list that stays one line: the first few, and how many more. */
+export function shortList(seats: readonly Seat[]): Pick<Line, "seats" | "args"> {
+  const shown = seats.length > MOST_NAMES ? seats.slice(0, MOST_NAMES - 1) : seats;
+  return { seats: { names: shown }, args: { more: seats.length - shown.length } };
+}
+
+/** A bot plays for the person who sits there. */
+export function isStoodIn(position: Position, seat: Seat): boolean {
+  const member = memberAt(position, seat);
+  return member !== null && member.bot === null && member.stand_in !== null;
+}
+
+export type Warning = "hitler" | "chaos" | "veto";
+
+const HITLER_FROM = 3;
+
+/** What could happen next that somebody who votes, nominates or answers a veto should have in mind. */
+export function warningsOf(view: View): Warning[] {
+  if (view.phase === "veto_answer") return view.election_tracker === 2 ? ["veto"] : [];
+  if (view.phase !== "vote" && view.phase !== "nomination") return [];
+  const found: Warning[] = [];
+  if (view.enacted.fascist >= HITLER_FROM) found.push("hitler");
+  if (view.election_tracker === 2) found.push("chaos");
+  return found;
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import type { TableView, Utterance, View } from "../protocol/index.ts";
+import { games, viewOf, viewsOf } from "../../testing/games.fixture.ts";
+import type { Position } from "./position.ts";
+import { course, recent } from "./game-log.ts";
+import { heardOf, lines, unread, voice } from "./talk.ts";
+
+const chat = (at: number, member: number | null, text = "?"): Utterance => ({
+  at,
+  what: { event: "chat_said", member, channel: member === null ? "gallery" : "table", text },
+});
+const member = (id: number) => ({ member: id, name: `N${id}`, bot: null, here: true, gone: false, stand_in: null });
+const table = { members: [11, 12, 13, 14, 15].map(member), stage: "game", silenced: false, ballot_shut: false };
+const at = (talk: Utterance[], own: number | null = 11, changed: Partial<TableView> = {}): Position =>
+  ({ member: own, table: { ...table, ...changed }, shared: null, own: null, talk, note: "" }) as unknown as Position;
+
+test("the course is told in the order of the rounds, each line once", () => {
+  for (const game of games()) {
+    for (const view of viewsOf(game, "spectator")) {
+      const told = course(view);
+      expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
+      const rounds = told.filter(({ statement }) => statement === null).map(({ round }) => round);
+      expect(rounds).toEqual([...rounds].sort((one, other) => one - other));
+    }
+  }
+});
+
+test("the course is the same for everybody: nothing of one's own is in it", () => {
+  for (const game of games()) {
+    const byStep = new Map<string, string>();
+    for (const view of viewsOf(game, "all")) {
+      const step = JSON.stringify([view.rounds, view.statements, view.phase]);
+      const told = JSON.stringify(course(view));
+      expect(byStep.get(step) ?? told).toBe(told);
+      byStep.set(step, told);
+    }
+  }
+});
+
+test("where people remember for themselves, only what is fresh is told, until the game is over", () => {
+  const view = viewOf("30-statements", 38, "spectator");
+  const told = recent(view, course(view));
+  expect(told.map(({ sentence, round }) => [sentence, round])).toEqual([
+    ["statement_made", 4],
+    ["statement_made", 4],
+    ["statement_made", 4],
+    ["round_began", 5],
+  ]);
+  const over: View = { ...view, phase: "game_over" };
+  expect(recent(over, course(over))).toEqual(course(over));
+});
+
+test("a whole session reads as it went", () => {
+  expect(course(viewOf("01-five-liberals", 8, 0)).map(({ sentence }) => sentence)).toEqual([
+    "round_began",
+    "chancellor_nominated",
+    "ballots_revealed",
+    "policy_enacted",
+    "round_began",
+  ]);
+});
+
+test("what is heard while one looks on stands where it came, claims about earlier rounds too", () => {
+  const before = course(viewOf("30-statements", 6, "spectator"));
+  const after = course(viewOf("30-statements", 38, "spectator"));
+  let heard = heardOf({}, before, []);
+  heard = heardOf(heard, after, [chat(5, 12)]);
+  const position = at([chat(5, 12), chat(9, 13)]);
+  const all = lines(position, after, heard, "all");
+  expect(all.findIndex((one) => one.kind === "said")).toBe(before.length);
+  expect(all.at(-1)).toMatchObject({ kind: "said", at: 9 });
+  expect(lines(position, after, heard, "talk")).toHaveLength(2);
+  expect(lines(position, after, heard, "game")).toHaveLength(after.length);
+});
+
+test("what was there when one came stands after the older talk; nothing new, nothing changed", () => {
+  const told = course(viewOf("30-statements", 38, "spectator"));
+  const heard = heardOf({}, told, [chat(3, 12)]);
+  expect(lines(at([chat(3, 12)]), told, heard, "all")[0]).toMatchObject({ kind: "said" });
+  expect(heardOf(heard, told, [chat(3, 12), chat(4, 12)])).toBe(heard);
+});
+
+test("messages know their speaker, and whether they go on", () => {
+  const all = lines(
+    at([chat(1000, 12), chat(2000, 12), chat(3000, 11), chat(9_000_000, 11), chat(9_000_001, 99)]),
+    [],
+    {},
+    "all",
+  );
+  expect(all.map((one) => one.kind === "said" && [one.seat, one.own, one.goesOn])).toEqual([
+    [1, false, false],
+    [1, false, true],
+    [0, true, false],
+    [0, true, false],
+    [null, false, false],
+  ]);
+});
+
+test("unread is what others have said since", () => {
+  const reaction: Utterance = { at: 8, what: { event: "reacted", member: 12, reaction: "laugh" } };
+  expect(unread(at([chat(1, 12), chat(5, 12), chat(6, 11), chat(7, null), reaction]), 1)).toBe(2);
+  expect(unread(at([chat(5, null)], null), 1)).toBe(1);
+});
+
+test("who may not speak is told why, as the server would", () => {
+  const session = viewOf("01-five-liberals", 6, 0);
+  expect(voice(at([]), session, 0)).toEqual({ words: "government_silent", signs: "government_silent" });
+  expect(voice(at([]), session, 1).words).toBe("government_silent");
+  expect(voice(at([]), session, 2)).toEqual({ words: null, signs: null });
+  expect(voice(at([], 13, { silenced: true }), session, 2)).toEqual({ words: "silenced", signs: null });
+  expect(voice(at([], null), session, null)).toEqual({ words: null, signs: "not_seated" });
+  expect(voice(at([]), null, 0)).toEqual({ words: null, signs: null });
+  const dead: View = { ...session, alive: [0, 1, 2, 3] };
+  expect(voice(at([], 15), dead, 4).words).toBe("dead_silent");
+  expect(voice(at([], 15), { ...dead, rules: { ...dead.rules, dead_may_discuss: true } }, 4).words).toBeNull();
+  expect(voice(at([], 15, { stage: "over" }), { ...dead, phase: "game_over" }, 4).words).toBeNull();
+});
+
+test("while ballots are cast after the discussion nobody speaks", () => {
+  const view = viewOf("01-five-liberals", 1, 0);
+  const limited: View = { ...view, rules: { ...view.rules, discussion_limit_s: 180 } };
+  expect(voice(at([], 11, { ballot_shut: true }), limited, 0).words).toBeNull();
+  expect(voice(at([], 11, { ballot_shut: false }), limited, 0).words).toBe("discussion_closed");
+  expect(voice(at([], 11, { ballot_shut: false }), view, 0).words).toBeNull();
+});

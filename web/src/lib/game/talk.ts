@@ -1,0 +1,122 @@
+// What is said at a table, and how it stands among the things that happen in the game.
+//
+// Contract: pure. Messages carry the server's clock, the course of the game carries none: `Heard` remembers after which
+// message each line of it was first seen.
+import type { MemberId, Seat, TableView, Utterance, View } from "../protocol/index.ts";
+import type { Happening } from "./game-log.ts";
+import type { Position } from "./position.ts";
+
+/** By the key of a happening: the time of the last message that stood before it. */
+export type Heard = Readonly<Record<string, number>>;
+
+export interface Said {
+  readonly kind: "said";
+  readonly key: string;
+  readonly at: number;
+  readonly seat: Seat | null;
+  readonly own: boolean;
+  readonly gallery: boolean;
+  /** The same speaker as just before, so that the name need not be said again. */
+  readonly goesOn: boolean;
+  readonly what: Utterance["what"];
+}
+
+export interface Happened {
+  readonly kind: "happened";
+  readonly key: string;
+  readonly what: Happening;
+}
+
+export type Line = Said | Happened;
+export type Filter = "all" | "talk" | "game";
+
+const GOES_ON_MS = 3 * 60_000;
+
+export function seatOfMember(table: TableView, member: MemberId | null): Seat | null {
+  const seat = table.members.findIndex((one) => one.member === member);
+  return seat < 0 ? null : seat;
+}
+
+/** Everything in the order in which it came: messages, and between them the course of the game. */
+export function lines(position: Position, course: readonly Happening[], heard: Heard, filter: Filter): Line[] {
+  const all: Line[] = [];
+  const waiting = filter === "talk" ? [] : inOrder(course, heard);
+  const talk = filter === "game" ? [] : position.talk;
+  talk.forEach((one, index) => {
+    while (waiting[0] !== undefined && (heard[waiting[0].key] ?? Infinity) < one.at)
+      all.push(happened(waiting.shift()));
+    all.push(said(position, one, index, all.at(-1)));
+  });
+  return [...all, ...waiting.map(happened)];
+}
+
+/** In the order in which they were heard, which is another than the rounds': claims come when they come. */
+export function inOrder(course: readonly Happening[], heard: Heard): Happening[] {
+  const place = new Map(Object.keys(heard).map((key, index) => [key, index]));
+  const placeOf = ({ key }: Happening): number => place.get(key) ?? place.size;
+  return [...course].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function happened(what: Happening | undefined): Happened {
+  if (what === undefined) throw new Error("nothing happened");
+  return { kind: "happened", key: what.key, what };
+}
+
+function said(position: Position, { at, what }: Utterance, index: number, before: Line | undefined): Said {
+  const gallery = what.event === "chat_said" && what.channel === "gallery";
+  return {
+    kind: "said",
+    key: `${at}.${index}`,
+    at,
+    seat: seatOfMember(position.table, what.member),
+    own: what.member !== null && what.member === position.member,
+    gallery,
+    goesOn:
+      before?.kind === "said" &&
+      !gallery &&
+      before.what.member === what.member &&
+      before.gallery === gallery &&
+      at - before.at < GOES_ON_MS,
+    what,
+  };
+}
+
+/** What is known of when things happened, with those that are new: they stand after the last message so far. */
+export function heardOf(before: Heard, course: readonly Happening[], talk: readonly Utterance[]): Heard {
+  const unheard = course.filter(({ key }) => before[key] === undefined);
+  if (unheard.length === 0) return before;
+  const now = talk.at(-1)?.at ?? 0;
+  return { ...before, ...Object.fromEntries(unheard.map(({ key }) => [key, now])) };
+}
+
+/** Words that others have said since; a reaction alone calls nobody. */
+export function unread(position: Position, since: number): number {
+  return position.talk.filter(
+    ({ at, what }) =>
+      at > since && what.event !== "reacted" && (what.member === null || what.member !== position.member),
+  ).length;
+}
+
+/** The codes that forbid the player to speak now, as far as this page knows: words, and phrases or reactions. */
+export interface Voice {
+  readonly words: string | null;
+  readonly signs: string | null;
+}
+
+const IN_SESSION: readonly string[] = ["president_discard", "chancellor_enact", "veto_answer"];
+
+/** What the server would most likely say to one who speaks; the server stays the judge. */
+export function voice(position: Position, view: View | null, seat: Seat | null): Voice {
+  const { table } = position;
+  const bound = seat === null ? null : bond(table, view, seat);
+  return { words: table.silenced ? "silenced" : bound, signs: seat === null ? "not_seated" : bound };
+}
+
+function bond(table: TableView, view: View | null, seat: Seat): string | null {
+  if (view === null || table.stage !== "game" || view.phase === "game_over") return null;
+  const governs = seat === view.president || seat === view.chancellor;
+  if (governs && IN_SESSION.includes(view.phase)) return "government_silent";
+  if (!view.alive.includes(seat) && !view.rules.dead_may_discuss) return "dead_silent";
+  const limited = view.phase === "vote" && view.rules.discussion_limit_s !== null;
+  return limited && !table.ballot_shut ? "discussion_closed" : null;
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { courses } from "../../testing/games.ts";
+import type { Position } from "../game/position.ts";
+import { tableOf } from "../game/replay.ts";
+import type { Changed, Observation, View } from "../protocol/index.ts";
+import { Teller } from "./teller.svelte.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function positionOf(view: View, prompt: number): Position {
+  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
+  const own = { ballots, role, party, roles, hand, memories, legal, closed };
+  const table = { ...tableOf(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].slice(0, view.players), view), prompt };
+  return { member: null, table, shared: view, own, talk: [], note: "" };
+}
+
+/** A whole game as the messages that bring it. */
+function messages(): { first: Position; rest: { message: Changed; after: Position }[] } {
+  const steps = courses()[0]?.steps ?? [];
+  const [first, ...rest] = steps.map(({ view }, index) => positionOf(view, index));
+  return {
+    first: first as Position,
+    rest: rest.map((after, index) => {
+      const seen = [...(steps[index + 1]?.seen ?? [])];
+      return { message: { type: "update", seq: index + 1, seen }, after };
+    }),
+  };
+}
+
+function teller(): { told: Observation[]; it: Teller } {
+  const told: Observation[] = [];
+  const it = new Teller(
+    (seen) => {
+      told.push(...seen);
+    },
+    () => "normal",
+  );
+  return { told, it };
+}
+
+test("the position follows the tale and not the message", () => {
+  const { first, rest } = messages();
+  const { told, it } = teller();
+  it.show(first);
+  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
+  for (const { message, after } of rest.slice(0, index)) it.tell(message, after, true);
+  const { message, after } = rest[index] as (typeof rest)[number];
+  const before = it.position;
+  told.length = 0;
+  it.tell(message, after, false);
+  expect(it.beat?.kind).toBe("ballots");
+  expect(it.position?.shared?.rounds.at(-1)?.votes).toBeNull();
+  expect(it.position?.own?.legal).toEqual([]);
+  expect(told.filter((one) => one.event === "ballots_revealed")).toEqual([]);
+  vi.advanceTimersByTime(1_500);
+  expect(Object.keys(it.position?.shared?.ballots ?? {})).not.toEqual([]);
+  expect(it.position?.shared?.rounds[(before?.shared?.rounds.length ?? 1) - 1]?.elected).toBeNull();
+  vi.advanceTimersByTime(20_000);
+  expect(it.position).toEqual(after);
+  expect(told).toEqual(message.seen);
+  expect(it.busy).toBe(false);
+});
+
+test("no beat is cut off by what comes next, and all of it is told in order", () => {
+  const { first, rest } = messages();
+  const { told, it } = teller();
+  it.show(first);
+  for (const { message, after } of rest) {
+    it.tell(message, after, false);
+    vi.advanceTimersByTime(300);
+  }
+  vi.advanceTimersByTime(600_000);
+  expect(told).toEqual(rest.flatMap(({ message }) => message.seen ?? []));
+  expect(it.position).toEqual(rest.at(-1)?.after);
+});
+
+test("however much comes at once, the tale catches up; only the end takes its time", () => {
+  const { first, rest } = messages();
+  const { it } = teller();
+  it.show(first);
+  for (const { message, after } of rest) it.tell(message, after, false);
+  vi.advanceTimersByTime(15_000);
+  expect(["victory", "envelopes", "fate", undefined]).toContain(it.beat?.kind);
+  vi.advanceTimersByTime(12_000);
+  expect(it.busy).toBe(false);
+});
+
+test("a touch goes on by one beat; leaving shows the rest at once and tells it once", () => {
+  const { first, rest } = messages();
+  const { told, it } = teller();
+  it.show(first);
+  for (const { message, after } of rest.slice(0, 12)) it.tell(message, after, false);
+  const kind = it.beat;
+  it.skip();
+  expect(it.beat).not.toBe(kind);
+  it.finish();
+  expect(it.beat).toBeNull();
+  expect(it.position).toEqual(rest[11]?.after);
+  expect(told).toEqual(rest.slice(0, 12).flatMap(({ message }) => message.seen ?? []));
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual(rest.slice(0, 12).flatMap(({ message }) => message.seen ?? []));
+});
+
+test("what is said is there at once", () => {
+  const { first, rest } = messages();
+  const { it } = teller();
+  it.show(first);
+  const { message, after } = rest.find(({ message: one }) =>
+    one.seen?.some(({ event }) => event === "chancellor_nominated"),
+  ) as (typeof rest)[number];
+  it.tell(message, after, false);
+  const talk = [{ at: 5, what: { event: "phrase_said", member: 1, phrase: "why" } }] as const;
+  it.tell({ type: "update", seq: 99, talk: [...talk] }, { ...after, talk: [...talk] }, false);
+  expect(it.beat?.kind).toBe("nomination");
+  expect(it.position?.talk).toEqual(talk);
+});
+
+/** One argument, as the message that brings it after some other. */
+function argument(after: Position, seq: number): { message: Changed; after: Position } {
+  const what = {
+    event: "argued",
+    member: 1,
+    game: 1,
+    number: seq,
+    round: 1,
+    phase: null,
+    argument: { kind: "am_liberal" },
+  } as const;
+  const talk = [{ at: seq, what }];
+  return { message: { type: "update", seq, talk }, after: { ...after, talk: [...after.talk, ...talk] } };
+}
+
+test("an argument is heard when everything before it has been told, and hurries nothing", () => {
+  const { first, rest } = messages();
+  const heard: number[] = [];
+  const it = new Teller(
+    (_, { talk = [] }) => {
+      heard.push(...talk.map(({ at }) => at));
+    },
+    () => "normal",
+  );
+  it.show(first);
+  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
+  for (const { message, after } of rest.slice(0, index)) it.tell(message, after, true);
+  const { message, after } = rest[index] as (typeof rest)[number];
+  it.tell(message, after, false);
+  const { beat } = it;
+  const said = argument(after, 900);
+  it.tell(said.message, said.after, false);
+  const chat = { at: 901, what: { event: "chat_said", member: 1, channel: "table", text: "!" } } as const;
+  it.tell({ type: "update", seq: 901, talk: [chat] }, { ...said.after, talk: [...said.after.talk, chat] }, false);
+  expect(it.position?.talk.map(({ at }) => at)).toEqual([901]);
+  expect(heard).toEqual([901]);
+  expect(it.beat).toBe(beat);
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual([901, 900]);
+  expect(it.position?.talk.map(({ at }) => at)).toEqual([900, 901]);
+  expect(it.busy).toBe(false);
+});
+
+test("an argument is heard at once when nothing is being told, or is left out", () => {
+  const { first, rest } = messages();
+  const { it } = teller();
+  it.show(first);
+  const one = argument(first, 900);
+  it.tell(one.message, one.after, false);
+  expect(it.position?.talk).toHaveLength(1);
+  const { message, after } = rest.find(({ message }) =>
+    message.seen?.some(({ event }) => event === "chancellor_nominated"),
+  ) as (typeof rest)[number];
+  it.tell(message, { ...after, talk: one.after.talk }, false);
+  const other = argument({ ...after, talk: one.after.talk }, 902);
+  it.tell(other.message, other.after, false);
+  expect(it.position?.talk).toHaveLength(1);
+  it.finish();
+  expect(it.position?.talk).toHaveLength(2);
+  const third = argument(other.after, 903);
+  it.tell(third.message, third.after, true);
+  expect(it.position?.talk).toHaveLength(3);
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { courses } from "../../testing/games.ts";
+import { type Position, viewOf } from "../game/position.ts";
+import { tableOf } from "../game/replay.ts";
+import { SEALED_MS, type Step, stepsOf } from "./told.ts";
+import type { Observation, View } from "../protocol/index.ts";
+
+const NAMES = Array.from({ length: 10 }, (_, seat) => `Player ${String(seat)}`);
+
+/** A position that shows this view and nothing else. */
+function positionOf(view: View, prompt: number): Position {
+  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
+  return {
+    member: typeof view.viewer === "number" ? view.viewer + 1 : null,
+    table: { ...tableOf(NAMES.slice(0, view.players), view), prompt },
+    shared: view,
+    own: { ballots, role, party, roles, hand, memories, legal, closed },
+    talk: [],
+    note: "",
+  };
+}
+
+interface Tale {
+  readonly before: Position;
+  readonly after: Position;
+  readonly seen: readonly Observation[];
+  readonly steps: readonly Step[];
+}
+
+const TALES: readonly Tale[] = courses().flatMap(({ steps }) =>
+  steps.slice(1).map(({ view, seen }, index) => {
+    const before = positionOf(steps[index]?.view as View, index);
+    const after = positionOf(view, index + 1);
+    return { before, after, seen, steps: stepsOf(before, seen, after, "normal") };
+  }),
+);
+
+test("a tale ends where the server says that the game is", () => {
+  for (const { after, steps } of TALES) expect(steps.at(-1)?.after).toEqual(after);
+});
+
+test("every observation is told once, in order", () => {
+  for (const { seen, steps } of TALES) expect(steps.flatMap((step) => step.seen)).toEqual(seen);
+});
+
+/** What was shown while a beat of this kind played: what the steps before it had told. */
+const during = (kind: string): { shown: View; before: View; after: View }[] =>
+  TALES.flatMap(({ before, after, steps }) =>
+    steps.flatMap((step, index) => {
+      if (step.beat?.kind !== kind || index === 0) return [];
+      const shown = viewOf((steps[index - 1] as Step).after);
+      return shown === null ? [] : [{ shown, before: viewOf(before) as View, after: viewOf(after) as View }];
+    }),
+  );
+
+test("nothing of a vote's outcome is shown before it is said", () => {
+  const verdicts = during("verdict");
+  expect(verdicts.length).toBeGreaterThan(20);
+  for (const { shown, before } of verdicts) {
+    expect(Object.keys(shown.ballots)).not.toEqual([]);
+    expect([shown.rounds.at(-1)?.votes, shown.rounds.at(-1)?.elected]).toEqual([null, null]); // or the log would say it
+    expect([shown.hand, shown.president, shown.enacted, shown.round]).toEqual([
+      before.hand,
+      before.president,
+      before.enacted,
+      before.round,
+    ]);
+    expect(shown.legal).toEqual([]);
+  }
+});
+
+test("whether it is Hitler is not shown before the check is over", () => {
+  const checks = during("check");
+  expect(checks.length).toBeGreaterThan(5);
+  for (const { shown, before } of checks) {
+    expect([shown.phase, shown.winner, shown.not_hitler, shown.roles]).toEqual([
+      before.phase,
+      before.winner,
+      before.not_hitler,
+      before.roles,
+    ]);
+    expect(shown.rounds.at(-1)?.cleared).toBe(false);
+  }
+});
+
+test("no policy lies on its slot while it is being turned", () => {
+  let found = 0;
+  for (const { before, steps } of TALES) {
+    steps.forEach((step, index) => {
+      if (step.beat?.kind !== "enact" && step.beat?.kind !== "chaos") return;
+      found += 1;
+      const shown = index === 0 ? viewOf(before) : viewOf((steps[index - 1] as Step).after);
+      expect(shown?.enacted).toEqual(viewOf(before)?.enacted);
+      expect(viewOf(step.after)?.enacted).not.toEqual(viewOf(before)?.enacted);
+    });
+  }
+  expect(found).toBeGreaterThan(20);
+});
+
+test("who has won, and every role, waits for the last policy and the poster", () => {
+  let found = 0;
+  for (const { before, steps } of TALES) {
+    const last = steps.at(-1);
+    if (last?.beat?.kind !== "fate") continue;
+    found += 1;
+    for (const step of steps.slice(0, -1)) {
+      expect(viewOf(step.after)?.winner).toBeNull();
+      expect(viewOf(step.after)?.roles).toEqual(viewOf(before)?.roles);
+    }
+  }
+  expect(found).toBeGreaterThan(3);
+});
+
+test("the cards are dealt at the table, where nothing can be decided before the envelope is open", () => {
+  const dealt = courses().map(({ steps, viewer }) => {
+    const { view, seen } = steps[0] as { view: View; seen: Observation[] };
+    const lobby = { ...positionOf(view, 0), shared: null, own: null };
+    const [first, second] = stepsOf(lobby, seen, positionOf(view, 1), "normal", true);
+    return { viewer, shown: viewOf((first as Step).after), beat: (second as Step).beat };
+  });
+  for (const { viewer, shown, beat } of dealt) {
+    expect(beat?.kind).toBe("deal");
+    expect(beat?.duration).toBe(viewer === "spectator" ? 1500 : SEALED_MS);
+    expect([shown?.legal, shown?.waiting_for]).toEqual([[], []]);
+  }
+  expect(dealt.some(({ viewer }) => viewer === "spectator")).toBe(true);
+});

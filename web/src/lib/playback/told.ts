@@ -1,0 +1,141 @@
+// The told position: what a screen may show while the tale of one message is still being told.
+//
+// Contract: pure. A message becomes steps; each has the beat that is shown and the position from its end on. The last
+// step leads to the position that the server sent, so nothing shown can differ from the truth for longer than a tale.
+// A step takes over only what its own observation tells, so nothing is on the screen before its moment.
+import type { Changed, Observation, Round, View } from "../protocol/index.ts";
+import { type Own, type Position, viewOf } from "../game/position.ts";
+import { type Beat, tell, type Tempo } from "./story.ts";
+
+export interface Step {
+  /** What is shown; null for what takes no time. */
+  readonly beat: Beat | null;
+  /** What has been told when the step is over. */
+  readonly seen: readonly Observation[];
+  /** The position from then on. */
+  readonly after: Position;
+}
+
+/** Fields that an observation tells: of the public part, of the viewer's own part, of the running round. */
+interface Told {
+  readonly shared?: readonly (keyof View)[];
+  readonly own?: readonly (keyof Own)[];
+  readonly round?: readonly (keyof Round)[];
+}
+
+const NOTHING: Told = {};
+
+/** Which fields each observation tells before the rest of its message; the last one of a message tells everything. */
+const TOLD: Readonly<Record<Observation["event"], Told>> = {
+  game_started: NOTHING,
+  round_began: NOTHING,
+  chancellor_nominated: { shared: ["nominee"], round: ["nominee"] },
+  ballot_cast: { shared: ["voted"] },
+  ballot_changed: { own: ["ballots"] },
+  ballots_revealed: { shared: ["ballots", "president", "chancellor"], own: ["ballots"], round: ["votes", "elected"] },
+  chancellor_cleared: { shared: ["not_hitler"], round: ["cleared"] },
+  policies_drawn: { shared: ["draw_pile_size"] },
+  policies_shown: NOTHING,
+  policy_discarded: { shared: ["discard_pile_size"] },
+  policy_enacted: { shared: ["enacted"], own: ["hand"], round: ["enacted"] },
+  veto_proposed: { round: ["veto"] },
+  veto_answered: { round: ["veto"] },
+  tracker_advanced: { shared: ["election_tracker"] },
+  chaos_struck: { shared: ["enacted", "draw_pile_size"], round: ["chaos"] },
+  piles_reshuffled: { shared: ["draw_pile_size", "discard_pile_size"], round: ["reshuffled"] },
+  power_granted: { round: ["power"] },
+  policies_peeked: { own: ["memories", "hand"] },
+  loyalty_investigated: { shared: ["investigated"], own: ["memories"], round: ["target"] },
+  special_election_called: { round: ["target"] },
+  player_executed: { shared: ["alive"], round: ["target"] },
+  statement_made: { shared: ["statements"] },
+  game_ended: NOTHING,
+};
+
+/** What is told by the first beats of an observation that has several: the ballots, before it is said what came of them. */
+const TOLD_BY: Partial<Record<Beat["kind"], Told>> = {
+  ballots: { shared: ["ballots"], own: ["ballots"] },
+  enact: TOLD.policy_enacted,
+  chaos: TOLD.chaos_struck,
+  execution: TOLD.player_executed,
+};
+
+/** How long a player may leave the envelope with their role sealed, in milliseconds: until they have looked. */
+export const SEALED_MS = 20_000;
+
+/**
+ * The tale of one message that leads from one position to another. With `seals` a player gets their role in a sealed
+ * envelope, and the deal lasts until they have opened it.
+ */
+export function stepsOf(
+  before: Position,
+  seen: readonly Observation[],
+  after: Position,
+  tempo: Tempo,
+  seals = false,
+): Step[] {
+  const view = viewOf(after);
+  if (seen.length === 0 || view === null) return [{ beat: null, seen, after }];
+  const dealt = seen.some((one) => one.event === "game_started");
+  const beats = tell(seen, view, tempo).map((beat) =>
+    beat.kind === "deal" && seals && view.role !== null ? { ...beat, duration: SEALED_MS } : beat,
+  );
+  let standing = dealt || before.shared === null ? after : closed(before, after);
+  // the cards are dealt at the table, not in the lobby
+  const steps: Step[] = dealt ? [{ beat: null, seen: [], after: waiting(after) }] : [];
+  seen.forEach((one, index) => {
+    const mine = beats.filter((beat) => beat.of === index);
+    const last = mine.pop() ?? null;
+    for (const beat of mine) {
+      standing = told(standing, before, after, TOLD_BY[beat.kind] ?? NOTHING);
+      steps.push({ beat, seen: [], after: standing });
+    }
+    standing = dealt ? after : told(standing, before, after, TOLD[one.event]);
+    steps.push({ beat: last, seen: [one], after: standing });
+  });
+  return [...steps.slice(0, -1), { ...(steps.at(-1) as Step), after }];
+}
+
+/** What can be seen at once: a decision that is over can no longer be answered. */
+export function closed(before: Position, after: Position): Position {
+  if (before.shared === null || before.table.prompt === after.table.prompt) return before;
+  return waiting(before);
+}
+
+/** A position in which nothing can be decided yet. */
+function waiting(position: Position): Position {
+  const own = position.own && { ...position.own, legal: [], closed: [] };
+  return {
+    ...position,
+    own,
+    shared: position.shared && { ...position.shared, legal: [], closed: [], waiting_for: [] },
+  };
+}
+
+function told(standing: Position, before: Position, after: Position, what: Told): Position {
+  const { shared = [], own = [], round = [] } = what;
+  if (standing.shared === null || after.shared === null) return after;
+  const rounds = roundsTold(standing.shared.rounds, before.shared?.rounds.length ?? 0, after.shared.rounds, round);
+  return {
+    ...standing,
+    shared: { ...standing.shared, ...picked(after.shared, shared), rounds },
+    own: standing.own && after.own && { ...standing.own, ...picked(after.own, own) },
+  };
+}
+
+function roundsTold(
+  standing: readonly Round[],
+  running: number,
+  after: readonly Round[],
+  fields: readonly (keyof Round)[],
+): View["rounds"] {
+  const [known, now] = [standing[running - 1], after[running - 1]];
+  if (known === undefined || now === undefined || fields.length === 0) return [...standing];
+  return standing.map((round, index) => (index === running - 1 ? { ...known, ...picked(now, fields) } : round));
+}
+
+const picked = <Thing extends object>(from: Thing, fields: readonly (keyof Thing)[]): Partial<Thing> =>
+  Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Thing>;
+
+/** Whether a message has anything that is told; all else takes effect at once. */
+export const isTold = (message: Pick<Changed, "seen">): boolean => (message.seen?.length ?? 0) > 0;

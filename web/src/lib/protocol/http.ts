@@ -1,0 +1,50 @@
+// The few requests that do not use the socket. Secrets stand in bodies, never in addresses.
+import type { Listing, Pairing, PassGiven, Reach, TableFound } from "./index.ts";
+
+/** The server refused, with a stable code; `offline` if it could not be reached. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly place: string | null = null,
+    /** The action of a record to blame, from 0. */
+    readonly action: number | null = null,
+  ) {
+    super(code);
+  }
+}
+
+export const openTable = (): Promise<TableFound> => ask("/api/tables", {});
+export const findTable = (code: string): Promise<TableFound> => ask("/api/find", { code });
+export const openPairing = (): Promise<Pairing> => ask("/api/pairing", {});
+export const pollPairing = (ticket: string): Promise<PassGiven> => ask("/api/pairing/poll", { ticket });
+export const givePass = (code: string, screen_pass: string): Promise<object> =>
+  ask("/api/pairing/give", { code, screen_pass });
+export const listTables = (wanted: URLSearchParams): Promise<Listing[]> => ask(`/api/tables?${wanted.toString()}`);
+
+/** How others on the network reach the server that runs on this very machine; null where that cannot be said. */
+export const reach = async (): Promise<string | null> => {
+  try {
+    return (await ask<Reach>("/api/reach")).host;
+  } catch {
+    return null;
+  }
+};
+
+/** POST a body, or GET without one; the answer's type is the caller's knowledge of the protocol. */
+export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(
+      path,
+      body === undefined
+        ? {}
+        : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    );
+  } catch {
+    throw new Refusal("offline");
+  }
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer as Answer;
+  const { error, name, action } = answer as { error?: string; name?: string; action?: number | null };
+  throw new Refusal(error ?? "internal", name ?? null, action ?? null);
+}

@@ -1,0 +1,320 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Welcome } from "./index.ts";
+import { Link } from "./link.ts";
+
+const PROTOCOL = readFileSync(new URL("../../../../docs/reference/protocol.md", import.meta.url), "utf8");
+const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
+
+type Sent = { type: string; id?: string; token?: string | null; renewal?: string | null };
+
+/** The other end of one socket: what it was told, and a mouth. */
+class End {
+  readonly heard: Sent[] = [];
+  readyState = 0;
+  onopen = (): void => undefined;
+  onclose = (): void => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  send = (text: string): unknown => this.heard.push(JSON.parse(text) as Sent);
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen();
+  }
+  cut(): void {
+    this.readyState = 3;
+    this.onclose();
+  }
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  of(type: string): Sent[] {
+    return this.heard.filter((one) => one.type === type);
+  }
+}
+
+const ends: End[] = [];
+const became = vi.fn();
+const last = (): End => ends[ends.length - 1] as End;
+
+function begin(random = (): number => 0): Link {
+  const open = (): WebSocket => {
+    ends.push(new End());
+    return last() as unknown as WebSocket;
+  };
+  const later = (then: () => void, ms: number) => setTimeout(then, ms);
+  const link = new Link("key", null, { heard: () => undefined, became }, { open, later, random });
+  link.start();
+  return link;
+}
+
+function greeted(random?: () => number): Link {
+  const link = begin(random);
+  last().open();
+  last().say(WELCOME);
+  return link;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", { OPEN: 1 });
+  ends.length = 0;
+  became.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a request without an answer is sent again after a cut, under the same id, and answered once", async () => {
+  const link = greeted();
+  const answer = link.request({ do: "leave" });
+  const [first] = last().of("request");
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  last().open();
+  expect(last().of("request")).toEqual([]);
+  last().say(WELCOME);
+  expect(last().of("request")).toEqual([first]);
+  last().say({ type: "done", id: first?.id, member: 3, token: "t" });
+  expect(await answer).toEqual({ ok: true, code: null, member: 3, token: "t" });
+});
+
+test("whoever loses the answer with the new proof comes back with the old one and the id of the wish", async () => {
+  const link = greeted();
+  const answer = link.request({ do: "revoke_tokens" });
+  const id = last().of("request")[0]?.id;
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  last().open();
+  expect(last().of("attach")[0]?.renewal).toBe(id);
+  last().say({ type: "closing", code: "seat_gone" }); // the wish took effect over the first socket
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  last().open();
+  last().say(WELCOME);
+  last().say({ type: "done", id, member: 1, token: "new" });
+  expect((await answer).token).toBe("new");
+  link.prove("new");
+  expect(last().of("attach")[1]?.renewal).toBeNull();
+  last().say({ type: "closing", code: "seat_gone" });
+  expect(became).toHaveBeenLastCalledWith("closed", "seat_gone");
+});
+
+test("how one votes cannot be told from the length of the message", () => {
+  const link = greeted();
+  const lengths = new Set<number>();
+  last().send = (text: string) => lengths.add(text.length);
+  for (const prompt of [1, 20, 300])
+    for (const vote of ["ja", "nein"] as const)
+      void link.request({ do: "act", prompt, action: { do: "vote", seat: 1, vote } });
+  expect(lengths.size).toBe(1);
+});
+
+test("what was too fast is sent again in a moment", () => {
+  const link = greeted();
+  void link.request({ do: "leave" });
+  last().say({ type: "refused", id: last().of("request")[0]?.id, code: "too_fast" });
+  expect(last().of("request")).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  expect(last().of("request")).toHaveLength(2);
+});
+
+test("coming with a proof too fast is done again too: nobody is left outside", () => {
+  const link = greeted();
+  link.prove("token");
+  last().say({ type: "refused", id: null, code: "too_fast" });
+  vi.advanceTimersByTime(1000);
+  expect(
+    last()
+      .of("attach")
+      .map(({ token }) => token),
+  ).toEqual([null, "token", "token"]);
+});
+
+test("a request that could not be read is refused, not waited for", async () => {
+  const link = greeted();
+  const answers = [link.request({ do: "chat", text: "\ud83d" }), link.request({ do: "leave" })];
+  last().say({ type: "refused", id: null, code: "not_json" });
+  expect((await answers[0])?.code).toBe("not_json");
+  last().say({ type: "done", id: last().of("request")[1]?.id });
+  expect((await answers[1])?.ok).toBe(true);
+});
+
+test("a link that is no link is said to be none", () => {
+  begin();
+  last().open();
+  last().say({ type: "refused", id: null, code: "malformed" });
+  expect(became).toHaveBeenLastCalledWith("closed", "malformed");
+});
+
+test("at a table that is closed for good every wish is refused at once", async () => {
+  const link = greeted();
+  const before = link.request({ do: "leave" });
+  last().say({ type: "closing", code: "forgotten" });
+  expect((await before).code).toBe("forgotten");
+  expect((await link.request({ do: "leave" })).code).toBe("forgotten");
+});
+
+test.each(["server_stops", "store_away"])("a server that says %s is there again in a moment", (code) => {
+  greeted();
+  last().say({ type: "closing", code });
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  expect(ends).toHaveLength(2);
+});
+
+test("a table that has moved is followed at once, and nobody hears of it", async () => {
+  const link = greeted();
+  const answer = link.request({ do: "leave" });
+  const [first] = last().of("request");
+  const left = last();
+  left.say({ type: "closing", code: "moved" });
+  expect(ends).toHaveLength(2);
+  expect(left.readyState).toBe(3);
+  left.cut(); // the browser says so later, when nobody listens any more
+  last().open();
+  expect(last().heard[0]).toMatchObject({ type: "attach", stream: WELCOME.stream, seq: WELCOME.seq });
+  last().say(WELCOME);
+  expect(last().of("request")).toEqual([first]);
+  last().say({ type: "done", id: first?.id });
+  expect((await answer).ok).toBe(true);
+  vi.advanceTimersByTime(5_000);
+  expect(ends).toHaveLength(2);
+  expect(became).not.toHaveBeenCalledWith("lost", null);
+});
+
+test("a table that cannot be found where it has moved is looked for ever more slowly", () => {
+  greeted();
+  last().say({ type: "closing", code: "moved" });
+  for (let end = 2; end < 10; end += 1) {
+    expect(ends).toHaveLength(end);
+    last().open();
+    last().say({ type: "closing", code: "moved" });
+    expect(ends).toHaveLength(end);
+    vi.advanceTimersByTime(8_000);
+  }
+  expect(became).toHaveBeenLastCalledWith("lost", null);
+});
+
+test("a table that moves to and fro is followed with a pause", () => {
+  greeted(() => 1);
+  last().say({ type: "closing", code: "moved" });
+  last().open();
+  last().say(WELCOME);
+  last().say({ type: "closing", code: "moved" });
+  expect(ends).toHaveLength(2);
+  vi.advanceTimersByTime(249);
+  expect(ends).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(ends).toHaveLength(3);
+});
+
+test("after a loss the first attempt comes within a quarter of a second, at any moment of it", () => {
+  for (const [chance, wait] of [
+    [0, 0],
+    [0.5, 125],
+    [1, 250],
+  ] as const) {
+    greeted(() => chance);
+    const before = ends.length;
+    last().cut();
+    if (wait > 0) vi.advanceTimersByTime(wait - 1);
+    expect(ends).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(ends).toHaveLength(before + 1);
+    last().cut(); // and the next one waits for longer, as ever
+    vi.advanceTimersByTime(249);
+    expect(ends).toHaveLength(before + 1);
+    vi.advanceTimersByTime(251);
+    expect(ends).toHaveLength(before + 2);
+  }
+});
+
+test("a loss is shown after a second and told when it lasts, each once", () => {
+  greeted();
+  last().cut();
+  vi.advanceTimersByTime(999);
+  expect(became.mock.calls).toEqual([["open", null]]);
+  vi.advanceTimersByTime(1);
+  expect(became.mock.calls).toEqual([
+    ["open", null],
+    ["retrying", null],
+  ]);
+  vi.advanceTimersByTime(1500);
+  expect(became).toHaveBeenLastCalledWith("lost", null);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    last().cut();
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(became).toHaveBeenCalledTimes(3);
+  last().open();
+  last().say(WELCOME);
+  expect(became).toHaveBeenLastCalledWith("open", null);
+  last().cut();
+  vi.advanceTimersByTime(1000);
+  expect(became).toHaveBeenLastCalledWith("retrying", null);
+  last().open();
+  last().say(WELCOME);
+  vi.advanceTimersByTime(5000);
+  expect(became).toHaveBeenLastCalledWith("open", null);
+});
+
+test("a dead socket is left behind", () => {
+  greeted();
+  vi.advanceTimersByTime(33_000);
+  expect(became).toHaveBeenLastCalledWith("lost", null);
+});
+
+test("a page that is woken once a minute keeps its socket as long as pings are answered", () => {
+  greeted();
+  for (let minute = 1; minute < 10; minute += 1) {
+    vi.setSystemTime(Date.now() + 50_000); // no timer ran meanwhile
+    vi.advanceTimersByTime(10_000);
+    expect(last().of("ping")).toHaveLength(minute);
+    last().say({ type: "pong" });
+  }
+  expect(became).toHaveBeenLastCalledWith("open", null);
+  expect(ends).toHaveLength(1);
+});
+
+test("whoever looks again after a long silence does not wait to find out", () => {
+  const link = greeted();
+  vi.setSystemTime(Date.now() + 60_000);
+  link.hurry();
+  expect(last().readyState).toBe(3);
+  vi.advanceTimersByTime(1);
+  expect(ends).toHaveLength(2);
+});
+
+test("a hole in the numbers is filled by beginning afresh", () => {
+  greeted();
+  last().say({ type: "update", seq: WELCOME.seq + 2 });
+  expect(last().readyState).toBe(3);
+  last().cut();
+  vi.advanceTimersByTime(10_000);
+  last().open();
+  expect(last().heard[0]).toMatchObject({ type: "attach", stream: null, seq: null });
+});
+
+test("a socket that was opened before the app was there is attached at once", () => {
+  const end = new End();
+  end.readyState = WebSocket.OPEN;
+  const link = new Link(
+    "key",
+    null,
+    { heard: () => undefined, became },
+    {
+      open: () => end as unknown as WebSocket,
+      later: (then, ms) => setTimeout(then, ms),
+      random: () => 0,
+    },
+  );
+  link.start();
+  expect(end.of("attach")).toHaveLength(1);
+  end.say(WELCOME);
+  expect(became).toHaveBeenLastCalledWith("open", null);
+  link.stop();
+});

@@ -1,0 +1,334 @@
+// The socket of one table: attach, resume, requests that survive a lost connection. It never stops trying to reconnect.
+//
+// Contract: `heard` gets every message that changes the position, in order and once. A request is kept until it is
+// answered and sent again under the same id after every reconnect, so it takes effect at most once.
+import type { Changed, Command, Resumed, ServerMessage, Welcome } from "./index.ts";
+import { PROTOCOL } from "./index.ts";
+import { earlySocket } from "./early.ts";
+import { publicShard } from "./shard.ts";
+import { uuid } from "./uuid.ts";
+
+export interface Answer {
+  ok: boolean;
+  code: string | null;
+  member: number | null;
+  token: string | null;
+}
+
+/** A link that was open counts as open until its loss is worth a sign (`retrying`), and at last words (`lost`). */
+export type LinkState = "connecting" | "open" | "retrying" | "lost" | "closed";
+
+export interface Listener {
+  heard(message: Welcome | Resumed | Changed): void;
+  /** `code` says why a link is closed for good. */
+  became(state: LinkState, code: string | null): void;
+}
+
+export interface Wires {
+  open(key: string): WebSocket;
+  later(then: () => void, ms: number): ReturnType<typeof setTimeout>;
+  random(): number;
+}
+
+interface Pending {
+  id: string;
+  command: Command;
+  answered: (answer: Answer) => void;
+  /** On this very socket. */
+  sent: boolean;
+}
+
+/** The first attempt waits for up to this, so that not everybody comes at the same moment; each further one for longer. */
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 8000;
+/** Most losses are shorter, and nobody needs to know of them. */
+const UNNOTICED_MS = 1000;
+/** A node that died is answered for by then; words that come and go at once would alarm more than they say. */
+const UNTOLD_MS = 2500;
+const PING_MS = 10_000;
+const SILENCE_MS = 25_000;
+/** So many pings without a word, and the socket is dead. Time alone says little: hidden pages are woken once a minute. */
+const PINGS_UNHEARD = 2;
+const AGAIN_MS = 1000;
+const FILL_TO = 64;
+/** After these the server is there again in a moment; after all others coming back would not help. */
+const PASSING = new Set(["cold", "server_stops", "attach_first", "moved", "store_away"]);
+
+export class Link {
+  #socket: WebSocket | null = null;
+  #pending: Pending[] = [];
+  #failures = 0;
+  #movedAt = -Infinity;
+  #stream: string | null = null;
+  #seq: number | null = null;
+  #attached = false;
+  #over = false;
+  #heardAt = 0;
+  #unheard = 0;
+  #ended: string | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #notices: ReturnType<typeof setTimeout>[] = [];
+  #pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly key: string,
+    private token: string | null,
+    private readonly listener: Listener,
+    private readonly wires: Wires = browserWires,
+  ) {}
+
+  start(): void {
+    this.#open();
+    this.#pulse = setInterval(() => {
+      this.#feelPulse();
+    }, PING_MS);
+  }
+
+  /** Ask for something; the promise settles when the server has answered, however long that takes. */
+  request(command: Command): Promise<Answer> {
+    return new Promise((answered) => {
+      if (this.#ended !== null) {
+        answered(refusal(this.#ended)); // there is nobody to ask any more
+        return;
+      }
+      const pending = { id: uuid(), command, answered, sent: false };
+      this.#pending.push(pending);
+      if (this.#attached) this.#send(pending);
+    });
+  }
+
+  /** Come again with the proof of a seat, on the same socket. */
+  prove(token: string | null): void {
+    this.token = token;
+    this.#stream = this.#seq = null;
+    this.#attached = false;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#attach();
+  }
+
+  /** The network is back, or the page is shown again: do not wait any longer. */
+  hurry(): void {
+    if (this.#over) return;
+    if (this.#socket === null) {
+      clearTimeout(this.#retry);
+      this.#open();
+    } else if (Date.now() - this.#heardAt > SILENCE_MS) this.#drop();
+    else this.#feelPulse();
+  }
+
+  stop(): void {
+    this.#over = true;
+    clearTimeout(this.#retry);
+    this.#forgetLoss();
+    clearInterval(this.#pulse);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #open(): void {
+    if (this.#over || this.#socket !== null) return;
+    const socket = this.wires.open(this.key);
+    this.#socket = socket;
+    this.#heardAt = Date.now();
+    this.#unheard = 0;
+    socket.onopen = () => {
+      this.#attach();
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+    if (socket.readyState === WebSocket.OPEN) this.#attach(); // it was opened before there was anybody to be told
+  }
+
+  #attach(): void {
+    this.#write({
+      type: "attach",
+      key: this.key,
+      token: this.token,
+      stream: this.#stream,
+      seq: this.#seq,
+      protocol: PROTOCOL,
+      renewal: this.#renewal()?.id ?? null,
+    });
+  }
+
+  /** The wish for a new proof that has no answer yet: with it the old one is good enough to come back and ask again. */
+  #renewal(): Pending | undefined {
+    return this.#pending.find(({ command }) => command.do === "revoke_tokens");
+  }
+
+  #send(pending: Pending): void {
+    pending.sent = true;
+    this.#write({ type: "request", id: pending.id, command: pending.command });
+  }
+
+  #write(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(filledUp(JSON.stringify(message)));
+  }
+
+  #take(message: ServerMessage): void {
+    this.#heardAt = Date.now();
+    this.#unheard = 0;
+    switch (message.type) {
+      case "welcome":
+      case "resumed":
+        this.#stream = message.stream;
+        this.#seq = message.seq;
+        this.#greeted(message);
+        return;
+      case "update":
+        if (!this.#attached) return; // of a stream that we have just left for another
+        if (this.#seq === null || message.seq !== this.#seq + 1) {
+          this.#startAfresh(); // a hole, or something of a stream that we have left
+          return;
+        }
+        this.#seq = message.seq;
+        this.listener.heard(message);
+        return;
+      case "done":
+        this.#answer(message.id, {
+          ok: true,
+          code: null,
+          member: message.member ?? null,
+          token: message.token ?? null,
+        });
+        return;
+      case "refused":
+        this.#refused(message.id, message.code);
+        return;
+      case "closing":
+        this.#closing(message.code);
+        return;
+      case "pong":
+        return;
+    }
+  }
+
+  #greeted(message: Welcome | Resumed): void {
+    this.#failures = 0;
+    this.#forgetLoss();
+    this.#attached = true;
+    this.listener.heard(message);
+    this.listener.became("open", null);
+    for (const pending of this.#pending) this.#send(pending);
+  }
+
+  #refused(id: string | null, code: string): void {
+    if (code === "too_fast") this.#tooFast(id);
+    else if (id !== null) this.#answer(id, refusal(code));
+    else this.#unread(code);
+  }
+
+  /** Nothing was done: the same again in a moment. */
+  #tooFast(id: string | null): void {
+    const pending = this.#pending.find((one) => one.id === id);
+    if (pending) pending.sent = false; // until then nothing that is refused without a name can be meant by it
+    this.wires.later(() => {
+      if (!pending && !this.#attached) this.#attach();
+      if (pending && this.#attached) this.#send(pending);
+    }, AGAIN_MS);
+  }
+
+  /** The server could not read something of ours, and so cannot say what. It reads and answers in order. */
+  #unread(code: string): void {
+    const pending = this.#pending.find((one) => one.sent);
+    if (pending) this.#answer(pending.id, refusal(code));
+    else if (!this.#attached) this.#closing(code);
+  }
+
+  #answer(id: string, answer: Answer): void {
+    const pending = this.#pending.find((one) => one.id === id);
+    this.#pending = this.#pending.filter((one) => one !== pending);
+    pending?.answered(answer);
+  }
+
+  #startAfresh(): void {
+    this.#stream = this.#seq = null;
+    this.#socket?.close();
+  }
+
+  #closing(code: string): void {
+    const renewed = code === "seat_gone" && this.#renewal() !== undefined; // the player asked for it, over a socket that was lost
+    if (code === "moved") this.#move();
+    if (renewed || PASSING.has(code)) return;
+    this.stop();
+    this.#ended = code;
+    this.listener.became("closed", code);
+    for (const pending of this.#pending.splice(0)) pending.answered(refusal(code));
+  }
+
+  /** Another machine has the table: go there at once, but not in circles. */
+  #move(): void {
+    const settled = this.#attached && Date.now() - this.#movedAt > AGAIN_MS;
+    this.#movedAt = Date.now();
+    if (settled) {
+      this.#leave();
+      this.#open();
+    } else this.#lost();
+  }
+
+  /** A socket is of no use any more. */
+  #leave(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#attached = false;
+    for (const pending of this.#pending) pending.sent = false;
+    if (this.#notices.length === 0)
+      this.#notices = [this.#tell("retrying", UNNOTICED_MS), this.#tell("lost", UNTOLD_MS)];
+    socket?.close();
+  }
+
+  #tell(state: LinkState, ms: number): ReturnType<typeof setTimeout> {
+    return this.wires.later(() => {
+      this.listener.became(state, null);
+    }, ms);
+  }
+
+  #forgetLoss(): void {
+    for (const notice of this.#notices.splice(0)) clearTimeout(notice);
+  }
+
+  #lost(): void {
+    this.#leave();
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
+    const least = this.#failures === 0 ? 0 : 0.5;
+    this.#failures += 1;
+    this.#retry = this.wires.later(
+      () => {
+        this.#open();
+      },
+      wait * (least + this.wires.random() * (1 - least)),
+    );
+  }
+
+  #feelPulse(): void {
+    const open = this.#socket?.readyState === WebSocket.OPEN;
+    const silent = Date.now() - this.#heardAt > SILENCE_MS;
+    if (silent && (!open || this.#unheard >= PINGS_UNHEARD)) {
+      this.#drop();
+    } else if (open) {
+      this.#unheard += 1;
+      this.#write({ type: "ping" });
+    }
+  }
+
+  /** A socket over a dead network does not notice for minutes: leave it behind. */
+  #drop(): void {
+    if (this.#socket !== null) this.#lost();
+  }
+}
+
+/** With blanks behind it: who sees only the length of a message does not see how one votes. */
+const filledUp = (text: string): string => text.padEnd(Math.ceil(text.length / FILL_TO) * FILL_TO);
+
+const refusal = (code: string): Answer => ({ ok: false, code, member: null, token: null });
+
+const browserWires: Wires = {
+  open: (key) =>
+    earlySocket() ??
+    new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${publicShard(key)}`),
+  later: (then, ms) => setTimeout(then, ms),
+  random: Math.random,
+};

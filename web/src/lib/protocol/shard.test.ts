@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { runInThisContext } from "node:vm";
+import { afterEach, expect, test, vi } from "vitest";
+import { publicShard } from "./shard.ts";
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+const EXAMPLES = JSON.parse(read("../../../../tests/fixtures/shards.json")) as { key: string; shard: number }[];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the number of a table is the server's", () => {
+  expect(EXAMPLES.map(({ key }) => publicShard(key))).toEqual(EXAMPLES.map(({ shard }) => shard));
+});
+
+test("the script that is there before the app knocks at the same address", () => {
+  const knocked: string[] = [];
+  const keys = EXAMPLES.filter(({ key }) => /^[\w-]{22}$/.test(key));
+  for (const { key } of keys) {
+    vi.stubGlobal("location", { hash: `#${key}.1.1.proof`, host: "club.example", protocol: "https:" });
+    vi.stubGlobal("WebSocket", function WebSocket(address: string) {
+      knocked.push(address);
+    });
+    globalThis.weimarSocket = undefined;
+    runInThisContext(read("../../../public/early.js"));
+  }
+  expect(keys.length).toBeGreaterThan(3);
+  expect(knocked).toEqual(keys.map(({ shard }) => `wss://club.example/ws/${shard}`));
+});

@@ -1,0 +1,58 @@
+// From one tap to a running game against bots.
+import type { Choices } from "../game/lobby.ts";
+import type { Command } from "../protocol/index.ts";
+import { openTable } from "./table-directory.ts";
+import { prefs } from "../device/prefs.svelte.ts";
+import { route } from "../device/route.svelte.ts";
+import { handOver } from "./session-handover.ts";
+import { Session } from "./session.svelte.ts";
+import { saveToken } from "./seat-tokens.ts";
+
+/** Open a table, sit down, fill it with bots, deal, and go there; answers with the code of what went wrong, or null. */
+export async function playNow(wanted: Choices): Promise<string | null> {
+  const { found, trouble } = await openTable();
+  if (found === null) return trouble;
+  const session = new Session(found.key);
+  const refused = (await sitAnyhow(session)) ?? (await deal(session, wanted));
+  if (refused !== null) {
+    session.stop();
+    saveToken(found.key, null);
+    return refused;
+  }
+  await session.dealt(); // nobody shall see the lobby flash by
+  handOver(session);
+  route.go(`/t#${found.key}`);
+  return null;
+}
+
+/** Open a table and go there; who is known by name sits down at once. */
+export async function newTable(): Promise<string | null> {
+  const { found, trouble } = await openTable();
+  if (found === null) return trouble;
+  if (prefs.name !== "") {
+    const session = new Session(found.key);
+    handOver(session);
+    await session.sit(prefs.name);
+  }
+  route.go(`/t#${found.key}`);
+  return null;
+}
+
+/** Under the stored name; if that is no longer allowed, under another one, so that the player can play. */
+async function sitAnyhow(session: Session): Promise<string | null> {
+  const refused = await session.sit(prefs.name);
+  return refused === null || prefs.name === "" ? refused : session.sit("");
+}
+
+async function deal(session: Session, wanted: Choices): Promise<string | null> {
+  const bots = Array.from({ length: wanted.players - 1 }, (): Command => ({ do: "add_bot", level: wanted.level }));
+  const commands: Command[] = [
+    { do: "choose_rules", preset: wanted.preset },
+    { do: "change_settings", helper: "coach" },
+    ...bots,
+    { do: "start_game" },
+  ];
+  // all at once: on a slow network each answer would be a wait of its own; the server keeps their order
+  const answers = await Promise.all(commands.map((command) => session.wish(command)));
+  return answers.find((code) => code !== null) ?? null;
+}

@@ -1,0 +1,48 @@
+// Records of games as files, and the addresses of replays.
+import { ask, Refusal } from "../protocol/http.ts";
+
+/** Fetch the record of the game that is over at a table and hand it to the browser as a file; a refusal's code or null. */
+export async function saveRecord(key: string): Promise<string | null> {
+  try {
+    download(await ask<unknown>("/api/record", { key }), `weimar-${key.slice(0, 6)}.json`);
+    return null;
+  } catch (error) {
+    return error instanceof Refusal ? error.code : "internal";
+  }
+}
+
+export function download(record: unknown, name: string): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 10_000);
+}
+
+/** The link to a replay, for friends. */
+export const replayAddress = (fragment: string): string => `${location.origin}/replay#${fragment}`;
+
+/** Put a text on the clipboard; false where the browser gives no way, as over plain http. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedFromAField(text);
+  }
+}
+
+function copiedFromAField(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "unseen";
+  document.body.append(field);
+  field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without https
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
+}

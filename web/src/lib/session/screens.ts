@@ -1,0 +1,43 @@
+// Big screens that show the player's table: pairs a screen with the table, by the digits that it shows or by a link.
+import * as http from "../protocol/http.ts";
+import type { Session } from "./session.svelte.ts";
+
+/** Passes that no screen has used yet, by table: kept so that a second attempt after wrong digits needs no new pass. */
+const unused = new Map<string, string>();
+
+/** Give the screen that shows these digits a pass of the table; the code of a refusal, or null. */
+export async function showOn(session: Session, digits: string): Promise<string | null> {
+  const isOld = unused.has(session.key);
+  const refused = await give(session, digits);
+  return isOld && refused === "bad_token" ? give(session, digits) : refused; // it has expired, or the host closed it
+}
+
+async function give(session: Session, digits: string): Promise<string | null> {
+  const { screenPass, code } = await freshPass(session);
+  if (screenPass === null) return code;
+  try {
+    await http.givePass(digits, screenPass);
+  } catch (error) {
+    const refused = error instanceof http.Refusal ? error.code : "internal";
+    if (refused === "bad_token") unused.delete(session.key);
+    return refused;
+  }
+  unused.delete(session.key);
+  return null;
+}
+
+async function freshPass(session: Session): ReturnType<Session["openScreen"]> {
+  const kept = unused.get(session.key);
+  if (kept !== undefined) return { screenPass: kept, code: null };
+  const opened = await session.openScreen();
+  if (opened.screenPass !== null) unused.set(session.key, opened.screenPass);
+  return opened;
+}
+
+const DIGITS = 6;
+
+/** The digits as they were typed, full-width ones too; null if they are not six. */
+export function digitsOf(typed: string): string | null {
+  const digits = typed.normalize("NFKC").replace(/\D/g, "");
+  return digits.length === DIGITS ? digits : null;
+}

@@ -1,0 +1,62 @@
+// The seats that this browser holds: the token of each, by the table's key. Stored here only.
+import { save, load } from "../device/storage.ts";
+
+const MOST = 20;
+
+/** A seat that the player can return to, as the landing page lists it. */
+export interface Known {
+  code: string;
+  name: string;
+  stage: string;
+  /** When one was last there, in milliseconds since the epoch. */
+  at: number;
+}
+
+interface Held {
+  key: string;
+  token: string;
+  known?: Known;
+}
+
+const held = (): Held[] => load<Held[]>("seats", []);
+
+export function tokenOf(key: string): string | null {
+  return held().find((one) => one.key === key)?.token ?? null;
+}
+
+/** The tokens of people without a phone, who play on this one. */
+export const guestTokens = (key: string): readonly string[] => guests()[key] ?? [];
+
+export function saveGuestTokens(key: string, tokens: readonly string[]): void {
+  const others = Object.entries(guests()).filter(([one]) => one !== key);
+  const now = tokens.length === 0 ? others : [[key, tokens] as const, ...others];
+  save("guests", Object.fromEntries(now.slice(0, MOST)));
+}
+
+const guests = (): Record<string, readonly string[]> => load("guests", {});
+
+export function saveToken(key: string, token: string | null): void {
+  const before = held();
+  const others = before.filter((one) => one.key !== key);
+  const known = before.find((one) => one.key === key)?.known;
+  const now: Held | null = token === null ? null : { key, token, ...(known && { known }) };
+  save("seats", now === null ? others : [now, ...others].slice(0, MOST));
+}
+
+/** Store what the landing page says of a table at which this browser has a seat. */
+export function describeSeat(key: string, known: Known): void {
+  const before = held();
+  if (before.some((one) => one.key === key)) {
+    save(
+      "seats",
+      before.map((one) => (one.key === key ? { ...one, known } : one)),
+    );
+  }
+}
+
+/** The seats that the player can return to, the latest first; games that are over are not among them. */
+export function savedSeats(): (Known & { key: string })[] {
+  return held()
+    .flatMap(({ key, known }) => (known && known.stage !== "over" ? [{ key, ...known }] : []))
+    .sort((one, other) => other.at - one.at);
+}

@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { courses } from "../../testing/games.ts";
+import type { Changed, Welcome } from "../protocol/index.ts";
+import { saveToken, tokenOf } from "./seat-tokens.ts";
+
+const PROTOCOL = readFileSync(join(import.meta.dirname, "../../../../docs/reference/protocol.md"), "utf8");
+const WATCHING = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
+const SEATED: Welcome = { ...WATCHING, member: 1 };
+/** A game that is dealt, and the first nomination. */
+const [DEALT, NOMINATED] = Array.from(
+  PROTOCOL.matchAll(/^\{"type":"update".*$/gm),
+  ([line]) => JSON.parse(line) as Changed,
+);
+const KEY = "the-key";
+
+/** The socket of the page, with the server's mouth. */
+class Socket {
+  static readonly OPEN = 1;
+  static readonly all: Socket[] = [];
+  readonly readyState = 1;
+  readonly sent: { type: string; id?: string; token?: string | null }[] = [];
+  onopen = (): void => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  constructor() {
+    Socket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+  close(): void {
+    // nobody waits for it
+  }
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+function storage(denied = false): void {
+  const store = new Map<string, string>();
+  const put = (name: string, value: string): void => {
+    if (denied) throw new Error("denied");
+    store.set(name, value);
+  };
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: put,
+    removeItem: (name: string) => store.delete(name),
+  });
+}
+
+async function come(token: string | null = null) {
+  const { Session } = await import("./session.svelte.ts");
+  const session = new Session(KEY, token);
+  const socket = Socket.all[Socket.all.length - 1] as Socket;
+  socket.onopen();
+  return { session, socket };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("location", { protocol: "https:", host: "example.org", hostname: "example.org" });
+  storage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a proof that comes with a link is kept once it has been accepted", async () => {
+  const { socket } = await come("mine");
+  expect(socket.sent[0]?.token).toBe("mine");
+  expect(tokenOf(KEY)).toBeNull();
+  socket.say(SEATED);
+  expect(tokenOf(KEY)).toBe("mine");
+});
+
+test("a link with a worthless proof costs nobody the seat that the browser holds", async () => {
+  saveToken(KEY, "good");
+  const { session, socket } = await come("worthless");
+  socket.say({ type: "closing", code: "bad_token" });
+  expect(session.ended).toBe("bad_token");
+  expect(tokenOf(KEY)).toBe("good");
+});
+
+test("a proof that was kept and is void now is let go", async () => {
+  saveToken(KEY, "void");
+  const { socket } = await come();
+  socket.say({ type: "closing", code: "bad_token" });
+  expect(tokenOf(KEY)).toBeNull();
+});
+
+test("a page that is signed out does not throw away the new proof of the page that did it", async () => {
+  saveToken(KEY, "old");
+  const { socket } = await come();
+  socket.say(SEATED);
+  saveToken(KEY, "new"); // by another page of this browser
+  socket.say({ type: "closing", code: "seat_gone" });
+  expect(tokenOf(KEY)).toBe("new");
+});
+
+/** As the server shows the holder of the first seat. */
+const holder = (seat: object) => ({
+  table: { set: { members: SEATED.table.members.map((one) => (one.member === 1 ? { ...one, ...seat } : one)) } },
+});
+
+test("a player who was removed keeps the proof, and sits down again once they are let back in", async () => {
+  const proof = "1.0.signed";
+  saveToken(KEY, proof);
+  const removed = await come();
+  removed.socket.say(SEATED);
+  removed.socket.say({ type: "update", seq: SEATED.seq + 1, ...holder({ gone: true, removed: true }) });
+  removed.socket.say({ type: "closing", code: "seat_gone" });
+  expect(removed.session.ended).toBe("seat_gone");
+  expect(tokenOf(KEY)).toBe(proof);
+  const { session, socket } = await come();
+  socket.say({
+    ...WATCHING,
+    member: null,
+    table: { ...WATCHING.table, ...holder({ gone: true, removed: true }).table.set },
+  });
+  const attached = (): unknown[] => socket.sent.filter(({ type }) => type === "attach").map(({ token }) => token);
+  const before = attached().length;
+  socket.say({ type: "update", seq: WATCHING.seq + 1, ...holder({ gone: true, removed: true }) });
+  expect(attached().length).toBe(before);
+  socket.say({ type: "update", seq: WATCHING.seq + 2, ...holder({ gone: true, removed: false }) });
+  expect(attached().slice(before)).toEqual([proof]);
+  socket.say(SEATED);
+  expect(session.position?.member).toBe(1);
+});
+
+test("where nothing can be kept, the seat can still be moved to another device", async () => {
+  storage(true);
+  const { session, socket } = await come();
+  socket.say(WATCHING);
+  const sat = session.sit("Ada");
+  socket.say({ type: "done", id: socket.sent.find(({ type }) => type === "request")?.id, member: 1, token: "mine" });
+  await sat;
+  expect(session.address("seat")).toBe(`https://example.org/t#${KEY}.mine`);
+  expect(session.address()).toBe(`https://example.org/t#${KEY}`);
+});
+
+test("a refusal is said until the next decision is open, not for the rest of the game", async () => {
+  const { session, socket } = await come();
+  socket.say(SEATED);
+  const wish = session.wish({ do: "nudge", member: 2 });
+  const id = socket.sent.find(({ type }) => type === "request")?.id;
+  socket.say({ type: "refused", id, code: "not_away" });
+  await wish;
+  socket.say({ type: "update", seq: SEATED.seq + 1, table: { set: { watching: 1 } } });
+  expect(session.trouble).toBe("not_away");
+  socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { prompt: SEATED.table.prompt + 1 } } });
+  expect(session.trouble).toBeNull();
+});
+
+test("who is alone with bots lets them go on by a touch, one request at a time", async () => {
+  const { session, socket } = await come();
+  const asked = (): (string | undefined)[] =>
+    socket.sent.filter((one) => JSON.stringify(one).includes('"go_on"')).map(({ id }) => id);
+  socket.say(SEATED);
+  const view = courses()[0]?.steps[0]?.view;
+  socket.say({ type: "update", seq: SEATED.seq + 1, game: { set: { ...view, viewer: "spectator" } } });
+  session.goOn();
+  expect(asked()).toEqual([]); // other people look on
+  const members = SEATED.table.members.map((one) => (one.member === 1 ? one : { ...one, bot: "steady" }));
+  socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { members } } });
+  session.goOn();
+  session.goOn();
+  expect(asked().length).toBe(1);
+  socket.say({ type: "done", id: asked()[0], member: null, token: null });
+  await vi.runOnlyPendingTimersAsync();
+  session.goOn();
+  expect(asked().length).toBe(2);
+});
+
+test("an effect that asks for something asks once, and again only when what it reads has changed", async () => {
+  const { session, socket } = await come();
+  socket.say(SEATED);
+  const asked = (): number => socket.sent.filter(({ type }) => type === "request").length;
+  const end = $effect.root(() => {
+    $effect(() => {
+      if (session.link === "open") void session.act({ do: "vote", seat: 0, vote: "ja" });
+    });
+  });
+  flushSync();
+  expect(asked()).toBe(1);
+  expect(session.asking).toBe(1);
+  socket.say({ type: "update", seq: SEATED.seq + 1, table: { set: { prompt: SEATED.table.prompt + 1 } } });
+  for (const { id } of socket.sent) socket.say({ type: "refused", id, code: "old_prompt" });
+  await vi.runOnlyPendingTimersAsync();
+  flushSync();
+  expect(session.asking).toBe(0);
+  expect(asked()).toBe(1);
+  end();
+});
+
+/** A page that is told of the deal; what it shows after the host has ended the scene, of the deal and of a nomination. */
+async function skipped(place: "apart" | "one_room", isScreen: boolean) {
+  const { Session } = await import("./session.svelte.ts");
+  const session = new Session(KEY, null, isScreen);
+  const socket = Socket.all[Socket.all.length - 1] as Socket;
+  let { seq } = WATCHING;
+  const hear = (message: object): void => {
+    socket.say({ ...message, type: "update", seq: (seq += 1) });
+  };
+  const skip = (): string | undefined => {
+    hear({ table: { set: { scene_skipped: seq } } });
+    return session.beat?.kind;
+  };
+  socket.onopen();
+  socket.say({ ...WATCHING, table: { ...WATCHING.table, place } });
+  hear({ ...DEALT });
+  const deal = skip();
+  session.finish();
+  hear({ ...NOMINATED });
+  expect(session.beat?.kind).toBe("nomination");
+  return { deal, nomination: skip() };
+}
+
+test("a scene that the host ends is over on screens, and on the phones of one room", async () => {
+  expect((await skipped("apart", true)).nomination).toBeUndefined();
+  expect((await skipped("one_room", false)).nomination).toBeUndefined();
+  expect((await skipped("apart", false)).nomination).toBe("nomination");
+});
+
+test("the host's skip takes nobody's sealed role away", async () => {
+  expect((await skipped("one_room", false)).deal).toBe("deal");
+});

@@ -1,0 +1,258 @@
+// The player's place at one table: between the link and the views.
+//
+// Contract: `position` follows the server at the pace of the tale (`teller`). Views read it, and ask through the
+// methods, each of which answers with the code of a refusal or null. A refusal is also kept for the status line until
+// the next request or decision.
+import { untrack } from "svelte";
+import { type Answer, Link, type LinkState } from "../protocol/link.ts";
+import { ask } from "../protocol/http.ts";
+import type { Coach } from "../game/coach.ts";
+import type { Tempo } from "../playback/story.ts";
+import { fold, type Position, seatOf, viewOf } from "../game/position.ts";
+import type { Action, Changed, Command, Resumed, View, Welcome } from "../protocol/index.ts";
+import { publicOrigin } from "./public-origin.svelte.ts";
+import type { Play, Witness } from "./play.ts";
+import { prefs } from "../device/prefs.svelte.ts";
+import { saveToken, tokenOf } from "./seat-tokens.ts";
+import { Teller } from "../playback/teller.svelte.ts";
+
+/** Updates that come so soon after a reconnect happened while we were away: they are not animated. */
+const CATCHING_UP_MS = 800;
+
+export class Session implements Play {
+  readonly kind = "live";
+  link = $state<LinkState>("connecting");
+  /** Why the link is closed for good. */
+  ended = $state<string | null>(null);
+  /** The code of the last refusal; of no interest any more once the next decision is open. */
+  trouble = $state<string | null>(null);
+  /** How many wishes wait for their answer. */
+  asking = $state(0);
+
+  readonly #teller = new Teller(
+    (seen, message) => {
+      for (const witness of this.#witnesses) witness(seen, message);
+    },
+    () => tempoOf(this.position, this.isScreen),
+    true,
+  );
+  readonly position: Position | null = $derived(this.#teller.position);
+  readonly beat = $derived(this.#teller.beat);
+  readonly view: View | null = $derived(this.position === null ? null : viewOf(this.position));
+  readonly seat: number | null = $derived(this.position === null ? null : seatOf(this.position));
+  readonly isHost: boolean = $derived(
+    this.position !== null && this.position.member !== null && this.position.table.host === this.position.member,
+  );
+
+  /** Everything that the server has sent, told or not. */
+  #latest: Position | null = null;
+  #resumedAt = -Infinity;
+  /** The server is being asked to let bots go on. */
+  #goesOn = false;
+  /** Who waits for a running game. */
+  #awaitingGame: (() => void)[] = [];
+  #link: Link;
+  /** The token of the player's seat: it is stored in this browser too, if the browser stores anything. */
+  #token: string | null;
+  /** It came with a link, and may be worth nothing: it does not take the place of another before it was accepted. */
+  #brought: boolean;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+  #witnesses = new Set<Witness>();
+
+  constructor(
+    readonly key: string,
+    token: string | null = null,
+    /** Of a big screen, which tells everything at full length, whatever this browser's player prefers. */
+    readonly isScreen = false,
+    /** Keeps the proof of a seat that is not this browser's own, and forgets it for null. */
+    private readonly keep: ((token: string | null) => void) | null = null,
+  ) {
+    this.#token = keep === null ? (token ?? tokenOf(key)) : token;
+    this.#brought = token !== null;
+    this.#link = new Link(key, this.#token, this.#listener());
+    this.#link.start();
+  }
+
+  #listener() {
+    return {
+      heard: (message: Welcome | Resumed | Changed) => {
+        this.#hear(message);
+      },
+      became: (state: LinkState, code: string | null) => {
+        this.link = state;
+        this.ended = code;
+        if (code === "bad_token" || (code === "seat_gone" && !this.#isRemoved())) this.#forget();
+      },
+    };
+  }
+
+  #hear(message: Welcome | Resumed | Changed): void {
+    const before = this.#latest?.table;
+    this.#latest = fold(this.#latest, message);
+    const { table } = this.#latest;
+    if (table.prompt !== before?.prompt) this.trouble = null;
+    if (this.#isLetBackIn()) this.#link.prove(this.#token);
+    if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
+    if (message.type === "resumed") this.#resumedAt = performance.now();
+    if (message.type === "update") this.#teller.tell(message, this.#latest, this.#isMissed());
+    else this.#teller.show(this.#latest);
+    if (table.scene_skipped !== before?.scene_skipped && (this.isScreen || table.place === "one_room")) this.#skip();
+    if (this.view !== null) for (const go of this.#awaitingGame.splice(0)) go();
+  }
+
+  /** What comes while nobody looks, or so soon after a resumed stream, is not shown beat by beat; nor for those who want it so. */
+  #isMissed(): boolean {
+    return (
+      (prefs.pace === "at_once" && !this.isScreen) ||
+      document.hidden ||
+      performance.now() - this.#resumedAt < CATCHING_UP_MS
+    );
+  }
+
+  /** The host has ended the scene. A role that is being dealt stays sealed until its player has seen it. */
+  #skip(): void {
+    if (this.beat?.kind !== "deal") this.#teller.finish();
+  }
+
+  /** Go on to the next beat. After the last one, a player who is alone with bots ends the wait of the bots. */
+  goOn(): void {
+    this.#teller.skip();
+    if (this.#teller.busy || this.#goesOn || this.seat === null || this.view === null) return;
+    if (this.position?.table.members.some((one) => one.bot === null && one.member !== this.position?.member)) return;
+    this.#goesOn = true;
+    void this.#link.request({ do: "go_on" }).then(() => (this.#goesOn = false));
+  }
+
+  finish(): void {
+    this.#teller.finish();
+  }
+
+  /** Subscribe to all that happens while the page is connected (not to what it missed); call the answer to stop. */
+  witness(told: Witness): () => void {
+    this.#witnesses.add(told);
+    return () => {
+      this.#witnesses.delete(told);
+    };
+  }
+
+  /** Once a game runs here: the answer to a wish and what it changes come in either order. */
+  async dealt(): Promise<void> {
+    if (this.view === null) await new Promise<void>((go) => this.#awaitingGame.push(go));
+  }
+
+  async wish(command: Command): Promise<string | null> {
+    const answer = await this.#ask(command);
+    this.trouble = answer.code;
+    return answer.code;
+  }
+
+  /** Untracked: an effect that asks must not run again because the number of open requests changed. */
+  async #ask(command: Command): Promise<Answer> {
+    untrack(() => {
+      this.asking += 1;
+      this.trouble = null;
+    });
+    const answer = await this.#link.request(command);
+    this.asking -= 1;
+    return answer;
+  }
+
+  /** Answer the open decision; a decision that has passed meanwhile is no trouble to anybody. */
+  async act(action: Action): Promise<string | null> {
+    const prompt = untrack(() => this.position?.table.prompt ?? 0);
+    const code = await this.wish({ do: "act", prompt, action });
+    if (code === "old_prompt") this.trouble = null;
+    return code;
+  }
+
+  /** Sit down; the proof of the seat is kept in this browser. */
+  async sit(name: string): Promise<string | null> {
+    const answer = await this.#ask({ do: "take_seat", name });
+    this.trouble = answer.code;
+    if (answer.token !== null) this.#prove(answer.token);
+    return answer.code;
+  }
+
+  /** Get up; in the lobby the seat is free again. */
+  async leave(): Promise<string | null> {
+    return this.wish({ do: "leave" });
+  }
+
+  /** Show the table on one more big screen: its pass, or why not. */
+  async openScreen(): Promise<{ screenPass: string; code: null } | { screenPass: null; code: string }> {
+    const { token, code } = await this.#ask({ do: "open_screen" });
+    return token === null ? { screenPass: null, code: code ?? "internal" } : { screenPass: token, code: null };
+  }
+
+  /** Make every other device's proof of this seat void. */
+  async revoke(): Promise<string | null> {
+    const answer = await this.#ask({ do: "revoke_tokens" });
+    if (answer.token !== null) this.#prove(answer.token); // or the next reconnect would come with the void one
+    return answer.code;
+  }
+
+  #prove(token: string): void {
+    this.#token = token;
+    this.#keep();
+    this.#link.prove(token);
+  }
+
+  #keep(): void {
+    this.#brought = false;
+    if (this.keep === null) saveToken(this.key, this.#token);
+    else this.keep(this.#token);
+  }
+
+  /** Until a removal is undone, the proof only lets its holder watch. */
+  #isRemoved(): boolean {
+    return this.#latest?.table.members.find((one) => one.member === this.#latest?.member)?.removed === true;
+  }
+
+  /** The seat that the proof names is not taken away any more, and the server still counts this page as watching. */
+  #isLetBackIn(): boolean {
+    if (this.#token === null || this.#latest === null || this.#latest.member !== null) return false;
+    const seat = parseInt(this.#token);
+    return this.#latest.table.members.some((one) => one.member === seat && one.gone && !one.removed);
+  }
+
+  /** Only what was refused here: another page of this browser may have a better proof by now. */
+  #forget(): void {
+    if (this.keep !== null) this.keep(null);
+    else if (tokenOf(this.key) === this.#token) saveToken(this.key, null);
+  }
+
+  /** The table's link, for friends; with `seat` the link that moves the player's own seat to another device. */
+  address(seat: "seat" | null = null): string {
+    const token = seat === null ? null : this.#token;
+    return `${publicOrigin.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
+  }
+
+  async coach(): Promise<Coach | null> {
+    try {
+      return await ask<Coach>("/api/coach", { key: this.key, token: this.#token });
+    } catch {
+      return null; // nothing was asked of the table: the caller says that there is no answer
+    }
+  }
+
+  hurry(): void {
+    this.#link.hurry();
+  }
+
+  stop(): void {
+    this.#link.stop();
+    this.#teller.stop();
+  }
+}
+
+function tempoOf(position: Position | null, isScreen: boolean): Tempo {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return "still";
+  if (isScreen) return "normal";
+  return position?.table.pace === "blitz" || prefs.pace !== "normal" ? "fast" : "normal";
+}
+
+/** A key, and perhaps the proof of a seat, from a link's fragment. */
+export function fromFragment(fragment: string): { key: string; token: string | null } {
+  const dot = fragment.indexOf(".");
+  return dot < 0 ? { key: fragment, token: null } : { key: fragment.slice(0, dot), token: fragment.slice(dot + 1) };
+}

@@ -1,0 +1,32 @@
+// Ways to a table: open one, find one by its letters, list the public ones.
+//
+// Contract: whatever goes wrong is returned as a code; nothing is thrown.
+import * as http from "../protocol/http.ts";
+import type { Listing, TableFound } from "../protocol/index.ts";
+
+export type Asked<Answer> = { found: Answer; trouble: null } | { found: null; trouble: string };
+
+export const openTable = (): Promise<Asked<TableFound>> => asked(http.openTable());
+export const findTable = (code: string): Promise<Asked<TableFound>> => asked(http.findTable(code));
+
+export interface Filter {
+  stage: "lobby" | "game";
+  preset: string | null;
+  withRoom: boolean;
+}
+
+/** The tables that chose to be listed, the newest first. */
+export function listTables({ stage, preset, withRoom }: Filter): Promise<Asked<Listing[]>> {
+  const wanted = new URLSearchParams({ stage });
+  if (preset !== null) wanted.set("preset", preset);
+  if (withRoom) wanted.set("with_room", "true");
+  return asked(http.listTables(wanted));
+}
+
+async function asked<Answer>(answer: Promise<Answer>): Promise<Asked<Answer>> {
+  try {
+    return { found: await answer, trouble: null };
+  } catch (error) {
+    return { found: null, trouble: error instanceof http.Refusal ? error.code : "internal" };
+  }
+}

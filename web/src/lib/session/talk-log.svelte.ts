@@ -1,0 +1,91 @@
+// What this browser has heard at a table: after which message each event of the game came, and how far the talk has
+// been read.
+//
+// Contract: one for each `Play`, made by the first call of `talkLogOf`. It stores only what is public, and of one game
+// only.
+import { asked, keyOf, type Owed } from "../game/claims.ts";
+import type { Position } from "../game/position.ts";
+import { course } from "../game/game-log.ts";
+import { type Heard, heardOf, unread, voice } from "../game/talk.ts";
+import { save, load } from "../device/storage.ts";
+import type { Play } from "./play.ts";
+import type { View } from "../protocol/index.ts";
+
+/** How far the talk at one table was read: the server's clock at the last words. */
+interface Read {
+  readonly table: string | null;
+  readonly at: number;
+}
+
+class TalkLog {
+  heard = $state.raw<Heard>({});
+  /** What was asked about and put off. */
+  putOff = $state.raw<readonly string[]>([]);
+  #readTo = $state(0);
+  #game = "";
+
+  constructor(private readonly play: Play) {
+    // on a first visit nothing is unread; on a return the mark is where it was
+    const before = load<Read | null>("read", null);
+    const again = before !== null && before.table === this.#table() && play.kind === "live";
+    this.#readUpTo(again ? before.at : (play.position?.talk.at(-1)?.at ?? 0));
+    this.#hear();
+    play.witness(() => {
+      this.#hear();
+    });
+  }
+
+  /** How many have spoken since one last looked. */
+  get unread(): number {
+    return this.play.position === null ? 0 : unread(this.play.position, this.#readTo);
+  }
+
+  /** The reader has seen everything that was said. */
+  read(): void {
+    this.#readUpTo(this.play.position?.talk.at(-1)?.at ?? this.#readTo);
+  }
+
+  #readUpTo(at: number): void {
+    if (at === this.#readTo) return;
+    this.#readTo = at;
+    if (this.play.kind === "live") save("read", { table: this.#table(), at } satisfies Read);
+  }
+
+  #table(): string | null {
+    return this.play.position?.table.code ?? null;
+  }
+
+  #hear(): void {
+    const { position, view } = this.play;
+    if (position === null || view === null) return;
+    const game = `${position.table.code}/${position.table.games}`;
+    if (game !== this.#game) this.#begin(game);
+    const heard = heardOf(this.heard, course(view), position.talk);
+    if (heard === this.heard) return;
+    this.heard = heard;
+    if (this.play.kind === "live") save("course", { game, heard });
+  }
+
+  #begin(game: string): void {
+    this.#game = game;
+    this.putOff = [];
+    const before = load<{ game: string; heard: Heard } | null>("course", null);
+    this.heard = before?.game === game && this.play.kind === "live" ? before.heard : {};
+  }
+}
+
+const talkLogs = new WeakMap<Play, TalkLog>();
+
+export function talkLogOf(play: Play): TalkLog {
+  const talkLog = talkLogs.get(play) ?? new TalkLog(play);
+  talkLogs.set(play, talkLog);
+  return talkLog;
+}
+
+/** The statement that the player is asked for now: it is owed and recent, they may speak, and did not put it off. */
+export function openClaim(play: Play, position: Position, view: View): Owed | undefined {
+  if (play.seat === null || play.kind === "replay" || !position.table.claims) return undefined;
+  if (voice(position, view, play.seat).signs !== null) return undefined;
+  const { putOff } = talkLogOf(play);
+  return asked(view, play.seat).find((one) => !putOff.includes(keyOf(one)));
+}

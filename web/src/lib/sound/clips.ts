@@ -1,0 +1,101 @@
+// Shipped voice clips: one sound file and one list of lines for each language, fetched when the narrator is first used.
+//
+// Contract: nothing here throws. `clipFor` is null for a line without a clip, as long as the page may not sound, and if the
+// browser cannot decode it, or not soon. Clips are played by the page's audio context, which the first touch has opened: iOS lets media
+// elements play only in the gesture itself.
+import voices from "virtual:voices";
+import { type Listed, type Place, placesOf } from "./speech-source.ts";
+import { workshop } from "./synth.ts";
+
+/** What has not arrived by then is not waited for. */
+const PATIENCE_MS = 1500;
+/** A clip that has not ended so long after it should has stalled: the page lost the right to sound. */
+const LATE_MS = 1500;
+const LOUD = 0.9;
+
+interface Loaded {
+  readonly places: ReadonlyMap<string, Place>;
+  readonly sound: ArrayBuffer;
+}
+
+export interface Clip {
+  /** Plays it; resolves when it has ended, or was stopped. */
+  readonly play: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const loading = new Map<string, Promise<Loaded>>();
+
+export const hasClips = (language: string): boolean => language in voices;
+
+/** The addresses of a language's clips. */
+export const filesOf = (language: string): string[] => Object.values(voices[language] ?? {});
+
+/** Fetch the clips of a language, if it has some and they are not here yet. */
+export async function prepare(language: string): Promise<void> {
+  await load(language)?.catch(() => undefined);
+}
+
+function load(language: string): Promise<Loaded> | null {
+  const files = voices[language];
+  if (files === undefined) return null;
+  const found = loading.get(language) ?? fetchBoth(files);
+  loading.set(language, found);
+  found.catch(() => loading.delete(language)); // the next line tries again
+  return found;
+}
+
+async function fetchBoth({ sound, lines }: { readonly sound: string; readonly lines: string }): Promise<Loaded> {
+  const [heard, listed] = await Promise.all([sound, lines].map((address) => fetch(address)));
+  if (!heard?.ok || !listed?.ok) throw new Error("no clips");
+  return { sound: await heard.arrayBuffer(), places: placesOf((await listed.json()) as Listed) };
+}
+
+/** The clip of a line, ready to be played. */
+export async function clipFor(text: string, language: string): Promise<Clip | null> {
+  const made = workshop();
+  if (made === null) return null;
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  try {
+    const loaded = await Promise.race([load(language), late]);
+    const place = loaded?.places.get(text);
+    if (loaded === null || place === undefined) return null;
+    const decoding = made.audio.decodeAudioData(loaded.sound.slice(place.from, place.to));
+    const buffer = await Promise.race([decoding, late]);
+    return buffer === null ? null : ready(made.audio, buffer, place.ms);
+  } catch {
+    return null;
+  }
+}
+
+function ready(audio: AudioContext, buffer: AudioBuffer, ms: number): Clip {
+  const source = audio.createBufferSource();
+  const gain = audio.createGain();
+  source.buffer = buffer;
+  gain.gain.value = LOUD;
+  source.connect(gain).connect(audio.destination);
+  let stop = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    stop = () => {
+      source.disconnect();
+      resolve();
+    };
+    source.onended = stop;
+  });
+  return {
+    play: () => {
+      try {
+        source.start();
+      } catch {
+        stop(); // the next line tries again
+      }
+      const late = setTimeout(stop, ms + LATE_MS);
+      return ended.finally(() => {
+        clearTimeout(late);
+      });
+    },
+    stop: () => {
+      stop();
+    },
+  };
+}

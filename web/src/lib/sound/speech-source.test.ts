@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type Listed, placesOf, sourceOf } from "./speech-source.ts";
+
+const VOICES = join(import.meta.dirname, "..", "..", "..", "voices");
+
+test("a clip is preferred, unless the device's own voice is wanted; without both a bell rings", () => {
+  const found = (["shipped", "own"] as const).map((wanted) =>
+    [true, false].map((clip) => [true, false].map((voice) => sourceOf(wanted, { clip, voice }))),
+  );
+  expect(found).toEqual([
+    [
+      ["clip", "clip"],
+      ["voice", "bell"],
+    ],
+    [
+      ["voice", "clip"],
+      ["voice", "bell"],
+    ],
+  ]);
+});
+
+test("clips lie one after the other, found by their whole sentence", () => {
+  const places = placesOf({
+    clips: [
+      ["One.", 10, 900],
+      ["Two.", 20, 1000],
+    ],
+  });
+  expect(places.get("One.")).toEqual({ from: 0, to: 10, ms: 900 });
+  expect(places.get("Two.")).toEqual({ from: 10, to: 30, ms: 1000 });
+  expect(places.get("Two")).toBeUndefined();
+});
+
+test.each(readdirSync(VOICES))(
+  "each clip of %s begins where an MP3 frame does, and the last ends with the file",
+  (language) => {
+    const sound = readFileSync(join(VOICES, language, "clips.mp3"));
+    const listed = JSON.parse(readFileSync(join(VOICES, language, "lines.json"), "utf8")) as Listed;
+    const places = [...placesOf(listed).values()];
+    expect(places.length).toBeGreaterThanOrEqual(15);
+    for (const { from } of places) expect([sound[from], (sound[from + 1] ?? 0) & 0xe0]).toEqual([0xff, 0xe0]);
+    expect(places.at(-1)?.to).toBe(sound.length);
+  },
+);

@@ -1,0 +1,49 @@
+// The documented view of each phase (docs/reference/views.md), at a table of people with the names of the alphabet.
+import { readFileSync } from "node:fs";
+import type { MemberView, Phase, TableView, View, Welcome } from "../lib/protocol/index.ts";
+import { type Position, welcomed } from "../lib/game/position.ts";
+
+const DOCS = new URL("../../../docs/reference/", import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, DOCS), "utf8");
+const VIEWS = new Map(
+  [...read("views.md").matchAll(/## `(\w+)`\n[\s\S]*?```json\n([\s\S]*?)\n```/g)].map(
+    ([, phase = "", text = ""]) => [phase, JSON.parse(text) as View] as const,
+  ),
+);
+const WELCOME = [...read("protocol.md").matchAll(/^```json\n(\{"type":"welcome".*)\n```$/gm)].map(
+  ([, text = ""]) => JSON.parse(text) as Welcome,
+)[0] as Welcome;
+const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo"];
+
+export const PHASES = [...VIEWS.keys()] as Phase[];
+
+/** The documented view of a phase, with some fields otherwise. */
+export const viewIn = (phase: Phase, otherwise: Partial<View> = {}): View => ({
+  ...(VIEWS.get(phase) as View),
+  ...otherwise,
+});
+
+/** Where that view's viewer sits: member n+1 in seat n; with some fields of the table, and of its members, otherwise. */
+export function positionOf(
+  view: View,
+  table: Partial<TableView> = {},
+  members: Readonly<Record<number, Partial<MemberView>>> = {},
+): Position {
+  const all = NAMES.slice(0, view.players).map((name, seat) => ({
+    member: seat + 1,
+    name,
+    bot: null,
+    here: true,
+    gone: false,
+    removed: false,
+    stand_in: null,
+    ...members[seat],
+  }));
+  const member = typeof view.viewer === "number" ? view.viewer + 1 : null;
+  return welcomed({
+    ...WELCOME,
+    member,
+    game: view,
+    table: { ...WELCOME.table, stage: "game", members: all, ...table },
+  });
+}
