@@ -85,8 +85,9 @@ BALLOT: Final = (
 """What happens to a ballot, and where; docs/explanation/architecture.md has the table."""
 TITLE: Final = (
     "Packages of Weimar. Left, from top to bottom: cli; envs, lab, server and client; bots, store, text and wire; "
-    "table; engine and names. Right: the browser's features, session, playback, device, game and protocol. A ballot is judged and hidden in "
-    "the engine, kept in the store, sent by the server's tables, shown and spoken by the features."
+    "table; engine and names. Right: the browser's features, session, playback, device, game and protocol. A ballot "
+    "is judged and hidden in the engine, kept in the store, sent by the server's tables, shown and spoken by the "
+    "features."
 )
 
 

@@ -1,7 +1,8 @@
 """The guided first game: a fixed game with a written script, recorded as one seat sees it.
 
-Run `python tools/guide.py` to write web/src/features/learn/game.json again; a test compares what is committed with what the code
-says now. The engine plays, so nothing in it can break a rule; the script stops if a learner's choice is not legal.
+Run `python tools/guide.py` to write web/src/features/learn/game.json again; a test compares it with
+what the code says now. The engine plays, so nothing in it can break a rule; the script stops if a learner's choice is
+not legal.
 
 The learner is a liberal. The story: a liberal policy, a forced fascist one, a president who lies, a chancellor who
 lies, a look at the pile that turns out true, a trap that must be voted down, and Hitler found by thinking.

@@ -1,7 +1,7 @@
 """Types and names for the web app, generated from the server's types: messages, presets, options, codes.
 
-Run `python tools/web_wire.py` and then `npm run wire` in web/ to write web/src/lib/protocol again; tests compare what is
-committed with what the code says now. Where a field is always sent it is required in the schema, default or none.
+Run `python tools/web_wire.py` and then `npm run wire` in web/ to write web/src/lib/protocol again; tests
+compare it with what the code says now. Where a field is always sent it is required in the schema, default or none.
 """
 
 import json

@@ -47,7 +47,7 @@ def test_what_is_committed_is_what_the_code_says(path: Path) -> None:
 
 
 def test_the_app_knows_what_the_server_says() -> None:
-    """The shapes and names in web/src/lib/protocol; in a process of its own, because other tests define types as well."""
+    """The shapes and names in web/src/lib/protocol; in a process of its own: other tests define types, too."""
     drawn = "import json, web_wire; print(json.dumps([web_wire.schema(), web_wire.catalogue()]))"
     told = subprocess.run([sys.executable, "-c", drawn], capture_output=True, text=True, check=True, cwd=ROOT / "tools")
     wire = ROOT / "web" / "src" / "lib" / "protocol"

@@ -95,7 +95,7 @@ def _because(grounds: Grounds, said: Said, names: Sequence[str], speak: Callable
 
 
 def _whose(seat: int, said: Said) -> str:
-    """Whether a reason is about the speaker, about the only seat that the sentence names ("their vote"), or another."""
+    """Tell whose act a reason is about: the speaker's, that of the only seat the sentence names, or another's."""
     if seat == said.seat:
         return "yes"
     return "same" if said.argument.seat == seat and said.argument.other is None else "no"
