@@ -2,17 +2,21 @@
 
 import asyncio
 import json
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from party import PATIENCE_S, Group, Place, serving
 from test_replays import a_record, ask, beside, long_record
 
 from weimar.bots import BOTS
 from weimar.bots.policy.reasons import REASONS
 from weimar.client import open_table
+from weimar.server.http import explanations
 from weimar.server.http.explanations import TAKEN_FOR_ALL
 from weimar.server.http.replays import MOST_ACTIONS
 from weimar.server.process.costly_work import CostlyWork
@@ -140,6 +144,43 @@ def test_what_is_refused(tmp_path: Path) -> None:
         assert [ask(place, {"key": "x"}, PATH)[1]["error"] for _ in range(2)] == ["unknown_table", "too_fast"]
 
     beside(tmp_path, asking)
+
+
+def test_everybody_in_a_crowd_hears_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty addresses ask at once: one is answered, the others are told `busy` while the work goes on."""
+    go_on = threading.Event()
+    sound = explanations._written  # noqa: SLF001 - made slow
+
+    def slow(*args: Any) -> bytes:
+        assert go_on.wait(PATIENCE_S)
+        return sound(*args)
+
+    monkeypatch.setattr(explanations, "_written", slow)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            place.server.costly_work = CostlyWork(WorkerPool(at_once=1, begin_within=0.3))
+            record = a_record()
+
+            def one(number: int) -> tuple[int, Any]:
+                own = record | {"players": [f"{number}-{name}" for name in record["players"]]}
+                return ask(place, {"record": own}, PATH, **{"x-forwarded-for": f"192.0.2.{number}"})[:2]
+
+            with ThreadPoolExecutor(20) as people:
+                asked = [asyncio.wrap_future(people.submit(one, number)) for number in range(20)]
+                done = 0
+                for found in asyncio.as_completed(asked, timeout=PATIENCE_S):
+                    told = await found
+                    if told[0] == 200:
+                        assert done == 19, "the others waited for it"
+                    else:
+                        assert told == (503, {"error": "busy"})
+                    done += 1
+                    if done == 19:
+                        go_on.set()
+            assert done == 20
+
+    asyncio.run(run())
 
 
 def test_others_go_on_while_a_long_record_is_explained(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -78,8 +79,11 @@ def test_a_site_of_ipv6_has_four_times_what_a_network_has() -> None:
 def test_all_addresses_together_have_a_limit_that_locks_nobody_out() -> None:
     """A flood from a thousand addresses is held; who asks seldom is answered all the same."""
     buckets = Buckets(rate=1, burst=10, in_all=3)
-    taken = [sum(buckets.take(f"10.0.{number}.1", 0) for _ in range(10)) for number in range(10)]
-    assert taken == [10] * 3 + [3] * 7
+    taken = [sum(buckets.take(f"10.{number // 100}.{number % 100}.1", 0) for _ in range(10)) for number in range(1_000)]
+    assert taken[:3] == [10] * 3
+    assert taken[500:] == [ALWAYS] * 500, "the share of each is nothing then"
+    shares = sum(30 / number for number in range(4, 1_000))
+    assert sum(taken) <= 30 + shares + 1_000 * ALWAYS
     assert [buckets.take("192.0.2.1", 0) for _ in range(5)] == [True, True, True, False, False]
     assert buckets.take("192.0.2.1", 1)
 
@@ -91,6 +95,57 @@ def test_a_flood_at_the_rate_of_each_address_is_held_too() -> None:
     shared, spared = 10 + 60 * 3, 100 * (ALWAYS + ALWAYS)
     assert shared <= taken <= shared + spared
     assert buckets.take("192.0.2.1", 60), "who was not there before gets in"
+
+
+@pytest.mark.parametrize(("greedy", "opened"), [(1, 12), (14, 12), (100, 10), (500, 8)])
+def test_a_few_greedy_addresses_keep_no_newcomers_out(greedy: int, opened: int) -> None:
+    """They knock sixty times a second; 75 newcomers open what a browser opens. All together stay near the rate."""
+    dice, rate, seconds = Random("newcomers"), 100, 30
+    buckets = Buckets(rate=20, burst=300, in_all=5, at_once=1, always=8)
+    knocks = [
+        (number / 60, f"10.0.{who // 250}.{who % 250}") for number in range(60 * seconds) for who in range(greedy)
+    ]
+    for number in range(75):
+        came = dice.uniform(5, 25)
+        knocks += [(came + dice.uniform(0, 2), f"192.0.2.{number}") for _ in range(opened)]
+    served = Counter(address for now, address in sorted(knocks) if buckets.take(address, now))
+    assert [served[f"192.0.2.{number}"] for number in range(75)] == [opened] * 75
+    spared = greedy * 8 * (1 + seconds / 60)
+    assert served.total() <= 300 + rate * seconds + 300 + spared + 75 * opened
+    if greedy > 1:
+        assert served.total() > 0.8 * rate * seconds, "what nobody else wants is for the greedy"
+
+
+def test_who_plays_is_spared_more_in_a_flood_of_thousands() -> None:
+    """There is no share then; a player who loses the connection again and again comes back all the same."""
+    buckets = Buckets(rate=20, burst=300, in_all=5, at_once=1, always=8)
+    buckets.favour("192.0.2.1")
+    buckets.favour("2001:db8:1:2::/64")
+    for number in range(5_000):
+        while buckets.take(f"10.{number // 250}.{number % 250}.1", 0):
+            pass
+    for address, spared in (("192.0.2.1", 32), ("2001:db8:1:2::/64", 32), ("192.0.2.2", 8)):
+        assert sum(buckets.take(address, 0) for _ in range(100)) == spared
+
+
+async def _favoured() -> tuple[bool, bool]:
+    async with place_with_table() as (place, server, table):
+        favoured: list[str] = []
+        server.favour = favoured.append  # type: ignore[method-assign,assignment]
+        await table.request(None, asked(1), cmd.TakeSeat("Ida"))
+        async with watcher(place, table):
+            early = bool(favoured)
+        async with connect(place.socket_url, compression=None) as socket:
+            await socket.send(
+                write(Attach(table.state.key, server.signer.token(table.state.key, Proof(1, 0)))).decode()
+            )
+            assert (await hear(socket))["type"] == "welcome"
+        return early, favoured == ["127.0.0.1"]
+
+
+def test_who_attaches_with_a_token_is_spared_more() -> None:
+    """Nobody else: everybody can watch."""
+    assert asyncio.run(_favoured()) == (False, True)
 
 
 # -- sockets -----------------------------------------------------------------------------------------------------

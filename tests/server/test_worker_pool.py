@@ -47,3 +47,21 @@ def test_a_failed_job_makes_room() -> None:
         assert await pool.do(divmod, 7, 2) == (3, 1)
 
     asyncio.run(run())
+
+
+def test_a_job_that_cannot_begin_in_time_is_refused() -> None:
+    """Whoever waits is told so, and waits no longer; when the long job is done, there is room for all again."""
+    go_on = threading.Event()
+
+    async def run() -> None:
+        pool = WorkerPool(at_once=1, waiting=30, begin_within=0.1)
+        long = asyncio.create_task(pool.do(go_on.wait, 20))
+        waiting = [asyncio.create_task(pool.do(divmod, 7, 2)) for _ in range(20)]
+        refused = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 20)
+        assert [type(error) for error in refused] == [WorkersBusyError] * 20
+        assert not long.done()
+        go_on.set()
+        assert await long
+        assert await pool.do(divmod, 7, 2) == (3, 1)
+
+    asyncio.run(run())

@@ -137,8 +137,9 @@ class Server:
         self.explanations = Buckets(EXPLANATIONS_PER_MINUTE / 60, EXPLANATIONS_PER_MINUTE)
         self.workers = WorkerPool()
         self._cpu_budget = CpuBudget()
-        self.costly_work = CostlyWork(WorkerPool(), self._cpu_budget)
-        self.replays = CostlyWork(WorkerPool(), self._cpu_budget)
+        # one after the other: two that share the CPU budget would both be late
+        self.costly_work = CostlyWork(WorkerPool(at_once=1), self._cpu_budget)
+        self.replays = CostlyWork(WorkerPool(at_once=1), self._cpu_budget)
         self._retention = Retention(store, int(settings.expire_days * DAY_MS))
         self.broken = asyncio.Event()
         self.relay: Relay | None = None
@@ -160,6 +161,11 @@ class Server:
         """Count a refusal of what a stranger can send, and log it now and then."""
         self.metrics.refuse(code)
         self._refusals.tell(code, host)
+
+    def favour(self, address: str) -> None:
+        """Somebody with a seat plays at this address: a flood from elsewhere is to hinder them even less."""
+        for limit in (self.connections, self.requests, self.new_sockets):
+            limit.favour(address)
 
     def now(self) -> int:
         """Milliseconds since the epoch; it does not jump when the system's clock does. Nodes use the database's."""

@@ -116,7 +116,7 @@ HTTP: Final = {
     "table_damaged": "The log of this table is damaged; the operator has to restore it.",
     "not_over": "The game is not over, or no finished game has this number.",
     "too_many_actions": "The record has more than 1,000 actions.",
-    "busy": "All workers are busy; ask again in a moment.",
+    "busy": "All workers are busy: too many others wait, or this waited for eight seconds. Ask again in a moment.",
     "bad_token": "The token is forged or void.",
     "no_coach": "No game runs at this table, or its helper is not `coach`.",
     "store_broken": "The disk failed; the server is about to stop.",

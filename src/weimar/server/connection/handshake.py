@@ -46,6 +46,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
         connection = Connection(socket, server.registry, server.signer, server.settings, server.metrics)
         connection.refusal_of_talk = partial(server.refusal_of_talk, address)
         connection.refused = partial(server.refuse, host=address)
+        connection.has_seat = partial(server.favour, address)
         if server.relay is not None:
             connection.carry = server.relay.carry
         await connection.run()

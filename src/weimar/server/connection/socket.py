@@ -94,6 +94,7 @@ class Connection:
     Attributes:
         refused: called with the code of each refusal.
         refusal_of_talk: why so many bytes of talk are not stored; None if they are.
+        has_seat: called when the peer attaches with a token.
         carry: carries the socket to another node.
         is_carried_here: another node took the socket. If nobody watches the table here, this node gives the table to
             that one: the proxy leads this table's sockets there, so nobody needs the detour.
@@ -109,6 +110,7 @@ class Connection:
     ) -> None:
         self.refused: Callable[[str], None] = metrics.refuse
         self.refusal_of_talk: Callable[[int], str | None] = lambda _size: None
+        self.has_seat: Callable[[], None] = lambda: None
         self.carry: Carry = _no_relay
         self.is_carried_here = False
         self._elsewhere: tuple[Attach, str, TableElsewhereError] | None = None
@@ -307,6 +309,8 @@ class Connection:
         ):
             self.end("too_many_watch")
             return
+        if member is not None:
+            self.has_seat()
         await self._detach()
         self._member, self._table, self._screen = member, table, screen
         self._generation = self._current_generation()

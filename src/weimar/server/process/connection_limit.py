@@ -55,6 +55,11 @@ class ConnectionLimit:
         """The number of open connections."""
         return self._total
 
+    def favour(self, host: str) -> None:
+        """As `Buckets.favour`."""
+        if self._new is not None:
+            self._new.favour(network_of(host))
+
     def enter(self, host: str) -> bool:
         """Count a new connection; whether it may stay."""
         entered = self._enter(host)

@@ -1,8 +1,10 @@
 """Worker pool: long work in threads, so that the event loop stays free.
 
-Contract: a few threads at once, a few more jobs waiting. Any further job is refused at once.
+Contract: a few threads at once, a few more jobs waiting, in order. Any further job is refused at once, and a job that
+could not begin in time is refused then: whoever asked hears something, and asks again.
 """
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
@@ -11,24 +13,26 @@ from anyio import CapacityLimiter, to_thread
 
 AT_ONCE: Final = 2
 WAITING: Final = 20
+BEGIN_WITHIN_S: Final = 8.0
+"""Seconds that a job waits for a thread at most."""
 _Arguments = ParamSpec("_Arguments")
 _Result = TypeVar("_Result")
 
 
 class WorkersBusyError(RuntimeError):
-    """Too many jobs are running or waiting (`busy`)."""
+    """Too many jobs are running or waiting, or this one has waited for too long (`busy`)."""
 
 
 class WorkerPool:
     """A bounded number of jobs in threads.
 
     Args:
-        at_once: threads. waiting: jobs that may wait for one.
+        at_once: threads. waiting: jobs that may wait for one. begin_within: seconds for which they do.
     """
 
-    def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING) -> None:
+    def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING, begin_within: float = BEGIN_WITHIN_S) -> None:
         self._limiter = CapacityLimiter(at_once)
-        self._waiting = waiting
+        self._waiting, self._begin_within = waiting, begin_within
 
     async def do(
         self, work: Callable[_Arguments, _Result], *args: _Arguments.args, **kwargs: _Arguments.kwargs
@@ -36,9 +40,16 @@ class WorkerPool:
         """The result of the work.
 
         Raises:
-            WorkersBusyError: too many jobs are running or waiting.
+            WorkersBusyError: too many jobs are running or waiting, or no thread was free in time.
         """
         if self._limiter.available_tokens <= 0 and self._limiter.statistics().tasks_waiting >= self._waiting:
             raise WorkersBusyError
-        async with self._limiter:  # not passed on to `run_sync`, which joins the queue a turn of the loop later
+        try:
+            async with asyncio.timeout(self._begin_within):
+                await self._limiter.acquire()  # not left to `run_sync`, which joins the queue a turn of the loop later
+        except TimeoutError:
+            raise WorkersBusyError from None
+        try:
             return await to_thread.run_sync(partial(work, *args, **kwargs))
+        finally:
+            self._limiter.release()
