@@ -1,14 +1,22 @@
 """Bots' lateness by role: `bench/lateness` prints one JSON object.
 
 Whole games of ten bots at the server's own table, under virtual time. The only thing measured is who moved when, so
-other work of the machine changes no figure. Each bot thinks as long as a vote of `expert` takes in its role, multiplied
-by a factor for a busy machine, and with random variation. For each pace of the server and of the table:
+other work of the machine changes no figure. Each thought needs as much processor time as a vote of `expert` in its
+role, with random variation. The machine does other things as well: a thought is interrupted now and then, for as long
+as others take, and how many others there are changes during a game. Each game is played several times, with the same
+pauses and choices, and every time other seats think as long as fascists. For each pace and each load:
 
-- `ballots`: those of the fascists' side and of liberals that followed another ballot of the same vote.
-- `z`: difference of the mean lateness between the two sides, in standard errors. A ballot is late by the time since the
-  ballot before, less what is usual when as many ballots are missing: bots that are awaited together share their pauses.
-- `auc`: how often a ballot of the fascists' side was later than a liberal's; a half is chance.
-- `planted`: `z` if bots think one after the other, each when its turn comes, as an earlier version did.
+- `ballots`: those that followed another ballot of the same vote. `alone`: every decision of a single bot, statements
+  and the first ballots of votes included. `arguments` are asked of all bots together and belong to none.
+- `of`: decisions of the fascists' side and of liberals.
+- `z`: difference of the mean lateness between the two sides of a game, in standard errors. A decision is late by the
+  time since the move before, less the mean of the same decision in all plays of the game.
+- `auc`: how often one of the fascists' side was later than a liberal's; a half is chance.
+- `missed`: the share of decisions of each side that were not ready at the first step.
+- `next`: `auc` of the decision that followed, which shows whether the grid remembers who thought.
+
+`planted` has the same for the grids of earlier versions: one that does not follow the load, and bots that think one
+after the other, each when its turn comes.
 """
 
 import argparse
@@ -22,60 +30,141 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from statistics import fmean, variance
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 import pytest
 
 import bot_moves
-from bot_moves import Move, Played, steady
+from bot_moves import Played
+from slow_thread import THINKS_S, Machine, Works
 from weimar.engine.phases import Voting
 from weimar.engine.terms import Role, party_of
 from weimar.server.tables import bot_turns
-from weimar.table.events import Pace
+from weimar.server.tables.release_grid import ReleaseGrid
 
 PLAYERS: Final = 10
-SETTINGS: Final[tuple[tuple[int, Pace], ...]] = (
-    *((pace_ms, "normal") for pace_ms in (0, 5, 50, 200, 900)),
-    (900, "relaxed"),
-    (900, "blitz"),
-)
+PACES: Final = (5, 200, 900)
+LOADS: Final = (0.0, 3.0, 15.0, 40.0)
+"""Others that want the processor, on average."""
+SLICE_S: Final = 0.003
+"""Who is interrupted waits so long for each of the others, and is interrupted as often."""
+PLAYS: Final = 5
+"""Of each game."""
 SPREAD: Final = 0.3
-"""Of the logarithm of what a thought takes."""
+"""Of the logarithm of what a thought needs."""
+UNREST: Final = 0.05
+"""By how much the logarithm of the load changes from one thought to the next."""
 
 
-def sides(how: Played, games: int, seed: int) -> tuple[list[float], list[float]]:
-    """How late ballots of the fascists' side and of liberals were, in seconds."""
-    waits: dict[int, list[tuple[float, Role]]] = {}
+class Late(NamedTuple):
+    """A decision: its game, seconds later than usual, its side, if it missed its step, how late the next one was."""
+
+    game: int
+    by: float
+    fascist: bool
+    missed: bool
+    next_by: float
+
+
+def machine(game: object, play: object, load: float) -> Machine:
+    """A machine with so many other processes: each slice of time is followed by one for each of the others.
+
+    How many there are changes in the same way in each play of a game.
+    """
+    weather, dice = Random(f"machine {game}"), Random(f"machine {game} {play}")
+    now = [load]
+
+    def takes(worked: float) -> float:
+        change = weather.gauss(0, UNREST) - 0.01 * math.log(max(now[0], 1e-9) / load) if load else 0.0
+        now[0] *= math.exp(change)
+        took, left = 0.0, worked
+        while (ran := dice.expovariate(1 / SLICE_S)) < left:
+            left -= ran
+            took += ran + dice.expovariate(1 / (now[0] * SLICE_S)) if now[0] else ran
+        return took + left
+
+    return takes
+
+
+def works(seed: object) -> Works:
+    """What a thought of a role needs."""
+    dice = Random(f"thoughts {seed}")
+
+    def needs(role: Role) -> float:
+        return THINKS_S[role] * math.exp(SPREAD * dice.gauss(0, 1))
+
+    return needs
+
+
+def decisions(pace_ms: int, load: float, games: int, seed: int) -> tuple[list[Late], list[Late]]:
+    """Ballots after the first of a vote, and decisions of single bots."""
+    ballots: list[Late] = []
+    alone: list[Late] = []
     for number in range(games):
-        for left, wait, role in _ballots(bot_moves.game(how, 1_000_000 * seed + number)):
-            waits.setdefault(left, []).append((wait, role))
-    late = {"fascist": list[float](), "liberal": list[float]()}
-    for same in waits.values():
-        usual = fmean(wait for wait, _ in same)
-        for wait, role in same:
-            late[party_of(role)].append(wait - usual)
-    return late["fascist"], late["liberal"]
+        game = f"{seed} {number}"
+        game, plays = f"{seed} {number}", list[list[Moved]]()
+        for turned in range(PLAYS):
+            how = Played(pace_ms, works(f"{game} {turned}"), machine(game, turned, load), PLAYERS, turned=turned)
+            plays.append(list(_moves(how, 1000 * seed + number)))
+        for same in zip(*plays, strict=False):
+            kind = same[0].kind
+            if any(move.kind != kind for move in same):
+                break  # from here on it is another game
+            if kind == "argument":
+                continue
+            usual, usually_after = fmean(move.wait for move in same), fmean(move.after for move in same)
+            (ballots if kind == "ballot" else alone).extend(
+                Late(number, move.wait - usual, move.fascist, move.missed, move.after - usually_after) for move in same
+            )
+    return ballots, alone
 
 
-def _ballots(moves: list[Move]) -> Iterator[tuple[int, float, Role]]:
-    """Of each ballot but the first of a vote: how many are still missing, seconds since the one before, the role."""
-    for phase, together in itertools.groupby(moves, lambda move: move.phase):
-        if phase == Voting.name:
-            vote = list(together)
-            for place, (early, late) in enumerate(itertools.pairwise(vote)):
-                yield len(vote) - place, late.at - early.at, late.role
+class Moved(NamedTuple):
+    """A move: its kind, seconds since the one before and to the next, the side of who thought, if it missed a step."""
+
+    kind: str
+    wait: float
+    after: float
+    fascist: bool
+    missed: bool
 
 
-def compared(fascists: list[float], liberals: list[float]) -> dict[str, Any]:
-    """The figures of one setting."""
-    error = math.sqrt(variance(fascists) / len(fascists) + variance(liberals) / len(liberals))
-    apart = fmean(fascists) - fmean(liberals)
+def _moves(how: Played, seed: int) -> Iterator[Moved]:
+    """The moves of one play but the first and the last."""
+    missed: set[float] = set()
+    real = bot_turns._next_release  # noqa: SLF001 - called when a decision is late
+
+    async def release(first: float, step: float) -> None:
+        await real(first, step)
+        missed.add(asyncio.get_running_loop().time())
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot_turns, "_next_release", release)
+        moves = bot_moves.game(how, seed)
+    for early, move, late in zip(moves, moves[1:], moves[2:], strict=False):
+        kind = "ballot" if early.kind == move.kind == Voting.name else move.kind
+        side = party_of(move.thinks_as) == "fascist"
+        yield Moved(kind, move.at - early.at, late.at - move.at, side, move.at in missed)
+
+
+def compared(late: list[Late]) -> dict[str, Any]:
+    """The figures of some decisions."""
+    fascists, liberals = ([one for one in late if one.fascist is side] for side in (True, False))
+    ours, theirs = ([one.by for one in side] for side in (fascists, liberals))
+    apart = [
+        fmean(one.by for one in game if one.fascist) - fmean(one.by for one in game if not one.fascist)
+        for game in (list(same) for _, same in itertools.groupby(late, lambda one: one.game))
+        if len({one.fascist for one in game}) > 1
+    ]
+    error = math.sqrt(variance(apart) / len(apart))
     return {
-        "ballots": [len(fascists), len(liberals)],
-        "z": round(apart / error, 2) if error else 0.0 if abs(apart) < 1e-9 else math.inf,  # noqa: PLR2004 - rounding
-        "auc": round(_auc(fascists, liberals), 4),
+        "of": [len(fascists), len(liberals)],
+        "z": round(fmean(apart) / error, 2) if error > 1e-9 else 0.0,  # noqa: PLR2004 - rounding
+        "auc": round(_auc(ours, theirs), 4),
+        "missed": [round(fmean(one.missed for one in side), 4) for side in (fascists, liberals)],
+        "next": round(_auc([one.next_by for one in fascists], [one.next_by for one in liberals]), 4),
     }
 
 
@@ -90,14 +179,10 @@ def _auc(ones: list[float], others: list[float]) -> float:
     return (total - len(ones) * (len(ones) + 1) / 2) / (len(ones) * len(others))
 
 
-def thinker(seed: int, load: float) -> Any:
-    """What a thought of a role takes, on a machine that does other things as well."""
-    dice = Random(f"thoughts {seed}")
-
-    def thinks(role: Role) -> float:
-        return load * steady(role) * math.exp(SPREAD * dice.gauss(0, 1))
-
-    return thinks
+def measured(pace_ms: int, load: float, games: int, seed: int) -> dict[str, Any]:
+    """The figures of one pace and load."""
+    ballots, alone = decisions(pace_ms, load, games, seed)
+    return {"ballots": compared(ballots), "alone": compared(alone)}
 
 
 async def _alone(state: Any, task: Any) -> Any:
@@ -105,32 +190,38 @@ async def _alone(state: Any, task: Any) -> Any:
     return {task.seat: choice}, asyncio.get_running_loop().time()
 
 
-def planted(games: int, seed: int, load: float) -> float:
-    """`z` with bots that think when their turn comes, and without the shortest pause."""
+def _fixed(_grid: ReleaseGrid, _now: float, shortest: float, _bots: int = 1, **_: bool) -> float:
+    return shortest
+
+
+def planted(games: int, seed: int, load: float) -> dict[str, Any]:
+    """The figures of earlier versions."""
+    found: dict[str, Any] = {}
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ReleaseGrid, "step", _fixed)
+        found["a grid of one step"] = measured(5, load, games, seed)
         patch.setattr(bot_turns, "_choices", _alone)
         patch.setattr(bot_moves, "RELEASE_S", 0.0)
-        z: float = compared(*sides(Played(5, thinker(seed, load), PLAYERS), games, seed))["z"]
-        return z
+        found["one after the other"] = measured(5, load, max(2, games // 10), seed)
+    return found
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=200, help="at each pace")
+    parser.add_argument("--games", type=int, default=40, help="at each pace and load")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--load", type=float, default=3.0, help="times as long as thoughts take on an idle machine")
     chosen = parser.parse_args()
     began = time.monotonic()
     figures: dict[str, Any] = {}
-    for number, (pace_ms, pace) in enumerate(SETTINGS):
-        how = Played(pace_ms, thinker(chosen.seed, chosen.load), PLAYERS, pace)
-        found = figures[f"{pace_ms} {pace}"] = compared(*sides(how, chosen.games, 100 * chosen.seed + number))
-        print(f"{round(time.monotonic() - began)} s", pace_ms, pace, json.dumps(found), file=sys.stderr)
-    worst = max(abs(found["z"]) for found in figures.values())
-    whole = {"games": chosen.games, "players": PLAYERS, "load": chosen.load, "seed": chosen.seed, "paces": figures}
-    fault = planted(max(2, chosen.games // 10), chosen.seed, chosen.load)
-    print(json.dumps(whole | {"worst_z": worst, "planted": fault, "took_s": round(time.monotonic() - began)}))
+    for number, (pace_ms, load) in enumerate(itertools.product(PACES, LOADS)):
+        found = measured(pace_ms, load, chosen.games, 100 * chosen.seed + number)
+        figures[f"{pace_ms} ms, load {load:.0f}"] = found
+        print(f"{round(time.monotonic() - began)} s", pace_ms, load, json.dumps(found), file=sys.stderr)
+    worst = max(abs(found[kind]["z"]) for found in figures.values() for kind in found)
+    whole = {"games": chosen.games, "players": PLAYERS, "seed": chosen.seed, "paces": figures}
+    faults = planted(chosen.games, chosen.seed, 15.0)
+    print(json.dumps(whole | {"worst_z": worst, "planted": faults, "took_s": round(time.monotonic() - began)}))
 
 
 if __name__ == "__main__":

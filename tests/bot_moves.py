@@ -1,89 +1,141 @@
 """Whole games of bots under virtual time, with bots that think as long as their role says: who moved when.
 
-Contract: time stands still but for what is waited for, so the figures are exact and do not depend on the machine.
+Contract: time stands still but for what is waited for, so the figures are exact and do not depend on the machine. Bots
+think by the server's own choice of turn, level and view. They act at random, tell the truth about their offices, and
+say now and then that they are liberal.
 """
 
 import asyncio
 import itertools
-from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import pytest
 
+from slow_thread import Machine, SlowThread, Works
 from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
-from weimar.engine import FairChance, project
+from weimar.bots.policy.replies import Reply
+from weimar.bots.policy.speaker import Wish
+from weimar.bots.policy.statements import truth, unstated
+from weimar.bots.policy.voices import Voice
+from weimar.engine import Action, Dice, FairChance, View
+from weimar.engine.actions import Say
+from weimar.engine.arguments import Argument, Heard
+from weimar.engine.state import Statement
 from weimar.engine.terms import Role
 from weimar.server.tables import bot_turns
 from weimar.server.tables import live_table as live
 from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
 from weimar.table.events import Pace
-from worlds import fate, quiet_server
+from weimar.table.playing import STAND_IN
+from worlds import BEGAN, Clockwork, add_bot, fate, quiet_server
 
 RELEASE_S: Final = bot_turns.RELEASE_S
 """The server's own, before the tests make bots quick."""
-THINKS_S: Final[dict[Role, float]] = {"liberal": 0.0039, "hitler": 0.0044, "fascist": 0.0142}
-"""What an expert's vote costs, by role."""
+Kind: TypeAlias = str
+"""What a bot did: `statement`, `argument` (or that nobody argues), or an action, by the phase."""
+KINDS: Final = (
+    "nomination",
+    "vote",
+    "president_discard",
+    "chancellor_enact",
+    "veto_answer",
+    "investigate",
+    "peek",
+    "special_election",
+    "execution",
+    "statement",
+)
+"""All, but for arguments, which need a pace that people can read, and for replies, which need people."""
+LEVEL: Final = "talker"
 
 
 class Move(NamedTuple):
-    """A moment at which everybody saw a bot move, the phase, and the bot's role."""
+    """A moment at which everybody saw a bot move, what it did, and the role as long as which it thought."""
 
     at: float
-    phase: str
-    role: Role
-
-
-def steady(role: Role) -> float:
-    """Every thought of a role takes as long as any other."""
-    return THINKS_S[role]
+    kind: Kind
+    thinks_as: Role
 
 
 class Played(NamedTuple):
-    """How a game is played: bots, pace, and what a thought of each role takes."""
+    """How a game is played.
+
+    Attributes:
+        works: the processor time of a thought, by role. machine: what it makes of that.
+        turned: whose thoughts take how long is turned by so many seats (`SlowThread`).
+    """
 
     pace_ms: int
-    thinks: Callable[[Role], float]
+    works: Works
+    machine: Machine
     players: int = 7
     pace: Pace = "normal"
+    turned: int = 0
+
+
+class Talker:
+    """See the module."""
+
+    def choose(self, view: View, dice: Dice, /) -> Action:
+        """At random."""
+        return BOTS["random"].choose(view, dice)
+
+    def claim(self, view: View, _dice: Dice, /) -> Say | None:
+        """The truth."""
+        waiting = unstated(view)
+        return truth(view, waiting[0]) if waiting else None
+
+    def reply(self, _view: View, _statement: Statement, _dice: Dice, /) -> Reply | None:
+        """The same to everybody."""
+        return Reply("phrase", "why")
+
+    def having_heard(self, _heard: tuple[Heard, ...], /) -> "Talker":
+        """It does not listen."""
+        return self
+
+    def argue(self, _view: View, dice: Dice, _voice: Voice, /) -> Wish | None:
+        """That it is liberal."""
+        return Wish(Argument("am_liberal"), dice.random())
 
 
 def game(how: Played, seed: int) -> list[Move]:
     """One game of bots alone, the host's seat included."""
     moves: list[Move] = []
 
-    async def choice(state: Any, task: Any) -> Any:
-        await asyncio.sleep(how.thinks(state.game.setup.roles[task.seat]))
-        bot = BOTS["random"]
-        dice = Random(f"{seed}/{state.prompt}/{task}")
-        view = project(state.game, task.seat)
-        return bot.choose(view, dice) if task.acts() else bot.claim(view, dice)
-
     async def run() -> None:
         loop = asyncio.get_running_loop()
         real = LiveTable._finish  # noqa: SLF001 - the moment that everybody sees
 
-        async def finish(self: Any, task: Any, wish: Any) -> None:
+        async def finish(self: Any, task: Any, choice: Any) -> None:
             state = self.state.game
-            moves.append(Move(loop.time(), state.phase.name, state.setup.roles[task.seat]))
-            await real(self, task, wish)
+            kind = "argument" if task.moment else "statement" if task.subject else state.phase.name
+            moves.append(Move(loop.time(), kind, state.setup.roles[(task.seat + how.turned) % how.players]))
+            await real(self, task, choice)
 
         with pytest.MonkeyPatch.context() as patch, fate() as ours:
             ours.begin(FairChance(Random(seed)))
-            patch.setattr(bot_turns, "_choice", choice)
+            for level in (LEVEL, STAND_IN):
+                add_bot(patch, level, Talker())
+            patch.setattr(bot_turns, "_GRID", ReleaseGrid())
+            patch.setattr(bot_turns, "_DICE", Random(seed))
             patch.setattr(bot_turns, "_PACE", Random(seed))
             patch.setattr(bot_turns, "RELEASE_S", RELEASE_S)
             patch.setattr(live, "time", SimpleNamespace(monotonic=loop.time))
             patch.setattr(LiveTable, "_finish", finish)
+            patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
             table = await quiet_server(bot_pace_ms=how.pace_ms).registry.open()
+            thread = SlowThread(lambda: table.state.game, how.works, how.machine, how.turned)
+            patch.setattr(bot_turns, "_THINKING", thread)
             asked = (f"00000000-{number}" for number in itertools.count())
             await table.request(None, next(asked), cmd.TakeSeat("Host"))
             await table.request(1, next(asked), cmd.ChangeSettings(pace=how.pace))
             for _ in range(how.players - 1):
-                await table.request(1, next(asked), cmd.AddBot("random"))
+                await table.request(1, next(asked), cmd.AddBot(LEVEL))
             await table.request(1, next(asked), cmd.StartGame())
             await table.request(1, next(asked), cmd.Leave())
             while table.state.stage == "game":  # noqa: ASYNC110 - time passes at once

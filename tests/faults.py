@@ -50,6 +50,7 @@ _LIMITS: Final = ("tests/server/test_limits.py",)
 _EDGE: Final = ("tests/server/test_edge.py",)
 _LOGS: Final = ("tests/server/test_logs.py",)
 _TIMING: Final = ("tests/server/test_bots_timing.py",)
+_BOTS: Final = ("tests/server/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",)
 _WORK: Final = ("tests/server/test_costly_work.py",)
 _DAMAGE: Final = ("tests/store/test_damaged_store.py", "tests/store/test_check.py")
 
@@ -510,18 +511,17 @@ FAULTS: Final = (
         "bots think after their pause",
         "timing",
         "server/tables/bot_turns.py",
-        "(choices, ready_at), _ = await asyncio.gather(_choices(state, task), asyncio.sleep(pause))",
-        "await asyncio.sleep(pause)\n        choices, ready_at = await _choices(state, task)",
+        "(choices, ready_at), _ = await asyncio.gather(_choices(state, task), asyncio.sleep(rest))",
+        "await asyncio.sleep(rest)\n        choices, ready_at = await _choices(state, task)",
         _TIMING,
     ),
     Fault(
         "a forced choice takes no time",
         "timing",
         "server/tables/bot_turns.py",
-        "pause = max(pause - (self._discussion.waited() if task.acts() else 0.0), RELEASE_S)",
+        "pause = max(pause - waited, _step(bots, task))",
         "forced = task.acts() and len(project(state.game, task.seat).legal) == 1 if state.game else False\n"
-        "        waited = self._discussion.waited() if task.acts() else 0.0\n"
-        "        pause = 0.05 if forced else max(pause - waited, RELEASE_S)",
+        "        pause = 0.05 if forced else max(pause - waited, _step(bots, task))",
         _TIMING,
     ),
     Fault(
@@ -576,6 +576,162 @@ FAULTS: Final = (
         "        if 'FF' in seen and len(view.legal) > 1:\n            return view.legal[-1]\n"
         "        return view.legal[0]",
         ("tests/bots/test_players.py::test_nothing_is_kept_from_seat_to_seat",),
+    ),
+    Fault(
+        "the step of the grid is always the shortest",
+        "timing",
+        "server/tables/release_grid.py",
+        "        if shortest <= 0:\n            return 0.0\n",
+        "        if shortest <= 0 or bots > 0:\n            return shortest\n",
+        _TIMING,
+    ),
+    Fault(
+        "the grid follows the slowest single thought",
+        "timing",
+        "server/tables/release_grid.py",
+        "return max(1.0, *(_stretched(thoughts) for thoughts in (everything, latest)))",
+        "return max([1.0, *(20 * thought.took for thought in latest[-4:])])",
+        _TIMING,
+    ),
+    Fault(
+        "who decides alone and late does not wait for the grid",
+        "timing",
+        "server/tables/bot_turns.py",
+        "        if ready_at > began + pause:\n",
+        "        if ready_at > began + pause and bots > 1:\n",
+        _TIMING,
+    ),
+    Fault(
+        "statements do not wait for the grid",
+        "timing",
+        "server/tables/bot_turns.py",
+        "pause = max(pause - waited, _step(bots, task))",
+        "pause = max(pause - waited, 0.0 if task.subject else _step(bots, task))",
+        _TIMING,
+    ),
+    Fault(
+        "bots are shown all roles at a live table",
+        "timing",
+        "server/tables/bot_turns.py",
+        "    view = project(state.game, task.seat)\n",
+        "    view = project(state.game, task.seat)\n    view = replace(view, roles=state.game.setup.roles)\n",
+        _BOTS,
+    ),
+    Fault(
+        "fascists are played by another level",
+        "timing",
+        "server/tables/bot_turns.py",
+        "    level = state.members[task.seat].bot or STAND_IN\n",
+        "    level = state.members[task.seat].bot or STAND_IN\n"
+        '    if state.game.setup.roles[task.seat] == "fascist":\n'
+        "        level = STAND_IN\n",
+        _BOTS,
+    ),
+    Fault(
+        "who has a liberal tile to tell of is asked first",
+        "timing",
+        "table/playing.py",
+        "                found.append((seat, (state.games, seen.round, about)))\n    return found\n",
+        "                found.append((seat, (state.games, seen.round, about)))\n"
+        "    game_memories = game.board.memories\n"
+        '    found.sort(key=lambda one: "L" not in getattr(game_memories[one[0]][-1], "tiles", ""))\n'
+        "    return found\n",
+        _BOTS,
+    ),
+    Fault(
+        "fascists argue more readily",
+        "timing",
+        "server/tables/discussion.py",
+        "        wish = bot.argue(project(state.game, seat), dice, voice_of(member.member))\n",
+        "        wish = bot.argue(project(state.game, seat), dice, voice_of(member.member))\n"
+        '        if wish is not None and state.game.setup.roles[seat] != "liberal":\n'
+        "            wish = Wish(wish.argument, wish.urge + 0.3)\n",
+        _BOTS,
+    ),
+    Fault(
+        "only liberals owe a reply",
+        "timing",
+        "table/playing.py",
+        "    members = (state.members[seat] for seat in concerned(state.game.board.rounds, statement))\n",
+        "    members = (\n"
+        "        state.members[seat]\n"
+        "        for seat in concerned(state.game.board.rounds, statement)\n"
+        '        if state.game.setup.roles[seat] == "liberal"\n'
+        "    )\n",
+        _BOTS,
+    ),
+    Fault(
+        "a bot that argues sees as the first one",
+        "timing",
+        "server/tables/discussion.py",
+        "bot.argue(project(state.game, seat), dice,",
+        "bot.argue(project(state.game, bots_free_to_argue(state)[0]), dice,",
+        _BOTS,
+    ),
+    Fault(
+        "dice roll once more where a liberal tile is held",
+        "timing",
+        "server/tables/bot_turns.py",
+        "    view = project(state.game, task.seat)\n",
+        '    view = project(state.game, task.seat)\n    if "L" in view.hand:\n        _DICE.random()\n',
+        _BOTS,
+    ),
+    Fault(
+        "a liar's statement is withdrawn",
+        "timing",
+        "server/tables/bot_turns.py",
+        "        if choice is not None and isinstance(choice, Say) == (task.subject is not None):\n",
+        "        if isinstance(choice, Say) and context.state.game is not None:\n"
+        "            seen = context.state.game.board.memories[task.seat][-1]\n"
+        '            if choice.tiles is not None and choice.tiles != getattr(seen, "tiles", choice.tiles):\n'
+        "                return Verdict(())\n"
+        "        if choice is not None and isinstance(choice, Say) == (task.subject is not None):\n",
+        _BOTS,
+    ),
+    Fault(
+        "voices follow roles",
+        "timing",
+        "server/tables/discussion.py",
+        "dice, voice_of(member.member))",
+        "dice, voice_of(len(state.game.setup.roles[seat])))",
+        _BOTS,
+    ),
+    Fault(
+        "a bot replies in the name of the next",
+        "timing",
+        "server/tables/bot_turns.py",
+        "            return decide(replace(context, member=member), command)\n",
+        "            bots = [one.member for one in context.state.members if one.bot is not None]\n"
+        "            return decide(replace(context, member=bots[(bots.index(member) + 1) % len(bots)]), command)\n",
+        _BOTS,
+    ),
+    Fault(
+        "bots with a fellow answer chat",
+        "timing",
+        "table/playing.py",
+        "    named = [bot for bot in bots if _names(said.text, bot.name)]\n",
+        "    named = [bot for bot in bots if _names(said.text, bot.name)]\n"
+        "    if state.game is not None:\n"
+        "        named.sort(key=lambda bot: state.game.setup.roles[state.seat_of(bot.member) or 0])\n",
+        _BOTS,
+    ),
+    Fault(
+        "a claim is skipped by the president of a fascist draw",
+        "timing",
+        "table/playing.py",
+        "            if (seat, seen.round, about) not in stated:\n",
+        '            if (seat, seen.round, about) not in stated and getattr(seen, "tiles", "") != "FFF":\n',
+        _BOTS,
+    ),
+    Fault(
+        "Hitler lets others speak first",
+        "timing",
+        "server/tables/discussion.py",
+        "        seat = next_speaker(wishes, _said_since(state))\n",
+        "        seat = next_speaker(wishes, _said_since(state))\n"
+        "        if seat is not None and state.game is not None and state.game.setup.roles[seat] == 'hitler':\n"
+        "            seat = next((one for one in wishes if wishes[one] is not None and one != seat), seat)\n",
+        _BOTS,
     ),
     # -- logs and metrics
     Fault(

@@ -1,16 +1,21 @@
-"""Twins with bots, under virtual time: worlds that look the same to a viewer send them the same at the same moments.
+"""Twins with bots that speak, under virtual time: worlds that look the same to a viewer stay the same for them.
 
 A game is played by bots that think as long as their role says, with one person among them, and then its twin
-(`twins.Scrambler`): other roles, other tiles, other private choices. Every message that the person and the spectators
-get is kept with its moment; times and bytes must be equal. The choices are written down beforehand, so only the table
-decides who moves when.
+(`twins.Scrambler`): other roles, other tiles, other private choices. The server itself chooses whose turn it is, which
+level plays, and what each bot is shown. Bots act by a script, and speak by what everybody may know (`puppets`): they
+make statements, reply to the person's, and argue. Everything that the viewer can see has to be equal in both worlds:
+
+- every message that the person and the spectators get, and its moment,
+- who is asked what, in which order, on which level, and how far the dice were rolled,
+- for a bot's seat: everything that its bot is given, and what a real bot answers to it.
 
 Contract: time goes on only when nothing else is left to do, so no figure depends on the machine.
 """
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from types import SimpleNamespace
@@ -18,26 +23,36 @@ from typing import Any, Final
 
 import pytest
 
-from bot_moves import RELEASE_S, THINKS_S
+from bot_moves import RELEASE_S
 from games import Temper, random_game, random_rules
 from programmes import Programme
+from puppets import Asked, Puppet, Stage
+from slow_thread import SlowThread, steady
 from twins import Twin, differing_facts
 from virtual_time import VirtualTimeLoop
+from weimar.bots import BOTS
 from weimar.engine import SPECTATOR, Action, State, awaited
-from weimar.engine.actions import CastVote, Nominate
+from weimar.engine.actions import CastVote, Nominate, Say
+from weimar.engine.arguments import Argument
 from weimar.engine.phases import Voting
 from weimar.engine.terms import Viewer
 from weimar.server.tables import bot_turns
 from weimar.server.tables import live_table as live
+from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
+from weimar.table import events as ev
 from weimar.table.events import Timers
 from weimar.table.playing import bots_awaited
-from worlds import Fate, Hall, fate, quiet_server
+from weimar.table.state import TableState
+from worlds import BEGAN, Clockwork, Fate, Hall, add_bot, fate, quiet_server
 
-LOADS: Final = (0.0, 1.0, 3.0)
-"""Times as long as thinking takes on a machine that does other things as well. What ten bots think then takes less than
-`RELEASE_S`; on slower machines moves are late by whole steps (`test_bots_timing`)."""
-PACES: Final = (0, 5, 900)
+LOADS: Final = (0.0, 1.0, 3.1, 26.0)
+"""Times as long as thinking takes on a machine that does other things as well."""
+PACES: Final = (0, 5, 900, 900)
+LEVELS: Final = ("random", "novice", "steady")
+"""Of the puppets, by their seat; the bot that plays for absent people is one of them."""
+REAL: Final = ("novice", "steady", "steady", "expert")
+"""The levels of the real bot that answers for a bot's seat."""
 PAIRS: Final = 10
 PERSON_S: Final = 0.75
 """The person acts so long after the game began to wait for them."""
@@ -60,11 +75,16 @@ class _Clocked(list[bytes]):
 
 @dataclass
 class Tally:
-    """What a campaign has seen: pairs that differ in something hidden, those that did not, frames, the first leak."""
+    """What a campaign has seen: pairs that differ in something hidden, those that did not, frames, the first leak.
+
+    Attributes:
+        asked: what bots were asked, how often.
+    """
 
     pairs: int = 0
     alike: int = 0
     frames: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
     difference: str = ""
 
 
@@ -73,6 +93,7 @@ class Script:
     """The choices of each seat, in order; of a ballot that was changed, the last."""
 
     actions: dict[int, list[Action]] = field(default_factory=dict)
+    taken: dict[int, tuple[object, Action | None]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, twin: Twin) -> "Script":
@@ -92,10 +113,27 @@ class Script:
             own.append(action)
         return script
 
-    def take(self, seat: int) -> Action | None:
-        """The next choice of a seat; None once there are no more."""
-        own = self.actions.get(seat)
-        return own.pop(0) if own else None
+    def take(self, seat: int, place: object = None) -> Action | None:
+        """The next choice of a seat; None once there are no more. At the same place, the same again."""
+        if place is None or self.taken.get(seat, (None, None))[0] != place:
+            own = self.actions.get(seat)
+            self.taken[seat] = place, own.pop(0) if own else None
+        return self.taken[seat][1]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What happened in one world.
+
+    Attributes:
+        frames: of the person and of the spectators. asked: of bots. strange: what nobody asked them for.
+        state: where it ended.
+    """
+
+    frames: dict[Viewer, Moments]
+    asked: list[Asked]
+    strange: list[object]
+    state: State
 
 
 @dataclass
@@ -104,6 +142,7 @@ class Evening:
 
     Attributes:
         plan: the game, cut where no vote runs. person: the seat of the one person. pace_ms, load, seed: as they say.
+        real: the level of the bot that answers for a bot's seat.
     """
 
     plan: Programme
@@ -111,32 +150,32 @@ class Evening:
     pace_ms: int
     load: float
     seed: str
+    real: str
 
-    def run(self, ours: Fate, twin: Twin) -> tuple[dict[Viewer, Moments], State]:
-        """What the person and the spectators got when, and where the game was left."""
+    def run(self, ours: Fate, twin: Twin, eyes: Viewer) -> Seen:
+        """A world for the eyes of a viewer."""
+        real = BOTS[self.real]
         with pytest.MonkeyPatch.context() as patch, asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
             ours.begin(self.plan.luck(twin))
             patch.setattr(bot_turns, "RELEASE_S", RELEASE_S)
+            patch.setattr(bot_turns, "_GRID", ReleaseGrid())
             patch.setattr(bot_turns, "_PACE", Random(self.seed))
-            return runner.run(self._play(patch, Script.of(twin)))
+            patch.setattr(bot_turns, "_DICE", Random(f"{self.seed} dice"))
+            script = Script.of(twin)
+            stage = Stage(script.take, eyes, real)
+            for level in LEVELS:
+                add_bot(patch, level, Puppet(stage, level))
+            return runner.run(self._play(patch, script, stage))
 
-    async def _play(self, patch: pytest.MonkeyPatch, script: Script) -> tuple[dict[Viewer, Moments], State]:
+    async def _play(self, patch: pytest.MonkeyPatch, script: Script, stage: Stage) -> Seen:
         loop = asyncio.get_running_loop()
         patch.setattr(live, "time", SimpleNamespace(monotonic=loop.time))
-
-        async def choice(state: Any, task: Any) -> Any:
-            await asyncio.sleep(THINKS_S[state.game.setup.roles[task.seat]] * self.load)
-            if not task.acts():
-                return None
-            chosen = script.take(task.seat)
-            if chosen is None:
-                await loop.create_future()  # the twins are the same up to here
-            return chosen
-
-        patch.setattr(bot_turns, "_choice", choice)
+        patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
         hall = Hall(quiet_server(bot_pace_ms=self.pace_ms))
+        thread = SlowThread(lambda: hall.table.state.game, steady, lambda worked: self.load * worked)
+        patch.setattr(bot_turns, "_THINKING", thread)
         host = await self._sit_down(hall)
-        game = hall.table
+        game, talk = hall.table, _Talk(self.seed, self.person)
         while self._left(script, game.state.game):
             if self._waits_for(game.state.game, self.person):
                 await asyncio.sleep(PERSON_S)
@@ -144,6 +183,7 @@ class Evening:
                 if action is None:
                     break
                 await hall.ask(host, f"ac{game.state.prompt:06x}", cmd.Act(game.state.prompt, action))
+                await talk.say(hall, host)
             await asyncio.sleep(0.05)
         found: dict[Viewer, Moments] = {}
         clients: tuple[tuple[Viewer, int | None], ...] = ((self.person, host), (SPECTATOR, None))
@@ -154,7 +194,16 @@ class Evening:
         state = game.state.game
         assert state is not None
         await hall.close()
-        return found, state
+        return Seen(found, stage.asked, self._put_in_mouths(game.state, stage), state)
+
+    def _put_in_mouths(self, table: TableState, stage: Stage) -> list[object]:
+        """What bots said at the table without having been asked for it as who they are."""
+        said: list[tuple[int | None, object]] = [
+            (table.seat_of(one.what.member), one.what.argument if isinstance(one.what, ev.Argued) else one.what.phrase)
+            for one in table.talk
+            if isinstance(one.what, ev.Argued | ev.PhraseSaid) and one.what.member is not None
+        ]
+        return [one for one in said if one[0] != self.person and one[1] != "no_chat" and one not in stage.said]
 
     async def _sit_down(self, hall: Hall) -> int:
         """The host is the person; everybody else is a bot. Returns the host's member."""
@@ -170,7 +219,7 @@ class Evening:
         others = list(range(2, players + 1))
         order = (*others[: self.person], host, *others[self.person :])
         wishes: tuple[cmd.Command, ...] = (
-            *(cmd.AddBot("random") for _ in others),
+            *(cmd.AddBot(LEVELS[number % len(LEVELS)]) for number in range(len(others))),
             cmd.ChooseRules(rules.preset, options),
             cmd.OrderSeats(order),
             cmd.ChooseTimers(Timers()),
@@ -188,6 +237,38 @@ class Evening:
     def _left(self, script: Script, state: State | None) -> bool:
         """Whether anybody who is awaited has something left to do."""
         return state is not None and any(script.actions.get(seat) for seat in awaited(state))
+
+
+class _Talk:
+    """What the person says beside playing: by what everybody may know, and by dice of their own."""
+
+    def __init__(self, seed: str, seat: int) -> None:
+        self._rng = Random(f"{seed} talk")
+        self._seat = seat
+        self._number = 0
+
+    async def say(self, hall: Hall, host: int) -> None:
+        """One thing or more; whether it is refused depends on nothing hidden."""
+        for _ in range(self._rng.randrange(4)):
+            self._number += 1
+            await hall.ask(host, f"5a1d-{self._number}", self._words(hall.table.state))
+
+    def _words(self, state: TableState) -> cmd.Command:
+        assert state.game is not None
+        rounds = state.game.board.rounds
+        other = (self._seat + self._rng.randrange(1, state.game.setup.players)) % state.game.setup.players
+        held = [(number, one) for number, one in enumerate(rounds, 1) if self._seat in (one.candidate, one.nominee)]
+        words: list[cmd.Command] = [
+            cmd.Chat(f"{state.members[other].name}, why?"),
+            cmd.Chat(" or ".join(member.name for member in state.members)),
+            cmd.SayPhrase("why"),
+            cmd.Argue(Argument("suspect", seat=other)),
+        ]
+        for number, one in held[-2:]:
+            tiles = self._rng.choice(("FFF", "FFL", "FLL"))
+            told = Say(self._seat, "session", number, tiles=tiles if one.candidate == self._seat else tiles[1:])
+            words += [cmd.Act(state.prompt, told)] * 3
+        return self._rng.choice(words)
 
 
 def _plan(rng: Random) -> Programme:
@@ -212,28 +293,45 @@ def campaign(seed: object, pairs: int) -> Tally:
         while tally.pairs < pairs and not tally.difference:
             plan = _plan(rng)
             evening = Evening(
-                plan, rng.randrange(plan.game.players), rng.choice(PACES), rng.choice(LOADS), f"{rng.random()}"
+                plan,
+                rng.randrange(plan.game.players),
+                rng.choice(PACES),
+                rng.choice(LOADS),
+                f"{rng.random()}",
+                rng.choice(REAL),
             )
-            first, state = evening.run(ours, plan.own_twin())
-            for viewer in (evening.person, SPECTATOR):
-                second, other = evening.run(ours, plan.twin(viewer, rng))
-                tally.frames += len(second[viewer])
-                if differing_facts(state, other):
-                    tally.pairs += 1
-                else:
-                    tally.alike += 1
-                if first[viewer] != second[viewer]:
-                    tally.difference = _first_difference(evening, viewer, first[viewer], second[viewer])
-                    break
+            bot = rng.choice([seat for seat in range(plan.game.players) if seat != evening.person])
+            viewers: tuple[Viewer, ...] = (evening.person, SPECTATOR, bot)
+            for viewer in viewers:
+                if not tally.difference:
+                    _compare(ours, evening, viewer, rng, tally)
     return tally
 
 
-def _first_difference(evening: Evening, viewer: Viewer, ours: Moments, theirs: Moments) -> str:
+def _compare(ours: Fate, evening: Evening, viewer: Viewer, rng: Random, tally: Tally) -> None:
+    """One more pair, into the tally."""
+    first = evening.run(ours, evening.plan.own_twin(), viewer)
+    second = evening.run(ours, evening.plan.twin(viewer, rng), viewer)
+    shown: Viewer = evening.person if viewer == evening.person else SPECTATOR  # what everybody sees, a bot sees too
+    tally.frames += len(second.frames[shown])
+    tally.asked.update(one[0] for one in second.asked if isinstance(one[0], str))
+    if differing_facts(first.state, second.state):
+        tally.pairs += 1
+    else:
+        tally.alike += 1
+    tally.difference = _first_difference(evening, viewer, first.frames[shown], second.frames[shown])
+    tally.difference = tally.difference or _first_difference(evening, viewer, first.asked, second.asked)
+    if strange := first.strange + second.strange:
+        tally.difference = tally.difference or f"said by who was not asked: {strange[0]}"
+
+
+def _first_difference(evening: Evening, viewer: Viewer, ours: Sequence[Any], theirs: Sequence[Any]) -> str:
+    """Where two worlds differ; empty if they do not."""
     where = f"viewer {viewer}, {evening.plan.game.players} players, pace {evening.pace_ms}, load {evening.load}"
     for number, (one, other) in enumerate(zip(ours, theirs, strict=False)):
         if one != other:
             return f"{where}, at {number}:\n{one}\n{other}"
-    return f"{where}: {len(ours)} and {len(theirs)} messages"
+    return "" if len(ours) == len(theirs) else f"{where}: {len(ours)} and {len(theirs)}"
 
 
 def test_nobody_can_tell_worlds_with_bots_apart() -> None:
@@ -242,6 +340,7 @@ def test_nobody_can_tell_worlds_with_bots_apart() -> None:
     assert not tally.difference
     assert tally.pairs >= PAIRS
     assert tally.frames > 30 * PAIRS
+    assert min(tally.asked[what] for what in ("choose", "claim", "reply", "argue", "would")) > 0
 
 
 @pytest.mark.full

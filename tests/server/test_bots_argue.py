@@ -24,6 +24,7 @@ from weimar.server.tables import bot_turns, discussion
 from weimar.server.tables import live_table as live
 from weimar.server.tables.discussion import MOST_AT_ONCE, MOST_UNASKED, READING_S, heard_at
 from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.playing import bot_plays
@@ -41,15 +42,15 @@ class _Thread(Executor):
     def __init__(self, thinks_s: Callable[[str], float]) -> None:
         self._thinks_s = thinks_s
 
-    def submit(self, work: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+    def submit(self, timed: Any, work: Any, /, *args: Any, **_: Any) -> Future[Any]:  # type: ignore[override]
         done: Future[Any] = Future()
-        result = work(*args, **kwargs)
+        result, _, _ = timed(work, *args)
         if work is not discussion.next_speech:
-            done.set_result(result)
+            done.set_result((result, 0.0, 0.0))
             return done
         roles = args[0].game.setup.roles
         thought = sum(self._thinks_s(roles[seat]) for seat in discussion.bots_free_to_argue(args[0]))
-        asyncio.get_running_loop().call_later(thought, done.set_result, result)
+        asyncio.get_running_loop().call_later(thought, done.set_result, (result, thought, thought))
         return done
 
 
@@ -87,6 +88,7 @@ def evening(
         with pytest.MonkeyPatch.context() as patch, fate() as ours:
             ours.begin(FairChance(Random(seed)))
             patch.setattr(bot_turns, "_THINKING", _Thread(thinks_s))
+            patch.setattr(bot_turns, "_GRID", ReleaseGrid())
             patch.setattr(bot_turns, "_DICE", Random(seed))
             patch.setattr(bot_turns, "_PACE", Random(seed))
             patch.setattr(bot_turns, "RELEASE_S", 0.25)

@@ -1,86 +1,188 @@
-"""When bots move tells nothing of their roles: whole games under virtual time, with bots that think by role."""
+"""When bots move tells nothing of their roles: whole games under virtual time, with bots that think by role.
+
+Each game is played several times on the same machine. Every time the thoughts of other seats take long, everything else
+is the same. So every move of every kind has to come at the same moment.
+"""
 
 import asyncio
-import itertools
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import bot_moves
-from bot_moves import RELEASE_S, Move, Played, steady
-from weimar.engine.phases import Voting
-from weimar.engine.terms import Role
+from bot_moves import KINDS, RELEASE_S, Move, Played
+from slow_thread import steady
 from weimar.server.tables import bot_turns
+from weimar.server.tables.release_grid import LONGEST_STEP_S, ReleaseGrid, Thought
 
-PLAYERS = 7
-SEEDS = (1, 2)
+GAMES = ((5, 1), (5, 11), (7, 1), (10, 8))
+"""Players and seeds: all kinds of decisions are among them."""
+PACES = (5, 900)
+BUSY = (1.0, 4.1, 26.0)
+"""Times as long as thoughts take on an idle machine."""
+POWERS = ("investigate", "peek", "special_election", "execution")
 
 
-def _thinks(role: Role, load: float) -> float:
-    return load * steady(role)
-
-
-def _game(load: float, pace_ms: int, seed: int) -> list[Move]:
+def _game(busy: float, pace_ms: int, players: int, seed: int, turned: int = 0) -> list[Move]:
     """Who moved when, on a machine on which thinking takes so many times as long."""
-    return bot_moves.game(Played(pace_ms, partial(_thinks, load=load), PLAYERS), seed)
+    return bot_moves.game(Played(pace_ms, steady, lambda worked: busy * worked, players, turned=turned), seed)
 
 
-def _gaps(moves: list[Move]) -> list[float]:
-    """Between the ballots of one vote, the first of each apart."""
-    pairs = itertools.pairwise(moves)
-    return [late.at - early.at for early, late in pairs if early.phase == late.phase == Voting.name]
+def _waits(moves: list[Move]) -> list[tuple[str, float]]:
+    """Each kind of move, and seconds since the move before, in millionths."""
+    before = (0.0, *(move.at for move in moves))
+    return [(move.kind, round(move.at - at, 6)) for at, move in zip(before, moves, strict=False)]
 
 
-PACES = (0, 5, 900)
+def _telling(busy: float, pace_ms: int) -> tuple[set[str], set[str]]:
+    """The kinds of moves that come sooner or later by whose thoughts take long, and those that were seen."""
+    telling: set[str] = set()
+    seen: set[str] = set()
+    for players, seed in GAMES:
+        usual = _waits(_game(busy, pace_ms, players, seed))
+        seen |= {kind for kind, _ in usual}
+        for turned in (1, 2, 3):
+            other = _waits(_game(busy, pace_ms, players, seed, turned))
+            telling |= {one[0] for one, same in zip(usual, other, strict=True) if one != same}
+    return telling, seen
 
 
 @pytest.mark.parametrize("pace_ms", PACES)
-def test_the_machine_may_be_busy_without_a_move_being_late(pace_ms: int) -> None:
-    """Thinking takes four times as long as it should, and every move of two games comes at the same moment."""
-    for seed in SEEDS:
-        busy, idle = _game(4, pace_ms, seed), _game(0, pace_ms, seed)
-        assert [move.phase for move in busy] == [move.phase for move in idle]
-        assert [move.at for move in busy] == pytest.approx([move.at for move in idle])
+@pytest.mark.parametrize("busy", BUSY)
+def test_no_kind_of_move_tells_whose_thoughts_take_long(busy: float, pace_ms: int) -> None:
+    """Nominations, ballots, discards, enactments, vetoes, powers, statements, and arguments where people can read."""
+    telling, seen = _telling(busy, pace_ms)
+    assert not telling
+    assert seen == {*KINDS, *(["argument"] if pace_ms > 200 else [])}
 
 
-@pytest.mark.parametrize("pace_ms", PACES)
-def test_a_vote_that_is_late_is_late_for_all(pace_ms: int) -> None:
-    """However long thinking takes: only the first ballot of a vote is late, by whole steps."""
-    for seed in SEEDS:
-        busy, idle = _game(100, pace_ms, seed), _game(0, pace_ms, seed)
-        assert [move.phase for move in busy] == [move.phase for move in idle]
-        assert _gaps(busy) == pytest.approx(_gaps(idle))
-        assert len(_gaps(idle)) >= PLAYERS - 1
-        late = [one.at - other.at for one, other in zip(busy, idle, strict=True)]
-        assert max(late) > RELEASE_S
-        steps = [step / RELEASE_S for step in late]
-        assert steps == pytest.approx([round(step) for step in steps], abs=1e-6)
+def test_a_decision_that_is_late_in_spite_of_it_is_late_by_whole_steps() -> None:
+    """On a machine that is too busy for the longest step."""
+    waits = [wait for kind, wait in _waits(_game(300.0, 5, 5, 1)) if kind != "vote"]
+    assert max(waits) > LONGEST_STEP_S
+    assert all(wait % LONGEST_STEP_S < 0.05 for wait in waits)  # bots also wait for the tale, which is short
 
 
-def test_there_is_a_grid() -> None:
-    """The server's own; the tests' bots have none, to be quick."""
-    assert 5 * bot_moves.THINKS_S["fascist"] <= RELEASE_S
+def test_on_an_idle_machine_a_decision_takes_effect_after_a_quarter_of_a_second() -> None:
+    """Alone and together, ten bots too, at the smallest pace."""
+    waits = _waits(_game(1.0, 0, 10, 8))
+    assert max(wait for _, wait in waits) == RELEASE_S
+    assert dict(waits)["nomination"] == RELEASE_S
 
 
-def _each_thinks_alone(state: Any, task: Any) -> Any:
-    return bot_turns._choice(state, task)  # noqa: SLF001
+def _fixed(_grid: ReleaseGrid, _now: float, shortest: float, _bots: int = 1, **_: bool) -> float:
+    return shortest
 
 
-@pytest.mark.parametrize("fault", ["no floor", "thinks when its turn comes"])
-def test_the_planted_faults_are_noticed(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the floor, and with bots that think one after the other, roles show in the times."""
-    if fault == "no floor":
-        monkeypatch.setattr(bot_turns, "_next_release", _at_once)
-    else:
-
-        async def alone(state: Any, task: Any) -> Any:
-            return {task.seat: await _each_thinks_alone(state, task)}, asyncio.get_running_loop().time()
-
-        monkeypatch.setattr(bot_turns, "_choices", alone)
-    with pytest.raises(AssertionError):
-        test_a_vote_that_is_late_is_late_for_all(5)
+def _by_the_slowest(grid: ReleaseGrid, _now: float, shortest: float, bots: int = 1, **_: bool) -> float:
+    thoughts: list[float] = [thought.took for _, thought in list(vars(grid)["_thoughts"])[-8:]]
+    return max(shortest, bots * max(thoughts))
 
 
 async def _at_once(_first: float, _step: float) -> None:
     """No grid."""
+
+
+async def _alone(state: Any, task: Any) -> Any:
+    """Each bot thinks when its turn comes."""
+    choice = await bot_turns._choice(state, task)  # noqa: SLF001 - the planted fault
+    return {task.seat: choice}, asyncio.get_running_loop().time()
+
+
+def _grid_of_yesterday(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ReleaseGrid, "step", _fixed)
+
+
+def _grid_of_the_slowest(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ReleaseGrid, "step", _by_the_slowest)
+
+
+def _no_steps(patch: pytest.MonkeyPatch) -> None:
+    _grid_of_yesterday(patch)
+    patch.setattr(bot_turns, "_next_release", _at_once)
+
+
+def _one_after_the_other(patch: pytest.MonkeyPatch) -> None:
+    _grid_of_yesterday(patch)
+    patch.setattr(bot_turns, "_choices", _alone)
+
+
+def _no_trial(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ReleaseGrid, "is_stale", lambda *_: False)
+
+
+@pytest.mark.parametrize(
+    ("plant", "told"),
+    [
+        (_grid_of_yesterday, {"nomination", "president_discard", *POWERS}),
+        (_grid_of_the_slowest, {"nomination", "vote"}),
+        (_no_steps, {"nomination", "vote", *POWERS}),
+        (_one_after_the_other, {"vote"}),
+        (_no_trial, {"nomination"}),
+    ],
+)
+def test_the_planted_faults_are_noticed(
+    plant: Callable[[pytest.MonkeyPatch], None], told: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Faults of earlier versions, and of grids that follow roles; kinds of moves by which they tell a role."""
+    plant(monkeypatch)
+    telling, _ = _telling(26.0, 5)
+    assert told <= telling
+
+
+def _grid(*thoughts: Thought) -> ReleaseGrid:
+    grid = ReleaseGrid()
+    for thought in thoughts:
+        grid.note(0.0, thought)
+    return grid
+
+
+def test_a_step_follows_how_busy_the_machine_is_and_not_how_long_bots_think() -> None:
+    """Thoughts of 1 ms and of 50 ms, as many of each: the same steps on the same machine."""
+    for busy in (1.0, 3.0, 30.0):
+        quick = _grid(*[Thought(0.001, 0.001 * busy, 0.001)] * 20)
+        slow = _grid(*[Thought(0.001, 0.05 * busy, 0.05)] * 20)
+        for bots in (1, 3, 10):
+            assert quick.step(1.0, 0.25, bots) == slow.step(1.0, 0.25, bots)
+
+
+def test_steps_are_doubled_up_to_a_longest() -> None:
+    """So that few of them can be told apart, and no game stands still."""
+    steps = {_grid(Thought(0.0, busy * 0.01, 0.01)).step(1.0, 0.25) for busy in range(1, 1000)}
+    assert steps == {0.25, 0.5, 1.0, 2.0, LONGEST_STEP_S}
+    assert _grid(Thought(0.0, 9.0, 0.01)).step(1.0, 0.0) == 0.0
+
+
+def test_thoughts_that_need_more_than_is_allowed_are_followed_too() -> None:
+    """On a slow processor: by the slowest of the recent ones, but for two. What many took says nothing of one."""
+    grid = _grid(Thought(0.0, 0.3, 0.3))
+    for _ in range(3):
+        grid.note_decision(1, 0.3)
+    assert grid.step(1.0, 0.25) == 0.5
+    for _ in range(3):
+        grid.note_decision(5, 3.0)
+    assert grid.step(1.0, 0.25) == 0.5
+    assert grid.step(1.0, 0.25, 5) == LONGEST_STEP_S
+
+
+def test_what_happened_long_ago_is_found_out_again() -> None:
+    """The machine may have become busy while nobody played."""
+    grid = ReleaseGrid()
+    assert grid.is_stale(0.0)
+    grid.note(5.0, Thought(0.0, 0.01, 0.01))
+    assert not grid.is_stale(60.0)
+    assert grid.is_stale(66.0)
+    for at in range(300):
+        grid.note(at / 100, Thought(0.0, 0.01, 0.01))
+    grid.note(100.0, Thought(0.0, 0.5, 0.01))
+    assert grid.step(100.0, 0.25) > 1.0
+    assert grid.step(200.0, 0.25) == 0.25
+
+
+def test_one_slow_thought_does_not_make_a_table_slow() -> None:
+    """The first of a process, for example."""
+    grid = _grid(*[Thought(0.001, 0.001, 0.001)] * 20, Thought(0.4, 0.3, 0.3))
+    grid.note_decision(1, 0.001)
+    grid.note_decision(1, 0.7)
+    assert grid.step(1.0, 0.25) == 0.25

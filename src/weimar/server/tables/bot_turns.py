@@ -6,9 +6,11 @@ table: another plays for it, or nothing is said.
 
 import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
 from math import ceil
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import structlog
 from msgspec.structs import replace
@@ -29,6 +31,7 @@ from weimar.server.tables.discussion import (
     listening,
     next_speech,
 )
+from weimar.server.tables.release_grid import ReleaseGrid, Thought
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.decide import decide
@@ -47,16 +50,22 @@ from weimar.table.talk import silence_of
 
 log = structlog.get_logger()
 
+Result = TypeVar("Result")
+
 RELEASE_S: Final = 0.25
-"""The first choice of a decision takes effect this long after the decision began, or a multiple of it. How long bots
-really thought depends on their roles: on a busy machine a fascist's vote takes longer than the shortest pause."""
+"""The first choice of a decision takes effect this long after the decision began, or later. How long bots really
+thought depends on their roles, so on a busy machine the step is longer (`ReleaseGrid`)."""
 MAX_REPLIES_DUE: Final = 8
 """Replies that bots have still to give."""
 NO_CHAT: Final = Reply("phrase", "no_chat")
 """The reply to a chat message, which no bot reads."""
-_THINKING: Final = ThreadPoolExecutor(1, "bots")
+_THINKING: Final[Executor] = ThreadPoolExecutor(1, "bots")
 """Bots of all tables think one after the other, so at most one thread competes with the event loop for the interpreter.
 The worker pool (`weimar.server.process.worker_pool`) has threads of its own and does not wait for bots."""
+_GRID: Final = ReleaseGrid()
+"""Of all tables."""
+_TRIAL_S: Final = 0.01
+"""The processor time of the work that shows how busy the machine is."""
 _DICE: Final = random.SystemRandom()
 _PACE: Final = random.SystemRandom()
 
@@ -199,10 +208,14 @@ class BotTasks:
         if decision is not None and decision == self._decision and task.seat in self._choices:
             await asyncio.sleep(pause)
             return self._choices.pop(task.seat)
-        pause = max(pause - (self._discussion.waited() if task.acts() else 0.0), RELEASE_S)
-        (choices, ready_at), _ = await asyncio.gather(_choices(state, task), asyncio.sleep(pause))
+        bots = _together(state, task)
+        await _know_how_busy()
+        waited = self._discussion.waited() if task.acts() else 0.0
+        pause = max(pause - waited, _step(bots, task))
+        rest = began + pause - asyncio.get_running_loop().time()
+        (choices, ready_at), _ = await asyncio.gather(_choices(state, task), asyncio.sleep(rest))
         if ready_at > began + pause:
-            await _next_release(began + pause, RELEASE_S if task.moment is None else LATE_STEP_S)
+            await _next_release(began + pause, max(_step(bots, task), LATE_STEP_S if task.moment is not None else 0.0))
         self._decision, self._choices = decision, choices
         return self._choices.pop(task.seat)
 
@@ -214,14 +227,62 @@ def _decision(state: TableState) -> object:
     return state.games, state.prompt, state.game.board.statements, len(state.authors), bots
 
 
+def _together(state: TableState, task: BotTask) -> int:
+    """How many bots think before this turn."""
+    if task.moment is not None:
+        return len(bots_free_to_argue(state))
+    return len(bots_awaited(state)) if task.acts() else 1
+
+
+def _step(bots: int, task: BotTask) -> float:
+    """The step of the grid on which a turn takes effect, in seconds."""
+    now = asyncio.get_running_loop().time()
+    return _GRID.step(now, RELEASE_S, bots, arguing=task.moment is not None)
+
+
 async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Choice | None], float]:
     """The choices of all bots that are awaited together, by seat, and when they were ready."""
+    began = asyncio.get_running_loop().time()
+    choices: dict[int, Choice | None]
     if task.moment is not None:
-        speech = await asyncio.get_running_loop().run_in_executor(_THINKING, next_speech, state, _DICE)
-        return {task.seat: speech}, asyncio.get_running_loop().time()
-    seats = bots_awaited(state) if task.acts() else (task.seat,)
-    choices = {seat: await _choice(state, task._replace(seat=seat)) for seat in seats}
-    return choices, asyncio.get_running_loop().time()
+        choices = {task.seat: await _think(next_speech, state, _DICE)}
+    else:
+        seats = bots_awaited(state) if task.acts() else (task.seat,)
+        choices = {seat: await _choice(state, task._replace(seat=seat)) for seat in seats}
+    ready_at = asyncio.get_running_loop().time()
+    if task.moment is None:
+        _GRID.note_decision(len(choices), ready_at - began)
+    return choices, ready_at
+
+
+async def _know_how_busy() -> None:
+    """Work a little if no bot has thought lately: the same work whoever is to think next."""
+    if RELEASE_S > 0 and _GRID.is_stale(asyncio.get_running_loop().time()):
+        await _think(_work, _TRIAL_S)
+
+
+async def _think(think: Callable[..., Result], *about: Any) -> Result:
+    """The result of a thought, on the thread of bots; the grid is told what it took."""
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    result, took, worked = await loop.run_in_executor(_THINKING, _timed, think, *about)
+    now = loop.time()
+    _GRID.note(now, Thought(max(0.0, now - began - took), took, worked))
+    return result
+
+
+def _timed(think: Callable[..., Result], *about: Any) -> tuple[Result, float, float]:
+    """The result of a thought, how long it took, and the processor time of this thread."""
+    began, worked = time.perf_counter(), time.thread_time()
+    result = think(*about)
+    return result, time.perf_counter() - began, time.thread_time() - worked
+
+
+def _work(seconds: float) -> None:
+    """Keep this thread busy for so much processor time."""
+    end = time.thread_time() + seconds
+    while time.thread_time() < end:
+        pass
 
 
 async def _next_release(first: float, step: float) -> None:
@@ -247,9 +308,8 @@ async def _choice(state: TableState, task: BotTask) -> Choice | None:
     try:
         bot = listening(state, BOTS[level])
         if task.statement is not None:
-            return bot.reply(view, task.statement, _DICE) if isinstance(bot, Replying) else None
-        think = bot.choose if task.subject is None else bot.claim
-        return await asyncio.get_running_loop().run_in_executor(_THINKING, think, view, _DICE)
+            return await _think(bot.reply, view, task.statement, _DICE) if isinstance(bot, Replying) else None
+        return await _think(bot.choose if task.subject is None else bot.claim, view, _DICE)
     except Exception as error:  # noqa: BLE001 - the table goes on after any fault of a bot
         log.error("bot_failed", level=level, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
         return None
