@@ -88,6 +88,21 @@ def test_caddy_accepts_its_file(tmp_path: Path) -> None:
     assert formatted.stdout.strip() == (DEPLOY / "Caddyfile").read_text().strip()
 
 
+def test_proxies_ask_nodes_where_the_page_starts_them() -> None:
+    """docs/how-to/many-machines.md starts `weimar@8041` on three machines: every file for a proxy names that port."""
+    page = (ROOT / "docs" / "how-to" / "many-machines.md").read_text()
+    (port,) = set(re.findall(r"systemctl enable --now weimar@(\d+)", page))
+    nodes = {f"10.0.0.{number}:{port}" for number in (1, 2, 3)}
+    for text in (
+        (DEPLOY / "nginx.conf").read_text(),
+        (DEPLOY / "Caddyfile").read_text(),
+        page.partition("## The proxy")[2],
+    ):
+        assert set(re.findall(r"10\.0\.0\.[1-3]:\d+", text)) == nodes
+    haproxy = (DEPLOY / "haproxy.cfg").read_text()
+    assert set(re.findall(r"10\.0\.0\.\d:(\d+)|WEIMAR_NODE_1 127\.0\.0\.1:(\d+)", haproxy)) == {(port, ""), ("", port)}
+
+
 class Node:
     """What a node is for a proxy: ready, and at other paths it says who it is and what it was told.
 

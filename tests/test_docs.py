@@ -134,3 +134,19 @@ def test_nothing_points_outside() -> None:
         ):
             found = re.findall(r"(?<![\w.])/(?:work|root|home)/|\.\./shared", path.read_text("utf-8"))
             assert found == [], name
+
+
+WRITES = re.compile(r"(?:--records|--parquet|--plot|weimar backup|>) ([\w.-]+)$", re.MULTILINE)
+"""What a command writes into the folder in which it is typed."""
+
+
+def test_commands_of_the_pages_leave_nothing_that_git_shows() -> None:
+    """Typed in a checkout: whoever tries the library has no files to clean up before a commit."""
+    written = {name for page in PAGES for block in blocks(page, "sh") for name in WRITES.findall(block)}
+    written |= set(
+        re.findall(r'^WEIGHTS = Path\("(.*)"\)', (ROOT / "examples" / "train_agent.py").read_text(), re.MULTILINE)
+    )
+    assert {"records", "games", "ends.jsonl", "veto.svg", "agent.json", "tonight.sqlite3"} <= written
+    for name in written:
+        asked = ["git", "check-ignore", "--quiet", f"{name}/" if "." not in name else name]
+        assert subprocess.run(asked, cwd=ROOT, check=False).returncode == 0, name

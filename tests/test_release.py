@@ -28,6 +28,7 @@ def ready(tmp_path: Path) -> Path:
         ("src/weimar/__init__.py", '__version__ = "1.2.0"\n'),
         ("web/package.json", '{"version": "1.2.0"}'),
         ("web/package-lock.json", '{"version": "1.2.0"}'),
+        ("CITATION.cff", "cff-version: 1.2.0\nversion: 1.2.0\n"),
         ("CHANGELOG.md", CHANGELOG),
     ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -45,12 +46,12 @@ def test_nothing_stands_in_the_way(ready: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "place", ["pyproject.toml", "src/weimar/__init__.py", "web/package.json", "web/package-lock.json"]
+    "place", ["pyproject.toml", "CITATION.cff", "src/weimar/__init__.py", "web/package.json", "web/package-lock.json"]
 )
 def test_a_version_left_behind_is_named(ready: Path, place: str) -> None:
     """Wherever one stands."""
     path = ready / place
-    path.write_text(path.read_text("utf-8").replace("1.2.0", "1.1.0"), "utf-8")
+    path.write_text(path.read_text("utf-8").replace("version: 1.2.0\n", "version: 1.1.0\n").replace('"1.2.0"', '"1.1.0"'), "utf-8")
     _git(ready, "commit", "-q", "-a", "-m", "x")
     assert release.obstacles("1.2.0", ready) == [f"{place} says 1.1.0"]
 

@@ -38,6 +38,9 @@ def versions(root: Path = ROOT) -> dict[str, str]:
     found = {"web/package.json": str(package["version"]), "web/package-lock.json": str(lock["version"])}
     if "version" in project:
         found["pyproject.toml"] = project["version"]
+    cited = re.search(r"^version: (.+)$", (root / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
+    if cited:
+        found["CITATION.cff"] = cited[1]
     written = re.search(
         r'^__version__\b.*= "(.+)"$', (root / "src/weimar/__init__.py").read_text("utf-8"), re.MULTILINE
     )

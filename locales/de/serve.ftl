@@ -26,6 +26,7 @@ log_lost = Das Write-Ahead-Log der Datenbank fehlt, und mit ihm die letzten Part
 no_database = In { $name } gibt es keine Datenbank. Nenne den Datenordner des Servers mit --data oder WEIMAR_DATA.
 not_checkable = Das lässt sich nicht prüfen: { $name }.
 not_migratable = Das lässt sich nicht umziehen: { $name }.
+not_restorable = Das lässt sich nicht zurückspielen: { $name }. Es wurde nichts geändert.
 backup_elsewhere = PostgreSQL sichern Sie mit seinen eigenen Werkzeugen, pg_dump oder einem Archiv seines Protokolls; oder kopieren Sie die Tische mit `weimar migrate` in einen Ordner. Einen Datenordner nennt --data.
 certificate_unusable = Zertifikat oder Schlüssel { $name } lässt sich nicht lesen, oder beide passen nicht zusammen, oder der Schlüssel hat ein Passwort.
 cannot_listen = Der Server kann auf { $name } nicht lauschen.

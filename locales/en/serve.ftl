@@ -26,6 +26,7 @@ log_lost = The write-ahead log of the database is gone, and with it the latest g
 no_database = There is no database in { $name }. Name the server's data folder with --data or WEIMAR_DATA.
 not_checkable = This cannot be checked: { $name }.
 not_migratable = This cannot be migrated: { $name }.
+not_restorable = This cannot be restored: { $name }. Nothing was changed.
 backup_elsewhere = Back up PostgreSQL with its own tools, pg_dump or an archive of its log; or copy the tables to a folder with `weimar migrate`. Name a data folder with --data.
 certificate_unusable = The certificate or key { $name } cannot be read, the two do not match, or the key has a password.
 cannot_listen = The server cannot listen on { $name }.

@@ -26,6 +26,7 @@ log_lost = データベースの先行書き込みログ（WAL）がなくなり
 no_database = { $name }にはデータベースがありません。--dataまたはWEIMAR_DATAで、サーバーのデータフォルダーを指定してください。
 not_checkable = 調べられません：{ $name }
 not_migratable = 移行できません：{ $name }
+not_restorable = 復元できません：{ $name }。何も変更されていません。
 backup_elsewhere = PostgreSQLのバックアップには、pg_dumpやログのアーカイブなど専用のツールを使ってください。`weimar migrate`でテーブルをフォルダーにコピーすることもできます。データフォルダーは--dataで指定します。
 certificate_unusable = 証明書または鍵{ $name }を読めないか、両者が合わないか、鍵にパスワードが付いています。
 cannot_listen = サーバーは{ $name }で待ち受けられません。

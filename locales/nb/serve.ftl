@@ -26,6 +26,7 @@ log_lost = Forhåndsloggen (WAL) til databasen er borte, og med den de siste spi
 no_database = Det er ingen database i { $name }. Oppgi datamappen til serveren med --data eller WEIMAR_DATA.
 not_checkable = Dette kan ikke kontrolleres: { $name }.
 not_migratable = Dette kan ikke flyttes: { $name }.
+not_restorable = Dette kan ikke gjenopprettes: { $name }. Ingenting er endret.
 backup_elsewhere = Sikkerhetskopier PostgreSQL med dens egne verktøy, pg_dump eller et arkiv av loggen; eller kopier bordene til en mappe med `weimar migrate`. Oppgi en datamappe med --data.
 certificate_unusable = Sertifikatet eller nøkkelen { $name } kan ikke leses, eller de passer ikke sammen, eller nøkkelen har passord.
 cannot_listen = Serveren kan ikke lytte på { $name }.

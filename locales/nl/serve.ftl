@@ -26,6 +26,7 @@ log_lost = Het write-ahead-logboek van de database is weg, en daarmee de laatste
 no_database = Er is geen database in { $name }. Geef de gegevensmap van de server op met --data of WEIMAR_DATA.
 not_checkable = Dit kan niet gecontroleerd worden: { $name }.
 not_migratable = Dit kan niet worden overgezet: { $name }.
+not_restorable = Dit kan niet worden teruggezet: { $name }. Er is niets veranderd.
 backup_elsewhere = Maak back-ups van PostgreSQL met zijn eigen gereedschap, pg_dump of een archief van het logboek; of kopieer de tafels naar een map met `weimar migrate`. Noem een gegevensmap met --data.
 certificate_unusable = Het certificaat of de sleutel { $name } is niet te lezen, of de twee passen niet bij elkaar, of de sleutel heeft een wachtwoord.
 cannot_listen = De server kan niet luisteren op { $name }.

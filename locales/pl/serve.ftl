@@ -26,6 +26,7 @@ log_lost = Zniknął dziennik zapisu (WAL) bazy danych, a z nim ostatnie gry. Um
 no_database = W { $name } nie ma bazy danych. Podaj folder danych serwera przez --data albo WEIMAR_DATA.
 not_checkable = Tego nie da się sprawdzić: { $name }.
 not_migratable = Tego nie można przenieść: { $name }.
+not_restorable = Tego nie można przywrócić: { $name }. Niczego nie zmieniono.
 backup_elsewhere = Kopie zapasowe PostgreSQL wykonuj jego własnymi narzędziami: pg_dump albo archiwum dziennika; możesz też skopiować stoły do folderu poleceniem `weimar migrate`. Folder danych podaj w --data.
 certificate_unusable = Nie da się odczytać certyfikatu lub klucza { $name }, nie pasują do siebie albo klucz ma hasło.
 cannot_listen = Serwer nie może nasłuchiwać na { $name }.

@@ -79,6 +79,17 @@ def test_the_nightly_backup_has_the_tables_of_the_service(tmp_path: Path) -> Non
     assert FILE in [path.name for path in (tmp_path / "data").iterdir()]
 
 
+def test_the_page_makes_what_its_commands_need() -> None:
+    """Typed from the top: the user is there before anything names it, the folder before the first backup."""
+    made = PAGE.index("useradd --system --home-dir /var/lib/weimar")
+    assert made < min(PAGE.index("User=weimar"), PAGE.index("sudo -u weimar /"))
+    folders = re.findall(r"sudo -u weimar .* backup .*(/var/lib/[\w-]+)/", PAGE)
+    assert len(folders) == 2
+    for folder in folders:
+        assert PAGE.index(f"install -d -m 0700 -o weimar -g weimar {folder}\n") < PAGE.index(f" {folder}/")
+    assert PAGE.index("ExecStart=/opt/weimar") < PAGE.index("systemctl enable --now weimar`")
+
+
 def test_the_commands_of_the_upgrade_keep_and_bring_back(tmp_path: Path) -> None:
     """As they stand on the page: what was there when the backup was made is there again after the way back."""
     lines = re.findall(r"^ *sudo -u weimar (.*)$", PAGE.partition("## Upgrade")[2], re.MULTILINE)

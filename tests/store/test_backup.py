@@ -192,9 +192,14 @@ def test_restoring_what_is_no_sound_database_of_ours_is_refused(tmp_path: Path, 
     assert callable(spoil)
     spoil(tmp_path / "source")
     before = {path.name: path.read_bytes() for path in data.iterdir()}
-    assert code(weimar("restore", tmp_path / "source", "--data", data)) == "data_unusable"
+    told = weimar("restore", tmp_path / "source", "--data", data)
+    assert code(told) == "not_restorable"
+    sentence = json.loads(told.stderr)["message"]
+    assert "restored" in sentence, "and not that nothing can be saved"
+    assert str(tmp_path / "source") in sentence
+    assert ".restoring" not in sentence, "the name of the copy means nothing to anybody"
     assert {path.name: path.read_bytes() for path in data.iterdir()} == before
-    assert code(weimar("restore", tmp_path / "source", "--data", tmp_path / "new")) == "data_unusable"
+    assert code(weimar("restore", tmp_path / "source", "--data", tmp_path / "new")) == "not_restorable"
     assert not (tmp_path / "new").exists()
 
 

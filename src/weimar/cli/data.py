@@ -88,7 +88,7 @@ def _refuse_databases(folder: Path | None) -> None:
 @contextmanager
 def _chosen(given: Path | None) -> Iterator[Path]:
     """The data folder; a store's complaints about it become codes."""
-    from weimar.store import LogLost, NoDatabase, StoreBroken, StoreFull, StoreInUse, StoreUnusable
+    from weimar.store import LogLost, NoDatabase, NotABackup, StoreBroken, StoreFull, StoreInUse, StoreUnusable
 
     folder = chosen_folder(given)
     try:
@@ -99,6 +99,8 @@ def _chosen(given: Path | None) -> Iterator[Path]:
         fail("no_database", str(folder))
     except LogLost as error:
         fail("log_lost", str(error))
+    except NotABackup as error:
+        fail("not_restorable", str(error))
     except (StoreUnusable, StoreBroken, StoreFull) as error:
         fail("data_unusable", str(error))
 

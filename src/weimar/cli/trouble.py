@@ -41,6 +41,7 @@ CommandCode: TypeAlias = Literal[
     "no_database",
     "not_checkable",
     "not_migratable",
+    "not_restorable",
     "backup_elsewhere",
     "unknown_table",
 ]

@@ -71,6 +71,10 @@ class LogLost(StoreUnusable):
     """The write-ahead log is gone with everything in it. The message names the marker that says so."""
 
 
+class NotABackup(StoreUnusable):
+    """The file to restore is missing, damaged, or not Weimar's. The message says which."""
+
+
 class NoDatabase(StoreUnusable):
     """The data folder has no database, or there is no such folder."""
 

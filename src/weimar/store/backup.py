@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Final
 
 import apsw
+from sqlalchemy.exc import OperationalError
 
-from weimar.store import StoreInUse, StoreUnusable
+from weimar.store import NotABackup, StoreInUse, StoreUnusable
 from weimar.store.files import sync, touch
 from weimar.store.folder import FILE, LOCK, check_file, locked, require_database, require_log
 from weimar.store.pending import PendingMarker
@@ -67,17 +68,17 @@ def restore(folder: Path, source: Path) -> None:
 
     Raises:
         StoreInUse: the server runs.
-        StoreUnusable: the backup is damaged or not a database of Weimar, or the folder cannot be written to.
+        NotABackup: the source is missing, damaged, of a newer version, or not a database of Weimar.
+        StoreUnusable: the folder cannot be written to.
     """
     if not source.is_file():
-        raise StoreUnusable(f"there is no file {source}")
+        raise NotABackup(f"there is no file {source}")
     with _removed_if_new(folder), locked(folder):
         fresh = folder / (FILE + ".restoring")
         try:
             touch(fresh)
             shutil.copyfile(source, fresh)
-            check_file(fresh)
-            _require_intact(fresh)
+            _check(fresh, source)
             sync(fresh)
             _put_aside(folder)
             PendingMarker(folder / FILE).clear()
@@ -102,6 +103,18 @@ def _removed_if_new(folder: Path) -> Iterator[None]:
             with suppress(OSError):  # another process has put something into it meanwhile
                 folder.rmdir()
         raise
+
+
+def _check(copy: Path, source: Path) -> None:
+    """Refuse a copy of what is no sound database of ours, in words about its source."""
+    try:
+        check_file(copy)
+        _require_intact(copy)
+    except StoreUnusable as error:
+        if isinstance(error.__cause__, OperationalError):  # the disk is to blame
+            raise
+        reason = str(error).replace(str(copy), str(source))
+        raise NotABackup(reason if str(source) in reason else f"{source}: {reason}") from error
 
 
 def _require_intact(file: Path) -> None:
