@@ -51,7 +51,9 @@ def test_nothing_stands_in_the_way(ready: Path) -> None:
 def test_a_version_left_behind_is_named(ready: Path, place: str) -> None:
     """Wherever one stands."""
     path = ready / place
-    path.write_text(path.read_text("utf-8").replace("version: 1.2.0\n", "version: 1.1.0\n").replace('"1.2.0"', '"1.1.0"'), "utf-8")
+    path.write_text(
+        path.read_text("utf-8").replace("version: 1.2.0\n", "version: 1.1.0\n").replace('"1.2.0"', '"1.1.0"'), "utf-8"
+    )
     _git(ready, "commit", "-q", "-a", "-m", "x")
     assert release.obstacles("1.2.0", ready) == [f"{place} says 1.1.0"]
 

@@ -68,6 +68,53 @@ def test_the_api_is_pettingzoos(players: int) -> None:
     api_test(env(players), num_cycles=40)
 
 
+@pytest.mark.parametrize("settings", [{}, {"players": 10, "statements": True, "perfect_recall": True}], ids=str)
+def test_the_flat_form_passes_without_a_warning(settings: Mapping[str, Any]) -> None:
+    """PettingZoo's tests warn of a dictionary that is not a game of their own; warnings are errors here."""
+    api_test(env(flat=True, **settings), num_cycles=40)
+    parallel_api_test(parallel_env(flat=True, illegal="replace", **settings), num_cycles=60)
+    seed_test(partial(env, flat=True, **settings), num_cycles=20)
+
+
+def test_the_flat_form_has_the_same_observations_and_masks() -> None:
+    """As the usual one, one agent at a time and all at once; an info has nothing more, and is usually empty."""
+    dice = random.Random(5)
+    usual, flat = env(5, statements=True), env(5, statements=True, flat=True)
+    usual.reset(seed=3)
+    flat.reset(seed=3)
+    masked = 0
+    for agent in usual.agent_iter():
+        seen, reward, over, cut, info = usual.last()
+        bare, *rest, told = flat.last()
+        assert flat.agent_selection == agent
+        assert (rest, info, list(told)) == ([reward, over, cut], {}, ["action_mask"])
+        assert np.array_equal(bare, seen["observation"])
+        assert np.array_equal(told["action_mask"], seen["action_mask"])
+        assert flat.observation_space(agent).contains(bare)
+        assert flat.infos.keys() == set(flat.agents)
+        action = None if over else int(dice.choice(np.flatnonzero(seen["action_mask"])))
+        masked += not over
+        usual.step(action)
+        flat.step(action)
+    assert masked > 20
+
+    both, bare_both = parallel_env(5), parallel_env(5, flat=True)
+    seen, infos = both.reset(seed=4)
+    bare, told = bare_both.reset(seed=4)
+    while both.agents:
+        for agent, observed in seen.items():
+            assert np.array_equal(bare[agent], observed["observation"])
+            assert np.array_equal(told[agent]["action_mask"], observed["action_mask"])
+            assert infos[agent] == {}
+        acts = {
+            agent: int(dice.choice(np.flatnonzero(one["action_mask"])))
+            for agent, one in seen.items()
+            if one["action_mask"].any()
+        }
+        seen, *_, infos = both.step(acts)
+        bare, *_, told = bare_both.step(acts)
+
+
 @PettingZooTests
 @pytest.mark.parametrize(
     "settings",
@@ -267,6 +314,7 @@ BAD_SETTINGS = [
     ({"viewer": True}, "bad_setting_value", "viewer"),
     ({"illegal": "ignore"}, "bad_setting_value", "illegal"),
     ({"statements": 1}, "bad_setting_value", "statements"),
+    ({"flat": 1}, "bad_setting_value", "flat"),
     ({"perfect_recall": None}, "bad_setting_value", "perfect_recall"),
     ({"max_cycles": 0}, "bad_setting_value", "max_cycles"),
     ({"max_cycles": True}, "bad_setting_value", "max_cycles"),

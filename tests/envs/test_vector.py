@@ -1,7 +1,10 @@
 """The vector environment: many games for one learner, held to the clean engine and to Gymnasium's interface."""
 
+import subprocess
+import sys
 from typing import Any, TypeAlias
 
+import gymnasium
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -54,6 +57,27 @@ def test_games_follow_gymnasium(opponents: str | Policy | None) -> None:
         assert (infos["_winner"] == ended).all()
         finished += int(ended.sum())
     assert finished > GAMES
+
+
+MADE = """
+import gymnasium, warnings
+warnings.simplefilter("error")
+env = gymnasium.make_vec("weimar.envs.vector:weimar/SecretHitler-v0", num_envs=4, players=6, opponents="selfish")
+seen, _ = env.reset(seed=1)
+print(type(env).__name__, env.num_envs, env.players, env.spec.id, seen["observation"].shape[0])
+"""
+
+
+def test_gymnasium_makes_it_by_its_name() -> None:
+    """By its id, with the module before it or imported; settings pass through, and there is no warning."""
+    asked = subprocess.run([sys.executable, "-c", MADE], capture_output=True, text=True, check=False, timeout=120)
+    assert (asked.stdout, asked.stderr) == ("VectorEnv 4 6 weimar/SecretHitler-v0 4\n", "")
+    env = gymnasium.make_vec("weimar/SecretHitler-v0", num_envs=3, vectorization_mode="vector_entry_point", seat=2)
+    ours = VectorEnv(3, seat=2)
+    assert isinstance(env, VectorEnv)
+    assert np.array_equal(env.reset(seed=7)[0]["observation"], ours.reset(seed=7)[0]["observation"])
+    with pytest.raises(EnvironmentMisuse):
+        gymnasium.make_vec("weimar/SecretHitler-v0", num_envs=3, players=11)
 
 
 @pytest.mark.parametrize("players", [5, 8, 10])

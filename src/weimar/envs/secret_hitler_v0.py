@@ -1,7 +1,8 @@
 """The game for PettingZoo: `env` and `raw_env` (AEC), `parallel_env`.
 
 Contract: agents are `player_0` to `player_9`, one for each seat that no bot has. An observation is a dictionary with
-`observation` (weimar.envs.encoding) and `action_mask` (weimar.lab.actions). Rewards come with the end: 1 for everybody
+`observation` (weimar.envs.encoding) and `action_mask` (weimar.lab.actions); with `flat` it is the first of them alone,
+and the mask is in the agent's `info`. Rewards come with the end: 1 for everybody
 of the winning team, -1 for the others; executed players keep their agent until then. `reset(seed=…)` decides all luck,
 that of bots included. An illegal action is refused, and the environment stays as it is.
 
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any, Final, Literal, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 
 try:
     import gymnasium
@@ -37,9 +38,13 @@ from weimar.envs.settings import checked_players, checked_rules
 from weimar.envs.trouble import EnvironmentMisuse
 from weimar.lab import actions as numbered
 
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
 Illegal: TypeAlias = Literal["refuse", "replace"]
 OpponentNames: TypeAlias = str | Bot | Mapping[Any, str | Bot] | None
-Observed: TypeAlias = dict[str, Any]
+Observed: TypeAlias = Any
+"""A dictionary of two arrays, or one array with `flat`."""
 Spaces: TypeAlias = "dict[str, gymnasium.spaces.Space[Any]]"
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
@@ -61,6 +66,7 @@ class _Table:
         opponents: OpponentNames = None,
         statements: bool = False,
         perfect_recall: bool = False,
+        flat: bool = False,
         illegal: Illegal = "refuse",
         max_cycles: int | None = None,
         render_mode: str | None = None,
@@ -75,6 +81,7 @@ class _Table:
         self.opponents = _checked_opponents(opponents, players)
         self.statements = _one_of("statements", statements, (False, True))
         self.perfect_recall = _one_of("perfect_recall", perfect_recall, (False, True))
+        self.flat = _one_of("flat", flat, (False, True))
         self.illegal = _one_of("illegal", illegal, get_args(Illegal))
         self.render_mode = _one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.viewer = _one_of("viewer", viewer, (None, SPECTATOR, *range(players)))
@@ -86,7 +93,7 @@ class _Table:
         self.possible_agents = [name(seat) for seat in range(players) if seat not in self.opponents]
         self.actions = numbered.ALL_ACTIONS if statements else numbered.GAME_ACTIONS
         size = bits.INFORMATION_STATE_SIZE if perfect_recall else bits.OBSERVATION_SIZE
-        self.observation_spaces: Spaces = {agent: _space(size, self.actions) for agent in self.possible_agents}
+        self.observation_spaces: Spaces = {agent: self._space(size) for agent in self.possible_agents}
         self.action_spaces: Spaces = {agent: gymnasium.spaces.Discrete(self.actions) for agent in self.possible_agents}
         self._random: np.random.Generator | None = None
         self._dice = random.Random()
@@ -118,14 +125,26 @@ class _Table:
         self.cycles = 0
 
     def observe(self, agent: str) -> Observed:
-        """The agent's observation and its legal actions."""
+        """The agent's observation, with its legal actions unless it is flat."""
         seat, episode = seat_of(agent, self.players), self.episode
         view = episode.view(seat)
         speaker, asked = episode.asked or (None, None)
         encode = bits.information_state if self.perfect_recall else bits.observation
+        seen = encode(view, asked, speaker)
+        return seen if self.flat else {"observation": seen, "action_mask": self._mask(seat)}
+
+    def info(self, agent: str) -> dict[str, Any]:
+        """The agent's legal actions if its observation is flat."""
+        return {"action_mask": self._mask(seat_of(agent, self.players))} if self.flat else {}
+
+    def _mask(self, seat: Seat) -> NDArray[np.int8]:
         mask = np.zeros(self.actions, np.int8)
-        mask[list(episode.legal(seat))] = 1
-        return {"observation": encode(view, asked, speaker), "action_mask": mask}
+        mask[list(self.episode.legal(seat))] = 1
+        return mask
+
+    def _space(self, size: int) -> gymnasium.spaces.Space[Any]:
+        seen, mask = (gymnasium.spaces.Box(0, 1, (length,), np.int8) for length in (size, self.actions))
+        return seen if self.flat else gymnasium.spaces.Dict({"observation": seen, "action_mask": mask})
 
     def act(self, agent: str, action: object) -> None:
         """Let an agent act; an action that is not legal is refused or replaced, as the setting says."""
@@ -206,7 +225,6 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None  # type: ignore[assignment] # as in PettingZoo itself
         self._select()
 
@@ -244,6 +262,8 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
     def _select(self) -> None:
         waiting = self.table.episode.waiting
         self.agent_selection = name(waiting[0]) if waiting else self.agents[0]
+        asked = (self.agent_selection,) if waiting else self.agents  # at the end everybody is asked once more, for None
+        self.infos = {agent: self.table.info(agent) if agent in asked else {} for agent in self.agents}
 
 
 class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
@@ -280,7 +300,8 @@ class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's nam
     def restart(self) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
         """Begin to ask the agents of the episode."""
         self.agents = [name(seat) for seat in self.table.episode.free]
-        return {agent: self.table.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
+        agents, table = self.agents, self.table
+        return {agent: table.observe(agent) for agent in agents}, {agent: table.info(agent) for agent in agents}
 
     def step(
         self, actions: dict[str, int | None]
@@ -307,7 +328,7 @@ class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's nam
             {agent: table.reward(agent) for agent in agents},
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut),
-            {agent: {} for agent in agents},
+            {agent: table.info(agent) for agent in agents},
         )
 
     def render(self) -> Any:
@@ -348,6 +369,7 @@ def env(players: int = 7, preset: str = "official", **settings: Any) -> OrderEnf
                 which seats are free.
             statements: true if seats are asked for statements after a session, a peek or an investigation.
             perfect_recall: true if the observation is the information state: all rounds.
+            flat: true if the observation is an array (a `Box`) and the mask is `info["action_mask"]`.
             illegal: `refuse` raises EnvironmentMisuse; `replace` plays a random legal action instead.
             max_cycles: truncate the game after so many moments at which agents acted; a vote is one.
             render_mode: `human`, `ansi`, `rgb_array` or None.
@@ -381,16 +403,6 @@ def _known(agent: str, agents: Mapping[str, object]) -> str:
     if agent not in agents:
         raise EnvironmentMisuse("unknown_agent", agent)
     return agent
-
-
-def _space(size: int, actions: int) -> gymnasium.spaces.Dict:
-    box = gymnasium.spaces.Box
-    return gymnasium.spaces.Dict(
-        {
-            "observation": box(0, 1, (size,), np.int8),
-            "action_mask": box(0, 1, (actions,), np.int8),
-        }
-    )
 
 
 def _checked_opponents(opponents: OpponentNames, players: int) -> Opponents:

@@ -6,6 +6,8 @@ have the others; with `opponents=None` the learner has them all. An observation 
 learner's seat, or of the seat whose turn it is where the learner has all. The reward comes with the end: 1 if the
 learner's team has won and -1 if not; where the learner has all seats, it is the liberals' reward. A game that has ended
 is dealt anew by the next step, which ignores its action (Gymnasium's `NEXT_STEP`).
+
+Importing the module registers `weimar/SecretHitler-v0` for `gymnasium.make_vec`.
 """
 
 from __future__ import annotations
@@ -31,6 +33,9 @@ from weimar.lab.batch import BadBatch, Batch, Policy, layout, observation
 Observed: TypeAlias = dict[str, NDArray[Any]]
 Infos: TypeAlias = dict[str, NDArray[Any]]
 _LIBERALS_WON: Final = 0
+
+
+gymnasium.register(id="weimar/SecretHitler-v0", vector_entry_point="weimar.envs.vector:VectorEnv")
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
