@@ -79,7 +79,7 @@ def test_commands_run_as_shown(line: str, tmp_path: Path) -> None:
     """Every `weimar` command on the pages; its folder for results is put elsewhere."""
     words = shlex.split(line.split(" > ", maxsplit=1)[0])
     words[0] = str(ROOT / words[0])
-    words = [str(tmp_path / "games") if word == "games" else word for word in words]
+    words = [str(tmp_path / word) if word in ("games", "records") else word for word in words]
     done = subprocess.run(
         words, cwd=ROOT, capture_output=True, text=True, check=False, env=os.environ | {"COLUMNS": "100"}
     )
