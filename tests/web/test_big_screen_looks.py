@@ -31,13 +31,21 @@ SCREENS: Final = (
 )
 MIDDLE: Final = (Device("360x640", 360, 640), Device("640x360", 640, 360))
 SMALL: Final = re.compile(r"is (only )?[\d.]+ px of ")
-PLACES: Final = ("pairing", "lobby", "hidden", *PHASES)
+PLACES: Final = ("pairing", "lobby", "long names", "hidden", *PHASES)
+LONGEST: Final = tuple(f"{one} Wilhelmina Gwendolyn"[:16] for one in ("Ada", "Bo", "Cyrus", "Dilara", "Edmund")) + (
+    "WWWWWWWWWWWWWWWW",
+    "Mommsen-Hammamom",
+    "Donaudampfschiff",
+    "漢字漢字漢字漢字漢字漢字漢字漢字",
+    "Llanfairpwllgwyn",
+)
+"""Ten names of sixteen letters, some of them as wide as letters are."""
 
 FAULTS: Final = """() => {
   const found = [];
   const high = innerHeight, LEADING = 4;  // a line may be higher than its letters
   const safe = { left: innerWidth * 0.045, right: innerWidth * 0.955, top: high * 0.045, bottom: high * 0.955 };
-  const named = (one) => `<${one.tagName.toLowerCase()} ${one.getAttribute('data-place') ?? one.className}>`
+  const named = (one) => `<${one.tagName.toLowerCase()} ${one.dataset.place ?? one.getAttribute('class')}>`
     + ` "${one.textContent.replace(/\\s+/g, ' ').trim().slice(0, 40)}"`;
   const shown = (one) => !one.closest('.unseen, [aria-hidden=true]')
     && one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible';
@@ -67,12 +75,13 @@ FAULTS: Final = """() => {
       if (over > 2) found.push(`${named(one)} sticks out of ${named(up)} by ${Math.round(over)} px`);
     }
   }
-  const solid = ['.plate', '.figure', '.board', '.between', '.caption', '.join', 'div.card', '.status']
+  const solid = ['.plate', '.figure', '.room .deputy', '.board', '.between', '.caption', '.join', 'div.card', '.status']
     .map((one) => `main ${one}`).join(', ');
-  const boxes = [...document.querySelectorAll(solid)].filter(shown).map((one) => [one, one.getBoundingClientRect()]);
+  const drawn = (one) => one.matches('.deputy') ? one.getClientRects().length > 0 : shown(one);
+  const boxes = [...document.querySelectorAll(solid)].filter(drawn).map((one) => [one, one.getBoundingClientRect()]);
   boxes.forEach(([one, a], index) => {
     for (const [other, b] of boxes.slice(index + 1)) {
-      const together = one.closest('.seat') !== null && one.parentElement === other.parentElement;
+      const together = one.closest('.seat, .room') !== null && one.parentElement === other.parentElement;
       if (one.contains(other) || other.contains(one) || together) continue;
       const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
@@ -92,13 +101,18 @@ async def open_screen(place: Venue, screen: Person, what: str, players: int | No
         await _there(screen, ".qr svg")
     else:
         table = await place.open()
-        seated = await (sit(table, players or 10) if what in ("lobby", "hidden") else lay(table, moment(what, players)))
+        if what == "long names":
+            seated = Seated(table)
+            await seated.fill(*LONGEST)
+        else:
+            in_lobby = what in ("lobby", "hidden")
+            seated = await (sit(table, players or 10) if in_lobby else lay(table, moment(what, players)))
         done = await seated.ask(1, cmd.OpenScreen())
         if what == "hidden":
             await seated.ask(1, cmd.ChangeSettings(code_hidden=True))
         await screen.page.goto(f"{place.address}/tv#{done['token']}")
         await _there(screen, ".plate")
-        if what == "lobby":
+        if what in ("lobby", "long names"):
             await _there(screen, ".qr svg")
     await screen.settled()
 
