@@ -135,6 +135,7 @@ lobby-place-apart = Getrennt
 lobby-place-apart-what = Ihr sitzt an verschiedenen Orten und schreibt im Chat.
 lobby-place-one_room = In einem Raum
 lobby-place-one_room-what = Ihr redet miteinander: Chat und Behauptungen sind aus, und die Handys werden dunkel, während andere entscheiden. Ein großer Bildschirm kann den Tisch zeigen.
+lobby-television = Gibt es einen Fernseher?
 lobby-place-box = Habt ihr die echten Karten?
 lobby-shared = Jemand ohne Handy
 lobby-shared-what = Spielt auf diesem mit: Gebt es weiter. Wer es hat, hält einen Knopf und sieht die eigenen Karten.

@@ -25,6 +25,11 @@ screen-last = Letzte Regierung: { $president } und { $chancellor }
 
 screen-show = Auf großem Bildschirm zeigen
 screen-show-what = Öffne { $address } auf einem Fernseher, Rechner oder Tablet. Dort erscheinen ein QR-Code zum Scannen und sechs Ziffern.
+screen-unreachable = { $why ->
+    [own_machine] Nur dieser Rechner erreicht den Server: Er wurde mit der Option „host“ gestartet. Starte ihn ohne, dann finden ihn andere Geräte.
+    [no_network] Dieser Rechner ist in keinem Netz, also findet ihn kein anderes Gerät. Verbinde ihn und lade diese Seite neu.
+   *[other] Andere Geräte können mit der Adresse dieser Seite nichts anfangen. Öffne sie über die Adresse dieses Rechners in eurem Netz.
+  }
 screen-digits = Ziffern auf dem Bildschirm
 screen-show-go = Zeigen
 screen-shown = Der Bildschirm zeigt jetzt euren Tisch.

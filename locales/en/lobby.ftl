@@ -134,6 +134,7 @@ lobby-place-apart = Apart
 lobby-place-apart-what = Everyone sits somewhere else and writes in the chat.
 lobby-place-one_room = In one room
 lobby-place-one_room-what = You talk aloud: chat and claims are off, and your phone goes dark while others decide. A big screen can show the table.
+lobby-television = Is there a television?
 lobby-place-box = Playing with the real cards?
 lobby-shared = Someone without a phone
 lobby-shared-what = They play on this phone: pass it round, and each of you holds a button to see your own cards.

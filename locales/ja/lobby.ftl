@@ -132,6 +132,7 @@ lobby-place-apart = 離れた場所で
 lobby-place-apart-what = それぞれ別の場所から、チャットで話します。
 lobby-place-one_room = 同じ部屋で
 lobby-place-one_room-what = 声に出して話します。チャットと主張はオフになり、ほかの人が決めている間は画面が暗くなります。大画面にテーブルを映すこともできます。
+lobby-television = テレビはありますか？
 lobby-place-box = 実物のカードがありますか？
 lobby-shared = スマホがない人
 lobby-shared-what = この端末で一緒に遊べます。順に手渡し、自分の番にボタンを長押しすると自分のカードが見えます。

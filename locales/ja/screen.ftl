@@ -25,6 +25,11 @@ screen-last = 前の政府：{ $president }と{ $chancellor }
 
 screen-show = 大画面に映す
 screen-show-what = テレビ、パソコン、タブレットで{ $address }を開いてください。読み取り用のQRコードと6桁の数字が出ます。
+screen-unreachable = { $why ->
+    [own_machine] サーバーに届くのはこのパソコンだけです（「host」オプション付きで起動されています）。オプションなしで起動すると、ほかの端末からも届きます。
+    [no_network] このパソコンはネットワークにつながっていないため、ほかの端末から届きません。つないでから、このページを再読み込みしてください。
+   *[other] このページのアドレスは、ほかの端末では使えません。ネットワーク上のこのパソコンのアドレスで開いてください。
+  }
 screen-digits = 画面の数字
 screen-show-go = 映す
 screen-shown = 画面にテーブルが映っています。

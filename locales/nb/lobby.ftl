@@ -134,6 +134,7 @@ lobby-place-apart = Hver for seg
 lobby-place-apart-what = Alle sitter hvert sitt sted og skriver i praten.
 lobby-place-one_room = I samme rom
 lobby-place-one_room-what = Dere snakker sammen i rommet: Praten og påstander er av, og mobilen blir mørk mens andre bestemmer. En storskjerm kan vise bordet.
+lobby-television = Har dere en TV?
 lobby-place-box = Har dere de ekte kortene?
 lobby-shared = Noen uten mobil
 lobby-shared-what = Spiller på denne: Send den rundt. Den som har den, holder inne en knapp og ser sine egne kort.

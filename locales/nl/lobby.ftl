@@ -135,6 +135,7 @@ lobby-place-apart = Op afstand
 lobby-place-apart-what = Iedereen zit ergens anders en schrijft in de chat.
 lobby-place-one_room = In één kamer
 lobby-place-one_room-what = Jullie praten hardop: chat en beweringen staan uit en je telefoon wordt donker terwijl anderen beslissen. Een groot scherm kan de tafel tonen.
+lobby-television = Is er een tv?
 lobby-place-box = Hebben jullie de echte kaarten?
 lobby-shared = Iemand zonder telefoon
 lobby-shared-what = Speelt op deze mee: geef hem door. Wie hem heeft, houdt een knop vast en ziet de eigen kaarten.

@@ -138,6 +138,7 @@ lobby-place-apart = Osobno
 lobby-place-apart-what = Każdy siedzi gdzie indziej i pisze na czacie.
 lobby-place-one_room = W jednym pokoju
 lobby-place-one_room-what = Rozmawiacie na głos: czat i deklaracje są wyłączone, a telefon ciemnieje, gdy decydują inni. Duży ekran może pokazywać stół.
+lobby-television = Jest telewizor?
 lobby-place-box = Macie prawdziwe karty?
 lobby-shared = Ktoś bez telefonu
 lobby-shared-what = Gra na tym telefonie: podawajcie go sobie. Kto go trzyma, przytrzymuje przycisk i widzi swoje karty.

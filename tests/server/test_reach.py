@@ -1,6 +1,7 @@
 """The address at which others reach the server is told to requests from the same machine only."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
@@ -12,10 +13,12 @@ from weimar.server.process.settings import Settings
 from weimar.store.sqlite import SqliteStore
 
 
-def _answer(folder: Path, host: str, name: str = "localhost:8032") -> object:
-    settings = Settings(data=folder, host=host)
+def _answer(folder: Path, host: str, name: str = "localhost:8032", **more: Any) -> tuple[str | None, str | None]:
+    """The host and why there is none."""
+    settings = Settings(data=folder, host=host, **more)
     with TestClient(make_app(Server(settings, SqliteStore(folder), b"secret"))) as asking:
-        return asking.get("/api/reach", headers={"host": name}).json()["host"]
+        told = asking.get("/api/reach", headers={"host": name}).json()
+        return told["host"], told["why"]
 
 
 @pytest.fixture(autouse=True)
@@ -26,31 +29,41 @@ def _address(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("host", "client", "said"),
     [
-        ("0.0.0.0", "127.0.0.1", "192.0.2.7"),  # noqa: S104 - what is tested
-        ("127.0.0.1", "127.0.0.1", None),
-        ("0.0.0.0", "198.51.100.3", None),  # noqa: S104 - what is tested
+        ("0.0.0.0", "127.0.0.1", ("192.0.2.7", None)),  # noqa: S104 - what is tested
+        ("127.0.0.1", "127.0.0.1", (None, "own_machine")),
+        ("localhost", "127.0.0.1", (None, "own_machine")),
+        ("192.0.2.9", "198.51.100.3", (None, None)),
+        ("0.0.0.0", "198.51.100.3", (None, None)),  # noqa: S104 - what is tested
     ],
 )
 def test_only_who_is_at_the_machine_is_told_its_address(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, client: str, said: str | None
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, client: str, said: tuple[str | None, str | None]
 ) -> None:
     """Others know how they came; and a server for this machine alone is reached by nobody else."""
-    monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient"} if client == "127.0.0.1" else {client}))
+    monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", client} if client == "127.0.0.1" else {client}))
     assert _answer(tmp_path, host) == said
 
 
 def test_a_machine_without_a_network_has_nothing_to_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its own loopback address would be no help."""
+    """Its own loopback address would be no help: a television would look for the server in itself."""
     monkeypatch.setattr(health, "lan_address", lambda: "127.0.0.1")
     monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
-    assert _answer(tmp_path, "0.0.0.0") is None  # noqa: S104 - what is tested
+    assert _answer(tmp_path, "0.0.0.0") == (None, "no_network")  # noqa: S104 - what is tested
 
 
 def test_who_comes_through_a_proxy_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A proxy on the machine asks from there for anybody; the address that people use tells the two apart."""
     monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
-    assert _answer(tmp_path / "one", "0.0.0.0", "weimar.example") is None  # noqa: S104 - what is tested
-    assert _answer(tmp_path / "two", "0.0.0.0", "127.0.0.1:8032") == "192.0.2.7"  # noqa: S104 - as above
+    assert _answer(tmp_path / "one", "0.0.0.0", "weimar.example") == (None, None)  # noqa: S104 - what is tested
+    assert _answer(tmp_path / "two", "0.0.0.0", "127.0.0.1:8032") == ("192.0.2.7", None)  # noqa: S104 - as above
+
+
+def test_an_address_that_the_operator_refuses_is_no_help(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a list of hosts only those on it are served to others."""
+    monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
+    anywhere = "0.0.0.0"  # noqa: S104 - what is tested
+    assert _answer(tmp_path / "one", anywhere, hosts=["weimar.example"]) == (None, None)
+    assert _answer(tmp_path / "two", anywhere, hosts=["weimar.example", "192.0.2.7"]) == ("192.0.2.7", None)
 
 
 @pytest.mark.parametrize(

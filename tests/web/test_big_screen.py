@@ -14,6 +14,7 @@ from playwright.async_api import Page, expect
 from positions import Moment, dealt, lay, moment, sit
 from stage import PATIENCE_MS, WHOLE_GAME_S, Stage, Venue, venue
 
+from weimar.server.http import health
 from weimar.server.process import pairings
 from weimar.server.process.pairings import Pairings
 from weimar.table import commands as cmd
@@ -271,6 +272,43 @@ def test_the_lobby_says_who_is_here_and_how_to_join(stage: Stage) -> None:
             screen.sound()
 
     stage.run(run())
+
+
+def test_a_television_is_told_an_address_that_it_can_reach(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither phone nor screen prints `127.0.0.1`: it is the machine's address on the network, or why there is none."""
+    lan = "192.0.2.7"
+    monkeypatch.setattr(health, "lan_address", lambda: lan)
+
+    async def run(place: Venue, address: str, why: str) -> None:
+        async with somebody(stage.browser, PHONE) as phone, somebody(stage.browser, TV, kept=ROOM) as screen:
+            seated = await _seated(place, phone)
+            told = say("screen-unreachable", why=why) if why else say("screen-show-what", address=f"{address}/tv")
+            await phone.page.locator("summary", has_text=say("screen-show")).tap()
+            await expect(phone.page.get_by_text(told).last).to_be_visible()
+            await screen.page.goto(f"{place.address}/tv")
+            await _digits(screen)
+            await expect(screen.page.locator(".qr")).to_have_count(0 if why else 1)
+            if why:
+                await expect(screen.page.get_by_text(told)).to_be_visible()
+            done = await seated.ask(1, cmd.OpenScreen())
+            await screen.page.goto(f"{place.address}/tv#{done['token']}")
+            await _in_the_lobby(screen)
+            shown = told if why else say("screen-join-how", host=address)
+            await expect(screen.page.get_by_text(shown)).to_be_visible()
+            for person in (phone, screen):
+                await expect(person.page.get_by_text("127.0.0.1")).to_have_count(0)
+                person.sound()
+
+    async def all_of_them() -> None:
+        nonlocal lan
+        async with venue() as place:
+            await run(place, f"{lan}:{place.port}", "")
+            lan = "127.0.0.1"
+            await run(place, "", "no_network")
+        async with venue(host="127.0.0.1") as place:
+            await run(place, "", "own_machine")
+
+    stage.run(all_of_them())
 
 
 @pytest.mark.long

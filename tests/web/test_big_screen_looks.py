@@ -12,6 +12,7 @@ from typing import Any, Final
 import pytest
 from looking import complaints_in_every_theme
 from people import Device, Person, Seated, somebody
+from playwright.async_api import Route
 from positions import PHASES, lay, moment, sit
 from stage import Stage, Venue, venue
 from test_narrator import VOICES
@@ -31,8 +32,13 @@ SCREENS: Final = (
 )
 MIDDLE: Final = (Device("360x640", 360, 640), Device("640x360", 640, 360))
 SMALL: Final = re.compile(r"is (only )?[\d.]+ px of ")
-PLACES: Final = ("pairing", "lobby", "long names", "hidden", *PHASES)
-LONGEST: Final = tuple(f"{one} Wilhelmina Gwendolyn"[:16] for one in ("Ada", "Bo", "Cyrus", "Dilara", "Edmund")) + (
+PLACES: Final = ("pairing", "unreachable", "lobby", "nowhere", "long names", "hidden", *PHASES)
+LONGEST: Final = (
+    "Ada Wilhelmina G",
+    "Bo Wilhelmina Gw",
+    "Cyrus Wilhelmina",
+    "Dilara Wilhelmin",
+    "Edmund Wilhelmin",
     "WWWWWWWWWWWWWWWW",
     "Mommsen-Hammamom",
     "Donaudampfschiff",
@@ -95,17 +101,20 @@ FAULTS: Final = """() => {
 
 async def open_screen(place: Venue, screen: Person, what: str, players: int | None = None) -> None:
     """Let a screen show something."""
-    if what == "pairing":
+    await screen.page.unroute("**/api/reach")
+    if what in ("unreachable", "nowhere"):
+        await screen.page.route("**/api/reach", _of_this_machine_alone)
+    if what in ("pairing", "unreachable"):
         await screen.page.goto(f"{place.address}/tv")
         await _there(screen, ".digits .half")
-        await _there(screen, ".qr svg")
+        await _there(screen, ".qr svg" if what == "pairing" else ".nowhere")
     else:
         table = await place.open()
         if what == "long names":
             seated = Seated(table)
             await seated.fill(*LONGEST)
         else:
-            in_lobby = what in ("lobby", "hidden")
+            in_lobby = what in ("lobby", "nowhere", "hidden")
             seated = await (sit(table, players or 10) if in_lobby else lay(table, moment(what, players)))
         done = await seated.ask(1, cmd.OpenScreen())
         if what == "hidden":
@@ -114,7 +123,13 @@ async def open_screen(place: Venue, screen: Person, what: str, players: int | No
         await _there(screen, ".plate")
         if what in ("lobby", "long names"):
             await _there(screen, ".qr svg")
+        if what == "nowhere":
+            await _there(screen, ".nowhere")
     await screen.settled()
+
+
+async def _of_this_machine_alone(route: Route) -> None:
+    await route.fulfill(json={"host": None, "why": "own_machine"})
 
 
 async def _there(screen: Person, selector: str) -> None:

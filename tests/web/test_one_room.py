@@ -28,12 +28,47 @@ def test_the_host_says_where_the_table_plays(stage: Stage) -> None:
         async with venue() as place, somebody(stage.browser, PHONE) as person:
             seated = await sit(await place.open(), 2)
             await person.page.goto(seated.address(place.address, 1))
-            await person.page.locator("summary, button", has_text=say("lobby-place")).first.tap()
-            await person.page.get_by_text(say("lobby-place-one_room"), exact=True).tap()
+            await person.page.get_by_role("radio", name=say("lobby-place-one_room")).tap()
             await person.until(lambda mirror: _is(mirror, "one_room", talk=False))
-            await person.page.get_by_text(say("lobby-place-apart"), exact=True).tap()
+            await person.page.get_by_role("radio", name=say("lobby-place-apart")).tap()
             await person.until(lambda mirror: _is(mirror, "apart", talk=True))
             person.sound()
+
+    stage.run(run())
+
+
+def test_a_host_is_asked_first_where_they_play(stage: Stage) -> None:
+    """On the first screen of a phone: where, and in one room whether there is a television. The rest is folded."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as host, somebody(stage.browser, PHONE) as guest:
+            seated = await sit(await place.open(), 5)
+            for member, person in ((1, host), (2, guest)):
+                await person.page.goto(seated.address(place.address, member))
+                await person.page.get_by_role("heading", name=say("lobby-seats")).wait_for()
+            question = host.page.get_by_role("group", name=say("lobby-place"))
+            television = host.page.locator("summary", has_text=say("screen-show"))
+            await expect(television).not_to_contain_text(say("lobby-television"))
+            await question.get_by_role("radio", name=say("lobby-place-one_room")).tap()
+            await expect(television).to_contain_text(say("lobby-television"))
+            code = host.page.locator(".invite .code")
+            start = host.page.get_by_role("button", name=say("lobby-start"), exact=True)
+            for one in (question, television, code, start):
+                await expect(one).to_be_in_viewport(ratio=1)
+            rules = host.page.locator("summary", has_text=say("lobby-rules"))
+            for what in (rules, host.page.locator("summary", has_text=say("lobby-own-seat"))):
+                await expect(what.last).not_to_be_visible()
+            height = await host.page.locator("main").evaluate("(one) => one.scrollHeight")
+            assert height < 1300, "everything unfolded was 200 px more"
+            await host.page.locator("summary", has_text=say("lobby-more")).tap()
+            for heading in ("own-seat", "table", "rules", "timers", "pace", "helper"):
+                await expect(host.page.get_by_role("heading", name=say(f"lobby-{heading}"), exact=True)).to_be_visible()
+            await expect(guest.page.get_by_role("group", name=say("lobby-place"))).to_have_count(0)
+            await guest.page.locator("summary", has_text=say("lobby-more")).tap()
+            own = guest.page.locator("summary", has_text=say("lobby-place"))
+            await expect(own).to_contain_text(say("lobby-place-one_room"))
+            for person in (host, guest):
+                person.sound()
 
     stage.run(run())
 

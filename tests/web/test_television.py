@@ -61,7 +61,7 @@ def test_every_phase_is_shown_whole(stage: Stage, artefacts: Path) -> None:
     async def run() -> dict[str, list[str]]:
         found = {}
         async with venue() as place, television() as browser, somebody(browser, TV) as screen:
-            for what in ("pairing", "lobby", "hidden", *PHASES):
+            for what in ("pairing", "lobby", "long names", "hidden", *PHASES):
                 await open_screen(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"television-{what}.png")
                 found[what] = await faults_of(screen)

@@ -3,7 +3,7 @@
 Contract: values only. Secrets stand in bodies, never in addresses.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -19,9 +19,16 @@ class TableFound(Struct, frozen=True):
 
 
 class Reach(Struct, frozen=True):
-    """The host name for links by which others on the network reach this server; null if it is not known."""
+    """How others on the network reach this server.
+
+    Attributes:
+        host: the host name for links; null if it is not known.
+        why: why there is none: the server listens for its own machine only, or the machine is in no network. Null if
+            there is one, or if the server cannot tell.
+    """
 
     host: str | None
+    why: Literal["own_machine", "no_network"] | None = None
 
 
 class FindTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -22,11 +22,19 @@ OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", 
 @get("/api/reach")
 async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
     """The address for links, for a browser on this machine: `localhost` would lead friends to their own machines."""
-    server = server_of(state)
-    is_local = _is_local(request, server.settings.host)
-    open_to_all = server.settings.host in ("0.0.0.0", "::")  # noqa: S104 - a comparison
-    found = lan_address() if is_local and open_to_all else None
-    return Reach(None if found in LOOPBACK else found)
+    settings = server_of(state).settings
+    listens_on = settings.host
+    if not _is_local(request, listens_on):
+        return Reach(None)
+    if listens_on in LOOPBACK or listens_on == "localhost":
+        return Reach(None, "own_machine")
+    if listens_on not in ("0.0.0.0", "::"):  # noqa: S104 - a comparison
+        return Reach(None)
+    found = lan_address()
+    if found in LOOPBACK:
+        return Reach(None, "no_network")
+    is_refused = bool(settings.hosts) and found not in settings.hosts
+    return Reach(None if is_refused else found)
 
 
 def _is_local(request: Request[Any, Any, Any], listens_on: str) -> bool:

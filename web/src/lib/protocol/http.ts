@@ -21,14 +21,8 @@ export const givePass = (code: string, screen_pass: string): Promise<object> =>
   ask("/api/pairing/give", { code, screen_pass });
 export const listTables = (wanted: URLSearchParams): Promise<Listing[]> => ask(`/api/tables?${wanted.toString()}`);
 
-/** How others on the network reach the server that runs on this very machine; null where that cannot be said. */
-export const reach = async (): Promise<string | null> => {
-  try {
-    return (await ask<Reach>("/api/reach")).host;
-  } catch {
-    return null;
-  }
-};
+/** How others on the network reach the server that runs on this very machine; null if it does not answer. */
+export const reach = (): Promise<Reach | null> => ask<Reach>("/api/reach").catch(() => null);
 
 /** POST a body, or GET without one; the answer's type is the caller's knowledge of the protocol. */
 export async function ask<Answer>(path: string, body?: object): Promise<Answer> {

@@ -1063,10 +1063,16 @@ export interface Pong {
   type: "pong";
 }
 /**
- * The host name for links by which others on the network reach this server; null if it is not known.
+ * How others on the network reach this server.
+ *
+ *     Attributes:
+ *         host: the host name for links; null if it is not known.
+ *         why: why there is none: the server listens for its own machine only, or the machine is in no network. Null if
+ *             there is one, or if the server cannot tell.
  */
 export interface Reach {
   host: string | null;
+  why: ("no_network" | "own_machine") | null;
 }
 /**
  * A request was refused and changed nothing; `id` is null if the message could not be read.
