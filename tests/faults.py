@@ -3,14 +3,16 @@
 Contract: data. `planting` makes the changes in a copy of the checkout. A check is a selection of pytest, or a file of
 unit tests of the web app. Faults are of the classes where tests of secrecy and robustness are easily blind: bots,
 actions in another's name, second games and late arrivals, contents behind a status, logs and metrics, memory between
-seats, the browser and the terminal, the source of luck, the edge of the server, quotas, damaged databases.
+seats, the browser and the terminal, the source of luck, the edge of the server, quotas, damaged databases, words.
 """
 
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-Layer: TypeAlias = Literal["engine", "table", "sockets", "timing", "logs", "quotas", "database", "browser", "terminal"]
+Layer: TypeAlias = Literal[
+    "engine", "table", "sockets", "timing", "logs", "quotas", "database", "browser", "terminal", "words"
+]
 
 
 class Fault(NamedTuple):
@@ -18,7 +20,7 @@ class Fault(NamedTuple):
 
     Attributes:
         name: a few words. layer: where it is.
-        file: of the checkout; without a folder of `src` or `web`, below `src/weimar`.
+        file: of the checkout; without a folder of `src`, `web` or `locales`, below `src/weimar`.
         old: text that is in the file exactly once. new: what it becomes.
         checks: what ought to fail.
     """
@@ -33,7 +35,7 @@ class Fault(NamedTuple):
     @property
     def path(self) -> str:
         """The file, from the root of the checkout."""
-        return self.file if self.file.startswith("web/") else f"src/weimar/{self.file}"
+        return self.file if self.file.startswith(("web/", "locales/")) else f"src/weimar/{self.file}"
 
     def has_place(self) -> bool:
         """Tell whether the text that it changes is in the file exactly once."""
@@ -52,6 +54,7 @@ _LOGS: Final = ("tests/server/test_logs.py",)
 _TIMING: Final = ("tests/server/test_bots_timing.py",)
 _BOTS: Final = ("tests/server/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",)
 _WORK: Final = ("tests/server/test_costly_work.py",)
+_TEXTS: Final = ("tests/test_texts.py::test_the_catalogues_have_no_fault",)
 _DAMAGE: Final = ("tests/store/test_damaged_store.py", "tests/store/test_check.py")
 
 FAULTS: Final = (
@@ -1241,5 +1244,94 @@ FAULTS: Final = (
         "view = msgspec.structs.replace(project(self._state, waiting[0]), roles=self._state.setup.roles)\n"
         "                self._act(bot.choose(view, self._dice))",
         ("tests/test_terminal_secrets.py::test_the_terminal_tells_what_its_player_observes",),
+    ),
+    # -- words
+    Fault(
+        "two names change places",
+        "words",
+        "locales/pl/narrator.ftl",
+        "mówi { $chancellor }. A\u00a0{ $president }?",
+        "mówi { $president }. A\u00a0{ $chancellor }?",
+        _TEXTS,
+    ),
+    Fault(
+        "a plural loses its number",
+        "words",
+        "locales/nb/talk.ftl",
+        "*[other] { $count } uleste",
+        "*[other] uleste",
+        _TEXTS,
+    ),
+    Fault(
+        "Ja and Nein are swapped on the ballots",
+        "words",
+        "locales/ja/play.ftl",
+        "vote-ja = 賛成\nvote-nein = 反対",
+        "vote-ja = 反対\nvote-nein = 賛成",
+        _TEXTS,
+    ),
+    Fault(
+        "a reason comes before its sentence",
+        "words",
+        "locales/de/arguments.ftl",
+        "argument-with-reason = { $sentence } – { $because }.",
+        "argument-with-reason = { $because } – { $sentence }.",
+        _TEXTS,
+    ),
+    Fault(
+        "the speaker's own vote is another's",
+        "words",
+        "locales/nl/arguments.ftl",
+        "[yes] mijn stem\n    [same] de stem\n",
+        "[yes] de stem\n    [same] mijn stem\n",
+        _TEXTS,
+    ),
+    Fault(
+        "whom one trusts one suspects",
+        "words",
+        "locales/pl/arguments.ftl",
+        "argument-suspect = { $seat } wygląda podejrzanie",
+        "argument-suspect = { $seat } jest godzien zaufania",
+        _TEXTS,
+    ),
+    Fault(
+        "a request loses its not",
+        "words",
+        "locales/nl/arguments.ftl",
+        "Draag { $seat } niet voor",
+        "Draag { $seat } toch voor",
+        _TEXTS,
+    ),
+    Fault(
+        "a loyalist says that they plot",
+        "words",
+        "locales/nb/neutral.ftl",
+        "argument-am_liberal = Jeg er lojal",
+        "argument-am_liberal = Jeg er kuppmaker",
+        _TEXTS,
+    ),
+    Fault(
+        "who agrees disagrees",
+        "words",
+        "locales/ja/arguments.ftl",
+        "argument-agree = { $seat }と同じ意見です",
+        "argument-agree = { $seat }と違う意見です",
+        _TEXTS,
+    ),
+    Fault(
+        "their vote can be either's",
+        "words",
+        "cli/argued.py",
+        "said.argument.seat == seat and said.argument.other is None",
+        "said.argument.seat == seat",
+        ("tests/test_sentences.py::test_a_reason_leaves_a_name_out_only_if_no_other_is_named",),
+    ),
+    Fault(
+        "a claim about an investigation names nobody",
+        "words",
+        "web/src/lib/game/game-log.ts",
+        "seats: target === null ? { seat } : { seat, target },",
+        "seats: { seat },",
+        ("web/src/lib/game/talk.test.ts",),
     ),
 )

@@ -24,7 +24,7 @@ def test_there_are_enough_on_every_layer() -> None:
     layers = Counter(fault.layer for fault in FAULTS)
     assert len(FAULTS) >= 60
     assert min(layers.values()) >= 5
-    assert len(layers) == 9
+    assert len(layers) == 10
     assert len({(fault.path, fault.old, fault.new) for fault in FAULTS}) == len(FAULTS)
     assert len({fault.name for fault in FAULTS}) == len(FAULTS)
 

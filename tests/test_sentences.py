@@ -118,6 +118,22 @@ def test_the_words_that_were_not_said_are_quoted() -> None:
     assert denied == f"{NAMES[SPEAKER]}, that's not what I said: “I suspect Bruno.”"
 
 
+@pytest.mark.parametrize("neutral", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_leaves_a_name_out_only_if_no_other_is_named(language: str, neutral: bool) -> None:  # noqa: FBT001
+    """*Their vote* is Bruno's where the sentence is about Bruno alone; of two people, the reason names the one."""
+    speak = speaker(language, neutral=neutral)
+    because = Grounds("ballot", seat=1, round=2)
+
+    def times(argument: Argument) -> int:
+        return sentence(Said(SPEAKER, 0, argument), (), NAMES, speak).count("Bruno")
+
+    assert times(Argument("suspect", seat=1, because=because)) == 1
+    assert times(Argument("suspect", seat=2, because=because)) == 1
+    assert times(Argument("one_of_two", seat=1, other=2, because=because)) == 2
+    assert times(Argument("one_of_two", seat=2, other=1, because=because)) == 2
+
+
 def test_sentences_read_like_a_table() -> None:
     """A few of them, word for word, so that how they are joined cannot change unseen."""
     said = {

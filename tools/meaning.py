@@ -38,6 +38,14 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
         "enact": r"\benact",
         "win": r"\bw[io]n(s|ning)?\b",
         "lose": r"\byou los[te]|\bloses?\b",
+        "me": r"\b(my|me|and I|I was)\b",
+        "vote": r"\bvot|\bballot",
+        "nominate": r"\bnominat",
+        "veto": r"\bveto",
+        "pile": r"\bpile|\bdeck",
+        "special": r"\bspecial",
+        "lie": r"\bl(ie|ying)\b|\buntrue",
+        "agree": r"\bagree",
         "not": r"\b(not|never|no|nobody|nothing|none|neither|without|cannot|unless)\b|n't\b",
     },
     "nb": {
@@ -57,6 +65,14 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
         "enact": r"vedta|innfør|innført",
         "win": r"vinn|vant|vunn",
         "lose": r"\btap(er|te|t)?\b(?<!går tapt)",
+        "me": r"\b(min|mi|mitt|mine|meg|og jeg)\b",
+        "vote": r"stem|valg",
+        "nominate": r"nomin",
+        "veto": r"veto",
+        "pile": r"bunke",
+        "special": r"særvalg",
+        "lie": r"\blyv|\bløgn|usann",
+        "agree": r"\benig",
         "not": r"\b(ikke|aldri|ingen|ingenting|intet|uten|verken)\b",
     },
     "nl": {
@@ -76,6 +92,14 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
         "enact": r"invoer|ingevoerd|voer\w* .*\bin\b|\bgeldt\b",
         "win": r"win[nt]|gewonnen|winst|\bwin\b",
         "lose": r"verlie|verlor",
+        "me": r"\b(mijn|mij|me|en ik)\b",
+        "vote": r"stem",
+        "nominate": r"voordra|voorgedra|draag",
+        "veto": r"veto",
+        "pile": r"stapel",
+        "special": r"speciale",
+        "lie": r"\blieg|\bloog|leugen|onwa",
+        "agree": r"\beens\b",
         "not": r"\b(niet|nooit|geen|niemand|niets|zonder|noch)\b",
     },
     "de": {
@@ -95,6 +119,14 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
         "enact": r"\berl[aä]ss|erließ|in kraft|\bgilt\b",
         "win": r"gewinn|gewonn|sieg",
         "lose": r"verlier|verlor",
+        "me": r"\b(mein\w*|mir|und ich|ich möchte)\b",
+        "vote": r"stimm|wahl",
+        "nominate": r"nomin",
+        "veto": r"veto",
+        "pile": r"stapel",
+        "special": r"sonderwahl",
+        "lie": r"lüg|gelogen|unwahr",
+        "agree": r"sehe das wie",
         "not": r"\b(nicht|nie|niemals|kein\w*|niemand\w*|nichts|ohne|weder|nirgends)\b",
     },
     "pl": {
@@ -114,6 +146,14 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
         "enact": r"uchwal|w\sżycie|wchodzi|wejdzie",
         "win": r"wygr|zwycię",
         "lose": r"przegr|trac",
+        "me": r"\b(mojego|moje sprawdz\w*|mój głos w|to mój|i\sja|chcę|gram waszym)\b",
+        "vote": r"gł[oó]s",
+        "nominate": r"nomin|kanclerz",
+        "veto": r"wet[oa]",
+        "pile": r"tali[ai]|stos",
+        "special": r"nadzwyczajn",
+        "lie": r"kłam|niepraw",
+        "agree": r"\bma rację",
         "not": r"\b(nie|nigdy|nikt|nikogo|nikomu|nic|niczego|niczym|żad\w+|bez|ani)\b",
     },
     "ja": {
@@ -133,17 +173,27 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
         "enact": r"成立",
         "win": r"勝",
         "lose": r"負|敗",
+        "me": r"自分(?!は)",
+        "vote": r"票",
+        "nominate": r"指名",
+        "veto": r"拒否権",
+        "pile": r"山|捨て札",
+        "special": r"特別選挙",
+        "lie": r"嘘|偽",
+        "agree": r"同じ意見",
         "not": r"な[いくし]|なけ|ません|なかっ|ず|ノー|禁止",
     },
 }
 """By language: what tells that a sentence, in either vocabulary, has a word that decides a game."""
 EVERYWHERE: Final = frozenset({"liberal", "fascist", "hitler", "ja", "nein", "trust", "suspect"})
+IN_ARGUMENTS: Final = frozenset({"vote", "nominate", "pile", "agree"})
 OF_THE_GAME: Final = re.compile(
     r"(argument|narrate|announce|choose|log|table-do|table-warn|talk-row|talk-contradicts|talk-conflict|term|replay-over)-"
 )
 """Keys of what is said of a game as it goes. The other marks are looked for in these sentences only: in descriptions,
 languages go about "not" or "enact" too differently.
 """
+
 UNNUMBERED: Final[Mapping[str, str]] = {
     "lobby-already-here": "the names are listed",
     "night-meet": "nobody may learn from the narrator how many open their eyes",
@@ -263,13 +313,19 @@ def faults(english: Mapping[str, ast.Pattern], other: Mapping[str, ast.Pattern],
             if not any(reading.is_ordered_as(one) for one in same):
                 orders.append(" ".join(reading.order))
             for mark, pattern in MARKS.get(language, {}).items():
-                if mark not in EVERYWHERE and not OF_THE_GAME.match(key):
+                if not _is_sought(mark, key):
                     continue
                 has = _has(pattern, reading)
                 if same and all(_has(MARKS["en"][mark], one) != has for one in same):
                     yield Fault(mark, key, reading.words)
         if orders and _variables(ours) == _variables(readings(other[key])):
             yield Fault("order", key, " / ".join(dict.fromkeys(orders)))
+
+
+def _is_sought(mark: str, key: str) -> bool:
+    if mark in IN_ARGUMENTS:
+        return key.startswith("argument-")
+    return mark in EVERYWHERE or OF_THE_GAME.match(key) is not None
 
 
 def _variables(found: tuple[Reading, ...]) -> set[str]:

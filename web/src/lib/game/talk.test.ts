@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TableView, Utterance, View } from "../protocol/index.ts";
 import { games, viewOf, viewsOf } from "../../testing/games.fixture.ts";
+import { courses } from "../../testing/games.ts";
 import type { Position } from "./position.ts";
 import { course, recent } from "./game-log.ts";
 import { heardOf, lines, unread, voice } from "./talk.ts";
@@ -48,6 +49,16 @@ test("where people remember for themselves, only what is fresh is told, until th
   ]);
   const over: View = { ...view, phase: "game_over" };
   expect(recent(over, course(over))).toEqual(course(over));
+});
+
+test("a claim about an investigation names the player who was investigated", () => {
+  const views = courses().flatMap(({ steps }) => steps.slice(-1).map(({ view }) => view));
+  const told = views.flatMap((view) => course(view).map((line) => ({ view, line })));
+  const about = (topic: string): typeof told => told.filter(({ line }) => line.statement?.about === topic);
+  expect(about("investigation").length).toBeGreaterThan(0);
+  for (const { view, line } of about("investigation"))
+    expect(line.seats["target"]).toBe(view.rounds[line.round - 1]?.target);
+  for (const { line } of [...about("session"), ...about("peek")]) expect(line.seats).not.toHaveProperty("target");
 });
 
 test("a whole session reads as it went", () => {
