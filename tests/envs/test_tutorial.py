@@ -45,7 +45,10 @@ def measured(example: ModuleType, weights: "np.ndarray[tuple[int, int], np.dtype
 def test_the_page_shows_the_program() -> None:
     """Every block of the tutorial stands in the example, word by word, and every function of it is shown."""
     program = PROGRAM.read_text("utf-8")
-    shown = re.findall(r"```py\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    ours, _, after = PAGE.read_text("utf-8").partition("## With PPO")
+    (ppo,) = re.findall(r"```py\n(.*?)```", after, re.DOTALL)
+    assert ppo in PROGRAM.with_name("train_ppo.py").read_text("utf-8")
+    shown = re.findall(r"```py\n(.*?)```", ours, re.DOTALL)
     assert len(shown) >= 4
     assert [block for block in shown if block.strip() not in program] == []
     names = r"^(?:def|class) (\w+)"
