@@ -185,10 +185,86 @@ MARKS: Final[Mapping[str, Mapping[str, str]]] = {
     },
 }
 """By language: what tells that a sentence, in either vocabulary, has a word that decides a game."""
+OF_RULES: Final[Mapping[str, Mapping[str, str]]] = {
+    "themselves": {
+        "en": "themselves included",
+        "nb": "seg selv medregnet",
+        "nl": "desnoods zichzelf",
+        "de": "auch sich selbst",
+        "pl": "także siebie",
+        "ja": "自分でも",
+    },
+    "exactly": {
+        "en": r"\bexactly",
+        "nb": "nøyaktig",
+        "nl": "precies",
+        "de": r"\bgenau\b",
+        "pl": "dokładnie",
+        "ja": "ちょうど",
+    },
+    "or fewer": {
+        "en": "or fewer",
+        "nb": "eller færre",
+        "nl": "of minder",
+        "de": "oder weniger",
+        "pl": "lub mniej",
+        "ja": "人以下",
+    },
+    "started": {
+        "en": "game started",
+        "nb": "begynte dere",
+        "nl": "begonnen",
+        "de": "zu fünft begonnen",
+        "pl": "zaczęło",
+        "ja": "始めたゲーム",
+    },
+    "as if": {
+        "en": r"\bas if\b",
+        "nb": "som om",
+        "nl": "alsof",
+        "de": "als wäre",
+        "pl": "jakby",
+        "ja": "不信任だった",
+    },
+    "may talk": {
+        "en": "may talk, but",
+        "nb": "kan snakke, men",
+        "nl": "(mag|mogen) praten, maar",
+        "de": "(darf|dürfen) reden, aber",
+        "pl": "mogą rozmawiać, ale",
+        "ja": "は話せますが",
+    },
+    "however few": {
+        "en": "however few",
+        "nb": "hvor få",
+        "nl": "hoe weinig",
+        "de": "auch nicht zu fünft",
+        "pl": "bez względu na liczbę",
+        "ja": "人数にかかわらず",
+    },
+    "previous round": {
+        "en": "previous round",
+        "nb": "forrige runde",
+        "nl": "vorige ronde",
+        "de": "runde davor",
+        "pl": "poprzedniej rundzie",
+        "ja": "直前のラウンド",
+    },
+    "no term limits": {
+        "en": "no term limits",
+        "nb": "^ingen er i karantene",
+        "nl": "^iedereen is verkiesbaar",
+        "de": "^gesperrt ist niemand",
+        "pl": "^karencji nie ma",
+        "ja": "再任の制限はありません",
+    },
+}
+"""By what tells one rule from another: how each language says it. Only sentences of the rules are looked at."""
 EVERYWHERE: Final = frozenset({"liberal", "fascist", "hitler", "ja", "nein", "trust", "suspect"})
 IN_ARGUMENTS: Final = frozenset({"vote", "nominate", "pile", "agree"})
 OF_THE_GAME: Final = re.compile(
     r"(argument|narrate|announce|choose|log|table-do|table-warn|talk-row|talk-contradicts|talk-conflict|term|replay-over)-"
+    r"|table-power|table-slot|table-mark-limited|box-voted|talk-votes-column|play-end"
 )
 """Keys of what is said of a game as it goes. The other marks are looked for in these sentences only: in descriptions,
 languages go about "not" or "enact" too differently.
@@ -258,10 +334,8 @@ def _readings_of(element: ast.TextElement | ast.Placeable) -> Iterator[Reading]:
     said = element.expression
     match said:
         case ast.SelectExpression():
-            name, is_number = _selector(said)
             for variant in said.variants:
-                chosen = variant.key.name if isinstance(variant.key, ast.Identifier) else str(variant.key.value)
-                first = Reading({name: "one" if is_number and chosen == "1" else chosen}, ())
+                first = Reading({selector_of(said): _category(said, variant)}, ())
                 for rest in readings(variant.value):
                     if (joined := _joined(first, rest)) is not None:
                         yield joined
@@ -273,13 +347,23 @@ def _readings_of(element: ast.TextElement | ast.Placeable) -> Iterator[Reading]:
             yield Reading({}, ())
 
 
-def _selector(said: ast.SelectExpression) -> tuple[str, bool]:
-    """The variable, and whether it is spelt `NUMBER($count)`, of which Japanese tells the variant [1] apart."""
+def selector_of(said: ast.SelectExpression) -> str:
+    """The variable that a selection is by."""
     selector = said.selector
-    is_number = isinstance(selector, ast.FunctionReference)
     named = selector.arguments.positional[0] if isinstance(selector, ast.FunctionReference) else selector
     assert isinstance(named, ast.VariableReference)
-    return named.id.name, is_number
+    return named.id.name
+
+
+def variant_of(variant: ast.Variant) -> str:
+    """The name of a variant."""
+    return variant.key.name if isinstance(variant.key, ast.Identifier) else str(variant.key.value)
+
+
+def _category(said: ast.SelectExpression, variant: ast.Variant) -> str:
+    """The name of a variant; `[1]` of `NUMBER($count)` is how Japanese, which has one plural category, says "one"."""
+    chosen = variant_of(variant)
+    return "one" if chosen == "1" and isinstance(said.selector, ast.FunctionReference) else chosen
 
 
 def _joined(one: Reading, other: Reading) -> Reading | None:
@@ -312,25 +396,32 @@ def faults(english: Mapping[str, ast.Pattern], other: Mapping[str, ast.Pattern],
             same = [one for one in ours if one.fits(reading)]
             if not any(reading.is_ordered_as(one) for one in same):
                 orders.append(" ".join(reading.order))
-            for mark, pattern in MARKS.get(language, {}).items():
-                if not _is_sought(mark, key):
-                    continue
-                has = _has(pattern, reading)
-                if same and all(_has(MARKS["en"][mark], one) != has for one in same):
+            for mark, pattern in _sought(key, language).items():
+                has, wanted = _has(pattern, reading), _sought(key, "en")[mark]
+                if same and all(_has(wanted, one) != has for one in same):
                     yield Fault(mark, key, reading.words)
-        if orders and _variables(ours) == _variables(readings(other[key])):
+        if orders and variables(english[key]) == variables(other[key]):
             yield Fault("order", key, " / ".join(dict.fromkeys(orders)))
 
 
-def _is_sought(mark: str, key: str) -> bool:
-    if mark in IN_ARGUMENTS:
-        return key.startswith("argument-")
-    return mark in EVERYWHERE or OF_THE_GAME.match(key) is not None
+@cache
+def _sought(key: str, language: str) -> Mapping[str, str]:
+    """The marks that count in a sentence, and what they look like in the language; none if it has none yet."""
+    if key.startswith("rules-") and language in MARKS:
+        return {mark: said[language] for mark, said in OF_RULES.items()} | _everywhere(language)
+    if OF_THE_GAME.match(key):
+        left_out = frozenset() if key.startswith("argument-") else IN_ARGUMENTS
+        return {mark: said for mark, said in MARKS.get(language, {}).items() if mark not in left_out}
+    return _everywhere(language)
 
 
-def _variables(found: tuple[Reading, ...]) -> set[str]:
+def _everywhere(language: str) -> dict[str, str]:
+    return {mark: said for mark, said in MARKS.get(language, {}).items() if mark in EVERYWHERE}
+
+
+def variables(pattern: ast.Pattern) -> set[str]:
     """What is said or chosen by; `texts` has a check of its own for what is missing."""
-    return {name.removeprefix("$") for one in found for name in (*one.order, *one.chosen)}
+    return {name.removeprefix("$") for one in readings(pattern) for name in (*one.order, *one.chosen)}
 
 
 def _has(pattern: str, reading: Reading) -> bool:
