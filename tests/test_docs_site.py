@@ -107,6 +107,13 @@ def test_the_site_is_whole(tmp_path: Path) -> None:
         assert asyncio.run(_asked_for(address)) == []
 
 
+READ_WITH_CODE = ("index.html", "docs/tutorial.html", "docs/reference/environments.html", "docs/reference/views.html")
+HOW_TO = sorted((docs_site.ROOT / "docs" / "how-to").glob("*.md"))
+CUT = """[...document.querySelectorAll("pre")]
+  .filter((code) => code.scrollWidth > code.clientWidth).map((code) => code.textContent.slice(0, 40))"""
+"""The first words of code that is wider than its box."""
+
+
 def _pages() -> list[Path]:
     """Every page that a reader of the repository can find, but those that are parts of the forge or of a language."""
     root = docs_site.ROOT
@@ -137,19 +144,22 @@ def _served(site: Path) -> Iterator[str]:
 
 
 async def _asked_for(site: str) -> list[str]:
-    """What a browser asks other hosts for while somebody reads and searches; errors, too."""
+    """What a browser asks other hosts for while somebody reads and searches; errors and code that is cut, too."""
     wanted = (os.environ.get("WEIMAR_CHROMIUM", ""), "chromium-headless-shell", "chromium", "google-chrome")
     browser = next((found for one in wanted if one and (found := shutil.which(one))), None)
     assert browser, "the tests need Chromium"
     told: list[str] = []
     async with async_playwright() as player:
         running = await player.chromium.launch(executable_path=browser, args=["--no-sandbox"])
-        page = await running.new_page()
+        page = await running.new_page(viewport={"width": 1280, "height": 900})
         page.on("request", lambda request: None if request.url.startswith(site) else told.append(request.url))
         page.on("pageerror", lambda error: told.append(str(error)))
         for name in ("index.html", "docs/explanation/architecture.html", "api/engine.html"):
             await page.goto(f"{site}{name}")
             assert await page.locator("h1").count() == 1
+        for path in (*READ_WITH_CODE, *(f"docs/how-to/{one.stem}.html" for one in HOW_TO)):
+            await page.goto(f"{site}{path}")
+            told += [f"{path} cuts {code}" for code in await page.evaluate(CUT)]
         await page.goto(f"{site}search.html?q=ballot")
         await page.locator("#search-results ul.search li").first.wait_for()
         await running.close()

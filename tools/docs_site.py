@@ -65,6 +65,8 @@ SETTINGS: Final[dict[str, Any]] = {
     "extensions": ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"],
     "html_theme": "furo",
     "html_title": "Weimar",
+    "html_static_path": ["_static"],
+    "html_css_files": ["code.css"],
     "html_copy_source": False,
     "html_show_sourcelink": False,
     "html_show_sphinx": False,
@@ -79,6 +81,13 @@ SETTINGS: Final[dict[str, Any]] = {
     "python_maximum_signature_line_length": 88,
     "toc_object_entries_show_parents": "hide",
 }
+
+
+CODE: Final = """\
+/* Code of 110 columns fits beside the sidebar of a window that is 1280 px wide; longer lines wrap and are never cut. */
+.content { width: 52em; }
+.content pre { font-size: 0.75rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+"""
 
 
 class SiteError(Exception):
@@ -130,6 +139,7 @@ def stage(source: Path) -> None:
             _copy(linked, source)
     for name, modules in API.items():
         _write(source / "api" / f"{name}.rst", api_page(f"weimar.{name}", modules))
+    _write(source / "_static" / "code.css", CODE)
     _write(source / "index.md", _page(ROOT / "README.md") + "".join(_trees()))
 
 

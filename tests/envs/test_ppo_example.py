@@ -14,6 +14,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from weimar.engine import make_rules, replay
+from weimar.engine.phases import GameOver
 from weimar.envs.trouble import EnvironmentMisuse
 from weimar.lab.match import play_match
 
@@ -71,4 +72,4 @@ def test_ppo_trains_and_plays(example: ModuleType) -> None:
     example.train(2048, verbose=0).save(example.MODEL)
     agent = example.Agent()
     game = play_match(5, make_rules(), {"liberal": agent, "fascist": agent}, random.Random(1))
-    assert replay(game.events).phase.winner in ("liberal", "fascist")
+    assert isinstance(replay(game.events).phase, GameOver)
