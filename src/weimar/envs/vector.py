@@ -158,4 +158,4 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
     def _infos(self) -> Infos:
         """`actor`: the seat whose turn it is, -1 at the end. `winner`: 0 liberals, 1 fascists, where a game ended."""
         winners = self._games.results.winners
-        return {"actor": self._games.actors.copy(), "winner": winners, "_winner": winners != layout.NOBODY}
+        return {"actor": self._games.actors, "winner": winners, "_winner": winners != layout.NOBODY}

@@ -107,6 +107,8 @@ class Batch:
         observations: by game, the observation of that seat (`observation.OBSERVED`).
         ended: by game, the winner of a game that the last step ended, else -1.
 
+    Each step writes these four arrays in place; copy what you keep. All other results are the caller's own.
+
     Raises:
         WrongPlayerCount, BadBatch: the arguments are impossible.
     """
@@ -171,7 +173,7 @@ class Batch:
     def actors(self) -> NDArray[np.int64]:
         """By game, the seat whose turn it is; -1 if the game is over."""
         actors: NDArray[np.int64] = self.rows[:, layout.ACTOR]
-        return actors
+        return actors.copy()
 
     @property
     def over(self) -> NDArray[np.bool_]:
@@ -209,7 +211,7 @@ class Batch:
             actions: by game, the index of a legal action; any number for a game that is over.
 
         Returns:
-            `ended`: by game, the winner of a game that this step ended, else -1.
+            a copy of `ended`: by game, the winner of a game that this step ended, else -1.
 
         Raises:
             BadBatch: an action is not legal, or there is not one for each game. No game has changed.
@@ -231,7 +233,7 @@ class Batch:
             )
 
         _in_threads(step, len(self), self.threads)
-        return self.ended
+        return self.ended.copy()
 
     def refresh(self) -> None:
         """Write `masks` and `observations` again, after rows were changed from outside."""
