@@ -6,6 +6,8 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
+from itertools import combinations
+from math import prod
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,13 +18,13 @@ import pytest
 from msgspec.structs import replace
 
 from batch_deviations import planted
-from batch_equality import compare, kinds
+from batch_equality import ENFORCED, compare, every_combination, kinds
 from games import TEMPERS, Game, chi_square, chi_square_limit, random_game, seeded
 from weimar.bots import BOTS
 from weimar.engine import Rules, State, WrongPlayerCount, make_rules, project, resample
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.phases import GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
-from weimar.engine.rules import OPTIONS
+from weimar.engine.rules import OPTIONS, option_values
 from weimar.lab.actions import (
     CONSENT_TO_VETO,
     ENACT_FASCIST,
@@ -54,6 +56,37 @@ def test_the_engines_are_the_same() -> None:
     assert done["games"] == 1280
     assert done["thorough"] >= 5
     assert all(done[reason] > 10 for reason in layout.REASONS)
+
+
+RARITIES = {
+    "veto accepted": 20,
+    "veto refused": 20,
+    "chaos by a veto": 15,
+    "shuffled after a veto": 10,
+    "shuffled after chaos": 3,
+    "execution of oneself": 5,
+    "special_election of oneself": 1,
+}
+"""How many games with each there are at least for each pair of values of two options, if it can happen under them."""
+CANNOT = {"execution of oneself": "execution_target", "special_election of oneself": "special_election_target"}
+"""The option whose value `other` excludes it."""
+
+
+def test_the_engines_are_the_same_under_every_combination_of_options() -> None:
+    """All values with all others; and what rules treat apart happens under each pair of values."""
+    reached: dict[tuple[tuple[str, Any], tuple[str, Any]], Counter[str]] = {}
+    number = 0
+    for kind in every_combination(seed=1, games=6):
+        done = compare(kind)
+        values = [(name, getattr(kind.rules, name)) for name in OPTIONS if name in ENFORCED]
+        for pair in combinations(values, 2):
+            reached.setdefault(pair, Counter()).update(done)
+        number += 1
+    assert number == 2 * prod(len(option_values(name)) for name in ENFORCED)
+    for pair, done in reached.items():
+        for rarity, least in RARITIES.items():
+            if (CANNOT.get(rarity), "other") not in pair:
+                assert done[rarity] >= least, (pair, rarity)
 
 
 @pytest.mark.full

@@ -19,6 +19,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import product
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
@@ -52,9 +53,9 @@ from weimar.lab.batch.observation import OBSERVED
 
 AT_ONCE: Final = 64
 THOROUGH: Final = 256
-_ENFORCED: Final = (*layout.OPTIONS[4:], "hitler_knows_fascists")
+ENFORCED: Final = (*layout.OPTIONS[4:], "hitler_knows_fascists")
 """The options that the engine enforces; the others are the table's and the app's."""
-assert set(_ENFORCED) <= set(OPTIONS)
+assert set(ENFORCED) <= set(OPTIONS)
 _NOT_IN_A_STATE: Final = (layout.LUCK, layout.DECISIONS, layout.EARLIER_PRESIDENT, layout.EARLIER_CHANCELLOR)
 """Columns that `row_of` cannot know."""
 
@@ -102,12 +103,22 @@ def kinds(games: int, seed: int, thorough: int = THOROUGH, at_once: int = AT_ONC
         preset = presets[number // 2 % len(presets)]
         chosen: dict[str, object] = {}
         if number % 2:
-            chosen = {name: dice.choice(option_values(name)) for name in _ENFORCED if dice.getrandbits(1)}
+            chosen = {name: dice.choice(option_values(name)) for name in ENFORCED if dice.getrandbits(1)}
         players = dice.randint(MIN_PLAYERS, MAX_PLAYERS)
         temper = TEMPERS[dice.randrange(len(TEMPERS))]
         yield Kind(players, make_rules(preset, chosen), dice.getrandbits(48), temper, min(games, at_once), thorough)
         games -= at_once
         number += 1
+
+
+def every_combination(seed: int, games: int) -> Iterator[Kind]:
+    """All values of all options that the engine enforces, each with all others; vetoes and chaos abound."""
+    dice = random.Random(f"combinations/{seed}")
+    names = [name for name in OPTIONS if name in ENFORCED]
+    for values in product(*map(option_values, names)):
+        rules = make_rules("official", dict(zip(names, values, strict=True)))
+        for players in dice.sample(range(MIN_PLAYERS, MAX_PLAYERS + 1), 2):
+            yield Kind(players, rules, dice.getrandbits(48), dice.choice(TEMPERS[2:5]), games, THOROUGH)
 
 
 class _PileOf:
@@ -143,7 +154,8 @@ def compare(kind: Kind) -> Counter[str]:
     """Play the games of one kind on both engines.
 
     Returns:
-        How many games, actions and thoroughly compared games there were, and how games ended.
+        How many games, actions and thoroughly compared games there were, how games ended, and in how many of them each
+        rare thing happened (`_rarities`).
 
     Raises:
         Difference: at the first one.
@@ -177,9 +189,27 @@ def compare(kind: Kind) -> Counter[str]:
             phase = clean[game].phase
             assert isinstance(phase, GameOver)
             done[phase.reason] += 1
+            done.update(_rarities(clean[game]))
         running = [game for game in running if not isinstance(clean[game].phase, GameOver)]
     done["thorough"] += len(thorough)
     return done
+
+
+def _rarities(state: State) -> set[str]:
+    """What happened in a game that rules treat apart."""
+    found = set()
+    for past in state.board.rounds:
+        if past.veto is not None:
+            found.add(f"veto {past.veto}")
+        if past.veto == "accepted" and past.chaos:
+            found.add("chaos by a veto")
+        if past.veto == "accepted" and past.reshuffled == "after_session":
+            found.add("shuffled after a veto")
+        if past.chaos and past.reshuffled == "after_chaos":
+            found.add("shuffled after chaos")
+        if past.target is not None and past.target == past.candidate:
+            found.add(f"{past.power} of oneself")
+    return found
 
 
 def _opening(batch: Batch, game: int) -> State:
