@@ -21,6 +21,7 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from round_frames import MULTIPLE, length_fault
 from weimar.bots import BOTS
 from weimar.engine import Chance
 from weimar.server.context import Server
@@ -48,6 +49,14 @@ SECRET: Final = bytes(range(32))
 BEGAN: Final = 1_700_000_000_000
 CLOSED: Final = b"closed"
 """Begins what is kept of the end of a socket."""
+ROUND_TO = MULTIPLE
+"""What the lengths of frames are multiples of, unless a test compares them to the byte."""
+
+
+def check_lengths(frames: list[bytes]) -> None:
+    """Refuse frames whose length tells something (`round_frames`)."""
+    found = [length_fault(frame, ROUND_TO) for frame in frames if not frame.startswith(CLOSED)]
+    assert not any(found), [one for one in found if one][:3]
 
 
 class MemoryStore:
@@ -222,6 +231,7 @@ class Hall:
         outlet = _Recorder([])
         await self.table.attach(outlet, client, *seen)
         await self.table.detach(outlet, client)
+        check_lengths(outlet.frames)
         return outlet.frames
 
     async def ask(self, client: Client, request: str, command: cmd.Command) -> dict[str, Any]:
@@ -237,6 +247,8 @@ class Hall:
     async def close(self) -> None:
         """As `World.close`."""
         self.server.registry.close()
+        for frames in self.frames.values():
+            check_lengths(frames)
 
 
 def long_id(request: str) -> str:
@@ -332,6 +344,7 @@ class Street:
             await line.socket.send(write(Ping()).decode())
         await line.until(lambda: line.over or b'{"type":"pong"}' in line.frames)
         await self._end(client, line, before)
+        check_lengths(line.frames)
         return line.frames
 
     async def go(self, client: Client) -> None:
@@ -361,7 +374,7 @@ class Street:
             return bool(told)
 
         await line.until(answered)
-        if "token" in told[0]:
+        if "member" in told[0]:
             self.tokens[told[0]["member"]] = told[0]["token"]
         return told[0]
 
@@ -380,6 +393,8 @@ class Street:
         for line in self.lines.values():
             await line.socket.close()
             await line.reader
+        for frames in self.frames.values():
+            check_lengths(frames)
 
 
 @dataclass

@@ -6,15 +6,20 @@ every seat is dealt every role at tables of every size.
 """
 
 import asyncio
+import json
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pytest
+from websockets.asyncio.client import connect
 
+import protocol_examples
+import worlds
 from games import TEMPERS, Game, Temper, random_game
 from programmes import Doing, Programme, perform
+from round_frames import EXCEPTIONS, ROUND, length_fault
 from twins import Ballots, Scrambler, Twin, course_of
 from weimar.client.connection import filled_up
 from weimar.engine import (
@@ -23,6 +28,8 @@ from weimar.engine import (
     Event,
     IllegalAction,
     ScriptedChance,
+    awaited,
+    legal_actions,
     make_rules,
     observe,
     play,
@@ -35,12 +42,14 @@ from weimar.engine.events import GameEnded
 from weimar.engine.terms import Role, Vote
 from weimar.server.tables import encoding as bodies
 from weimar.server.tables import padding
+from weimar.table import commands as cmd
 from weimar.table import views
 from weimar.table.commands import Act
 from weimar.table.events import Timers
+from weimar.table.presence import NUDGE_AFTER_MS
 from weimar.wire.codec import read, write
-from weimar.wire.messages import Request
-from worlds import Client, Fate, Hall, Street, World, fate, quiet_server, town
+from weimar.wire.messages import Attach, Request, ServerMessage
+from worlds import CLOSED, Client, Fate, Hall, Street, World, fate, long_id, quiet_server, town
 
 COUNTS: Final = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 Lengths = dict[Client, list[int]]
@@ -80,6 +89,12 @@ def plain(game: Game, cut: int, rng: Random) -> Programme:
     for client in (*order, None):
         doings.setdefault(rng.randrange(cut + 1), []).append(("back", client, rng.random() < 1 / 2))
     return Programme(game, cut, tuple(order), 1, Timers(), doings)
+
+
+def _to_the_byte(patch: pytest.MonkeyPatch) -> None:
+    """Nothing is rounded."""
+    patch.setattr(bodies, "PAD_TO", 1)
+    patch.setattr(worlds, "ROUND_TO", 1)
 
 
 async def lengths(world: World, plan: Programme, twin: Twin, ours: Fate) -> Lengths:
@@ -164,7 +179,7 @@ async def repeated(vote: Vote, ours: Fate) -> Lengths:
 def by_a_repeated_ballot() -> str:
     """Where lengths tell which ballot somebody repeats."""
     with fate() as ours, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bodies, "PAD_TO", 1)
+        _to_the_byte(patch)
         ja, nein = (asyncio.run(repeated(vote, ours)) for vote in ("ja", "nein"))
     return "" if ja == nein else f"{ja} and {nein}"
 
@@ -195,7 +210,7 @@ async def told_apart_by_all_that_is_hidden(ours: Fate, games: int) -> str:
 def in_whole_games(games: int = 60) -> str:
     """As `told_apart_by_all_that_is_hidden`, without sockets."""
     with fate() as ours, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bodies, "PAD_TO", 1)  # to the byte: rounding must not be needed
+        _to_the_byte(patch)  # rounding must not be needed
         return asyncio.run(told_apart_by_all_that_is_hidden(ours, games))
 
 
@@ -248,8 +263,8 @@ def test_answers_to_one_prompt_have_one_length() -> None:
             assert [read(text) for text in texts] == [Request(name, Act(prompt, one)) for one in actions]
 
 
-def test_lengths_are_round() -> None:
-    """Updates and snapshots are multiples of 128 bytes, and everybody but the candidate is dealt the same number."""
+def test_everybody_but_the_candidate_is_dealt_the_same_number_of_bytes() -> None:
+    """Whatever they are dealt, and whatever they are shown of others."""
     with fate() as ours:
         rng = Random("round")
         game = random_game(rng, 10, make_rules("official", {}))
@@ -264,9 +279,90 @@ def test_lengths_are_round() -> None:
     }
     assert deals.pop(game.started.first_candidate)
     assert len({tuple(one) for one in deals.values()}) == 1
-    for frames in world.frames.values():
-        assert all(len(one) % bodies.PAD_TO == 0 for one in frames if b'"pad"' in one)
-        assert any(b'"pad"' in one for one in frames)
+
+
+async def everything_said(street: Street) -> list[bytes]:
+    """A table where every kind of message is sent, with every field; what a big screen is sent."""
+    table = await street.open()
+    await street.come(None)
+    for number, name in enumerate(("Ada", "Bo", "Cy", "Di", "Ed", "Flo"), 1):
+        await street.ask(None, f"seat {number}", cmd.TakeSeat(name))
+        await street.come(number)
+    commands: list[cmd.Command] = [cmd.Kick(6, block=True), cmd.StartGame(), cmd.OpenScreen()]
+    for number, command in enumerate(commands):
+        told = await street.ask(1, f"host {number}", command)
+        assert told["type"] == "done", command
+        if isinstance(command, cmd.OpenScreen):
+            screen = await connect(street.town.socket_url, compression=None, proxy=None)
+            for message in (Attach(told["token"]), Request(long_id("screen"), cmd.StartGame())):
+                await screen.send(write(message).decode())
+    for raw in protocol_examples.command_examples().values():  # most are refused
+        request = read(raw)
+        assert isinstance(request, Request)
+        if not isinstance(request.command, cmd.Leave | cmd.RevokeTokens | cmd.Kick | cmd.HandOver | cmd.PlayAgain):
+            await street.ask(1, f"example {request.command}", request.command)
+    assert table.state.game is not None
+    seat = awaited(table.state.game)[0]
+    awaited_member = table.state.members[seat].member
+    await street.go(awaited_member)
+    street.server.time += NUDGE_AFTER_MS
+    other = next(one.member for one in table.state.members if one.member not in (awaited_member, 1))
+    await street.ask(other, "nudge", cmd.Nudge(awaited_member))
+    await street.come(awaited_member, resume=True)
+    await street.go(1)
+    await street.come(1)  # a host is welcomed with the names that are not let in
+    for text in ("{", '{"type":"ping"}', "x" * 20_000):
+        line = street.lines[other]
+        before = len(line.frames)
+        await line.socket.send(text)
+        await line.until(lambda line=line, before=before: len(line.frames) > before)  # type: ignore[misc]
+    for number in range(40):
+        game = table.state.game
+        assert game is not None
+        acts = [action for seat in awaited(game) for action in legal_actions(game, seat)[:1]]
+        if not acts:
+            break
+        member = table.state.members[acts[0].seat].member
+        await street.ask(member, f"act {number}", Act(table.state.prompt, acts[0]))
+    await street.ask(other, "leave", cmd.RevokeTokens())
+    await street.settle(*(client for client in street.lines if client != 6))
+    return [str(frame).encode() async for frame in screen]  # one of the examples has closed it
+
+
+def test_every_frame_is_round_or_listed() -> None:
+    """All kinds of messages, with all fields they can have; to the first frame of a connection and the last."""
+
+    async def run() -> list[bytes]:
+        server = quiet_server()
+        async with town(server) as place:
+            street = Street(server, place)
+            shown = await everything_said(street)
+            assert len(shown) > 5
+            await street.close()
+        heard = [shown, *street.frames.values()]
+        return [frame for frames in heard for frame in frames if not frame.startswith(CLOSED)]
+
+    frames = asyncio.run(run())
+    assert [found for frame in frames if (found := length_fault(frame))] == []
+    seen: dict[str, set[str]] = {}
+    for frame in frames:
+        message = json.loads(frame)
+        seen.setdefault(message["type"], set()).update(message)
+    for kind in get_args(ServerMessage):
+        tag = str(kind.__struct_config__.tag)
+        assert seen[tag] == {"type", *kind.__struct_fields__}, f"{tag} was not seen with every field"
+    assert {*ROUND, *EXCEPTIONS} == seen.keys()
+
+
+def test_nothing_is_compressed() -> None:
+    """What is compressed has a length that depends on what it says; a client that offers it is told no."""
+
+    async def run() -> None:
+        server = quiet_server()
+        async with town(server) as place, connect(place.socket_url, compression="deflate", proxy=None) as socket:
+            assert socket.protocol.extensions == []
+
+    asyncio.run(run())
 
 
 def _uncovered(patch: pytest.MonkeyPatch) -> None:
@@ -277,7 +373,7 @@ def _uncovered(patch: pytest.MonkeyPatch) -> None:
 def _unpadded(patch: pytest.MonkeyPatch) -> None:
     """Lengths are what they are."""
     _uncovered(patch)
-    patch.setattr(bodies, "PAD_TO", 1)
+    _to_the_byte(patch)
 
 
 def _tiles_uncovered(patch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from party import PATIENCE_S, Group, Place, running, settings
 from pydantic import ValidationError
 from websockets.asyncio.client import ClientConnection, connect
 
+from round_frames import length_fault
 from weimar.client import Client, ClosedByServer, open_table
 from weimar.server.cluster.relay import Relay
 from weimar.server.connection import socket as connection
@@ -186,6 +187,7 @@ async def _twins(folder: Path) -> Counter[str]:
                     await ear.socket.send(text)
                     await ear.hear(wanted + number + 1)
             assert direct.frames == relayed.frames
+            assert not any(length_fault(frame.encode()) for frame in relayed.frames)
             return Counter(json.loads(frame)["type"] for frame in direct.frames)
 
 
