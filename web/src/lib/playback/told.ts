@@ -60,6 +60,12 @@ const TOLD_BY: Partial<Record<Beat["kind"], Told>> = {
   execution: TOLD.player_executed,
 };
 
+/** What an observation says itself: what was sent can be a later number, if the same message changes it once more. */
+function said(one: Observation): Partial<View> {
+  if (one.event === "tracker_advanced") return { election_tracker: one.tracker };
+  return one.event === "piles_reshuffled" ? { draw_pile_size: one.draw_pile_size } : {};
+}
+
 /** How long a player may leave the envelope with their role sealed, in milliseconds: until they have looked. */
 export const SEALED_MS = 20_000;
 
@@ -86,11 +92,12 @@ export function stepsOf(
   seen.forEach((one, index) => {
     const mine = beats.filter((beat) => beat.of === index);
     const last = mine.pop() ?? null;
+    const later = new Set(seen.slice(index + 1).flatMap(({ event }) => TOLD[event].shared ?? []));
     for (const beat of mine) {
-      standing = told(standing, before, after, TOLD_BY[beat.kind] ?? NOTHING);
+      standing = told(standing, before, after, TOLD_BY[beat.kind] ?? NOTHING, later);
       steps.push({ beat, seen: [], after: standing });
     }
-    standing = dealt ? after : told(standing, before, after, TOLD[one.event]);
+    standing = dealt ? after : told(standing, before, after, TOLD[one.event], later, said(one));
     steps.push({ beat: last, seen: [one], after: standing });
   });
   return [...steps.slice(0, -1), { ...(steps.at(-1) as Step), after }];
@@ -112,13 +119,22 @@ function waiting(position: Position): Position {
   };
 }
 
-function told(standing: Position, before: Position, after: Position, what: Told): Position {
+/** A position once something is told; fields that a later observation tells again wait for it, or are as it was said. */
+function told(
+  standing: Position,
+  before: Position,
+  after: Position,
+  what: Told,
+  later: ReadonlySet<keyof View>,
+  numbers: Partial<View> = {},
+): Position {
   const { shared = [], own = [], round = [] } = what;
   if (standing.shared === null || after.shared === null) return after;
+  const now = shared.filter((field) => !later.has(field));
   const rounds = roundsTold(standing.shared.rounds, before.shared?.rounds.length ?? 0, after.shared.rounds, round);
   return {
     ...standing,
-    shared: { ...standing.shared, ...picked(after.shared, shared), rounds },
+    shared: { ...standing.shared, ...picked(after.shared, now), ...numbers, rounds },
     own: standing.own && after.own && { ...standing.own, ...picked(after.own, own) },
   };
 }
