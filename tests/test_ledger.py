@@ -16,7 +16,8 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from games import CHOICES, COUNTS, Game, random_game, random_rules, seeded
+from games import CHOICES, COUNTS, random_game, random_rules, seeded
+from told_facts import Fact, Stop, put, told
 from weimar.engine import (
     PRESETS,
     SPECTATOR,
@@ -29,24 +30,15 @@ from weimar.engine import (
     project,
     replay,
     start,
-    target_bars,
-    targets,
 )
 from weimar.engine import actions as act
-from weimar.engine import events as ev
 from weimar.engine.boards import roles_for
-from weimar.engine.legal import CHOICES as SEAT_CHOICES
-from weimar.engine.legal import veto_bar
-from weimar.engine.phases import ChancellorEnact, GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.phases import PresidentDiscard
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Policy, Role, Tiles
 
 PROGRAM: Final = Path(__file__).parents[1] / "web" / "tools" / "ledger.mjs"
 NODE: Final = shutil.which("node") or "node"
-Fact = dict[str, Any]
-Stop = dict[str, Any]
-NOT_PUBLIC: Final = ("statements", "roles", "memories", "revealed", "hand", "role", "party", "legal", "closed")
-"""Fields of a view that a table with real cards has nothing for."""
 EVERY_RULE: Final[list[Rules]] = [make_rules(preset) for preset in PRESETS] + [
     make_rules("official", {name: value}) for name, values in CHOICES.items() for value in values
 ]
@@ -89,7 +81,7 @@ def _some_tables() -> list[tuple[int, Rules, Random]]:
 
 def _compare_folded(tables: list[tuple[int, Rules, Random]]) -> None:
     games = [random_game(rng, players, rules) for players, rules, rng in tables]
-    told = [_told(game) for game in games]
+    as_told = [told(game) for game in games]
     sent = [
         {
             "players": game.players,
@@ -97,10 +89,10 @@ def _compare_folded(tables: list[tuple[int, Rules, Random]]) -> None:
             "first": game.started.first_candidate,
             "facts": facts,
         }
-        for game, (facts, _) in zip(games, told, strict=True)
+        for game, (facts, _) in zip(games, as_told, strict=True)
     ]
     answered = _run(fold=sent)["folded"]
-    for game, (facts, expected), stops in zip(games, told, answered, strict=True):
+    for game, (facts, expected), stops in zip(games, as_told, answered, strict=True):
         assert len(stops) == len(facts) + 1
         for place, stop in expected.items():
             _same(stops[place], stop, f"{game.started.rules}, {game.players} players, after {facts[:place]}")
@@ -141,97 +133,6 @@ def _same(ledger: Stop, engine: Stop, where: str) -> None:
     assert not differing, f"{differing}: {where}"
 
 
-def _stop(state: State) -> Stop | None:
-    """The engine's side of a stop; None where a table tells nothing: between two ballots, or two tiles."""
-    phase = state.phase
-    if isinstance(phase, Voting) and any(phase.ballots):
-        return None
-    if isinstance(phase, ChancellorEnact) and not phase.veto_refused:
-        return None
-    view = project(state, SPECTATOR)
-    shown = {name: value for name, value in _plain(view).items() if name not in NOT_PUBLIC}
-    shown["rounds"] = shown["rounds"] if isinstance(phase, GameOver) else shown["rounds"][-1:]
-    choice = SEAT_CHOICES.get(type(phase))
-    bars = target_bars(state.course, choice) if choice else {}
-    seats = range(state.setup.players)
-    return {
-        "offers": list(_offers(state)),
-        "bars": [bars.get(seat) for seat in seats] if choice else None,
-        "view": shown,
-    }
-
-
-def _plain(value: Any) -> Any:
-    """As it comes out of JSON."""
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
-def _offers(state: State) -> Iterator[Fact]:
-    """All facts that the engine holds possible now, in the order of the ledger's own list."""
-    phase = state.phase
-    choice = SEAT_CHOICES.get(type(phase))
-    if choice:
-        yield from ({"fact": "chosen", "seat": seat} for seat in targets(state.course, choice))
-    elif isinstance(phase, Voting):
-        yield from ({"fact": "voted", "passed": passed, "votes": None} for passed in (True, False))
-    elif isinstance(phase, PresidentDiscard | ChancellorEnact):
-        yield from ({"fact": "enacted", "policy": policy} for policy in "LF")
-        if veto_bar(state) is None:
-            yield {"fact": "veto"}
-    elif isinstance(phase, VetoAnswer):
-        yield from ({"fact": "answered", "consent": consent} for consent in (True, False))
-    elif isinstance(phase, PolicyPeek):
-        yield {"fact": "looked"}
-
-
-def _told(game: Game) -> tuple[list[Fact], dict[int, Stop]]:
-    """A game as a table would tell it, and by number of facts the stops that the engine knows."""
-    facts: list[Fact] = []
-    stops: dict[int, Stop] = {}
-    _put(stops, facts, game.opening)
-    for step in game.steps:
-        for event in step.events:
-            facts += _facts(event, step.events)
-        if not isinstance(step.action, act.Say):
-            _put(stops, facts, step.state)
-    return facts, stops
-
-
-def _put(stops: dict[int, Stop], facts: list[Fact], state: State) -> None:
-    stop = _stop(state)
-    if stop is not None:
-        stops[len(facts)] = stop
-
-
-def _facts(event: ev.Event, beside: tuple[ev.Event, ...]) -> list[Fact]:
-    """What a table tells of an event."""
-    ended = next((one.reason for one in beside if isinstance(one, ev.GameEnded)), None)
-    found: list[Fact] = []
-    match event:
-        case ev.ChancellorNominated() | ev.LoyaltyInvestigated() | ev.SpecialElectionCalled():
-            found = [{"fact": "chosen", "seat": event.target}]
-        case ev.PlayerExecuted():
-            found = [{"fact": "chosen", "seat": event.target}, {"fact": "hitler", "is": ended == "hitler_executed"}]
-        case ev.BallotsRevealed():
-            found = [{"fact": "voted", "passed": event.passed, "votes": list(event.votes)}]
-            found += [{"fact": "hitler", "is": True}] if ended == "hitler_elected" else []
-        case ev.ChancellorCleared():
-            found = [{"fact": "hitler", "is": False}]
-        case ev.PolicyEnacted():
-            found = [{"fact": "enacted", "policy": event.policy}]
-        case ev.VetoProposed():
-            found = [{"fact": "veto"}]
-        case ev.VetoAnswered():
-            found = [{"fact": "answered", "consent": event.consent}]
-        case ev.ChaosStruck():
-            found = [{"fact": "chaos", "policy": event.policy}]
-        case ev.PoliciesPeeked():
-            found = [{"fact": "looked"}]
-        case _:
-            pass
-    return found
-
-
 def _played(walk: dict[str, Any]) -> tuple[dict[int, Stop], dict[int, list[Fact]]]:
     """The stops of the engine when it plays what the ledger told, and the possible answers to who is Hitler."""
     rules = msgspec.convert(walk["rules"], Rules)
@@ -243,7 +144,7 @@ def _played(walk: dict[str, Any]) -> tuple[dict[int, Stop], dict[int, list[Fact]
     facts: list[Fact] = []
     asked: int | None = None
     cleared: tuple[int, ...] = ()
-    _put(stops, facts, state)
+    put(stops, facts, state)
     answers: dict[int, list[Fact]] = {}
     for fact in walk["facts"]:
         if fact["fact"] == "hitler":
@@ -256,7 +157,7 @@ def _played(walk: dict[str, Any]) -> tuple[dict[int, Stop], dict[int, list[Fact]
         facts.append(fact)
         for action in _actions(state, fact, keep):
             state, _ = play(state, action, chance)
-        _put(stops, facts, state)
+        put(stops, facts, state)
     between = {place for place in stops if walk["stops"][place]["asked"] in _BETWEEN}
     return {place: stop for place, stop in stops.items() if place not in between}, answers
 

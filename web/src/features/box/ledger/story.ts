@@ -81,7 +81,7 @@ function consequences(before: Books, now: Books): Sentence[] {
   const shuffled = past?.reshuffled !== running(before.course).reshuffled;
   const president = past?.candidate ?? 0;
   const found: Sentence[] = [];
-  if (shuffled) found.push(line("log-piles_reshuffled", {}, { count: sizeAfter(now, before.course.rounds.length) }));
+  if (shuffled) found.push(line("log-piles_reshuffled", {}, { count: drawPile(course) }));
   if (past?.power && running(before.course).power === null) {
     found.push(line("log-power_granted", { president }, { power: past.power }));
   }
@@ -92,7 +92,3 @@ function consequences(before: Books, now: Books): Sentence[] {
   if (now.reason !== null) found.push(line("log-game_ended", {}, { reason: now.reason }));
   return found;
 }
-
-/** The draw pile at the end of a round. */
-const sizeAfter = (books: Books, round: number): number =>
-  drawPile({ ...books.course, rounds: books.course.rounds.slice(0, round) });

@@ -1,11 +1,11 @@
 // Nothing is shown before the step that tells it: every game of ../conformance, for every viewer, beat by beat, against
-// a list that was signed by hand. It is not made from `model/told.ts`, and is not to be changed along with it unseen.
+// a list that was signed by hand. It is not made from `told.ts`, and is not to be changed along with it unseen.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { courses } from "../testing/games.ts";
-import { type Own, type Position, viewOf } from "../model/position.ts";
-import { tableOf } from "../model/replay.ts";
-import { tell } from "../model/story.ts";
-import type { Observation, Round, View } from "../wire/index.ts";
+import { courses } from "../../testing/games.ts";
+import { type Own, type Position, viewOf } from "../game/position.ts";
+import { tableOf } from "../game/replay.ts";
+import { tell } from "./story.ts";
+import type { Observation, Round, View } from "../protocol/index.ts";
 import { Teller } from "./teller.svelte.ts";
 
 type Field = `shared.${keyof View}` | `own.${keyof Own}` | `round.${keyof Round}`;
