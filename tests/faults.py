@@ -1282,8 +1282,8 @@ FAULTS: Final = (
         "the speaker's own vote is another's",
         "words",
         "locales/nl/arguments.ftl",
-        "[yes] mijn stem\n    [same] de stem\n",
-        "[yes] de stem\n    [same] mijn stem\n",
+        "[yes] mijn stem\n    [same] die stem\n",
+        "[yes] die stem\n    [same] mijn stem\n",
         _TEXTS,
     ),
     Fault(

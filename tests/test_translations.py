@@ -18,6 +18,14 @@ LEAST: Final = {"names": 0.95, "numbers": 0.95, "arguments": 0.95, "variants": 0
 """Of a hundred changes of a kind, how many are noticed at least."""
 
 
+def test_every_language_has_every_mark() -> None:
+    """Otherwise nobody looks for what it says."""
+    assert meaning.MARKS.keys() == {texts.ENGLISH, *LANGUAGES}
+    assert {tuple(sorted(marks)) for marks in meaning.MARKS.values()} == {tuple(sorted(meaning.MARKS[texts.ENGLISH]))}
+    assert all(said.keys() == meaning.MARKS.keys() for said in meaning.OF_RULES.values())
+    assert meaning.MARKS[texts.ENGLISH].keys() >= (meaning.EVERYWHERE | meaning.IN_ARGUMENTS)
+
+
 def test_nearly_all_careless_changes_are_noticed() -> None:
     """Two placeables, two arguments or two variants change places; a plural variant loses its number."""
     noticed: Counter[str] = Counter()

@@ -43,7 +43,7 @@ argument-not_said = { $seat }, das habe ich nicht gesagt
 argument-because-session = wegen der Gesetzgebung in Runde { $round }
 argument-because-ballot = wegen { $own ->
     [yes] meiner Stimme
-    [same] der Stimme
+    [same] dieser Stimme
    *[no] der Stimme von { $seat }
   } in Runde { $round }
 argument-because-investigation = wegen { $own ->

@@ -43,11 +43,11 @@ argument-not_said = { $seat }、そうは言っていません
 argument-because-session = ラウンド{ $round }の立法
 argument-because-ballot = ラウンド{ $round }{ $own ->
     [yes] で自分が入れた票
-    [same] の票
+    [same] のあの票
    *[no] で{ $seat }が入れた票
   }
 argument-because-investigation = { $own ->
-    [yes] 自分が調査を受けたこと
+    [yes] 自分の調査結果
     [same] 調査結果
    *[no] { $seat }の調査結果
   }

@@ -43,7 +43,7 @@ argument-not_said = { $seat }, det var ikke det jeg sa
 argument-because-session = på grunn av lovbehandlingen i runde { $round }
 argument-because-ballot = på grunn av { $own ->
     [yes] stemmen min
-    [same] stemmen
+    [same] den stemmen
    *[no] stemmen til { $seat }
   } i runde { $round }
 argument-because-investigation = på grunn av { $own ->

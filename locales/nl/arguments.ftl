@@ -43,7 +43,7 @@ argument-not_said = { $seat }, dat heb ik niet gezegd
 argument-because-session = vanwege de sessie in ronde { $round }
 argument-because-ballot = vanwege { $own ->
     [yes] mijn stem
-    [same] de stem
+    [same] die stem
    *[no] de stem van { $seat }
   } in ronde { $round }
 argument-because-investigation = vanwege { $own ->

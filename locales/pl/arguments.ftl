@@ -43,7 +43,7 @@ argument-not_said = { $seat }, to nie są moje słowa
 argument-because-session = ze względu na sesję w rundzie { $round }
 argument-because-ballot = ze względu na { $own ->
     [yes] mój głos w rundzie { $round }
-    [same] głos w rundzie { $round }
+    [same] ten głos w rundzie { $round }
    *[no] to, jak w rundzie { $round } głosuje { $seat }
   }
 argument-because-investigation = ze względu na { $own ->
