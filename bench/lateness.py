@@ -7,7 +7,7 @@ as others take, and how many others there are changes during a game. Each game i
 pauses and choices, and every time other seats think as long as fascists. For each pace and each load:
 
 - `ballots`: those that followed another ballot of the same vote. `alone`: every decision of a single bot, statements
-  and the first ballots of votes included. `arguments` are asked of all bots together and belong to none.
+  included. All bots think together before the first ballot of a vote and before an argument: these belong to none.
 - `of`: decisions of the fascists' side and of liberals.
 - `z`: difference of the mean lateness between the two sides of a game, in standard errors. A decision is late by the
   time since the move before, less the mean of the same decision in all plays of the game.
@@ -112,7 +112,7 @@ def decisions(pace_ms: int, load: float, games: int, seed: int) -> tuple[list[La
             kind = same[0].kind
             if any(move.kind != kind for move in same):
                 break  # from here on it is another game
-            if kind == "argument":
+            if kind in ("argument", Voting.name):
                 continue
             usual, usually_after = fmean(move.wait for move in same), fmean(move.after for move in same)
             (ballots if kind == "ballot" else alone).extend(

@@ -52,6 +52,7 @@ _LIMITS: Final = ("tests/server/test_limits.py",)
 _EDGE: Final = ("tests/server/test_edge.py",)
 _LOGS: Final = ("tests/server/test_logs.py",)
 _TIMING: Final = ("tests/server/test_bots_timing.py",)
+_CACHES: Final = ("tests/test_caches.py",)
 _BOTS: Final = ("tests/server/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",)
 _WORK: Final = ("tests/server/test_costly_work.py",)
 _TEXTS: Final = ("tests/test_texts.py::test_the_catalogues_have_no_fault",)
@@ -579,6 +580,127 @@ FAULTS: Final = (
         "        if 'FF' in seen and len(view.legal) > 1:\n            return view.legal[-1]\n"
         "        return view.legal[0]",
         ("tests/bots/test_players.py::test_nothing_is_kept_from_seat_to_seat",),
+    ),
+    Fault(
+        "a belief is kept by the number of rounds",
+        "timing",
+        "bots/inference/public_belief.py",
+        "    before = read(model, table, course[:-1])\n    public = with_round(before.public, course[-1].round)\n",
+        '    kept = read.__dict__.setdefault("kept", {})\n'
+        "    before = kept.setdefault((table.players, len(course)), read(model, table, course[:-1]))\n"
+        "    public = with_round(before.public, course[-1].round)\n",
+        _CACHES,
+    ),
+    Fault(
+        "counts are added to in place",
+        "timing",
+        "bots/inference/counts.py",
+        "    total = totals(players, course[:-1]).copy()\n",
+        "    total = totals(players, course[:-1])\n",
+        _CACHES,
+    ),
+    Fault(
+        "a bot remembers its last context",
+        "timing",
+        "bots/players/thinker.py",
+        "        return DecisionContext(\n"
+        "            view, self._model(table_of(view)), self._parameters, self._prospects(view.players), self._heard\n"
+        "        )\n",
+        "        key = (view.viewer, view.round, view.phase)\n"
+        '        last = vars(self).get("_last")\n'
+        "        if last is None or last[0] != key:\n"
+        "            last = (key, DecisionContext(\n"
+        "            view, self._model(table_of(view)), self._parameters, self._prospects(view.players), self._heard\n"
+        "        ))\n"
+        "            self._last = last\n"
+        "        return last[1]\n",
+        _CACHES,
+    ),
+    Fault(
+        "a message is kept by its length",
+        "timing",
+        "server/tables/encoding.py",
+        "@lru_cache(maxsize=4)  # most viewers are sent the same body under the same number, one after the other\n"
+        "def numbered(seq: int, body: bytes) -> bytes:\n"
+        '    """A body as a message with its sequence number."""\n'
+        "    return padded(_NUMBERED % seq + body)",
+        "def numbered(seq: int, body: bytes) -> bytes:\n"
+        '    """A body as a message with its sequence number."""\n'
+        "    return _LAST.setdefault((seq, len(body)), padded(_NUMBERED % seq + body))\n"
+        "\n"
+        "\n"
+        "_LAST: dict[tuple[int, int], bytes] = {}",
+        _CACHES,
+    ),
+    Fault(
+        "credits of listeners are kept by who spoke",
+        "timing",
+        "bots/inference/hearsay.py",
+        "    return tuple(credit(speaker, heard, rounds) for speaker in range(players))\n",
+        "    key = (players, len(heard))\n"
+        "    found = tuple(credit(speaker, heard, rounds) for speaker in range(players))\n"
+        "    return credits_of.__dict__.setdefault(key, found)\n",
+        _CACHES,
+    ),
+    Fault(
+        "ways are changed by who asks",
+        "timing",
+        "engine/resample.py",
+        "    return tuple(reversed(ways[:-1]))\n",
+        "    _SEEN[options] = min(_SEEN.get(options, liberal), liberal)\n"
+        "    return tuple(reversed(ways[:-1]))\n"
+        "\n"
+        "\n"
+        "_SEEN: dict[object, int] = {}\n",
+        _CACHES,
+    ),
+    Fault(
+        "sentences of a language are learned once for all",
+        "timing",
+        "text.py",
+        "@cache\n"
+        "def _bundle(language: str) -> FluentBundle:\n"
+        "    return FluentBundle([language], use_isolating=False)\n",
+        "@cache\n"
+        "def _bundle(language: str) -> FluentBundle:\n"
+        "    return _FIRST.setdefault(len(language), FluentBundle([language], use_isolating=False))\n"
+        "\n"
+        "\n"
+        "_FIRST: dict[int, FluentBundle] = {}\n",
+        _CACHES,
+    ),
+    Fault(
+        "a cache with a key that forgets the parties",
+        "timing",
+        "bots/inference/seat_belief.py",
+        "@lru_cache(maxsize=256)\n"
+        "def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], ...]) -> Floats:\n",
+        "class _Parties(tuple):  # type: ignore[type-arg]\n"
+        "    def __eq__(self, other: object) -> bool:\n"
+        "        return True\n"
+        "\n"
+        "    def __hash__(self) -> int:\n"
+        "        return 0\n"
+        "\n"
+        "\n"
+        "def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], ...]) -> Floats:\n"
+        "    return _fitting(roles, _Parties(parties))\n"
+        "\n"
+        "\n"
+        "@lru_cache(maxsize=256)\n"
+        "def _fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], ...]) -> Floats:\n",
+        _CACHES,
+    ),
+    Fault(
+        "weights are spoiled by who asks first",
+        "timing",
+        "bots/inference/behaviour.py",
+        "    chance = np.zeros((4, TYPES, TYPES))\n    enact = 1 - model.enact[bucket]\n",
+        "    chance = np.zeros((4, TYPES, TYPES))\n"
+        "    enact = model.enact[bucket]\n"
+        "    enact *= 0.999\n"
+        "    enact = 1 - enact\n",
+        _CACHES,
     ),
     Fault(
         "the step of the grid is always the shortest",
