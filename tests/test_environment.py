@@ -388,3 +388,17 @@ def test_only_what_was_named_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("CI", "true")
     with pytest.raises(pytest.fail.Exception):
         lack("machines", "no machines")
+
+
+def test_a_suite_is_one_of_the_tests_and_no_folder_of_that_name(checkout: Checkout) -> None:
+    """`docs` and `requirements` are folders of the checkout and suites: the suite is run."""
+    checkout.write("dev", (ROOT / "dev").read_text("utf-8"))
+    _made(checkout, PYTHON)
+    assert checkout.run("weimar_environment dev").returncode == 0
+    for name, path in (("docs/a.md", "tests/test_docs.py"), ("requirements/b.txt", "tests/test_requirements.py")):
+        checkout.write(name, "")
+        checkout.write(path, "")
+        checkout.calls.write_text("")
+        told = checkout.run(f'bash "{checkout.root}/dev" suite {name.partition("/")[0]}')
+        assert told.returncode == 0, told
+        assert checkout.calls.read_text().split()[-1] == path

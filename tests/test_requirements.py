@@ -75,7 +75,7 @@ def test_every_pin_accepts_every_promised_python(python: str) -> None:
     for pin in _pins("dev").values():
         if (found := _installed(pin)) is not None:
             seen += 1
-            accepts = found.metadata["Requires-Python"] or ""
+            accepts = ",".join(found.metadata.get_all("Requires-Python") or [])
             if python not in SpecifierSet(accepts):
                 refused.append(f"{pin} requires Python {accepts}")
     assert not refused
