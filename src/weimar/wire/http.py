@@ -19,7 +19,7 @@ class TableFound(Struct, frozen=True):
 
 
 class Reach(Struct, frozen=True):
-    """How others on the network reach this server.
+    """The way for others on the network to reach this server.
 
     Attributes:
         host: the host name for links; null if it is not known.

@@ -122,7 +122,7 @@ class FairShares:
         return True
 
     def _used(self, address: str, now: float) -> float:
-        """How much of its share an address has used; each share grows back at its part of the rate."""
+        """The part of its share that an address has used; each share grows back at its part of the rate."""
         window = self._burst / self._rate
         while self._taken and next(iter(self._taken.values()))[1] < now - window:
             self._taken.popitem(last=False)

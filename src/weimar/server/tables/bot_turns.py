@@ -228,7 +228,7 @@ def _decision(state: TableState) -> object:
 
 
 def _together(state: TableState, task: BotTask) -> int:
-    """How many bots think before this turn."""
+    """The number of bots that think before this turn."""
     if task.moment is not None:
         return len(bots_free_to_argue(state))
     return len(bots_awaited(state)) if task.acts() else 1

@@ -25,7 +25,7 @@ _OUTLIERS: Final = 2
 
 
 class Thought(NamedTuple):
-    """What one thought took, in seconds.
+    """The time of one thought, in seconds.
 
     Attributes:
         waited: until the thread began, and until the event loop heard of the result.
@@ -38,7 +38,7 @@ class Thought(NamedTuple):
 
 
 class ReleaseGrid:
-    """How busy the machine was lately, and the steps that follow. One for all tables of a process."""
+    """The recent load of the machine, and the steps that follow from it. One for all tables of a process."""
 
     def __init__(self) -> None:
         self._thoughts: deque[tuple[float, Thought]] = deque(maxlen=_REMEMBERED)
@@ -75,7 +75,7 @@ class ReleaseGrid:
         return min(shortest * float(2**doublings), max(LONGEST_STEP_S, shortest))
 
     def _stretch(self, now: float) -> float:
-        """How many times longer than its processor time a thought takes, lately or over all that is remembered.
+        """The wall time of thoughts over their processor time, lately or over all that is remembered.
 
         Sums are compared, not single thoughts: a short thought that is interrupted once is stretched more than a long
         one, and short thoughts are those of liberals.

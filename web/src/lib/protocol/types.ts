@@ -1063,7 +1063,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * How others on the network reach this server.
+ * The way for others on the network to reach this server.
  *
  *     Attributes:
  *         host: the host name for links; null if it is not known.
