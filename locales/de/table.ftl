@@ -31,7 +31,7 @@ table-power = { $power ->
   }
 table-veto-from-here = Ab der nächsten Gesetzgebung darf der Kanzler ein Veto vorschlagen.
 table-tracker = Wahlgangzähler: { $at } von 3
-table-tracker-short = Wahlgangzähler
+table-tracker-short = Wahlgang­zähler
 table-urn = Stimmen in der Urne: { $cast } von { $of }
 table-danger = Gefahr
 table-draw = Nachziehstapel: { $count }

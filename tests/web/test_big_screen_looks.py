@@ -81,7 +81,8 @@ FAULTS: Final = """() => {
       if (over > 2) found.push(`${named(one)} sticks out of ${named(up)} by ${Math.round(over)} px`);
     }
   }
-  const solid = ['.plate', '.figure', '.room .deputy', '.board', '.between', '.caption', '.join', 'div.card', '.status']
+  const solid = ['.plate', '.figure', '.room .deputy', '.board', '.between', '.step', '.pile',
+    '.caption', '.join', 'div.card', '.status']
     .map((one) => `main ${one}`).join(', ');
   const drawn = (one) => one.matches('.deputy') ? one.getClientRects().length > 0 : shown(one);
   const boxes = [...document.querySelectorAll(solid)].filter(drawn).map((one) => [one, one.getBoundingClientRect()]);
