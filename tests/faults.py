@@ -52,6 +52,9 @@ _LIMITS: Final = ("tests/server/test_limits.py",)
 _EDGE: Final = ("tests/server/test_edge.py",)
 _LOGS: Final = ("tests/server/test_logs.py",)
 _TIMING: Final = ("tests/server/test_bots_timing.py",)
+_EVICTIONS: Final = ("tests/server/test_evictions.py",)
+_STAGES: Final = ("tests/server/test_replays.py::test_each_stage_of_a_table_has_its_record_or_none",)
+_RESTORE: Final = ("tests/store/test_restore_power_cut.py",)
 _CACHES: Final = ("tests/test_caches.py",)
 _BOTS: Final = ("tests/server/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",)
 _WORK: Final = ("tests/server/test_costly_work.py",)
@@ -582,6 +585,105 @@ FAULTS: Final = (
         ("tests/bots/test_players.py::test_nothing_is_kept_from_seat_to_seat",),
     ),
     Fault(
+        "a table leaves memory though bots have to act",
+        "table",
+        "server/tables/live_table.py",
+        "return not self.viewers.is_watched() and not bots_awaited(self.state)",
+        "return not self.viewers.is_watched()",
+        _EVICTIONS,
+    ),
+    Fault(
+        "bots that play for absent people do not keep a table",
+        "table",
+        "server/tables/live_table.py",
+        "return not self.viewers.is_watched() and not bots_awaited(self.state)",
+        "return not self.viewers.is_watched() and not any(\n"
+        "            self.state.members[seat].bot for seat in bots_awaited(self.state)\n"
+        "        )",
+        _EVICTIONS,
+    ),
+    Fault(
+        "a loaded table does not begin",
+        "table",
+        "server/tables/registry.py",
+        "        self._codes[stored.state.code] = key\n        live.schedule()\n",
+        "        self._codes[stored.state.code] = key\n",
+        _EVICTIONS,
+    ),
+    Fault(
+        "a table that left goes on in secret",
+        "table",
+        "server/tables/live_table.py",
+        "        for task in self._tasks - {asyncio.current_task()}:\n            task.cancel()\n",
+        "        for task in self._tasks - {asyncio.current_task(), self._playing}:\n            task.cancel()\n",
+        _EVICTIONS,
+    ),
+    Fault(
+        "the last entry is not read",
+        "table",
+        "server/tables/registry.py",
+        "            state = fold_all(decode(row.entry) for row in rows)\n",
+        "            state = fold_all(decode(row.entry) for row in (rows[:-1] if len(rows) > 9 else rows))\n",
+        _EVICTIONS,
+    ),
+    Fault(
+        "a table is not woken twice",
+        "table",
+        "server/tables/registry.py",
+        "            due = None if self._ownership.keeps_deadlines() else live.next_due()\n",
+        "            due = None if key in self._codes.values() and live.state.prompt > 3 else live.next_due()\n",
+        _EVICTIONS,
+    ),
+    Fault(
+        "a lobby has a record",
+        "table",
+        "server/http/tables.py",
+        '    return state.stage == "over"\n',
+        '    return state.stage != "game"\n',
+        _STAGES,
+    ),
+    Fault(
+        "the last game is taken with the names of today",
+        "table",
+        "server/http/replays.py",
+        '        if chosen == games and table.stage == "over":\n',
+        '        if chosen == games and table.stage != "game":\n',
+        _STAGES,
+    ),
+    Fault(
+        "a restored file is not synced",
+        "database",
+        "store/backup.py",
+        "            _check(fresh, source)\n            sync(fresh)\n",
+        "            _check(fresh, source)\n",
+        _RESTORE,
+    ),
+    Fault(
+        "the marker outlives the log while restoring",
+        "database",
+        "store/backup.py",
+        "            PendingMarker(folder / FILE).clear()  # putting aside removes the log\n"
+        "            _put_aside(folder)\n",
+        "            _put_aside(folder)\n            PendingMarker(folder / FILE).clear()\n",
+        _RESTORE,
+    ),
+    Fault(
+        "the old database is overwritten",
+        "database",
+        "store/backup.py",
+        "            present.replace(folder / (kept + suffix))\n",
+        "            present.replace(folder / (kept + suffix)) if suffix else present.unlink()\n",
+        _RESTORE,
+    ),
+    Fault(
+        "a backup is restored in place",
+        "database",
+        "store/backup.py",
+        '        fresh = folder / (FILE + ".restoring")\n',
+        "        fresh = folder / FILE\n",
+        _RESTORE,
+    ),
+    Fault(
         "a belief is kept by the number of rounds",
         "timing",
         "bots/inference/public_belief.py",
@@ -972,8 +1074,8 @@ FAULTS: Final = (
         "all addresses together have no limit",
         "quotas",
         "server/process/rate_limits.py",
-        "if self._in_all is not None and not self._in_all.take(now, amount) and not self._spare(address, now):",
-        "if self._in_all is not None and self._in_all.take(now, amount) and not self._spare(address, now):",
+        "if self._in_all is not None and not self._in_all.take(site or address, now, amount):",
+        "if self._in_all is not None and self._in_all.take(site or address, now, amount):",
         _LIMITS,
     ),
     Fault(
@@ -1165,7 +1267,7 @@ FAULTS: Final = (
         "a damaged backup is put in place",
         "database",
         "store/backup.py",
-        "            _require_intact(fresh)\n",
+        "        _require_intact(copy)\n",
         "",
         ("tests/store/test_backup.py::test_restoring_what_is_no_sound_database_of_ours_is_refused",),
     ),

@@ -13,11 +13,13 @@ from party import Group, Place, serving
 
 import golden
 from weimar.client import open_table
-from weimar.engine import dump, final_state, parse
+from weimar.engine import Record, dump, final_state, parse, record_of
 from weimar.engine.phases import GameOver
 from weimar.server.http.replays import MOST_ACTIONS
 from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.worker_pool import WorkerPool
+from weimar.store.backup import back_up
+from weimar.store.folder import FILE
 from weimar.table import commands as cmd
 
 GAMES = sorted(golden.HAND.glob("*.json"))
@@ -76,6 +78,47 @@ def test_games_of_a_table(tmp_path: Path) -> None:
             assert await told(game=3) == (409, {"error": "not_over"})
         async with serving(tmp_path) as place:
             assert await told(game=1) == (200, records[0] | {"games": 2})
+
+    asyncio.run(run())
+
+
+def test_each_stage_of_a_table_has_its_record_or_none(tmp_path: Path) -> None:
+    """In lobbies, games and at ends, asked first of a server that has just started, and again.
+
+    In the lobby after a game a member takes another name, and a bot sits down: its record stays as it was.
+    """
+
+    async def told(number: int, data: Path, key: str, oracle: Record | None, former: Record | None) -> None:
+        copy = tmp_path / f"copy {number}"
+        copy.mkdir()
+        back_up(data, copy / FILE)
+        async with serving(copy) as place:
+            for _ in range(2):
+                status, answer, _ = await asyncio.to_thread(ask, place, {"key": key}, "/api/record")
+                wanted = (409, {"error": "not_over"}) if oracle is None else (200, json.loads(dump(oracle)))
+                assert (status, answer) == wanted
+                status, answer, _ = await asyncio.to_thread(ask, place, {"key": key})
+                last = oracle or former
+                assert status == (409 if last is None else 200)
+                assert last is None or answer["record"] == json.loads(dump(last))
+
+    async def run() -> None:
+        data = tmp_path / "data"
+        async with serving(data) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("stages"), 6)
+            live = await place.live(group.key)
+            former: Record | None = None
+            for number in (1, 2):
+                await told(10 * number, data, group.key, None, former)
+                await group.start()
+                await told(10 * number + 1, data, group.key, None, former)
+                await group.play()
+                assert live.state.stage == "over"
+                former = record_of(live.state.history, [member.name for member in live.state.members])
+                await told(10 * number + 2, data, group.key, former, None)
+                await group.host.request(cmd.PlayAgain())
+                await group.host.request(cmd.Rename(f"Renamed {number}"))
+                await group.host.request(cmd.AddBot("random"))
 
     asyncio.run(run())
 

@@ -80,8 +80,8 @@ def restore(folder: Path, source: Path) -> None:
             shutil.copyfile(source, fresh)
             _check(fresh, source)
             sync(fresh)
+            PendingMarker(folder / FILE).clear()  # putting aside removes the log
             _put_aside(folder)
-            PendingMarker(folder / FILE).clear()
             fresh.replace(folder / FILE)
             sync(folder)
         except OSError as error:
@@ -135,7 +135,7 @@ def _put_aside(folder: Path) -> None:
         with suppress(apsw.Error), closing(apsw.Connection(str(folder / FILE))) as last:  # the file may be no database
             last.pragma("schema_version")  # only a connection that has read checkpoints when it closes
     (folder / (FILE + "-shm")).unlink(missing_ok=True)
-    for suffix in ("-wal", ""):
+    for suffix in ("", "-wal"):  # a log without its database is refused, a database without its log is not
         present = folder / (FILE + suffix)
         if present.exists():
             present.replace(folder / (kept + suffix))
