@@ -50,6 +50,14 @@ def blocks(section: str) -> list[str]:
     return [one.replace("PASSWORD", PASSWORD) for one in found]
 
 
+def test_the_page_has_every_section_that_is_typed() -> None:
+    """The long test below would only notice in ./test --full that somebody has renamed one."""
+    named = re.findall(r'blocks\("([^"]+)"\)', Path(__file__).read_text("utf-8"))
+    assert len(set(named)) >= 5
+    for name in named:
+        assert blocks(name), name
+
+
 @pytest.fixture
 def hosts(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosts]:
     """Machines whose pip finds the built package and all that it needs for a cluster."""
@@ -154,7 +162,7 @@ def test_the_commands_of_the_page_bring_up_a_cluster(hosts: Hosts) -> None:
         ending: dict[str, Any] = {}
         for told in _follow(game):
             if told.get("round") == 2:
-                two.type("".join(blocks("Upgrade without anybody noticing")))
+                two.type("".join(blocks("Upgrade without anyone noticing")))
                 _ready(two, _address(two))
             if told.get("round") == 4:
                 (owner,) = (node for node in nodes if _tables(node))  # no other table was opened so far
