@@ -1,0 +1,445 @@
+"""Every endpoint, asked first on a fresh server and again, at every stage of an evening, against an independent answer.
+
+Contract: endpoints come from the application's routes; a new one needs a row. A server is made anew from the log for
+each question, and every cache in the program is emptied before it: an earlier question cannot have filled any.
+"""
+
+import asyncio
+import functools
+import json
+import random
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import pytest
+from test_origins import endpoints
+from websockets.asyncio.client import connect
+
+from weimar.bots import BOTS, belief
+from weimar.bots.policy.hindsight import explain, suspects
+from weimar.bots.policy.listening import listening
+from weimar.engine import parse
+from weimar.engine.recorded import decisions
+from weimar.server.app import make_app
+from weimar.server.process.costly_work import CostlyWork
+from weimar.server.process.rate_limits import Buckets
+from weimar.server.process.tokens import Proof
+from weimar.server.process.worker_pool import WorkerPool
+from weimar.store import Row
+from weimar.table.presence import Presence
+from weimar.wire.codec import write
+from weimar.wire.messages import Attach
+from worlds import Clockwork, MemoryStore, Town, quiet_server, town
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "table"))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from driver import KEY, START
+from moments import CODE, Stage, evening, plain, secrets_of, view_of, welcome_of
+
+Answer: TypeAlias = tuple[int, Any]
+UNKNOWN: Final = "x" * 22
+DIGITS: Final = 4
+
+
+@functools.cache
+def stages(people: int, bots: int) -> tuple[Stage, ...]:
+    """The evening; the one of a lone person has a coach."""
+    return tuple(evening(people, bots, f"first-{people}-{bots}", **({"helper": "coach"} if people == 1 else {})))
+
+
+def forget_everything() -> int:
+    """Empty every cache of our modules; how many there are."""
+    modules = [module for name, module in tuple(sys.modules.items()) if name.split(".")[0] == "weimar"]
+    values = [value for module in modules for value in vars(module).values()]
+    inner = [value for kind in values if isinstance(kind, type) for value in vars(kind).values()]
+    caches = {id(value): value for value in (*values, *inner) if hasattr(value, "cache_clear")}
+    for cache in caches.values():
+        cache.cache_clear()
+    return len(caches)
+
+
+def fresh(stage: Stage) -> Clockwork:
+    """A server that has just started, with the table in its log."""
+    forget_everything()
+    server = quiet_server(bot_pace_ms=10_000_000, host="127.0.0.1")
+    assert isinstance(server.store, MemoryStore)
+    server.store.rows[KEY] = [Row(entry, None, b"") for entry in stage.log]
+    server.store.labels[KEY] = CODE
+    server.store.changed[KEY] = stage.state.changed_at
+    server.time = max(START, stage.state.changed_at)
+    for name, limit in vars(server).items():
+        if isinstance(limit, Buckets):
+            setattr(server, name, Buckets(1e9, 1e9))
+    return server
+
+
+async def ask(where: Town, method: str, path: str, body: Any = None) -> Answer:
+    """One request: status, and the whole body, as JSON if it is that."""
+    raw = b"" if body is None else json.dumps(body).encode()
+    head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: {len(raw)}\r\n\r\n"
+    answer = await where.http(head.encode() + raw)
+    lines, _, content = answer.partition(b"\r\n\r\n")
+    with suppress(ValueError):
+        return int(lines[9:12]), json.loads(content)
+    return int(lines[9:12]), content
+
+
+# -- what has to be answered ---------------------------------------------------------------------------------------
+
+
+def record_of(stage: Stage) -> Answer:
+    """Only while the table shows a game that is over: the last one."""
+    if stage.expected["stage"] != "over":
+        return 409, {"error": "not_over"}
+    return 200, stage.games()[-1].record()
+
+
+def chosen(stage: Stage, number: int | None) -> int | None:
+    """The finished game that is meant; None if there is none."""
+    finished = [game for game in stage.games() if game.is_over]
+    wanted = len(finished) if number is None else number
+    return wanted if 1 <= wanted <= len(finished) else None
+
+
+@functools.cache
+def explained(stage: Stage, number: int | None) -> Answer:
+    """Each decision of a bot, by what the bots themselves say of it."""
+    wanted = chosen(stage, number)
+    if wanted is None:
+        return 409, {"error": "not_over"}
+    game = stage.games()[wanted - 1]
+    told = []
+    for place, (view, action) in enumerate(decisions(parse(json.dumps(game.record())))):
+        level = game.actions[place][1]
+        if level is not None:
+            why = explain(listening(BOTS[level], ()), view, action, random.Random(place))
+            told.append(
+                {
+                    "action": place,
+                    "seat": action.seat,
+                    "level": level,
+                    "reasons": [reason_of(one) for one in why.reasons],
+                    "chance": None if why.chance is None else round(why.chance, DIGITS),
+                    "wanted": plain(why.wanted),
+                    "suspicion": [round(share, DIGITS) for share in why.fascist],
+                    "hitler": [round(share, DIGITS) for share in why.hitler],
+                    "suspects": list(suspects(view, why)),
+                }
+            )
+    return 200, {"level": None, "decisions": told}
+
+
+def reason_of(reason: Any) -> dict[str, Any]:
+    """A reason with its arguments, without those that it does not have."""
+    given = (("seat", reason.seat), ("share", reason.share))
+    return {"key": reason.key, "args": {name: value for name, value in given if value is not None}}
+
+
+def advised(stage: Stage, member: int) -> Answer:
+    """What an expert would do with this seat's view; where there is a coach, and a game."""
+    if stage.state.helper != "coach" or stage.expected["stage"] != "game":
+        return 409, {"error": "no_coach"}
+    game = stage.games()[-1]
+    *_, (_, state) = game.positions()
+    seat = [one.member for one in stage.state.members].index(member)
+    view = view_of(state, seat)
+    coach: Any = listening(BOTS["expert"], ())
+    dice = random.Random(stage.state.prompt)
+    made = coach.decide(view, dice) if view.legal else None
+    said = None if view.legal else coach.claim(view, dice)
+    known = belief(view, heard=())
+
+    def others(shares: Any) -> list[float | None]:
+        return [None if one == seat else round(share, DIGITS) for one, share in enumerate(shares)]
+
+    return 200, {
+        "prompt": stage.state.prompt,
+        "advice": plain(made.action if made is not None else said),
+        "reasons": [reason_of(one) for one in made.reasons] if made is not None else [],
+        "suspicion": others(known.fascist),
+        "hitler": others(known.hitler),
+    }
+
+
+def listing(stage: Stage) -> list[dict[str, Any]]:
+    """The public list, once the table is in memory."""
+    if not stage.expected["listed"] or stage.expected["stage"] == "over":
+        return []
+    bots = sum(member.bot is not None for member in stage.state.members)
+    people = len(stage.state.members) - bots
+    found = {"key": KEY, "code": CODE, "stage": stage.expected["stage"], "people": people, "bots": bots}
+    return [found | {"preset": "official", "locked": stage.expected["locked"]}]
+
+
+def check_replay(stage: Stage, number: int | None, told: Answer) -> None:
+    """Names, numbers, record; and each view of each seat at each step: secrets as written down, the rest anew."""
+    wanted = chosen(stage, number)
+    if wanted is None:
+        assert told == (409, {"error": "not_over"})
+        return
+    game, (status, body) = stage.games()[wanted - 1], told
+    assert status == 200
+    names = [name for name, _ in game.seats]
+    assert (body["names"], body["players"], body["game"]) == (names, len(names), wanted)
+    assert body["games"] == len([one for one in stage.games() if one.is_over])
+    assert body["record"] == game.record()
+    assert len(body["steps"]) == len(game.actions) + 1
+    public: dict[str, Any] = {}
+    owns: list[dict[str, Any]] = [{} for _ in names]
+    for step, (ledger, state) in zip(body["steps"], game.positions(), strict=True):
+        public = _applied(public, step["game"])
+        assert secrets_of(public) == ledger.render("spectator")
+        for seat in range(len(names)):
+            owns[seat] = _applied(owns[seat], step["owns"][seat])
+            seen = public | owns[seat] | {"viewer": seat}
+            assert secrets_of(seen) == ledger.render(seat)
+            assert seen == plain(view_of(state, seat))
+
+
+def _applied(known: dict[str, Any], patch: dict[str, Any] | None) -> dict[str, Any]:
+    if patch is None:
+        return known
+    found: dict[str, Any] = known | patch.get("set", {})
+    return found | {name: known[name][:at] + tail for name, (at, tail) in patch.get("tails", {}).items()}
+
+
+# -- asking --------------------------------------------------------------------------------------------------------
+
+Check: TypeAlias = Callable[[Stage, Town, Clockwork], Awaitable[None]]
+
+
+def same(method: str, path: str, body: Any, expected: Callable[[Stage], Answer]) -> Check:
+    """Ask, and compare the whole answer."""
+
+    async def check(stage: Stage, where: Town, _server: Clockwork) -> None:
+        assert await ask(where, method, path, body) == expected(stage), (stage.name, path, body)
+
+    return check
+
+
+def replayed(number: int | None) -> Check:
+    """Ask for a replay, and look at all of it."""
+
+    async def check(stage: Stage, where: Town, _server: Clockwork) -> None:
+        check_replay(stage, number, await ask(where, "POST", "/api/replay", {"key": KEY, "game": number}))
+
+    return check
+
+
+def coached(member: int) -> Check:
+    """Ask the coach for a seat."""
+
+    async def check(stage: Stage, where: Town, server: Clockwork) -> None:
+        token = server.signer.token(KEY, Proof(member, 0))
+        told = await ask(where, "POST", "/api/coach", {"key": KEY, "token": token})
+        assert told == advised(stage, member), stage.name
+
+    return check
+
+
+async def opened(_stage: Stage, where: Town, server: Clockwork) -> None:
+    """A new table: its key and code are new, and lead to an empty lobby that is stored."""
+    status, body = await ask(where, "POST", "/api/tables")
+    assert (status, sorted(body)) == (201, ["code", "key"])
+    assert body["key"] != KEY
+    assert body["code"] != CODE
+    assert isinstance(server.store, MemoryStore)
+    assert server.store.labels[body["key"]] == body["code"]
+
+
+async def paired(_stage: Stage, where: Town, _server: Clockwork) -> None:
+    """A code and a ticket that nobody has answered."""
+    status, body = await ask(where, "POST", "/api/pairing")
+    assert (status, sorted(body), len(body["code"])) == (201, ["code", "seconds", "ticket"], 6)
+    assert await ask(where, "POST", "/api/pairing/poll", {"ticket": body["ticket"]}) == (200, {"screen_pass": None})
+
+
+async def listed(stage: Stage, where: Town, server: Clockwork) -> None:
+    """Nothing, as long as nobody has asked for the table; then what is public of it, and by each filter."""
+    in_memory = KEY in server.registry.keys()  # noqa: SIM118 - it is no mapping
+    for stage_asked in ("", "lobby", "game"):
+        path = "/api/tables" + (f"?stage={stage_asked}" if stage_asked else "")
+        fitting = [one for one in listing(stage) if stage_asked in ("", one["stage"])]
+        assert await ask(where, "GET", path) == (200, fitting if in_memory else []), (stage.name, path)
+
+
+async def measured(stage: Stage, where: Town, server: Clockwork) -> None:
+    """Figures, without anything of the table."""
+    status, body = await ask(where, "GET", "/metrics")
+    assert status == 200
+    assert b"weimar_tables %d.0\n" % len(server.registry) in body
+    for secret in (KEY, CODE, *(member.name for member in stage.state.members)):
+        assert secret.encode() not in body
+
+
+def welcomed(member: int | None) -> Check:
+    """Attach, and compare the whole welcome but the stream's number and the padding."""
+
+    async def check(stage: Stage, where: Town, server: Clockwork) -> None:
+        token = None if member is None else server.signer.token(KEY, Proof(member, 0))
+        async with connect(where.socket_url, compression=None, max_size=None) as socket:
+            await socket.send(write(Attach(KEY, token)).decode())
+            told = json.loads(await asyncio.wait_for(socket.recv(), 20))
+            presence = await _presence(server)
+        assert [one["member"] for one in told["table"]["members"] if one["here"] and one["bot"] is None] == (
+            [] if member is None else [member]
+        )
+        shown = welcome_of(stage, member, presence)
+        assert told["type"] == "welcome"
+        assert told["member"] == member
+        assert {name: told.get(name, []) for name in shown} == shown, (stage.name, member)
+        assert stage.expected.items() <= told["table"].items()
+        assert told["note"] == ("my own thoughts" if member == 1 and stage.expected["games"] else "")
+        if told["game"] is not None:
+            assert stage.games(), "a game is shown before the first deal"
+            seat = None if member is None else [one.member for one in stage.state.members].index(member)
+            assert secrets_of(told["game"]) == stage.games()[-1].ledger().render("spectator" if seat is None else seat)
+
+    return check
+
+
+async def _presence(server: Clockwork) -> Presence:
+    live = await server.registry.get(KEY)
+    assert live is not None
+    return live.presence
+
+
+def _is_found(stage: Stage) -> Answer:
+    open_lobby = stage.expected["stage"] == "lobby" and not stage.expected["locked"]
+    return (200, {"key": KEY, "code": CODE}) if open_lobby else (404, {"error": "unknown_code"})
+
+
+NOBODYS: Final = (404, {"error": "unknown_table"})
+CHECKS: Final[dict[str, list[Check]]] = {
+    "POST /api/tables": [opened],
+    "GET /api/tables": [listed],
+    "POST /api/find": [
+        same("POST", "/api/find", {"code": CODE.lower()}, _is_found),
+        same("POST", "/api/find", {"code": "ZZZZ"}, lambda _: (404, {"error": "unknown_code"})),
+    ],
+    "POST /api/record": [
+        same("POST", "/api/record", {"key": KEY}, record_of),
+        same("POST", "/api/record", {"key": UNKNOWN}, lambda _: NOBODYS),
+    ],
+    "POST /api/replay": [
+        *(replayed(number) for number in (None, 1, 2, 3, 4)),
+        same("POST", "/api/replay", {"key": UNKNOWN}, lambda _: NOBODYS),
+    ],
+    "POST /api/explain": [
+        *(
+            same("POST", "/api/explain", {"key": KEY, "game": number}, functools.partial(explained, number=number))
+            for number in (None, 1, 2, 3)
+        ),
+        same("POST", "/api/explain", {"key": UNKNOWN}, lambda _: NOBODYS),
+    ],
+    "POST /api/coach": [
+        coached(1),
+        same("POST", "/api/coach", {"key": KEY, "token": "1.0.x"}, lambda _: (403, {"error": "bad_token"})),
+        same("POST", "/api/coach", {"key": UNKNOWN, "token": "x"}, lambda _: NOBODYS),
+    ],
+    "POST /api/pairing": [paired],
+    "POST /api/pairing/poll": [
+        same("POST", "/api/pairing/poll", {"ticket": "x"}, lambda _: (404, {"error": "unknown_pairing"}))
+    ],
+    "POST /api/pairing/give": [
+        same(
+            "POST",
+            "/api/pairing/give",
+            {"code": "000000", "screen_pass": f"{CODE}.1.{'x' * 22}"},
+            lambda _: (403, {"error": "bad_token"}),
+        )
+    ],
+    "GET /api/reach": [same("GET", "/api/reach", None, lambda _: (200, {"host": None}))],
+    "GET /healthz": [same("GET", "/healthz", None, lambda _: (200, {"status": "ok"}))],
+    "GET /readyz": [same("GET", "/readyz", None, lambda _: (200, {"status": "ok"}))],
+    "GET /metrics": [measured],
+    "GET /.well-known/security.txt": [
+        same("GET", "/.well-known/security.txt", None, lambda _: (404, {"error": "not_found"}))
+    ],
+    "socket": [welcomed(None), welcomed(1)],
+}
+"""By endpoint: questions, and what is compared."""
+
+
+def test_every_endpoint_has_a_row() -> None:
+    """Pages are files, which no table changes (test_pages)."""
+    app = make_app(quiet_server())
+    pages = {route.path for route in app.routes if route.scope_type.name == "ASGI"}
+    routed = {f"{method} {path}" for method, path in endpoints(app) if path not in pages and method != "OPTIONS"}
+    assert routed == CHECKS.keys() - {"socket"}
+    assert forget_everything() > 10, "the caches are found"
+
+
+def questions(people: int) -> Iterator[tuple[str, Check]]:
+    """All questions; at a table of several people each of them is welcomed, too."""
+    for endpoint, checks in CHECKS.items():
+        yield from ((endpoint, check) for check in checks)
+    yield from (("socket", welcomed(member)) for member in range(2, people + 1))
+    yield from (("POST /api/coach", coached(member)) for member in range(2, people + 1))
+
+
+async def _ask_fresh(where: Town, stage: Stage, check: Check, times: int) -> None:
+    """Put a fresh server behind the door, and ask it so often; the caches are emptied before the last time."""
+    server = fresh(stage)
+    where.app.state.server = server
+    try:
+        for number in range(times):
+            if number == times - 1:
+                forget_everything()
+                server.costly_work, server.replays = CostlyWork(WorkerPool()), CostlyWork(WorkerPool())
+            await check(stage, where, server)
+    finally:
+        server.registry.close()
+
+
+@pytest.mark.parametrize("share", range(3))
+@pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
+def test_it_is_answered_first_and_again(people: int, bots: int, share: int) -> None:
+    """First of all on a fresh server; again, from what is cached; and once more with the program's caches emptied."""
+
+    async def run() -> None:
+        async with town(quiet_server()) as where:
+            for stage in stages(people, bots)[share::3]:
+                for _, check in questions(people):
+                    await _ask_fresh(where, stage, check, 3)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
+def test_it_is_answered_after_all_others(people: int, bots: int) -> None:
+    """On one server everything is asked in turn, forwards and backwards: no question spoils another's answer."""
+
+    async def run() -> None:
+        async with town(quiet_server()) as where:
+            for stage in stages(people, bots)[::2]:
+                server = where.app.state.server = fresh(stage)
+                asked = list(questions(people))
+                for _, check in (*asked, *reversed(asked)):
+                    await check(stage, where, server)
+                server.registry.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
+def test_one_server_is_asked_as_the_evening_goes_on(people: int, bots: int) -> None:
+    """Its table leaves memory between the moments, and what the server keeps besides must not be of the last one."""
+
+    async def run() -> None:
+        async with town(quiet_server()) as where:
+            server = where.app.state.server = fresh(stages(people, bots)[0])
+            assert isinstance(server.store, MemoryStore)
+            for stage in stages(people, bots):
+                server.registry.evict(lambda _: True)
+                server.store.rows[KEY] = [Row(entry, None, b"") for entry in stage.log]
+                server.time = max(server.time, stage.state.changed_at)
+                for endpoint, check in questions(people):
+                    if endpoint != "GET /api/tables":  # an evicted table stays in the list
+                        await check(stage, where, server)
+            server.registry.close()
+
+    asyncio.run(run())
