@@ -6,11 +6,13 @@ The pages of these tests tell without end: whatever they wait for longer than a 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from people import PHONE, Device, Person, Seated, somebody
+import pytest
+from people import DESKTOP, PHONE, Device, Person, Seated, somebody
 from playwright.async_api import Locator, expect
 from positions import sit
 from stage import Stage, Venue, venue
 from test_lost_and_found import cable
+from wording import LANGUAGES
 
 from weimar.engine.actions import CastVote, Nominate
 from weimar.table import commands as cmd
@@ -95,6 +97,40 @@ def test_the_host_ends_a_scene_for_the_room(stage: Stage) -> None:
             assert seated.live.state.scene_skipped == seated.live.state.prompt
             for one in (host, player, screen):
                 one.sound()
+
+    stage.run(run())
+
+
+COVERS = """(skip) => {
+  const a = skip.getBoundingClientRect();
+  const others = document.querySelectorAll('.bar p, .seat .name, .board, button:not(.skip)');
+  return [a.right <= innerWidth && a.width > 44 && a.height >= 44 ? 'whole' : `${a.width}x${a.height}`,
+    ...[...others].filter((one) => {
+      const b = one.getBoundingClientRect();
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      return wide > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    }).map((one) => one.textContent.trim() || one.getAttribute('aria-label'))];
+}"""
+
+
+@pytest.mark.parametrize("device", [PHONE, Device("large phone", 390, 844, touch=True), DESKTOP])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_that_ends_a_scene_covers_no_words(stage: Stage, device: Device, language: str) -> None:
+    """Neither what is going on, nor a name, nor another button."""
+
+    async def run() -> None:
+        async with (
+            venue() as place,
+            somebody(stage.browser, device, ENDLESS, kept={"pace": "normal"}, locale=language) as host,
+            _watcher(stage, TV) as screen,
+        ):
+            seated = await _at_the_vote(place, "one_room")
+            await _shows(screen, await _screen_of(seated, place), ".game .caption")
+            await _shows(host, seated.address(place.address, 1), ".bar")
+            await _count(seated)
+            skip = host.page.locator("button.skip")
+            await skip.wait_for()
+            assert await skip.evaluate(COVERS) == ["whole"]
 
     stage.run(run())
 
