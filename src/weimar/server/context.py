@@ -54,6 +54,9 @@ REPLAYS_PER_MINUTE: Final = 30
 """Replays and explanations that one address can ask for in a minute, known ones included: each sends a whole game."""
 IN_ALL: Final = 30
 """All addresses together can do so many times as much as one (open tables, try codes, talk)."""
+IN_ALL_AT_ONCE: Final = 3
+"""The same for their bursts. Thirty addresses that open all their tables at the same moment would take a second of CPU;
+an address that opens a few is served all the same (`FairShares`)."""
 SHARED: Final = 5
 """The same for connections, handshakes, requests and replays, whose limits for one address are wide."""
 SHARED_AT_ONCE: Final = 1
@@ -100,12 +103,12 @@ class Server:
         )
         self.registry = TableRegistry(context, settings.max_tables, cluster)
         self.metrics.tables.set_function(lambda: len(self.registry))
-        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL)
+        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL, IN_ALL_AT_ONCE)
         self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
         self.replay_requests = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE, SHARED, SHARED_AT_ONCE)
-        self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute, IN_ALL)
+        self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute, IN_ALL, IN_ALL_AT_ONCE)
         self.pairings: Desk = Pairings(time.monotonic) if cluster is None else cluster.pairings
-        self.new_pairings = Buckets(PAIRINGS_PER_MINUTE / 60, PAIRINGS_PER_MINUTE, IN_ALL)
+        self.new_pairings = Buckets(PAIRINGS_PER_MINUTE / 60, PAIRINGS_PER_MINUTE, IN_ALL, IN_ALL_AT_ONCE)
         self.pairing_polls = Buckets(POLLS_PER_MINUTE / 60, POLLS_PER_MINUTE)
         self.sockets: dict[str, int] = {}
         self.new_sockets = Buckets(
