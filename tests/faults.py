@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 Layer: TypeAlias = Literal[
-    "engine", "table", "sockets", "timing", "logs", "quotas", "database", "browser", "terminal", "words"
+    "engine", "table", "sockets", "timing", "logs", "quotas", "database", "browser", "terminal", "words", "library"
 ]
 
 
@@ -63,6 +63,14 @@ _LUCK: Final = ("tests/test_luck_sources.py",)
 _FIRST: Final = ("tests/server/test_each_first.py::test_it_is_answered_first_and_again",)
 _AFTER: Final = ("tests/server/test_each_first.py::test_it_is_answered_after_all_others",)
 _RELAY: Final = ("tests/server/test_shared_relay.py",)
+_LENGTHS: Final = ("tests/server/test_lengths.py::test_every_frame_is_round_or_listed",)
+_ARRAYS: Final = ("tests/envs/test_aliasing.py",)
+_PAIRS: Final = ("tests/test_lab_batch.py::test_the_engines_are_the_same_under_every_combination_of_options",)
+_OWN_SECRETS: Final = ("tests/web/test_screen_secrecy.py::test_nobody_reads_a_role_over_a_shoulder",)
+_SHARED: Final = ("tests/web/test_hiding.py::test_nothing_of_a_seat_stays_on_a_shared_phone",)
+_HELD: Final = ("tests/web/test_hiding.py::test_nothing_of_a_held_envelope_stays",)
+_EARLY: Final = ("web/src/lib/playback/nothing-early.svelte.test.ts",)
+_UNDO: Final = ("tests/web/test_box_undo.py",)
 _DAMAGE: Final = ("tests/store/test_damaged_store.py", "tests/store/test_check.py")
 
 FAULTS: Final = (
@@ -1420,6 +1428,365 @@ FAULTS: Final = (
         'if (request.method !== "GET" || origin !== self.location.origin || NEVER.test(pathname)) return;',
         'if (request.method !== "GET" || origin !== self.location.origin) return;',
         ("web/tools/worker.test.ts",),
+    ),
+    # -- lengths of frames
+    Fault(
+        "the first frame of a connection is not padded",
+        "sockets",
+        "server/tables/encoding.py",
+        "return padded(lengthened(write(message), missing_bytes(own)))",
+        "return lengthened(write(message), missing_bytes(own))",
+        _LENGTHS,
+    ),
+    Fault(
+        "long frames are not padded",
+        "sockets",
+        "server/tables/encoding.py",
+        "    missing = -(len(plain) + len(_FILLER)) % PAD_TO\n",
+        "    missing = -(len(plain) + len(_FILLER)) % PAD_TO if len(plain) < 4 * PAD_TO else 0\n",
+        _LENGTHS,
+    ),
+    Fault(
+        "frames that were missed are sent without padding",
+        "sockets",
+        "server/tables/viewers.py",
+        "return [numbered(number, body) for number",
+        'return [b\'{"type":"update","seq":%d\' % number + body for number',
+        _LENGTHS,
+    ),
+    Fault(
+        "spectators and big screens are welcomed without padding",
+        "sockets",
+        "server/tables/encoding.py",
+        "    own = {} if shown.game is None else",
+        "    if member is None:\n        return write(message)\n    own = {} if shown.game is None else",
+        _LENGTHS,
+    ),
+    Fault(
+        "a refusal is longer the longer the game lasts",
+        "sockets",
+        "server/connection/socket.py",
+        'self.send(write(Refused(message.id, "screen_only_watches")))',
+        'self.send(write(Refused(message.id, "screen_only_watches"))[:-1] + b" " * self._table.state.prompt + b"}")',
+        _LENGTHS,
+    ),
+    Fault(
+        "sockets are compressed",
+        "sockets",
+        "server/run.py",
+        "ws_per_message_deflate=False",
+        "ws_per_message_deflate=True",
+        ("tests/server/test_lengths.py::test_nothing_is_compressed",),
+    ),
+    Fault(
+        "a relay leaves padding out",
+        "sockets",
+        "server/cluster/carried.py",
+        'await self._socket.send_data(text.decode(), mode="text")',
+        'await self._socket.send_data(text.decode().replace("  ", ""), mode="text")',
+        ("tests/server/test_relayed.py::test_a_relayed_socket_is_sent_what_a_direct_one_is_sent",),
+    ),
+    Fault(
+        "advice to do nothing is shorter",
+        "sockets",
+        "server/http/coach.py",
+        "Response(msgspec.json.encode(advice).ljust(LENGTH)",
+        "Response(msgspec.json.encode(advice).ljust(LENGTH if advice.advice else 1)",
+        ("tests/server/test_coach.py::test_advice_is_the_same_in_every_world_that_looks_the_same",),
+    ),
+    # -- arrays, and rare options of the batch engine
+    Fault(
+        "observations of a batch are handed out themselves",
+        "library",
+        "lab/batch/games.py",
+        "        seen = np.zeros((len(self), observation.SIZE), np.int16)\n",
+        "        seen = self.observations\n",
+        _ARRAYS,
+    ),
+    Fault(
+        "a copy of a batch has the same rows",
+        "library",
+        "lab/batch/games.py",
+        "        return self.take(np.arange(len(self)))",
+        "        return self._of_rows(self.rows, self.rules, auto_reset=self.auto_reset, threads=self.threads)",
+        _ARRAYS,
+    ),
+    Fault(
+        "the winners of a step are overwritten by the next",
+        "library",
+        "lab/batch/games.py",
+        "        return self.ended.copy()",
+        "        return self.ended",
+        _ARRAYS,
+    ),
+    Fault(
+        "the mask of a learner is the batch's own",
+        "library",
+        "envs/vector.py",
+        "self._games.masks.copy()",
+        "self._games.masks",
+        _ARRAYS,
+    ),
+    Fault(
+        "who ended is forgotten if a caller writes into it",
+        "library",
+        "envs/vector.py",
+        "rewards, self._ended.copy()",
+        "rewards, self._ended",
+        _ARRAYS,
+    ),
+    Fault(
+        "all agents share one mask",
+        "library",
+        "envs/secret_hitler_v0.py",
+        "        mask = np.zeros(self.actions, np.int8)\n",
+        '        mask = self.__dict__.setdefault("_mask", np.zeros(self.actions, np.int8))\n        mask[:] = 0\n',
+        _ARRAYS,
+    ),
+    Fault(
+        "a veto that counts as failed limits under previous_round",
+        "library",
+        "lab/batch/eligibility.py",
+        "        game[LAST_CHANCELLOR] = game[EARLIER_CHANCELLOR]\n        limit_nobody_after_failure(game)",
+        "        game[LAST_CHANCELLOR] = game[EARLIER_CHANCELLOR]",
+        _PAIRS,
+    ),
+    Fault(
+        "exactly five living players lift no limit where a president may execute themselves",
+        "library",
+        "lab/batch/eligibility.py",
+        "return count(game[ALIVE]) == FEW_PLAYERS",
+        "return count(game[ALIVE]) == FEW_PLAYERS and game[EXECUTION_TARGET] != TARGET_ANY",
+        _PAIRS,
+    ),
+    Fault(
+        "a failed vote limits where a special election may choose anybody",
+        "library",
+        "lab/batch/eligibility.py",
+        "== TERM_LIMITS_PREVIOUS_ROUND:\n",
+        "== TERM_LIMITS_PREVIOUS_ROUND and game[SPECIAL_ELECTION_TARGET] != TARGET_ANY:\n",
+        _PAIRS,
+    ),
+    Fault(
+        "piles are not shuffled after a veto",
+        "library",
+        "lab/batch/sessions.py",
+        "    limit_after_veto(game)\n    reshuffle_if_low(game, AFTER_SESSION)\n",
+        "    limit_after_veto(game)\n",
+        _PAIRS,
+    ),
+    Fault(
+        "a veto keeps its limits if the chancellor sits to the right",
+        "library",
+        "lab/batch/sessions.py",
+        "    note(game, VETO_ACCEPTED, 1)\n    limit_after_veto(game)",
+        "    note(game, VETO_ACCEPTED, 1)\n    if game[NOMINEE] > game[CANDIDATE]:\n        limit_after_veto(game)",
+        _PAIRS,
+    ),
+    # -- the box
+    Fault(
+        "roles that were entered outlive the end that is taken back",
+        "browser",
+        "web/src/features/box/evening.svelte.ts",
+        "facts: this.kept.facts.slice(0, count), roles: null })",
+        "facts: this.kept.facts.slice(0, count) })",
+        _UNDO,
+    ),
+    Fault(
+        "the button says rounds, not steps",
+        "browser",
+        "web/src/features/box/BoxGame.svelte",
+        "count: kept.facts.length - (evening.back ?? 0) })",
+        "count: books?.course.rounds.length ?? 0 })",
+        _UNDO,
+    ),
+    Fault(
+        "the dead vote Nein",
+        "browser",
+        "web/src/features/box/BoxQuestion.svelte",
+        "nein: books.course.alive.length - ja,",
+        "nein: kept.names.length - ja,",
+        _UNDO,
+    ),
+    Fault(
+        "an evening begins again with each fact",
+        "browser",
+        "web/src/features/box/evening.svelte.ts",
+        "this.#keep({ ...this.kept, facts: [...this.kept.facts, fact] });",
+        "this.#keep({ ...this.kept, begun: new Date().toISOString(), facts: [...this.kept.facts, fact] });",
+        _UNDO,
+    ),
+    Fault(
+        "tiles in hand are counted as discarded",
+        "browser",
+        "web/src/features/box/BoxGame.svelte",
+        '<Pile kind="discard" count={view.discard_pile_size} />',
+        '<Pile kind="discard" count={17 - view.draw_pile_size - view.enacted.liberal - view.enacted.fascist} />',
+        _UNDO,
+    ),
+    Fault(
+        "undo takes two steps before a special election",
+        "browser",
+        "web/src/features/box/BoxGame.svelte",
+        "evening.undoTo(kept.facts.length - 1);",
+        'evening.undoTo(kept.facts.length - (choice === "special_election" ? 2 : 1));',
+        _UNDO,
+    ),
+    Fault(
+        "an evening that is loaded has roles that nobody entered",
+        "browser",
+        "web/src/features/box/ledger/kept.ts",
+        "isListOfRoles(kept.roles, names.length) ? kept.roles : null;",
+        "isListOfRoles(kept.roles, names.length) ? kept.roles : names.map(() => null);",
+        _UNDO,
+    ),
+    # -- told too early
+    Fault(
+        "the next candidate stands while ballots are turned",
+        "browser",
+        "web/src/lib/playback/told.ts",
+        '  ballots: { shared: ["ballots"], own: ["ballots"] },',
+        '  ballots: { shared: ["ballots", "candidate"], own: ["ballots"] },',
+        _EARLY,
+    ),
+    Fault(
+        "a verdict is told with the hand that is drawn next",
+        "browser",
+        "web/src/lib/playback/told.ts",
+        'own: ["ballots"], round: ["votes", "elected"] },',
+        'own: ["ballots", "hand"], round: ["votes", "elected"] },',
+        _EARLY,
+    ),
+    Fault(
+        "a verdict clears the chancellor",
+        "browser",
+        "web/src/lib/playback/told.ts",
+        'own: ["ballots"], round: ["votes", "elected"] },',
+        'own: ["ballots"], round: ["votes", "elected", "cleared"] },',
+        _EARLY,
+    ),
+    Fault(
+        "a step is so from its beginning",
+        "browser",
+        "web/src/lib/playback/teller.svelte.ts",
+        "    this.beat = step.beat === null ? null : { ...step.beat, duration: ms };",
+        "    this.beat = step.beat === null ? null : { ...step.beat, duration: ms };\n    this.position = step.after;",
+        _EARLY,
+    ),
+    Fault(
+        "whoever will be dead is dead as soon as a message comes",
+        "browser",
+        "web/src/lib/playback/told.ts",
+        "  return waiting(before);",
+        "  const { alive } = after.shared ?? before.shared;\n"
+        "  return waiting({ ...before, shared: { ...before.shared, alive } });",
+        _EARLY,
+    ),
+    Fault(
+        "piles have their last size before they are shuffled",
+        "browser",
+        "web/src/lib/playback/told.ts",
+        "const now = shared.filter((field) => !later.has(field));",
+        "const now = shared.filter((field) => !later.has(field) || field.endsWith('size'));",
+        _EARLY,
+    ),
+    # -- what hides
+    Fault(
+        "a seat on a shared phone stays open for who has nothing to do",
+        "browser",
+        "web/src/features/pages/SharedPhone.svelte",
+        "if (open !== null) idle = setTimeout(close, IDLE_MS);",
+        "if (open !== null && !isAwaited(open)) idle = setTimeout(close, IDLE_MS);",
+        _SHARED,
+    ),
+    Fault(
+        "a shared phone that is covered shows a seat",
+        "browser",
+        "web/src/features/pages/SharedPhone.svelte",
+        "    if (document.hidden) close();",
+        "    if (!document.hidden) close();",
+        _SHARED,
+    ),
+    Fault(
+        "a touch does not count on a shared phone",
+        "browser",
+        "web/src/features/pages/SharedPhone.svelte",
+        "  function stir(): void {\n    clearTimeout(idle);",
+        "  function stir(): void {\n    if (idle !== undefined) return;",
+        _SHARED,
+    ),
+    Fault(
+        "the last seat on a shared phone is kept",
+        "browser",
+        "web/src/features/pages/SharedPhone.svelte",
+        "    open = picked = null;",
+        "    sessionStorage.setItem('last', open?.view?.role ?? '');\n    open = picked = null;",
+        _SHARED,
+    ),
+    Fault(
+        "a held role stays when another window comes",
+        "browser",
+        "web/src/features/table/RoleChip.svelte",
+        "<svelte:window onblur={hide} />\n",
+        "",
+        _HELD,
+    ),
+    Fault(
+        "cards stay turned on a covered page",
+        "browser",
+        "web/src/features/table/moments/TurnCards.svelte",
+        "<svelte:document onvisibilitychange={release} />\n",
+        "",
+        _HELD,
+    ),
+    # -- what is heard, kept and asked for
+    Fault(
+        "the seal breaks louder for fascists",
+        "browser",
+        "web/src/features/table/moments/SealedEnvelope.svelte",
+        'hear("stamp");',
+        'hear(view.party === "fascist" ? "drum" : "stamp");',
+        _OWN_SECRETS,
+    ),
+    Fault(
+        "the seal breaks later for Hitler",
+        "browser",
+        "web/src/features/table/moments/SealedEnvelope.svelte",
+        'hear("stamp");',
+        'hear("stamp", { after_ms: view.role === "hitler" ? 60 : 0 });',
+        _OWN_SECRETS,
+    ),
+    Fault(
+        "the own role is kept in a cache",
+        "browser",
+        "web/src/features/table/moments/SealedEnvelope.svelte",
+        'hear("stamp");',
+        'hear("stamp");\n    void caches.open("own").then((it) => it.put("/own", new Response(view.role)));',
+        _OWN_SECRETS,
+    ),
+    Fault(
+        "a picture of the own role is asked for",
+        "browser",
+        "web/src/features/table/moments/SealedEnvelope.svelte",
+        'hear("stamp");',
+        'hear("stamp");\n    new Image().src = `/icon-192.png?${view.role ?? ""}`;',
+        _OWN_SECRETS,
+    ),
+    Fault(
+        "the own role is stored for a moment",
+        "browser",
+        "web/src/features/table/moments/SealedEnvelope.svelte",
+        'hear("stamp");',
+        'hear("stamp");\n    sessionStorage.setItem("own", view.role ?? "");\n    sessionStorage.removeItem("own");',
+        _OWN_SECRETS,
+    ),
+    Fault(
+        "a notification says who one is",
+        "browser",
+        "web/src/features/table/signals/TurnSignals.svelte",
+        '([say("app-name"), say("announce-notice")] as const)',
+        '([say("app-name"), `${say("announce-notice")} ${view.role ?? ""}`] as const)',
+        _OWN_SECRETS,
     ),
     # -- the terminal
     Fault(

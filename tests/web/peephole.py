@@ -178,6 +178,21 @@ LOOK: Final = """async () => {
 }"""
 
 
+TREE: Final = """
+(() => {
+  const tree = (one) => {
+    if (one.nodeType !== Node.ELEMENT_NODE) return one.nodeType === Node.TEXT_NODE ? one.textContent : '';
+    const said = ({ name, value }) => `${name}="${name === 'class' ? value.split(' ').sort().join(' ') : value}"`;
+    const told = [...one.attributes].filter(({ name }) => !/^(id|for|aria-(labelledby|controls))$/.test(name));
+    return `<${[one.localName, ...told.map(said).sort()].join(' ')}>${[...one.childNodes].map(tree).join('')}</>`;
+  };
+  window.__tree = tree;
+})();
+"""
+"""Defines `__tree`: a part of the page as text, the same whatever was there before it.
+
+Numbers of parts, and the order of classes and attributes, are left out.
+"""
 DRAWN: Final = """() => new Promise((drawn) => {
   const one = document.body.appendChild(document.createElement('i'));
   const seen = new ResizeObserver(() => { seen.disconnect(); one.remove(); document.fonts.ready.then(drawn); });
@@ -238,6 +253,15 @@ class Peephole:
             self._hidden = hidden
             await self.person.page.evaluate("(hidden) => __hide(hidden)", hidden)
 
+    async def pass_time(self, ms: int) -> None:
+        """Let some of the page's time pass, once it has all that was sent."""
+        async with asyncio.timeout(PATIENCE_S):
+            while await self.person.page.evaluate("window.__heard") < len(self.person.mirror.heard):  # noqa: ASYNC110 - as above
+                await asyncio.sleep(0.01)
+        for part in (1, ms - 1):  # what the message makes the page load is there before time passes
+            await self.person.page.clock.run_for(part)
+            await self._settle()
+
     async def rest(self) -> None:
         """At the end, keep what was requested of the server; the order depends on the network."""
         await self.person.page.wait_for_load_state("networkidle")
@@ -253,12 +277,7 @@ class Peephole:
 
         await mirror.until(knows, PATIENCE_S)
         # the browser tells the test of a message before it tells the page
-        async with asyncio.timeout(PATIENCE_S):
-            while await self.person.page.evaluate("window.__heard") < len(mirror.heard):  # noqa: ASYNC110 - as above
-                await asyncio.sleep(0.01)
-        for ms in (1, by_ms - 1):  # what the message makes the page load is there before time passes
-            await self.person.page.clock.run_for(ms)
-            await self._settle()
+        await self.pass_time(by_ms)
         self.sights.append(Sight(at, await self.person.page.evaluate(LOOK)))
 
     async def _settle(self) -> None:

@@ -8,7 +8,7 @@ import json
 from typing import Any, Final
 
 import msgspec
-from peephole import lines
+from peephole import TREE, lines
 from people import PHONE, Person, somebody
 from stage import WHOLE_GAME_S, Stage, venue
 from test_box import EVENING, PUT
@@ -49,16 +49,9 @@ window.tap = async (selector, number = 0) => {
   await new Promise((drawn) => setTimeout(drawn));
 };
 window.words = (selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
-const tree = (one) => {
-  if (one.nodeType !== Node.ELEMENT_NODE) return one.nodeType === Node.TEXT_NODE ? one.textContent : '';
-  const said = ({ name, value }) => `${name}="${name === 'class' ? value.split(' ').sort().join(' ') : value}"`;
-  const told = [...one.attributes].filter(({ name }) => !/^(id|for|aria-(labelledby|controls))$/.test(name));
-  return `<${[one.localName, ...told.map(said).sort()].join(' ')}>${[...one.childNodes].map(tree).join('')}</>`;
-};
-// numbers of parts, and the order of classes and attributes, depend on what was there before
 window.sight = () => {
   const kept = Object.entries(JSON.parse(localStorage.getItem('weimar:evening'))).sort();
-  return [tree(document.querySelector('div.box')), JSON.stringify(Object.fromEntries(kept))];
+  return [__tree(document.querySelector('div.box')), JSON.stringify(Object.fromEntries(kept))];
 };
 window.shown = () => {
   const label = (selector) => document.querySelector(selector).getAttribute('aria-label');
@@ -321,7 +314,7 @@ def test_every_step_back_is_the_evening_after_that_many_facts(stage: Stage) -> N
         wrong: list[str] = []
         async with venue() as place:
             for players, seed in GAMES:
-                async with somebody(stage.browser, PHONE, HANDS) as person:
+                async with somebody(stage.browser, PHONE, TREE + HANDS) as person:
                     one = Told(person, _game(players, seed))
                     await one.begin(place.address)
                     wrong += await one.forward()
