@@ -1,13 +1,14 @@
 """Nothing on the table moves but what is meant to: seats and boards keep their places through a whole game.
 
-A recorder in the page looks at every frame; the browser's own measure of shifting layout is taken beside it.
+A recorder in the page looks at every frame; the browser's own measure of shifting layout is taken beside it. And a page
+that waits comes to rest: every animation ends.
 """
 
 import pytest
 from hands import Finger
 from people import DESKTOP, PHONE, Device, Person, somebody
 from playing import play_out
-from positions import sit
+from positions import PHASES, lay, moment, sit
 from stage import WHOLE_GAME_S, Luck, Stage, lucky, venue
 from steering import PILES, SEATING, Steering
 
@@ -42,6 +43,12 @@ DRESS = """(rules) => {
   document.adoptedStyleSheets.push(sheet);
 }"""
 PLAYERS = 7
+LONGEST_MS = 8000
+MOVING = """(longest) => document.getAnimations({ subtree: true })
+  .filter((one) => !(one.effect.getComputedTiming().endTime <= longest))
+  .map((one) => `${one.animationName} of ${one.effect.target.className}`)"""
+"""What moves for longer, or for ever. Each frame of it costs a phone its battery, however long nobody decides."""
+TV = Device("television", 1280, 720)
 
 
 async def _whole_game(stage: Stage, device: Device, spoil: str = "") -> tuple[dict[str, list[str]], dict[str, float]]:
@@ -90,3 +97,41 @@ def test_a_seat_that_moves_is_noticed(stage: Stage) -> None:
     )
     places, _ = stage.run(_whole_game(stage, PHONE, spoil), WHOLE_GAME_S)
     assert any(len(set(seen[1:])) > 1 for seen in places.values())
+
+
+async def _restless(stage: Stage, phases: tuple[str, ...], spoil: str = "") -> list[str]:
+    """What never comes to rest on the front page, in a lobby, and where the table waits: for its player, for others."""
+    found: list[str] = []
+    async with venue() as place, somebody(stage.browser, PHONE, reduced_motion="no-preference") as person:
+        screen = await sit(await place.open(), 3)
+        for address in (place.address, screen.address(place.address, 1)):
+            await person.page.goto(address)
+            await person.page.get_by_role("main").first.wait_for()
+            found += await person.page.evaluate(MOVING, LONGEST_MS)
+        async with somebody(stage.browser, TV, reduced_motion="no-preference") as watcher:
+            for phase in phases:
+                at = moment(phase)
+                seated = await lay(await place.open(), at)
+                done = await seated.ask(1, cmd.OpenScreen())
+                await watcher.page.goto(f"{place.address}/rules")
+                await watcher.page.goto(f"{place.address}/tv#{done['token']}")
+                await watcher.page.locator(".game .caption").wait_for()
+                found += [f"{phase}, television: {one}" for one in await watcher.page.evaluate(MOVING, LONGEST_MS)]
+                for seat in (at.seat, (at.seat + 1) % at.players):
+                    await person.page.goto(f"{place.address}/rules")  # another page: a new fragment alone loads nothing
+                    await person.page.goto(seated.address(place.address, seat + 1))
+                    await person.page.locator(".bar").wait_for()
+                    await person.restyle(spoil)
+                    found += [f"{phase}, seat {seat}: {one}" for one in await person.page.evaluate(MOVING, LONGEST_MS)]
+        person.sound()
+    return found
+
+
+def test_a_page_that_waits_comes_to_rest(stage: Stage) -> None:
+    """In every phase, for whoever is awaited and for whoever waits, on a phone and on a big screen."""
+    assert stage.run(_restless(stage, PHASES), WHOLE_GAME_S) == []
+
+
+def test_what_moves_for_ever_is_noticed(stage: Stage) -> None:
+    """A dot that breathes as long as its player thinks."""
+    assert stage.run(_restless(stage, ("vote",), ".thinks { animation-iteration-count: infinite !important }"))
