@@ -1,5 +1,8 @@
 """Buttons stay where the thumb expects them, and keys go to the next decision after a look at something else."""
 
+from typing import Any
+
+import pytest
 from people import DESKTOP, PHONE, somebody
 from positions import lay, moment
 from stage import Stage, venue
@@ -146,3 +149,58 @@ def test_a_tag_in_the_dossier_stays_on_the_device(stage: Stage) -> None:
             person.sound()
 
     stage.run(run())
+
+
+BALLOTS = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const [ja, nein] = ['ja', 'nein'].map((vote) => document.querySelector(`.ballots [data-ballot=${vote}]`));
+  const style = (one, part) => getComputedStyle(one.querySelector(part));
+  return {
+    wide: (box(ja).width + box(nein).width) / box(document.querySelector('.bar')).width,
+    above: box(ja).top - box(document.querySelector('.bar')).top,
+    below: box(document.querySelector('.bar .idle, .bar [data-commit]')).top - box(ja).bottom,
+    fills: [ja, nein].map((one) => [style(one, '.card').fill, style(one, '.thick').stroke, style(one, 'text').fill]),
+    tops: [box(ja).top, box(nein).top],
+    edges: [ja, nein].map((one) => getComputedStyle(one).borderColor),
+  };
+}"""
+
+
+async def _ballots(stage: Stage, players: int, spoil: str = "") -> tuple[dict[str, Any], dict[str, Any]]:
+    """The ballots of a phone before and after one is picked."""
+    async with venue() as place, somebody(stage.browser, PHONE) as person:
+        at = moment("vote", players)
+        seated = await lay(await place.open(), at)
+        await person.page.goto(seated.address(place.address, at.seat + 1))
+        await person.page.locator(".ballots").wait_for()
+        await person.restyle(spoil)
+        await person.settled()
+        before = await person.page.evaluate(BALLOTS)
+        await person.page.locator("[data-ballot=nein]").tap()
+        await person.settled()
+        after = await person.page.evaluate(BALLOTS)
+        person.sound()
+        return before, after
+
+
+def _is_large(seen: dict[str, Any]) -> bool:
+    """Whether ballots fill the bar: its width, or what the button below leaves of its height."""
+    return bool(seen["wide"] > 0.9 or (seen["above"] <= 12 and 0 <= seen["below"] <= 16))
+
+
+@pytest.mark.parametrize("players", [7, 10])
+def test_ballots_are_as_large_as_the_bar_and_neither_looks_chosen(stage: Stage, players: int) -> None:
+    """They differ in what is printed on them; the one that is picked is lifted and has an edge."""
+    before, after = stage.run(_ballots(stage, players))
+    assert _is_large(before), before
+    assert before["fills"][0] == before["fills"][1]
+    assert before["tops"][0] == before["tops"][1]
+    assert before["edges"][0] == before["edges"][1]
+    assert after["tops"][1] <= after["tops"][0] - 4
+    assert after["edges"][1] != after["edges"][0] == before["edges"][0]
+
+
+def test_small_ballots_are_noticed(stage: Stage) -> None:
+    """As small as they once were."""
+    before, _ = stage.run(_ballots(stage, 7, ".ballots { --ballot: 7rem }"))
+    assert not _is_large(before)
