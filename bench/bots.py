@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from weimar.engine import make_rules
 from weimar.engine.terms import Party
-from weimar.lab.exploiters import EXPLOITERS
-from weimar.lab.statistics import Interval, wilson
-from weimar.lab.tournament import Fixture, Result, Score, deals
+from weimar.lab.opponents.exploiters import EXPLOITERS
+from weimar.lab.play.statistics import Interval, wilson
+from weimar.lab.reports.tournament import Fixture, Result, Score, deals
 
 SMOKE: Final = 400
 CLAIM: Final = 2400

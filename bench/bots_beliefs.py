@@ -18,10 +18,10 @@ from weimar.engine import FairChance, Rules, State, evolve, make_rules, project,
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, ORDINARY_FASCISTS
 from weimar.engine.events import ChancellorNominated
 from weimar.engine.terms import party_of
-from weimar.lab.forecasts import Forecast, gain, nats
-from weimar.lab.match import finish
-from weimar.lab.outside import contestant
-from weimar.lab.statistics import Z95
+from weimar.lab.opponents.outside import contestant
+from weimar.lab.play.match import finish
+from weimar.lab.play.statistics import Z95
+from weimar.lab.reports.forecasts import Forecast, gain, nats
 
 TENTHS: Final = 10
 WELL_FILLED: Final = 2

@@ -17,22 +17,22 @@ from typing import Any, Final, NamedTuple
 from weimar.bots import BOTS, Bot
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.history import table_of
-from weimar.bots.policy.causes import moved, tried
-from weimar.bots.policy.decision_context import DecisionContext
-from weimar.bots.policy.parameters import EXPERT, STEADY
-from weimar.bots.policy.reasons import NO_SINGLE_REASON
-from weimar.bots.policy.value_net import learned_prospects
-from weimar.bots.policy.weighing import judged, judges_as_liberal, weigh
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.parameters import EXPERT, STEADY
+from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON
+from weimar.bots.policy.choice.value_net import learned_prospects
+from weimar.bots.policy.choice.weighing import judged, judges_as_liberal, weigh
+from weimar.bots.policy.why.causes import moved, tried
 from weimar.engine import Action, Dice, View, make_rules, replay
 from weimar.engine.actions import Say
 from weimar.engine.rules import Rules
 from weimar.engine.terms import Party
-from weimar.lab.habits import HABITS, Counts
-from weimar.lab.match import Match, finish, seated
-from weimar.lab.outside import contestant
-from weimar.lab.readers import PLANS
-from weimar.lab.statistics import Z95, wilson
-from weimar.lab.tournament import Fixture, dealt, paired
+from weimar.lab.opponents.outside import contestant
+from weimar.lab.opponents.readers import PLANS
+from weimar.lab.play.match import Match, finish, seated
+from weimar.lab.play.statistics import Z95, wilson
+from weimar.lab.reports.habits import HABITS, Counts
+from weimar.lab.reports.tournament import Fixture, dealt, paired
 
 SIZES: Final = (5, 7, 10)
 

@@ -1,10 +1,10 @@
 """Talk between bots: its worth to the liberals, the gain of those who misuse it, and its CPU time.
 
 Contract: prints tables, or one JSON object. Each deal has a pile of its own and is played without talk first, then once
-for each plan with the same dice: `talk` lets all seats argue; the others (`weimar.lab.talkers`) put players with a
-bad habit of talking in the seats of the fascists, among liberals who argue and listen. A change is a share of games won
-with talk less the share without, with the 95 % interval of paired deals. A run that is out of time says how many deals
-it played.
+for each plan with the same dice: `talk` lets all seats argue; the others (`weimar.lab.opponents.talkers`) put players
+with a bad habit of talking in the seats of the fascists, among liberals who argue and listen. A change is a share of
+games won with talk less the share without, with the 95 % interval of paired deals. A run that is out of time says how
+many deals it played.
 """
 
 import argparse
@@ -18,16 +18,16 @@ from typing import Any, Final
 import numpy as np
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.policy.arguing import Arguing
-from weimar.bots.policy.speaker import Wish
-from weimar.bots.policy.voices import Voice
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.voices import Voice
 from weimar.engine import Action, Dice, FairChance, View, make_rules, start
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Heard
 from weimar.engine.terms import Party
-from weimar.lab.match import Match, finish, seated
-from weimar.lab.statistics import Z95
-from weimar.lab.talkers import TALKERS
+from weimar.lab.opponents.talkers import TALKERS
+from weimar.lab.play.match import Match, finish, seated
+from weimar.lab.play.statistics import Z95
 
 SIZES: Final = (5, 7, 10)
 EVERYBODY: Final = "talk"

@@ -23,11 +23,11 @@ from typing import Any, Final
 import numpy as np
 
 import engine
-from weimar.lab.batch import Batch, Results, play_games
+from weimar.batch import Batch, Results, play_games
 
 COUNTS: Final = (5, 7, 10)
 AT_ONCE: Final = 1024
-_FIRST_CALL: Final = "from weimar.lab.batch import play_games; play_games(7, 1)"
+_FIRST_CALL: Final = "from weimar.batch import play_games; play_games(7, 1)"
 
 
 def main() -> None:

@@ -2,7 +2,7 @@
 
 `rows`: a list of {preset, players, steady, selfish, belief}. `steady` and `selfish`: `expert`'s share of wins against
 that level, over both sides, with the half-width of its 95 % interval. `belief`: by how many nats a liberal's forecast
-about another seat beats the deal (`weimar.lab.forecasts`), with its half-width.
+about another seat beats the deal (`weimar.lab.reports.forecasts`), with its half-width.
 """
 
 import argparse
@@ -13,8 +13,8 @@ from multiprocessing.pool import Pool
 from typing import Any, Final
 
 from weimar.engine import make_rules
-from weimar.lab.forecasts import gain, game_forecasts, nats
-from weimar.lab.tournament import Deal, Fixture, paired, play_deal
+from weimar.lab.reports.forecasts import gain, game_forecasts, nats
+from weimar.lab.reports.tournament import Deal, Fixture, paired, play_deal
 
 PRESETS: Final = ("official", "japanese", "dutch", "german")
 """The others differ from one of these in nothing that an engine or a bot looks at."""

@@ -9,10 +9,10 @@ from random import Random
 
 import numpy as np
 
+from weimar.batch import actions
 from weimar.envs import secret_hitler_v0
 from weimar.envs.encoding import ENCODING_VERSION, fields, round_fields
 from weimar.envs.policy import PolicyBot
-from weimar.lab import actions
 
 PLAYERS = 5
 GAMES = 3000

@@ -14,7 +14,7 @@ PACKAGE: Final = Path(weimar.__file__).parent
 
 
 class Deviation(NamedTuple):
-    """One wrong rule: in a module of `weimar.lab.batch`, the text `old`, found there exactly once, becomes `new`."""
+    """One wrong rule: in a module of `weimar.batch`, the text `old`, found there exactly once, becomes `new`."""
 
     module: str
     old: str
@@ -109,7 +109,7 @@ def planted(folder: Path, deviation: Deviation | None) -> Path:
     """A copy of the package with the deviation in it, or without any; the folder to import it from."""
     shutil.copytree(PACKAGE, folder / "weimar", ignore=shutil.ignore_patterns("__pycache__", "locales", "*.nb?"))
     if deviation is not None:
-        source = folder / "weimar" / "lab" / "batch" / f"{deviation.module}.py"
+        source = folder / "weimar" / "batch" / f"{deviation.module}.py"
         text = source.read_text("utf-8")
         if text.count(deviation.old) != 1:
             raise ValueError(f"{text.count(deviation.old)} places for {deviation.name}")

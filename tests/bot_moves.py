@@ -16,10 +16,10 @@ import pytest
 from slow_thread import Machine, SlowThread, Works
 from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
-from weimar.bots.policy.replies import Reply
-from weimar.bots.policy.speaker import Wish
-from weimar.bots.policy.statements import truth, unstated
-from weimar.bots.policy.voices import Voice
+from weimar.bots.policy.talk.replies import Reply
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.statements import truth, unstated
+from weimar.bots.policy.talk.voices import Voice
 from weimar.engine import Action, Dice, FairChance, View
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Heard

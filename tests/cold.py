@@ -26,7 +26,7 @@ from games import Game, random_game, viewers
 from weimar.bots import BOTS, belief
 from weimar.bots.inference.behaviour import guessed_model
 from weimar.bots.inference.seat_belief import session_tiles
-from weimar.bots.policy.voices import VOICES
+from weimar.bots.policy.talk.voices import VOICES
 from weimar.engine import State, awaited, legal_actions, project
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.resample import resample

@@ -19,7 +19,7 @@ import msgspec
 
 import weimar
 
-SKIPPED: Final = ("weimar.__main__", "weimar.store.migrations", "weimar.lab.fit_")
+SKIPPED: Final = ("weimar.__main__", "weimar.store.migrations", "weimar.lab.fitting")
 """Scripts: to import them is to run them."""
 
 

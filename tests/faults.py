@@ -1498,7 +1498,7 @@ FAULTS: Final = (
     Fault(
         "observations of a batch are handed out themselves",
         "library",
-        "lab/batch/games.py",
+        "batch/games.py",
         "        seen = np.zeros((len(self), observation.SIZE), np.int16)\n",
         "        seen = self.observations\n",
         _ARRAYS,
@@ -1506,7 +1506,7 @@ FAULTS: Final = (
     Fault(
         "a copy of a batch has the same rows",
         "library",
-        "lab/batch/games.py",
+        "batch/games.py",
         "        return self.take(np.arange(len(self)))",
         "        return self._of_rows(self.rows, self.rules, auto_reset=self.auto_reset, threads=self.threads)",
         _ARRAYS,
@@ -1514,7 +1514,7 @@ FAULTS: Final = (
     Fault(
         "the winners of a step are overwritten by the next",
         "library",
-        "lab/batch/games.py",
+        "batch/games.py",
         "        return self.ended.copy()",
         "        return self.ended",
         _ARRAYS,
@@ -1546,7 +1546,7 @@ FAULTS: Final = (
     Fault(
         "a veto that counts as failed limits under previous_round",
         "library",
-        "lab/batch/eligibility.py",
+        "batch/eligibility.py",
         "        game[LAST_CHANCELLOR] = game[EARLIER_CHANCELLOR]\n        limit_nobody_after_failure(game)",
         "        game[LAST_CHANCELLOR] = game[EARLIER_CHANCELLOR]",
         _PAIRS,
@@ -1554,7 +1554,7 @@ FAULTS: Final = (
     Fault(
         "exactly five living players lift no limit where a president may execute themselves",
         "library",
-        "lab/batch/eligibility.py",
+        "batch/eligibility.py",
         "return count(game[ALIVE]) == FEW_PLAYERS",
         "return count(game[ALIVE]) == FEW_PLAYERS and game[EXECUTION_TARGET] != TARGET_ANY",
         _PAIRS,
@@ -1562,7 +1562,7 @@ FAULTS: Final = (
     Fault(
         "a failed vote limits where a special election may choose anybody",
         "library",
-        "lab/batch/eligibility.py",
+        "batch/eligibility.py",
         "== TERM_LIMITS_PREVIOUS_ROUND:\n",
         "== TERM_LIMITS_PREVIOUS_ROUND and game[SPECIAL_ELECTION_TARGET] != TARGET_ANY:\n",
         _PAIRS,
@@ -1570,7 +1570,7 @@ FAULTS: Final = (
     Fault(
         "piles are not shuffled after a veto",
         "library",
-        "lab/batch/sessions.py",
+        "batch/sessions.py",
         "    limit_after_veto(game)\n    reshuffle_if_low(game, AFTER_SESSION)\n",
         "    limit_after_veto(game)\n",
         _PAIRS,
@@ -1578,7 +1578,7 @@ FAULTS: Final = (
     Fault(
         "a veto keeps its limits if the chancellor sits to the right",
         "library",
-        "lab/batch/sessions.py",
+        "batch/sessions.py",
         "    note(game, VETO_ACCEPTED, 1)\n    limit_after_veto(game)",
         "    note(game, VETO_ACCEPTED, 1)\n    if game[NOMINEE] > game[CANDIDATE]:\n        limit_after_veto(game)",
         _PAIRS,
@@ -1792,7 +1792,7 @@ FAULTS: Final = (
     Fault(
         "the terminal tells what the president sees",
         "terminal",
-        "cli/play.py",
+        "cli/terminal/play.py",
         "            seen = observe(event, YOU)",
         '            seen = observe(event, getattr(event, "president", YOU))',
         ("tests/test_terminal_secrets.py::test_the_terminal_tells_what_its_player_observes",),
@@ -1800,7 +1800,7 @@ FAULTS: Final = (
     Fault(
         "the terminal names the fascists to everybody",
         "terminal",
-        "cli/play.py",
+        "cli/terminal/play.py",
         "for seat, role in enumerate(view.roles) if role not in (None,",
         "for seat, role in enumerate(self._state.setup.roles) if role not in (None,",
         ("tests/test_terminal_secrets.py::test_the_terminal_tells_what_its_player_observes",),
@@ -1808,7 +1808,7 @@ FAULTS: Final = (
     Fault(
         "the terminal shows the table as the first candidate sees it",
         "terminal",
-        "cli/play.py",
+        "cli/terminal/play.py",
         "        self.console.print(screen.table_panel(view, self.names, self._narrator))\n        screen.show_choices",
         "        self.console.print(screen.table_panel(project(self._state, 1), self.names, self._narrator))\n"
         "        screen.show_choices",
@@ -1817,7 +1817,7 @@ FAULTS: Final = (
     Fault(
         "the terminal says what a bot chose",
         "terminal",
-        "cli/play.py",
+        "cli/terminal/play.py",
         "        before = self._state\n        self._state, events = take_turn",
         "        before = self._state\n        self.console.print(str(action))\n"
         "        self._state, events = take_turn",
@@ -1826,7 +1826,7 @@ FAULTS: Final = (
     Fault(
         "the same game is dealt every time",
         "terminal",
-        "cli/play.py",
+        "cli/terminal/play.py",
         "dice = random.SystemRandom() if seed is None else random.Random(seed)",
         "dice = random.Random(seed or 0)",
         ("tests/test_terminal_secrets.py::test_the_same_game_is_not_dealt_twice",),
@@ -1834,7 +1834,7 @@ FAULTS: Final = (
     Fault(
         "bots see what the person holds",
         "terminal",
-        "cli/play.py",
+        "cli/terminal/play.py",
         "self._act(bot.choose(project(self._state, waiting[0]), self._dice))",
         "view = msgspec.structs.replace(project(self._state, waiting[0]), roles=self._state.setup.roles)\n"
         "                self._act(bot.choose(view, self._dice))",
@@ -1916,7 +1916,7 @@ FAULTS: Final = (
     Fault(
         "their vote can be either's",
         "words",
-        "cli/argued.py",
+        "cli/terminal/argued.py",
         "said.argument.seat == seat and said.argument.other is None",
         "said.argument.seat == seat",
         ("tests/test_sentences.py::test_a_reason_leaves_a_name_out_only_if_no_other_is_named",),

@@ -22,14 +22,14 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = Path(weimar.engine.__file__).parents[1]
 NOT_ASKED: Final = {
     "weimar.bots.inference.guesses.guessed_tables": "asked once, by `guessed_model`",
-    "weimar.lab.outside.contestant": "players by their name, made once",
+    "weimar.lab.opponents.outside.contestant": "players by their name, made once",
 }
 """Caches that no question uses, with the reason."""
 TOOLS: Final = ("cache", "lru_cache", "cached_property", "OrderedDict", "WeakKeyDictionary", "WeakValueDictionary")
 OTHERS: Final = {
     "bots/levels.py": "players by their name, made once",
-    "bots/policy/causes.py": "of one explanation",
-    "bots/policy/decision_context.py": "of one decision",
+    "bots/policy/why/causes.py": "of one explanation",
+    "bots/policy/choice/decision_context.py": "of one decision",
     "server/process/costly_work.py": "answers to costly questions: tests/server/test_costly_work.py",
     "server/process/rate_limits.py": "limits of addresses: tests/server/test_limits.py",
     "server/tables/encoding.py": "of one change: tests/wire_twins.py",

@@ -17,8 +17,8 @@ from rich.console import Console
 import golden
 from games import random_game, seeded
 from weimar.cli.commands import app
-from weimar.cli.play import Game
-from weimar.cli.screen import key_of
+from weimar.cli.terminal.play import Game
+from weimar.cli.terminal.screen import key_of
 from weimar.engine import Rules, awaited, legal_actions, parse, project, replay
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Grounds

@@ -16,9 +16,9 @@ import pytest
 from msgspec.structs import replace
 
 from weimar.engine import events_of, make_rules
-from weimar.lab import dataset
-from weimar.lab.dataset import MANIFEST, SCHEMA, OtherRun, Partition, collected, record_in
-from weimar.lab.simulate import Plan, matches
+from weimar.lab.play.simulate import Plan, matches
+from weimar.lab.reports import dataset
+from weimar.lab.reports.dataset import MANIFEST, SCHEMA, OtherRun, Partition, collected, record_in
 
 PLAN = Plan(5, 25, seed=3, rules=make_rules("german", {"execution_target": "other"}), liberals="selfish")
 

@@ -44,7 +44,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         {"Say", "Peek", "ProposeVeto"},
         "statements are never listed; a peek has no alternative; a veto is one choice of the enactment",
     ),
-    "weimar.bots.policy.weighing:_WEIGH": (
+    "weimar.bots.policy.choice.weighing:_WEIGH": (
         {"Say", "Peek", "ProposeVeto"},
         "as of `_DECIDE`",
     ),
@@ -60,14 +60,14 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         },
         "say of no other seat whether it is fascist; answers stand for what they answer",
     ),
-    "weimar.bots.policy.voices:_MANNERS": (
+    "weimar.bots.policy.talk.voices:_MANNERS": (
         {
             *("ask_vote", "ask_nominate", "ask_not_nominate", "ask_investigate", "ask_execute", "ask_top_deck"),
             *("ask_veto", "will_vote", "am_fascist", "not_said"),
         },
         "are requests, or never said by bots",
     ),
-    "weimar.bots.policy.speaker:_PHASES": (
+    "weimar.bots.policy.talk.speaker:_PHASES": (
         {"chancellor_enact", "veto_answer", "peek", "special_election", "game_over"},
         "nothing is said of them that is not said at any time",
     ),
@@ -215,7 +215,11 @@ def test_every_tag_has_its_sentence(found: Found, prefix: str) -> None:
     [
         (
             "Action",
-            {"weimar.engine.decide:_JUDGE", "weimar.cli.narrator:_DEEDS", "weimar.bots.players.thinker:_DECIDE"},
+            {
+                "weimar.engine.decide:_JUDGE",
+                "weimar.cli.terminal.narrator:_DEEDS",
+                "weimar.bots.players.thinker:_DECIDE",
+            },
         ),
         (
             "Event",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from lacking import lack
-from weimar.cli.serve import serve
+from weimar.cli.server.serve import serve
 
 ROOT = Path(__file__).parents[1]
 SCRIPT = ROOT / "tools" / "environment.sh"

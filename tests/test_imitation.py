@@ -5,15 +5,16 @@ from random import Random
 import numpy as np
 import pytest
 
+from weimar.batch import Batch, layout, play_games
+from weimar.batch import actions as table
 from weimar.bots import BOTS
 from weimar.engine import State, make_rules, states
 from weimar.engine.actions import Action
 from weimar.engine.recorded import record_of
-from weimar.lab import actions as table
-from weimar.lab import fit_worth, imitation
-from weimar.lab.batch import Batch, layout, play_games
-from weimar.lab.match import play_match
-from weimar.lab.simulate import Plan, matches
+from weimar.lab.fitting import worth as fit_worth
+from weimar.lab.opponents import imitation
+from weimar.lab.play.match import play_match
+from weimar.lab.play.simulate import Plan, matches
 
 
 def shown(bot: str, games: int, players: int = 5) -> list[list[tuple[State, Action]]]:

@@ -65,7 +65,7 @@ from pathlib import Path
 from weimar.engine import final_state, parse
 from weimar.bots import BOTS
 from weimar.engine import make_rules
-from weimar.lab.match import play_match
+from weimar.lab.play.match import play_match
 assert final_state(parse(Path(sys.argv[1]).read_bytes())).phase.winner == "fascist"
 bots = {"liberal": BOTS["selfish"], "fascist": BOTS["random"]}
 print(play_match(5, make_rules("official"), bots, random.Random(1)).winner)
@@ -153,15 +153,15 @@ def test_an_environment_names_its_extra(module: str, missing: str) -> None:
 def test_the_batch_engine_names_its_extra() -> None:
     """A stable code and the command that installs it; the action table needs neither numba nor numpy."""
     code = """
-import weimar.lab.actions
+import weimar.batch.actions
 try:
-    import weimar.lab.batch
+    import weimar.batch
 except ModuleNotFoundError as error:
     print(error.code, error.name, error)
 """
     done = without({"numba", "llvmlite"}, code)
-    assert done.stdout == "missing_extra numba weimar.lab.batch needs numba: pip install 'weimar[lab]'\n"
-    assert without({"numpy", "numba"}, "import weimar.lab.actions").returncode == 0
+    assert done.stdout == "missing_extra numba weimar.batch needs numba: pip install 'weimar[lab]'\n"
+    assert without({"numpy", "numba"}, "import weimar.batch.actions").returncode == 0
 
 
 def test_another_missing_module_is_not_blamed_on_an_extra() -> None:

@@ -9,9 +9,9 @@ from weimar.bots import BOTS
 from weimar.bots.players.uniform import pick
 from weimar.engine import make_rules, replay
 from weimar.engine.actions import Action, Enact, Nominate, ProposeVeto
-from weimar.lab.match import outcome, play_match
-from weimar.lab.simulate import Plan, Tally, matches
-from weimar.lab.statistics import wilson
+from weimar.lab.play.match import outcome, play_match
+from weimar.lab.play.simulate import Plan, Tally, matches
+from weimar.lab.play.statistics import wilson
 
 
 @pytest.mark.parametrize(

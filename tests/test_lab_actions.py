@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from games import random_game, seeded
+from weimar.batch import actions
+from weimar.batch.actions import BadIndex, decode, encode, legal_indexes, legal_mask, name
 from weimar.engine import State, actors, legal_actions
 from weimar.engine.actions import CastVote, Say
-from weimar.lab import actions
-from weimar.lab.actions import BadIndex, decode, encode, legal_indexes, legal_mask, name
 
 NUMBERING = (
     *[f"nominate {seat}" for seat in range(10)],

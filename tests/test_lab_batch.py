@@ -20,12 +20,8 @@ from msgspec.structs import replace
 from batch_deviations import planted
 from batch_equality import ENFORCED, compare, every_combination, kinds
 from games import TEMPERS, Game, chi_square, chi_square_limit, random_game, seeded
-from weimar.bots import BOTS
-from weimar.engine import Rules, State, WrongPlayerCount, make_rules, project, resample
-from weimar.engine.boards import ORDINARY_FASCISTS
-from weimar.engine.phases import GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
-from weimar.engine.rules import OPTIONS, option_values
-from weimar.lab.actions import (
+from weimar.batch import BadBatch, Batch, Policy, layout, play_games
+from weimar.batch.actions import (
     CONSENT_TO_VETO,
     ENACT_FASCIST,
     ENACT_LIBERAL,
@@ -35,11 +31,15 @@ from weimar.lab.actions import (
     VOTE_JA,
     VOTE_NEIN,
 )
-from weimar.lab.batch import BadBatch, Batch, Policy, layout, play_games
-from weimar.lab.batch.convert import row_of
-from weimar.lab.batch.luck import streams
-from weimar.lab.batch.observation import OBSERVED
-from weimar.lab.match import play_match
+from weimar.batch.convert import row_of
+from weimar.batch.luck import streams
+from weimar.batch.observation import OBSERVED
+from weimar.bots import BOTS
+from weimar.engine import Rules, State, WrongPlayerCount, make_rules, project, resample
+from weimar.engine.boards import ORDINARY_FASCISTS
+from weimar.engine.phases import GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.rules import OPTIONS, option_values
+from weimar.lab.play.match import play_match
 
 encode = msgspec.json.Encoder().encode
 PACKAGE = Path(layout.__file__).parents[2]
@@ -454,7 +454,7 @@ def _same_law(one: Counter[object], other: Counter[object]) -> bool:
 STATS = """
 import json, sys
 import numpy as np
-from weimar.lab.batch import kernels
+from weimar.batch import kernels
 kernels.first_illegal(np.zeros((1, 70), np.int64), np.zeros(1, np.int64))
 stats = kernels.first_illegal.stats
 print(json.dumps([stats.cache_path, sum(stats.cache_hits.values()), sum(stats.cache_misses.values())]))
@@ -482,7 +482,7 @@ def test_compiled_code_is_kept_until_any_source_changes(tmp_path: Path) -> None:
     place, hits, misses = _stats(package)
     assert (hits, misses) == (1, 0)
     assert place.is_relative_to(package)
-    rules = package / "weimar" / "lab" / "batch" / "rounds.py"
+    rules = package / "weimar" / "batch" / "rounds.py"
     rules.write_text(rules.read_text("utf-8") + "\n", "utf-8")
     assert _stats(package)[1:] == (0, 1)
 
@@ -490,7 +490,7 @@ def test_compiled_code_is_kept_until_any_source_changes(tmp_path: Path) -> None:
 def test_a_package_that_cannot_be_written_keeps_it_elsewhere(tmp_path: Path) -> None:
     """In the user's cache folder, or where `NUMBA_CACHE_DIR` says; without any, it is compiled and works."""
     package, home = planted(tmp_path, None), tmp_path / "home"
-    (package / "weimar/lab/batch/__pycache__").write_text("not a folder")
+    (package / "weimar/batch/__pycache__").write_text("not a folder")
     place, _, _ = _stats(package, XDG_CACHE_HOME=str(home))
     assert place.is_relative_to(home)
     assert _stats(package, XDG_CACHE_HOME=str(home))[1:] == (1, 0)

@@ -50,7 +50,7 @@ def test_without_a_deviation_nothing_is_found(tmp_path: Path) -> None:
 
 def test_every_deviation_has_its_place() -> None:
     """The text that it changes is found exactly once; otherwise the long campaign would stop there."""
-    sources = {path.stem: path.read_text("utf-8") for path in (PACKAGE / "lab" / "batch").glob("*.py")}
+    sources = {path.stem: path.read_text("utf-8") for path in (PACKAGE / "batch").glob("*.py")}
     assert {each.name: sources[each.module].count(each.old) for each in DEVIATIONS} == {
         each.name: 1 for each in DEVIATIONS
     }

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from weimar.engine import make_rules
-from weimar.lab import leaderboard
-from weimar.lab.leaderboard import Board, Pairing
-from weimar.lab.outside import BadPolicy, contestant
-from weimar.lab.statistics import Interval
-from weimar.lab.tournament import Fixture, Score, deals
+from weimar.lab.opponents.outside import BadPolicy, contestant
+from weimar.lab.play.statistics import Interval
+from weimar.lab.reports import leaderboard
+from weimar.lab.reports.leaderboard import Board, Pairing
+from weimar.lab.reports.tournament import Fixture, Score, deals
 
 DOCS = Path(__file__).parents[1] / "docs" / "reference"
 POLICY = "def first(view, dice):\n    return view.legal[0]\n"

@@ -10,18 +10,18 @@ from random import Random
 import numpy as np
 import pytest
 
+from weimar.batch import actions as numbered
 from weimar.engine import make_rules
 from weimar.envs.encoding import ENCODING_VERSION, INFORMATION_STATE_SIZE, OBSERVATION_SIZE
 from weimar.envs.policy import PolicyBot
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab import actions as numbered
-from weimar.lab.match import play_match
-from weimar.lab.outside import BadPolicy, contestant
-from weimar.lab.tournament import Fixture, play_deal
+from weimar.lab.opponents.outside import BadPolicy, contestant
+from weimar.lab.play.match import play_match
+from weimar.lab.reports.tournament import Fixture, play_deal
 
 POLICIES = """
 from weimar.bots import BOTS
-from weimar.lab import actions as numbered
+from weimar.batch import actions as numbered
 
 def first(view, dice):
     return view.legal[0]

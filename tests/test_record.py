@@ -30,7 +30,7 @@ from weimar.engine import (
 from weimar.engine.arguments import Argument, Grounds, Said
 from weimar.engine.record import MALFORMATIONS, MAX_BYTES
 from weimar.engine.rules import option_values
-from weimar.lab.match import play_match
+from weimar.lab.play.match import play_match
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo")
 EXAMPLE = (golden.ROOT / "examples" / "hitler-elected.json").read_text("utf-8")

@@ -5,11 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from weimar.batch import play_games
 from weimar.engine import make_rules
-from weimar.lab import results
-from weimar.lab.batch import play_games
-from weimar.lab.results import Cell, Count, Data
-from weimar.lab.simulate import Plan, matches
+from weimar.lab.play.simulate import Plan, matches
+from weimar.lab.reports import results
+from weimar.lab.reports.results import Cell, Count, Data
 
 DOCS = Path(__file__).parents[1] / "docs" / "reference"
 

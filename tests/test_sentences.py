@@ -7,7 +7,7 @@ import pytest
 
 from sentences import EARLIER, NAMES, SPEAKER, every_argument, lines, quoted_lines, speaker
 from texts import FORBIDDEN, LOCALES
-from weimar.cli.argued import sentence
+from weimar.cli.terminal.argued import sentence
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, Argument, Grounds, Said, seats_of
 
 LANGUAGES: Final = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())

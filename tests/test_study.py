@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from weimar.cli.commands import app
 from weimar.engine import OPTIONS, PRESETS, make_rules
 from weimar.engine.events import GameStarted, VetoProposed
-from weimar.lab.match import Match
-from weimar.lab.plot import plot
-from weimar.lab.statistics import Interval, newcombe, wilson
-from weimar.lab.study import QUESTIONS, Design, Finding, arms, findings, size
+from weimar.lab.play.match import Match
+from weimar.lab.play.statistics import Interval, newcombe, wilson
+from weimar.lab.reports.plot import plot
+from weimar.lab.reports.study import QUESTIONS, Design, Finding, arms, findings, size
 
 DESIGN = Design("preset", 12, 5, 6, make_rules())
 

@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 from weimar.bots import BOTS
-from weimar.cli import play as terminal
-from weimar.cli import screen
-from weimar.cli.play import Game
+from weimar.cli.terminal import play as terminal
+from weimar.cli.terminal import screen
+from weimar.cli.terminal.play import Game
 from weimar.engine import Action, View, make_rules, observe
 from weimar.engine.view import known_roles
 from weimar.text import say

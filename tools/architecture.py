@@ -25,52 +25,53 @@ Edges: TypeAlias = set[tuple[str, str]]
 PACKAGES: Final = {
     box.name: box
     for box in (
-        Box(20, 60, 480, 46, "cli", "the command weimar"),
+        Box(20, 60, 556, 46, "cli", "the command weimar"),
         Box(20, 136, 110, 76, "envs", "environments\nfor learning"),
         Box(20, 242, 110, 76, "lab", "simulation,\nmeasurement"),
-        Box(150, 136, 350, 288, "server", "the process that people connect to"),
-        Box(520, 348, 130, 76, "client", "plays the protocol,\nfor tests and bots"),
-        Box(20, 456, 196, 192, "bots", "computer players"),
-        Box(236, 456, 100, 60, "store", "the log"),
-        Box(350, 456, 96, 60, "text", "sentences"),
-        Box(460, 456, 190, 60, "wire", "messages, JSON"),
-        Box(236, 546, 414, 102, "table", "one live table: seats, host, timers, talk, views;\nno socket, clock or disk"),
-        Box(20, 678, 510, 60, "engine", "the rules: pure functions over frozen values"),
-        Box(550, 678, 100, 60, "names", "of bots"),
+        Box(20, 456, 60, 192, "batch", "many\ngames\nat once"),
+        Box(226, 136, 350, 288, "server", "the process that people connect to"),
+        Box(596, 348, 130, 76, "client", "plays the protocol,\nfor tests and bots"),
+        Box(96, 456, 196, 192, "bots", "computer players"),
+        Box(312, 456, 100, 60, "store", "the log"),
+        Box(426, 456, 96, 60, "text", "sentences"),
+        Box(536, 456, 190, 60, "wire", "messages, JSON"),
+        Box(312, 546, 414, 102, "table", "one live table: seats, host, timers, talk, views;\nno socket, clock or disk"),
+        Box(20, 678, 586, 60, "engine", "the rules: pure functions over frozen values"),
+        Box(626, 678, 100, 60, "names", "of bots"),
     )
 }
 ROOMS: Final = {
     f"server.{box.name}": box
     for box in (
-        Box(164, 180, 322, 25, "run", "start and stop"),
-        Box(164, 215, 322, 25, "app", "routes"),
-        Box(164, 250, 154, 25, "http", "pages, API"),
-        Box(332, 250, 154, 25, "connection"),
-        Box(164, 285, 322, 25, "context", "what handlers share"),
-        Box(164, 320, 322, 25, "cluster", "other nodes"),
-        Box(164, 355, 236, 25, "tables"),
-        Box(164, 390, 236, 25, "process", "settings, limits, logs"),
-        Box(414, 390, 72, 25, "tuning"),
+        Box(240, 180, 322, 25, "run", "start and stop"),
+        Box(240, 215, 322, 25, "app", "routes"),
+        Box(240, 250, 154, 25, "http", "pages, API"),
+        Box(408, 250, 154, 25, "connection"),
+        Box(240, 285, 322, 25, "context", "what handlers share"),
+        Box(240, 320, 322, 25, "cluster", "other nodes"),
+        Box(240, 355, 236, 25, "tables"),
+        Box(240, 390, 236, 25, "process", "settings, limits, logs"),
+        Box(490, 390, 72, 25, "tuning"),
     )
 } | {
     f"bots.{box.name}": box
     for box in (
-        Box(28, 498, 180, 24, "levels", "by name"),
-        Box(28, 537, 180, 24, "players", "how each plays"),
-        Box(28, 576, 180, 24, "policy", "what to do"),
-        Box(28, 615, 90, 26, "inference"),
-        Box(122, 615, 86, 26, "interface"),
+        Box(104, 498, 180, 24, "levels", "by name"),
+        Box(104, 537, 180, 24, "players", "how each plays"),
+        Box(104, 576, 180, 24, "policy", "what to do"),
+        Box(104, 615, 90, 26, "inference"),
+        Box(198, 615, 86, 26, "interface"),
     )
 }
 LAYERS: Final = {
     box.name: box
     for box in (
-        Box(704, 74, 336, 64, "features", "table, lobby, talk, big screen, box …"),
-        Box(704, 158, 336, 44, "session", "a seat at a table"),
-        Box(704, 222, 160, 44, "playback", "step by step"),
-        Box(880, 222, 160, 44, "device", "what the browser keeps"),
-        Box(792, 286, 160, 44, "game", "plain functions"),
-        Box(704, 350, 336, 44, "protocol", "types, and the link to a table"),
+        Box(780, 74, 336, 64, "features", "table, lobby, talk, big screen, box …"),
+        Box(780, 158, 336, 44, "session", "a seat at a table"),
+        Box(780, 222, 160, 44, "playback", "step by step"),
+        Box(956, 222, 160, 44, "device", "what the browser keeps"),
+        Box(868, 286, 160, 44, "game", "plain functions"),
+        Box(780, 350, 336, 44, "protocol", "types, and the link to a table"),
     )
 }
 """The folders of the web app; `ui`, `text`, `art`, `sound` and `style` of `lib` are used by several of them."""
@@ -84,7 +85,7 @@ BALLOT: Final = (
 )
 """What happens to a ballot, and where; docs/explanation/architecture.md has the table."""
 TITLE: Final = (
-    "Packages of Weimar. Left, from top to bottom: cli; envs, lab, server and client; bots, store, text and wire; "
+    "Packages of Weimar. Left, from top to bottom: cli; envs, lab, server and client; batch, bots, store, text, wire; "
     "table; engine and names. Right: the browser's features, session, playback, device, game and protocol. A ballot "
     "is judged and hidden in the engine, kept in the store, sent by the server's tables, shown and spoken by the "
     "features."
@@ -189,24 +190,24 @@ def picture() -> str:
     missing = python_names() ^ (PACKAGES | ROOMS).keys()
     if missing:
         raise ValueError(f"the picture and the code differ in {sorted(missing)}: see PACKAGES and ROOMS")
-    return drawing(1074, 758, TITLE, _parts())
+    return drawing(1150, 758, TITLE, _parts())
 
 
 def _parts() -> Iterator[str]:
     yield words(20, 38, "The server, in Python: src/weimar", "name")
-    yield words(690, 38, "The browser, in Svelte: web/src", "name")
-    yield '<rect class="panel" x="690" y="60" width="364" height="364" rx="6"/>'
-    yield words(704, 414, "and, for all of them: ui, text, art, sound, style")
+    yield words(766, 38, "The browser, in Svelte: web/src", "name")
+    yield '<rect class="panel" x="766" y="60" width="364" height="364" rx="6"/>'
+    yield words(780, 414, "and, for all of them: ui, text, art, sound, style")
     yield from (boxed(box) for boxes in (PACKAGES, LAYERS) for box in boxes.values())
     yield from (boxed(box, "room") for box in ROOMS.values())
     places = PACKAGES | ROOMS
     yield from (down(places[upper], places[lower]) for upper, lower in sorted(reduced(python_imports())))
     yield from (down(LAYERS[upper], LAYERS[lower]) for upper, lower in sorted(reduced(web_imports())))
     protocol, connection = LAYERS["protocol"], ROOMS["server.connection"]
-    yield arrow([(connection.right, 264), (672, 264), (672, 372), (protocol.left, 372)], "wire", both=True)
-    yield words(512, 256, "WebSocket and HTTP")
+    yield arrow([(connection.right, 264), (748, 264), (748, 372), (protocol.left, 372)], "wire", both=True)
+    yield words(588, 256, "WebSocket and HTTP")
     yield from (badge(*_corner(where), told) for told, where in BALLOT)
-    yield from _legend(690, 470)
+    yield from _legend(766, 470)
 
 
 def _legend(left: float, top: float) -> Iterator[str]:

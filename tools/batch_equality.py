@@ -25,6 +25,12 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from weimar.batch import Batch, layout
+from weimar.batch import actions as table
+from weimar.batch.actions import decode
+from weimar.batch.convert import memories_of_round, round_word, row_of, state_of
+from weimar.batch.layout import PARTIES, PHASES, REASONS
+from weimar.batch.observation import OBSERVED
 from weimar.engine import (
     OPTIONS,
     PRESETS,
@@ -44,12 +50,6 @@ from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.phases import ChancellorEnact, Execution, GameOver, PresidentDiscard, VetoAnswer, Voting
 from weimar.engine.rules import option_values
 from weimar.engine.state import Loyalty
-from weimar.lab import actions as table
-from weimar.lab.actions import decode
-from weimar.lab.batch import Batch, layout
-from weimar.lab.batch.convert import memories_of_round, round_word, row_of, state_of
-from weimar.lab.batch.layout import PARTIES, PHASES, REASONS
-from weimar.lab.batch.observation import OBSERVED
 
 AT_ONCE: Final = 64
 THOROUGH: Final = 256

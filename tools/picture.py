@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from weimar.cli.play import Game
+from weimar.cli.terminal.play import Game
 from weimar.engine import make_rules
 from weimar.names import BOT_NAMES
 

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from msgspec.structs import replace
 
 from texts import LOCALES, NEUTRAL
-from weimar.cli.argued import sentence
+from weimar.cli.terminal.argued import sentence
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Field, Grounds, Kind, Said, Why
 
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dario", "Emil")

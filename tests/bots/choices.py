@@ -22,8 +22,8 @@ from weimar.bots.inference import exact_math
 from weimar.bots.inference.exact_math import Floats
 from weimar.engine import PRESETS, Action, Dice, FairChance, View, make_rules, start
 from weimar.engine.actions import Say
-from weimar.lab.exploiters import ROSTER
-from weimar.lab.match import finish
+from weimar.lab.opponents.exploiters import ROSTER
+from weimar.lab.play.match import finish
 
 GAMES: Final = 1000
 BLOCK: Final = 100

@@ -8,14 +8,21 @@ from sitting import sitting
 
 from weimar.bots import BOTS
 from weimar.bots.inference.history import SILENT, UNSPOKEN, Told, course_of
-from weimar.bots.policy.anchor import anchored, claim_shares, elects_hitler, pointless, silence_share, with_a_point
+from weimar.bots.policy.choice.anchor import (
+    anchored,
+    claim_shares,
+    elects_hitler,
+    pointless,
+    silence_share,
+    with_a_point,
+)
 from weimar.engine import SPECTATOR, make_rules, project, replay
 from weimar.engine.actions import CastVote, Discard, Enact
 from weimar.engine.state import Hand, State
 from weimar.engine.view import View
-from weimar.lab.habits import HABITS, Counts
-from weimar.lab.match import play_match
-from weimar.lab.readers import PLANS
+from weimar.lab.opponents.readers import PLANS
+from weimar.lab.play.match import play_match
+from weimar.lab.reports.habits import HABITS, Counts
 
 
 def finished(level: str, players: int, seed: str) -> tuple[State, str]:

@@ -13,22 +13,22 @@ from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.hearsay import contradictions
 from weimar.bots.inference.history import table_of
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
-from weimar.bots.policy.arguing import Arguing
-from weimar.bots.policy.decision_context import DecisionContext
-from weimar.bots.policy.listening import heard_by, listening
-from weimar.bots.policy.parameters import STEADY
-from weimar.bots.policy.speaker import Wish
-from weimar.bots.policy.story import before_ballots
-from weimar.bots.policy.turns import ACCUSATIONS, unprompted
-from weimar.bots.policy.voices import VOICES, Voice, voice_of
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.parameters import STEADY
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.listening import heard_by, listening
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.story import before_ballots
+from weimar.bots.policy.talk.turns import ACCUSATIONS, unprompted
+from weimar.bots.policy.talk.voices import VOICES, Voice, voice_of
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
 from weimar.engine.arguments import FIELDS, Argument, Heard, fault_of
 from weimar.engine.phases import Nomination, Voting
 from weimar.engine.recorded import decisions
 from weimar.engine.state import Hand
-from weimar.lab import table_talk
-from weimar.lab.match import Match, play_match, said_in
-from weimar.lab.table_talk import TableTalk, free_to_talk
+from weimar.lab.play import table_talk
+from weimar.lab.play.match import Match, play_match, said_in
+from weimar.lab.play.table_talk import TableTalk, free_to_talk
 
 LEVELS = ("novice", "steady", "expert")
 

@@ -11,20 +11,20 @@ from sitting import sitting
 from weimar.bots import BOTS, Explanation
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.history import table_of
-from weimar.bots.policy.causes import lead, lead_without, moved, tried, without_seat
-from weimar.bots.policy.decision_context import DecisionContext
-from weimar.bots.policy.hindsight import explain
-from weimar.bots.policy.listening import listening
-from weimar.bots.policy.parameters import EXPERT, STEADY
-from weimar.bots.policy.reasons import NO_SINGLE_REASON, least
-from weimar.bots.policy.value_net import learned_prospects
-from weimar.bots.policy.weighing import judged, judges_as_liberal, weigh
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.parameters import EXPERT, STEADY
+from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, least
+from weimar.bots.policy.choice.value_net import learned_prospects
+from weimar.bots.policy.choice.weighing import judged, judges_as_liberal, weigh
+from weimar.bots.policy.talk.listening import listening
+from weimar.bots.policy.why.causes import lead, lead_without, moved, tried, without_seat
+from weimar.bots.policy.why.hindsight import explain
 from weimar.engine import Action, View, make_rules, project, replay
 from weimar.engine.actions import CastVote, Execute, Nominate
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.phases import Voting
 from weimar.engine.state import Loyalty
-from weimar.lab.match import play_match
+from weimar.lab.play.match import play_match
 
 
 def context(level: str, view: View, heard: tuple[Heard, ...] = ()) -> DecisionContext:

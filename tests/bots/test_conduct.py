@@ -12,8 +12,8 @@ from weimar.bots.inference.hypotheses import ERRATIC_PRIOR, ROLE_INDEX
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.seat_belief import belief
 from weimar.engine import SPECTATOR, make_rules, project, replay
-from weimar.lab.exploiters import ROSTER
-from weimar.lab.match import play_match
+from weimar.lab.opponents.exploiters import ROSTER
+from weimar.lab.play.match import play_match
 
 FIGURES = (
     "liberals_erratic",

@@ -15,7 +15,7 @@ from weimar.bots.inference.history import Past, Told
 from weimar.bots.inference.hypotheses import MANNERS, hypotheses
 from weimar.bots.inference.tables import SIZES
 from weimar.engine.rounds import Round
-from weimar.lab.fit_counts import (
+from weimar.lab.fitting.counts import (
     Problem,
     Sample,
     Source,

@@ -12,7 +12,7 @@ from weimar import bots
 from weimar.bots.inference import exact_math
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.hypotheses import hypotheses
-from weimar.lab import exploiters
+from weimar.lab.opponents import exploiters
 
 LUCK = np.random.default_rng(12)
 ORDINARY = LUCK.normal(0, 5, 20_000)

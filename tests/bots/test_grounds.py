@@ -1,6 +1,6 @@
 """Grounds name what people would name: the newest telling round, and no ballot that everybody cast."""
 
-from weimar.bots.policy.grounds import LEAST, _ballot_tells, _moving
+from weimar.bots.policy.talk.grounds import LEAST, _ballot_tells, _moving
 from weimar.engine.rounds import Round
 
 

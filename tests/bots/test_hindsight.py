@@ -10,12 +10,12 @@ from spread import CLEAR
 
 from weimar import text
 from weimar.bots import BOTS, Decision, Explanation, Thinker
-from weimar.bots.policy.hindsight import HARDLY_EVER, Settled, explain
-from weimar.bots.policy.reasons import REASONS
+from weimar.bots.policy.choice.reasons import REASONS
+from weimar.bots.policy.why.hindsight import HARDLY_EVER, Settled, explain
 from weimar.engine import Record, make_rules, project, record_of, resample
 from weimar.engine.actions import Discard, Enact, Nominate, Say
 from weimar.engine.recorded import decisions
-from weimar.lab.match import play_match
+from weimar.lab.play.match import play_match
 
 THINKERS = ["steady", "expert"]
 NOTHING = "bots-no-single-reason"

@@ -8,8 +8,8 @@ from sitting import sitting
 
 from weimar.bots import BOTS, Bot, Thinker
 from weimar.bots.inference.seat_belief import belief
-from weimar.bots.policy.parameters import EXPERT
-from weimar.bots.policy.value_net import learned_prospects
+from weimar.bots.policy.choice.parameters import EXPERT
+from weimar.bots.policy.choice.value_net import learned_prospects
 from weimar.engine import awaited, project
 from weimar.engine.actions import CastVote
 from weimar.engine.rounds import Round

@@ -9,16 +9,16 @@ from sitting import sitting
 from weimar.bots import BOTS, Bot, Thinker
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.history import table_of
-from weimar.bots.policy.arguing import Arguing
-from weimar.bots.policy.decision_context import DecisionContext
-from weimar.bots.policy.own_word import against_own_word
-from weimar.bots.policy.parameters import EXPERT, STEADY
-from weimar.bots.policy.value_net import learned_prospects
-from weimar.bots.policy.weighing import judged, judges_as_liberal, weigh
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.own_word import against_own_word
+from weimar.bots.policy.choice.parameters import EXPERT, STEADY
+from weimar.bots.policy.choice.value_net import learned_prospects
+from weimar.bots.policy.choice.weighing import judged, judges_as_liberal, weigh
+from weimar.bots.policy.talk.arguing import Arguing
 from weimar.engine import View, make_rules, project, replay
 from weimar.engine.actions import Action, CastVote, Execute, Nominate
 from weimar.engine.arguments import Argument, Heard
-from weimar.lab.match import play_match
+from weimar.lab.play.match import play_match
 
 
 def context(view: View, *own: Argument, earlier: int = 0) -> DecisionContext:

@@ -14,15 +14,15 @@ from sitting import sitting, views
 from weimar import text
 from weimar.bots import BOTS, Decision, Thinker
 from weimar.bots.players.thinking_time import LONGEST_S, LONGEST_THOUGHT_S, SHORTEST_S, pause_seconds, think_seconds
-from weimar.bots.policy.reasons import REASONS
-from weimar.bots.policy.statements import unstated
+from weimar.bots.policy.choice.reasons import REASONS
+from weimar.bots.policy.talk.statements import unstated
 from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample
 from weimar.engine.actions import Discard, Enact, Say
 from weimar.engine.evolve import replay
 from weimar.engine.rules import option_values
 from weimar.engine.state import Hand
-from weimar.lab.exploiters import ROSTER
-from weimar.lab.match import play_match
+from weimar.lab.opponents.exploiters import ROSTER
+from weimar.lab.play.match import play_match
 
 SOURCE = Path(__file__).parents[2] / "src" / "weimar" / "bots"
 LEVELS = sorted(BOTS)

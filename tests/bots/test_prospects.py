@@ -15,17 +15,17 @@ from weimar.bots.inference.counts import COUNTS, totals
 from weimar.bots.inference.exact_math import softmax
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX
 from weimar.bots.inference.play_style import conduct
-from weimar.bots.policy import learned_fascist
-from weimar.bots.policy.decision_context import DecisionContext
-from weimar.bots.policy.liberal import nominee_worth, vote_worth
-from weimar.bots.policy.parameters import EXPERT
-from weimar.bots.policy.statements import unstated
-from weimar.bots.policy.value_net import learned_prospects
+from weimar.bots.policy.choice import learned_fascist
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.liberal import nominee_worth, vote_worth
+from weimar.bots.policy.choice.parameters import EXPERT
+from weimar.bots.policy.choice.value_net import learned_prospects
+from weimar.bots.policy.talk.statements import unstated
 from weimar.engine import SPECTATOR, Action, Dice, State, View, awaited, project
 from weimar.engine.actions import CastVote, Execute, Investigate, Nominate, Say
 from weimar.engine.state import Hand
 from weimar.engine.terms import Seat, Vote
-from weimar.lab.exploiters import blind_model
+from weimar.lab.opponents.exploiters import blind_model
 
 PLAYERS = range(5, 11)
 BALLOTS: tuple[Vote, Vote] = ("ja", "nein")

@@ -7,7 +7,7 @@ import pytest
 from sitting import sitting
 
 from weimar.bots import BOTS
-from weimar.bots.policy.replies import Replying, contradict, reply
+from weimar.bots.policy.talk.replies import Replying, contradict, reply
 from weimar.engine import SPECTATOR, State, play, project, resample
 from weimar.engine.actions import Say
 from weimar.engine.chance import FairChance

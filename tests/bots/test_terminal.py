@@ -10,7 +10,7 @@ from click.testing import CliRunner
 import golden
 from weimar.bots import BOTS
 from weimar.cli.commands import app
-from weimar.cli.narrator import _DEEDS
+from weimar.cli.terminal.narrator import _DEEDS
 from weimar.text import ENVIRONMENT, languages, say
 
 ANY_KEY = "".join(f"{key}\n" for key in (*range(5, 0, -1), "F", "L", "j", "n", "v", "p"))

@@ -14,13 +14,13 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from weimar.bots import BOTS
-from weimar.cli import tournament as command_line
 from weimar.cli.commands import app
+from weimar.cli.lab import tournament as command_line
 from weimar.engine import make_rules
-from weimar.lab import tournament as lab
-from weimar.lab.exploiters import EXPLOITERS
-from weimar.lab.match import Match, finish
-from weimar.lab.tournament import (
+from weimar.lab.opponents.exploiters import EXPLOITERS
+from weimar.lab.play.match import Match, finish
+from weimar.lab.reports import tournament as lab
+from weimar.lab.reports.tournament import (
     Deal,
     Fixture,
     Score,

@@ -15,9 +15,9 @@ import pyspiel
 import pytest
 
 import weimar.envs.open_spiel as here
+from weimar.batch import Batch, play_games
 from weimar.envs import secret_hitler_v0
 from weimar.envs.vector import VectorEnv
-from weimar.lab.batch import Batch, play_games
 
 LIVE: Final = {
     "rows": "the games themselves; callers may write them",

@@ -17,11 +17,11 @@ import weimar.envs.open_spiel as here
 from games import Game, seeded
 from twins import differing_facts
 from weimar import engine
+from weimar.batch import actions as numbered
 from weimar.engine import PRESETS, Action, awaited, legal_actions
 from weimar.engine.terms import Role, Seat, Tiles
 from weimar.envs import encoding as bits
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab import actions as numbered
 
 PAIRS: Final = 120
 FULL_PAIRS: Final = 10_000

@@ -20,13 +20,13 @@ from pettingzoo.test import (
 )
 from pettingzoo.utils.conversions import parallel_to_aec
 
+from weimar.batch import actions as numbered
 from weimar.bots import BOTS
 from weimar.engine import PRESETS, Say, awaited, legal_actions
 from weimar.envs import encoding as bits
 from weimar.envs import secret_hitler_v0
 from weimar.envs.secret_hitler_v0 import seat_of
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab import actions as numbered
 
 env: Any = secret_hitler_v0.env
 raw_env: Any = secret_hitler_v0.raw_env

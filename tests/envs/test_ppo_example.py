@@ -16,7 +16,7 @@ from gymnasium.utils.env_checker import check_env
 from weimar.engine import make_rules, replay
 from weimar.engine.phases import GameOver
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab.match import play_match
+from weimar.lab.play.match import play_match
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from weimar.engine import make_rules
-from weimar.lab import leaderboard
-from weimar.lab.outside import contestant
-from weimar.lab.statistics import Interval
-from weimar.lab.tournament import Fixture, Score, deals
+from weimar.lab.opponents.outside import contestant
+from weimar.lab.play.statistics import Interval
+from weimar.lab.reports import leaderboard
+from weimar.lab.reports.tournament import Fixture, Score, deals
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "how-to" / "train-an-agent.md"

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from weimar.batch import Policy
+from weimar.batch.actions import GAME_ACTIONS, legal_mask
 from weimar.engine import legal_actions
 from weimar.engine.terms import party_of
 from weimar.envs.trouble import EnvironmentMisuse
 from weimar.envs.vector import VectorEnv
-from weimar.lab.actions import GAME_ACTIONS, legal_mask
-from weimar.lab.batch import Policy
 
 GAMES = 64
 Numbers: TypeAlias = NDArray[Any]

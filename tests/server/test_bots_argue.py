@@ -17,7 +17,7 @@ import structlog
 
 from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
-from weimar.bots.policy.speaker import Wish
+from weimar.bots.policy.talk.speaker import Wish
 from weimar.engine import FairChance, awaited
 from weimar.engine.arguments import Argument
 from weimar.server.tables import bot_turns, discussion

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from party import Group, Place, serving
 
 from games import random_game
-from weimar.bots.policy.reasons import REASONS
+from weimar.bots.policy.choice.reasons import REASONS
 from weimar.engine import Action, State, make_rules, project, resample
 from weimar.engine.arguments import Argument, Heard
 from weimar.server import context

@@ -19,8 +19,8 @@ from test_origins import endpoints
 from websockets.asyncio.client import connect
 
 from weimar.bots import BOTS, belief
-from weimar.bots.policy.hindsight import explain, suspects
-from weimar.bots.policy.listening import listening
+from weimar.bots.policy.talk.listening import listening
+from weimar.bots.policy.why.hindsight import explain, suspects
 from weimar.engine import parse
 from weimar.engine.recorded import decisions
 from weimar.server.app import make_app

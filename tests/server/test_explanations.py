@@ -14,7 +14,7 @@ from party import PATIENCE_S, Group, Place, serving
 from test_replays import a_record, ask, beside, long_record
 
 from weimar.bots import BOTS
-from weimar.bots.policy.reasons import REASONS
+from weimar.bots.policy.choice.reasons import REASONS
 from weimar.client import open_table
 from weimar.server.http import explanations
 from weimar.server.http.explanations import TAKEN_FOR_ALL

@@ -25,7 +25,7 @@ from click.testing import CliRunner
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from weimar.cli.serve import serve as serve_command
+from weimar.cli.server.serve import serve as serve_command
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import SECRET_FILE
 from weimar.store import Addition

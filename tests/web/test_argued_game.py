@@ -22,7 +22,7 @@ from stage import WHOLE_GAME_S, Stage, venue
 from wording import LOCALES, Wording
 
 from weimar.bots import BOTS
-from weimar.cli.argued import sentence
+from weimar.cli.terminal.argued import sentence
 from weimar.engine import Action, State, project
 from weimar.engine.arguments import Argument, Said
 from weimar.table import commands as cmd

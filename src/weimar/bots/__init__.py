@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from weimar.bots.interface import Bot
 from weimar.bots.levels import BOTS
-from weimar.bots.policy.reasons import Decision, Explanation, Reason
+from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
 
 if TYPE_CHECKING:
     from weimar.bots.inference.seat_belief import Belief, belief

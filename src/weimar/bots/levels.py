@@ -44,15 +44,15 @@ def _novice() -> Bot:
 
 def _steady() -> Bot:
     from weimar.bots.players.thinker import Thinker
-    from weimar.bots.policy.parameters import STEADY
+    from weimar.bots.policy.choice.parameters import STEADY
 
     return Thinker(STEADY)
 
 
 def _expert() -> Bot:
     from weimar.bots.players.thinker import Thinker
-    from weimar.bots.policy.parameters import EXPERT
-    from weimar.bots.policy.value_net import learned_prospects
+    from weimar.bots.policy.choice.parameters import EXPERT
+    from weimar.bots.policy.choice.value_net import learned_prospects
 
     return Thinker(EXPERT, prospects=learned_prospects)
 

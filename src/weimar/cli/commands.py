@@ -33,17 +33,17 @@ class Place(NamedTuple):
 
 COMMANDS: Final = {
     "referee": Place("weimar.cli.referee", "cli-referee-short"),
-    "explain": Place("weimar.cli.explain", "cli-explain-short"),
-    "simulate": Place("weimar.cli.simulate", "cli-simulate-short"),
-    "tournament": Place("weimar.cli.tournament", "cli-tournament-short"),
-    "study": Place("weimar.cli.study", "cli-study-short"),
-    "play": Place("weimar.cli.play", "cli-play-short"),
-    "serve": Place("weimar.cli.serve", "cli-serve-short"),
-    "backup": Place("weimar.cli.data", "cli-backup"),
-    "restore": Place("weimar.cli.data", "cli-restore"),
-    "forget": Place("weimar.cli.data", "cli-forget"),
-    "migrate": Place("weimar.cli.migrate", "cli-migrate-short"),
-    "check": Place("weimar.cli.check", "cli-check-short"),
+    "explain": Place("weimar.cli.terminal.explain", "cli-explain-short"),
+    "simulate": Place("weimar.cli.lab.simulate", "cli-simulate-short"),
+    "tournament": Place("weimar.cli.lab.tournament", "cli-tournament-short"),
+    "study": Place("weimar.cli.lab.study", "cli-study-short"),
+    "play": Place("weimar.cli.terminal.play", "cli-play-short"),
+    "serve": Place("weimar.cli.server.serve", "cli-serve-short"),
+    "backup": Place("weimar.cli.server.data", "cli-backup"),
+    "restore": Place("weimar.cli.server.data", "cli-restore"),
+    "forget": Place("weimar.cli.server.data", "cli-forget"),
+    "migrate": Place("weimar.cli.server.migrate", "cli-migrate-short"),
+    "check": Place("weimar.cli.server.check", "cli-check-short"),
     "about": Place("weimar.cli.about", "cli-about"),
 }
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from weimar import engine
+from weimar.batch import actions as numbered
 from weimar.bots import Bot
 from weimar.engine import Action, Chance, Dice, Event, FairChance, IllegalAction, Rules, Say, Seat, State, View
 from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked
@@ -17,8 +18,7 @@ from weimar.engine.phases import GameOver, Voting
 from weimar.engine.state import topic_of
 from weimar.engine.terms import Party, Topic, party_of
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab import actions as numbered
-from weimar.lab.match import asked_for_statements
+from weimar.lab.play.match import asked_for_statements
 
 Opponents: TypeAlias = Mapping[Seat | Party, Bot]
 """The bots by seat, or by the party that they play for; a seat comes before a party."""

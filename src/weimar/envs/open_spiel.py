@@ -3,7 +3,7 @@
 Contract: sequential moves, explicit chance, rewards at the end: 1 for the winning team, -1 for the others. The deal is
 a chance node for each role, one for the first candidate and one for each tile of the draw pile; a shuffle is a chance
 node for each tile. The number of chance nodes tells nothing. Everybody votes in the order of the seats; nobody sees a
-ballot before the last. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.lab.actions`; statements
+ballot before the last. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.batch.actions`; statements
 are left out.
 
 `State.resample_from_infostate` works for algorithms in Python. OpenSpiel's own in C++ have no way to call it.
@@ -25,6 +25,7 @@ except ModuleNotFoundError as error:
     raise MissingExtra(error, "envs") from error
 
 from weimar import engine
+from weimar.batch import actions as numbered
 from weimar.engine import (
     SPECTATOR,
     Action,
@@ -45,7 +46,6 @@ from weimar.engine.terms import party_of
 from weimar.envs import encoding as bits
 from weimar.envs.state_course import actions_to, piles_of
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab import actions as numbered
 
 NAME: Final = "secret_hitler"
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")

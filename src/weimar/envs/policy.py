@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from weimar.batch import actions as numbered
 from weimar.engine import Action, Dice, View
 from weimar.engine.actions import Say
 from weimar.envs import encoding
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab import actions as numbered
 
 Policy: TypeAlias = Callable[[npt.NDArray[Any], npt.NDArray[Any], Dice], int]
 """Gets observation, action mask and dice, and returns the number of a legal action."""

@@ -2,7 +2,7 @@
 
 Contract: `VectorEnv(num_envs, players, preset, **options)`. The learner has one seat of each game, and simple policies
 have the others; with `opponents=None` the learner has them all. An observation is a dictionary: `observation`
-(`weimar.lab.batch.observation.OBSERVED`) and `action_mask` (`weimar.lab.actions`). It is the observation of the
+(`weimar.batch.observation.OBSERVED`) and `action_mask` (`weimar.batch.actions`). It is the observation of the
 learner's seat, or of the seat whose turn it is where the learner has all. The reward comes with the end: 1 if the
 learner's team has won and -1 if not; where the learner has all seats, it is the liberals' reward. A game that has ended
 is dealt anew by the next step, which ignores its action (Gymnasium's `NEXT_STEP`).
@@ -25,10 +25,10 @@ except ModuleNotFoundError as error:
     raise MissingExtra(error, "envs") from error
 from numpy.typing import ArrayLike, NDArray
 
+from weimar.batch import BadBatch, Batch, Policy, layout, observation
+from weimar.batch.actions import GAME_ACTIONS
 from weimar.envs.settings import checked_players, checked_rules
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab.actions import GAME_ACTIONS
-from weimar.lab.batch import BadBatch, Batch, Policy, layout, observation
 
 Observed: TypeAlias = dict[str, NDArray[Any]]
 Infos: TypeAlias = dict[str, NDArray[Any]]

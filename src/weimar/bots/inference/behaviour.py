@@ -2,7 +2,7 @@
 
 Contract: a `Model` is a set of tables of probabilities and weights, by the types of `inference.hypotheses`; it never
 changes once made. docs/reference/bots.md says what each table means. The shipped tables (`behaviour.json`) were fitted
-to games between bots by `lab.fit_behaviour`, from those of `inference.guesses`. Players of the *erratic* manner are
+to games between bots by `lab.fitting.behaviour`, from those of `inference.guesses`. Players of the *erratic* manner are
 never fitted: they choose by coin and seldom speak.
 """
 

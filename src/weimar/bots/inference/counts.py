@@ -3,8 +3,8 @@
 Contract: `counted` gives what one round adds to each seat's counts. A `Layer` has two weights for each count, one for
 membership of the fascist team and one for being Hitler, and two powers for the belief itself. `adjusted` reweighs the
 role assignments by them; what was impossible stays impossible. The weights are shipped as `counts.json`, fitted by
-weimar.lab.fit_counts to the true roles in games between bots. Everything that is counted is public, so every watcher
-counts the same.
+weimar.lab.fitting.counts to the true roles in games between bots. Everything that is counted is public, so every
+watcher counts the same.
 
 The belief follows from a model of each act by role. The counts make up for what the model leaves out: a habit that it
 does not know gets a weight, and a habit that misleads it gets a negative one.

@@ -1,8 +1,8 @@
 """Hand-written tables of the model of behaviour: the starting point of the fit.
 
-Contract: numbers set by hand, from what seems plausible at a table. weimar.lab.fit_behaviour blends what it fits with
-these, so that nothing that a person might do is held to be impossible; it keeps those of liberals' tiles and statements
-as they are. Tables are indexed as in `weimar.bots.inference.behaviour.Model`.
+Contract: numbers set by hand, from what seems plausible at a table. weimar.lab.fitting.behaviour blends what it fits
+with these, so that nothing that a person might do is held to be impossible; it keeps those of liberals' tiles and
+statements as they are. Tables are indexed as in `weimar.bots.inference.behaviour.Model`.
 """
 
 from functools import cache

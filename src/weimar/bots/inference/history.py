@@ -164,3 +164,8 @@ def claim_index(tiles: Tiles | None, party: Party | None) -> int:
     if party is not None:
         return PartyClaim.LIBERAL if party == "liberal" else PartyClaim.FASCIST
     return SILENT
+
+
+def both_can_be(drawn: int, passed: int) -> bool:
+    """True if a president who drew so many liberal tiles can have passed so many: two of the three."""
+    return passed in (drawn, drawn - 1)

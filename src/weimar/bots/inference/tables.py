@@ -1,7 +1,7 @@
 """Tables of the model of behaviour: the cases that they tell apart, and the form in which they are kept.
 
 Contract: names, numbers and plain values. `weimar.bots.inference.behaviour` makes a model of them,
-`weimar.bots.inference.guesses` writes some by hand, weimar.lab.fit_behaviour fits them to games.
+`weimar.bots.inference.guesses` writes some by hand, weimar.lab.fitting.behaviour fits them to games.
 """
 
 from enum import IntEnum

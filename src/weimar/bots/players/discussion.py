@@ -7,7 +7,7 @@ Contract: pure. A bot makes at most `MOST_EACH` arguments between two decisions 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from weimar.bots.policy.speaker import Wish
+from weimar.bots.policy.talk.speaker import Wish
 from weimar.engine.terms import Seat
 
 MOST_EACH: Final = 2

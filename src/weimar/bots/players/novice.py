@@ -9,13 +9,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from weimar.bots.players import uniform
-from weimar.bots.policy.anchor import with_a_point
-from weimar.bots.policy.reasons import Explanation, Reason
-from weimar.bots.policy.replies import Reply, reply
-from weimar.bots.policy.speaker import Wish
-from weimar.bots.policy.statements import truth, unstated, why_said
-from weimar.bots.policy.turns import DEFENDS, had_its_turn, has_answered
-from weimar.bots.policy.voices import Voice
+from weimar.bots.policy.choice.anchor import with_a_point
+from weimar.bots.policy.choice.reasons import Explanation, Reason
+from weimar.bots.policy.talk.replies import Reply, reply
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.statements import truth, unstated, why_said
+from weimar.bots.policy.talk.turns import DEFENDS, had_its_turn, has_answered
+from weimar.bots.policy.talk.voices import Voice
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say
 from weimar.engine.arguments import Argument, Grounds, Heard, fault_of
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER

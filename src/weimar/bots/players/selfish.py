@@ -5,7 +5,7 @@ it is the random player. No statements.
 """
 
 from weimar.bots.players import uniform
-from weimar.bots.policy.reasons import Explanation, Reason
+from weimar.bots.policy.choice.reasons import Explanation, Reason
 from weimar.engine.actions import Action, Discard, Enact, Say
 from weimar.engine.chance import Dice
 from weimar.engine.view import View

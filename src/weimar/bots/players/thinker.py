@@ -12,19 +12,19 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.history import Table, table_of
-from weimar.bots.policy.anchor import elects_hitler, with_a_point
-from weimar.bots.policy.arguing import argue
-from weimar.bots.policy.causes import moved
-from weimar.bots.policy.decision_context import DecisionContext
-from weimar.bots.policy.hindsight import Settled
-from weimar.bots.policy.parameters import Parameters
-from weimar.bots.policy.reasons import Decision, Explanation, Reason
-from weimar.bots.policy.replies import Reply, reply
-from weimar.bots.policy.speaker import Wish
-from weimar.bots.policy.statements import speak, unstated, weighted, why_lied, why_said
-from weimar.bots.policy.value_net import Prospects
-from weimar.bots.policy.voices import Voice
-from weimar.bots.policy.weighing import Weighed, judged, judges_as_liberal, wants_veto, weigh
+from weimar.bots.policy.choice.anchor import elects_hitler, with_a_point
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.parameters import Parameters
+from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
+from weimar.bots.policy.choice.value_net import Prospects
+from weimar.bots.policy.choice.weighing import Weighed, judged, judges_as_liberal, wants_veto, weigh
+from weimar.bots.policy.talk.arguing import argue
+from weimar.bots.policy.talk.replies import Reply, reply
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.statements import speak, unstated, weighted, why_lied, why_said
+from weimar.bots.policy.talk.voices import Voice
+from weimar.bots.policy.why.causes import moved
+from weimar.bots.policy.why.hindsight import Settled
 from weimar.engine.actions import (
     Action,
     AnswerVeto,

@@ -6,7 +6,7 @@ counts as one more tile. All other choices are uniform over the legal actions. T
 
 from typing import Final
 
-from weimar.bots.policy.reasons import Explanation, Reason
+from weimar.bots.policy.choice.reasons import Explanation, Reason
 from weimar.engine.actions import Action, Discard, Enact, Say
 from weimar.engine.chance import Dice
 from weimar.engine.view import View

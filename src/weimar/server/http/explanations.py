@@ -15,8 +15,8 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.bots import BOTS
-from weimar.bots.policy.hindsight import explain, suspects
-from weimar.bots.policy.listening import heard_by, listening
+from weimar.bots.policy.talk.listening import heard_by, listening
+from weimar.bots.policy.why.hindsight import explain, suspects
 from weimar.engine import Action, Record, View
 from weimar.engine.arguments import Heard
 from weimar.engine.recorded import decisions

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from weimar.bots import BOTS
 from weimar.bots.players.thinking_time import pause_seconds
-from weimar.bots.policy.replies import Reply, Replying
+from weimar.bots.policy.talk.replies import Reply, Replying
 from weimar.engine import Action, project
 from weimar.engine.actions import Say
 from weimar.engine.events import StatementMade

@@ -11,9 +11,9 @@ import structlog
 
 from weimar.bots import BOTS, Bot
 from weimar.bots.players.discussion import may_speak, next_speaker
-from weimar.bots.policy.arguing import Arguing
-from weimar.bots.policy.speaker import Wish
-from weimar.bots.policy.voices import voice_of
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.voices import voice_of
 from weimar.engine import Dice, awaited, project
 from weimar.engine.arguments import Argument, Heard
 from weimar.table import events as ev

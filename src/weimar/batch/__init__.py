@@ -1,0 +1,15 @@
+"""Batch engine: thousands of games at once, compiled by Numba; the rules are those of `weimar.engine`.
+
+Contract: every option and preset, 5 to 10 players, statements left out. The clean engine is what every rule is written
+in; this one is checked against it, action by action (docs/reference/batch-engine.md). It needs the extra `lab`:
+`pip install 'weimar[lab]'`.
+
+    play_games(players, games, seed)   whole games between simple policies
+    Batch(players, games, seed)        games in step: masks, observations, actions, copies, resets
+"""
+
+from weimar.batch.games import Batch, Results, play_games
+from weimar.batch.policies import Policy
+from weimar.batch.trouble import BadBatch
+
+__all__ = ["BadBatch", "Batch", "Policy", "Results", "play_games"]

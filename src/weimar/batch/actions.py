@@ -1,0 +1,199 @@
+"""Action table: every action of the game as a number, for learning and for the batch engine.
+
+Contract: one table for all tables, whatever their size and options. An index never changes its meaning within a
+`VERSION`. The indexes below `GAME_ACTIONS` are the actions of the rules; the statements follow, so that an environment
+without statements uses the beginning of the table. A target is a seat, counted from 0, not a distance. The seat that
+acts is no part of an index, and neither is the round that a statement is about: `decode` is told both.
+
+A ballot may be changed until the last one is in. Changing it is casting it again: the same index.
+"""
+
+from collections.abc import Iterable
+from itertools import product
+from typing import Final, Literal, TypeAlias, cast
+
+from msgspec.structs import replace
+
+from weimar.engine.actions import (
+    Action,
+    AnswerVeto,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    Peek,
+    ProposeVeto,
+    Say,
+)
+from weimar.engine.boards import DRAW, MAX_PLAYERS
+from weimar.engine.terms import Seat, hand_order
+
+VERSION: Final = 1
+"""Of the numbering; raised whenever an index changes its meaning."""
+
+_SEATS: Final = range(MAX_PLAYERS)
+_HANDS: Final = tuple(
+    "F" * (size - liberal) + "L" * liberal for size in (DRAW, DRAW - 1) for liberal in range(size + 1)
+)
+_PEEKS: Final = tuple("".join(tiles) for tiles in product("FL", repeat=DRAW))
+
+_GAME: Final[tuple[Action, ...]] = (
+    *[Nominate(0, target) for target in _SEATS],
+    CastVote(0, "ja"),
+    CastVote(0, "nein"),
+    Discard(0, "F"),
+    Discard(0, "L"),
+    Enact(0, "F"),
+    Enact(0, "L"),
+    ProposeVeto(0),
+    AnswerVeto(0, consent=True),
+    AnswerVeto(0, consent=False),
+    *[Investigate(0, target) for target in _SEATS],
+    *[CallSpecialElection(0, target) for target in _SEATS],
+    Peek(0),
+    *[Execute(0, target) for target in _SEATS],
+)
+_STATEMENTS: Final[tuple[Action, ...]] = (
+    *[Say(0, "session", 1, tiles=tiles) for tiles in _HANDS],
+    Say(0, "session", 1, declined=True),
+    *[Say(0, "peek", 1, tiles=tiles) for tiles in _PEEKS],
+    Say(0, "peek", 1, declined=True),
+    Say(0, "investigation", 1, party="liberal"),
+    Say(0, "investigation", 1, party="fascist"),
+    Say(0, "investigation", 1, declined=True),
+)
+TABLE: Final[tuple[Action, ...]] = _GAME + _STATEMENTS
+"""By index: the action as seat 0 takes it, and a statement as it is made about round 1."""
+
+GAME_ACTIONS: Final = len(_GAME)
+"""The number of actions without statements."""
+STAY_SILENT: Final = len(TABLE)
+"""The index of saying nothing when it is the seat's turn to speak. The engine has no such action."""
+ALL_ACTIONS: Final = len(TABLE) + 1
+"""The number of actions, statements and `STAY_SILENT` included."""
+
+_INDEX: Final[dict[Action, int]] = {action: index for index, action in enumerate(TABLE)}
+_BY_SEAT: Final = tuple(tuple(replace(action, seat=seat) for action in TABLE) for seat in _SEATS)
+
+NOMINATE: Final = _INDEX[Nominate(0, 0)]
+"""The index of nominating seat 0; the other seats follow. Likewise `INVESTIGATE`, `SPECIAL_ELECTION`, `EXECUTE`."""
+VOTE_JA: Final = _INDEX[CastVote(0, "ja")]
+VOTE_NEIN: Final = _INDEX[CastVote(0, "nein")]
+DISCARD_FASCIST: Final = _INDEX[Discard(0, "F")]
+DISCARD_LIBERAL: Final = _INDEX[Discard(0, "L")]
+ENACT_FASCIST: Final = _INDEX[Enact(0, "F")]
+ENACT_LIBERAL: Final = _INDEX[Enact(0, "L")]
+PROPOSE_VETO: Final = _INDEX[ProposeVeto(0)]
+CONSENT_TO_VETO: Final = _INDEX[AnswerVeto(0, consent=True)]
+REFUSE_VETO: Final = _INDEX[AnswerVeto(0, consent=False)]
+INVESTIGATE: Final = _INDEX[Investigate(0, 0)]
+SPECIAL_ELECTION: Final = _INDEX[CallSpecialElection(0, 0)]
+PEEK: Final = _INDEX[Peek(0)]
+EXECUTE: Final = _INDEX[Execute(0, 0)]
+
+BadIndexCode: TypeAlias = Literal["unknown_action_index", "unknown_seat", "nothing_to_decode"]
+
+
+class BadIndex(ValueError):
+    """The number stands for no action.
+
+    Attributes:
+        code: `unknown_action_index`, `unknown_seat`, or `nothing_to_decode` for `STAY_SILENT`.
+    """
+
+    def __init__(self, code: BadIndexCode, number: object) -> None:
+        super().__init__(f"{code}: {number!r}")
+        self.code: BadIndexCode = code
+
+
+def encode(action: Action) -> int:
+    """The index of an action.
+
+    Args:
+        action: any action of the engine. The tiles that a statement gives a hand count in any order.
+    """
+    if not isinstance(action, Say):
+        return _INDEX[replace(action, seat=0)]
+    tiles = hand_order(action.tiles) if action.about == "session" and action.tiles is not None else action.tiles
+    return _INDEX[replace(action, seat=0, round=1, tiles=tiles)]
+
+
+def decode(index: int, seat: Seat, about_round: int = 1) -> Action:
+    """The action that an index stands for when `seat` takes it.
+
+    Args:
+        index: below `STAY_SILENT`.
+        seat: the seat that acts, 0 to 9.
+        about_round: for a statement, the round that it is about, from 1.
+
+    Raises:
+        BadIndex: there is no such action or seat.
+    """
+    action = _BY_SEAT[_checked_seat(seat)][_checked(index)]
+    return replace(action, round=about_round) if isinstance(action, Say) else action
+
+
+def name(index: int) -> str:
+    """The action in words, as `vote ja` or `nominate 3`; English, for logs and for researchers' tools.
+
+    Raises:
+        BadIndex: there is no such action.
+    """
+    if index == STAY_SILENT:
+        return "stay_silent"
+    action = TABLE[_checked(index)]
+    words = [_word(field, getattr(action, field)) for field in action.__struct_fields__ if field not in _NOT_NUMBERED]
+    return " ".join([cast("str", action.__struct_config__.tag), *filter(None, words)])
+
+
+_NOT_NUMBERED: Final = frozenset({"seat", "round"})
+
+
+def _word(field: str, value: object) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return field if value else "refuse"
+    return str(value)
+
+
+def legal_indexes(legal: Iterable[Action]) -> tuple[int, ...]:
+    """The indexes of these actions, ascending."""
+    return tuple(sorted(encode(action) for action in legal))
+
+
+def legal_mask(legal: Iterable[Action], size: int = GAME_ACTIONS) -> bytes:
+    """One byte for each index: 1 if the action is among these, else 0.
+
+    `numpy.frombuffer(mask, numpy.int8)` is the same mask for NumPy.
+
+    Args:
+        legal: as `legal_actions(state, seat)` or `View.legal` has them.
+        size: the length of the mask, `GAME_ACTIONS` or `ALL_ACTIONS`.
+    """
+    mask = bytearray(size)
+    for action in legal:
+        mask[encode(action)] = 1
+    return bytes(mask)
+
+
+def _checked(index: int) -> int:
+    if index == STAY_SILENT:
+        raise BadIndex("nothing_to_decode", index)
+    if not _is_whole(index) or index not in range(len(TABLE)):
+        raise BadIndex("unknown_action_index", index)
+    return index
+
+
+def _checked_seat(seat: Seat) -> Seat:
+    if not _is_whole(seat) or seat not in _SEATS:
+        raise BadIndex("unknown_seat", seat)
+    return seat
+
+
+def _is_whole(number: object) -> bool:
+    """True for whole numbers, those of NumPy included; `True` and 1.0 are none."""
+    return hasattr(number, "__index__") and not isinstance(number, bool)

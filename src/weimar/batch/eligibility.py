@@ -1,0 +1,123 @@
+"""Eligibility: the seats that may be nominated, or be the target of a power (rules, 2 and 8).
+
+Contract: as in `weimar.engine.eligibility`. The engine derives the last government for term limits from the rounds. A
+row stores it, and the one before it: if a vetoed government counts as failed, the earlier one is the last again.
+"""
+
+from weimar.batch.compiled import rule
+from weimar.batch.layout import (
+    ALIVE,
+    CANDIDATE,
+    COUNTS_AS_FAILED,
+    EARLIER_CHANCELLOR,
+    EARLIER_PRESIDENT,
+    EXECUTION_TARGET,
+    INVESTIGATED,
+    LAST_CHANCELLOR,
+    LAST_PRESIDENT,
+    LIFTED_ALIVE_EXACTLY_5,
+    LIFTED_STARTED_WITH_5,
+    NOBODY,
+    NOMINEE,
+    PLAYERS,
+    PRESIDENT_LIMIT_LIFTED,
+    SPECIAL_ELECTION_TARGET,
+    TARGET_ANY,
+    TERM_LIMIT_BASIS,
+    TERM_LIMITS_NONE,
+    TERM_LIMITS_PREVIOUS_ROUND,
+    VETOED_GOVERNMENT,
+    Game,
+)
+from weimar.batch.seats import count
+from weimar.engine.boards import FEW_PLAYERS
+
+
+@rule
+def forget_term_limits(game: Game) -> None:
+    """No government limits anybody (rules, 4)."""
+    game[LAST_PRESIDENT] = NOBODY
+    game[LAST_CHANCELLOR] = NOBODY
+
+
+@rule
+def limit_government(game: Game) -> None:
+    """The elected government becomes the one that term limits look at (rules, 2)."""
+    game[EARLIER_PRESIDENT] = game[LAST_PRESIDENT]
+    game[EARLIER_CHANCELLOR] = game[LAST_CHANCELLOR]
+    if game[TERM_LIMIT_BASIS] != TERM_LIMITS_NONE:
+        game[LAST_PRESIDENT] = game[CANDIDATE]
+        game[LAST_CHANCELLOR] = game[NOMINEE]
+
+
+@rule
+def limit_nobody_after_failure(game: Game) -> None:
+    """A vote failed: under `previous_round` its round limits nobody."""
+    if game[TERM_LIMIT_BASIS] == TERM_LIMITS_PREVIOUS_ROUND:
+        forget_term_limits(game)
+
+
+@rule
+def limit_after_veto(game: Game) -> None:
+    """A vetoed government remains the last one, or counts as failed (rules, 7 and option `vetoed_government`)."""
+    if game[VETOED_GOVERNMENT] == COUNTS_AS_FAILED:
+        game[LAST_PRESIDENT] = game[EARLIER_PRESIDENT]
+        game[LAST_CHANCELLOR] = game[EARLIER_CHANCELLOR]
+        limit_nobody_after_failure(game)
+
+
+@rule
+def term_limited(game: Game) -> int:
+    """The seats that a former office bars (rules, 2), the dead included.
+
+    With option `alive_exactly_5` three living players could leave nobody to nominate; then the last president is
+    eligible.
+    """
+    if game[LAST_CHANCELLOR] == NOBODY:
+        return 0
+    chancellor = 1 << game[LAST_CHANCELLOR]
+    government = chancellor | 1 << game[LAST_PRESIDENT]
+    nobody_is_left = game[ALIVE] & ~(government | 1 << game[CANDIDATE]) == 0
+    if president_is_free(game) or nobody_is_left:
+        return chancellor
+    return government
+
+
+@rule
+def president_is_free(game: Game) -> bool:
+    """True if only the last chancellor is limited (rules, 2 and option `president_limit_lifted`)."""
+    if game[PRESIDENT_LIMIT_LIFTED] == LIFTED_STARTED_WITH_5:
+        return game[PLAYERS] == FEW_PLAYERS
+    if game[PRESIDENT_LIMIT_LIFTED] == LIFTED_ALIVE_EXACTLY_5:
+        return count(game[ALIVE]) == FEW_PLAYERS
+    return count(game[ALIVE]) <= FEW_PLAYERS
+
+
+@rule
+def others(game: Game) -> int:
+    """The living seats besides the president, or candidate."""
+    return game[ALIVE] & ~(1 << game[CANDIDATE])
+
+
+@rule
+def nominees(game: Game) -> int:
+    """The seats that the candidate may nominate (rules, 2)."""
+    return others(game) & ~term_limited(game)
+
+
+@rule
+def investigation_targets(game: Game) -> int:
+    """The seats that the president may investigate (rules, 8)."""
+    return others(game) & ~game[INVESTIGATED]
+
+
+@rule
+def special_election_targets(game: Game) -> int:
+    """The seats that the president may choose as the next candidate (rules, 8)."""
+    return game[ALIVE] if game[SPECIAL_ELECTION_TARGET] == TARGET_ANY else others(game)
+
+
+@rule
+def execution_targets(game: Game) -> int:
+    """The seats that the president may execute (rules, 8)."""
+    return game[ALIVE] if game[EXECUTION_TARGET] == TARGET_ANY else others(game)

@@ -1,0 +1,363 @@
+"""Batches of games: the batch engine as Python sees it.
+
+Contract: nothing is changed by a call that is refused. `BadBatch` names the fault by a code. All games of a batch have
+the same number of players and the same options; each has a stream of luck of its own, so a game depends on its seed and
+its number and not on the games beside it, nor on the number of threads.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from weimar.batch import kernels, layout, observation
+from weimar.batch.actions import GAME_ACTIONS
+from weimar.batch.convert import row_of, state_of
+from weimar.batch.layout import Games
+from weimar.batch.luck import streams
+from weimar.batch.policies import Policy, word_of
+from weimar.batch.resample import resample_all
+from weimar.batch.trouble import (
+    BadBatch,
+    checked_count,
+    checked_players,
+    checked_policy,
+    checked_seed,
+    one_seed,
+    seeds,
+    whole,
+)
+from weimar.engine import Rules, State
+
+_AT_ONCE: Final = 1 << 16
+"""Games that `play_games` has in the works at once, so that its memory does not grow with their number."""
+
+
+class Results(NamedTuple):
+    """The results of games, by game.
+
+    A winner is 0 for the liberals, 1 for the fascists, -1 while the game runs. A reason numbers the engine's
+    (`layout.REASONS`). A decision is an action of a player; each ballot is one.
+    """
+
+    winners: NDArray[np.int16]
+    reasons: NDArray[np.int16]
+    rounds: NDArray[np.int16]
+    decisions: NDArray[np.int16]
+
+
+def play_games(
+    players: int,
+    games: int,
+    seed: int = 0,
+    rules: Rules | None = None,
+    *,
+    liberals: str | Policy = "random",
+    fascists: str | Policy = "random",
+    first: int = 0,
+    threads: int = 1,
+) -> Results:
+    """Play whole games between simple policies.
+
+    Args:
+        players: 5 to 10.
+        games: how many.
+        seed: of all luck.
+        rules: the options; the official game if none are given.
+        liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
+        fascists: that of fascists and of Hitler.
+        first: the number of the first game; game 7 of a seed is always the same.
+        threads: how many to use; the results do not depend on it.
+
+    Raises:
+        WrongPlayerCount, BadBatch: the arguments are impossible.
+    """
+    opening = layout.opening_row(checked_players(players), rules or Rules())
+    sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+    results = np.empty((checked_count(games, "games"), 4), np.int16)
+    checked_seed(seed)
+    checked_count(threads, "threads")
+
+    def play(begin: int, end: int) -> None:
+        for start in range(begin, end, _AT_ONCE):
+            stop = min(start + _AT_ONCE, end)
+            luck = streams(one_seed(seed, stop - start), np.arange(first + start, first + stop))
+            kernels.play_all(opening, luck, *sides, results[start:stop])
+
+    _in_threads(play, games, threads)
+    return Results(*results.T)
+
+
+class Batch:
+    """Many games at one kind of table, played in step.
+
+    Args:
+        players: 5 to 10.
+        games: how many, at least 1.
+        seed: of all luck; one number, or one for each game.
+        rules: the options; the official game if none are given.
+        auto_reset: deal a game anew as soon as it ends.
+        threads: how many `step` and `finish` use.
+
+    Attributes:
+        rows: a row for each game (`layout`). Reading is free; write only what `layout` allows.
+        masks: by game, 1 for each index of the action table that the seat whose turn it is may play.
+        observations: by game, the observation of that seat (`observation.OBSERVED`).
+        ended: by game, the winner of a game that the last step ended, else -1.
+
+    Each step writes these four arrays in place; copy what you keep. All other results are the caller's own.
+
+    Raises:
+        WrongPlayerCount, BadBatch: the arguments are impossible.
+    """
+
+    def __init__(
+        self,
+        players: int,
+        games: int,
+        seed: int | ArrayLike = 0,
+        rules: Rules | None = None,
+        *,
+        auto_reset: bool = False,
+        threads: int = 1,
+    ) -> None:
+        opening = layout.opening_row(checked_players(players), rules or Rules())
+        self._take(np.tile(opening, (checked_count(games, "games"), 1)), rules or Rules())
+        self.auto_reset = auto_reset
+        self.threads = checked_count(threads, "threads")
+        self.reset(seed)
+
+    @classmethod
+    def of_states(cls, states: Sequence[State], seed: int | ArrayLike = 0, *, threads: int = 1) -> "Batch":
+        """A batch of games that go on from states of the clean engine, all of one kind of table.
+
+        Raises:
+            BadBatch: there is none, or they differ in players or options.
+        """
+        kinds = {(state.setup.players, state.setup.rules) for state in states}
+        if len(kinds) != 1:
+            raise BadBatch("wrong_type", f"the states are of {len(kinds)} kinds of table")
+        luck = streams(*seeds(seed, len(states)))
+        rows = np.stack([row_of(*each) for each in zip(states, luck, strict=True)])
+        return cls._of_rows(rows, states[0].setup.rules, threads=checked_count(threads, "threads"))
+
+    @classmethod
+    def _of_rows(cls, rows: Games, rules: Rules, *, auto_reset: bool = False, threads: int = 1) -> "Batch":
+        batch = cls.__new__(cls)
+        batch.auto_reset, batch.threads = auto_reset, threads
+        batch._take(rows, rules)  # noqa: SLF001 - its own
+        batch.refresh()
+        return batch
+
+    def _take(self, rows: Games, rules: Rules) -> None:
+        games = len(rows)
+        self.rows = rows
+        self.rules = rules
+        self._masks = np.zeros((games, kernels.MASK_PARTS), np.int64)
+        self.masks = self._masks.view(np.int8)[:, :GAME_ACTIONS]
+        self.observations = np.zeros((games, observation.SIZE), np.int16)
+        self.ended = np.full(games, layout.NOBODY, np.int8)
+
+    def __len__(self) -> int:
+        """The number of games."""
+        return len(self.rows)
+
+    @property
+    def players(self) -> int:
+        """The number of players of each game."""
+        return int(self.rows[0, layout.PLAYERS])
+
+    @property
+    def actors(self) -> NDArray[np.int64]:
+        """By game, the seat whose turn it is; -1 if the game is over."""
+        actors: NDArray[np.int64] = self.rows[:, layout.ACTOR]
+        return actors.copy()
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        """By game, whether it is over."""
+        over: NDArray[np.bool_] = self.rows[:, layout.PHASE] == layout.GAME_OVER
+        return over
+
+    @property
+    def results(self) -> Results:
+        """The results of the games that are over; winner and reason of the others are -1."""
+        rows = self.rows
+        rounds = rows[:, layout.RUNNING] - layout.FIRST_ROUND + 1
+        columns = rows[:, layout.WINNER], rows[:, layout.REASON], rounds, rows[:, layout.DECISIONS]
+        return Results(*(column.astype(np.int16) for column in columns))
+
+    def reset(self, seed: int | ArrayLike | None = None, which: ArrayLike | None = None) -> None:
+        """Deal games anew.
+
+        Args:
+            seed: of their luck, one number or one for each of them; without it each goes on with its own stream.
+            which: their numbers, or a bool for each game, as `over` is; all games if nothing is given.
+        """
+        chosen = np.arange(len(self)) if which is None else self._numbers(which)
+        rows = self.rows[chosen]
+        if seed is not None:
+            rows[:, layout.LUCK] = streams(*seeds(seed, len(chosen)))
+        kernels.deal_all(rows)
+        self.rows[chosen] = rows
+        self.refresh()
+
+    def step(self, actions: ArrayLike) -> NDArray[np.int8]:
+        """Take one action in every game that is not over.
+
+        Args:
+            actions: by game, the index of a legal action; any number for a game that is over.
+
+        Returns:
+            a copy of `ended`: by game, the winner of a game that this step ended, else -1.
+
+        Raises:
+            BadBatch: an action is not legal, or there is not one for each game. No game has changed.
+        """
+        taken = self._per_game(actions)
+        wrong = kernels.first_illegal(self.rows, taken)
+        if wrong != layout.NOBODY:
+            raise BadBatch("illegal_action_index", f"game {wrong} refuses action {taken[wrong]}", int(wrong))
+
+        def step(begin: int, end: int) -> None:
+            part = slice(begin, end)
+            kernels.step_all(
+                self.rows[part],
+                taken[part],
+                self.auto_reset,
+                self.ended[part],
+                self._masks[part],
+                self.observations[part],
+            )
+
+        _in_threads(step, len(self), self.threads)
+        return self.ended.copy()
+
+    def refresh(self) -> None:
+        """Write `masks` and `observations` again, after rows were changed from outside."""
+        kernels.show_all(self.rows, self._masks, self.observations)
+
+    def choose(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> NDArray[np.int64]:
+        """By game, an action that a simple policy takes for the seat whose turn it is, drawn from the game's own luck.
+
+        Args:
+            liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
+            fascists: that of fascists and of Hitler.
+        """
+        actions = np.zeros(len(self), np.int64)
+        sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+        kernels.choose_all(self.rows, *sides, actions)
+        return actions
+
+    def play_to(
+        self, seats: int | ArrayLike, liberals: str | Policy = "random", fascists: str | Policy = "random"
+    ) -> None:
+        """Let simple policies play until it is this seat's turn, or to the end of the game.
+
+        Args:
+            seats: one for all games, or one for each.
+            liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
+            fascists: that of fascists and of Hitler.
+        """
+        turns = self._seats(seats)
+        sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+        _in_threads(
+            lambda begin, end: kernels.play_to_all(self.rows[begin:end], turns[begin:end], *sides),
+            len(self),
+            self.threads,
+        )
+        self.refresh()
+
+    def finish(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> Results:
+        """Play every game to its end, as `play_games` does."""
+        sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+        results = np.empty((len(self), 4), np.int16)
+        _in_threads(
+            lambda begin, end: kernels.finish_all(self.rows[begin:end], *sides, results[begin:end]),
+            len(self),
+            self.threads,
+        )
+        self.refresh()
+        return Results(*results.T)
+
+    def observe(self, seats: int | ArrayLike) -> NDArray[np.int16]:
+        """By game, the observation of one seat (`observation.OBSERVED`)."""
+        seen = np.zeros((len(self), observation.SIZE), np.int16)
+        kernels.observe_all(self.rows, self._seats(seats), seen)
+        return seen
+
+    def remember(self, seats: int | ArrayLike) -> Games:
+        """By game, the word of every round as one seat knows it (`layout.FIELDS`); 0 for rounds to come."""
+        words = np.zeros((len(self), layout.MOST_ROUNDS), np.int64)
+        kernels.remember_all(self.rows, self._seats(seats), words)
+        return words
+
+    def resample(self, seats: int | ArrayLike, seed: int | ArrayLike) -> None:
+        """Redraw every game so that this seat of it cannot tell the difference (`weimar.engine.resample`).
+
+        Copy the batch first to keep the true games; `take` with repeated numbers gives several samples of each.
+
+        Args:
+            seats: one for all games, or one for each.
+            seed: of the imagined luck, past and future; one number, or one for each game.
+        """
+        viewers = self._seats(seats)
+        resample_all(self.rows, viewers, streams(*seeds(seed, len(self))))
+        self.refresh()
+
+    def copy(self) -> "Batch":
+        """The same games, luck included, to be played on apart from these."""
+        return self.take(np.arange(len(self)))
+
+    def take(self, which: ArrayLike) -> "Batch":
+        """Copies of some games, in this order; one that is named twice is copied twice.
+
+        Args:
+            which: their numbers, or a bool for each game, as `over` is; at least one.
+        """
+        rows = self.rows[self._numbers(which)]
+        checked_count(len(rows), "games")
+        return self._of_rows(rows, self.rules, auto_reset=self.auto_reset, threads=self.threads)
+
+    def state(self, game: int) -> State:
+        """One game as a state of the clean engine."""
+        return state_of(self.rows[int(self._numbers([game])[0])], self.rules)
+
+    def _numbers(self, which: ArrayLike) -> NDArray[np.int64]:
+        given = np.asarray(which)
+        if given.dtype == np.bool_ and given.shape == (len(self),):
+            return np.flatnonzero(given)
+        numbers = whole(given, "numbers of games") if given.size else np.zeros(0, np.int64)
+        if numbers.ndim != 1:
+            raise BadBatch("wrong_shape", f"numbers of games are a list, not of shape {numbers.shape}")
+        wrong = np.flatnonzero((numbers < 0) | (numbers >= len(self)))
+        if len(wrong):
+            raise BadBatch("unknown_game", f"there is no game {numbers[wrong[0]]}", int(numbers[wrong[0]]))
+        return numbers
+
+    def _per_game(self, values: ArrayLike) -> NDArray[np.int64]:
+        numbers = whole(values, "actions")
+        if numbers.shape != (len(self),):
+            raise BadBatch("wrong_shape", f"one number for each of {len(self)} games, not {numbers.shape}")
+        return numbers
+
+    def _seats(self, seats: int | ArrayLike) -> NDArray[np.int64]:
+        numbers = self._per_game(np.broadcast_to(seats, len(self)) if np.ndim(seats) == 0 else seats)
+        wrong = np.flatnonzero((numbers < 0) | (numbers >= self.players))
+        if len(wrong):
+            raise BadBatch("unknown_seat", f"game {wrong[0]} has no seat {numbers[wrong[0]]}", int(wrong[0]))
+        return numbers
+
+
+def _in_threads(work: Callable[[int, int], None], games: int, threads: int) -> None:
+    """Let each thread work on a run of games, given by its first number and the one after its last."""
+    parts = min(checked_count(threads, "threads"), games)
+    if parts == 1:
+        work(0, games)
+        return
+    bounds = [games * part // parts for part in range(parts + 1)]
+    with ThreadPoolExecutor(parts) as pool:
+        for done in [pool.submit(work, *bounds[part : part + 2]) for part in range(parts)]:
+            done.result()

@@ -1,0 +1,245 @@
+"""Tiles for resampling: piles, hands and discards that fit what a seat knows (rules, 6 to 9).
+
+Contract: shuffles are uniform over the orders that fit, private choices over those that fit. Every pile is filled by
+counting the ways to complete it, from one shuffle to the next.
+"""
+
+from typing import Final
+
+from weimar.batch.compiled import rule
+from weimar.batch.layout import (
+    AFTER_CHAOS,
+    AFTER_SESSION,
+    CHANCELLOR_DISCARDED,
+    CHANCELLOR_HAND,
+    CHAOS,
+    ELECTED,
+    ENACTED,
+    FASCIST_TILE,
+    FIRST_ROUND,
+    HAND,
+    LIBERAL_TILE,
+    NOBODY,
+    NOMINATED,
+    PEEKED,
+    PHASE,
+    PILE,
+    POLICY_PEEK,
+    POWER,
+    PRESIDENT_DISCARD,
+    PRESIDENT_DISCARDED,
+    PRESIDENT_HAND,
+    RESHUFFLED,
+    RUNNING,
+    VETO_ACCEPTED,
+    Game,
+    Games,
+)
+from weimar.batch.luck import any_of
+from weimar.batch.seats import count
+from weimar.engine.boards import ALL_TILES, DRAW, LIBERAL_TILES
+
+_PATTERNS: Final = 1 << DRAW
+"""The orders of three tiles: a bit for each tile, the top one lowest, 1 for liberal."""
+_TILES: Final = len(ALL_TILES)
+
+
+@rule
+def imagine_tiles(game: Game, viewer: int, steps: Games, ways: Games) -> None:
+    """Fill every draw pile of the game, from one shuffle to the next, and tell what each session held.
+
+    `steps` and `ways` are work space. A column of `steps` is a step of the pile in hand: its possible patterns, its
+    width, and the column of its session's round, or 0.
+    """
+    liberal = fascist = step = position = 0
+    seen_at = seen = 0
+    peek_column = peek_position = 0
+    size = _TILES
+    to_place = LIBERAL_TILES
+    for column in range(FIRST_ROUND, game[RUNNING] + 1):
+        word = game[column]
+        if (word >> ELECTED) & 1:
+            steps[0, step] = session_patterns(word, viewer)
+            steps[1, step] = DRAW
+            steps[2, step] = column
+            step += 1
+            position += DRAW
+            liberal += (word >> ENACTED) & 3 == LIBERAL_TILE + 1
+            fascist += (word >> ENACTED) & 3 == FASCIST_TILE + 1
+        if (word >> RESHUFFLED) & 3 == AFTER_SESSION:
+            fill(game, viewer, steps, ways, step, position, size, to_place, seen_at, seen, peek_column, peek_position)
+            step = position = seen_at = seen = peek_column = 0
+            size, to_place = _TILES - liberal - fascist, LIBERAL_TILES - liberal
+        if (word >> POWER) & 15 == POLICY_PEEK:
+            peek_column, peek_position = column, position
+            if word & 15 == viewer:
+                seen_at |= (_PATTERNS - 1) << position
+                seen |= ((word >> PEEKED) & (_PATTERNS - 1)) << position
+        chaos = (word >> CHAOS) & 3
+        if chaos:
+            steps[0, step] = 1 << (chaos - 1)
+            steps[1, step] = 1
+            steps[2, step] = 0
+            step += 1
+            position += 1
+            liberal += chaos == LIBERAL_TILE + 1
+            fascist += chaos == FASCIST_TILE + 1
+        if (word >> RESHUFFLED) & 3 == AFTER_CHAOS:
+            fill(game, viewer, steps, ways, step, position, size, to_place, seen_at, seen, peek_column, peek_position)
+            step = position = seen_at = seen = peek_column = 0
+            size, to_place = _TILES - liberal - fascist, LIBERAL_TILES - liberal
+    order = fill(game, viewer, steps, ways, step, position, size, to_place, seen_at, seen, peek_column, peek_position)
+    game[PILE] = order >> position
+
+
+@rule
+def session_patterns(word: int, viewer: int) -> int:
+    """A bit for each order of three tiles that a session can have drawn, for what the viewer knows of it."""
+    possible = 0
+    president_hand, chancellor_hand = (word >> PRESIDENT_HAND) & 7, (word >> CHANCELLOR_HAND) & 3
+    enacted = (word >> ENACTED) & 3
+    for pattern in range(_PATTERNS):
+        liberal = count(pattern)
+        if word & 15 == viewer:
+            fits = liberal == president_hand - 1
+        elif ((word >> NOMINATED) & 15) - 1 == viewer and chancellor_hand:
+            fits = liberal == chancellor_hand - 1 or liberal == chancellor_hand
+        elif enacted:
+            fits = liberal > 0 if enacted == LIBERAL_TILE + 1 else liberal < DRAW
+        else:
+            fits = True
+        possible |= fits << pattern
+    return possible
+
+
+@rule
+def fill(
+    game: Game,
+    viewer: int,
+    steps: Games,
+    ways: Games,
+    taken: int,
+    position: int,
+    size: int,
+    liberal: int,
+    seen_at: int,
+    seen: int,
+    peek_column: int,
+    peek_position: int,
+) -> int:
+    """Draw one of the orders of a pile that fit, all equally likely, and tell its sessions; the order.
+
+    `taken` steps took `position` tiles of the `size` that were shuffled, of which `liberal` were liberal. `seen_at` are
+    the places of tiles that the viewer peeked at, `seen` the liberal ones among them. In the round of `peek_column`,
+    if it is not 0, somebody peeked after `peek_position` tiles had left.
+    """
+    last = taken + size - position
+    for step in range(taken, last):
+        steps[0, step] = 3
+        steps[1, step] = 1
+        steps[2, step] = 0
+    place = 0
+    for step in range(last):
+        steps[0, step] = fitting(steps[0, step], steps[1, step], seen_at >> place, seen >> place)
+        place += steps[1, step]
+    count_ways(steps, ways, last)
+    order = place = 0
+    for step in range(last):
+        pattern = draw_pattern(game, steps[0, step], ways, step + 1, liberal)
+        liberal -= count(pattern)
+        order |= pattern << place
+        place += steps[1, step]
+        if steps[2, step]:
+            tell_session(game, viewer, steps[2, step], count(pattern))
+    if peek_column:
+        game[peek_column] |= (_PATTERNS | (order >> peek_position) & (_PATTERNS - 1)) << PEEKED
+    return order
+
+
+@rule
+def fitting(patterns: int, width: int, seen_at: int, seen: int) -> int:
+    """The patterns of a step that agree with the tiles that were seen there."""
+    fits = 0
+    for pattern in range(1 << width):
+        if (patterns >> pattern) & 1 and (pattern ^ seen) & seen_at & ((1 << width) - 1) == 0:
+            fits |= 1 << pattern
+    return fits
+
+
+@rule
+def count_ways(steps: Games, ways: Games, last: int) -> None:
+    """By step and number of liberal tiles left: the ways to fill the rest of the pile."""
+    for liberal in range(LIBERAL_TILES + 1):
+        ways[last, liberal] = 1 if liberal == 0 else 0
+    for back in range(last):
+        step = last - 1 - back
+        for liberal in range(LIBERAL_TILES + 1):
+            total = 0
+            for pattern in range(1 << steps[1, step]):
+                left = liberal - count(pattern)
+                if (steps[0, step] >> pattern) & 1 and left >= 0:
+                    total += ways[step + 1, left]
+            ways[step, liberal] = total
+
+
+@rule
+def draw_pattern(game: Game, patterns: int, ways: Games, after: int, liberal: int) -> int:
+    """One of the patterns, in proportion to the ways to go on."""
+    total = 0
+    for pattern in range(_PATTERNS):
+        if (patterns >> pattern) & 1 and liberal >= count(pattern):
+            total += ways[after, liberal - count(pattern)]
+    mark = any_of(game, total)
+    for pattern in range(_PATTERNS):
+        if (patterns >> pattern) & 1 and liberal >= count(pattern):
+            mark -= ways[after, liberal - count(pattern)]
+            if mark < 0:
+                return pattern
+    return NOBODY
+
+
+@rule
+def tell_session(game: Game, viewer: int, column: int, held: int) -> None:
+    """Write what the officers of a session saw, given the liberal tiles among the three."""
+    word = game[column]
+    word |= (held + 1) << PRESIDENT_HAND
+    if column == game[RUNNING] and game[PHASE] == PRESIDENT_DISCARD:
+        game[column] = word
+        game[HAND] = held
+        return
+    enacted = (word >> ENACTED) & 3
+    discarded = imagine_discard(game, viewer, word, held)
+    passed = held - discarded
+    word |= (discarded + 1) << PRESIDENT_DISCARDED | (passed + 1) << CHANCELLOR_HAND
+    if enacted:
+        word |= (passed - (enacted - 1) + 1) << CHANCELLOR_DISCARDED
+    elif not (word >> VETO_ACCEPTED) & 1:
+        game[HAND] = passed
+    game[column] = word
+
+
+@rule
+def imagine_discard(game: Game, viewer: int, word: int, held: int) -> int:
+    """The tile that the president discarded: as the viewer knows, or any that fits."""
+    if word & 15 == viewer:
+        return ((word >> PRESIDENT_DISCARDED) & 3) - 1
+    least, most = passed_bounds(word, viewer)
+    fascist_fits = held < DRAW and least <= held <= most
+    liberal_fits = held > 0 and least <= held - 1 <= most
+    if fascist_fits and liberal_fits:
+        return any_of(game, 2)
+    return LIBERAL_TILE if liberal_fits else FASCIST_TILE
+
+
+@rule
+def passed_bounds(word: int, viewer: int) -> tuple[int, int]:
+    """The least and the most liberal tiles that the president can have passed on."""
+    if ((word >> NOMINATED) & 15) - 1 == viewer:
+        passed = ((word >> CHANCELLOR_HAND) & 3) - 1
+        return passed, passed
+    enacted = (word >> ENACTED) & 3
+    if enacted == LIBERAL_TILE + 1:
+        return 1, 2
+    if enacted == FASCIST_TILE + 1:
+        return 0, 1
+    return 0, 2

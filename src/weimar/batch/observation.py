@@ -1,0 +1,231 @@
+"""Observations: what one seat may know of a game, as a vector of integers, and as the words of its rounds.
+
+Contract: built field by field from what the seat may know, as `weimar.engine.project` does; two games that differ only
+in secrets from a seat have equal observations. `OBSERVED` names the fields. `observe` has the present and what a seat
+was shown of others; `remember` has the whole course of the game, with the tiles that the seat itself held or saw.
+"""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from weimar.batch.compiled import rule
+from weimar.batch.eligibility import term_limited
+from weimar.batch.layout import (
+    ACTOR,
+    ALIVE,
+    CANDIDATE,
+    CHANCELLOR_ENACT,
+    ELECTED,
+    FASCIST_PARTY,
+    FASCIST_POLICIES,
+    FIRST_ROUND,
+    GAME_OVER,
+    HAND,
+    HITLER,
+    HITLER_KNOWS,
+    INVESTIGATED,
+    JA,
+    LAST_CHANCELLOR,
+    LAST_PRESIDENT,
+    LIBERAL_POLICIES,
+    LOOKS,
+    NOBODY,
+    NOMINATED,
+    NOMINATION,
+    NOMINEE,
+    NOT_HITLER,
+    OF_THE_CHANCELLOR,
+    OF_THE_PRESIDENT,
+    PHASE,
+    PHASES,
+    PILE,
+    PILE_SIZE,
+    PLACARD,
+    PLAYERS,
+    POLICY_PEEK,
+    PRESIDENT_DISCARD,
+    PUBLIC_FIELDS,
+    REASON,
+    RUNNING,
+    SHOWN_JA,
+    SHOWN_VOTERS,
+    SPECIAL,
+    TRACKER,
+    VETO_ANSWER,
+    VETO_PROPOSED,
+    VOTE,
+    VOTED,
+    WINNER,
+    Game,
+)
+from weimar.batch.powers import LOOK_WIDTH, looked_at, looker
+from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES
+
+VERSION: Final = 1
+"""Of the observation; raised whenever a field changes its place or meaning."""
+
+Observation: TypeAlias = NDArray[np.int16]
+
+OBSERVED: Final = (
+    "viewer",
+    "phase",
+    "actor",
+    "round",
+    "players",
+    "candidate",
+    "special",
+    "nominee",
+    "elected",
+    "veto",
+    "liberal_policies",
+    "fascist_policies",
+    "election_tracker",
+    "draw_pile_size",
+    "discard_pile_size",
+    "alive",
+    "investigated",
+    "not_hitler",
+    "last_president",
+    "last_chancellor",
+    "last_regular_candidate",
+    "term_limited",
+    "voted",
+    "ballots_known",
+    "ballots_ja",
+    "winner",
+    "reason",
+    "roles_known",
+    "fascist_party",
+    "hitler",
+    "seen_liberal",
+    "seen_fascist",
+    "hand_size",
+    "hand_liberal",
+    "peeked",
+)
+"""Fields of an observation. Seats are numbers, "nobody" is -1, sets of seats are bit masks.
+
+`viewer` is the seat that observes, `actor` the seat whose turn it is; `phase`, `winner`, `reason` number terms of the
+engine. `nominee` is the one of the running round, the chancellor once `elected` is 1. `veto` has a bit each for
+proposed, refused and accepted in the running round. `term_limited` is given in a nomination, `voted` in a vote.
+`ballots_*` are the ballots that the viewer knows. `roles_known` are the seats whose roles the viewer was shown,
+`fascist_party` the fascists and Hitler among them, `hitler` is Hitler's seat if shown. `seen_*` are the parties that
+the viewer investigated. `hand_*` is the hand that the viewer holds, `peeked` the three tiles of a running peek, the top
+one lowest, 1 for liberal.
+"""
+SIZE: Final = len(OBSERVED)
+
+
+@rule
+def sees_team(game: Game, seat: int) -> int:
+    """1 if the seat was shown all roles: ordinary fascists, and Hitler if the rules say so (rules, 1); else 0."""
+    is_ordinary = 1 if seat != game[HITLER] else 0
+    return (game[FASCIST_PARTY] >> seat) & (is_ordinary | game[HITLER_KNOWS]) & 1
+
+
+@rule
+def roles_known(game: Game, seat: int) -> int:
+    """The seats whose roles this seat was shown at the deal; all of them at the end."""
+    if sees_team(game, seat) or game[PHASE] == GAME_OVER:
+        return (1 << game[PLAYERS]) - 1
+    return 1 << seat
+
+
+@rule
+def observe(game: Game, viewer: int, seen: Observation) -> None:
+    """Write the observation of a seat into `seen`, field by field in the order of `OBSERVED`."""
+    phase, candidate, running = game[PHASE], game[CANDIDATE], game[game[RUNNING]]
+    elected = (running >> ELECTED) & 1
+    liberal, fascist, pile_size = game[LIBERAL_POLICIES], game[FASCIST_POLICIES], game[PILE_SIZE]
+    seen[0] = viewer
+    seen[1] = phase
+    seen[2] = game[ACTOR]
+    seen[3] = game[RUNNING] - FIRST_ROUND + 1
+    seen[4] = game[PLAYERS]
+    seen[5] = candidate
+    seen[6] = (running >> SPECIAL) & 1
+    seen[7] = ((running >> NOMINATED) & 15) - 1
+    seen[8] = elected
+    seen[9] = (running >> VETO_PROPOSED) & 7
+    seen[10] = liberal
+    seen[11] = fascist
+    seen[12] = game[TRACKER]
+    seen[13] = pile_size
+    seen[14] = LIBERAL_TILES + FASCIST_TILES - liberal - fascist - pile_size - tiles_in_hand(phase)
+    seen[15] = game[ALIVE]
+    seen[16] = game[INVESTIGATED]
+    seen[17] = game[NOT_HITLER]
+    seen[18] = game[LAST_PRESIDENT]
+    seen[19] = game[LAST_CHANCELLOR]
+    seen[20] = game[PLACARD]
+    seen[21] = term_limited(game) if phase == NOMINATION else 0
+    seen[22] = game[VOTED]
+    seen[23] = game[VOTED] & 1 << viewer if phase == VOTE else game[SHOWN_VOTERS]
+    seen[24] = game[JA] & 1 << viewer if phase == VOTE else game[SHOWN_JA]
+    seen[25] = game[WINNER]
+    seen[26] = game[REASON]
+    observe_roles(game, viewer, seen)
+    observe_tiles(game, viewer, seen)
+
+
+@rule
+def observe_roles(game: Game, viewer: int, seen: Observation) -> None:
+    """Roles shown at the deal, or at the end, and parties that the viewer investigated (rules, 1 and 8)."""
+    known = roles_known(game, viewer)
+    seen[27] = known
+    seen[28] = game[FASCIST_PARTY] & known
+    seen[29] = game[HITLER] if (known >> game[HITLER]) & 1 else NOBODY
+    liberal = fascist = 0
+    looks = game[LOOKS]
+    while looks:
+        if looker(looks) == viewer:
+            party = 1 << looked_at(looks)
+            fascist |= party & game[FASCIST_PARTY]
+            liberal |= party & ~game[FASCIST_PARTY]
+        looks >>= LOOK_WIDTH
+    seen[30] = liberal
+    seen[31] = fascist
+
+
+@rule
+def observe_tiles(game: Game, viewer: int, seen: Observation) -> None:
+    """The hand that the viewer holds, or the tiles of their running peek (rules, 6 to 8)."""
+    phase, is_president = game[PHASE], viewer == game[CANDIDATE]
+    seen[32] = seen[33] = seen[34] = 0
+    if tiles_in_hand(phase) and (viewer == game[ACTOR] or (phase == VETO_ANSWER and viewer == game[NOMINEE])):
+        seen[32] = tiles_in_hand(phase)
+        seen[33] = game[HAND]
+    if phase == POLICY_PEEK and is_president:
+        seen[34] = game[PILE] & ((1 << DRAW) - 1)
+
+
+_SIZES: Final = {PRESIDENT_DISCARD: DRAW, CHANCELLOR_ENACT: DRAW - 1, VETO_ANSWER: DRAW - 1}
+_HELD: Final = np.array([_SIZES.get(phase, 0) for phase in range(len(PHASES))], np.int64)
+
+
+@rule
+def tiles_in_hand(phase: int) -> int:
+    """The size of the hand that is held in a phase; public."""
+    return _HELD[phase]
+
+
+@rule
+def remember(game: Game, viewer: int, words: Game) -> None:
+    """Write the rounds as the viewer knows them into `words`: public fields, and what they saw as an officer."""
+    for number in range(words.shape[0]):
+        word = game[FIRST_ROUND + number]
+        shown = word if game[PHASE] == GAME_OVER else word & known_fields(word, viewer)
+        words[number] = shown if FIRST_ROUND + number <= game[RUNNING] else 0
+
+
+@rule
+def known_fields(word: int, viewer: int) -> int:
+    """The bits of a round's word that the viewer knows."""
+    known = PUBLIC_FIELDS
+    if word & 15 == viewer:
+        known |= OF_THE_PRESIDENT
+    if ((word >> NOMINATED) & 15) - 1 == viewer:
+        known |= OF_THE_CHANCELLOR
+    return known

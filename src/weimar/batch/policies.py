@@ -1,0 +1,153 @@
+"""Simple policies for whole games, each a table of four chances: random play, selfish play, and others.
+
+Contract: a policy chooses by what its seat knows, and draws from the game's own stream. `random` and `selfish` choose
+as the bots of these names (docs/reference/bots.md). Whatever a policy says nothing about is uniform: each tile in hand
+with equal chance, a veto proposal counting as one tile more, all else over the legal actions.
+"""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from weimar.batch import actions as table
+from weimar.batch.compiled import rule
+from weimar.batch.eligibility import (
+    execution_targets,
+    investigation_targets,
+    nominees,
+    special_election_targets,
+)
+from weimar.batch.layout import (
+    ACTOR,
+    CHANCELLOR_ENACT,
+    FASCIST_PARTY,
+    HAND,
+    INVESTIGATION,
+    NOMINATION,
+    PHASE,
+    POLICY_PEEK,
+    PRESIDENT_DISCARD,
+    SPECIAL_ELECTION,
+    VETO_ANSWER,
+    VOTE,
+    Game,
+)
+from weimar.batch.legal import can_propose_veto
+from weimar.batch.luck import any_of
+from weimar.batch.seats import count, nth
+from weimar.engine.boards import DRAW
+
+
+class Policy(NamedTuple):
+    """Chances, each from 0 to 1.
+
+    `ja`: a player votes Ja. `own_tile`: a president or chancellor plays for their own party where the tiles in hand
+    allow it. `propose_veto`: a chancellor who enacts no tile by `own_tile` proposes a veto; None if that is uniform.
+    `consent`: a president agrees to a veto.
+    """
+
+    ja: float = 0.5
+    own_tile: float = 0.0
+    propose_veto: float | None = None
+    consent: float = 0.5
+
+
+POLICIES: Final[Mapping[str, Policy]] = {"random": Policy(), "selfish": Policy(own_tile=1.0)}
+"""By name: as the bots of these names choose."""
+
+_CERTAIN: Final = 1 << 14
+_UNIFORM: Final = _CERTAIN + 1
+"""A chance in parts of `_CERTAIN`, or that there is none."""
+_WIDTH: Final = 15
+_JA, _OWN_TILE, _PROPOSE, _CONSENTS = (_WIDTH * place for place in range(len(Policy._fields)))
+
+
+def word_of(policy: Policy) -> int:
+    """The chances as one number: kernels are quicker with scalars than with arrays."""
+    chances = [_UNIFORM if chance is None else round(chance * _CERTAIN) for chance in policy]
+    return sum(chance << _WIDTH * place for place, chance in enumerate(chances))
+
+
+_NOMINATE: Final = table.NOMINATE
+_VOTE_JA: Final = table.VOTE_JA
+_VOTE_NEIN: Final = table.VOTE_NEIN
+_INVESTIGATE: Final = table.INVESTIGATE
+_SPECIAL_ELECTION: Final = table.SPECIAL_ELECTION
+_EXECUTE: Final = table.EXECUTE
+_DISCARD_FASCIST: Final = table.DISCARD_FASCIST
+_DISCARD_LIBERAL: Final = table.DISCARD_LIBERAL
+_ENACT_FASCIST: Final = table.ENACT_FASCIST
+_ENACT_LIBERAL: Final = table.ENACT_LIBERAL
+_PROPOSE_VETO: Final = table.PROPOSE_VETO
+_CONSENT: Final = table.CONSENT_TO_VETO
+_REFUSE: Final = table.REFUSE_VETO
+_PEEK: Final = table.PEEK
+_PASSED: Final = DRAW - 1
+
+
+@rule
+def choose(game: Game, liberals: int, fascists: int) -> int:
+    """The action of the seat whose turn it is, by the policies' words; the game is not over."""
+    phase = game[PHASE]
+    is_fascist = (game[FASCIST_PARTY] >> game[ACTOR]) & 1
+    policy = fascists if is_fascist else liberals
+    if phase == VOTE:
+        return _VOTE_JA if happens(game, policy >> _JA) else _VOTE_NEIN
+    if phase == NOMINATION:
+        return _NOMINATE + any_seat(game, nominees(game))
+    if phase == PRESIDENT_DISCARD:
+        return choose_discard(game, policy, is_fascist)
+    if phase == CHANCELLOR_ENACT:
+        return choose_enactment(game, policy, is_fascist)
+    if phase == VETO_ANSWER:
+        return _CONSENT if happens(game, policy >> _CONSENTS) else _REFUSE
+    if phase == POLICY_PEEK:
+        return _PEEK
+    if phase == INVESTIGATION:
+        return _INVESTIGATE + any_seat(game, investigation_targets(game))
+    if phase == SPECIAL_ELECTION:
+        return _SPECIAL_ELECTION + any_seat(game, special_election_targets(game))
+    return _EXECUTE + any_seat(game, execution_targets(game))
+
+
+@rule
+def happens(game: Game, chance: int) -> bool:
+    """True with the chance in the lowest bits."""
+    return any_of(game, _CERTAIN) < chance & ((1 << _WIDTH) - 1)
+
+
+@rule
+def any_seat(game: Game, seats: int) -> int:
+    """A seat of the set, each with the same chance."""
+    return nth(seats, any_of(game, count(seats)))
+
+
+@rule
+def choose_discard(game: Game, policy: int, is_fascist: int) -> int:
+    """One of three tiles; who wants their own party's laid discards the other's."""
+    liberal, wants_own = game[HAND], happens(game, policy >> _OWN_TILE)
+    if wants_own and not is_fascist and liberal < DRAW:
+        return _DISCARD_FASCIST
+    if wants_own and is_fascist and liberal > 0:
+        return _DISCARD_LIBERAL
+    return _DISCARD_LIBERAL if any_of(game, DRAW) < liberal else _DISCARD_FASCIST
+
+
+@rule
+def choose_enactment(game: Game, policy: int, is_fascist: int) -> int:
+    """One of two tiles, or a veto; who wants their own party's tile enacts it if there is one."""
+    liberal, wants_own = game[HAND], happens(game, policy >> _OWN_TILE)
+    if wants_own and not is_fascist and liberal > 0:
+        return _ENACT_LIBERAL
+    if wants_own and is_fascist and liberal < _PASSED:
+        return _ENACT_FASCIST
+    if can_propose_veto(game) and proposes_veto(game, policy):
+        return _PROPOSE_VETO
+    return _ENACT_LIBERAL if any_of(game, _PASSED) < liberal else _ENACT_FASCIST
+
+
+@rule
+def proposes_veto(game: Game, policy: int) -> bool:
+    """With the policy's chance; without one, as one of the tiles would be chosen."""
+    if (policy >> _PROPOSE) & ((1 << _WIDTH) - 1) == _UNIFORM:
+        return any_of(game, _PASSED + 1) == _PASSED
+    return happens(game, policy >> _PROPOSE)

@@ -1,0 +1,72 @@
+"""Presidential powers: investigation, policy peek, special election, execution (rules, 8).
+
+Contract: as in `weimar.engine.decide`; the action is legal. A look at a party is kept in nine bits of `looks`: the
+president, the target, and a bit that is always set, so that the last look is the lowest and 0 is none.
+"""
+
+from typing import Final
+
+from weimar.batch.compiled import rule
+from weimar.batch.layout import (
+    ALIVE,
+    CANDIDATE,
+    FASCIST_PARTY,
+    HITLER,
+    HITLER_EXECUTED,
+    INVESTIGATED,
+    LIBERALS,
+    LOOKS,
+    LOYALTY,
+    TARGET,
+    Game,
+)
+from weimar.batch.rounds import begin_round, end, next_round, note
+
+LOOK_WIDTH: Final = 9
+_LOOKED: Final = 1 << (LOOK_WIDTH - 1)
+
+
+@rule
+def investigate(game: Game, target: int) -> None:
+    """The president sees the party of a player (rules, 8)."""
+    game[INVESTIGATED] |= 1 << target
+    game[LOOKS] = game[LOOKS] << LOOK_WIDTH | _LOOKED | target << 4 | game[CANDIDATE]
+    note(game, TARGET, target + 1)
+    note(game, LOYALTY, 1 + ((game[FASCIST_PARTY] >> target) & 1))
+    next_round(game)
+
+
+@rule
+def looker(look: int) -> int:
+    """The president who looked, in the lowest bits of `looks`."""
+    return look & 15
+
+
+@rule
+def looked_at(look: int) -> int:
+    """The seat whose party that president saw."""
+    return (look >> 4) & 15
+
+
+@rule
+def call_special_election(game: Game, target: int) -> None:
+    """The president chooses the next candidate (rules, 8)."""
+    note(game, TARGET, target + 1)
+    begin_round(game, target, 1)
+
+
+@rule
+def peek(game: Game) -> None:
+    """The president has looked at the top three tiles (rules, 8)."""
+    next_round(game)
+
+
+@rule
+def execute(game: Game, target: int) -> None:
+    """The president executes a player; if it is Hitler the liberals win (rules, 8)."""
+    note(game, TARGET, target + 1)
+    game[ALIVE] &= ~(1 << target)
+    if target == game[HITLER]:
+        end(game, LIBERALS, HITLER_EXECUTED)
+    else:
+        next_round(game)

@@ -1,0 +1,64 @@
+"""Resampling: a game redrawn so that one seat cannot tell it from the true one.
+
+Contract: as `weimar.engine.resample`. Roles are uniform over the assignments that fit what the seat knows. Shuffles are
+uniform over the orders that fit, independently of roles. Private choices and unrevealed ballots are uniform over those
+that fit. No sample is drawn and then rejected: every pile is filled by counting the ways to complete it. The row keeps
+nothing that the seat does not know, and its luck is a new stream, so a sample tells nothing about the true future.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from weimar.batch.compiled import kernel, rule
+from weimar.batch.imagined_roles import imagine_roles
+from weimar.batch.imagined_tiles import imagine_tiles
+from weimar.batch.layout import (
+    FIRST_ROUND,
+    GAME_OVER,
+    JA,
+    LEGAL,
+    LUCK,
+    PHASE,
+    RUNNING,
+    VOTED,
+    Game,
+    Games,
+)
+from weimar.batch.legal import legal_bits
+from weimar.batch.luck import any_of
+from weimar.batch.observation import known_fields
+from weimar.engine.boards import ALL_TILES, LIBERAL_TILES, MAX_PLAYERS
+
+
+@kernel
+def resample_all(games: Games, seats: NDArray[np.int64], streams: NDArray[np.int64]) -> None:
+    """Redraw every game for one of its seats, with this luck. A game that is over has no secrets and stays."""
+    steps = np.zeros((3, len(ALL_TILES) + 1), np.int64)
+    ways = np.zeros((len(ALL_TILES) + 2, LIBERAL_TILES + 1), np.int64)
+    for number in range(games.shape[0]):
+        game, seat = games[number], seats[number]
+        game[LUCK] = streams[number]
+        if game[PHASE] != GAME_OVER:
+            forget_secrets(game, seat)
+            imagine_roles(game, seat)
+            imagine_tiles(game, seat, steps, ways)
+            imagine_ballots(game, seat)
+            game[LEGAL] = legal_bits(game)
+
+
+@rule
+def forget_secrets(game: Game, viewer: int) -> None:
+    """Keep of each round what the viewer knows."""
+    for column in range(FIRST_ROUND, game[RUNNING] + 1):
+        game[column] &= known_fields(game[column], viewer)
+
+
+@rule
+def imagine_ballots(game: Game, viewer: int) -> None:
+    """Ballots of a running vote: the viewer's own, and any for the others."""
+    ja = game[JA] & 1 << viewer
+    others = game[VOTED] & ~(1 << viewer)
+    for seat in range(MAX_PLAYERS):
+        if (others >> seat) & 1:
+            ja |= any_of(game, 2) << seat
+    game[JA] = ja

@@ -1,0 +1,138 @@
+"""The course of a game between decisions: rounds, policies, the election tracker, chaos, the end (rules, 2, 4, 9, 10).
+
+Contract: as in `weimar.engine.decide`; each function changes the row of a game. Two orders hold. After a vote that
+passed: Hitler check, session, win check, reshuffle check, power, next candidate. After an accepted veto: discards,
+reshuffle check, tracker, chaos, win check, reshuffle check, next candidate.
+"""
+
+from weimar.batch.compiled import rule
+from weimar.batch.eligibility import forget_term_limits
+from weimar.batch.layout import (
+    ACTOR,
+    AFTER_CHAOS,
+    ALIVE,
+    CANDIDATE,
+    CHAOS,
+    FASCIST_POLICIES,
+    FASCISTS,
+    FIVE_LIBERAL_POLICIES,
+    GAME_OVER,
+    LIBERAL_POLICIES,
+    LIBERAL_TILE,
+    LIBERALS,
+    NOBODY,
+    NOMINATION,
+    PHASE,
+    PILE,
+    PILE_SIZE,
+    PLACARD,
+    REASON,
+    RESHUFFLED,
+    RUNNING,
+    SIX_FASCIST_POLICIES,
+    SPECIAL,
+    TRACKER,
+    WINNER,
+    Game,
+)
+from weimar.batch.luck import shuffle_all
+from weimar.batch.seats import clockwise_of
+from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
+
+
+@rule
+def note(game: Game, field: int, value: int) -> None:
+    """Write a field of the running round; it was 0."""
+    game[game[RUNNING]] |= value << field
+
+
+@rule
+def turn_to(game: Game, phase: int, seat: int) -> None:
+    """The phase changes, and it is this seat's turn."""
+    game[PHASE] = phase
+    game[ACTOR] = seat
+
+
+@rule
+def begin_round(game: Game, candidate: int, special: int) -> None:
+    """A new candidate stands; a special election leaves the placard where it is (rules, 2 and 8)."""
+    game[RUNNING] += 1
+    game[game[RUNNING]] = candidate | special << SPECIAL
+    game[CANDIDATE] = candidate
+    if not special:
+        game[PLACARD] = candidate
+    turn_to(game, NOMINATION, candidate)
+
+
+@rule
+def next_round(game: Game) -> None:
+    """The placard moves to the next living seat clockwise (rules, 2)."""
+    begin_round(game, clockwise_of(game[ALIVE], game[PLACARD]), 0)
+
+
+@rule
+def draw(game: Game, tiles: int) -> int:
+    """Take tiles from the top of the draw pile; bit by bit, the top one lowest."""
+    drawn = game[PILE] & ((1 << tiles) - 1)
+    game[PILE] >>= tiles
+    game[PILE_SIZE] -= tiles
+    return drawn
+
+
+@rule
+def lay(game: Game, tile: int) -> None:
+    """Enact a policy; nothing else resets the tracker (rules, 5)."""
+    if tile == LIBERAL_TILE:
+        game[LIBERAL_POLICIES] += 1
+    else:
+        game[FASCIST_POLICIES] += 1
+    game[TRACKER] = 0
+
+
+@rule
+def end(game: Game, winner: int, reason: int) -> None:
+    """A team has won; nobody can act (rules, 10)."""
+    turn_to(game, GAME_OVER, NOBODY)
+    game[WINNER] = winner
+    game[REASON] = reason
+
+
+@rule
+def won_by_policies(game: Game) -> bool:
+    """End the game if a team has all its policies (rules, 10)."""
+    if game[LIBERAL_POLICIES] == LIBERAL_POLICIES_TO_WIN:
+        end(game, LIBERALS, FIVE_LIBERAL_POLICIES)
+        return True
+    if game[FASCIST_POLICIES] == FASCIST_POLICIES_TO_WIN:
+        end(game, FASCISTS, SIX_FASCIST_POLICIES)
+        return True
+    return False
+
+
+@rule
+def reshuffle_if_low(game: Game, moment: int) -> None:
+    """With fewer than three tiles left, shuffle the piles into a new draw pile (rules, 9)."""
+    if game[PILE_SIZE] < DRAW:
+        shuffle_all(game)
+        note(game, RESHUFFLED, moment)
+
+
+@rule
+def advance_tracker(game: Game) -> None:
+    """Move the election tracker; the third move brings chaos (rules, 4)."""
+    game[TRACKER] += 1
+    if game[TRACKER] == TRACKER_END:
+        strike_chaos(game)
+        if won_by_policies(game):
+            return
+        reshuffle_if_low(game, AFTER_CHAOS)
+    next_round(game)
+
+
+@rule
+def strike_chaos(game: Game) -> None:
+    """Enact the top tile without its power, and forget all term limits (rules, 4)."""
+    tile = draw(game, 1)
+    note(game, CHAOS, tile + 1)
+    lay(game, tile)
+    forget_term_limits(game)

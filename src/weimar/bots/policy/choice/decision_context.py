@@ -1,0 +1,298 @@
+"""Decision context: a view, and the beliefs and worths that follow from it, each worked out when first asked for.
+
+Contract: built from a view alone. Results that are the same for several seats are cached (`inference.public_belief`).
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from math import fsum
+from typing import TypeAlias
+
+import numpy as np
+from msgspec.structs import replace
+
+from weimar.bots.inference.behaviour import Model
+from weimar.bots.inference.counts import adjusted, ballot_counts, totals
+from weimar.bots.inference.exact_math import Floats, inner, mass, product
+from weimar.bots.inference.history import Past, Told, course_of, table_of
+from weimar.bots.inference.hypotheses import ERRATIC, ROLE_INDEX, TYPES, RoleIndex, hypotheses
+from weimar.bots.inference.play_style import conduct
+from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
+from weimar.bots.inference.seat_belief import Belief, believe
+from weimar.bots.inference.tables import session_bucket
+from weimar.bots.policy.choice.parameters import Parameters
+from weimar.bots.policy.choice.value_net import Position, Prospects, features
+from weimar.engine.arguments import Heard
+from weimar.engine.boards import (
+    FASCIST_POLICIES_FOR_HITLER,
+    FASCIST_POLICIES_TO_WIN,
+    LIBERAL_POLICIES_TO_WIN,
+    TRACKER_END,
+)
+from weimar.engine.chance import Dice
+from weimar.engine.terms import Party, Policy, Seat, Vote
+from weimar.engine.view import View
+
+Pick: TypeAlias = Callable[[list[float], float, Dice], int]
+"""Chooses a place by what the options are worth and how much worse still has a chance."""
+
+
+class DecisionContext:
+    """A view, with beliefs and worths that are computed on first use.
+
+    Attributes:
+        view, model, parameters, heard: as given. me: the viewer's seat. course: the public course.
+        learned: what positions are worth to the fascists, as the viewer's side learned it; None: by set numbers.
+        liberal, fascist: policies enacted. late: Hitler may win by election.
+        pick: chooses among weighed options in place of chance, when reasons are asked for afterwards (`Settled`).
+    """
+
+    pick: Pick | None = None
+
+    def __init__(
+        self,
+        view: View,
+        model: Model,
+        parameters: Parameters,
+        prospects: Mapping[Party, Prospects] | None = None,
+        heard: tuple[Heard, ...] = (),
+    ) -> None:
+        assert isinstance(view.viewer, int)
+        self.view = view
+        self.model = model
+        self.parameters = parameters
+        self.prospects = prospects
+        self.heard = heard
+        self.learned = None if prospects is None or view.party is None else prospects[view.party]
+        self.me: Seat = view.viewer
+        self.course = course_of(view)
+        self.table = table_of(view)
+        self.liberal = view.enacted.liberal
+        self.fascist = view.enacted.fascist
+        self.late = self.fascist >= FASCIST_POLICIES_FOR_HITLER
+        self._liberal_chances: dict[tuple[Seat, Seat], float] = {}
+        self._voter_chances: dict[tuple[Seat, Seat], list[float]] = {}
+
+    @cached_property
+    def belief(self) -> Belief:
+        """The viewer's own."""
+        return believe(self.model, self.view, self.course, self.heard)
+
+    @cached_property
+    def public(self) -> Reading:
+        """The spectator's belief now."""
+        return read(self.model, self.table, self.course)
+
+    @cached_property
+    def before(self) -> Reading:
+        """The spectator's belief when this round began."""
+        return read(self.model, self.table, self.course[:-1])
+
+    def imagined(self, number: int, **told: int) -> Reading:
+        """The spectator's belief if this were said about a round."""
+        past = self.course[number - 1]
+        return self.with_past(number, Past(past.round, replace(past.told, **told)))
+
+    def with_enacted(self, policy: Policy, told: Told) -> Reading:
+        """The spectator's belief if this were enacted and said in the running round."""
+        this = replace(self.course[-1].round, enacted=policy)
+        return self.with_past(len(self.course), Past(this, told))
+
+    def with_act(self, *, nominee: Seat | None = None, target: Seat | None = None) -> Reading:
+        """The spectator's belief after one more act of the viewer: a nomination or the target of a power."""
+        this, told = self.course[-1].round, self.course[-1].told
+        if nominee is not None:
+            this = replace(this, nominee=nominee)
+        if target is not None:
+            this = replace(this, target=target)
+        return self.with_past(len(self.course), Past(this, told))
+
+    def with_past(self, number: int, past: Past) -> Reading:
+        """The spectator's belief with one round replaced by another."""
+        course = (*self.course[: number - 1], past, *self.course[number:])
+        return self.watched(course, totals(self.table.players, course))
+
+    def with_ballot(self, vote: Vote, liberal: float | None) -> Reading:
+        """The spectator's belief after the viewer's ballot, with what it will count as once its outcome is known.
+
+        Args:
+            vote: Ja or Nein.
+            liberal: the chance of a liberal policy if the government is elected; None: it is not elected.
+        """
+        this, told = self.course[-1].round, self.course[-1].told
+        votes = tuple(vote if seat == self.me else None for seat in range(self.view.players))
+        before, open_ = self.course[:-1], Past(replace(this, votes=None), told)
+        seen = totals(self.table.players, (*before, open_)).copy()
+        if self.me not in (this.candidate, this.nominee):
+            for place, share in ballot_counts(vote, liberal):
+                seen[self.me, place] += share
+        return self.watched((*before, Past(replace(this, votes=votes), told)), seen)
+
+    def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
+        """The belief of a spectator of a course; with public counts in it, if this level imagines such spectators.
+
+        Args:
+            course: what has become public.
+            seen: each seat's counts.
+        """
+        reading, layer = read(self.model, self.table, course), self.model.layer
+        if not self.parameters.counted or layer is None:
+            return reading
+        known = hypotheses(self.table.players)
+        weights = adjusted(layer, self.table.players, reading.weights, seen)
+        return replace(
+            reading, weights=weights, fascist=mass(weights, known.fascist), hitler=mass(weights, known.hitler)
+        )
+
+    def value(self, liberal: int = 0, fascist: int = 0) -> float:
+        """The probability that the liberals win, with so many more policies on the boards."""
+        return float(self.model.values[min(self.liberal + liberal, 5), min(self.fascist + fascist, 6)])
+
+    def outlook(
+        self,
+        reading: Reading,
+        stage: Stage | None = None,
+        government: tuple[Seat, Seat] | None = None,
+        power: str = "",
+    ) -> float:
+        """The probability that the fascists win from a position, by the net."""
+        assert self.learned is not None
+        at = stage or reading.stage
+        if at.liberal >= LIBERAL_POLICIES_TO_WIN:
+            return 0.0
+        if at.fascist >= FASCIST_POLICIES_TO_WIN:
+            return 1.0
+        position = self._position(reading, at, government, power)
+        return float(self.learned.chance(features(self.view.players, position)))
+
+    def _position(
+        self, reading: Reading, stage: Stage, government: tuple[Seat, Seat] | None = None, power: str = ""
+    ) -> Position:
+        return Position(reading, stage, self.members, self.belief.draw, self._conduct, government, power)
+
+    @cached_property
+    def _conduct(self) -> tuple[float, ...]:
+        return conduct(self.model, self.table, self.course[:-1], self.members, self.belief.erratic)
+
+    @cached_property
+    def _failed(self) -> Stage:
+        """The counts if no government is elected; the third failure's tile apart."""
+        stage, this = self.before.stage, self.course[-1].round
+        return replace(
+            stage, tracker=stage.tracker + 1, last_regular=stage.last_regular if this.special else this.candidate
+        )
+
+    @cached_property
+    def members(self) -> Floats:
+        """By seat, how likely each role is, as the viewer sees it."""
+        kinds: Floats = self._kinds[:, :ERRATIC] + self._kinds[:, ERRATIC:]
+        return kinds
+
+    def pretending(self) -> "DecisionContext":
+        """The belief of a liberal in this seat who had seen the same: for those who pretend to be one."""
+        roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
+        return self.seen_as(replace(self.view, roles=roles, party="liberal"))
+
+    def seen_as(self, view: View) -> "DecisionContext":
+        """The same in the place of somebody who has seen something else, and heard the same."""
+        return DecisionContext(view, self.model, self.parameters, self.prospects, self.heard)
+
+    def government_prospect(self, government: tuple[Seat, Seat], reading: Reading | None = None) -> float:
+        """The probability that the fascists win once this government is elected, by the net; never below `danger`.
+
+        Args:
+            government: president and chancellor.
+            reading: what a watcher may think by then; as when the round began by default.
+        """
+        danger = self.danger(government[1])
+        if danger == 1:
+            return danger
+        return max(danger, self.outlook(reading or self.before, self.before.stage, government))
+
+    def ballot_features(self) -> tuple[Floats, Floats]:
+        """The proposed government elected, and failed, as features: what training remembers."""
+        view = self.view
+        assert view.nominee is not None
+        elected = self._position(self.before, self.before.stage, (view.candidate, view.nominee))
+        failed = self._position(self.before, self._failed)
+        return features(view.players, elected), features(view.players, failed)
+
+    def failure_prospect(self, reading: Reading | None = None) -> float:
+        """The same if no government is elected; `reading` as for `government_prospect`."""
+        reading, after = reading or self.before, self._failed
+        if after.tracker < TRACKER_END:
+            return self.outlook(reading, after)
+        top, calm = self.belief.top, replace(after, tracker=0)
+        liberal = self.outlook(reading, replace(calm, liberal=calm.liberal + 1))
+        return top * liberal + (1 - top) * self.outlook(reading, replace(calm, fascist=calm.fascist + 1))
+
+    def kind(self, seat: Seat) -> RoleIndex | None:
+        """A seat's role as an index, if the viewer knows it."""
+        role = self.view.roles[seat]
+        return None if role is None else ROLE_INDEX[role]
+
+    def liberal_chance(self, president: Seat, chancellor: Seat) -> float:
+        """The probability that this government would enact a liberal policy."""
+        government = (president, chancellor)
+        if government not in self._liberal_chances:
+            self._liberal_chances[government] = self._liberal_chance(government)
+        return self._liberal_chances[government]
+
+    def _liberal_chance(self, government: tuple[Seat, Seat]) -> float:
+        chance = self.model.liberal_chance(session_bucket(self.liberal, self.fascist)).reshape(4, TYPES * TYPES)
+        return float(inner(product(np.array(self.belief.draw), chance), self.belief.pair(*government)))
+
+    def danger(self, chancellor: Seat) -> float:
+        """The probability that Hitler wins by becoming this chancellor."""
+        return self.belief.hitler[chancellor] if self.late else 0.0
+
+    def government_value(self, president: Seat, chancellor: Seat) -> float:
+        """The probability that the liberals win once this government is elected."""
+        chance = self.liberal_chance(president, chancellor)
+        value = chance * self.value(liberal=1) + (1 - chance) * self.value(fascist=1)
+        return value * (1 - self.danger(chancellor))
+
+    def failure_value(self) -> float:
+        """The probability that the liberals win if no government is elected (`Parameters.patience` not counted)."""
+        if self.view.election_tracker + 1 < TRACKER_END:
+            return self.value()
+        top = self.belief.top
+        return top * self.value(liberal=1) + (1 - top) * self.value(fascist=1)
+
+    def ja(self, government: tuple[Seat, Seat]) -> Floats:
+        """The chance of a Ja, by place and types (`weimar.bots.inference.public_belief.ja_chance`)."""
+        return ja_chance(self.model, self.before, government)
+
+    def voter_chances(self, government: tuple[Seat, Seat]) -> list[float]:
+        """The chance that each other living seat votes Ja, by the viewer's belief."""
+        if government not in self._voter_chances:
+            self._voter_chances[government] = self._expected_votes(government)
+        return self._voter_chances[government]
+
+    def _expected_votes(self, government: tuple[Seat, Seat]) -> list[float]:
+        chance = self.ja(government).reshape(3, TYPES, TYPES * TYPES)
+        expected = inner(chance, self.belief.pair(*government))
+        others = [seat for seat in self.view.alive if seat != self.me]
+        places = [_place(seat, government) for seat in others]
+        chances: list[float] = inner(expected[places], self._kinds[others]).tolist()
+        return chances
+
+    @cached_property
+    def _kinds(self) -> Floats:
+        return self.belief.kinds()
+
+    def passing(self, government: tuple[Seat, Seat], *, own_ja: bool) -> float:
+        """The probability that the government is elected, given the viewer's own ballot."""
+        count = [1.0]
+        for chance in self.voter_chances(government):
+            count = [
+                (count[ja] if ja < len(count) else 0) * (1 - chance) + (count[ja - 1] * chance if ja else 0)
+                for ja in range(len(count) + 1)
+            ]
+        needed = len(self.view.alive) // 2 + 1 - own_ja
+        return fsum(count[needed:])
+
+
+def _place(seat: Seat, government: tuple[Seat, Seat]) -> int:
+    """The row of a vote table that is meant for a seat: the candidate's, the nominee's, or that of all others."""
+    return government.index(seat) if seat in government else 2

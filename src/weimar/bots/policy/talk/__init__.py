@@ -1,0 +1,1 @@
+"""Statements, arguments and replies."""

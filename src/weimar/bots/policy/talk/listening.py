@@ -1,0 +1,31 @@
+"""Listening: gives bots the arguments that were made at their tables.
+
+Contract: pure. Bots that do not argue stay as they are.
+"""
+
+from collections.abc import Sequence
+
+from weimar.bots.interface import Bot
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.engine.arguments import Heard, Said
+from weimar.engine.view import View
+
+
+def listening(bot: Bot, heard: tuple[Heard, ...]) -> Bot:
+    """The same bot at a table where this was argued, oldest first."""
+    return bot.having_heard(heard) if isinstance(bot, Arguing) and heard else bot
+
+
+def heard_by(talk: Sequence[Said], place: int, view: View, before: tuple[Heard, ...]) -> tuple[Heard, ...]:
+    """Everything that was argued before an action of a record.
+
+    Args:
+        talk: all arguments of the record.
+        place: the number of actions before this one.
+        view: anybody's, just before it.
+        before: the same for the action before.
+    """
+    fresh = [said for said in talk[len(before) :] if said.after <= place]
+    return before + tuple(
+        Heard(said.seat, number, said.argument, len(view.rounds)) for number, said in enumerate(fresh, len(before) + 1)
+    )

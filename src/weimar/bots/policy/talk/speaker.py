@@ -1,0 +1,424 @@
+"""Speaker: everything that one seat could say to the table now, and how urgent each of it is.
+
+Contract: everything is argued from the seat's *story* (`policy.story`). Liberals say what they believe. A fascist says
+what a liberal would believe in their place, if everything that the fascist claims to have seen were true. Fascists who
+know their fellows differ in one thing: they speak half as often against a fellow, and a little more often for one.
+
+A bot answers first, then speaks of contradictions and surprising ballots, then of whom it suspects and trusts, and whom
+it would nominate, investigate or shoot. It repeats no opinion of a seat while it thinks the same. It never says how it
+will vote, and asks nobody for a ballot. A fascist's plan can differ from their story. Then a fascist would either break
+a promise or say less than liberals say, and both would tell.
+
+Urges are between 0 and about 1, set by hand: answers come first (about 0.9), then news, then opinions by how sure the
+bot is.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from weimar.bots.inference.exact_math import repeated
+from weimar.bots.inference.hearsay import words_of
+from weimar.bots.inference.hypotheses import FASCIST, HITLER
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.talk.grounds import HUNCH, because, prior
+from weimar.bots.policy.talk.replies import contradict
+from weimar.bots.policy.talk.story import as_told, before_ballots
+from weimar.bots.policy.talk.turns import ACCUSATIONS, DEFENDS, RECENT, calls_on, had_its_turn, has_answered
+from weimar.bots.policy.talk.voices import manner_of
+from weimar.engine.actions import Action, Nominate
+from weimar.engine.arguments import Argument, Grounds, Heard
+from weimar.engine.eligibility import targets
+from weimar.engine.rounds import Round
+from weimar.engine.state import Statement
+from weimar.engine.terms import Seat, Vote
+from weimar.engine.view import View
+
+ACCUSES: Final = 0.3
+"""The least suspicion that a bot speaks of: from 0, as before the first card, to 1."""
+TRUSTS: Final = -0.4
+_ASKED: Final = 0.5
+"""A bot that is asked for its opinion gives it if it is half as sure."""
+_SURE: Final = 0.5
+_SURPRISING: Final = 0.2
+"""A ballot that was less likely than this when it was cast is asked about, unless the bot voted so itself."""
+_FADES: Final = 0.55
+"""The rest of an urge for each who has said the same in this round."""
+_FELLOW_ACCUSED: Final = 0.5
+_FELLOW_PRAISED: Final = 1.15
+_LOST: Final = 0.75
+"""A fellow whom everybody thinks fascist with this probability is given up."""
+_AGAIN: Final = 6
+"""Rounds after which the same can be said again."""
+_OF_A_ROUND: Final = ("ask_veto", "will_nominate")
+"""Kinds that are about the running round."""
+_GROUNDLESS: Final = 0.5
+"""The rest of an urge to speak of somebody on a hunch."""
+
+
+class Wish(Struct, frozen=True):
+    """An argument, and how much its speaker wants to make it: from 0 to about 1."""
+
+    argument: Argument
+    urge: float
+
+
+class Speaker:
+    """One seat that looks for something to say.
+
+    Args:
+        now: what it sees and has heard.
+        planned: what it would do at a view, without chance.
+    """
+
+    def __init__(self, now: DecisionContext, planned: Callable[[View], Action]) -> None:
+        self.now = now
+        self.view = now.view
+        self.me = now.me
+        self.story = as_told(now)
+        self.round = len(now.view.rounds)
+        self._planned = planned
+        self._prior = prior(now.view.players)
+        self._own = [said for said in now.heard if said.seat == now.me]
+        self._words = {word.about: word for word in words_of(now.heard, now.me)}
+
+    def wishes(self) -> Iterator[Wish]:
+        """Everything that could be said."""
+        yield from self._answers()
+        yield from self._contradicted()
+        if had_its_turn(self.view, self.now.heard):
+            return
+        yield from self._opinions()
+        yield from self._contradictions()
+        yield from self._questions()
+        yield from self._estimates()
+        yield from _PHASES.get(self.view.phase, Speaker._nothing)(self)
+
+    def _nothing(self) -> Iterator[Wish]:
+        yield from ()
+
+    # -- what it thinks
+
+    def leaning(self, seat: Seat) -> float:
+        """The opinion of a seat: 1 surely fascist, 0 as before the first card, -1 surely liberal."""
+        share = self.story.belief.fascist[seat]
+        return (share - self._prior) / ((1 - self._prior) if share > self._prior else self._prior)
+
+    def others(self) -> list[Seat]:
+        """The other living seats."""
+        return [seat for seat in self.view.alive if seat != self.me]
+
+    def loyalty(self, argument: Argument) -> float:
+        """The factor on an urge for fascists who know their fellows; 1 for everybody else."""
+        seat = argument.seat
+        if self.view.party != "fascist" or seat is None or self.now.kind(seat) not in (FASCIST, HITLER):
+            return 1.0
+        manner, kind = manner_of(argument.kind), argument.kind
+        if manner == "praise" or kind == "ask_nominate":
+            return _FELLOW_PRAISED
+        if manner == "accuse" or kind in ("ask_execute", "ask_investigate", "ask_not_nominate"):
+            given_up = float(self.now.public.fascist[seat]) > _LOST and self.now.kind(seat) != HITLER
+            return 1.0 if given_up else _FELLOW_ACCUSED
+        return 1.0
+
+    def _said(self, *kinds: str, seat: Seat | None = None, since: int = 0) -> list[Heard]:
+        """Everything that was argued of these kinds, about a seat, in this round or up to `since` rounds before."""
+        return [
+            said
+            for said in self.now.heard
+            if said.argument.kind in kinds
+            and said.round >= self.round - since
+            and (seat is None or seat in (said.argument.seat, said.argument.other))
+        ]
+
+    def has_said(self, argument: Argument) -> bool:
+        """Tell whether the bot would only repeat a recent argument."""
+        return any(
+            said.argument == argument and (argument.kind not in _OF_A_ROUND or said.round == self.round)
+            for said in self._own
+            if said.round > self.round - _AGAIN
+        )
+
+    def _faded(self, urge: float, *kinds: str, seat: Seat | None = None, since: int = 0) -> float:
+        return urge * repeated(_FADES, len(self._said(*kinds, seat=seat, since=since)))
+
+    def _spoke(self, kind: str, since: int = 0, seat: Seat | None = None) -> bool:
+        return any(said.seat == self.me for said in self._said(kind, since=since, seat=seat))
+
+    def _why(self, seat: Seat, *, suspects: bool) -> Grounds:
+        return because(self.story, seat, suspects=suspects)
+
+    # -- answers
+
+    def _answers(self) -> Iterator[Wish]:
+        done = {said.argument.answers for said in self._own}
+        last = max((said.number for said in self._own), default=0)
+        for said in self.now.heard[-RECENT:]:
+            open_to_me = said.number > last and said.number not in done and said.round >= self.round - 1
+            rounds = DEFENDS if said.argument.kind in ACCUSATIONS else 1
+            if open_to_me and calls_on(said, self.me) and not has_answered(self.view, self.now.heard, rounds):
+                yield from self._answer_to_me(said)
+
+    def _opinions(self) -> Iterator[Wish]:
+        done = {said.argument.answers for said in self._own}
+        for said in self.now.heard[-RECENT:]:
+            if said.seat != self.me and said.number not in done and said.round >= self.round - 1:
+                yield from self._opinion_of(said)
+
+    def _answer_to_me(self, said: Heard) -> Iterator[Wish]:
+        argument = said.argument
+        if argument.kind in ACCUSATIONS:
+            yield from self._defence(said)
+        elif argument.kind == "why_ballot" and argument.round is not None:
+            yield from self._account(said.seat, argument.round)
+        elif argument.kind == "what_of" and argument.seat is not None:
+            yield from self._estimate(argument.seat, 0.9, asked=True)
+        elif argument.kind == "who_next" and self.view.phase == "nomination":
+            yield from self._intent(0.95)
+
+    def _defence(self, said: Heard) -> Iterator[Wish]:
+        """Against an accusation: the accuser, if they look guilty themselves, else the speaker's own word."""
+        accuser, leaning = said.seat, self.leaning(said.seat)
+        fresh = self._words.get(accuser)
+        if leaning > ACCUSES and (fresh is None or fresh.strength < 0 or fresh.round < self.round - 2):
+            argument = self._about("suspect", accuser, suspects=True)
+            yield Wish(argument, (0.75 + 0.2 * leaning) * (_GROUNDLESS if argument.because == HUNCH else 1.0))
+        kind = "am_not_hitler" if said.argument.kind == "is_hitler" else "am_liberal"
+        if not self._spoke(kind, since=3):
+            yield Wish(Argument(kind, to=accuser), 0.7)
+        elif not self._spoke("disagree", since=1):
+            yield Wish(Argument("disagree", answers=said.number), 0.5)
+
+    def _account(self, asker: Seat, number: int) -> Iterator[Wish]:
+        """The reason for an own ballot, if somebody asked for it."""
+        past = self.view.rounds[number - 1]
+        vote = past.votes[self.me] if past.votes else None
+        if (
+            vote is None
+            or past.nominee is None
+            or any(said.seat == self.me and said.argument.round == number for said in self._said("voted", since=2))
+        ):
+            return
+        yield Wish(
+            Argument("voted", round=number, ballot=vote, to=asker, because=self._because_of_vote(past, vote, number)),
+            0.9,
+        )
+
+    def _because_of_vote(self, past: Round, vote: Vote, number: int) -> Grounds:
+        """The reason for a ballot when it was cast."""
+        assert past.nominee is not None
+        government = [seat for seat in (past.nominee, past.candidate) if seat != self.me]
+        nein = vote == "nein"
+        for seat in sorted(government, key=self.leaning, reverse=nein):
+            reason = self._why(seat, suspects=nein)
+            elsewhere = reason.reason == "chosen_by" and reason.seat != past.candidate
+            elsewhere = elsewhere or (self.leaning(seat) > 0) != nein
+            if reason != HUNCH and not elsewhere and (reason.round is None or reason.round < number):
+                return reason
+        return HUNCH
+
+    def _opinion_of(self, said: Heard) -> Iterator[Wish]:
+        """Yes or no to what somebody else said of a third."""
+        argument = said.argument
+        if argument.kind not in ("suspect", "trust", "is_hitler") or argument.seat in (None, self.me):
+            return
+        assert argument.seat is not None
+        leaning = self.leaning(argument.seat)
+        word = self._words.get(argument.seat)
+        if word is not None and word.round == self.round:
+            return
+        accused = argument.kind != "trust"
+        if leaning > _SURE or leaning < -_SURE:
+            kind = "agree" if accused == (leaning > 0) else "disagree"
+            urge = (
+                (0.4 if kind == "agree" else 0.6) * abs(leaning) * repeated(_FADES, len(self._replies_to(said.number)))
+            )
+            yield Wish(Argument(kind, answers=said.number), urge)
+
+    def _replies_to(self, number: int) -> list[Heard]:
+        return [said for said in self.now.heard if said.argument.answers == number]
+
+    # -- contradictions, ballots, silence
+
+    def _contradictory(self) -> Iterator[tuple[int, Statement, Statement]]:
+        """Sessions of late whose governments tell two stories: the round, and both claims."""
+        for number in (self.round, self.round - 1):
+            if number < 1:
+                continue
+            past = self.view.rounds[number - 1]
+            first, second = (self._told(seat, number) for seat in (past.candidate, past.nominee))
+            if first is not None and second is not None and contradict(past, first, second):
+                yield number, first, second
+
+    def _contradicted(self) -> Iterator[Wish]:
+        """An argument against a player who contradicts this seat: everybody expects an answer."""
+        for number, first, second in self._contradictory():
+            if self.me in (first.seat, second.seat):
+                yield from self._against(second.seat if first.seat == self.me else first.seat, number)
+
+    def _contradictions(self) -> Iterator[Wish]:
+        for number, first, second in self._contradictory():
+            if self.me in (first.seat, second.seat):
+                continue
+            if not self._said("contradict", since=1):
+                yield Wish(Argument("contradict", seat=first.seat, other=second.seat, round=number), 0.85)
+            elif not self._spoke("contradict", since=1) and not self._said("one_of_two", since=1):
+                reason = Grounds("session", round=number)
+                yield Wish(Argument("one_of_two", seat=first.seat, other=second.seat, because=reason), 0.6)
+
+    def _against(self, other: Seat, number: int) -> Iterator[Wish]:
+        word = self._words.get(other)
+        if word is None or word.strength < 0 or word.round < number:
+            yield Wish(Argument("suspect", seat=other, because=Grounds("session", round=number)), 0.95)
+
+    def _told(self, seat: Seat | None, number: int) -> Statement | None:
+        for told in self.view.statements:
+            if (told.seat, told.about, told.round, told.replaced) == (seat, "session", number, False) and told.tiles:
+                return told
+        return None
+
+    def _questions(self) -> Iterator[Wish]:
+        number = self.round if self.view.rounds[-1].votes else self.round - 1
+        last = self.view.rounds[number - 1] if number else self.view.rounds[-1]
+        told = self.view.phase in ("president_discard", "chancellor_enact", "nomination")
+        if told and last.votes is not None and last.nominee is not None and not self._asked_about(number):
+            chances = before_ballots(self.story, number).voter_chances((last.candidate, last.nominee))
+            for seat, chance in zip(self.others(), chances, strict=True):
+                vote = last.votes[seat]
+                likely = chance if vote == "ja" else 1 - chance
+                if vote in (None, last.votes[self.me]) or seat in (last.candidate, last.nominee):
+                    continue
+                if likely < _SURPRISING:
+                    yield Wish(Argument("why_ballot", seat=seat, round=number), 0.8 - likely)
+        before = self.view.rounds[-2] if self.view.phase == "vote" and self.round > 1 else None
+        if before is not None and before.enacted == "F" and not self._said("what_drawn", since=1):
+            for seat in self.others():
+                if seat in (before.candidate, before.nominee) and self._told(seat, self.round - 1) is None:
+                    yield Wish(Argument("what_drawn", seat=seat, round=self.round - 1), 0.7)
+
+    def _asked_about(self, number: int) -> bool:
+        """Tell whether anybody was asked about their ballot of a round."""
+        return any(said.argument.round == number for said in self._said("why_ballot", since=1))
+
+    # -- estimates
+
+    def _estimates(self) -> Iterator[Wish]:
+        for seat in self.others():
+            yield from self._estimate(seat, self._weight(seat))
+        yield from self._hitler()
+
+    def _weight(self, seat: Seat) -> float:
+        """The weight of an opinion of a seat now."""
+        running = self.view.rounds[-1]
+        if self.view.phase == "vote":
+            return 1.0 if seat in (running.candidate, running.nominee) else 0.45
+        closed = running if running.enacted else self.view.rounds[-2] if self.round > 1 else running
+        return 0.95 if closed.enacted and seat in (closed.candidate, closed.nominee) else 0.55
+
+    def _estimate(self, seat: Seat, weight: float, *, asked: bool = False) -> Iterator[Wish]:
+        leaning, word = self.leaning(seat), self._words.get(seat)
+        suspects = leaning > 0
+        if not leaning > (ACCUSES * _ASKED if asked else ACCUSES) and not leaning < (
+            TRUSTS * _ASKED if asked else TRUSTS
+        ):
+            return
+        urge = abs(leaning) * weight * (1.0 if suspects else 0.75)
+        if word is not None and not asked:
+            changed = (word.strength > 0) != suspects
+            if not changed and word.round > self.round - 3:
+                return
+            urge = urge * 1.3 + 0.1 if changed else urge * 0.5
+        kinds = ("suspect", "is_hitler") if suspects else ("trust", "cleared")
+        argument = self._about(kinds[0], seat, suspects=suspects)
+        if argument.because == HUNCH and not asked:
+            urge *= _GROUNDLESS
+        yield Wish(argument, self._faded(max(urge, 0.5) if asked else urge, *kinds, seat=seat, since=1))
+
+    def _about(self, kind: str, seat: Seat, *, suspects: bool) -> Argument:
+        return Argument(kind, seat=seat, because=self._why(seat, suspects=suspects))
+
+    def _hitler(self) -> Iterator[Wish]:
+        if self.view.enacted.fascist < 2:  # noqa: PLR2004 - nobody asks before
+            return
+        for seat in self.others():
+            share = self.story.belief.hitler[seat]
+            if share > _SURE and seat not in self.view.not_hitler and not self._spoke("is_hitler", since=2):
+                argument = self._about("is_hitler", seat, suspects=True)
+                if argument.because == HUNCH or self._spoke("is_hitler", self.round, seat):
+                    continue
+                yield Wish(argument, self._faded(0.5 + 0.5 * share, "is_hitler", seat=seat, since=1))
+
+    # -- by phase
+
+    def _while_voting(self) -> Iterator[Wish]:
+        """A question about the nominee; never a word about ballots to come."""
+        nominee = self.view.nominee
+        assert nominee is not None
+        late = self.now.late and nominee != self.me and nominee not in self.view.not_hitler
+        asked = self._said("what_of", since=2, seat=nominee) or self._spoke("what_of", since=4)
+        if late and not asked and abs(self.leaning(nominee)) < ACCUSES:
+            yield Wish(Argument("what_of", seat=nominee), 0.6)
+
+    def _while_nominating(self) -> Iterator[Wish]:
+        candidate, eligible = self.view.candidate, [seat for seat in self.view.eligible if seat != self.me]
+        if candidate == self.me:
+            if not self._spoke("will_nominate"):
+                yield from self._intent(0.5)
+            return
+        for seat in eligible:
+            leaning = self.leaning(seat)
+            kind = "ask_not_nominate" if leaning > 0 else "ask_nominate"
+            if leaning < 0 and not self._would_elect(candidate, seat):
+                continue
+            if abs(leaning) > _SURE and not self._spoke(kind, since=2, seat=seat) and not self._said(kind, seat=seat):
+                argument = self._about(kind, seat, suspects=leaning > 0)
+                argument = Argument(kind, seat=seat, to=candidate, because=argument.because)
+                yield Wish(argument, self._faded(0.75 * abs(leaning), "ask_not_nominate", "ask_nominate"))
+
+    def _would_elect(self, president: Seat, chancellor: Seat) -> bool:
+        """Tell whether a liberal with this story would rather elect a government than let the vote fail."""
+        patience = self.now.parameters.patience
+        return self.story.government_value(president, chancellor) + patience > self.story.failure_value()
+
+    def _intent(self, urge: float) -> Iterator[Wish]:
+        """The nomination to come, where it is clear."""
+        if not self.view.legal or self.view.candidate != self.me:
+            return
+        action = self._planned(self.view)
+        if isinstance(action, Nominate) and self.leaning(action.target) < -0.2:  # noqa: PLR2004 - worth saying
+            yield Wish(self._about("will_nominate", action.target, suspects=False), urge)
+
+    def _while_investigating(self) -> Iterator[Wish]:
+        yield from self._aimed("ask_investigate", targets(self.now.public.public, "investigate"), 0.8)
+
+    def _while_executing(self) -> Iterator[Wish]:
+        yield from self._aimed("ask_execute", targets(self.now.public.public, "execution"), 0.95)
+
+    def _aimed(self, kind: str, seats: Sequence[Seat], urge: float) -> Iterator[Wish]:
+        """The target that the president should choose: the seat that is suspected most."""
+        president = self.view.candidate
+        choice = [seat for seat in seats if seat not in (self.me, president)]
+        if president == self.me or not choice or self._spoke(kind):
+            return
+        seat = max(choice, key=self.leaning)
+        leaning = self.leaning(seat)
+        if leaning > ACCUSES:
+            argument = Argument(kind, seat=seat, to=president, because=self._why(seat, suspects=True))
+            yield Wish(argument, self._faded(urge * (0.5 + leaning / 2), kind))
+
+    def _while_discarding(self) -> Iterator[Wish]:
+        """Others ask for the veto while the government is silent."""
+        running = self.view.rounds[-1]
+        last = self.view.enacted.fascist == len(self.view.powers) - 1
+        if last and self.me not in (running.candidate, running.nominee) and not self._said("ask_veto", since=1):
+            yield Wish(Argument("ask_veto", to=running.nominee), 0.45)
+
+
+_PHASES: Final[dict[str, Callable[[Speaker], Iterator[Wish]]]] = {
+    "vote": Speaker._while_voting,  # noqa: SLF001 - of this module
+    "nomination": Speaker._while_nominating,  # noqa: SLF001
+    "investigate": Speaker._while_investigating,  # noqa: SLF001
+    "execution": Speaker._while_executing,  # noqa: SLF001
+    "president_discard": Speaker._while_discarding,  # noqa: SLF001
+}

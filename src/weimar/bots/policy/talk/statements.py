@@ -1,0 +1,125 @@
+"""The statements of thinking bots about their offices.
+
+Contract: `speak` makes a statement about the oldest hand, peek or investigation that the seat has not spoken about.
+Liberals tell the truth. The fascist team makes the claim that would raise a watcher's suspicion least; between claims
+that are nearly as good, the dice decide.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from weimar.bots.inference.exact_math import softmax
+from weimar.bots.inference.history import claim_index
+from weimar.bots.policy.choice.anchor import VERDICTS, anchored, claim_shares
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.fascist_choice import scheme
+from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Reason, least
+from weimar.engine.actions import Say
+from weimar.engine.chance import Dice
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked, topic_of
+from weimar.engine.terms import Party
+from weimar.engine.view import View
+
+_LIE: Final = Reason("bots-lie")
+_PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
+
+
+def unstated(view: View) -> list[Memory]:
+    """The things that the seat saw, can speak about now, and has not: its running session is not over."""
+    told = {(statement.about, statement.round) for statement in view.statements if statement.seat == view.viewer}
+    return [
+        memory for memory in view.memories if (topic_of(memory), memory.round) not in told and _closed(view, memory)
+    ]
+
+
+def _closed(view: View, memory: Memory) -> bool:
+    if isinstance(memory, Hand) and memory.round == view.round:
+        running = view.rounds[-1]
+        return running.enacted is not None or running.veto == "accepted"
+    return not isinstance(memory, Peeked) or view.phase != "peek"
+
+
+def truth(view: View, memory: Memory) -> Say:
+    """The true statement."""
+    assert isinstance(view.viewer, int)
+    if isinstance(memory, Loyalty):
+        return Say(view.viewer, "investigation", memory.round, party=memory.party)
+    return Say(view.viewer, topic_of(memory), memory.round, tiles=memory.tiles)
+
+
+def speak(now: DecisionContext, dice: Dice) -> Say | None:
+    """A statement about the oldest thing unspoken of; None if there is nothing, or to say nothing."""
+    waiting = unstated(now.view)
+    if not waiting:
+        return None
+    memory = waiting[0]
+    if now.view.party == "liberal":
+        return truth(now.view, memory)
+    return _lie(now, memory, dice)
+
+
+def why_said(view: View, said: Say, why_lied: Callable[[Memory, int, int], Reason] | None = None) -> Explanation:
+    """Why a seat made a statement, a second one about the same thing too.
+
+    Args:
+        view: the seat's, as it was then.
+        said: the statement.
+        why_lied: of what was seen, told and true, the reason for a lie; None where lies have one reason.
+    """
+    memory = next(seen for seen in view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
+    true = truth(view, memory)
+    told, held = claim_index(said.tiles, said.party), claim_index(true.tiles, true.party)
+    if view.party == "liberal":
+        return Explanation((Reason("bots-truth"),), chance=float(told == held), wanted=None if told == held else true)
+    if told == held:
+        return Explanation((Reason("bots-blend-in"),))
+    return Explanation((why_lied(memory, told, held) if why_lied else _LIE,))
+
+
+def why_lied(now: DecisionContext, memory: Memory, told: int, held: int) -> Reason:
+    """The reason for a lie: the truth, if it is worth less to the team; else nothing in particular."""
+    if isinstance(memory, Peeked):
+        return NO_SINGLE_REASON
+    if isinstance(memory, Loyalty):
+        worths = [0.0, *scheme(now).party_worths(now, memory)]
+    else:
+        worths = scheme(now).lie_worths(now, memory.round, memory.office)
+    return _LIE if worths[max(told, 0)] - worths[held] >= least(now.parameters.lie_heat) else NO_SINGLE_REASON
+
+
+def _lie(now: DecisionContext, memory: Memory, dice: Dice) -> Say | None:
+    if isinstance(memory, Loyalty):
+        return _party(now, memory, dice)
+    if isinstance(memory, Peeked):
+        return _peek(now, memory, dice)
+    worths = scheme(now).lie_worths(now, memory.round, memory.office)
+    heat, shares = now.parameters.lie_heat, claim_shares(now.view, memory, now.course)
+    claim = weighted(anchored(worths, shares, heat), heat, dice)
+    if claim == 0:
+        return None
+    liberal = claim - 1
+    return Say(now.me, "session", memory.round, tiles="F" * (len(memory.tiles) - liberal) + "L" * liberal)
+
+
+def _peek(now: DecisionContext, memory: Peeked, dice: Dice) -> Say:
+    """A story about the next three tiles: nearly always the truth, as the next session would show it up."""
+    seen = memory.tiles.count("L")
+    stories = [claim for claim in range(3) if abs(claim - seen) <= 1]
+    claim = seen if dice.random() < now.parameters.honest_peeks else stories[int(dice.random() * len(stories))]
+    return Say(now.me, "peek", memory.round, tiles=memory.tiles if claim == seen else "F" * (3 - claim) + "L" * claim)
+
+
+def _party(now: DecisionContext, memory: Loyalty, dice: Dice) -> Say:
+    heat, worths = now.parameters.lie_heat, scheme(now).party_worths(now, memory)
+    told = _PARTIES[weighted(anchored(worths, VERDICTS[memory.party], heat), heat, dice)]
+    return Say(now.me, "investigation", memory.round, party=told)
+
+
+def weighted(worths: list[float], heat: float, dice: Dice) -> int:
+    """The place of the best, or of another nearly as good; `heat` is how much worse still has a chance."""
+    mark = dice.random()
+    for place, chance in enumerate(softmax(worths, heat)):
+        mark -= chance
+        if mark < 0:
+            return place
+    return worths.index(max(worths))

@@ -1,0 +1,77 @@
+"""Stories: the beliefs that fit a seat's own claims.
+
+Contract: a liberal's story is the liberal's own view, as liberals tell the truth. A fascist's is a view in which they
+are liberal, know nobody's role, and remember what they have claimed in place of what they saw. So what they argue
+follows from what the table knows of them, and fits what they said before.
+"""
+
+from msgspec.structs import replace
+
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.engine.rounds import Round
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement
+from weimar.engine.terms import Office, Policy, Tiles
+from weimar.engine.view import View
+
+_DRAWN = 3
+
+
+def as_told(now: DecisionContext) -> DecisionContext:
+    """The context that a seat argues from."""
+    if now.view.party == "liberal":
+        return now
+    view = now.view
+    roles = tuple("liberal" if seat == now.me else None for seat in range(view.players))
+    told = [statement for statement in view.statements if statement.seat == now.me and not statement.replaced]
+    memories = tuple(memory for statement in told for memory in _remembered(view, statement))
+    return now.seen_as(
+        replace(view, roles=roles, role="liberal", party="liberal", memories=memories, hand="", legal=())
+    )
+
+
+def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
+    """The context that a seat argued from before the ballots of a round were revealed.
+
+    Args:
+        now: any seat's context.
+        number: of a round with a nominee, from 1.
+    """
+    view, asked = now.view, now.view.rounds[number - 1]
+    open_round = Round(asked.candidate, special=asked.special, nominee=asked.nominee)
+    earlier = replace(
+        view,
+        rounds=(*view.rounds[: number - 1], open_round),
+        statements=tuple(told for told in view.statements if told.round < number),
+        memories=tuple(seen for seen in view.memories if seen.round < number),
+    )
+    heard = tuple(said for said in now.heard if said.round < number)
+    return DecisionContext(earlier, now.model, now.parameters, now.prospects, heard)
+
+
+def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:
+    """The memory that a statement would come from; none if it was refused, or if no game could have been so."""
+    past = view.rounds[told.round - 1]
+    if told.about == "investigation":
+        assert past.target is not None
+        return () if told.party is None else (Loyalty(told.round, past.target, told.party),)
+    if told.tiles is None:
+        return ()
+    if told.about == "peek":
+        return (Peeked(told.round, told.tiles),)
+    office: Office = "president" if told.seat == past.candidate else "chancellor"
+    if not _possible(past, told.tiles, office):
+        return ()
+    discarded: Policy | None = None
+    if office == "president":
+        discarded = "F" if "F" in told.tiles else "L"
+    elif past.enacted is not None:
+        discarded = "F" if (told.tiles.count("F") - (past.enacted == "F")) else "L"
+    return (Hand(told.round, office, told.tiles, discarded),)
+
+
+def _possible(past: Round, tiles: Tiles, office: str) -> bool:
+    """Tell whether a liberal could have held these tiles, by what was enacted."""
+    if past.enacted is None:
+        return True
+    passed = tiles.replace("F", "", 1) if office == "president" and "F" in tiles else tiles
+    return past.enacted in (passed if len(passed) < _DRAWN else passed[1:])

@@ -1,0 +1,1 @@
+"""Reasons given for moves after the game."""

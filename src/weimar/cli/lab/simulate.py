@@ -1,0 +1,185 @@
+"""`weimar simulate`: many games between computer players.
+
+Contract: the report is for people, `--json` for programs; both have the same figures. The progress bar shows only
+when a terminal watches standard error.
+"""
+
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+import msgspec
+
+from weimar.bots import BOTS
+from weimar.cli.terminal.plain_table import table, tracked
+from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
+from weimar.cli.terminal.transcript import transcript
+from weimar.cli.trouble import fail
+from weimar.engine import dump, record_of
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.lab.play.match import said_in
+from weimar.lab.play.simulate import Plan, Summary, Tally, matches
+from weimar.lab.play.statistics import Interval
+from weimar.names import BOT_NAMES
+from weimar.text import say
+
+MOST_GAMES: Final = 10_000_000
+_BOTS: Final = ", ".join(BOTS)
+
+
+@click.command(help=say("cli-simulate"))
+@click.option("--players", type=int, required=True, help=say("cli-simulate-players"))
+@click.option("--games", type=int, required=True, help=say("cli-simulate-games"))
+@click.option("--seed", type=int, help=say("cli-simulate-seed"))
+@preset_option
+@options_option
+@click.option("--liberals", default="random", metavar="BOT", help=say("cli-simulate-liberals", bots=_BOTS))
+@click.option("--fascists", default="random", metavar="BOT", help=say("cli-simulate-fascists", bots=_BOTS))
+@click.option("--records", type=click.Path(path_type=Path), help=say("cli-simulate-records"))
+@click.option("--parquet", type=click.Path(path_type=Path), help=say("cli-simulate-parquet"))
+@click.option("--talk", is_flag=True, help=say("cli-simulate-talk"))
+@click.option("--transcripts", type=click.Path(path_type=Path), help=say("cli-simulate-transcripts"))
+@click.option("--json", is_flag=True, help=say("cli-simulate-json"))
+def simulate(
+    players: int,
+    games: int,
+    seed: int | None,
+    rules: str,
+    option: Sequence[str],
+    liberals: str,
+    fascists: str,
+    records: Path | None,
+    parquet: Path | None,
+    transcripts: Path | None,
+    *,
+    talk: bool,
+    json: bool,
+) -> None:
+    """Play games and report."""
+    _require_sense(players, games, liberals, fascists)
+    if records is not None and parquet is not None:
+        fail("records_or_parquet")
+    if parquet is not None and transcripts is not None:
+        fail("records_or_parquet")
+    for folder in (records, transcripts):
+        if folder is not None:
+            _require_empty(folder)
+    plan = Plan(players, games, 0 if seed is None else seed, chosen_rules(rules, option), liberals, fascists, talk)
+    if seed is None:
+        plan = msgspec.structs.replace(plan, seed=_any_seed(plan, parquet))
+    summary = _run(plan, records, transcripts) if parquet is None else _collect(plan, parquet)
+    if json:
+        sys.stdout.write(msgspec.json.encode(_as_object(summary)).decode() + "\n")
+    else:
+        _show(summary)
+
+
+def _require_sense(players: int, games: int, *bots: str) -> None:
+    """Refuse what cannot be played."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        fail("wrong_player_count", str(players))
+    if not 1 <= games <= MOST_GAMES:
+        fail("bad_count")
+    for bot in bots:
+        if bot not in BOTS:
+            fail("unknown_bot", bot)
+
+
+def _run(plan: Plan, records: Path | None, transcripts: Path | None) -> Summary:
+    tally = Tally(plan)
+    for number, match in enumerate(tracked(matches(plan), say("simulate-progress"), plan.games), 1):
+        tally.add(match)
+        name = f"game-{number:0{len(str(plan.games))}}"
+        if records is not None:
+            record = dump(record_of(match.events, BOT_NAMES[: plan.players], said_in(match)))
+            _keep(record + b"\n", records / f"{name}.json")
+        if transcripts is not None:
+            _keep(transcript(match, BOT_NAMES[: plan.players]).encode(), transcripts / f"{name}.txt")
+    return tally.summary()
+
+
+def _any_seed(plan: Plan, parquet: Path | None) -> int:
+    """The seed of the run that is to be gone on with, else a new one."""
+    if parquet is not None:
+        from weimar.lab.reports.dataset import seed_of
+
+        kept = seed_of(parquet, plan)
+        if kept is not None:
+            return kept
+    return secrets.randbits(32)
+
+
+def _collect(plan: Plan, folder: Path) -> Summary:
+    from weimar.lab.reports import dataset
+
+    tally = Tally(plan)
+    try:
+        for game in tracked(dataset.collected(folder, plan), say("simulate-progress"), plan.games):
+            tally.add(game)
+    except dataset.OtherRun as error:
+        fail("other_run", error.name)
+    except OSError:
+        fail("unwritable", str(folder))
+    return tally.summary()
+
+
+def _require_empty(folder: Path) -> None:
+    """Records of two runs in one folder could not be told apart."""
+    try:
+        used = folder.exists() and any(folder.iterdir())
+    except OSError:
+        fail("unwritable", str(folder))
+    if used:
+        fail("folder_not_empty", str(folder))
+
+
+def _keep(text: bytes, path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text)
+    except OSError:
+        fail("unwritable", str(path))
+
+
+def _as_object(summary: Summary) -> dict[str, object]:
+    """The summary with rounded figures; a share of a share is noise beyond four digits."""
+    return msgspec.structs.asdict(summary) | {
+        "win_intervals": {key: _rounded(interval) for key, interval in summary.win_intervals.items()},
+        "reason_intervals": {key: _rounded(interval) for key, interval in summary.reason_intervals.items()},
+        "rounds_per_game": round(summary.rounds_per_game, 3),
+        "decisions_per_game": round(summary.decisions_per_game, 3),
+        "seconds": round(summary.seconds, 3),
+        "games_per_second": round(summary.games_per_second, 1),
+    }
+
+
+def _rounded(interval: Interval) -> dict[str, float]:
+    return {name: round(value, 4) for name, value in interval._asdict().items()}
+
+
+def _show(summary: Summary) -> None:
+    click.echo(say("simulate-title", games=summary.games, players=summary.players, seed=str(summary.seed)))
+    click.echo()
+    rows = [[say(f"simulate-{heading}") for heading in ("outcome", "count", "share", "interval")]]
+    for party, count in summary.wins.items():
+        rows.append([say(f"simulate-{party}"), str(count), *_cells(summary.win_intervals[party])])
+    for reason, count in summary.reasons.items():
+        rows.append([say(f"simulate-{reason}"), str(count), *_cells(summary.reason_intervals[reason])])
+    for line in table(rows):
+        click.echo(line)
+    click.echo()
+    click.echo(
+        say(
+            "simulate-pace",
+            rounds=round(summary.rounds_per_game, 1),
+            decisions=round(summary.decisions_per_game, 1),
+            speed=round(summary.games_per_second),
+        )
+    )
+
+
+def _cells(interval: Interval) -> tuple[str, str]:
+    return f"{interval.share:.1%}", f"{interval.low:.1%} – {interval.high:.1%}"

@@ -1,0 +1,134 @@
+"""`weimar study`: what an option, a preset, the size of the table, the veto or the first seat changes.
+
+Contract: the report is for people, `--json` for programs; both have the same figures. `--plot` writes an SVG picture.
+"""
+
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+import msgspec
+
+from weimar.bots import BOTS
+from weimar.cli.terminal.plain_table import table, tracked
+from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
+from weimar.cli.trouble import fail
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.lab.reports.plot import plot
+from weimar.lab.reports.study import QUESTIONS, Design, Finding, findings, size
+from weimar.text import say
+
+MOST_GAMES: Final = 10_000_000
+
+
+@click.command(help=say("cli-study"))
+@click.argument("question", metavar="QUESTION", help=say("cli-study-question", questions=", ".join(QUESTIONS)))
+@click.option("--players", type=int, default=7, help=say("cli-simulate-players"))
+@click.option("--games", type=int, default=1000, help=say("cli-study-games"))
+@click.option("--seed", type=int, help=say("cli-simulate-seed"))
+@preset_option
+@options_option
+@click.option("--bots", default="selfish", metavar="BOT", help=say("cli-study-bots", bots=", ".join(BOTS)))
+@click.option("--workers", type=click.IntRange(min=1), default=1, help=say("cli-tournament-workers"))
+@click.option("--plot", "picture", type=click.Path(path_type=Path), help=say("cli-study-plot"))
+@click.option("--json", is_flag=True, help=say("cli-simulate-json"))
+def study(
+    question: str,
+    players: int,
+    games: int,
+    seed: int | None,
+    rules: str,
+    option: Sequence[str],
+    bots: str,
+    workers: int,
+    picture: Path | None,
+    *,
+    json: bool,
+) -> None:
+    """Play, compare, report."""
+    if question not in QUESTIONS:
+        fail("unknown_question", question)
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        fail("wrong_player_count", str(players))
+    if not 1 <= games <= MOST_GAMES:
+        fail("bad_count")
+    if bots not in BOTS:
+        fail("unknown_bot", bots)
+    drawn = secrets.randbits(32) if seed is None else seed
+    design = Design(question, games, drawn, players, chosen_rules(rules, option), bots)
+    found = _run(design, workers)
+    if picture is not None:
+        _draw(design, found, picture)
+    if json:
+        sys.stdout.write(msgspec.json.encode(_as_object(design, found)).decode() + "\n")
+    else:
+        _show(design, found)
+
+
+def _run(design: Design, workers: int) -> tuple[Finding, ...]:
+    found: tuple[Finding, ...] = ()
+    for one in tracked(findings(design, workers), say("simulate-progress"), size(design) + 1):
+        if isinstance(one, tuple):
+            found = one
+    return found
+
+
+def _title(design: Design) -> str:
+    return say("study-title", question=design.question, bots=design.bots, seed=str(design.seed))
+
+
+def _draw(design: Design, found: Sequence[Finding], path: Path) -> None:
+    text = plot(_title(design), [(one.value, one.share) for one in found])
+    try:
+        path.write_text(text, "utf-8")
+    except OSError:
+        fail("unwritable", str(path))
+
+
+def _as_object(design: Design, found: Sequence[Finding]) -> dict[str, object]:
+    return {
+        "question": design.question,
+        "seed": design.seed,
+        "bots": design.bots,
+        "intervals": {"share": "wilson", "change": "newcombe"},
+        "findings": [_one(one) for one in found],
+    }
+
+
+def _one(found: Finding) -> dict[str, object]:
+    change = None if found.change is None else {k: round(v, 4) for k, v in found.change._asdict().items()}
+    return {
+        "value": found.value,
+        "games": found.games,
+        "liberal_wins": found.wins,
+        "share": {key: round(value, 4) for key, value in found.share._asdict().items()},
+        "change": change,
+        "rounds_per_game": round(found.rounds, 3),
+    }
+
+
+def _show(design: Design, found: Sequence[Finding]) -> None:
+    click.echo(_title(design))
+    click.echo()
+    names = (
+        "study-value",
+        "tournament-games",
+        "simulate-liberal",
+        "simulate-interval",
+        "study-change",
+        "simulate-interval",
+        "study-rounds",
+    )
+    rows: list[tuple[str, ...]] = [tuple(say(name) for name in names)]
+    for one in found:
+        share, change = one.share, one.change
+        moved = ("", "") if change is None else (f"{change.change:+.1%}", f"{change.low:+.1%} – {change.high:+.1%}")
+        interval = f"{share.low:.1%} – {share.high:.1%}"
+        rows.append((one.value, str(one.games), f"{share.share:.1%}", interval, *moved, f"{one.rounds:.1f}"))
+    for line in table(rows):
+        click.echo(line)
+    click.echo()
+    click.echo(say("study-intervals"))

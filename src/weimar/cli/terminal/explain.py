@@ -1,0 +1,131 @@
+"""`weimar explain`: why bots did what they did, after the game; `weimar play` offers the same when its game is over.
+
+Contract: everything is worked out from a record, that is, from what each seat knew when it acted. Standard output has
+the answer or nothing; a record that cannot be replayed is refused by code.
+"""
+
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import click
+import msgspec
+from babel.lists import format_list
+from babel.numbers import format_percent
+from msgspec import Struct
+from msgspec.structs import replace
+from rich.console import Console
+from rich.text import Text
+
+from weimar.bots import BOTS, Explanation
+from weimar.bots.policy.talk.listening import heard_by, listening
+from weimar.bots.policy.why.hindsight import explain as hindsight
+from weimar.bots.policy.why.hindsight import suspects
+from weimar.cli.referee import read_record
+from weimar.cli.terminal.narrator import Narrator
+from weimar.cli.trouble import fail, refuse
+from weimar.engine import Action, Record, RecordError, final_state, parse
+from weimar.engine.actions import Peek
+from weimar.engine.recorded import decisions
+from weimar.engine.rounds import Round
+from weimar.text import chosen_language, say
+
+if TYPE_CHECKING:
+    from weimar.engine.arguments import Heard
+
+LEVEL: Final = tuple(BOTS)[-1]
+CERTAIN: Final = 0.95
+"""A bot that does the same so often left nothing to chance."""
+
+
+class Told(Struct, frozen=True):
+    """One decision with its reasons.
+
+    Attributes:
+        action: its place in the record, from 0.
+        suspects: seats that were taken for fascists, the surest first, without the bot's known fellows.
+    """
+
+    action: int
+    round: int
+    seat: int
+    done: Action
+    why: Explanation
+    suspects: tuple[int, ...]
+
+
+@click.command(help=say("cli-explain"))
+@click.argument("record", metavar="RECORD", help=say("cli-referee-record"))
+@click.option("--bots", default=LEVEL, metavar="LEVEL", help=say("cli-explain-bots", bots=", ".join(BOTS)))
+@click.option("--round", "number", type=int, help=say("cli-explain-round"))
+@click.option("--json", is_flag=True, help=say("cli-explain-json"))
+def explain(record: str, bots: str, number: int | None, *, json: bool) -> None:
+    """Explain every decision of a record."""
+    if bots not in BOTS:
+        fail("unknown_bot", bots)
+    try:
+        game = parse(read_record(record))
+        found = [one for one in explained(game, bots) if number in (None, one.round)]
+    except RecordError as error:
+        refuse(error)
+    if json:
+        sys.stdout.writelines(msgspec.json.encode(one).decode() + "\n" for one in found)
+        return
+    console = Console(markup=False, emoji=False, highlight=False)
+    console.print(say("bots-why-everybody", level=say(f"lobby-level-{bots}")))
+    show(console, game.players, final_state(game).board.rounds, found)
+
+
+def explained(record: Record, level: str) -> Iterator[Told]:
+    """Every decision, as a bot of that level in that seat would have taken it.
+
+    Raises:
+        RecordError: the record cannot be replayed.
+    """
+    heard: tuple[Heard, ...] = ()
+    for place, (view, action) in enumerate(decisions(record)):
+        heard = heard_by(record.talk, place, view, heard)
+        if not isinstance(action, Peek):
+            bot, dice = listening(BOTS[level], heard), random.Random(place)  # noqa: S311 - no secret hangs on it
+            why = _rounded(hindsight(bot, view, action, dice))
+            yield Told(place, view.round, action.seat, action, why, suspects(view, why))
+
+
+def _rounded(why: Explanation) -> Explanation:
+    fascist, hitler = (tuple(round(share, 4) for share in shares) for shares in (why.fascist, why.hitler))
+    return replace(why, fascist=fascist, hitler=hitler)
+
+
+def show(console: Console, names: Sequence[str], rounds: Sequence[Round], told: Sequence[Told]) -> None:
+    """In words, with a heading for each round."""
+    narrator, last = Narrator(names, lambda: rounds), 0
+    for one in told:
+        if one.round != last:
+            console.print(Text(f"\n{say('replay-round', round=one.round)}", "bold"))
+            last = one.round
+        console.print(f"  {narrator.report(one.done)}")
+        for line in _because(narrator, names, one):
+            console.print(Text(f"      {line}", "dim"))
+
+
+def _because(narrator: Narrator, names: Sequence[str], told: Told) -> Iterator[str]:
+    why = told.why
+    if why.wanted is not None:
+        yield say("bots-rather", action=narrator.wish(why.wanted))
+    for reason in why.reasons:
+        yield say(reason.key, **_arguments(names, reason.seat, reason.share))
+    if why.chance is not None and 0 < why.chance < CERTAIN:
+        yield say("bots-chance", share=_percent(why.chance))
+    if told.suspects:
+        named = [say("bots-suspect", name=names[seat], share=_percent(why.fascist[seat])) for seat in told.suspects]
+        yield say("bots-suspects", names=format_list(named, locale=chosen_language()))
+
+
+def _arguments(names: Sequence[str], seat: int | None, share: float | None) -> dict[str, str]:
+    about = {} if seat is None else {"seat": names[seat]}
+    return about | ({} if share is None else {"share": _percent(share)})
+
+
+def _percent(share: float) -> str:
+    return str(format_percent(share, locale=chosen_language()))

@@ -1,0 +1,352 @@
+"""`weimar play`: one person against computer players, in the terminal.
+
+Contract: the person gets their seat's view and observations, nothing else of the state. Leaving at any prompt is safe
+and silent; the game is then not kept.
+"""
+
+import os
+import random
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import click
+import msgspec
+from rich.console import Console
+
+from weimar.bots import BOTS, Bot
+from weimar.bots.policy.talk.replies import Replying
+from weimar.cli.terminal import screen
+from weimar.cli.terminal.argue_menu import ArgueMenu
+from weimar.cli.terminal.argued import sentence
+from weimar.cli.terminal.explain import explained, show
+from weimar.cli.terminal.narrator import Narrator
+from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
+from weimar.cli.trouble import fail
+from weimar.engine import (
+    Action,
+    Dice,
+    Event,
+    FairChance,
+    IllegalAction,
+    Rules,
+    State,
+    View,
+    awaited,
+    dump,
+    observe,
+    project,
+    record_of,
+    replay,
+    start,
+)
+from weimar.engine import (
+    play as take_turn,
+)
+from weimar.engine.actions import Say
+from weimar.engine.arguments import Heard, Said, fault_of
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.legal import silenced_government
+from weimar.engine.record import is_name
+from weimar.engine.recorded import actions_of
+from weimar.engine.state import Memory, Statement, concerned, topic_of
+from weimar.lab.play.match import asked_for_statements
+from weimar.lab.play.table_talk import TableTalk
+from weimar.names import BOT_NAMES
+from weimar.table.arguments import MOST_OF_PEOPLE
+from weimar.table.fold import same_decision
+from weimar.text import plain, say
+
+STRONGEST: Final = tuple(BOTS)[-1]
+YOU: Final = 0
+PARTIES: Final = ("liberal", "fascist")
+LONGEST_NUMBER: Final = 4
+
+
+class Left(Exception):
+    """The player left the game."""
+
+
+@click.command(help=say("cli-play"))
+@click.option("--players", default=7, help=say("cli-play-players"))
+@preset_option
+@options_option
+@click.option("--name", default=BOT_NAMES[0], help=say("cli-play-name"))
+@click.option("--bots", default=STRONGEST, metavar="LEVEL", help=say("cli-play-bots", bots=", ".join(BOTS)))
+@click.option("--record", type=click.Path(path_type=Path), help=say("cli-play-record"))
+@click.option("--seed", type=int, help=say("cli-play-seed"))
+def play(
+    players: int,
+    rules: str,
+    option: Sequence[str],
+    name: str,
+    bots: str,
+    record: Path | None,
+    seed: int | None,
+) -> None:
+    """Play one game."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        fail("wrong_player_count", str(players))
+    if not is_name(name):
+        fail("bad_name", "--name")
+    if bots not in BOTS:
+        fail("unknown_bot", bots)
+    if record is not None:
+        _require_writable(record)
+    dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a deal that can be played again
+    names = (name, *(other for other in BOT_NAMES if other != name))[:players]
+    game = Game(
+        names, chosen_rules(rules, option), dice, Console(markup=False, emoji=False, highlight=False), _reader()
+    )
+    game.level = bots
+    try:
+        game.run()
+    except (Left, EOFError, KeyboardInterrupt):
+        game.console.print(say("play-left"))
+        return
+    if record is not None:
+        _keep(game, record)
+    try:
+        game.look_back()
+    except (EOFError, KeyboardInterrupt):
+        game.console.print()
+
+
+def _require_writable(path: Path) -> None:
+    """Find out before the game, not after it, that it cannot be kept."""
+    if path.exists():
+        fail("exists_already", str(path))
+    if not (path.parent.is_dir() and os.access(path.parent, os.W_OK)):
+        fail("unwritable", str(path))
+
+
+def _keep(game: "Game", path: Path) -> None:
+    try:
+        path.write_bytes(dump(record_of(game.events, game.names, game.talk)) + b"\n")
+    except OSError:
+        fail("unwritable", str(path))
+    game.console.print(say("play-kept", name=str(path)))
+
+
+class Game:
+    """A game at a table of one person and some computer players.
+
+    Attributes:
+        names: by seat; the person sits at seat 0.
+        events: all that has happened.
+        talk: the arguments so far, number 1 first.
+        level: which computer players they are (`BOTS`).
+    """
+
+    def __init__(
+        self, names: Sequence[str], rules: Rules, dice: Dice, console: Console, read: Callable[[str], str]
+    ) -> None:
+        self.names = tuple(names)
+        self.console = console
+        self.talk: list[Said] = []
+        self.events: list[Event] = [start(len(names), rules, FairChance(dice))]
+        self._state: State = replay(self.events)
+        self._dice = dice
+        self._dice_of_talk = random.Random(dice.random())  # noqa: S311 - only bots' moods hang on it
+        self._chance = FairChance(dice)
+        self._narrator = Narrator(self.names, lambda: self._state.board.rounds)
+        self._read = read
+        self.level = STRONGEST
+        self._heard = 0
+        self._argued = 0  # the person's arguments at this decision
+
+    def run(self) -> None:
+        """Play to the end."""
+        self._welcome()
+        self._table_talk = TableTalk([BOTS["random"], *[self._bot] * (len(self.names) - 1)], self._dice_of_talk)
+        while waiting := awaited(self._state):
+            self._let_bots_argue()
+            if YOU in waiting:
+                self._your_turn()
+            else:
+                bot = self._table_talk.listening(waiting[0])
+                self._act(bot.choose(project(self._state, waiting[0]), self._dice))
+            self._let_bots_speak()
+        self._goodbye()
+
+    @property
+    def _bot(self) -> Bot:
+        return BOTS[self.level]
+
+    def _let_bots_argue(self) -> None:
+        """Before each decision, computer players say what they believe, as at a live table."""
+        self._table_talk.discuss(self._state, len(self.events))
+        for heard in self._table_talk.heard[len(self.talk) :]:
+            self._hear(Said(heard.seat, len(actions_of(self.events)), heard.argument))
+
+    def _let_bots_speak(self) -> None:
+        """Each computer player that has something new to tell says it, the president of the round first."""
+        for seat in asked_for_statements(self.events, self._heard, self._state):
+            said = None if seat == YOU else self._bot.claim(project(self._state, seat), self._dice)
+            if said is not None:
+                self._act(said)
+        self._heard = len(self.events)
+
+    def _act(self, action: Action) -> None:
+        before = self._state
+        self._state, events = take_turn(before, action, self._chance)
+        self.events += events
+        if not same_decision(before, self._state):
+            self._argued = 0
+        for event in events:
+            seen = observe(event, YOU)
+            line = None if seen is None else self._narrator.tell(seen)
+            if line:
+                self.console.print(f"  {line}")
+
+    def _welcome(self) -> None:
+        view = project(self._state, YOU)
+        self.console.print(say("bots-welcome", count=view.players, level=say(f"lobby-level-{self.level}")))
+        assert view.role is not None
+        self.console.print(say("play-role"), screen.role_text(view.role))
+        known = [seat for seat, role in enumerate(view.roles) if role not in (None, "liberal") and seat != YOU]
+        if known:
+            self.console.print(say("play-fellows", names=self._narrator.list_names(known)))
+
+    def _your_turn(self) -> None:
+        view = project(self._state, YOU)
+        self.console.print()
+        self.console.print(screen.table_panel(view, self.names, self._narrator))
+        screen.show_choices(self.console, view, self._narrator)
+        while True:
+            action = self._answer(view)
+            if action is not None:
+                self._act(action)
+                return
+
+    def _answer(self, view: View) -> Action | None:
+        """One line of the player: a choice, or None after anything else."""
+        choices = {screen.key_of(action).lower(): action for action in view.legal}
+        keys = ", ".join(screen.key_of(action) for action in view.legal)
+        words = self._read(say("play-prompt", keys=keys)).split()
+        match words:
+            case ["q"]:
+                raise Left
+            case ["?"]:
+                self.console.print(plain(say(f"help-{view.phase}")))
+                return None
+            case ["argue"]:
+                self._argue()
+                return None
+            case ["say", *rest]:
+                self._state_claim(view, rest)
+                return None
+            case [key] if key.lower() in choices:
+                return choices[key.lower()]
+            case _:
+                self.console.print(say("play-what", keys=keys))
+                return None
+
+    def _state_claim(self, view: View, words: list[str]) -> None:
+        claim = statement(view, words)
+        if claim is None:
+            self.console.print(say("play-say-how"))
+            return
+        try:
+            self._act(claim)
+        except IllegalAction as refused:
+            self.console.print(say(refused.code))
+            return
+        self._let_bots_answer(Statement(claim.seat, claim.about, claim.round, claim.tiles, claim.party))
+
+    def _argue(self) -> None:
+        """The person makes an argument by a menu; it is refused as at a live table."""
+        if YOU in silenced_government(self._state):
+            self.console.print(say("app-refused-government_silent"))
+            return
+        argument = ArgueMenu(self.console, self._read, self.names, YOU).ask(len(self._state.board.rounds), self.talk)
+        if argument is None:
+            return
+        after = len(actions_of(self.events))
+        fault: str | None = fault_of(argument, YOU, self._state.course, [said.seat for said in self.talk])
+        if self._argued >= MOST_OF_PEOPLE:
+            fault = "argument_too_fast"
+        if fault is not None:
+            self.console.print(say(f"app-refused-{fault}"))
+            return
+        heard = Heard(YOU, len(self.talk) + 1, argument, len(self._state.board.rounds))
+        self._table_talk.heard = (*self._table_talk.heard, heard)
+        self._argued += 1
+        self._hear(Said(YOU, after, argument))
+
+    def _hear(self, said: Said) -> None:
+        """Somebody has made an argument: show it as a line, and keep it for the record."""
+        self.console.print(f"  {self.names[said.seat]}: {sentence(said, self.talk, self.names)}")
+        self.talk.append(said)
+
+    def _let_bots_answer(self, told: Statement) -> None:
+        """The computer players whose office the person has spoken about may say something to it."""
+        for seat in concerned(self._state.board.rounds, told):
+            if seat in self._state.board.alive and isinstance(self._bot, Replying):
+                given = self._bot.reply(project(self._state, seat), told, self._dice)
+                if given is not None:
+                    self.console.print(f"  {self.names[seat]}: {say(f'talk-{given.kind}-{given.key}')}")
+
+    def _goodbye(self) -> None:
+        view = project(self._state, YOU)
+        self.console.print()
+        self.console.print(screen.table_panel(view, self.names, self._narrator))
+        assert view.winner is not None
+        won = "true" if view.winner == view.party else "false"
+        self.console.print(say("play-end", winner=view.winner, reason=str(view.reason), won=won), style="bold")
+
+    def look_back(self) -> None:
+        """After the end: tell why the computer players did what they did, round by round, as long as one asks."""
+        record = record_of(self.events, self.names, self.talk)
+        rounds = self._state.board.rounds
+        told = [one for one in explained(record, self.level) if one.seat != YOU]
+        while wanted := self._read(say("bots-why-round", count=len(rounds))).strip():
+            show(self.console, self.names, rounds, [one for one in told if wanted == str(one.round)])
+
+
+def statement(view: View, words: Sequence[str]) -> Say | None:
+    """A statement as typed: round, topic if the round had two, content (`FFL`, `liberal`, `-` to decline).
+
+    None if it cannot be understood.
+    """
+    match words:
+        case [number, content]:
+            topic = None
+        case [number, topic, content]:
+            pass
+        case _:
+            return None
+    if not (number.isascii() and number.isdigit() and len(number) <= LONGEST_NUMBER):
+        return None
+    about = topic or _topic(view.memories, int(number), content)
+    raw = {"do": "say", "seat": view.viewer, "about": about, "round": int(number), **_content(content)}
+    try:
+        claim = msgspec.convert(raw, Say)
+    except msgspec.ValidationError:
+        return None
+    return claim if claim.is_well_formed() else None
+
+
+def _topic(memories: Sequence[Memory], number: int, content: str) -> str:
+    if content.lower() in PARTIES:
+        return "investigation"
+    return next((topic_of(seen) for seen in memories if seen.round == number), "session")
+
+
+def _content(content: str) -> dict[str, str | bool]:
+    if content == "-":
+        return {"declined": True}
+    if content.lower() in PARTIES:
+        return {"party": content.lower()}
+    return {"tiles": content.upper()}
+
+
+def _reader() -> Callable[[str], str]:
+    """A prompt with history at a terminal; plain lines from anything else."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from prompt_toolkit import PromptSession  # it takes longer than most commands do
+
+        session: PromptSession[str] = PromptSession()
+        return session.prompt
+    return input

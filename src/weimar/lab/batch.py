@@ -1,0 +1,5 @@
+"""The public names of `weimar.batch`, for programs that import them by their first address."""
+
+from weimar.batch import BadBatch, Batch, Policy, Results, play_games
+
+__all__ = ["BadBatch", "Batch", "Policy", "Results", "play_games"]

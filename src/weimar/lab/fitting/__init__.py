@@ -1,0 +1,1 @@
+"""Programs that fit the bots' tables and networks to games."""

@@ -1,0 +1,330 @@
+"""Fit the value nets of `expert` (src/weimar/bots/policy/choice/value_nets.json) to games between bots.
+
+Run `python -m weimar.lab.fitting.value_nets` to make them again, on the CPU alone. Each round plays games of fascists
+who leave more or less to chance against liberals of more or less patience. In a third of the games the liberals, in a
+third the fascists play without sense or with a habit. Two small nets are fitted to who won: one for seats that know the
+team, one for liberals. From the second round on most players play by the nets of the round before. Take turns with
+`weimar.lab.fitting.behaviour`, because beliefs are fitted to what these players do. With `--response` one side is
+always `expert` as shipped, and the net is fitted to play best against it (src/weimar/lab/opponents/best_response.json).
+"""
+
+import argparse
+import random
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from multiprocessing import Pool
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
+
+import msgspec
+import numpy as np
+from msgspec.structs import replace
+
+from weimar.bots import BOTS, Bot, Thinker
+from weimar.bots.inference.behaviour import learned_model
+from weimar.bots.inference.exact_math import Floats
+from weimar.bots.inference.history import PENDING, Past, Table, course_of, table_of
+from weimar.bots.inference.hypotheses import ROLE_INDEX, ROLES
+from weimar.bots.inference.piles import log_likelihood, piles_of
+from weimar.bots.inference.play_style import conduct
+from weimar.bots.inference.public_belief import posterior, read
+from weimar.bots.inference.seat_belief import erratic_shares, fitting, next_draw
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.parameters import EXPERT, Parameters
+from weimar.bots.policy.choice.value_net import POWERS, Net, Position, Prospects, features, learned_prospects
+from weimar.engine import SPECTATOR, Action, Dice, View, make_rules, project, replay
+from weimar.engine.actions import CastVote, Say
+from weimar.engine.state import State
+from weimar.engine.terms import Party, Role, Seat
+from weimar.lab.opponents.exploiters import ROSTER, response
+from weimar.lab.play.match import play_match
+
+Nets: TypeAlias = Callable[[int], Mapping[Party, Prospects] | None]
+_SOURCE: Final = Path(__file__).parents[2]
+SHIPPED: Final = _SOURCE / "bots" / "policy" / "choice" / "value_nets.json"
+RESPONSE: Final = _SOURCE / "lab" / "opponents" / "best_response.json"
+PARTS: Final = 8
+GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
+HIDDEN: Final = (32, 16)
+EPOCHS: Final = 25
+BATCH: Final = 256
+RATE: Final = 2e-3
+DECAY: Final = 1e-4
+STRANGE: Final = {"small": 0.33, "middle": 0.33, "large": 0.2}
+"""By size of table: how many games have liberals who play without sense or with a habit; as many have such fascists."""
+PATIENCE: Final = (0.0, 0.12)
+STRANGE_LIBERALS: Final = ("random", "selfish", "selfish", "novice", "silent", "silent", "policy-blind", "policy-blind")
+STRANGE_FASCISTS: Final = ("random", "selfish", "selfish", "novice", "always-fascist-claim")
+PARTIES: Final[tuple[Party, ...]] = ("fascist", "liberal")
+EXPOSURES: Final = (
+    "own_exposure",
+    "team_exposure",
+    "hitler_exposure",
+    "hitler_own",
+    "vote_exposure",
+    "choice_exposure",
+)
+
+
+class Task(NamedTuple):
+    """Games for one process to play."""
+
+    group: str
+    seed: int
+    games: int
+    taught: bool
+    response: bool
+
+
+def positions(final: State) -> list[Floats]:
+    """Every position of a finished game that a fascist might have weighed, as features."""
+    view = project(final, SPECTATOR)
+    known = _Known(final.setup.roles, table_of(view))
+    course = course_of(view)
+    return [row for number in range(len(course)) for row in known.rows(course[: number + 1])]
+
+
+class _Known:
+    """The features of a game's rounds for an observer who knows all roles and no tiles."""
+
+    def __init__(self, roles: tuple[Role, ...], table: Table) -> None:
+        self.table, self.model = table, learned_model(table.players)
+        self.members = np.eye(len(ROLES))[[ROLE_INDEX[role] for role in roles]]
+        self._bar = fitting(roles, ())
+
+    def rows(self, course: tuple[Past, ...]) -> list[Floats]:
+        """As the last round began, with its government, and with the power that this has won."""
+        past, this = course[-1], course[-1].round
+        found = [self._features(course[:-1], course[:-1])]
+        if not this.elected or this.nominee is None:
+            return found
+        government = (this.candidate, this.nominee)
+        found.append(self._features(course[:-1], course[:-1], government))
+        if this.enacted == "F" and this.power in POWERS:
+            unused = Past(replace(this, power=None, target=None), replace(past.told, party=PENDING))
+            found.append(self._features((*course[:-1], unused), course[:-1], government, this.power))
+        return found
+
+    def _features(
+        self,
+        course: tuple[Past, ...],
+        earlier: tuple[Past, ...],
+        government: tuple[Seat, Seat] | None = None,
+        power: str = "",
+    ) -> Floats:
+        reading = read(self.model, self.table, course)
+        tiles = self._next_draw(course)
+        manner = conduct(self.model, self.table, earlier, self.members, erratic_shares(self._weights(earlier)))
+        position = Position(reading, reading.stage, self.members, tiles, manner, government, power)
+        return features(self.table.players, position)
+
+    def _weights(self, course: tuple[Past, ...]) -> Floats:
+        log = read(self.model, self.table, course).log + self._bar
+        return posterior(
+            self.model, log, [log_likelihood(self.model, self.table.players, pile) for pile in piles_of(course)]
+        )
+
+    def _next_draw(self, course: tuple[Past, ...]) -> tuple[float, ...]:
+        pile = piles_of(course)[-1]
+        return tuple(next_draw(self.model, self.table.players, pile, self._weights(course)).tolist())
+
+
+def _bolder(parameters: Parameters, dice: random.Random) -> Parameters:
+    """The same with another boldness: positions of all kinds must come up."""
+    factor = {name: getattr(parameters, name) * 3 ** dice.uniform(-1.5, 1) for name in EXPOSURES}
+    return replace(
+        parameters,
+        **factor,
+        deal_bias=parameters.deal_bias + dice.uniform(-0.05, 0.2),
+        lie_heat=dice.uniform(0.005, 0.03),
+        act_heat=dice.uniform(0.005, 0.03),
+    )
+
+
+def _untaught(_players: int) -> None:
+    """No net: by set numbers."""
+
+
+class Witness:
+    """A liberal who remembers what they weighed at each ballot: the government, and its failure."""
+
+    def __init__(self, bot: Thinker) -> None:
+        self._bot = bot
+        self.seen: list[tuple[int, Floats, Floats]] = []
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """As the bot would."""
+        if isinstance(view.legal[0], CastVote) and view.nominee is not None:
+            now = DecisionContext(view, learned_model(view.players), EXPERT)
+            self.seen.append((view.round, *now.ballot_features()))
+        return self._bot.choose(view, dice)
+
+    def claim(self, view: View, dice: Dice) -> Say | None:
+        """As the bot would."""
+        return self._bot.claim(view, dice)
+
+
+def _liberal(net: Nets, dice: random.Random) -> Witness:
+    """A liberal of some patience."""
+    return Witness(Thinker(replace(EXPERT, patience=dice.uniform(*PATIENCE)), prospects=net))
+
+
+def _fascist(net: Nets, dice: random.Random) -> Thinker:
+    """A fascist who leaves more or less to chance; where set numbers decide, of some boldness."""
+    return Thinker(_bolder(EXPERT, dice), prospects=net)
+
+
+def _mixed(group: str, dice: random.Random, *, taught: bool) -> tuple[Bot, Bot]:
+    """Liberals and fascists of all kinds."""
+    plays_by_numbers = dice.randrange(8)
+    liberal: Bot = _liberal(learned_prospects if taught and plays_by_numbers else _untaught, dice)
+    fascist: Bot = _fascist(learned_prospects if taught and plays_by_numbers != 1 else _untaught, dice)
+    lot = dice.random()
+    if lot < STRANGE[group]:
+        liberal = ROSTER[dice.choice(STRANGE_LIBERALS)]
+    elif lot < 2 * STRANGE[group]:
+        fascist = ROSTER[dice.choice(STRANGE_FASCISTS)]
+    return liberal, fascist
+
+
+def _answering(number: int, dice: random.Random) -> tuple[Bot, Bot]:
+    """`expert` on one side, and on the other the player that learns to beat it."""
+    if number // 2 % 2:
+        return BOTS["expert"], Thinker(_bolder(EXPERT, dice), prospects=response)
+    return _liberal(response, dice), BOTS["expert"]
+
+
+def _play(task: Task) -> dict[Party, tuple[Floats, Floats]]:
+    rows: dict[Party, list[Floats]] = {"fascist": [], "liberal": []}
+    won: dict[Party, list[float]] = {"fascist": [], "liberal": []}
+    for number in range(task.games):
+        dice = random.Random(f"{task.seed}/{number}")
+        players = GROUPS[task.group][number % 2]
+        liberal, fascist = _answering(number, dice) if task.response else _mixed(task.group, dice, taught=task.taught)
+        final = replay(play_match(players, make_rules(), {"liberal": liberal, "fascist": fascist}, dice).events)
+        lost = float(project(final, SPECTATOR).winner == "fascist")
+        found: dict[Party, list[Floats]] = {
+            "fascist": positions(final) if isinstance(fascist, Thinker) and fascist is not BOTS["expert"] else [],
+            "liberal": _weighed(final, liberal) if isinstance(liberal, Witness) else [],
+        }
+        for party, some in found.items():
+            rows[party] += some
+            won[party] += [lost] * len(some)
+    return {party: (np.array(rows[party], dtype=np.float64), np.array(won[party], dtype=np.float64)) for party in rows}
+
+
+def _weighed(final: State, witness: Witness) -> list[Floats]:
+    """The outcome of the ballots: the government, or its failure."""
+    return [elected if final.board.rounds[number - 1].elected else failed for number, elected, failed in witness.seen]
+
+
+class Trained:
+    """A net while it is being fitted, by Adam (Kingma and Ba, arXiv 1412.6980)."""
+
+    def __init__(self, inputs: int, luck: np.random.Generator) -> None:
+        sizes = (inputs, *HIDDEN, 1)
+        self._weights = [luck.standard_normal(shape) / np.sqrt(shape[0]) for shape in pairwise(sizes)]
+        self._offsets = [np.zeros(size) for size in sizes[1:]]
+        self._all = [*self._weights, *self._offsets]
+        self._first = [np.zeros_like(layer) for layer in self._all]
+        self._second = [np.zeros_like(layer) for layer in self._all]
+        self._steps = 0
+
+    def net(self) -> Net:
+        """As it is kept."""
+        return Net(
+            [np.round(weights, 4).tolist() for weights in self._weights],
+            [np.round(offsets, 4).tolist() for offsets in self._offsets],
+        )
+
+    def step(self, rows: Floats, won: Floats, rate: float) -> None:
+        """One move down the slope."""
+        self._steps += 1
+        for place, slope in enumerate(self._slopes(rows, won)):
+            pull = DECAY * self._all[place] if place < len(self._weights) else 0.0
+            self._first[place] += 0.1 * (slope + pull - self._first[place])
+            self._second[place] += 0.001 * ((slope + pull) ** 2 - self._second[place])
+            mean = self._first[place] / (1 - 0.9**self._steps)
+            spread = np.sqrt(self._second[place] / (1 - 0.999**self._steps)) + 1e-8
+            self._all[place] -= rate * mean / spread
+
+    def _slopes(self, rows: Floats, won: Floats) -> list[Floats]:
+        outs = [rows]
+        for weights, offsets in zip(self._weights[:-1], self._offsets[:-1], strict=True):
+            outs.append(np.tanh(outs[-1] @ weights + offsets))
+        chance = 1 / (1 + np.exp(-(outs[-1] @ self._weights[-1] + self._offsets[-1])))
+        error = (chance - won[:, None]) / len(rows)
+        by_weight: list[Floats] = []
+        by_offset: list[Floats] = []
+        for layer in reversed(range(len(self._weights))):
+            by_weight.insert(0, outs[layer].T @ error)
+            by_offset.insert(0, error.sum(axis=0))
+            error = (error @ self._weights[layer].T) * (1 - outs[layer] ** 2)
+        return by_weight + by_offset
+
+
+def fit(rows: Floats, won: Floats, seed: int) -> tuple[Net, float]:
+    """The net that does best on a tenth of the games, kept apart, and by how many nats it beats the mean there."""
+    luck, held = np.random.default_rng(seed), int(0.9 * len(rows))
+    trained = Trained(rows.shape[1], luck)
+    steps, step = EPOCHS * (held // BATCH), 0
+    mean = float(won[:held].mean())
+    prior = _loss(np.full(len(rows) - held, mean), won[held:])
+    found: list[tuple[float, Net]] = []
+    for _ in range(EPOCHS):
+        order = luck.permutation(held)
+        for at in range(0, held - BATCH + 1, BATCH):
+            chosen = order[at : at + BATCH]
+            trained.step(rows[chosen], won[chosen], RATE * (1 - step / steps) + RATE / 200)
+            step += 1
+        net = trained.net()
+        found.append((_loss(_chances(net, rows[held:]), won[held:]), net))
+    best, net = min(found, key=lambda fitted: fitted[0])
+    return net, prior - best
+
+
+def _chances(net: Net, rows: Floats) -> Floats:
+    """As `Prospects.chance`, some rows at a time: it multiplies each by each weight before it adds."""
+    asked, parts = Prospects(net), np.array_split(rows, len(rows) // 1000 + 1)
+    return np.concatenate([asked.chance(part) for part in parts])
+
+
+def _loss(chance: Floats, won: Floats) -> float:
+    sure = np.clip(chance, 1e-6, 1 - 1e-6)
+    return -float(np.mean(won * np.log(sure) + (1 - won) * np.log(1 - sure)))
+
+
+def main() -> None:
+    """Play, fit, write."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--games", type=int, default=4800)
+    options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--rounds", type=int, default=3)
+    options.add_argument("--workers", type=int, default=2)
+    options.add_argument("--groups", nargs="*", default=list(GROUPS))
+    options.add_argument("--taught", action="store_true", help="most play by the shipped nets already")
+    options.add_argument("--response", action="store_true", help="the best response to `expert` instead")
+    chosen = options.parse_args()
+    shipped = RESPONSE if chosen.response else SHIPPED
+    for number in range(chosen.rounds):
+        nets = msgspec.json.decode(shipped.read_bytes(), type=dict[str, dict[Party, Net]]) if shipped.is_file() else {}
+        for group in chosen.groups:
+            seeds = ((chosen.seed + number) * 1000 + part for part in range(PARTS))
+            taught = chosen.taught or number > 0
+            tasks = [Task(group, seed, chosen.games // PARTS, taught, chosen.response) for seed in seeds]
+            with Pool(chosen.workers) as pool:
+                found = pool.map(_play, tasks, chunksize=1)
+            nets[group] = {}
+            for party in PARTIES:
+                rows, won = (np.concatenate([part[party][place] for part in found]) for place in (0, 1))
+                nets[group][party], better = fit(rows, won, chosen.seed + number)
+                print(
+                    f"{group} {number} {party}: {len(rows)} positions, fascists won {won.mean():.3f}, "
+                    f"{better:.4f} nats better than the mean",
+                    flush=True,
+                )
+        shipped.write_bytes(msgspec.json.encode(nets) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

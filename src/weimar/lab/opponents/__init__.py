@@ -1,0 +1,1 @@
+"""Players that read or exploit other bots, and players from outside."""

@@ -1,0 +1,123 @@
+"""Players from outside: a policy of your own in a tournament, named `module:function`.
+
+Contract: the function gets a view and dice, and returns one of `view.legal` or its number in the action table. A class
+or an object with `choose` and `claim` is used as a bot. An error or an illegal choice is a `BadPolicy` with a code.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any, Literal, TypeAlias
+
+from weimar.batch import actions as numbered
+from weimar.bots import Bot
+from weimar.engine import Action, Dice, View
+from weimar.engine.actions import Say
+from weimar.lab.opponents.exploiters import ROSTER
+
+PolicyProblem: TypeAlias = Literal["policy_not_found", "policy_failed", "illegal_choice"]
+
+
+class BadPolicy(ValueError):
+    """A policy from outside cannot be loaded, fails, or chooses an illegal action.
+
+    Attributes:
+        code: `policy_not_found`, `policy_failed` or `illegal_choice`.
+        name: the policy, and what went wrong.
+    """
+
+    def __init__(self, code: PolicyProblem, name: str) -> None:
+        super().__init__(code, name)
+        self.code: PolicyProblem = code
+        self.name = name
+
+
+class Outside:
+    """A policy from outside as a bot, with its answers checked.
+
+    Args:
+        name: for complaints.
+        choose: of a view and dice.
+        claim: likewise; None for a policy that says nothing.
+    """
+
+    def __init__(self, name: str, choose: Callable[..., Any], claim: Callable[..., Any] | None = None) -> None:
+        self._name = name
+        self._choose = choose
+        self._claim = claim
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """The policy's choice.
+
+        Raises:
+            BadPolicy: it fails, or chooses what is not legal.
+        """
+        chosen = self._ask(self._choose, view, dice)
+        for action in view.legal:
+            if chosen == action or _is_number(chosen, action):
+                return action
+        raise BadPolicy("illegal_choice", f"{self._name}: {chosen!r}")
+
+    def claim(self, view: View, dice: Dice) -> Say | None:
+        """The policy's statement.
+
+        Raises:
+            BadPolicy: it fails, or states what is no statement.
+        """
+        said = None if self._claim is None else self._ask(self._claim, view, dice)
+        if said is None or isinstance(said, Say):
+            return said
+        raise BadPolicy("illegal_choice", f"{self._name}: {said!r}")
+
+    def _ask(self, function: Callable[..., Any], view: View, dice: Dice) -> Any:
+        try:
+            return function(view, dice)
+        except Exception as error:
+            raise BadPolicy("policy_failed", f"{self._name}: {type(error).__name__}: {error}") from error
+
+
+def _is_number(chosen: object, action: Action) -> bool:
+    return hasattr(chosen, "__index__") and not isinstance(chosen, bool) and chosen == numbered.encode(action)
+
+
+def is_outside(name: str) -> bool:
+    """True if the name is one of a policy from outside."""
+    return ":" in name
+
+
+@cache
+def contestant(name: str) -> Bot:
+    """The contestant of this name: of `ROSTER`, or `module:function`.
+
+    Raises:
+        KeyError: the roster has no such name.
+        BadPolicy: the module or the function does not exist, or cannot be imported.
+    """
+    if not is_outside(name):
+        return ROSTER[name]
+    found = _found(name)
+    if isinstance(found, type):
+        found = _made(name, found)
+    choose = getattr(found, "choose", found)
+    if not callable(choose):
+        raise BadPolicy("policy_not_found", name)
+    return Outside(name, choose, getattr(found, "claim", None))
+
+
+def _found(name: str) -> Any:
+    module, _, attribute = name.partition(":")
+    try:
+        return getattr(import_module(module), attribute)
+    except (ModuleNotFoundError, AttributeError, ValueError, TypeError) as error:
+        if isinstance(error, ModuleNotFoundError) and not module.startswith(error.name or "."):
+            raise BadPolicy("policy_failed", f"{name}: {error}") from error
+        raise BadPolicy("policy_not_found", name) from error
+    except Exception as error:
+        raise BadPolicy("policy_failed", f"{name}: {type(error).__name__}: {error}") from error
+
+
+def _made(name: str, kind: type) -> Any:
+    try:
+        return kind()
+    except Exception as error:
+        raise BadPolicy("policy_failed", f"{name}: {type(error).__name__}: {error}") from error

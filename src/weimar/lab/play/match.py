@@ -1,0 +1,168 @@
+"""One whole game between computer players.
+
+Contract: every decision is asked of the seat's bot with the seat's view, in the order in which the game waits
+for seats. After a session, a peek or an investigation those who held the office are asked for statements, the
+president first. While a session runs, nobody is asked.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from weimar.bots import Bot
+from weimar.engine import (
+    Action,
+    Dice,
+    Event,
+    FairChance,
+    GameStarted,
+    Rules,
+    Seat,
+    State,
+    awaited,
+    play,
+    project,
+    replay,
+    start,
+)
+from weimar.engine.arguments import Heard, Said
+from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked, PolicyEnacted, VetoAnswered
+from weimar.engine.phases import GameOver
+from weimar.engine.recorded import actions_of
+from weimar.engine.terms import Party, Reason, party_of
+
+
+class Match(Struct, frozen=True):
+    """A finished game.
+
+    Attributes:
+        events: all of it, to replay or to turn into a record.
+        decisions: how many actions were asked for.
+        talk: what was argued, oldest first. moments: how many events the game had before each argument.
+    """
+
+    events: tuple[Event, ...]
+    decisions: int
+    rounds: int
+    winner: Party
+    reason: Reason
+    talk: tuple[Heard, ...] = ()
+    moments: tuple[int, ...] = ()
+
+
+def play_match(players: int, rules: Rules, sides: dict[Party, Bot], dice: Dice, talk_dice: Dice | None = None) -> Match:
+    """Deal and play one game; each seat is played by the bot of its party.
+
+    Args:
+        players: 5 to 10.
+        rules: the options.
+        sides: the bots by party.
+        dice: for the bots, the deal and the piles.
+        talk_dice: for arguments; None for a game without any.
+
+    Raises:
+        WrongPlayerCount: fewer than 5 or more than 10 players.
+    """
+    started = start(players, rules, FairChance(dice))
+    return finish([started], seated(started, sides), dice, talk_dice)
+
+
+def seated(started: GameStarted, sides: dict[Party, Bot]) -> list[Bot]:
+    """The bots by seat, each playing for its party."""
+    return [sides[party_of(role)] for role in started.roles]
+
+
+def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice: Dice | None = None) -> Match:
+    """Play a game that has begun to its end.
+
+    Args:
+        history: its events so far.
+        bots: by seat.
+        dice: for the bots and for the piles.
+        talk_dice: for arguments; None for a game without any.
+    """
+    game = _RunningGame(list(history), bots, dice)
+    talk = None
+    if talk_dice is not None:
+        from weimar.lab.play.table_talk import TableTalk
+
+        talk = TableTalk(bots, talk_dice)
+    while waiting := awaited(game.state):
+        seat, bot = waiting[0], bots[waiting[0]]
+        if talk is not None:
+            talk.discuss(game.state, len(game.events))
+            bot = talk.listening(seat)
+        game.act(bot.choose(project(game.state, seat), dice))
+        game.decisions += 1
+    winner, reason = outcome(game.state)
+    heard, moments = (talk.heard, tuple(talk.moments)) if talk else ((), ())
+    return Match(tuple(game.events), game.decisions, len(game.state.board.rounds), winner, reason, heard, moments)
+
+
+def said_in(match: Match) -> tuple[Said, ...]:
+    """Everything that was argued in a game, as its record has it."""
+    return tuple(
+        Said(heard.seat, len(actions_of(match.events[:moment])), heard.argument)
+        for heard, moment in zip(match.talk, match.moments, strict=True)
+    )
+
+
+class _RunningGame:
+    """A game that is being played: its state, its events and the bots at its seats."""
+
+    def __init__(self, events: list[Event], bots: Sequence[Bot], dice: Dice) -> None:
+        self.events = events
+        self.state: State = replay(events)
+        self.decisions = 0
+        self._bots = bots
+        self._dice = dice
+        self._chance = FairChance(dice)
+
+    def act(self, action: Action) -> None:
+        """Let an action take effect, and then those speak who have something to say."""
+        heard = len(self.events)
+        self.state, more = play(self.state, action, self._chance)
+        self.events += more
+        for seat in asked_for_statements(self.events, heard, self.state):
+            said = self._bots[seat].claim(project(self.state, seat), self._dice)
+            if said is not None:
+                self.state, more = play(self.state, said, self._chance)
+                self.events += more
+
+
+def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, ...]:
+    """The seats that are asked for a statement about what just happened, the president first; none after the end.
+
+    Args:
+        events: of the whole game.
+        heard: how many of them were spoken about before.
+        state: after them.
+    """
+    if isinstance(state.phase, GameOver):
+        return ()
+    found: list[Seat] = []
+    for event in events[heard:]:
+        if isinstance(event, PolicyEnacted) or (isinstance(event, VetoAnswered) and event.consent):
+            found += _last_government(state)
+        elif isinstance(event, PoliciesPeeked | LoyaltyInvestigated):
+            found.append(event.president)
+    return tuple(found)
+
+
+def _last_government(state: State) -> tuple[Seat, ...]:
+    """The government of the session that closed last."""
+    for past in reversed(state.board.rounds):
+        if past.elected and past.nominee is not None:
+            return (past.candidate, past.nominee)
+    return ()
+
+
+def outcome(state: State) -> tuple[Party, Reason]:
+    """The winner, and the reason.
+
+    Raises:
+        TypeError: nobody has yet.
+    """
+    if not isinstance(state.phase, GameOver):
+        raise TypeError("the game is not over")
+    return state.phase.winner, state.phase.reason

@@ -1,0 +1,133 @@
+"""Many games between computer players, counted.
+
+Contract: the same seed gives the same games. Each game has its own random source, derived from the seed and its
+number, so that games can be repeated one by one.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Protocol, get_args
+
+from msgspec import Struct
+
+from weimar.bots import BOTS, Bot
+from weimar.engine import Rules
+from weimar.engine.terms import Party, Reason
+from weimar.lab.play.match import Match, play_match
+from weimar.lab.play.statistics import Interval, wilson
+
+
+class Plan(Struct, frozen=True):
+    """The plan of a simulation.
+
+    Attributes:
+        players: 5 to 10. games: how many, at least 1. seed: of all luck.
+        rules: the options. liberals, fascists: names of bots (`BOTS`).
+        talk: true if bots argue.
+    """
+
+    players: int
+    games: int
+    seed: int
+    rules: Rules
+    liberals: str = "random"
+    fascists: str = "random"
+    talk: bool = False
+
+
+class Summary(Struct, frozen=True):
+    """The results of a simulation; shares are between 0 and 1, intervals 95 %."""
+
+    players: int
+    seed: int
+    games: int
+    wins: dict[Party, int]
+    win_intervals: dict[Party, Interval]
+    reasons: dict[Reason, int]
+    reason_intervals: dict[Reason, Interval]
+    rounds_per_game: float
+    decisions_per_game: float
+    seconds: float
+    games_per_second: float
+
+
+def matches(plan: Plan) -> Iterator[Match]:
+    """The games of a plan, one after the other."""
+    return (match(plan, number) for number in range(plan.games))
+
+
+def match(plan: Plan, number: int) -> Match:
+    """One game of a plan, by its number from 0."""
+    bots: dict[Party, Bot] = {"liberal": BOTS[plan.liberals], "fascist": BOTS[plan.fascists]}
+    talk_dice = random.Random(f"{plan.seed}/{number}/talk") if plan.talk else None
+    return play_match(plan.players, plan.rules, bots, luck(plan.seed, number), talk_dice)
+
+
+def luck(seed: int, number: int) -> random.Random:
+    """The luck of one game of a run."""
+    return random.Random(f"{seed}/{number}")
+
+
+class Ended(Protocol):
+    """A finished game, as far as it is counted."""
+
+    @property
+    def winner(self) -> Party:
+        """The winning team."""
+        ...
+
+    @property
+    def reason(self) -> Reason:
+        """The reason of the win."""
+        ...
+
+    @property
+    def rounds(self) -> int:
+        """The number of candidacies."""
+        ...
+
+    @property
+    def decisions(self) -> int:
+        """The number of actions."""
+        ...
+
+
+class Tally:
+    """Counts games as they end."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._wins: Counter[Party] = Counter()
+        self._reasons: Counter[Reason] = Counter()
+        self._rounds = 0
+        self._decisions = 0
+        self._began = perf_counter()
+
+    def add(self, game: Ended) -> None:
+        """Count one more game."""
+        self._wins[game.winner] += 1
+        self._reasons[game.reason] += 1
+        self._rounds += game.rounds
+        self._decisions += game.decisions
+
+    def summary(self) -> Summary:
+        """The figures so far; at least one game must have been counted."""
+        seconds = perf_counter() - self._began
+        games = self._wins.total()
+        wins: dict[Party, int] = {party: self._wins[party] for party in get_args(Party)}
+        reasons: dict[Reason, int] = {reason: self._reasons[reason] for reason in get_args(Reason)}
+        return Summary(
+            players=self._plan.players,
+            seed=self._plan.seed,
+            games=games,
+            wins=wins,
+            win_intervals={party: wilson(count, games) for party, count in wins.items()},
+            reasons=reasons,
+            reason_intervals={reason: wilson(count, games) for reason, count in reasons.items()},
+            rounds_per_game=self._rounds / games,
+            decisions_per_game=self._decisions / games,
+            seconds=seconds,
+            games_per_second=games / seconds,
+        )

@@ -1,0 +1,95 @@
+"""Table talk in games between computer players.
+
+Contract: bots argue before a decision is asked of anybody, within the limits of `weimar.bots.players.discussion`. A
+live table asks more often, after each statement and argument too, and has lower bounds of its own on arguments between
+two decisions (`weimar.server.tables.discussion`). The talk has dice of its own. The government of a session and the
+dead are silent.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+from weimar.bots import Bot
+from weimar.bots.players.discussion import may_speak, next_speaker
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.voices import voice_of
+from weimar.engine import Dice, Seat, State, View, project
+from weimar.engine.arguments import Argument, Heard, fault_of
+from weimar.engine.legal import silenced_government
+from weimar.engine.phases import GameOver
+
+
+@runtime_checkable
+class Ranting(Protocol):
+    """A player who says as much as the table lets people say, even if others want to speak."""
+
+    def rant(self, view: View, heard: tuple[Heard, ...], dice: Dice, /) -> list[Argument]:
+        """The arguments that they make at a decision."""
+        ...
+
+
+class TableTalk:
+    """The arguments of one game.
+
+    Attributes:
+        heard: all of it, oldest first. moments: by argument, how many events the game had when it was made.
+    """
+
+    def __init__(self, bots: Sequence[Bot], dice: Dice) -> None:
+        self.heard: tuple[Heard, ...] = ()
+        self.moments: list[int] = []
+        self._bots = bots
+        self._dice = dice
+        self._decision: tuple[int, str] | None = None
+
+    def listening(self, seat: Seat) -> Bot:
+        """A seat's bot, with what it has heard."""
+        bot = self._bots[seat]
+        return bot.having_heard(self.heard) if isinstance(bot, Arguing) else bot
+
+    def discuss(self, state: State, events: int) -> None:
+        """Let the bots argue, if this is another decision than before.
+
+        Args:
+            state: the truth; each bot gets its own view of it.
+            events: how many the game has.
+        """
+        decision = (len(state.board.rounds), state.phase.name)
+        if decision == self._decision or isinstance(state.phase, GameOver):
+            return
+        self._decision = decision
+        for seat in free_to_talk(state):
+            self._let_rant(state, seat, events)
+        said: list[Seat] = []
+        while True:
+            wishes = {seat: self._wish(state, seat) for seat in free_to_talk(state) if may_speak(seat, said)}
+            speaker = next_speaker(wishes, said)
+            wish = None if speaker is None else wishes[speaker]
+            if speaker is None or wish is None:
+                return
+            said.append(speaker)
+            self._say(state, speaker, wish.argument, events)
+
+    def _say(self, state: State, seat: Seat, argument: Argument, events: int) -> None:
+        self.heard += (Heard(seat, len(self.heard) + 1, argument, len(state.board.rounds)),)
+        self.moments.append(events)
+
+    def _let_rant(self, state: State, seat: Seat, events: int) -> None:
+        """Let a player with a habit of talking say what the table does not refuse."""
+        bot = self._bots[seat]
+        if isinstance(bot, Ranting):
+            authors = [said.seat for said in self.heard]
+            for argument in bot.rant(project(state, seat), self.heard, self._dice):
+                if fault_of(argument, seat, state.course, authors) is None:
+                    self._say(state, seat, argument, events)
+
+    def _wish(self, state: State, seat: Seat) -> Wish | None:
+        bot = self.listening(seat)
+        return bot.argue(project(state, seat), self._dice, voice_of(seat)) if isinstance(bot, Arguing) else None
+
+
+def free_to_talk(state: State) -> tuple[Seat, ...]:
+    """The seats that need not be silent: the living, without the government in its session."""
+    silent = silenced_government(state)
+    return tuple(seat for seat in state.board.alive if seat not in silent)

@@ -1,0 +1,1 @@
+"""Tournaments, data sets and the pages of figures."""

@@ -1,0 +1,177 @@
+"""Experiments: what does an option, a preset, the size of the table, the veto or the first seat change?
+
+Contract: a study plays the same number of games for each value of one thing, all else alike, and counts how often the
+liberals win. The same seed gives the same games; where the size of the table is the same, so are the deals. Shares have
+Wilson's 95 % interval. The change against the first value has Newcombe's (1998, Statistics in Medicine 17, 873, method
+10), which takes the games of both to be independent; with the same deals it is rather too wide than too narrow.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from functools import partial
+from multiprocessing import get_context
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.bots import BOTS, Bot
+from weimar.engine import OPTIONS, PRESETS, Action, Dice, GameStarted, Rules, View, make_rules
+from weimar.engine.actions import ProposeVeto, Say
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.rules import option_values, overrides
+from weimar.engine.terms import Role
+from weimar.lab.play.match import Match, play_match
+from weimar.lab.play.simulate import luck
+from weimar.lab.play.statistics import Difference, Interval, newcombe, wilson
+
+QUESTIONS: Final = ("preset", "players", "veto", "first-seat", *OPTIONS)
+"""The things that can be studied: the last ones are options of the rules."""
+_ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
+_SOME_SECONDS: Final = 180
+"""The value of an option that is any number of seconds."""
+
+
+class Design(Struct, frozen=True):
+    """The design of a study.
+
+    Attributes:
+        question: one of `QUESTIONS`. games: for each value. seed: of all luck.
+        players: 5 to 10; not looked at where the question is the size of the table.
+        rules: the options; not looked at where the question is the preset.
+        bots: the level of all players.
+    """
+
+    question: str
+    games: int
+    seed: int
+    players: int
+    rules: Rules
+    bots: str = "selfish"
+
+
+class Finding(Struct, frozen=True):
+    """One value and what came of it.
+
+    Attributes:
+        value: as `--option` takes it; for the first seat, the role that is dealt to it.
+        wins: of the liberals. share: of the games they won. change: against the first value; None for that one.
+        rounds: in a game, on average.
+    """
+
+    value: str
+    games: int
+    wins: int
+    share: Interval
+    change: Difference | None
+    rounds: float
+
+
+class Arm(Struct, frozen=True):
+    """The games of one value."""
+
+    value: str
+    players: int
+    rules: Rules
+    may_veto: bool = True
+
+
+class NoVeto:
+    """A bot that never proposes a veto."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """The bot's choice among the other actions."""
+        legal = tuple(action for action in view.legal if not isinstance(action, ProposeVeto))
+        chosen = self._bot.choose(replace(view, legal=legal), dice)
+        return legal[0] if isinstance(chosen, ProposeVeto) else chosen
+
+    def claim(self, view: View, dice: Dice) -> Say | None:
+        """The bot's statement."""
+        return self._bot.claim(view, dice)
+
+
+def arms(design: Design) -> tuple[Arm, ...]:
+    """The values that are compared, the one that the others are compared with first."""
+    rules, players, question = design.rules, design.players, design.question
+    if question == "preset":
+        return tuple(Arm(name, players, make_rules(name)) for name in PRESETS)
+    if question == "players":
+        return tuple(Arm(str(count), count, rules) for count in range(MIN_PLAYERS, MAX_PLAYERS + 1))
+    if question == "veto":
+        return (Arm("allowed", players, rules), Arm("never", players, rules, may_veto=False))
+    if question == "first-seat":
+        return (Arm("", players, rules),)
+    return tuple(Arm(_word(value), players, _with(rules, question, value)) for value in _values(question))
+
+
+def findings(design: Design, workers: int = 1) -> Iterator[Match | tuple[Finding, ...]]:
+    """Every game as it ends, and at last the findings.
+
+    Args:
+        design: what to find out.
+        workers: processes that share the work.
+    """
+    groups: dict[str, list[Match]] = {}
+    for arm in arms(design):
+        for match in _games(design, arm, workers):
+            groups.setdefault(arm.value or _first_role(match), []).append(match)
+            yield match
+    order = [value for value in _ROLES if value in groups] if design.question == "first-seat" else list(groups)
+    yield tuple(_finding(value, groups[value], groups[order[0]]) for value in order)
+
+
+def size(design: Design) -> int:
+    """The number of games of a study."""
+    return design.games * len(arms(design))
+
+
+def _games(design: Design, arm: Arm, workers: int) -> Iterator[Match]:
+    play = partial(_play, design, arm)
+    if workers == 1:
+        yield from map(play, range(design.games))
+        return
+    with closing(get_context("spawn").Pool(workers)) as pool:
+        yield from pool.imap(play, range(design.games), chunksize=8)
+
+
+def _play(design: Design, arm: Arm, number: int) -> Match:
+    bot = BOTS[design.bots] if arm.may_veto else NoVeto(BOTS[design.bots])
+    return play_match(arm.players, arm.rules, {"liberal": bot, "fascist": bot}, luck(design.seed, number))
+
+
+def _finding(value: str, matches: Sequence[Match], first: Sequence[Match]) -> Finding:
+    wins, games = _liberal_wins(matches), len(matches)
+    return Finding(
+        value=value,
+        games=games,
+        wins=wins,
+        share=wilson(wins, games),
+        change=None if matches is first else newcombe(wins, games, _liberal_wins(first), len(first)),
+        rounds=sum(match.rounds for match in matches) / games,
+    )
+
+
+def _liberal_wins(matches: Sequence[Match]) -> int:
+    return sum(match.winner == "liberal" for match in matches)
+
+
+def _first_role(match: Match) -> str:
+    started = match.events[0]
+    assert isinstance(started, GameStarted)
+    return started.roles[started.first_candidate]
+
+
+def _values(option: str) -> tuple[object, ...]:
+    return tuple(_SOME_SECONDS if value is int else value for value in option_values(option))
+
+
+def _with(rules: Rules, option: str, value: object) -> Rules:
+    return make_rules(rules.preset, {**overrides(rules), option: value})
+
+
+def _word(value: object) -> str:
+    return msgspec.json.encode(value).decode().strip('"')

@@ -1,0 +1,254 @@
+"""One bot against another over the same deals, with sides swapped.
+
+Contract: the same seed gives the same games, however many workers play them. A *deal* is roles, pile and first
+candidate; each is played twice, with either bot as the liberals. Over as many deals as there are seats the roles are
+moved on by one seat at a time, the rest staying as it is. Times are not part of what a seed determines.
+"""
+
+import os
+import random
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from math import sqrt
+from multiprocessing import get_context
+from time import perf_counter, thread_time
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.bots import Bot
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.voices import Voice
+from weimar.engine import Action, Dice, FairChance, GameStarted, Rules, View, start
+from weimar.engine.actions import Say
+from weimar.engine.arguments import Heard
+from weimar.engine.terms import Party, Reason
+from weimar.lab.opponents.outside import contestant
+from weimar.lab.play.match import finish, seated
+from weimar.lab.play.statistics import Z95, Interval, wilson
+
+SAMPLES: Final = 3
+"""Deals that are played to estimate how long all of them take."""
+_SIDES: Final[tuple[Party, Party]] = ("liberal", "fascist")
+
+
+class Fixture(Struct, frozen=True):
+    """The pairing of two bots.
+
+    Attributes:
+        bot, opponent: names (`contestant`). players: 5 to 10. deals: how many, each played twice.
+        seed: of all luck. rules: the options. talk: true if bots argue.
+    """
+
+    bot: str
+    opponent: str
+    players: int
+    deals: int
+    seed: int
+    rules: Rules
+    talk: bool = False
+
+
+class Side(Struct, frozen=True):
+    """The bot's results on one side; endings tell the winner and the reason."""
+
+    games: int
+    wins: int
+    win_rate: Interval
+    endings: dict[Reason, int]
+
+
+class Times(Struct, frozen=True):
+    """Milliseconds of CPU a decision, statements included: what others do on the machine does not count."""
+
+    p50: float
+    p99: float
+    decisions: int
+
+
+class Result(Struct, frozen=True):
+    """The result of a fixture.
+
+    Attributes:
+        sides: the bot's, by the party that it played.
+        both: the mean of its win rates on both sides, with a 95 % interval from the paired deals.
+        times: by name of bot.
+    """
+
+    players: int
+    bot: str
+    opponent: str
+    seed: int
+    sides: dict[Party, Side]
+    both: Interval
+    times: dict[str, Times]
+
+
+class Deal(Struct, frozen=True):
+    """One deal, played both ways.
+
+    Attributes:
+        winners, reasons: with the bot as the liberals, then as the fascists.
+        times: seconds of CPU of each decision, by name.
+    """
+
+    winners: tuple[Party, Party]
+    reasons: tuple[Reason, Reason]
+    times: dict[str, list[float]]
+
+
+class _Timed:
+    """A bot whose decisions are timed."""
+
+    def __init__(self, bot: Bot, times: list[float]) -> None:
+        self._bot = bot
+        self._times = times
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        began = thread_time()
+        action = self._bot.choose(view, dice)
+        self._times.append(thread_time() - began)
+        return action
+
+    def claim(self, view: View, dice: Dice) -> Say | None:
+        began = thread_time()
+        said = self._bot.claim(view, dice)
+        self._times.append(thread_time() - began)
+        return said
+
+
+class _TimedSpeaker(_Timed):
+    """The same for a bot that argues; its arguments are not timed."""
+
+    def __init__(self, bot: Arguing, times: list[float]) -> None:
+        self._speaker = bot
+        super().__init__(bot.having_heard(()), times)
+
+    def having_heard(self, heard: tuple[Heard, ...]) -> Bot:
+        listening = self._speaker.having_heard(heard)
+        return _timed(listening, self._times)
+
+    def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
+        return self._speaker.argue(view, dice, voice)
+
+
+def _timed(bot: Bot, times: list[float]) -> Bot:
+    return _TimedSpeaker(bot, times) if isinstance(bot, Arguing) else _Timed(bot, times)
+
+
+def dealt(fixture: Fixture, number: int) -> GameStarted:
+    """The deal of a number."""
+    base, shift = divmod(number, fixture.players)
+    started = start(fixture.players, fixture.rules, FairChance(random.Random(f"{fixture.seed}/deal/{base}")))
+    return replace(started, roles=started.roles[-shift:] + started.roles[:-shift])
+
+
+def play_deal(fixture: Fixture, number: int) -> Deal:
+    """Play one deal both ways."""
+    started = dealt(fixture, number)
+    times: dict[str, list[float]] = {fixture.bot: [], fixture.opponent: []}
+    talk = fixture.talk
+    bot = _timed(contestant(fixture.bot), times[fixture.bot])
+    opponent = _timed(contestant(fixture.opponent), times[fixture.opponent])
+    sittings: tuple[dict[Party, Bot], ...] = (
+        {"liberal": bot, "fascist": opponent},
+        {"liberal": opponent, "fascist": bot},
+    )
+    first, second = (
+        finish([started], seated(started, sides), random.Random(luck), random.Random(f"{luck}/talk") if talk else None)
+        for luck, sides in zip([f"{fixture.seed}/{number}/{way}" for way in _SIDES], sittings, strict=True)
+    )
+    return Deal((first.winner, second.winner), (first.reason, second.reason), times)
+
+
+def deals(fixture: Fixture, workers: int = 1) -> Iterator[Deal]:
+    """All deals of a fixture, in order.
+
+    Args:
+        fixture: who meets whom.
+        workers: processes that share the work.
+    """
+    numbers = range(fixture.deals)
+    if workers == 1:
+        yield from (play_deal(fixture, number) for number in numbers)
+        return
+    with closing(get_context("spawn").Pool(workers)) as pool:
+        yield from pool.imap(_play_task, ((fixture, number) for number in numbers), chunksize=8)
+
+
+def expected_seconds(fixture: Fixture, workers: int = 1) -> float:
+    """About how long a fixture takes, from playing a few of its deals; 0 if it has hardly more than those.
+
+    The first deal is not counted: it loads what the bots have learned.
+    """
+    if fixture.deals < 5 * SAMPLES:
+        return 0.0
+    play_deal(fixture, 0)
+    began = perf_counter()
+    for number in range(1, SAMPLES):
+        play_deal(fixture, number)
+    each = (perf_counter() - began) / (SAMPLES - 1)
+    return each * fixture.deals / min(workers, os.cpu_count() or 1)
+
+
+def _play_task(task: tuple[Fixture, int]) -> Deal:
+    return play_deal(*task)
+
+
+class Score:
+    """Counts deals as they end."""
+
+    def __init__(self, fixture: Fixture) -> None:
+        self._fixture = fixture
+        self._points: list[tuple[bool, bool]] = []
+        self._endings: dict[Party, Counter[Reason]] = {party: Counter() for party in _SIDES}
+        self._times: dict[str, list[float]] = {fixture.bot: [], fixture.opponent: []}
+
+    def add(self, deal: Deal) -> None:
+        """Count one more deal."""
+        self._points.append((deal.winners[0] == "liberal", deal.winners[1] == "fascist"))
+        for party, reason in zip(_SIDES, deal.reasons, strict=True):
+            self._endings[party][reason] += 1
+        for name, seconds in deal.times.items():
+            self._times[name] += seconds
+
+    def result(self) -> Result:
+        """The figures so far; at least one deal must have been counted."""
+        fixture, points = self._fixture, np.array(self._points, dtype=np.float64)
+        return Result(
+            players=fixture.players,
+            bot=fixture.bot,
+            opponent=fixture.opponent,
+            seed=fixture.seed,
+            sides={party: self._side(party, int(wins)) for party, wins in zip(_SIDES, points.sum(axis=0), strict=True)},
+            both=paired([float(mean) for mean in points.mean(axis=1)]),
+            times={name: percentiles(seconds) for name, seconds in self._times.items()},
+        )
+
+    def _side(self, party: Party, wins: int) -> Side:
+        games = len(self._points)
+        return Side(games, wins, wilson(wins, games), dict(self._endings[party]))
+
+
+def paired(points: list[float]) -> Interval:
+    """The mean of per-deal points with its 95 % interval.
+
+    Args:
+        points: between 0 and 1, at least one.
+    """
+    mean, count = sum(points) / len(points), len(points)
+    spread = sum((point - mean) ** 2 for point in points) / max(count - 1, 1)
+    half = Z95 * sqrt(spread / count)
+    return Interval(mean, max(0.0, mean - half), min(1.0, mean + half))
+
+
+def percentiles(seconds: list[float]) -> Times:
+    """The median and the 99th percentile, in milliseconds."""
+    if not seconds:
+        return Times(0.0, 0.0, 0)
+    p50, p99 = np.percentile(np.array(seconds) * 1000, [50, 99])
+    return Times(round(float(p50), 3), round(float(p99), 3), len(seconds))
