@@ -76,3 +76,21 @@ argument-with-reason-quoted = { $sentence } – { $because }.
 argument-to = An { $to }: { $sentence }
 argument-quote = { $sentence }: „{ $said }“
 argument-unknown = { $name } hat etwas gesagt, das sich hier nicht anzeigen lässt.
+
+## Reasons on a speech bubble, where there is room for a few words
+
+argument-short-session = Die Gesetzgebung in Runde { $round }
+argument-short-ballot = { $own ->
+    [yes] Meine Stimme
+   *[no] Die Stimme von { $seat }
+  } in Runde { $round }
+argument-short-investigation = { $own ->
+    [yes] Mein Parteibuch wurde eingesehen
+   *[no] Das Parteibuch von { $seat } wurde eingesehen
+  }
+argument-short-pile = Was noch im Stapel liegt
+argument-short-chosen_by = { $own ->
+    [yes] Mein Vorschlag
+   *[no] Der Vorschlag von { $seat }
+  }
+argument-short-hunch = Nur so ein Gefühl

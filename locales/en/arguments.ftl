@@ -76,3 +76,21 @@ argument-with-reason-quoted = { $sentence } – { $because }.
 argument-to = To { $to }: { $sentence }
 argument-quote = { $sentence }: “{ $said }”
 argument-unknown = { $name } said something that cannot be shown here.
+
+## Reasons on a speech bubble, where there is room for a few words
+
+argument-short-session = Session in round { $round }
+argument-short-ballot = { $own ->
+    [yes] My vote
+   *[no] { $seat }’s vote
+  } in round { $round }
+argument-short-investigation = { $own ->
+    [yes] I was investigated
+   *[no] Investigation of { $seat }
+  }
+argument-short-pile = What is left in the pile
+argument-short-chosen_by = { $own ->
+    [yes] My choice
+   *[no] { $seat }’s choice
+  }
+argument-short-hunch = Just a hunch

@@ -76,3 +76,21 @@ argument-with-reason-quoted = { $sentence }。理由は{ $because }です
 argument-to = { $to }へ：{ $sentence }
 argument-quote = { $sentence }：「{ $said }」
 argument-unknown = { $name }の発言は、ここでは表示できません。
+
+## Reasons on a speech bubble, where there is room for a few words
+
+argument-short-session = ラウンド{ $round }の立法
+argument-short-ballot = ラウンド{ $round }の{ $own ->
+    [yes] 自分
+   *[no] { $seat }
+  }の票
+argument-short-investigation = { $own ->
+    [yes] 自分が調査を受けた
+   *[no] { $seat }の調査結果
+  }
+argument-short-pile = 山札の残り
+argument-short-chosen_by = { $own ->
+    [yes] 自分による人選
+   *[no] { $seat }による人選
+  }
+argument-short-hunch = ただの勘

@@ -76,3 +76,21 @@ argument-with-reason-quoted = { $sentence } – { $because }.
 argument-to = Til { $to }: { $sentence }
 argument-quote = { $sentence }: «{ $said }»
 argument-unknown = { $name } sa noe som ikke kan vises her.
+
+## Reasons on a speech bubble, where there is room for a few words
+
+argument-short-session = Lovbehandlingen i runde { $round }
+argument-short-ballot = { $own ->
+    [yes] Min stemme
+   *[no] Stemmen fra { $seat }
+  } i runde { $round }
+argument-short-investigation = { $own ->
+    [yes] Jeg ble undersøkt
+   *[no] { $seat } ble undersøkt
+  }
+argument-short-pile = Det som er igjen i bunken
+argument-short-chosen_by = { $own ->
+    [yes] Mitt forslag
+   *[no] Forslaget fra { $seat }
+  }
+argument-short-hunch = Bare en magefølelse

@@ -76,3 +76,21 @@ argument-with-reason-quoted = { $sentence } – { $because }.
 argument-to = Aan { $to }: { $sentence }
 argument-quote = { $sentence }: ‘{ $said }’
 argument-unknown = { $name } zei iets dat hier niet kan worden getoond.
+
+## Reasons on a speech bubble, where there is room for a few words
+
+argument-short-session = De sessie in ronde { $round }
+argument-short-ballot = { $own ->
+    [yes] Mijn stem
+   *[no] De stem van { $seat }
+  } in ronde { $round }
+argument-short-investigation = { $own ->
+    [yes] Mijn partijkaart is bekeken
+   *[no] De partijkaart van { $seat } is bekeken
+  }
+argument-short-pile = Wat er nog in de stapel zit
+argument-short-chosen_by = { $own ->
+    [yes] Mijn keuze
+   *[no] De keuze van { $seat }
+  }
+argument-short-hunch = Puur op gevoel

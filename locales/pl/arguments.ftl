@@ -76,3 +76,21 @@ argument-with-reason-quoted = { $sentence } – { $because }
 argument-to = { $to }! { $sentence }
 argument-quote = { $sentence }: „{ $said }”.
 argument-unknown = { $name } mówi coś, czego nie można tu pokazać.
+
+## Reasons on a speech bubble, where there is room for a few words
+
+argument-short-session = Sesja w rundzie { $round }
+argument-short-ballot = { $own ->
+    [yes] Mój głos w rundzie { $round }
+   *[no] Głos w rundzie { $round }: { $seat }
+  }
+argument-short-investigation = { $own ->
+    [yes] Moje sprawdzenie
+   *[no] Sprawdzenie: { $seat }
+  }
+argument-short-pile = To, co zostało w talii
+argument-short-chosen_by = { $own ->
+    [yes] Mój wybór
+   *[no] Za wyborem stoi { $seat }
+  }
+argument-short-hunch = To tylko przeczucie

@@ -1,9 +1,9 @@
-"""The words of powers on the boards are read whole, in every language, or the signs stand alone."""
+"""The words of powers on the boards are read whole, in every language, or large signs stand alone, one a slot."""
 
 from typing import Final
 
 import pytest
-from people import Device, somebody
+from people import PHONE, Device, somebody
 from positions import Moment, lay, moment
 from stage import Stage, venue
 
@@ -54,3 +54,43 @@ def test_words_on_the_boards_are_whole_and_large_enough(stage: Stage, language: 
 def test_a_word_that_is_cut_is_noticed(stage: Stage) -> None:
     """The words of a large window in the slots of a small one."""
     assert [word for word, whole, _ in stage.run(_words(stage, "en", ALWAYS))[1280, 800] if not whole]
+
+
+DRAWN: Final = """() => [...document.querySelectorAll('.board.fascist li')].map((slot) => {
+  const { width, height } = slot.getBoundingClientRect();
+  return [width, height, [...slot.querySelectorAll('.icons > svg')].map((one) => {
+    const box = one.getBoundingClientRect();
+    return Math.min(box.width, box.height);
+  })];
+})"""
+HEADED: Final = """() => {
+  const [name, veto, slot] = ['h2', '.veto', 'li:nth-child(5)']
+    .map((one) => document.querySelector(`.board.fascist ${one}`));
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const [words, sign, below] = [text, veto, slot].map((one) => one.getBoundingClientRect());
+  return [sign.left - words.right, Math.abs(sign.left + sign.width / 2 - below.left - below.width / 2)];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl", "nl", "nb", "ja"])
+def test_drawings_fill_their_slots_on_a_phone(stage: Stage, language: str) -> None:
+    """One in each; the veto is announced above the fifth, beside the name of the board."""
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE, locale=language) as person:
+            at = _first_ballots()
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.page.locator(".bar").wait_for()
+            await person.settled()
+            slots = await person.page.evaluate(DRAWN)
+            assert [len(drawn) for _, _, drawn in slots] == [0, 1, 1, 1, 1, 1], "four powers and victory"
+            small = [size for wide, _, drawn in slots for size in drawn if size < 0.8 * wide]
+            assert small == []
+            room, aside = await person.page.evaluate(HEADED)
+            assert room > 4
+            assert aside < 6
+            person.sound()
+
+    stage.run(run())

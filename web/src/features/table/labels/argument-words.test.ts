@@ -26,12 +26,12 @@ it("quotes what an answer answers", () => {
   expect(argumentInWords(position, answer, [suspicion, answer])).toBe(
     "argument-quote(argument-agree(Bruno); argument-plain-quoted(argument-suspect(Dora)))",
   );
-  expect(argumentInBrief(position, answer, [suspicion, answer], true)).toBe("argument-plain(argument-agree(Bruno))");
+  expect(argumentInBrief(position, answer, [suspicion, answer])).toBe("argument-plain(argument-agree(Bruno))");
 });
 
 it("says of an answer to what is missing that it cannot be shown", () => {
   expect(argumentInWords(position, answer, [answer])).toBe("argument-unknown(Clara)");
-  expect(argumentInBrief(position, answer, [answer], true)).toBe("argument-unknown(Clara)");
+  expect(argumentInBrief(position, answer, [answer])).toBe("argument-unknown(Clara)");
 });
 
 it("shows a neutral line for a kind or a reason of a newer version", () => {
@@ -41,6 +41,6 @@ it("shows a neutral line for a kind or a reason of a newer version", () => {
   ]) {
     const newer = argued(7, 1, argument);
     expect(argumentInWords(position, newer, [newer])).toBe("argument-unknown(Bruno)");
-    expect(argumentInBrief(position, newer, [newer], true)).toBe("argument-unknown(Bruno)");
+    expect(argumentInBrief(position, newer, [newer])).toBe("argument-unknown(Bruno)");
   }
 });

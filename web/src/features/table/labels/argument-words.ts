@@ -36,6 +36,14 @@ export const reasonInWords = (
 const isAboutOnly = (argument: Argument | null, seat: Seat | null | undefined): boolean =>
   seat !== undefined && seat !== null && argument?.seat === seat && (argument.other ?? null) === null;
 
+/** A reason in a few words: what something was judged by. */
+export const reasonInBrief = (position: Position, speaker: Seat, { reason, seat, round }: Reason): string =>
+  say(`argument-short-${reason}`, {
+    seat: named(position, seat),
+    round: round ?? 0,
+    own: seat === speaker ? "yes" : "no",
+  });
+
 const isKnown = ({ kind, because }: Argument): boolean =>
   hasText(`argument-${kind}`) && (!because || hasText(`argument-because-${because.reason}`));
 
@@ -43,17 +51,10 @@ const isKnown = ({ kind, because }: Argument): boolean =>
 const isLost = (argument: Argument, all: readonly Argued[]): boolean =>
   Boolean(argument.answers) && answered(argument, all) === null;
 
-/** As it is said at once: without the addressee, without the words that it answers, and without a reason if need be. */
-export function argumentInBrief(
-  position: Position,
-  { seat, argument }: Said,
-  all: readonly Argued[],
-  withReason: boolean,
-): string {
+/** As it is said at once: without the addressee, without the words that it answers, and without its reason. */
+export function argumentInBrief(position: Position, { seat, argument }: Said, all: readonly Argued[]): string {
   if (!isKnown(argument) || isLost(argument, all)) return say("argument-unknown", { name: nameOf(position, seat) });
-  const { because } = argument;
-  const sentence = bare(position, seat, argument, answered(argument, all));
-  return reasoned(position, seat, argument, sentence, withReason ? because : null);
+  return reasoned(position, seat, argument, bare(position, seat, argument, answered(argument, all)), null);
 }
 
 /** Whether it stands in a quotation: some languages have other marks there, and no full stop. */
