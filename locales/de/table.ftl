@@ -206,6 +206,10 @@ table-seal-break = Siegel brechen
 table-seal-away = Weglegen
 table-seal-remember = Du kannst jederzeit wieder nachsehen: Halte „{ $button }“ gedrückt.
 table-online-president = Präsident: { $name }
+table-run-on = { $alive ->
+    [yes] Weiter, bis ich gefragt bin
+   *[no] Weiter bis zum Ende
+  }
 table-saw = Was ich gesehen habe
 table-guess = Rollen raten
 table-result-say = Sagen

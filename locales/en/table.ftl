@@ -206,6 +206,10 @@ table-seal-break = Break the seal
 table-seal-away = Put it away
 table-seal-remember = Look again whenever you like: hold “{ $button }”.
 table-online-president = President: { $name }
+table-run-on = { $alive ->
+    [yes] On to my next decision
+   *[no] On to the end
+  }
 table-saw = What I saw
 table-guess = Guess the roles
 table-result-say = Say it

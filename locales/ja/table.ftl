@@ -205,6 +205,10 @@ table-seal-break = 封を切る
 table-seal-away = しまう
 table-seal-remember = 「{ $button }」を長押しすれば、いつでも見直せます。
 table-online-president = 大統領：{ $name }
+table-run-on = { $alive ->
+    [yes] 次の自分の番まで進む
+   *[no] 最後まで進む
+  }
 table-saw = 見たもの
 table-guess = 役割を予想する
 table-result-say = 話す

@@ -207,6 +207,10 @@ table-seal-break = Bryt seglet
 table-seal-away = Legg den bort
 table-seal-remember = Du kan se på den igjen når du vil: Hold inne «{ $button }».
 table-online-president = President: { $name }
+table-run-on = { $alive ->
+    [yes] Videre til mitt neste valg
+   *[no] Videre til slutten
+  }
 table-saw = Det jeg så
 table-guess = Gjett rollene
 table-result-say = Si det

@@ -207,6 +207,10 @@ table-seal-break = Verbreek het zegel
 table-seal-away = Wegleggen
 table-seal-remember = Je kunt altijd opnieuw kijken: houd ‘{ $button }’ ingedrukt.
 table-online-president = President: { $name }
+table-run-on = { $alive ->
+    [yes] Door naar mijn volgende keuze
+   *[no] Door naar het einde
+  }
 table-saw = Wat ik zag
 table-guess = Raad de rollen
 table-result-say = Vertellen

@@ -211,6 +211,10 @@ table-seal-break = Złam pieczęć
 table-seal-away = Schowaj
 table-seal-remember = Zawsze możesz spojrzeć ponownie: przytrzymaj „{ $button }”.
 table-online-president = Prezydent: { $name }
+table-run-on = { $alive ->
+    [yes] Do mojej następnej decyzji
+   *[no] Do końca gry
+  }
 table-saw = Co wiem
 table-guess = Zgadnij role
 table-result-say = Powiedz

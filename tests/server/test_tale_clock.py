@@ -1,24 +1,34 @@
 """Bots wait for the tale: nothing of theirs happens before people were shown what happened."""
 
 import asyncio
+import itertools
 import uuid
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
 from random import Random
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple
 
 import pytest
 from msgspec.structs import replace
 
-from weimar.engine import FairChance, start
+from virtual_time import VirtualTimeLoop
+from weimar.engine import FairChance, awaited, start
+from weimar.engine.legal import legal_actions
 from weimar.engine.rules import Rules
+from weimar.server.tables import bot_turns, live_table
+from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.tale_clock import LONGEST_TALE_S, TaleClock
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry
 from weimar.table.fold import open_table
 from weimar.table.state import TableState
-from worlds import quiet_server
+from weimar.table.tale import claims_awaited
+from worlds import fate, quiet_server
 
 PATIENCE_S: Final = 60
+DECISIONS: Final = 12
 
 
 class Watch:
@@ -46,7 +56,7 @@ def test_the_table_chooses_how_long_bots_wait(pace: ev.Pace, seconds: float) -> 
     """After the deal: two and a half seconds as usual."""
     watch = Watch()
     tale = TaleClock(1, watch)
-    tale.hear(_table(pace), _deal())
+    tale.hear(_table(pace), _table(pace), _deal())
     assert tale.seconds_left(_table(pace), and_claims=True) == pytest.approx(seconds)
     watch.now += seconds
     assert tale.seconds_left(_table(pace), and_claims=True) == 0
@@ -57,10 +67,10 @@ def test_tales_add_up_but_not_for_ever() -> None:
     watch = Watch()
     tale = TaleClock(1, watch)
     for _ in range(2):
-        tale.hear(_table(), _deal())
+        tale.hear(_table(), _table(), _deal())
     assert tale.seconds_left(_table(), and_claims=True) == pytest.approx(5)
     for _ in range(9):
-        tale.hear(_table(), _deal())
+        tale.hear(_table(), _table(), _deal())
     assert tale.seconds_left(_table(), and_claims=True) == LONGEST_TALE_S
 
 
@@ -70,48 +80,99 @@ def test_a_skipped_scene_keeps_no_bot_waiting_where_all_see_the_screen(place: ev
     watch = Watch()
     tale = TaleClock(1, watch)
     table = replace(_table(), place=place)
-    tale.hear(table, _deal())
-    tale.hear(table, (ev.SceneSkipped(1),))
+    tale.hear(table, table, _deal())
+    tale.hear(table, table, (ev.SceneSkipped(1),))
     assert tale.seconds_left(table, and_claims=True) == pytest.approx(seconds)
 
 
-def test_a_tale_that_was_told_faster_is_over() -> None:
-    """At once; what happens after it takes its time again."""
-    watch = Watch()
-    tale = TaleClock(1, watch)
-    tale.hear(_table(), _deal())
-    tale.end()
-    assert tale.seconds_left(_table(), and_claims=True) == 0
-    tale.hear(_table(), _deal())
-    assert tale.seconds_left(_table(), and_claims=True) == pytest.approx(2.5)
+class _AtOnce(Executor):
+    """Work is done when it is handed over: no time passes meanwhile."""
+
+    def submit(self, work: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(work(*args, **kwargs))
+        return done
 
 
-@pytest.mark.parametrize("people", [1, 2])
-def test_bots_go_on_at_once_for_who_is_alone_with_them(monkeypatch: pytest.MonkeyPatch, people: int) -> None:
-    """Not for one of two people; and the log, which has what happened, says nothing of it."""
-    ended = 0
+class _Waited(NamedTuple):
+    """A person's decision: how long they waited, what was argued meanwhile, and if a claim came open."""
 
-    def end(_: TaleClock) -> None:
-        nonlocal ended
-        ended += 1
+    seconds: float
+    argued: int
+    claims: bool
 
-    monkeypatch.setattr(TaleClock, "end", end)
-    monkeypatch.setattr(TaleClock, "seconds_left", lambda *_args, **_named: 1000.0)
+
+async def _until_awaited(table: LiveTable, *, run: bool, asked: Iterator[str]) -> _Waited:
+    """Wait for the person at seat 0; with `run` they ask bots to run on, and again after each stop at a claim."""
+    loop = asyncio.get_running_loop()
+    began, argued, known, claims = loop.time(), len(table.state.authors), claims_awaited(table.state), False
+    while table.state.stage == "game" and table.state.game is not None and 0 not in awaited(table.state.game):
+        new = claims_awaited(table.state) - known
+        claims = claims or bool(new)
+        if run and (new or loop.time() == began):
+            known = claims_awaited(table.state)
+            await table.request(1, next(asked), cmd.GoOn())
+        await asyncio.sleep(0.05)
+    return _Waited(loop.time() - began, len(table.state.authors) - argued, claims)
+
+
+def _game(*, run: bool, seed: int = 3) -> list[_Waited]:
+    """The first decisions of a person among bots that take their time. Time stands still but for what is waited for."""
+
+    async def play() -> list[_Waited]:
+        loop, asked = asyncio.get_running_loop(), (f"00000000-{number}" for number in itertools.count())
+        with pytest.MonkeyPatch.context() as patch, fate() as ours:
+            ours.begin(FairChance(Random(seed)))
+            patch.setattr(live_table, "time", SimpleNamespace(monotonic=loop.time))
+            patch.setattr(bot_turns, "_THINKING", _AtOnce())
+            patch.setattr(bot_turns, "_DICE", Random(seed))
+            patch.setattr(bot_turns, "_PACE", Random(seed))
+            table = await quiet_server(bot_pace_ms=900).registry.open()
+            await table.request(None, next(asked), cmd.TakeSeat("Person"))
+            for _ in range(6):
+                await table.request(1, next(asked), cmd.AddBot("novice"))
+            await table.request(1, next(asked), cmd.StartGame())
+            waited: list[_Waited] = []
+            while table.state.stage == "game" and len(waited) < DECISIONS:
+                waited.append(await _until_awaited(table, run=run, asked=asked))
+                if table.state.game is not None and 0 in awaited(table.state.game):
+                    action = legal_actions(table.state.game, 0)[0]
+                    await table.request(1, next(asked), cmd.Act(table.state.prompt, action))
+            table.close("cold")
+            return waited
+
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        return runner.run(play())
+
+
+def test_bots_run_on_to_the_next_decision_of_who_is_alone_with_them() -> None:
+    """From the ballot to the next decision: seconds, not half a minute; they still argue, and stop for a claim."""
+    usual, quick = _game(run=False), _game(run=True)
+    assert max(one.seconds for one in usual) > 30
+    assert max(one.seconds for one in quick) <= 9
+    assert sum(one.argued for one in quick) > 0
+    assert any(one.claims for one in quick), "no claim came open: another seed"
+
+
+def test_bots_do_not_run_on_where_another_person_plays() -> None:
+    """Nor for a spectator; and the log, which has what happened, says nothing of it."""
 
     async def run() -> None:
-        table = await quiet_server().registry.open()
-        for number in range(people):
-            await table.request(None, str(uuid.uuid4()), cmd.TakeSeat(f"Person {number}"))
-        for _ in range(5):
-            await table.request(1, str(uuid.uuid4()), cmd.AddBot("random"))
-        await table.request(1, str(uuid.uuid4()), cmd.StartGame())
-        before, asked = len(table.state.history), str(uuid.uuid4())
-        for _ in range(2):  # the same request has one effect
-            assert b'"done"' in await table.request(1, asked, cmd.GoOn())
-        assert b"not_seated" in await table.request(None, str(uuid.uuid4()), cmd.GoOn())
-        assert ended == (1 if people == 1 else 0)
-        assert len(table.state.history) == before
-        table.close("cold")
+        for people in (1, 2):
+            table = await quiet_server(bot_pace_ms=900).registry.open()
+            for number in range(people):
+                await table.request(None, str(uuid.uuid4()), cmd.TakeSeat(f"Person {number}"))
+            for _ in range(5):
+                await table.request(1, str(uuid.uuid4()), cmd.AddBot("random"))
+            await table.request(1, str(uuid.uuid4()), cmd.StartGame())
+            before, asked = len(table.state.history), str(uuid.uuid4())
+            for _ in range(2):  # the same request has one effect
+                assert b'"done"' in await table.request(1, asked, cmd.GoOn())
+            assert b"not_seated" in await table.request(None, str(uuid.uuid4()), cmd.GoOn())
+            assert len(table.state.history) == before
+            left = table._tale.seconds_left(table.state, and_claims=True)  # noqa: SLF001 - whether bots wait
+            assert (left == 0) == (people == 1)
+            table.close("cold")
 
     asyncio.run(run())
 

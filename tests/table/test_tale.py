@@ -16,7 +16,7 @@ from weimar.engine.state import topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.log import decode
-from weimar.table.tale import _LENGTH_MS, PACES, claims_awaited, length_ms, opens_claims
+from weimar.table.tale import _LENGTH_MS, PACES, claims_awaited, length_ms, opens_claims, runs_on
 
 
 def step(table: Party) -> tuple[ev.TableEvent, ...]:
@@ -88,7 +88,7 @@ def test_claims_are_awaited_from_people_until_they_speak() -> None:
         table.do(1, cmd.StartGame())
         while table.state.stage == "game":
             if opens_claims(step(table)) and table.state.stage == "game":
-                waits[claims_awaited(table.state)] += 1
+                waits[bool(claims_awaited(table.state))] += 1
                 _speak_about_everything(table)
                 assert not claims_awaited(table.state)
     assert waits[True] > 5
@@ -124,16 +124,19 @@ def test_nobody_is_awaited_whose_seat_a_bot_plays() -> None:
 
 @pytest.mark.parametrize("number", range(6))
 def test_waiting_for_claims_tells_no_secret(number: int) -> None:
-    """In twin states, alike to a spectator, bots wait alike."""
-    table = Party(Random(f"twins {number}"), people=3, bots=4)
+    """In twin states, alike to a spectator, bots wait alike; and run on alike for a person who is alone with them."""
+    table = Party(Random(f"twins {number}"), people=1 + 2 * (number % 2), bots=6 - 2 * (number % 2))
     table.do(1, cmd.StartGame())
     twins = 0
     while table.state.stage == "game":
+        before = table.state
         table.step()
         game = table.game
         if isinstance(table.state.history[-1], GameEnded):
             break
         twin = resample(project(game, SPECTATOR), Random(f"{number} {len(table.log)}"))
-        assert claims_awaited(replace(table.state, game=twin)) == claims_awaited(table.state)
+        other = replace(table.state, game=twin)
+        assert claims_awaited(other) == claims_awaited(table.state)
+        assert runs_on(before, other, 1) == runs_on(before, table.state, 1)
         twins += 1
     assert twins > 20

@@ -71,6 +71,41 @@ def test_alone_with_bots_it_comes_as_well(stage: Stage) -> None:
     stage.run(run())
 
 
+async def _left_sealed(stage: Stage, people: int) -> str:
+    """An hour passes before anybody looks: the title and the words of the page then."""
+    async with venue() as place, somebody(stage.browser, PHONE, kept={"pace": "normal"}) as person:
+        await person.page.clock.install()
+        seated = await sit(await place.open(), people)
+        for _ in range(5 - people):
+            await seated.ask(1, cmd.AddBot("random"))
+        await person.page.goto(seated.address(place.address, 1))
+        await person.until(lambda mirror: bool(mirror.table))
+        with lucky(Luck(None, None)):
+            await seated.ask(1, cmd.StartGame())
+        await person.page.locator(".sealed [data-commit]").wait_for()
+        await person.page.clock.run_for(1000)
+        await person.page.clock.fast_forward(3_600_000)
+        await person.until(lambda mirror: mirror.awaited)
+        said = await person.page.locator(".sealed p").inner_text()
+        title = await person.page.title()
+        await person.unseal()
+        await person.page.clock.run_for(1000)
+        assert await person.page.locator(".sealed .role").first.is_visible()
+        await person.page.clock.fast_forward(60_000)
+        await person.page.locator(".sealed").wait_for(state="detached")
+        assert await person.page.locator("footer > .own, .own .card").count() == 0
+        person.sound()
+        return f"{title}: {said}"
+
+
+def test_a_sealed_role_waits_for_its_player(stage: Stage) -> None:
+    """As long as they like; with other people it says when the table waits. An open one hides again by itself."""
+    app = say("app-name")
+    assert stage.run(_left_sealed(stage, 1)) == f"{app}: {say('table-role-begins')}"
+    called = f"{say('announce-title', app=app)}: {say('announce-your-turn')}"
+    assert stage.run(_left_sealed(stage, 5)) == called
+
+
 MOVING = """() => {
   const house = document.querySelector('.house');
   house.style.setProperty('--wedge', 6);

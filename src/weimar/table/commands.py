@@ -152,7 +152,11 @@ class SkipScene(Struct, frozen=True, tag_field="do", tag="skip_scene", forbid_un
 
 
 class GoOn(Struct, frozen=True, tag_field="do", tag="go_on", forbid_unknown_fields=True):
-    """Let bots go on before people were shown everything. It has an effect only for a player alone with bots."""
+    """Let bots run on to the sender's next decision without waiting until people were shown what happened.
+
+    They also stop when the sender has held an office that a claim can be made about. It has an effect only for a player
+    alone with bots.
+    """
 
 
 class Nudge(Struct, frozen=True, tag_field="do", tag="nudge", forbid_unknown_fields=True):

@@ -44,9 +44,9 @@ def bot_plays(member: Member) -> bool:
     return member.bot is not None or member.stand_in is not None
 
 
-def plays_alone(state: TableState, member: MemberId | None) -> bool:
+def plays_alone(state: TableState, member: MemberId) -> bool:
     """Tell whether bots play all seats but this member's."""
-    return member is not None and all(bot_plays(other) for other in state.members if other.member != member)
+    return all(bot_plays(other) for other in state.members if other.member != member)
 
 
 def bots_awaited(state: TableState) -> tuple[int, ...]:
@@ -147,7 +147,7 @@ def _play(context: CommandContext, member: Member, action: Action, *, by_bot: bo
 
 
 def _go_on(context: CommandContext, _: cmd.GoOn) -> list[TableEvent]:
-    """Accept it. Nothing happens in the game: how long bots wait is not in the log."""
+    """Accept it. Nothing happens in the game: how fast bots move is not in the log."""
     sender(context)
     require_stage(context, "game")
     return []

@@ -8,12 +8,14 @@ an event says. So a wait for the tale tells no secret. The app shows its beats w
 from collections.abc import Iterable
 from typing import Final
 
+from weimar.engine import awaited
 from weimar.engine import events as en
 from weimar.engine.events import Event
 from weimar.engine.legal import silenced_government
 from weimar.engine.state import topic_of
 from weimar.table import events as ev
-from weimar.table.events import Pace, TableEvent
+from weimar.table.events import MemberId, Pace, TableEvent
+from weimar.table.playing import plays_alone
 from weimar.table.state import TableState
 from weimar.table.talk import talk_is_closed
 
@@ -62,24 +64,36 @@ def opens_claims(events: Iterable[TableEvent]) -> bool:
     return any(isinstance(event, _OPENS_CLAIMS) for event in _told(events))
 
 
-def claims_awaited(state: TableState) -> bool:
-    """Tell whether a person who is playing has not yet said anything about an office of the last two rounds.
+def claims_awaited(state: TableState) -> frozenset[tuple[int, int, str]]:
+    """The offices of the last two rounds about which people who are playing have said nothing yet: seat, round, topic.
 
-    That they held it is public, and so is whether they spoke; what they saw plays no part. Nobody is awaited while
+    That they held them is public, and so is whether they spoke; what they saw plays no part. Nobody is awaited while
     claims are off.
     """
     game = state.game
     if game is None or state.stage != "game" or state.paused or not state.claims or talk_is_closed(state):
-        return False
+        return frozenset()
     stated = {(told.seat, told.round, told.about) for told in game.board.statements}
     silent = silenced_government(game)
-    return any(
-        (seat, seen.round, topic_of(seen)) not in stated
+    held = {
+        (seat, seen.round, topic_of(seen))
         for seat, member in enumerate(state.members)
         if member.bot is None and member.stand_in is None and seat in game.board.alive and seat not in silent
         for seen in game.board.memories[seat]
         if seen.round >= len(game.board.rounds) - 1
-    )
+    }
+    return frozenset(held - stated)
+
+
+def runs_on(before: TableState, after: TableState, member: MemberId) -> bool:
+    """Tell whether bots that run on for one person go on running after a change.
+
+    They do until that person decides next, or has held another office that they can make a claim about; and while the
+    game runs and nobody else plays. All of it is public.
+    """
+    if after.game is None or after.stage != "game" or after.paused or not plays_alone(after, member):
+        return False
+    return after.seat_of(member) not in awaited(after.game) and claims_awaited(after) <= claims_awaited(before)
 
 
 def _told(events: Iterable[TableEvent]) -> Iterable[Event]:

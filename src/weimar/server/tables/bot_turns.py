@@ -203,7 +203,10 @@ class BotTasks:
             pace_ms: `TableContext.pace_ms`.
         """
         began = asyncio.get_running_loop().time()
-        pause = pause_before(state, pace_ms) if task.moment is None else self._discussion.pause(state, began, _PACE)
+        if task.moment is None:
+            pause = pause_before(state, pace_ms)
+        else:
+            pause = self._discussion.pause(state, began, _PACE, pace_ms)
         decision = _decision(state) if task.acts() else None
         if decision is not None and decision == self._decision and task.seat in self._choices:
             await asyncio.sleep(pause)
@@ -341,7 +344,8 @@ def _judge_speech(context: CommandContext, speech: Speech) -> Verdict:
     try:
         return decide(replace(context, member=speaker.member), cmd.Argue(speech.argument))
     except TableRefusal as refused:
-        log.error("bot_refused", code=refused.code)  # noqa: TRY400 - a traceback can show a hand
+        if refused.code != "argument_too_fast":  # bots that run on meet this limit as people do
+            log.error("bot_refused", code=refused.code)  # noqa: TRY400 - a traceback can show a hand
     except Exception as error:  # noqa: BLE001 - the table goes on after any fault of a bot
         log.error("bot_failed", level=speaker.bot, kind=type(error).__name__)  # noqa: TRY400 - as above
     return Verdict(())

@@ -104,15 +104,16 @@ class Discussion:
         waited, self._pause = self._pause, 0.0
         return waited
 
-    def pause(self, state: TableState, now: float, dice: Dice) -> float:
+    def pause(self, state: TableState, now: float, dice: Dice, pace_ms: int) -> float:
         """Seconds until the next argument of a bot can come, by public facts and dice.
 
         Args:
             state: the table.
             now: by the clock of the event loop.
             dice: for nothing else.
+            pace_ms: the pace of bots now.
         """
-        share = self._pace_ms / _ORDINARY_PACE_MS * PACES[state.pace]
+        share = pace_ms / _ORDINARY_PACE_MS * PACES[state.pace]
         shortest, longest = THOUGHT_S
         drawn = (shortest + (longest - shortest) * dice.random()) * share
         answering = bool(state.authors) and state.authors[-1].prompt == state.prompt

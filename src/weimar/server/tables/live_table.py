@@ -32,7 +32,7 @@ from weimar.table.events import Entry, MemberId, ScreenId, TableEvent
 from weimar.table.fold import fold
 from weimar.table.judging import CommandContext, TableRefusal, Verdict
 from weimar.table.log import decode, encode
-from weimar.table.playing import bots_awaited, plays_alone
+from weimar.table.playing import bots_awaited
 from weimar.table.presence import Presence
 from weimar.table.state import TableState
 from weimar.table.views import ProjectedTable
@@ -44,6 +44,8 @@ ORDINARY_PACE_MS: Final = 900
 """The pace at which bots wait for a tale in full (`Settings.bot_pace_ms`)."""
 FULL_AGAIN_S: Final = 2.0
 """Seconds until something is tried again that the disk had no room for."""
+RUNNING_PACE_MS: Final = 200
+"""The pace of bots that run on to a person's next decision: quick, and slow enough to hide how long they think."""
 _GONE: Final = "the table left memory"
 _LUCK: Final = FairChance(random.SystemRandom())
 
@@ -257,7 +259,7 @@ class LiveTable:
             return self._replies.store(member, request, write(Refused(request, refused.code)))
         done = self._reply(request, member, verdict.events)
         if isinstance(command, cmd.GoOn):
-            return self._replies.store(member, request, self._end_tale(member, done))
+            return self._replies.store(member, request, self._run_on(member, done))
         if isinstance(command, cmd.KeepNote):
             reply: bytes | None = await self._keep_note(verdict, storage_key(member, request), done, requester)
         else:
@@ -270,10 +272,10 @@ class LiveTable:
             self.viewers.close_viewer(member, "seat_gone", keep=requester)  # their tokens are void
         return reply
 
-    def _end_tale(self, member: MemberId | None, done: bytes) -> bytes:
-        """Let bots go on at once if no other person plays; the reply."""
-        if plays_alone(self.state, member):
-            self._tale.end()
+    def _run_on(self, member: MemberId | None, done: bytes) -> bytes:
+        """Let bots run on to a person's next decision if no other person plays; the reply."""
+        if member is not None:
+            self._tale.run_on(self.state, member)
             self._news.set()
         return done
 
@@ -341,7 +343,7 @@ class LiveTable:
         if after.games != self.state.games:
             self.bots.begin_game()
         self.state, self._version = after, version
-        self._tale.hear(after, events)
+        self._tale.hear(before.state, after, events)
         self._news.set()
         self._send_updates(before, events)
         self._close_former_viewers(before.state, after)
@@ -451,7 +453,10 @@ class LiveTable:
     async def _play_bots(self) -> None:
         """Let bots speak and act one after the other."""
         while (task := await self._task_in_time()) is not None:
-            choice = await self.bots.choose_after_pause(self.state, task, self._context.pace_ms)
+            pace_ms = self._context.pace_ms
+            if self._tale.runs_on:
+                pace_ms = min(pace_ms, RUNNING_PACE_MS)
+            choice = await self.bots.choose_after_pause(self.state, task, pace_ms)
             try:
                 async with self._lock:
                     if task == self.bots.next_task(self.state):

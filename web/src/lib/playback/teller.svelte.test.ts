@@ -183,3 +183,100 @@ test("an argument is heard at once when nothing is being told, or is left out", 
   it.tell(third.message, third.after, true);
   expect(it.position?.talk).toHaveLength(3);
 });
+
+/** A player's game as its messages, the deal included, told by a teller that seals roles. */
+function sealedGame() {
+  const course = courses().find(({ viewer }) => viewer !== "spectator");
+  const steps = course?.steps ?? [];
+  const [lobby, ...rest] = [0, ...steps.map((_, index) => index)].map((index) =>
+    positionOf(steps[index]?.view as View, index),
+  );
+  const news = rest.map((after, index): { message: Changed; after: Position } => ({
+    message: { type: "update", seq: index + 1, seen: [...(steps[index]?.seen ?? [])] },
+    after,
+  }));
+  const it = new Teller(
+    () => undefined,
+    () => "normal",
+    true,
+  );
+  it.show({ ...(lobby as Position), shared: null, own: null });
+  const hear = (index: number, instant = false): void => {
+    const { message, after } = news[index] as (typeof news)[number];
+    it.tell(message, after, instant);
+  };
+  return { it, news, hear };
+}
+
+test("a sealed role waits for its player, whatever happens meanwhile", () => {
+  const { it, news, hear } = sealedGame();
+  hear(0);
+  const still = (): void => {
+    expect(it.sealed).toBe(true);
+    expect(it.position?.own?.legal).toEqual([]);
+  };
+  vi.advanceTimersByTime(3_600_000);
+  still();
+  for (const index of [1, 2, 3]) hear(index, true); // while nobody looks
+  it.finish(); // or the line breaks
+  still();
+  const now = news[4]?.after as Position;
+  it.show(now); // and is there again
+  still();
+  it.skip();
+  vi.advanceTimersByTime(60_000);
+  expect(it.position).toEqual(now);
+  expect(it.busy).toBe(false);
+});
+
+test("what happened behind a sealed envelope is told when it is put away", () => {
+  const { it, news, hear } = sealedGame();
+  const nomination = news.findIndex(({ message }) =>
+    message.seen?.some(({ event }) => event === "chancellor_nominated"),
+  );
+  for (let index = 0; index <= nomination; index += 1) hear(index, index > 0);
+  expect(it.position?.shared?.nominee).toBeNull();
+  it.skip();
+  vi.advanceTimersByTime(500);
+  expect(it.beat?.kind).toBe("nomination");
+});
+
+test("a sealed envelope goes when the game is over", () => {
+  const { it, news, hear } = sealedGame();
+  hear(0);
+  hear(news.length - 1);
+  expect(it.sealed).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect(it.position).toEqual(news.at(-1)?.after);
+});
+
+test("who runs on is told all of it, in less than half the time", () => {
+  const { first, rest } = messages();
+  const lengths = [false, true].map((hurried) => {
+    const { told, it } = teller();
+    it.show(first);
+    let ms = 0;
+    for (const { message, after } of rest.slice(0, 20)) {
+      it.tell(message, after, false, hurried);
+      for (; it.busy && ms < 600_000; ms += 10) vi.advanceTimersByTime(10);
+    }
+    expect(told).toEqual(rest.slice(0, 20).flatMap(({ message }) => message.seen ?? []));
+    return ms;
+  });
+  expect(lengths[1]).toBeGreaterThan(0);
+  expect(lengths[1]).toBeLessThan(0.5 * (lengths[0] ?? 0));
+});
+
+test("to run on hurries what already waits", () => {
+  const { first, rest } = messages();
+  const { it } = teller();
+  it.show(first);
+  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
+  for (const { message, after } of rest.slice(0, index)) it.tell(message, after, true);
+  const { message, after } = rest[index] as (typeof rest)[number];
+  it.tell(message, after, false);
+  const { duration } = it.beat as { duration: number };
+  it.hurry();
+  expect(it.beat?.kind).toBe("verdict");
+  expect(it.beat?.duration).toBeLessThan(0.5 * duration);
+});

@@ -2,8 +2,9 @@
 //
 // Contract: `position` is folded up to the last finished beat. A beat is never cut off by the next message: the more
 // waits, the faster it is told. What is said and private notes are there at once; but an argument is about the game, so
-// it waits until everything that came before it has been told. `show` and `skip` leave beats out.
-import { closed, isTold, type Step, stepsOf } from "./told.ts";
+// it waits until everything that came before it has been told. `show`, `skip` and `finish` leave beats out. A role in a
+// sealed envelope waits for its player: only `skip`, the end of the game and another table end that beat.
+import { closed, isSealed, isTold, type Step, stepsOf, waiting } from "./told.ts";
 import type { Position } from "../game/position.ts";
 import type { Beat, Tempo } from "./story.ts";
 import type { Changed, Observation, Utterance } from "../protocol/index.ts";
@@ -12,6 +13,8 @@ import type { Changed, Observation, Utterance } from "../protocol/index.ts";
 interface Waiting {
   readonly message: Changed;
   readonly after: Position;
+  /** It is told in a hurry: its viewer runs on to their next decision. */
+  readonly hurried: boolean;
 }
 
 /** Told of what has been told, with the message that it came in. */
@@ -19,6 +22,8 @@ export type Told = (seen: readonly Observation[], message: Changed) => void;
 
 /** The share of a beat's length, by how many messages wait behind it. */
 const HURRY = [1, 0.6, 0.35, 0.2, 0];
+/** The share of a viewer who runs on. */
+const RUNNING = 0.4;
 
 export class Teller {
   /** What has been told. */
@@ -32,6 +37,7 @@ export class Teller {
   #waiting: Waiting[] = [];
   #steps: Step[] = [];
   #message: Changed | null = null;
+  #hurried = false;
   /** Arguments that were made after something that is still to be told. */
   #held: readonly Utterance[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,28 +50,43 @@ export class Teller {
 
   /** Show a position at once; what was still to be told is left out. */
   show(position: Position): void {
+    const before = this.#latest;
+    this.#latest = position;
+    if (this.sealed && before !== null && isSameGame(before, position) && hasRole(position) && !isOver(position)) {
+      this.#waiting = [];
+      this.#held = [];
+      this.#steps = this.#steps.map((step) => ({ ...step, after: position }));
+      this.position = waiting(position);
+      return;
+    }
     this.#drop();
-    this.#latest = this.position = position;
+    this.position = position;
   }
 
-  /** Tell what a message brings. */
-  tell(message: Changed, after: Position, instant: boolean): void {
+  /** The player has not put the envelope with their role away yet. */
+  get sealed(): boolean {
+    return isSealed(this.beat);
+  }
+
+  /** Tell what a message brings: at once, in a hurry, or in its time. */
+  tell(message: Changed, after: Position, instant: boolean, hurried = false): void {
     this.#latest = after;
     const { seen = [], ...rest } = message;
-    const late = instant || !(this.busy || isTold(message)) ? [] : argumentsOf(message);
+    const late = (instant && !this.sealed) || !(this.busy || isTold(message)) ? [] : argumentsOf(message);
     const talk = rest.talk?.filter((one) => !late.includes(one)) ?? [];
     this.#held = [...this.#held, ...late];
     if (this.position !== null) this.position = this.#withTalk(this.position);
     if (talk.length > 0 || rest.nudged !== undefined) this.told([], { ...rest, talk });
-    if (instant) {
+    if (instant && !this.sealed) {
       this.#finish();
       this.position = after;
       this.told(seen, { type: "update", seq: message.seq, seen });
       return;
     }
-    this.#waiting.push({ message, after });
+    this.#waiting.push({ message, after, hurried });
     this.busy = true;
     if (this.#message === null) this.#next();
+    else if (this.sealed && isOver(after)) this.skip();
   }
 
   /** Go on to the next beat at once. */
@@ -73,9 +94,16 @@ export class Teller {
     if (this.beat !== null) this.#over();
   }
 
+  /** Go on to the next beat at once, and tell what waits in a hurry. */
+  hurry(): void {
+    this.#hurried = true;
+    this.#waiting = this.#waiting.map((one) => ({ ...one, hurried: true }));
+    this.skip();
+  }
+
   /** Tell the rest without showing it. */
   finish(): void {
-    this.#finish();
+    if (!this.sealed) this.#finish();
   }
 
   stop(): void {
@@ -91,6 +119,7 @@ export class Teller {
     }
     const before = this.position;
     this.#message = next.message;
+    this.#hurried = next.hurried;
     const seen = next.message.seen ?? [];
     this.#steps =
       before === null || !isTold(next.message)
@@ -107,10 +136,11 @@ export class Teller {
       this.#next();
       return;
     }
-    const behind = this.#waiting.filter(({ message }) => isTold(message)).length;
-    const share = HURRY[Math.min(behind, HURRY.length - 1)] ?? 0;
+    const behind = this.#waiting.filter(({ message }) => takesTime(message)).length;
+    const share = Math.min(HURRY[Math.min(behind, HURRY.length - 1)] ?? 0, this.#hurried ? RUNNING : 1);
     const ms = step.beat === null || step.beat.kind === "slip" ? 0 : step.beat.duration * share;
-    this.beat = step.beat === null ? null : { ...step.beat, duration: ms };
+    this.beat = step.beat === null || isSealed(step.beat) ? step.beat : { ...step.beat, duration: ms };
+    if (this.sealed) return;
     if (ms > 0) {
       this.#timer = setTimeout(() => {
         this.#over();
@@ -180,5 +210,16 @@ export class Teller {
     };
   }
 }
+
+const isSameGame = (one: Position, other: Position): boolean =>
+  one.table.code === other.table.code && one.table.games === other.table.games;
+
+const hasRole = ({ own }: Position): boolean => (own?.role ?? null) !== null;
+
+const isOver = ({ shared }: Position): boolean => shared === null || shared.phase === "game_over";
+
+/** Ballots go in by the way: nothing is told faster because of them. */
+const takesTime = ({ seen = [] }: Changed): boolean =>
+  seen.some(({ event }) => event !== "ballot_cast" && event !== "ballot_changed");
 
 const argumentsOf = ({ talk = [] }: Changed): Utterance[] => talk.filter(({ what }) => what.event === "argued");

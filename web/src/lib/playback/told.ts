@@ -66,12 +66,15 @@ function said(one: Observation): Partial<View> {
   return one.event === "piles_reshuffled" ? { draw_pile_size: one.draw_pile_size } : {};
 }
 
-/** How long a player may leave the envelope with their role sealed, in milliseconds: until they have looked. */
-export const SEALED_MS = 20_000;
+/** The envelope with a player's role waits until they open it: this beat has no end of its own. */
+export const SEALED_MS = Infinity;
+
+/** Whether a beat is a role in a sealed envelope. */
+export const isSealed = (beat: Beat | null): boolean => beat?.duration === SEALED_MS;
 
 /**
  * The tale of one message that leads from one position to another. With `seals` a player gets their role in a sealed
- * envelope, and the deal lasts until they have opened it.
+ * envelope, and the deal lasts until they have opened it and put it away.
  */
 export function stepsOf(
   before: Position,
@@ -110,7 +113,7 @@ export function closed(before: Position, after: Position): Position {
 }
 
 /** A position in which nothing can be decided yet. */
-function waiting(position: Position): Position {
+export function waiting(position: Position): Position {
   const own = position.own && { ...position.own, legal: [], closed: [] };
   return {
     ...position,

@@ -806,7 +806,10 @@ export interface SkipScene {
   prompt: number;
 }
 /**
- * Let bots go on before people were shown everything. It has an effect only for a player alone with bots.
+ * Let bots run on to the sender's next decision without waiting until people were shown what happened.
+ *
+ *     They also stop when the sender has held an office that a claim can be made about. It has an effect only for a player
+ *     alone with bots.
  */
 export interface GoOn {
   do: "go_on";

@@ -25,6 +25,8 @@ export interface Play {
   readonly ended: string | null;
   /** The code of the last refusal, until the next wish. */
   readonly trouble: string | null;
+  /** While a player's role is sealed and the table waits for them: the newest position, of which nothing else is shown. */
+  readonly called?: Position | null;
   /** What of the tale is being shown now. */
   readonly beat: Beat | null;
   /** How many wishes wait for their answer. */
@@ -35,6 +37,10 @@ export interface Play {
   witness(told: Witness): () => void;
   /** Go on to the next beat. */
   goOn(): void;
+  /** Whether all others are bots, so that the player can run on; not while they are to decide. */
+  readonly runsOn?: boolean;
+  /** Run on to the player's next decision: bots do not wait, and what happens is told in a hurry. */
+  runOn?(): void;
   /** Leave out the rest of the tale. */
   finish(): void;
   /** What the coach would do; null if there is none. Only a live table of one person and bots has it. */

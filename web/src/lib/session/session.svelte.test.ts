@@ -158,24 +158,31 @@ test("a refusal is said until the next decision is open, not for the rest of the
   expect(session.trouble).toBeNull();
 });
 
-test("who is alone with bots lets them go on by a touch, one request at a time", async () => {
+test("who is alone with bots lets them run on by a touch, one request at a time, and not while they decide", async () => {
   const { session, socket } = await come();
   const asked = (): (string | undefined)[] =>
     socket.sent.filter((one) => JSON.stringify(one).includes('"go_on"')).map(({ id }) => id);
   socket.say(SEATED);
   const view = courses()[0]?.steps[0]?.view;
-  socket.say({ type: "update", seq: SEATED.seq + 1, game: { set: { ...view, viewer: "spectator" } } });
-  session.goOn();
+  socket.say({ type: "update", seq: SEATED.seq + 1, game: { set: { ...view, viewer: "spectator", waiting_for: [] } } });
+  expect(session.runsOn).toBe(false);
+  session.runOn();
   expect(asked()).toEqual([]); // other people look on
   const members = SEATED.table.members.map((one) => (one.member === 1 ? one : { ...one, bot: "steady" }));
   socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { members } } });
+  expect(session.runsOn).toBe(true);
   session.goOn();
-  session.goOn();
+  expect(asked()).toEqual([]); // the next beat is this page's own affair
+  session.runOn();
+  session.runOn();
   expect(asked().length).toBe(1);
   socket.say({ type: "done", id: asked()[0], member: null, token: null });
   await vi.runOnlyPendingTimersAsync();
-  session.goOn();
+  session.runOn();
   expect(asked().length).toBe(2);
+  const seat = session.seat ?? -1;
+  socket.say({ type: "update", seq: SEATED.seq + 3, game: { set: { waiting_for: [seat] } } });
+  expect(session.runsOn).toBe(false);
 });
 
 test("an effect that asks for something asks once, and again only when what it reads has changed", async () => {
@@ -216,6 +223,7 @@ async function skipped(place: "apart" | "one_room", isScreen: boolean) {
   socket.say({ ...WATCHING, table: { ...WATCHING.table, place } });
   hear({ ...DEALT });
   const deal = skip();
+  session.goOn(); // the envelope is put away
   session.finish();
   hear({ ...NOMINATED });
   expect(session.beat?.kind).toBe("nomination");
@@ -230,4 +238,27 @@ test("a scene that the host ends is over on screens, and on the phones of one ro
 
 test("the host's skip takes nobody's sealed role away", async () => {
   expect((await skipped("one_room", false)).deal).toBe("deal");
+});
+
+test("whom the table waits for while their role is sealed is called, unless all others are bots", async () => {
+  const { session, socket } = await come();
+  let { seq } = SEATED;
+  const hear = (message: object): void => {
+    socket.say({ ...message, type: "update", seq: (seq += 1) });
+  };
+  socket.say(SEATED);
+  const { role, party, roles } = courses().find(({ viewer }) => viewer !== "spectator")?.steps[0]?.view ?? {};
+  const own = { role, party, roles, ballots: {}, hand: "", memories: [], legal: [], closed: [] };
+  hear({ ...DEALT, own: { set: own } });
+  expect(session.beat?.duration).toBe(Infinity);
+  expect(session.called).toBeNull();
+  hear({ game: { set: { waiting_for: [session.seat] } } });
+  expect(session.called?.shared?.waiting_for).toEqual([session.seat]);
+  expect(session.view?.waiting_for).toEqual([]);
+  hear({
+    table: {
+      set: { members: SEATED.table.members.map((one) => ({ ...one, bot: one.member === 1 ? null : "steady" })) },
+    },
+  });
+  expect(session.called).toBeNull();
 });

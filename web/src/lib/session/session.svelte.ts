@@ -45,10 +45,25 @@ export class Session implements Play {
   );
 
   /** Everything that the server has sent, told or not. */
-  #latest: Position | null = null;
+  #latest = $state.raw<Position | null>(null);
+  /** The table waits for this seat, whether that has been told or not. */
+  readonly awaited: boolean = $derived(this.#latest !== null && awaits(this.#latest));
+  readonly called: Position | null = $derived(
+    this.#latest !== null && this.awaited && this.#teller.sealed && !isAlone(this.#latest) ? this.#latest : null,
+  );
   #resumedAt = -Infinity;
-  /** The server is being asked to let bots go on. */
+  /** The server is being asked to let bots run on. */
   #goesOn = false;
+  /** Until the player has decided next, what happens is told in a hurry. */
+  #runs = false;
+  readonly runsOn: boolean = $derived(
+    this.position !== null &&
+      this.seat !== null &&
+      isAlone(this.position) &&
+      !isOver(this.position) &&
+      !awaits(this.position) &&
+      !this.#teller.sealed,
+  );
   /** Who waits for a running game. */
   #awaitingGame: (() => void)[] = [];
   #link: Link;
@@ -94,31 +109,33 @@ export class Session implements Play {
     if (this.#isLetBackIn()) this.#link.prove(this.#token);
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
     if (message.type === "resumed") this.#resumedAt = performance.now();
-    if (message.type === "update") this.#teller.tell(message, this.#latest, this.#isMissed());
+    if (message.type === "update")
+      this.#teller.tell(message, this.#latest, this.#isMissed(message), this.#runs && !isOver(this.#latest));
     else this.#teller.show(this.#latest);
-    if (table.scene_skipped !== before?.scene_skipped && (this.isScreen || table.place === "one_room")) this.#skip();
+    if (table.scene_skipped !== before?.scene_skipped && (this.isScreen || table.place === "one_room"))
+      this.#teller.finish();
     if (this.view !== null) for (const go of this.#awaitingGame.splice(0)) go();
   }
 
-  /** What comes while nobody looks, or so soon after a resumed stream, is not shown beat by beat; nor for those who want it so. */
-  #isMissed(): boolean {
-    return (
-      (prefs.pace === "at_once" && !this.isScreen) ||
-      document.hidden ||
-      performance.now() - this.#resumedAt < CATCHING_UP_MS
-    );
+  /**
+   * What comes while nobody looks, or so soon after a resumed stream, is not shown beat by beat; nor for those who want it
+   * so. But the envelope with a player's role waits for them.
+   */
+  #isMissed(message: Changed): boolean {
+    if (prefs.pace === "at_once" && !this.isScreen) return true;
+    if (message.seen?.some(({ event }) => event === "game_started") && this.#latest?.own?.role) return false;
+    return document.hidden || performance.now() - this.#resumedAt < CATCHING_UP_MS;
   }
 
-  /** The host has ended the scene. A role that is being dealt stays sealed until its player has seen it. */
-  #skip(): void {
-    if (this.beat?.kind !== "deal") this.#teller.finish();
-  }
-
-  /** Go on to the next beat. After the last one, a player who is alone with bots ends the wait of the bots. */
   goOn(): void {
     this.#teller.skip();
-    if (this.#teller.busy || this.#goesOn || this.seat === null || this.view === null) return;
-    if (this.position?.table.members.some((one) => one.bot === null && one.member !== this.position?.member)) return;
+  }
+
+  runOn(): void {
+    if (!this.runsOn) return;
+    this.#teller.hurry();
+    this.#runs = true;
+    if (this.awaited || this.#goesOn) return;
     this.#goesOn = true;
     void this.#link.request({ do: "go_on" }).then(() => (this.#goesOn = false));
   }
@@ -160,6 +177,7 @@ export class Session implements Play {
   /** Answer the open decision; a decision that has passed meanwhile is no trouble to anybody. */
   async act(action: Action): Promise<string | null> {
     const prompt = untrack(() => this.position?.table.prompt ?? 0);
+    this.#runs = false;
     const code = await this.wish({ do: "act", prompt, action });
     if (code === "old_prompt") this.trouble = null;
     return code;
@@ -243,6 +261,17 @@ export class Session implements Play {
     this.#link.stop();
     this.#teller.stop();
   }
+}
+
+/** Whether all others at the table are bots. */
+const isAlone = ({ table, member }: Position): boolean =>
+  table.members.every((one) => one.bot !== null || one.member === member);
+
+const isOver = ({ shared }: Position): boolean => shared === null || shared.phase === "game_over";
+
+function awaits(position: Position): boolean {
+  const seat = seatOf(position);
+  return seat !== null && position.shared?.waiting_for.includes(seat) === true;
 }
 
 function tempoOf(position: Position | null, isScreen: boolean): Tempo {

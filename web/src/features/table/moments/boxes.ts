@@ -32,10 +32,6 @@ export const cardBox = (place: string): Box | null => measured(cardOn(place));
 /** Who sits on a place: a thread begins and ends there, and not on what they say. */
 export const deputyBox = (place: string): Box | null => measured(found(place)?.querySelector(".deputy") ?? null);
 
-/** Everybody who sits at the table. */
-export const facesBoxes = (): Box[] =>
-  [...document.querySelectorAll('[data-place^="seat-"] .deputy')].map(measured).filter((box) => box !== null);
-
 /** Keep the card on a place out of sight while its double is on the stage; call the answer to show it at once. */
 export function hidden(place: string, ms: number): () => void {
   const card = cardOn(place);

@@ -1,0 +1,92 @@
+"""Alone with bots a touch runs on to one's next decision, and what one waits for can be argued about with one tap."""
+
+from people import PHONE, Person, Seated, somebody
+from playwright.async_api import expect
+from positions import sit
+from stage import Luck, Stage, lucky, venue
+from steering import PILES, SEATING
+
+from weimar.engine.actions import CastVote
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+RUN_ON = {"do": "go_on"}
+
+
+async def _alone(person: Person, seated: Seated, address: str, bots: int) -> None:
+    """A player's page at their first ballot; the others are bots, who wait for the tale."""
+    for _ in range(bots):
+        await seated.ask(1, cmd.AddBot("novice"))
+    with lucky(Luck(SEATING[5], PILES["F"], first=2)):
+        await seated.ask(1, cmd.StartGame())
+    await person.page.goto(seated.address(address, 1))
+    await person.page.locator(".ballots").wait_for()
+
+
+async def _vote(person: Person, seated: Seated) -> None:
+    for seat in range(len(seated.tokens)):
+        await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, CastVote(seat, "ja")))
+    await expect(person.page.locator(".ballots")).to_have_count(0)
+
+
+def test_a_touch_runs_on_to_the_next_decision(stage: Stage) -> None:
+    """Anywhere on the empty part of the table, as on the button that says so; not while one is to decide."""
+
+    async def run() -> None:
+        async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE) as person:
+            seated = await sit(await place.open(), 1)
+            await _alone(person, seated, place.address, 4)
+            button = person.page.get_by_role("button", name=say("table-run-on", alive="yes"))
+            await expect(button).to_have_count(0)
+            await person.page.locator(".between").tap()
+            assert RUN_ON not in person.mirror.asked
+            await _vote(person, seated)
+            await button.wait_for()
+            await person.page.locator(".between").tap()
+            await person.until(lambda mirror: mirror.awaited)
+            assert RUN_ON in person.mirror.asked
+            person.sound()
+
+    stage.run(run())
+
+
+def test_nobody_runs_on_where_another_person_plays(stage: Stage) -> None:
+    """Neither by a touch nor by a button."""
+
+    async def run() -> None:
+        async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE) as person:
+            seated = await sit(await place.open(), 2)
+            await _alone(person, seated, place.address, 3)
+            await _vote(person, seated)
+            await person.page.locator(".between").tap()
+            await expect(person.page.get_by_role("button", name=say("table-run-on", alive="yes"))).to_have_count(0)
+            assert RUN_ON not in person.mirror.asked
+            person.sound()
+
+    stage.run(run())
+
+
+def test_one_tap_says_what_is_likely_to_be_said(stage: Stage) -> None:
+    """Of the government of the last policy, with the reason; said once, it is not offered again."""
+
+    async def run() -> None:
+        async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE) as person:
+            seated = await sit(await place.open(), 1)
+            await _alone(person, seated, place.address, 4)
+            await _vote(person, seated)
+            await person.until(lambda mirror: any(one["enacted"] for one in (mirror.game or {})["rounds"]))
+            offered = person.page.get_by_role("group", name=say("talk-argue"), exact=True).get_by_role("button")
+            await expect(offered.first).to_contain_text(say("argument-short-session", round=1))
+            words = await offered.first.inner_text()
+            await offered.first.tap()
+            await person.page.locator('[data-place="seat-0"] .slip').wait_for()
+            argued = next(one["argument"] for one in person.mirror.asked if one["do"] == "argue")
+            assert argued["because"] == {"reason": "session", "round": 1}
+            enacted = (person.mirror.game or {})["rounds"][0]["enacted"]
+            assert argued["kind"] == {"F": "suspect", "L": "trust"}[enacted]
+            await expect(offered.filter(has_text=words)).to_have_count(0)
+            person.sound()
+
+    stage.run(run())

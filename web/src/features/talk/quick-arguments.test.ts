@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { courses } from "../../testing/games.ts";
+import type { Seat, View } from "../../lib/protocol/index.ts";
+import type { Argued } from "../../lib/game/argued.ts";
+import { offers } from "../../lib/game/arguments.ts";
+import { quickArguments } from "./quick-arguments.ts";
+
+const seats = (view: View): Seat[] => Array.from({ length: view.players }, (_, seat) => seat);
+const VIEWS = courses().flatMap(({ steps }) => steps.map(({ view }) => view));
+const played = VIEWS.filter((view) => view.phase !== "game_over" && view.rounds.some(({ votes }) => votes !== null));
+
+test("at most three arguments are offered, each of them among what can be said about its round", () => {
+  let most = 0;
+  for (const view of played) {
+    for (const me of seats(view)) {
+      const found = quickArguments(view, me, []);
+      most = Math.max(most, found.length);
+      expect(found.length).toBeLessThanOrEqual(3);
+      for (const one of found) {
+        const round = one.round ?? one.because?.round ?? 0;
+        const all = offers(view, me, { topic: "round", round }).map(({ argument }) => ({ ...argument, to: undefined }));
+        expect(all).toContainEqual({ ...one, to: undefined });
+        expect([one.seat, one.other].includes(me) && one.kind !== "contradict").toBe(false);
+      }
+    }
+  }
+  expect(most).toBe(3);
+});
+
+test("a government is suspected for a fascist policy and trusted for a liberal one", () => {
+  const found = { L: new Set<string>(), F: new Set<string>() };
+  for (const view of played) {
+    const last = view.rounds.filter(({ votes }) => votes !== null).at(-1);
+    if (!last?.enacted) continue;
+    for (const me of seats(view))
+      for (const { kind, because } of quickArguments(view, me, []))
+        if (because?.round === view.rounds.indexOf(last) + 1) found[last.enacted].add(kind);
+  }
+  expect(found.L.has("trust")).toBe(true);
+  expect(found.L.has("suspect")).toBe(false);
+  expect(found.F.has("suspect")).toBe(true);
+  expect(found.F.has("trust")).toBe(false);
+});
+
+test("everybody is offered the same about others, whatever their role", () => {
+  for (const view of played) {
+    const blind: View = { ...view, role: null, party: null, roles: view.roles.map(() => null), hand: "", memories: [] };
+    for (const me of seats(view)) expect(quickArguments(blind, me, [])).toEqual(quickArguments(view, me, []));
+  }
+});
+
+test("what the player has said is not offered again", () => {
+  for (const view of played) {
+    const [first] = quickArguments(view, 0, []);
+    if (first === undefined) continue;
+    const said: Argued = { number: 1, seat: 0, round: view.round, phase: null, argument: first };
+    expect(quickArguments(view, 0, [said])).not.toContainEqual(first);
+  }
+});
