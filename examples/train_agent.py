@@ -9,7 +9,7 @@ from random import Random
 
 import numpy as np
 
-from weimar.batch import actions
+from weimar.engine import action_table as actions
 from weimar.envs import secret_hitler_v0
 from weimar.envs.encoding import ENCODING_VERSION, fields, round_fields
 from weimar.envs.policy import PolicyBot

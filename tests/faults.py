@@ -1669,8 +1669,8 @@ FAULTS: Final = (
         "a step is so from its beginning",
         "browser",
         "web/src/lib/playback/teller.svelte.ts",
-        "    this.beat = step.beat === null ? null : { ...step.beat, duration: ms };",
-        "    this.beat = step.beat === null ? null : { ...step.beat, duration: ms };\n    this.position = step.after;",
+        "    if (this.sealed) return;",
+        "    this.position = step.after;\n    if (this.sealed) return;",
         _EARLY,
     ),
     Fault(

@@ -29,7 +29,7 @@ TEXTS = {
 }
 RECIPES = (
     *("suite", "check", "format", "texts", "sentences", "app", "bench"),
-    *("regenerate", "docs", "hooks", "pictures", "release"),
+    *("regenerate", "lock", "docs", "hooks", "pictures", "release"),
 )
 
 

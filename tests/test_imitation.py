@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from weimar.batch import Batch, layout, play_games
-from weimar.batch import actions as table
 from weimar.bots import BOTS
 from weimar.engine import State, make_rules, states
+from weimar.engine import action_table as table
 from weimar.engine.actions import Action
 from weimar.engine.recorded import record_of
 from weimar.lab.fitting import worth as fit_worth

@@ -153,7 +153,7 @@ def test_an_environment_names_its_extra(module: str, missing: str) -> None:
 def test_the_batch_engine_names_its_extra() -> None:
     """A stable code and the command that installs it; the action table needs neither numba nor numpy."""
     code = """
-import weimar.batch.actions
+import weimar.engine.action_table
 try:
     import weimar.batch
 except ModuleNotFoundError as error:
@@ -161,7 +161,7 @@ except ModuleNotFoundError as error:
 """
     done = without({"numba", "llvmlite"}, code)
     assert done.stdout == "missing_extra numba weimar.batch needs numba: pip install 'weimar[lab]'\n"
-    assert without({"numpy", "numba"}, "import weimar.batch.actions").returncode == 0
+    assert without({"numpy", "numba"}, "import weimar.engine.action_table").returncode == 0
 
 
 def test_another_missing_module_is_not_blamed_on_an_extra() -> None:

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from games import random_game, seeded
-from weimar.batch import actions
-from weimar.batch.actions import BadIndex, decode, encode, legal_indexes, legal_mask, name
 from weimar.engine import State, actors, legal_actions
+from weimar.engine import action_table as actions
+from weimar.engine.action_table import BadIndex, decode, encode, legal_indexes, legal_mask, name
 from weimar.engine.actions import CastVote, Say
 
 NUMBERING = (

@@ -21,7 +21,12 @@ from batch_deviations import planted
 from batch_equality import ENFORCED, compare, every_combination, kinds
 from games import TEMPERS, Game, chi_square, chi_square_limit, random_game, seeded
 from weimar.batch import BadBatch, Batch, Policy, layout, play_games
-from weimar.batch.actions import (
+from weimar.batch.convert import row_of
+from weimar.batch.luck import streams
+from weimar.batch.observation import OBSERVED
+from weimar.bots import BOTS
+from weimar.engine import Rules, State, WrongPlayerCount, make_rules, project, resample
+from weimar.engine.action_table import (
     CONSENT_TO_VETO,
     ENACT_FASCIST,
     ENACT_LIBERAL,
@@ -31,11 +36,6 @@ from weimar.batch.actions import (
     VOTE_JA,
     VOTE_NEIN,
 )
-from weimar.batch.convert import row_of
-from weimar.batch.luck import streams
-from weimar.batch.observation import OBSERVED
-from weimar.bots import BOTS
-from weimar.engine import Rules, State, WrongPlayerCount, make_rules, project, resample
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.phases import GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
 from weimar.engine.rules import OPTIONS, option_values

@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from weimar.batch import actions as numbered
+from weimar.engine import action_table as numbered
 from weimar.engine import make_rules
 from weimar.envs.encoding import ENCODING_VERSION, INFORMATION_STATE_SIZE, OBSERVATION_SIZE
 from weimar.envs.policy import PolicyBot
@@ -21,7 +21,7 @@ from weimar.lab.reports.tournament import Fixture, play_deal
 
 POLICIES = """
 from weimar.bots import BOTS
-from weimar.batch import actions as numbered
+from weimar.engine import action_table as numbered
 
 def first(view, dice):
     return view.legal[0]

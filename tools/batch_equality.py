@@ -26,8 +26,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from weimar.batch import Batch, layout
-from weimar.batch import actions as table
-from weimar.batch.actions import decode
 from weimar.batch.convert import memories_of_round, round_word, row_of, state_of
 from weimar.batch.layout import PARTIES, PHASES, REASONS
 from weimar.batch.observation import OBSERVED
@@ -46,6 +44,8 @@ from weimar.engine import (
     replay,
     start,
 )
+from weimar.engine import action_table as table
+from weimar.engine.action_table import decode
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.phases import ChancellorEnact, Execution, GameOver, PresidentDiscard, VetoAnswer, Voting
 from weimar.engine.rules import option_values

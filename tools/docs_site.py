@@ -42,7 +42,7 @@ API: Final = {
         "weimar.lab.reports.tournament",
         "weimar.lab.play.statistics",
         "weimar.lab.opponents.exploiters",
-        "weimar.batch.actions",
+        "weimar.engine.action_table",
         "weimar.batch",
     ),
     "client": ("weimar.client",),

@@ -16,10 +16,10 @@ from typing import Final, get_args
 import msgspec
 
 from golden import hand_games
-from weimar.batch import actions as numbered
 from weimar.cli.commands import COMMANDS
 from weimar.cli.trouble import COMMAND_CODES
 from weimar.engine import REFUSALS, Phase, State, actors, project, states
+from weimar.engine import action_table as numbered
 from weimar.engine.record import MALFORMATIONS
 from weimar.envs import encoding
 from weimar.envs.trouble import MISUSES

@@ -16,8 +16,8 @@ from games import Game, seeded
 from test_planted_leaks import ViewLeak, early_hand, hand_to_all, live_ballots, peek_to_chancellor
 from twins import differing_facts
 from weimar import engine
-from weimar.batch import actions as numbered
 from weimar.engine import Action, ScriptedChance, State, View, Viewer
+from weimar.engine import action_table as numbered
 from weimar.engine.terms import Role, Seat, Tiles
 from weimar.envs import encoding as bits
 from weimar.envs import picture

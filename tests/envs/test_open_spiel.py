@@ -17,8 +17,8 @@ import weimar.envs.open_spiel as here
 from games import Game, seeded
 from twins import differing_facts
 from weimar import engine
-from weimar.batch import actions as numbered
 from weimar.engine import PRESETS, Action, awaited, legal_actions
+from weimar.engine import action_table as numbered
 from weimar.engine.terms import Role, Seat, Tiles
 from weimar.envs import encoding as bits
 from weimar.envs.trouble import EnvironmentMisuse

@@ -20,9 +20,9 @@ from pettingzoo.test import (
 )
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from weimar.batch import actions as numbered
 from weimar.bots import BOTS
 from weimar.engine import PRESETS, Say, awaited, legal_actions
+from weimar.engine import action_table as numbered
 from weimar.envs import encoding as bits
 from weimar.envs import secret_hitler_v0
 from weimar.envs.secret_hitler_v0 import seat_of

@@ -10,8 +10,8 @@ import pytest
 from numpy.typing import NDArray
 
 from weimar.batch import Policy
-from weimar.batch.actions import GAME_ACTIONS, legal_mask
 from weimar.engine import legal_actions
+from weimar.engine.action_table import GAME_ACTIONS, legal_mask
 from weimar.engine.terms import party_of
 from weimar.envs.trouble import EnvironmentMisuse
 from weimar.envs.vector import VectorEnv

@@ -59,7 +59,7 @@ def kernel(function: Function) -> Function:
 def source_digest() -> str:
     """A digest of everything that compiled code is made of."""
     engine, here = Path(weimar.engine.__file__).parent, Path(__file__).parent
-    sources = [engine / f"{name}.py" for name in ("boards", "phases", "rules", "terms")]
+    sources = [engine / f"{name}.py" for name in ("action_table", "boards", "phases", "rules", "terms")]
     sources += sorted(path for path in here.glob("*.py") if path.stem not in _NOT_COMPILED)
     digest = sha256(numba.__version__.encode())
     for path in sources:

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from weimar.batch import layout as at
-from weimar.batch.actions import legal_indexes
 from weimar.batch.layout import PARTIES, PHASES, REASONS, TILES, Game
 from weimar.batch.powers import LOOK_WIDTH
+from weimar.engine.action_table import legal_indexes
 from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES, MAX_PLAYERS
 from weimar.engine.eligibility import last_government
 from weimar.engine.evolve import POWER_PHASE

@@ -13,7 +13,6 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from weimar.batch import kernels, layout, observation
-from weimar.batch.actions import GAME_ACTIONS
 from weimar.batch.convert import row_of, state_of
 from weimar.batch.layout import Games
 from weimar.batch.luck import streams
@@ -30,6 +29,7 @@ from weimar.batch.trouble import (
     whole,
 )
 from weimar.engine import Rules, State
+from weimar.engine.action_table import GAME_ACTIONS
 
 _AT_ONCE: Final = 1 << 16
 """Games that `play_games` has in the works at once, so that its memory does not grow with their number."""

@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from weimar.batch.actions import GAME_ACTIONS
 from weimar.batch.compiled import kernel, rule
 from weimar.batch.elections import deal
 from weimar.batch.layout import (
@@ -30,6 +29,7 @@ from weimar.batch.layout import (
 from weimar.batch.legal import act, legal_bits
 from weimar.batch.observation import Observation, observe, remember
 from weimar.batch.policies import choose
+from weimar.engine.action_table import GAME_ACTIONS
 
 Results: TypeAlias = NDArray[np.int16]
 """By game: winner, reason, rounds, decisions."""

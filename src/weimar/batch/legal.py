@@ -6,7 +6,6 @@ it is. `act` carries out a legal action; it does not check it.
 
 from typing import Final
 
-from weimar.batch import actions as table
 from weimar.batch.compiled import rule
 from weimar.batch.elections import cast_ballot, nominate
 from weimar.batch.eligibility import (
@@ -37,6 +36,7 @@ from weimar.batch.layout import (
 )
 from weimar.batch.powers import call_special_election, execute, investigate, peek
 from weimar.batch.sessions import consent_to_veto, discard, enact, propose_veto, refuse_veto
+from weimar.engine import action_table as table
 from weimar.engine.boards import FASCIST_POLICIES_FOR_VETO
 
 _NOMINATE: Final = table.NOMINATE

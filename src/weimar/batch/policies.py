@@ -8,7 +8,6 @@ with equal chance, a veto proposal counting as one tile more, all else over the 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from weimar.batch import actions as table
 from weimar.batch.compiled import rule
 from weimar.batch.eligibility import (
     execution_targets,
@@ -34,6 +33,7 @@ from weimar.batch.layout import (
 from weimar.batch.legal import can_propose_veto
 from weimar.batch.luck import any_of
 from weimar.batch.seats import count, nth
+from weimar.engine import action_table as table
 from weimar.engine.boards import DRAW
 
 

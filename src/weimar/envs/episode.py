@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from weimar import engine
-from weimar.batch import actions as numbered
 from weimar.bots import Bot
 from weimar.engine import Action, Chance, Dice, Event, FairChance, IllegalAction, Rules, Say, Seat, State, View
+from weimar.engine import action_table as numbered
 from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked
 from weimar.engine.phases import GameOver, Voting
 from weimar.engine.state import topic_of

@@ -3,8 +3,8 @@
 Contract: sequential moves, explicit chance, rewards at the end: 1 for the winning team, -1 for the others. The deal is
 a chance node for each role, one for the first candidate and one for each tile of the draw pile; a shuffle is a chance
 node for each tile. The number of chance nodes tells nothing. Everybody votes in the order of the seats; nobody sees a
-ballot before the last. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.batch.actions`; statements
-are left out.
+ballot before the last. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.engine.action_table`;
+statements are left out.
 
 `State.resample_from_infostate` works for algorithms in Python. OpenSpiel's own in C++ have no way to call it.
 """
@@ -25,7 +25,6 @@ except ModuleNotFoundError as error:
     raise MissingExtra(error, "envs") from error
 
 from weimar import engine
-from weimar.batch import actions as numbered
 from weimar.engine import (
     SPECTATOR,
     Action,
@@ -40,6 +39,7 @@ from weimar.engine import (
     Viewer,
     make_rules,
 )
+from weimar.engine import action_table as numbered
 from weimar.engine.boards import ALL_TILES, MAX_PLAYERS, MIN_PLAYERS, roles_for
 from weimar.engine.phases import GameOver
 from weimar.engine.terms import party_of

@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from weimar.batch import actions as numbered
 from weimar.engine import Action, Dice, View
+from weimar.engine import action_table as numbered
 from weimar.engine.actions import Say
 from weimar.envs import encoding
 from weimar.envs.trouble import EnvironmentMisuse

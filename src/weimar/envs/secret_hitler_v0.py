@@ -1,7 +1,7 @@
 """The game for PettingZoo: `env` and `raw_env` (AEC), `parallel_env`.
 
 Contract: agents are `player_0` to `player_9`, one for each seat that no bot has. An observation is a dictionary with
-`observation` (weimar.envs.encoding) and `action_mask` (weimar.batch.actions); with `flat` it is only the
+`observation` (weimar.envs.encoding) and `action_mask` (weimar.engine.action_table); with `flat` it is only the
 first of them, and the mask is in the agent's `info`. Rewards come with the end: 1 for everybody
 of the winning team, -1 for the others; executed players keep their agent until then. `reset(seed=…)` decides all luck,
 that of bots included. An illegal action is refused, and the environment stays as it is.
@@ -27,9 +27,9 @@ except ModuleNotFoundError as error:
 
     raise MissingExtra(error, "envs") from error
 
-from weimar.batch import actions as numbered
 from weimar.bots import BOTS, Bot
 from weimar.engine import SPECTATOR, Seat, Viewer
+from weimar.engine import action_table as numbered
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.envs import encoding as bits
 from weimar.envs import picture

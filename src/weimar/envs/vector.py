@@ -2,7 +2,7 @@
 
 Contract: `VectorEnv(num_envs, players, preset, **options)`. The learner has one seat of each game, and simple policies
 have the others; with `opponents=None` the learner has them all. An observation is a dictionary: `observation`
-(`weimar.batch.observation.OBSERVED`) and `action_mask` (`weimar.batch.actions`). It is the observation of the
+(`weimar.batch.observation.OBSERVED`) and `action_mask` (`weimar.engine.action_table`). It is the observation of the
 learner's seat, or of the seat whose turn it is where the learner has all. The reward comes with the end: 1 if the
 learner's team has won and -1 if not; where the learner has all seats, it is the liberals' reward. A game that has ended
 is dealt anew by the next step, which ignores its action (Gymnasium's `NEXT_STEP`).
@@ -26,7 +26,7 @@ except ModuleNotFoundError as error:
 from numpy.typing import ArrayLike, NDArray
 
 from weimar.batch import BadBatch, Batch, Policy, layout, observation
-from weimar.batch.actions import GAME_ACTIONS
+from weimar.engine.action_table import GAME_ACTIONS
 from weimar.envs.settings import checked_players, checked_rules
 from weimar.envs.trouble import EnvironmentMisuse
 

@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from weimar.batch import Batch, layout
-from weimar.batch import actions as table
 from weimar.batch.observation import OBSERVED
 from weimar.engine import Rules, State
+from weimar.engine import action_table as table
 from weimar.engine.actions import Action
 
 Floats: TypeAlias = NDArray[np.float64]

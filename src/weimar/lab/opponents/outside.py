@@ -9,9 +9,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Literal, TypeAlias
 
-from weimar.batch import actions as numbered
 from weimar.bots import Bot
 from weimar.engine import Action, Dice, View
+from weimar.engine import action_table as numbered
 from weimar.engine.actions import Say
 from weimar.lab.opponents.exploiters import ROSTER
 

@@ -16,8 +16,8 @@ import pyarrow.parquet as pq
 from msgspec import Struct
 
 from weimar import __version__
-from weimar.batch import actions as numbered
 from weimar.engine import Record, make_rules, record_of
+from weimar.engine import action_table as numbered
 from weimar.engine import events as ev
 from weimar.engine.actions import Say
 from weimar.engine.rules import overrides
