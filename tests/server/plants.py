@@ -263,11 +263,11 @@ def a_message_by_the_deck(patch: pytest.MonkeyPatch) -> None:
 
 
 def padding_by_role(patch: pytest.MonkeyPatch) -> None:
-    """Lengths are rounded otherwise for some decks."""
+    """Lengths are rounded otherwise for some decks, but so that each for itself is as round as it must be."""
 
     def make(original: Any) -> Any:
         def tell(self: Any, *arguments: Any) -> None:
-            patch.setattr(bodies, "PAD_TO", 96 if lucky(self.state.game) else 128)
+            patch.setattr(bodies, "PAD_TO", 256 if lucky(self.state.game) else 128)
             original(self, *arguments)
 
         return tell

