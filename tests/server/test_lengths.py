@@ -301,6 +301,8 @@ async def everything_said(street: Street) -> list[bytes]:
         assert isinstance(request, Request)
         if not isinstance(request.command, cmd.Leave | cmd.RevokeTokens | cmd.Kick | cmd.HandOver | cmd.PlayAgain):
             await street.ask(1, f"example {request.command}", request.command)
+    await street.go(1)
+    await street.come(1)  # a host is welcomed with the names that are not let in
     assert table.state.game is not None
     seat = awaited(table.state.game)[0]
     awaited_member = table.state.members[seat].member
@@ -309,8 +311,6 @@ async def everything_said(street: Street) -> list[bytes]:
     other = next(one.member for one in table.state.members if one.member not in (awaited_member, 1))
     await street.ask(other, "nudge", cmd.Nudge(awaited_member))
     await street.come(awaited_member, resume=True)
-    await street.go(1)
-    await street.come(1)  # a host is welcomed with the names that are not let in
     for text in ("{", '{"type":"ping"}', "x" * 20_000):
         line = street.lines[other]
         before = len(line.frames)
