@@ -4,7 +4,8 @@ All of it runs on one machine. For `kills`, `partitions` and `deploys`, three re
 (without fsync) are behind HAProxy with the configuration of `deploy/`; at each table somebody talks all the time and
 somebody watches. For `failovers`, two nodes are on two databases under Patroni and etcd, people at the nodes.
 
-- `sqlite_ratio`, `postgres_ratio`, `database_ms_per_action`: as in `bench/databases`; the first needs `--before`.
+- `sqlite_ratio`, `postgres_ratio`, `database_ms_per_action`: see `bench/cluster_databases.py`; the first
+  needs `--before`.
 - `node_cost_ratio`, `relayed_cost_ratio`, `latency_ms`: `bench/cluster_cost.py` says what they are.
 - `kills`: `kill -9` of the node that owns the most tables. `partitions`: the network is cut between a node and the
   database, or among the nodes; by turns in both directions, in one, in the other. `deploys`: all nodes are replaced,
@@ -51,7 +52,7 @@ from patroni import Replicated, free_port  # noqa: E402
 
 import campaigns  # noqa: E402
 import cluster_cost  # noqa: E402
-import databases  # noqa: E402
+import cluster_databases  # noqa: E402
 from postgres import Postgres  # noqa: E402
 
 DURABLE: Final = "fsync = on\nsynchronous_commit = on\nmax_connections = 300\n"
@@ -199,7 +200,7 @@ def measured(part: str, folder: Path, chosen: argparse.Namespace, kept: campaign
     smoke = chosen.smoke
     rounds, seconds = (1, 1.0) if smoke else (7, 3.0)
     if part == "databases":
-        told = uvloop.run(databases.measure(rounds, seconds, 20 if smoke else 50, chosen.before))
+        told = uvloop.run(cluster_databases.measure(rounds, seconds, 20 if smoke else 50, chosen.before))
         return {
             name: told[name] for name in ("postgres_ratio", "sqlite_ratio", "database_ms_per_action") if name in told
         }

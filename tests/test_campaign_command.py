@@ -1,4 +1,4 @@
-"""`bench/campaign`: parts with seeds of their own, one line of JSON, and a failure that one part shows again."""
+"""`./dev campaign`: parts with seeds of their own, one line of JSON, and a failure that one part shows again."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 BROKEN = """
 import json, sys
-sys.path.insert(0, "bench")
+sys.path.insert(0, "tests")
 import campaign
 
 def part(seed, count):
@@ -31,7 +31,7 @@ def _python(*arguments: str) -> tuple[str, str]:
 
 def test_a_campaign_prints_one_line_and_its_progress() -> None:
     """How many were done of how many, and the seed."""
-    said, progress = _python("bench/campaign.py", "inputs", "--count", "60000", "--seed", "3")
+    said, progress = _python("tests/campaign.py", "inputs", "--count", "60000", "--seed", "3")
     figures = json.loads(said)
     assert said.count("\n") == 1
     assert [figures[name] for name in ("campaign", "seed", "count", "asked", "failures")] == [

@@ -29,7 +29,7 @@ TEXTS = {
 }
 RECIPES = (
     *("suite", "check", "format", "texts", "sentences", "app", "bench"),
-    *("regenerate", "lock", "docs", "hooks", "pictures", "release"),
+    *("planted", "campaign", "lateness", "regenerate", "lock", "docs", "hooks", "pictures", "release"),
 )
 
 

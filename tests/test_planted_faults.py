@@ -1,4 +1,4 @@
-"""The small checks notice the faults that are planted beside them in the code (`bench/planted` has the figures)."""
+"""The small checks notice the faults that are planted beside them in the code (`./dev planted` has the figures)."""
 
 from collections import Counter
 from collections.abc import Iterator

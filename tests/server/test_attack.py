@@ -1,4 +1,4 @@
-"""Attacks by strangers beside a table in play: a short run of each kind in `bench/attack`. No action is lost.
+"""Attacks by strangers beside a table in play: a short run of each kind in `bench/server attack`. No action is lost.
 
 Nobody at the table is disconnected either. Speed depends on the machine, so only the command measures it.
 """
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-BENCH = Path(__file__).parents[2] / "bench" / "attack.py"
+BENCH = Path(__file__).parents[2] / "bench" / "server_attack.py"
 KINDS = 16
 
 
@@ -19,7 +19,7 @@ KINDS = 16
 def test_no_stranger_disturbs_a_table_in_play(addresses: int) -> None:
     """Every action is carried out and seen by all, and every attack was answered by the server's own codes."""
     told = subprocess.run(
-        [sys.executable, str(BENCH), "--seconds", "0.5", "--addresses", str(addresses)],
+        [sys.executable, str(BENCH), "attack", "--seconds", "0.5", "--addresses", str(addresses)],
         capture_output=True,
         text=True,
         timeout=500,

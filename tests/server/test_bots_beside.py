@@ -22,7 +22,7 @@ TABLES = 3
 SLOW_S = 0.03
 """A bot may take 50 ms at most."""
 MOST_S = 0.25
-"""What nobody calls a disturbance, while other tests run on the machine; without them it is 13 ms (bench/beside)."""
+"""What nobody calls a disturbance, while other tests run on the machine; without them it is 13 ms."""
 
 
 class Watched:

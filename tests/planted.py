@@ -1,4 +1,4 @@
-"""How many planted faults the tests notice: `bench/planted` prints one JSON object.
+"""How many planted faults the tests notice: `./dev planted` prints one JSON object.
 
 Each check is run without a fault first: it has to pass. Then each fault of `tests/faults.py` is planted in a copy of
 the checkout, and the check beside it is run: it has to fail.
@@ -14,9 +14,6 @@ import json
 import sys
 import time
 from collections import Counter
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from faults import FAULTS, Fault
 from planting import PASSED, Copy, copied, outcome

@@ -1,4 +1,4 @@
-"""Long campaigns of the tests, one at a time: `bench/campaign NAME` prints one line of JSON.
+"""Long campaigns of the tests, one at a time: `./dev campaign NAME` prints one line of JSON.
 
 A campaign has parts, each with a seed of its own that is made from `--seed` and its number. Progress is told part by
 part; `--part N` runs one part again, to look into a failure.
@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("", "server", "store", "table")]
+sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("server", "store", "table")]
 
 import mortal  # noqa: E402
 import pytest  # noqa: E402

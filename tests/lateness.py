@@ -1,4 +1,4 @@
-"""Bots' lateness by role: `bench/lateness` prints one JSON object.
+"""Bots' lateness by role: `./dev lateness` prints one JSON object.
 
 Whole games of ten bots at the server's own table, under virtual time. The only thing measured is who moved when, so
 other work of the machine changes no figure. Each thought needs as much processor time as a vote of `expert` in its
@@ -27,12 +27,9 @@ import math
 import sys
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from statistics import fmean, variance
 from typing import Any, Final, NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 import pytest
 
@@ -103,7 +100,6 @@ def decisions(pace_ms: int, load: float, games: int, seed: int) -> tuple[list[La
     ballots: list[Late] = []
     alone: list[Late] = []
     for number in range(games):
-        game = f"{seed} {number}"
         game, plays = f"{seed} {number}", list[list[Moved]]()
         for turned in range(PLAYS):
             how = Played(pace_ms, works(f"{game} {turned}"), machine(game, turned, load), PLAYERS, turned=turned)
@@ -161,7 +157,7 @@ def compared(late: list[Late]) -> dict[str, Any]:
     error = math.sqrt(variance(apart) / len(apart))
     return {
         "of": [len(fascists), len(liberals)],
-        "z": round(fmean(apart) / error, 2) if error > 1e-9 else 0.0,  # noqa: PLR2004 - rounding
+        "z": round(fmean(apart) / error, 2) if error > 1e-9 else 0.0,
         "auc": round(_auc(ours, theirs), 4),
         "missed": [round(fmean(one.missed for one in side), 4) for side in (fascists, liberals)],
         "next": round(_auc([one.next_by for one in fascists], [one.next_by for one in liberals]), 4),

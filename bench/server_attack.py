@@ -1,8 +1,8 @@
-"""What strangers can do to a table in play: `bench/attack` prints one JSON object.
+"""What strangers can do to a table in play: `bench/server attack` prints one JSON object.
 
 A server with its default limits on one core. On another, ten people at one table, who act at random moments that do not
-wait for the server, and strangers, with the lowest priority: each kind of attack in turn (`attackers.py`), from one
-address and from a hundred. The people come from 127.0.0.1, the strangers from other addresses of the loopback network.
+wait for the server, and strangers (`server_attackers.py`), with the lowest priority: each kind of attack in turn, from
+one address and from a hundred. The people come from 127.0.0.1, the strangers from other loopback addresses.
 
 - `quiet`: without strangers. Then for each attack, by the number of addresses:
 - `latency_ms`: from the moment an action was meant to be sent until the last of the ten saw it: p50, p95, p99.
@@ -34,8 +34,8 @@ from typing import Any, Final
 import msgspec
 import uvloop
 
-from attackers import ATTACKS, Aim
 from server import CORES, serving, weimar
+from server_attackers import ATTACKS, Aim
 from server_load import cpu_seconds
 from weimar.client import Client, ClosedByServer, Refusal, open_table
 from weimar.engine import Event, FairChance, Rules, awaited, dump, legal_actions, play, record_of, replay, start
@@ -192,7 +192,11 @@ class Siege:
         aim = Aim(self._port, self._key, self._record, seconds + 1, addresses, self._network)
         (self._folder / "aim.json").write_bytes(msgspec.json.encode(aim))
         process = await asyncio.create_subprocess_exec(
-            sys.executable, str(HERE / "attackers.py"), kind, str(self._folder / "aim.json"), stdout=subprocess.PIPE
+            sys.executable,
+            str(HERE / "server_attackers.py"),
+            kind,
+            str(self._folder / "aim.json"),
+            stdout=subprocess.PIPE,
         )
         try:
             await asyncio.sleep(0.5)
@@ -262,6 +266,7 @@ def _missed(found: dict[str, Any], many: int) -> list[str]:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("attack",))
     parser.add_argument("--seconds", type=float, default=10.0, help="length of a block")
     parser.add_argument("--kind", action="append", choices=list(ATTACKS), help="only these attacks; may be repeated")
     parser.add_argument("--addresses", type=int, choices=[1, MANY], help="only from so many addresses")

@@ -1,4 +1,4 @@
-"""Cost of an action on either database: `bench/databases` prints one JSON object.
+"""Cost of an action on either database: the part `databases` of `bench/cluster`.
 
 One server at a time under the load of `bench/server`: ten people at every table play whole games, and every action is
 durable before anybody hears of it (PostgreSQL with fsync, on this machine). Blocks alternate between the databases, so
@@ -10,11 +10,7 @@ that a busy machine disturbs ratios least. Costs are seconds of CPU, read from /
 - `database_ms_per_action`: CPU of all of PostgreSQL's processes. `server_ms_per_action`: by database.
 """
 
-import argparse
 import asyncio
-import json
-import os
-import platform
 import random
 import sys
 import tempfile
@@ -23,8 +19,6 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
-
-import uvloop
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "cluster")]
@@ -84,20 +78,3 @@ async def measure(rounds: int, seconds: float, tables: int, before: Path | None)
 def _ratio(ours: list[float], theirs: list[float]) -> dict[str, float]:
     each = [one / other for one, other in zip(ours, theirs, strict=True)]
     return {"median": round(median(each), 3), "lowest": round(min(each), 3), "highest": round(max(each), 3)}
-
-
-def main() -> None:
-    """Read the options, measure, print."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=3.0)
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--before", type=Path, help="another checkout, whose server is measured on SQLite, too")
-    chosen = parser.parse_args()
-    told = uvloop.run(measure(chosen.rounds, chosen.seconds, chosen.tables, chosen.before))
-    machine = {"python": platform.python_version(), "cores": len(os.sched_getaffinity(0))}
-    print(json.dumps({"machine": machine, "rounds": chosen.rounds, "tables": chosen.tables} | told, indent=1))
-
-
-if __name__ == "__main__":
-    main()
