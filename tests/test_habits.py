@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any, Final
 
@@ -93,7 +94,7 @@ def test_an_unknown_recipe_is_refused() -> None:
 
 def test_a_suite_is_found_by_its_short_name() -> None:
     """A file without prefix and ending, a path; arguments go on to pytest."""
-    for name in ("commits", "tests/test_commits.py"):
+    for name in ("doc_names", "tests/test_doc_names.py"):
         told = _run("./dev", "suite", name, "--collect-only", "-q")
         assert told.returncode == 0, told
         assert "test_" in told.stdout
@@ -127,7 +128,7 @@ def clone(tmp_path: Path) -> Path:
     """A repository with the hooks installed, that shares this one's environment."""
     folder = tmp_path / "clone"
     folder.mkdir()
-    for name in (".pre-commit-config.yaml", "tools/commits.py", "pyproject.toml"):
+    for name in (".pre-commit-config.yaml", "pyproject.toml"):
         (folder / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
     (folder / ".venv").symlink_to(ROOT / ".venv")
@@ -161,12 +162,49 @@ def test_the_hooks_refuse_what_the_tests_would(clone: Path, tmp_path: Path) -> N
     assert accepted.returncode == 0, accepted
 
 
+REASON: Final = "Memory grew with every table."
+
+
+@pytest.mark.parametrize(
+    ("message", "passes"),
+    [
+        (f"server: evict idle tables after a minute\n\n{REASON}\n", True),
+        (f"locales/pl, locales/ja: correct two reasons\n\n{REASON}\n", True),
+        (f"ci: {'x' * 68}\n\n{REASON}\n", True),
+        (f"server: evict idle tables\n\n{REASON}\n\n# Please enter the commit message.\n", True),
+        (f"ci: {'x' * 69}\n\n{REASON}\n", False),
+        (f"server: evict idle tables.\n\n{REASON}\n", False),
+        (f"server: evict idle tables\n{REASON}\n", False),
+        (f"server:evict idle tables\n\n{REASON}\n", False),
+        (f"Server: evict idle tables\n\n{REASON}\n", False),
+        (f"weimar serve: evict idle tables\n\n{REASON}\n", False),
+        (f"fixup! server: evict idle tables\n\n{REASON}\n", False),
+        ("server: evict idle tables\n", False),
+        ("server: evict idle tables\n\nThey were large.\n", False),
+        ("server: evict idle tables\n\n# Please enter the commit message.\n", False),
+        ("\n", False),
+    ],
+)
+def test_the_form_of_a_message(message: str, tmp_path: Path, *, passes: bool) -> None:
+    """As git hands it to the hook, with pre-commit's own search."""
+    (hook,) = (
+        hook
+        for repo in _yaml(ROOT / ".pre-commit-config.yaml")["repos"]
+        for hook in repo["hooks"]
+        if hook["language"] == "pygrep"
+    )
+    file = tmp_path / "message"
+    file.write_text(message, "utf-8")
+    searched = _run(sys.executable, "-m", "pre_commit.languages.pygrep", *hook["args"], hook["entry"], str(file))
+    assert (searched.returncode, searched.stderr) == (0 if passes else 1, "")
+
+
 def test_hooks_call_what_there_is() -> None:
     """No hook passes because its file was renamed."""
     hooks = [hook for repo in _yaml(ROOT / ".pre-commit-config.yaml")["repos"] for hook in repo["hooks"]]
     assert len(hooks) > 5
     for hook in hooks:
-        assert hook["language"] == "system", "anything else is fetched from the network"
+        assert hook["language"] in ("system", "pygrep"), "anything else is fetched from the network"
         for name in re.findall(r"(?:tools|tests)/\S+\.py|\./dev \w+", hook["entry"]):
             path, _, recipe = name.partition(" ")
             assert (ROOT / path).is_file(), name
