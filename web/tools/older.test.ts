@@ -35,6 +35,7 @@ test.each([
   [".a:is(.b,.c){color:red}", "a selector with :is, :where or :has"],
   [".a{color:red;rotate:3deg}", "a turn, shift or scale of its own"],
   [".a{color:red;& .b{color:blue}}", "a nested rule"],
+  [".a{color:red;@media print{color:blue}}", "a nested rule"],
   ["@media (width>=3rem){.a{color:red}}", "a media range"],
   [".a{aspect-ratio:1}", "a length or shape that has nothing to fall back on"],
   [".a{width:3cqi}", "a length or shape that has nothing to fall back on"],

@@ -1,12 +1,11 @@
 // Makes the built styles work in Chromium 87, the browser of televisions of 2021 and 2022. Contract: a newer browser
 // draws the same as before; an older one gets a plainer value for what it does not know. What cannot be put plainer
 // here is in the components, behind `@supports` (docs/adr/0045).
+import postcss, { type AtRule, type Declaration, type Node, type Rule } from "postcss";
 import type { Plugin } from "vite";
 
 /** Svelte's mark of a component: `:where` keeps its weight out, and Chromium 87 would drop the whole rule for it. */
 const MARK = /:where\((\.svelte-[a-z0-9]+)\)/g;
-/** A declaration, from its name to its end. */
-const DECLARATION = /([{;])([a-z-]+):((?:[^;{}()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)/g;
 const NEWER = /\d(?:dvh|dvw)\b|color-mix\(/;
 /** `color-mix(in srgb, one 40%, other)`; each of the two may be a `var()`. */
 const MIX = /color-mix\(in srgb,\s*((?:[^(),]|\([^()]*\))+?)\s+([\d.]+)%,\s*((?:[^(),]|\([^()]*\))+)\)/g;
@@ -21,23 +20,21 @@ function plainer(value: string): string {
     );
 }
 
-/** A rule without rules in it. */
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
-const NO_MIXTURES = "@supports not (color:color-mix(in srgb,red,red))";
+const NO_MIXTURES = "not (color:color-mix(in srgb,red,red))";
 
-/** A rule, with a plainer one before or after what an older browser does not know. */
-function withPlainer(whole: string, selector: string, body: string): string {
-  if (!NEWER.test(body)) return whole;
-  const after: string[] = [];
-  const declarations = `;${body}`.replace(DECLARATION, (one, start: string, name: string, value: string) => {
-    if (name.startsWith("--") || !NEWER.test(value)) return one;
-    const plain = `${name}:${plainer(value)}`;
-    if (!value.includes("var(")) return `${start}${plain};${name}:${value}`;
-    after.push(plain); // with a variable in it any value is taken, and only found to be none when it is too late
-    return one;
+/** Puts a plainer declaration before or after what an older browser does not know. */
+function addPlainer(rule: Rule): void {
+  const after: Declaration[] = [];
+  rule.each((node) => {
+    if (node.type !== "decl" || node.prop.startsWith("--") || !NEWER.test(node.value)) return;
+    const value = plainer(node.value);
+    // with a variable in it any value is taken, and only found to be none when it is too late
+    if (node.value.includes("var(")) after.push(node.clone({ value }));
+    else node.cloneBefore({ value });
   });
-  const rule = `${selector}{${declarations.slice(1)}}`;
-  return after.length === 0 ? rule : `${rule}${NO_MIXTURES}{${selector}{${after.join(";")}}}`;
+  if (after.length === 0) return;
+  const plain = postcss.rule({ selector: rule.selector, nodes: after, raws: { between: "" } });
+  rule.after({ name: "supports", params: NO_MIXTURES, nodes: [plain], raws: { between: "" } });
 }
 
 /**
@@ -46,25 +43,41 @@ function withPlainer(whole: string, selector: string, body: string): string {
  * Custom properties are left alone: they have no second value to fall back on.
  */
 export function older(styles: string): string {
-  return styles.replace(MARK, "$1").replace(RULE, withPlainer);
+  const root = postcss.parse(styles);
+  root.walkRules((rule) => {
+    rule.selector = rule.selector.replace(MARK, "$1");
+    addPlainer(rule);
+  });
+  return root.toString();
 }
 
 /** What Chromium 87 does not know and drops: selectors take their whole rule with them. */
-const UNKNOWN: Readonly<Record<string, RegExp>> = {
-  "a selector with :is, :where or :has": /:(?:is|where|has)\(/,
-  "a turn, shift or scale of its own": /[{;](?:rotate|translate|scale):/,
-  "a length or shape that has nothing to fall back on": /[{;]aspect-ratio:|\dcq(?:[whib]|min|max)\b/,
-  "a nested rule": /[{;]\s*&/,
-  "a layer": /@layer\b/,
-  "a media range": /@media[^{]*[<>]/,
+const UNKNOWN: Readonly<Record<string, (node: Node) => boolean>> = {
+  "a selector with :is, :where or :has": (node) => isRule(node) && /:(?:is|where|has)\(/.test(node.selector),
+  "a turn, shift or scale of its own": (node) => isDeclaration(node) && /^(?:rotate|translate|scale)$/.test(node.prop),
+  "a length or shape that has nothing to fall back on": (node) =>
+    isDeclaration(node) && (node.prop === "aspect-ratio" || /\dcq(?:[whib]|min|max)\b/.test(node.value)),
+  "a nested rule": (node) => !isDeclaration(node) && node.type !== "comment" && node.parent?.type === "rule",
+  "a layer": (node) => isAtRule(node) && node.name === "layer",
+  "a media range": (node) => isAtRule(node) && node.name === "media" && /[<>]/.test(node.params),
 };
+const isRule = (node: Node): node is Rule => node.type === "rule";
+const isDeclaration = (node: Node): node is Declaration => node.type === "decl";
+const isAtRule = (node: Node): node is AtRule => node.type === "atrule";
 
 /** What is in built styles that an older browser cannot read, in words. */
 export function unknown(styles: string): string[] {
+  const root = postcss.parse(styles);
   // behind a condition it may stand: who does not know it does not get there
-  const plain = styles.replace(/@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
+  root.walkAtRules("supports", (rule) => {
+    rule.remove();
+  });
+  const nodes: Node[] = [];
+  root.walk((node) => {
+    nodes.push(node);
+  });
   return Object.entries(UNKNOWN)
-    .filter(([, wrong]) => wrong.test(plain))
+    .filter(([, wrong]) => nodes.some(wrong))
     .map(([name]) => name);
 }
 
