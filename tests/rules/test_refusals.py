@@ -3,6 +3,7 @@
 `Table.refused` also checks that the refused action was not listed, and that the state stayed as it was.
 """
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -80,13 +81,17 @@ def test_every_code_is_provoked() -> None:
 
 @pytest.mark.parametrize(("code", "table", "action"), PROVOKED, ids=REFUSALS)
 def test_each_code(code: str, table: Callable[[], Table], action: Callable[[Table], Action]) -> None:
-    """Each code of refusal has an action that provokes it; the error carries and shows it."""
+    """Each code of refusal has an action that provokes it; the error carries and shows it, before a sentence."""
     game = table()
     refused = action(game)
     assert game.refused(refused) == code
-    with pytest.raises(IllegalAction, match=f"^{code}$") as error:
+    with pytest.raises(IllegalAction) as error:
         decide(game.state, refused, game.chance)
     assert error.value.code == code
+    who = f"{type(refused).__name__}(seat={refused.seat}"
+    assert re.match(
+        rf"{code}: {re.escape(who)}.* in round \d+, phase {game.state.phase.name}: \w.{{10}}", str(error.value)
+    )
 
 
 KINDS: list[tuple[str, Callable[[int], Action]]] = [

@@ -10,6 +10,7 @@ import itertools
 import json
 import logging
 import struct
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -171,8 +172,13 @@ def test_bad_messages_are_refused_by_code() -> None:
     assert min(codes[code] for code in CODEC_CODES) > 0, codes
 
 
-def test_everything_at_the_wrong_time_is_refused_by_code() -> None:
-    """Every command and action, at every stage and phase, by host, member, guest, stranger and each of the seats."""
+def test_everything_at_the_wrong_time_is_refused_by_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every command and action, at every stage and phase, by host, member, guest, stranger and each of the seats.
+
+    The engine's sentence for developers is not even made: it cannot get into an answer, a log or a figure.
+    """
+    asked: list[object] = []
+    monkeypatch.setattr(sys.modules["weimar.engine.decide"], "sentence", lambda *what: str(asked.append(what)))
 
     async def run() -> tuple[Counter[str], int]:
         codes, tried = Counter[str](), 0
@@ -196,6 +202,7 @@ def test_everything_at_the_wrong_time_is_refused_by_code() -> None:
     assert tried >= 4_000
     assert set(codes) <= CODES | {"done"}
     assert {"wrong_stage", "not_host", "not_seated", "old_prompt", "wrong_phase", "not_your_turn"} <= set(codes), codes
+    assert asked == []
 
 
 def test_hostile_names_and_words() -> None:

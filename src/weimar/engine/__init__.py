@@ -5,7 +5,7 @@ no randomness of its own. Every part of the product uses this one implementation
 
     start(players, rules, chance) -> GameStarted     deal
     legal_actions(state, seat)    -> actions         all actions that the seat may take
-    decide(state, action, chance) -> events          the consequences; refuses with IllegalAction(code)
+    decide(state, action, chance) -> events          the consequences; refuses with IllegalAction: a code, a sentence
     evolve(state, event)          -> state           the state after one more event
     replay(events)                -> state           the state after a whole game
     project(state, viewer)        -> View            everything that a viewer may know and do

@@ -10,6 +10,7 @@ next candidate.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from weimar.engine import actions as act
@@ -43,6 +44,7 @@ from weimar.engine.phases import (
 )
 from weimar.engine.piles import reshuffle_due
 from weimar.engine.rules import Rules
+from weimar.engine.sentences import sentence
 from weimar.engine.state import Loyalty, Memory, State, topic_of
 from weimar.engine.terms import Party, Policy, Reason, Seat, Tiles, Topic, party_of
 
@@ -72,7 +74,7 @@ def decide(state: State, action: act.Action, chance: Chance) -> tuple[ev.Event, 
     """The events that follow from an action.
 
     Raises:
-        IllegalAction: the rules refuse the action; the code gives the reason.
+        IllegalAction: the rules refuse the action; the code gives the reason, and a sentence for developers.
     """
     return play(state, action, chance)[1]
 
@@ -83,14 +85,22 @@ def play(state: State, action: act.Action, chance: Chance) -> Turn:
     Raises:
         IllegalAction: as `decide`.
     """
+    resolution = _Resolution(state, chance)
+    try:
+        _judge_of(action)(resolution, action)
+    except IllegalAction as refused:
+        refused.explain = partial(sentence, state, action, refused.code)
+        raise
+    return resolution.state, tuple(resolution.events)
+
+
+def _judge_of(action: act.Action) -> Callable[["_Resolution", Any], None]:
     judge = _JUDGE.get(type(action))
     if judge is None:
         raise IllegalAction("unknown_action")
     if type(action.seat) is not int:  # true and 1.0 would pass for seat 1
         raise IllegalAction("unknown_seat")
-    resolution = _Resolution(state, chance)
-    judge(resolution, action)
-    return resolution.state, tuple(resolution.events)
+    return judge
 
 
 class _Resolution:

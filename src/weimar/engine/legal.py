@@ -67,11 +67,25 @@ class IllegalAction(ValueError):
 
     Attributes:
         code: stable, one of `REFUSALS`.
+        explain: makes the sentence. It costs more than judging the action, so that it is made only if someone asks.
     """
 
     def __init__(self, code: Refusal) -> None:
         super().__init__(code)
         self.code: Refusal = code
+        self.explain: Callable[[], str] = str
+
+    @property
+    def sentence(self) -> str:
+        """Who tried what in which phase, what was wrong and what is possible (`weimar.engine.sentences`).
+
+        For developers, and it can change. Players read the translated sentence of the code.
+        """
+        return self.explain()
+
+    def __str__(self) -> str:
+        """The code, and after it the sentence."""
+        return f"{self.code}: {self.sentence}" if self.sentence else self.code
 
 
 class Closed(Struct, frozen=True):

@@ -1,0 +1,134 @@
+"""The sentence of a refusal helps developers, shows no secret, and never leaves the library."""
+
+import ast
+import pickle
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final, Literal, cast
+
+import pytest
+
+import weimar
+from games import COUNTS, DARK, random_game, seeded
+from twins import every_action, statements
+from weimar import engine
+from weimar.engine import REFUSALS, SPECTATOR, Action, Dice, IllegalAction, ScriptedChance, State, sentences
+from weimar.engine.actions import CastVote, Nominate, Say
+from weimar.engine.legal import Refusal
+
+SOURCE: Final = Path(str(weimar.__file__)).parent
+NO_LUCK: Final = ScriptedChance((), 0, ())
+
+
+def refusals(state: State) -> Iterator[tuple[Action, IllegalAction]]:
+    """Every action that the rules refuse in a state, with the refusal."""
+    for action in (*every_action(state.setup.players), *statements(state, SPECTATOR)):
+        try:
+            engine.decide(state, action, engine.FairChance(Random(1)))
+        except IllegalAction as refused:
+            yield action, refused
+
+
+def test_a_refusal_says_who_where_what_and_what_else() -> None:
+    """The code comes first; the sentence names action, round, phase and reason."""
+    state = random_game(seeded("sentence"), 5, engine.Rules()).opening
+    candidate = state.board.candidate
+    with pytest.raises(IllegalAction) as refused:
+        engine.play(state, CastVote(3, "ja"), NO_LUCK)
+    told = f"CastVote(seat=3) in round 1, phase nomination: this phase takes Nominate from seat {candidate}"
+    assert (refused.value.code, refused.value.sentence) == ("wrong_phase", told)
+    assert str(refused.value) == f"wrong_phase: {told}"
+    with pytest.raises(IllegalAction, match="possible targets are seats "):
+        engine.play(state, Nominate(candidate, candidate), NO_LUCK)
+
+
+def test_a_refusal_goes_through_a_pickle() -> None:
+    """A worker process hands it to the one that asked."""
+    state = random_game(seeded("sentence")).opening
+    with pytest.raises(IllegalAction) as refused:
+        engine.play(state, CastVote(0, "ja"), NO_LUCK)
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)  # noqa: S301 - our own
+
+
+def test_what_is_no_action_gets_a_short_sentence() -> None:
+    """Anything can be handed in; the sentence neither fails nor grows."""
+    state = random_game(seeded("sentence")).opening
+    for odd in (object(), None, CastVote(cast("int", "x" * 999), "ja"), Say(0, cast("Literal['peek']", "y" * 999), 1)):
+        with pytest.raises(IllegalAction) as refused:
+            engine.play(state, cast("Action", odd), NO_LUCK)
+        assert 40 < len(refused.value.sentence) < 250
+
+
+def differing(players: int) -> tuple[set[str], list[str]]:
+    """The codes met in a game, and the sentences that differ between a state and others that look the same."""
+    met, found = set[str](), list[str]()
+    rng = seeded("sentences", players)
+    for state in random_game(rng, players, None, DARK[players % len(DARK)]).states[::3]:
+        other = engine.resample(engine.project(state, SPECTATOR), cast("Dice", rng))
+        for action, refused in refusals(state):
+            met.add(refused.code)
+            if sentences.sentence(other, action, refused.code) != refused.sentence:
+                found.append(refused.sentence)
+    return met, found
+
+
+def test_a_sentence_is_made_of_public_facts() -> None:
+    """It is the same in another state that looks the same to a spectator: other roles, hands, piles, ballots."""
+    met = set[str]()
+    for players in COUNTS[::2]:
+        codes, found = differing(players)
+        assert found == []
+        met |= codes
+    assert len(REFUSALS) - len(met) <= 3, set(REFUSALS) - met  # some need values that no action of the space has
+
+
+@pytest.mark.parametrize(
+    ("code", "leak"),
+    [
+        ("wrong_phase", "{0._state.setup.roles}"),
+        ("not_your_turn", "{0._state.phase}"),
+        ("veto_locked", "{0._state.board.draw_pile}"),
+        ("dead", "{0._state.board.memories}"),
+    ],
+)
+def test_a_planted_secret_is_noticed(code: Refusal, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Roles, a hand or ballots, a pile, memories."""
+    monkeypatch.setitem(sentences._REASONS, code, leak)  # noqa: SLF001 - planted
+    assert differing(7)[1]
+
+
+def test_what_the_action_wanted_is_not_repeated() -> None:
+    """The tile, the ballot or the answer of a refused action can be a secret of its seat."""
+    state = random_game(seeded("sentence")).opening
+    told = {(type(action), action.seat, getattr(action, "target", None)): set[str]() for action, _ in refusals(state)}
+    for action, refused in refusals(state):
+        told[type(action), action.seat, getattr(action, "target", None)].add(refused.sentence.split(" in round")[0])
+    assert max(len(same) for kind, same in told.items() if kind[0] is not Say) == 1
+
+
+def uses(tree: ast.AST) -> Iterator[str]:
+    """What handlers of `IllegalAction` do with it, beyond reading its code."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ExceptHandler) and node.type is not None and "IllegalAction" in ast.unparse(node.type):
+            allowed = {
+                id(inner.value) for inner in ast.walk(node) if isinstance(inner, ast.Attribute) and inner.attr == "code"
+            }
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Name) and inner.id == node.name and id(inner) not in allowed:
+                    yield f"{inner.lineno}: {ast.unparse(node)}"
+
+
+def test_no_one_passes_the_sentence_on() -> None:
+    """The table, the server, the commands and the environments read the code; only the engine makes the sentence."""
+    handlers = [path for path in SOURCE.rglob("*.py") if "except IllegalAction" in path.read_text("utf-8")]
+    assert len(handlers) >= 4
+    for path in handlers:
+        if path != SOURCE / "engine" / "decide.py":
+            assert list(uses(ast.parse(path.read_text("utf-8")))) == [], path
+
+
+@pytest.mark.parametrize("planted", ["str(refused)", "print(refused)", "refused.sentence", "f'{refused}'"])
+def test_a_planted_use_of_the_sentence_is_noticed(planted: str) -> None:
+    """Whatever the form."""
+    assert list(uses(ast.parse(f"try:\n    play()\nexcept IllegalAction as refused:\n    {planted}")))
