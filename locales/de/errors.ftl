@@ -58,6 +58,7 @@ policy_not_found = Eine Strategie { $name } gibt es nicht; schreibe sie als modu
 policy_failed = Die Strategie ist gescheitert: { $name }
 illegal_choice = Die Strategie wollte, was nicht erlaubt ist: { $name }
 missing_extra = Dafür braucht es das Extra „{ $name }“: pip install "weimar[{ $name }]"
+bot_data_unusable = Eine Datei mit den Daten der Bots fehlt oder ist beschädigt: { $name }. Bitte Weimar neu installieren.
 needs_posix = Der Server braucht Linux oder macOS. Unter Windows läuft er in WSL.
 
 ## Eine Umgebung, die falsch benutzt wird

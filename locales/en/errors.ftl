@@ -58,6 +58,7 @@ policy_not_found = There is no policy { $name }; write it as module:function.
 policy_failed = The policy failed: { $name }
 illegal_choice = The policy chose an illegal action: { $name }
 missing_extra = This needs the extra "{ $name }": pip install "weimar[{ $name }]"
+bot_data_unusable = A data file of the bots is missing or damaged: { $name }. Install Weimar again.
 needs_posix = The server needs Linux or macOS. On Windows, run it in WSL.
 
 ## An environment that is used wrongly

@@ -58,6 +58,7 @@ policy_not_found = 方策{ $name }はありません。module:functionの形で�
 policy_failed = 方策でエラーが起きました：{ $name }
 illegal_choice = 方策が選べない行動を選びました：{ $name }
 missing_extra = これには追加パッケージ「{ $name }」が必要です：pip install "weimar[{ $name }]"
+bot_data_unusable = ボットのデータファイルがないか、壊れています：{ $name }。Weimarを再インストールしてください。
 needs_posix = サーバーにはLinuxかmacOSが必要です。WindowsではWSLで実行してください。
 
 ## 環境の誤った使い方

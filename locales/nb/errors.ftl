@@ -58,6 +58,7 @@ policy_not_found = Strategien { $name } finnes ikke; skriv den som modul:funksjo
 policy_failed = Strategien feilet: { $name }
 illegal_choice = Strategien valgte noe som ikke er lovlig: { $name }
 missing_extra = Dette krever tillegget «{ $name }»: pip install "weimar[{ $name }]"
+bot_data_unusable = En datafil for botene mangler eller er skadet: { $name }. Installer Weimar på nytt.
 needs_posix = Serveren krever Linux eller macOS. På Windows kan du kjøre den i WSL.
 
 ## Et miljø som brukes feil

@@ -58,6 +58,7 @@ policy_not_found = Er is geen strategie { $name }; schrijf die als module:functi
 policy_failed = De strategie is mislukt: { $name }
 illegal_choice = De strategie koos iets wat niet mag: { $name }
 missing_extra = Hiervoor is de extra ‘{ $name }’ nodig: pip install "weimar[{ $name }]"
+bot_data_unusable = Een gegevensbestand van de bots ontbreekt of is beschadigd: { $name }. Installeer Weimar opnieuw.
 needs_posix = De server heeft Linux of macOS nodig. Draai hem op Windows in WSL.
 
 ## Een omgeving die verkeerd wordt gebruikt

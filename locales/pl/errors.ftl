@@ -58,6 +58,7 @@ policy_not_found = Nie ma strategii { $name }; zapisz ją jako moduł:funkcja.
 policy_failed = Strategia zawiodła: { $name }
 illegal_choice = Strategia wybrała coś niedozwolonego: { $name }
 missing_extra = Do tego potrzebny jest dodatek „{ $name }”: pip install "weimar[{ $name }]"
+bot_data_unusable = Brakuje pliku z danymi botów albo jest on uszkodzony: { $name }. Zainstaluj Weimar ponownie.
 needs_posix = Serwer działa w systemach Linux i macOS. W Windows uruchom go w WSL.
 
 ## Środowisko użyte niewłaściwie

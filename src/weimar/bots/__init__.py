@@ -8,6 +8,7 @@ docs/how-to/write-a-bot.md how to write one.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from weimar.bots.inference.shipped import BotDataUnusable
 from weimar.bots.interface import Bot
 from weimar.bots.levels import BOTS
 from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
@@ -37,4 +38,4 @@ def __getattr__(name: str) -> Any:
         raise ModuleNotFoundError(message, name="numpy") from error
 
 
-__all__ = ["BOTS", "Belief", "Bot", "Decision", "Explanation", "Reason", "Thinker", "belief"]
+__all__ = ["BOTS", "Belief", "Bot", "BotDataUnusable", "Decision", "Explanation", "Reason", "Thinker", "belief"]

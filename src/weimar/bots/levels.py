@@ -1,7 +1,8 @@
 """The levels of computer players, by name.
 
-Contract: a level is imported when it is first asked for. `random` and `selfish` need nothing but the engine; the others
-need numpy (`pip install 'weimar[bots]'`).
+Contract: a level is imported when it is first asked for. Its shipped data is checked then: `BotDataUnusable` names a
+file that is missing or damaged. `random` and `selfish` need nothing but the engine; the others need numpy
+(`pip install 'weimar[bots]'`).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -42,18 +43,30 @@ def _novice() -> Bot:
     return Novice()
 
 
+def _check_model() -> None:
+    """Check the files of the model of behaviour, which the thinking levels share."""
+    from weimar.bots.inference.behaviour import shipped_tables
+    from weimar.bots.inference.counts import shipped_layers
+
+    shipped_tables()
+    shipped_layers()
+
+
 def _steady() -> Bot:
     from weimar.bots.players.thinker import Thinker
     from weimar.bots.policy.choice.parameters import STEADY
 
+    _check_model()
     return Thinker(STEADY)
 
 
 def _expert() -> Bot:
     from weimar.bots.players.thinker import Thinker
     from weimar.bots.policy.choice.parameters import EXPERT
-    from weimar.bots.policy.choice.value_net import learned_prospects
+    from weimar.bots.policy.choice.value_net import learned_prospects, shipped_nets
 
+    _check_model()
+    shipped_nets()
     return Thinker(EXPERT, prospects=learned_prospects)
 
 

@@ -1,7 +1,8 @@
 """The table of commands: the module of each and its line in `weimar --help`.
 
 Contract: a command's module is imported when the command is run, so no command waits for the imports of another. If a
-package is missing that an extra would install, the command ends with `missing_extra` and the name of the extra.
+package is missing that an extra would install, the command ends with `missing_extra` and the name of the extra; if a
+data file of the bots is missing or damaged, with `bot_data_unusable` and the name of the file.
 """
 
 from collections.abc import Iterator
@@ -78,6 +79,12 @@ class _Commands(click.Group):
             if extra is None:
                 raise
             fail("missing_extra", extra)
+        except RuntimeError as error:
+            from weimar.bots import BotDataUnusable
+
+            if not isinstance(error, BotDataUnusable):
+                raise
+            fail("bot_data_unusable", str(error))
 
 
 def _is_posix() -> bool:

@@ -31,6 +31,7 @@ CommandCode: TypeAlias = Literal[
     "policy_failed",
     "illegal_choice",
     "missing_extra",
+    "bot_data_unusable",
     "needs_posix",
     "bad_setting",
     "cannot_listen",

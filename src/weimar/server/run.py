@@ -21,6 +21,7 @@ import structlog
 import uvicorn
 import uvloop
 
+from weimar.bots import BOTS
 from weimar.server.app import make_app
 from weimar.server.connection.limits import MAX_UNREAD
 from weimar.server.connection.protocols import websocket_protocol
@@ -52,9 +53,11 @@ def serve(settings: Settings) -> int:
     """Run until told to stop; returns the exit status.
 
     Raises:
-        StoreInUse, StoreUnusable, CertificateUnusableError: it cannot start.
+        StoreInUse, StoreUnusable, CertificateUnusableError, BotDataUnusable: it cannot start.
     """
     _check_certificate(settings)
+    for level in BOTS:
+        _ = BOTS[level]  # makes it, which checks its data: no table gets a bot that cannot play
     _configure_logs(settings)
     if "collector" not in settings.plain:
         leave_the_old_alone()

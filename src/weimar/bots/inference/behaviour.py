@@ -10,7 +10,6 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,6 +19,7 @@ from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.guesses import guessed_tables
 from weimar.bots.inference.history import Table
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
+from weimar.bots.inference.shipped import load
 from weimar.bots.inference.tables import (
     BUCKETS,
     SIZES,
@@ -269,7 +269,11 @@ def guessed_model() -> Model:
 
 
 def model_for(table: Table) -> Model:
-    """The shipped model for a table; Hitler knows in it what the table's rules let Hitler know."""
+    """The shipped model for a table; Hitler knows in it what the table's rules let Hitler know.
+
+    Raises:
+        BotDataUnusable: the shipped tables are missing or damaged.
+    """
     fitted_told = hitler_knows_team(Rules(), table.players)
     if fitted_told and not hitler_knows_team(table.rules, table.players):
         return _untold_model(table.players)
@@ -279,14 +283,16 @@ def model_for(table: Table) -> Model:
 @cache
 def learned_model(players: int) -> Model:
     """The shipped model for a number of players, fitted to games under the official rules."""
-    return Model(_shipped_tables(players), shipped_layers().get(SIZES[players]))
+    return Model(shipped_tables()[SIZES[players]], shipped_layers()[SIZES[players]])
 
 
-def _shipped_tables(players: int) -> Tables:
-    shipped = files("weimar.bots.inference").joinpath("behaviour.json")
-    if not shipped.is_file():
-        return guessed_tables()
-    return msgspec.json.decode(shipped.read_bytes(), type=dict[str, Tables])[SIZES[players]]
+def shipped_tables() -> dict[str, Tables]:
+    """The shipped tables by size of table.
+
+    Raises:
+        BotDataUnusable: the file is missing or damaged.
+    """
+    return load(files("weimar.bots.inference").joinpath("behaviour.json"), dict[str, Tables], SIZES.values())
 
 
 @cache
@@ -296,7 +302,7 @@ def _untold_model(players: int) -> Model:
     Such a Hitler votes and chooses as a liberal, as bots do. With tiles and in statements they cannot depend on the
     role of the other half of the government: each table gets its mean over the roles that the other can have.
     """
-    tables, share = _shipped_tables(players), ORDINARY_FASCISTS[players] / (players - 1)
+    tables, share = shipped_tables()[SIZES[players]], ORDINARY_FASCISTS[players] / (players - 1)
     votes, choices = _array(tables.votes), _array(tables.choices)
     votes[HITLER], choices[:, HITLER] = votes[LIBERAL], choices[:, LIBERAL]
     votes[HITLER, TEAM_VOTE_FEATURES:] = choices[:, HITLER, TEAM_CHOICE_FEATURES:] = 0
@@ -315,7 +321,7 @@ def _untold_model(players: int) -> Model:
             claim_president=president.tolist(),
             claim_chancellor=chancellor.tolist(),
         ),
-        shipped_layers().get(SIZES[players]),
+        shipped_layers()[SIZES[players]],
     )
     last = model.discard[BUCKETS:, HITLER, :, 2]
     last[:] = ((1 - share) * last[:, LIBERAL] + share * last[:, FASCIST])[:, None]

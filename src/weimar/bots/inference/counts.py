@@ -14,13 +14,14 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 
 from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, shares
 from weimar.bots.inference.history import SILENT, PartyClaim, Past
 from weimar.bots.inference.hypotheses import LIBERAL, MANNERS, Indices, hypotheses
+from weimar.bots.inference.shipped import load, require_shape
+from weimar.bots.inference.tables import SIZES
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.terms import Vote
 
@@ -67,12 +68,24 @@ class Layer(Struct, frozen=True):
     hitler_power: float
     fitted_to: str
 
+    def __post_init__(self) -> None:
+        """Check the numbers of weights.
+
+        Raises:
+            ValueError: one is wrong.
+        """
+        for name in ("fascist", "hitler"):
+            require_shape(name, getattr(self, name), (len(COUNTS),))
+
 
 @cache
 def shipped_layers() -> dict[str, Layer]:
-    """The shipped layers by size of table."""
-    shipped = files("weimar.bots.inference").joinpath("counts.json")
-    return msgspec.json.decode(shipped.read_bytes(), type=dict[str, Layer]) if shipped.is_file() else {}
+    """The shipped layers by size of table.
+
+    Raises:
+        BotDataUnusable: the file is missing or damaged.
+    """
+    return load(files("weimar.bots.inference").joinpath("counts.json"), dict[str, Layer], SIZES.values())
 
 
 @lru_cache(maxsize=1024)

@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from weimar.bots.inference.shipped import require_shape
 from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 
 SIZES: Final[dict[int, str]] = {5: "small", 6: "small", 7: "middle", 8: "middle", 9: "large", 10: "large"}
@@ -122,6 +123,29 @@ class Tables(Struct, frozen=True):
     temper: float = 1.0
     temper_tiles: float = 1.0
     temper_manner: float = 1.0
+
+    def __post_init__(self) -> None:
+        """Check the shapes.
+
+        Raises:
+            ValueError: one is wrong.
+        """
+        for name, shape in SHAPES.items():
+            require_shape(name, getattr(self, name), shape)
+
+
+SHAPES: Final[dict[str, tuple[int, ...]]] = {
+    "discard": (BUCKETS, 3, 3, 2),
+    "enact": (BUCKETS, 3, 3),
+    "claim_president": (3, 3, 4, 3, 3, 5),
+    "claim_chancellor": (3, 3, 3, 3, 5, 4),
+    "claim_peek": (3, 4, 5),
+    "claim_party": (3, 3, 3),
+    "votes": (3, len(VoteFeature)),
+    "choices": (len(SeatChoice), 3, len(ChoiceFeature)),
+    "values": (LIBERAL_POLICIES_TO_WIN + 1, FASCIST_POLICIES_TO_WIN + 1),
+}
+"""By table: its shape, for the three types of the sensible manner (`weimar.bots.inference.behaviour.Model`)."""
 
 
 def session_bucket(liberal: int, fascist: int) -> int:

@@ -92,6 +92,7 @@ def play(
         fail("bad_name", "--name")
     if bots not in BOTS:
         fail("unknown_bot", bots)
+    _ = BOTS[bots]  # makes it, which checks its data before the game begins
     if record is not None:
         _require_writable(record)
     dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a deal that can be played again

@@ -22,6 +22,7 @@ from weimar.bots.inference.guesses import guessed_tables
 from weimar.bots.inference.history import Table, Told, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, ROLE_INDEX, RoleIndex
 from weimar.bots.inference.public_belief import Reading, choice_targets, read, vote_features
+from weimar.bots.inference.shipped import dump, load
 from weimar.bots.inference.tables import BUCKETS, SIZES, SeatChoice, Tables, VoteFeature, session_bucket
 from weimar.bots.interface import Bot
 from weimar.bots.players.thinker import Thinker
@@ -278,7 +279,7 @@ def main() -> None:
     chosen = options.parse_args()
     tables = dict.fromkeys(GROUPS, guessed_tables())
     if SHIPPED.is_file():
-        shipped = msgspec.json.decode(SHIPPED.read_bytes(), type=dict[str, Tables])
+        shipped = load(SHIPPED, dict[str, Tables], GROUPS)
         kept = (group for group in GROUPS if chosen.share is not None or group not in chosen.groups)
         tables |= {group: shipped[group] for group in kept}
     for number in range(chosen.rounds):
@@ -306,7 +307,7 @@ def main() -> None:
                 f"round {number + 1}, {group}: liberals won {won[1] / won.sum():.3f} from the first round on",
                 flush=True,
             )
-            SHIPPED.write_bytes(msgspec.json.encode(tables) + b"\n")
+            SHIPPED.write_bytes(dump(tables))
     assert set(SIZES.values()) == set(GROUPS)
 
 

@@ -30,6 +30,7 @@ from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.history import Table, course_of, table_of
 from weimar.bots.inference.hypotheses import HITLER, LIBERAL, MANNERS, ROLE_INDEX, Indices, hypotheses
 from weimar.bots.inference.seat_belief import believe
+from weimar.bots.inference.shipped import dump
 from weimar.bots.inference.tables import SIZES
 from weimar.bots.policy.choice.parameters import EXPERT
 from weimar.bots.policy.choice.value_net import learned_prospects
@@ -400,7 +401,7 @@ def main() -> None:
         return
     layers = dict(shipped_layers())
     layers |= {group: fitted(group, chosen.rounds, source, sys.stderr.write) for group in chosen.groups}
-    SHIPPED.write_bytes(msgspec.json.format(msgspec.json.encode(layers), indent=1) + b"\n")
+    SHIPPED.write_bytes(msgspec.json.format(dump(layers), indent=1) + b"\n")
     assert set(SIZES.values()) == set(GROUPS)
 
 

@@ -16,7 +16,6 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-import msgspec
 import numpy as np
 from msgspec.structs import replace
 
@@ -29,9 +28,10 @@ from weimar.bots.inference.piles import log_likelihood, piles_of
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import posterior, read
 from weimar.bots.inference.seat_belief import erratic_shares, fitting, next_draw
+from weimar.bots.inference.shipped import dump, load
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.choice.parameters import EXPERT, Parameters
-from weimar.bots.policy.choice.value_net import POWERS, Net, Position, Prospects, features, learned_prospects
+from weimar.bots.policy.choice.value_net import POWERS, Net, Position, Prospects, Sides, features, learned_prospects
 from weimar.engine import SPECTATOR, Action, Dice, View, make_rules, project, replay
 from weimar.engine.actions import CastVote, Say
 from weimar.engine.state import State
@@ -307,23 +307,24 @@ def main() -> None:
     chosen = options.parse_args()
     shipped = RESPONSE if chosen.response else SHIPPED
     for number in range(chosen.rounds):
-        nets = msgspec.json.decode(shipped.read_bytes(), type=dict[str, dict[Party, Net]]) if shipped.is_file() else {}
+        nets = load(shipped, dict[str, Sides], required=()) if shipped.is_file() else {}
         for group in chosen.groups:
             seeds = ((chosen.seed + number) * 1000 + part for part in range(PARTS))
             taught = chosen.taught or number > 0
             tasks = [Task(group, seed, chosen.games // PARTS, taught, chosen.response) for seed in seeds]
             with Pool(chosen.workers) as pool:
                 found = pool.map(_play, tasks, chunksize=1)
-            nets[group] = {}
+            fitted: dict[Party, Net] = {}
             for party in PARTIES:
                 rows, won = (np.concatenate([part[party][place] for part in found]) for place in (0, 1))
-                nets[group][party], better = fit(rows, won, chosen.seed + number)
+                fitted[party], better = fit(rows, won, chosen.seed + number)
                 print(
                     f"{group} {number} {party}: {len(rows)} positions, fascists won {won.mean():.3f}, "
                     f"{better:.4f} nats better than the mean",
                     flush=True,
                 )
-        shipped.write_bytes(msgspec.json.encode(nets) + b"\n")
+            nets[group] = Sides(**fitted)
+        shipped.write_bytes(dump(nets))
 
 
 if __name__ == "__main__":

@@ -18,9 +18,10 @@ import msgspec
 import numpy as np
 
 from weimar.batch import Batch
-from weimar.bots.inference.behaviour import Model
+from weimar.bots.inference.behaviour import Model, shipped_tables
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.guesses import guessed_tables
+from weimar.bots.inference.shipped import dump
 from weimar.bots.inference.tables import Tables
 from weimar.engine import State, make_rules, states
 from weimar.engine.actions import Action
@@ -94,7 +95,7 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--write", action="store_true", help=f"put the tables into {Path(SHIPPED).name}")
     chosen = options.parse_args()
-    shipped = msgspec.json.decode(SHIPPED.read_bytes(), type=dict[str, Tables])
+    shipped = shipped_tables()
     for group in chosen.groups:
         began = process_time()
         played = list(matches(shipped[group], group, chosen.seed, chosen.games))
@@ -104,7 +105,7 @@ def main() -> None:
         print(np.round(table, 3))
         shipped[group] = msgspec.structs.replace(shipped[group], values=np.round(table, 3).tolist())
     if chosen.write:
-        SHIPPED.write_bytes(msgspec.json.encode(shipped) + b"\n")
+        SHIPPED.write_bytes(dump(shipped))
 
 
 if __name__ == "__main__":

@@ -9,16 +9,16 @@ with players who play oddly. They are shipped as `value_nets.json`: one for seat
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
+from itertools import pairwise
 from typing import Final
 
-import msgspec
 import numpy as np
 from msgspec import Struct
 
 from weimar.bots.inference.exact_math import Floats, inner, logistic, mass, merged, product, tanh, where
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, MANNERS, hypotheses
 from weimar.bots.inference.public_belief import Reading, Stage
+from weimar.bots.inference.shipped import load, require_shape
 from weimar.bots.inference.tables import SIZES
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
 from weimar.engine.terms import Party, Seat
@@ -28,6 +28,8 @@ NEXT: Final = 3
 _NEARLY_NOTHING: Final = 1e-12
 POWERS: Final = ("investigate", "special_election", "execution")
 """Powers that need a target."""
+FEATURES: Final = 58
+"""The numbers of a position (`features`)."""
 
 
 class Position(Struct, frozen=True):
@@ -190,6 +192,18 @@ class Net(Struct, frozen=True):
     weights: list[list[list[float]]]
     offsets: list[list[float]]
 
+    def __post_init__(self) -> None:
+        """Check the shapes: from the features through each layer to one chance.
+
+        Raises:
+            ValueError: one is wrong.
+        """
+        widths = [FEATURES, *map(len, self.offsets)]
+        for layer, (width, following) in enumerate(pairwise(widths)):
+            require_shape(f"layer {layer}", self.weights[layer : layer + 1], (1, width, following))
+        if len(self.weights) != len(self.offsets) or widths[-1] != 1:
+            raise ValueError(f"a net ends in one number, and this one has {len(self.weights)} layers and {widths}")
+
 
 class Prospects:
     """A net that can be asked."""
@@ -209,14 +223,31 @@ class Prospects:
         return chances
 
 
+class Sides(Struct, frozen=True):
+    """The net of each side."""
+
+    fascist: Net
+    liberal: Net
+
+    def prospects(self) -> Mapping[Party, Prospects]:
+        """The nets, ready to be asked."""
+        return {"fascist": Prospects(self.fascist), "liberal": Prospects(self.liberal)}
+
+
 @cache
-def learned_prospects(players: int) -> Mapping[Party, Prospects] | None:
-    """The shipped nets for a number of players, one for each side; None while they are being trained from scratch."""
-    return prospects_in(files("weimar.bots.policy.choice").joinpath("value_nets.json"), players)
+def learned_prospects(players: int) -> Mapping[Party, Prospects]:
+    """The shipped nets for a number of players, one for each side.
+
+    Raises:
+        BotDataUnusable: the file is missing or damaged.
+    """
+    return shipped_nets()[SIZES[players]].prospects()
 
 
-def prospects_in(shipped: Traversable, players: int) -> Mapping[Party, Prospects] | None:
-    """The net of each side for a number of players, from a file; None if there is none."""
-    nets = msgspec.json.decode(shipped.read_bytes(), type=dict[str, dict[Party, Net]]) if shipped.is_file() else {}
-    found = nets.get(SIZES[players])
-    return None if found is None else {party: Prospects(net) for party, net in found.items()}
+def shipped_nets() -> dict[str, Sides]:
+    """The shipped nets by size of table.
+
+    Raises:
+        BotDataUnusable: the file is missing or damaged.
+    """
+    return load(files("weimar.bots.policy.choice").joinpath("value_nets.json"), dict[str, Sides], SIZES.values())

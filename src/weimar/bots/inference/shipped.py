@@ -1,0 +1,91 @@
+"""The data files that are shipped with the bots: read, checked and written in one way.
+
+Contract: a file has one value for each size of table (`weimar.bots.inference.tables.SIZES`):
+`{"version": 1, "sizes": {"small": …, "middle": …, "large": …}}`. `load` gives all of them, or raises
+`BotDataUnusable`. Nothing takes the place of a file: a bot that plays by guesses looks like one that plays badly.
+"""
+
+from collections.abc import Iterable, Mapping
+from importlib.resources.abc import Traversable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+VERSION: Final = 1
+_Sizes = TypeVar("_Sizes", bound=Mapping[str, Any])
+
+
+class BotDataUnusable(RuntimeError):
+    """A data file of the bots is missing or damaged; installing Weimar again brings it back.
+
+    Attributes:
+        file: its name.
+        fault: what is wrong with it, and where.
+    """
+
+    def __init__(self, file: str, fault: str) -> None:
+        super().__init__(file, fault)
+        self.file, self.fault = file, fault
+
+    def __str__(self) -> str:
+        """The name and the fault."""
+        return f"{self.file}: {self.fault}"
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    version: int
+    sizes: msgspec.Raw
+
+
+def load(file: Traversable, kind: type[_Sizes], required: Iterable[str]) -> _Sizes:
+    """The values of a file by size of table.
+
+    Args:
+        file: of a package, or any other.
+        kind: their type; its `__post_init__` can check shapes (`require_shape`).
+        required: the sizes that the file must have.
+
+    Raises:
+        BotDataUnusable: the file is missing or truncated, has another version, or values of a wrong type or shape.
+    """
+    try:
+        read = msgspec.json.decode(file.read_bytes(), type=_File)
+        if read.version != VERSION:
+            raise BotDataUnusable(str(file), f"its version is {read.version}, and {VERSION} is needed")
+        found: _Sizes = msgspec.json.decode(read.sizes, type=kind)
+    except OSError as error:
+        raise BotDataUnusable(str(file), str(error.strerror)) from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BotDataUnusable(str(file), str(error)) from error
+    for size in required:
+        if size not in found:
+            raise BotDataUnusable(str(file), f"there is nothing for the size {size!r}")
+    return found
+
+
+def dump(sizes: Mapping[str, object]) -> bytes:
+    """The content of a file that `load` reads."""
+    return msgspec.json.encode({"version": VERSION, "sizes": sizes}) + b"\n"
+
+
+def require_shape(name: str, table: object, needed: tuple[int, ...]) -> None:
+    """Check nested lists of numbers.
+
+    Raises:
+        ValueError: with the two shapes; msgspec adds the place in the file.
+    """
+    found = _shape(table)
+    if found != needed:
+        raise ValueError(f"{name} needs numbers of the shape {needed}, and its shape is {found}")
+
+
+def _shape(table: object) -> tuple[int, ...] | None:
+    """The shape of nested lists of numbers; None if they have none."""
+    if isinstance(table, int | float):
+        return ()
+    if not isinstance(table, list | tuple):
+        return None
+    inner = {_shape(row) for row in table}
+    (first,) = inner if len(inner) == 1 else (None,)
+    return None if first is None else (len(table), *first)

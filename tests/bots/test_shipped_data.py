@@ -1,0 +1,200 @@
+"""A data file of the bots that is missing or damaged is an error that names it; no bot plays on without."""
+
+import json
+import os
+import pathlib
+import pickle
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from weimar.bots import BOTS, BotDataUnusable, levels
+from weimar.bots.inference import behaviour, counts
+from weimar.bots.inference.shipped import dump
+from weimar.bots.inference.tables import SHAPES, SIZES
+from weimar.bots.policy.choice import value_net
+from weimar.lab.opponents import exploiters
+
+FILES: Final[dict[str, Callable[[], object]]] = {
+    "behaviour.json": behaviour.shipped_tables,
+    "counts.json": counts.shipped_layers.__wrapped__,
+    "value_nets.json": value_net.shipped_nets,
+    "best_response.json": lambda: exploiters.response.__wrapped__(7),
+}
+"""By name: what reads it."""
+
+
+def reshaped(document: dict[str, Any], name: str) -> bytes:
+    """The document with one number too many, deep inside."""
+    middle = document["sizes"]["middle"]
+    {
+        "behaviour.json": lambda: middle["claim_president"][1][2][3][0][1].append(0.1),
+        "counts.json": lambda: middle["hitler"].append(0.1),
+        "value_nets.json": lambda: middle["liberal"]["weights"][1][7].append(0.1),
+        "best_response.json": lambda: middle["fascist"]["offsets"][2].append(0.1),
+    }[name]()
+    return json.dumps(document).encode()
+
+
+def worded(document: dict[str, Any], name: str) -> bytes:
+    """The document with a word where a number belongs."""
+    middle = document["sizes"]["middle"]
+    if name == "behaviour.json":
+        middle["values"][0][0] = "0.5"
+    elif name == "counts.json":
+        middle["hitler"][0] = "0.5"
+    else:
+        middle["fascist"]["offsets"][0][0] = "0.5"
+    return json.dumps(document).encode()
+
+
+def without(document: dict[str, Any], name: str) -> bytes:
+    """The document without what it needs of one size."""
+    middle = document["sizes"]["middle"]
+    middle.pop({"behaviour.json": "votes", "counts.json": "team_power"}.get(name, "liberal"))
+    return json.dumps(document).encode()
+
+
+DAMAGES: Final[dict[str, tuple[Callable[[bytes, str], bytes], str]]] = {
+    "truncated": (lambda whole, _: whole[: len(whole) // 2], "truncated|malformed"),
+    "empty": (lambda _, __: b"", "truncated"),
+    "not JSON": (lambda _, __: b"\x00\xff\xfe", "JSON is malformed"),
+    "not UTF-8": (lambda whole, _: whole.replace(b"version", b"\xff\xfe"), ""),
+    "another version": (lambda _, __: dump({}).replace(b"1", b"2"), "its version is 2, and 1 is needed"),
+    "no version": (lambda whole, _: json.dumps(json.loads(whole)["sizes"]).encode(), "unknown field"),
+    "one number too many": (lambda whole, name: reshaped(json.loads(whole), name), r"needs numbers of the shape \("),
+    "a word": (lambda whole, name: worded(json.loads(whole), name), "shape|Expected `float`"),
+    "a part missing": (lambda whole, name: without(json.loads(whole), name), "missing required field"),
+}
+"""By kind: the damaged file, and what the error says of it."""
+
+
+@pytest.fixture
+def put(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, bytes | None], None]:
+    """Give a shipped file another content, or none."""
+    real = pathlib.Path.read_bytes
+
+    def put(name: str, content: bytes | None) -> None:
+        def read_bytes(path: Path) -> bytes:
+            if path.name != name:
+                return real(path)
+            if content is None:
+                raise FileNotFoundError(2, "No such file or directory")
+            return content
+
+        monkeypatch.setattr(pathlib.Path, "read_bytes", read_bytes)
+
+    return put
+
+
+def whole(name: str) -> bytes:
+    """The shipped file, in one line."""
+    (path,) = Path(str(levels.__file__)).parents[1].rglob(name)
+    return msgspec.json.encode(json.loads(path.read_bytes()))
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_is_named(name: str, damage: str, put: Callable[[str, bytes | None], None]) -> None:
+    """The file and the fault, in a sentence; the whole file can be read."""
+    damaged, fault = DAMAGES[damage]
+    content = whole(name)
+    put(name, content)
+    FILES[name]()
+    put(name, damaged(content, name))
+    with pytest.raises(BotDataUnusable, match=rf"{name}: .*{fault}") as error:
+        FILES[name]()
+    assert len(str(error.value)) < 300
+    assert str(pickle.loads(pickle.dumps(error.value))) == str(error.value)  # noqa: S301 - our own
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_missing_file_is_an_error(name: str, put: Callable[[str, bytes | None], None]) -> None:
+    """Nothing takes its place: hand-written guesses are not what was asked for."""
+    put(name, None)
+    with pytest.raises(BotDataUnusable, match=f"{name}: No such file or directory"):
+        FILES[name]()
+
+
+@pytest.mark.parametrize("name", ["behaviour.json", "counts.json", "value_nets.json"])
+@pytest.mark.parametrize("size", sorted(set(SIZES.values())))
+def test_a_size_that_is_missing_is_named(name: str, size: str, put: Callable[[str, bytes | None], None]) -> None:
+    """The level could not sit down at every table."""
+    document = json.loads(whole(name))
+    del document["sizes"][size]
+    put(name, json.dumps(document).encode())
+    with pytest.raises(BotDataUnusable, match=f"there is nothing for the size '{size}'"):
+        FILES[name]()
+
+
+def test_a_best_response_is_fitted_to_some_sizes_only() -> None:
+    """At the others it is `expert`."""
+    assert exploiters.response(5) is value_net.learned_prospects(5)
+    assert exploiters.response(7) is not value_net.learned_prospects(7)
+
+
+@pytest.mark.parametrize(("level", "name"), [("steady", "behaviour.json"), ("steady", "counts.json"),
+    ("expert", "behaviour.json"), ("expert", "counts.json"), ("expert", "value_nets.json")])  # fmt: skip
+def test_a_level_is_not_made_without_its_data(
+    level: str, name: str, put: Callable[[str, bytes | None], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error comes when the level is first asked for, before a game begins."""
+    monkeypatch.setattr("weimar.bots.inference.counts.shipped_layers", counts.shipped_layers.__wrapped__)
+    put(name, None)
+    with pytest.raises(BotDataUnusable, match=name):
+        {"steady": levels._steady, "expert": levels._expert}[level]()  # noqa: SLF001 - `BOTS` keeps what it has made
+
+
+def test_the_shapes_are_those_of_the_model() -> None:
+    """Every table has one, and the numbers of a position are as many as a net takes."""
+    (fields,) = {tuple(behaviour.shipped_tables()["small"].__struct_fields__)}
+    assert [name for name in fields if name not in SHAPES] == [
+        "candour_votes", "candour_choices", "temper", "temper_tiles", "temper_manner",
+    ]  # fmt: skip
+
+
+STARTED: Final = """
+import pathlib, sys
+real, name = pathlib.Path.read_bytes, sys.argv.pop(1)
+pathlib.Path.read_bytes = lambda path: real(path)[:99] if path.name == name else real(path)
+from weimar.cli import main
+main()
+"""
+COMMANDS: Final = (
+    "simulate --players 5 --games 1 --liberals {level}",
+    "tournament {level} random --games 2",
+    "play --bots {level}",
+    "study veto --bots {level} --games 2",
+    "serve --port 0",
+)
+
+
+@pytest.mark.parametrize(("name", "level"), [("counts.json", "steady"), ("value_nets.json", "expert")])
+@pytest.mark.parametrize("command", COMMANDS, ids=[command.split(" ")[0] for command in COMMANDS])
+def test_a_command_says_so_in_one_sentence(command: str, name: str, level: str, tmp_path: Path) -> None:
+    """A stable code, the file and the remedy; exit status 2, no traceback, and nothing has begun."""
+    words = command.format(level=level).split()
+    done = subprocess.run(
+        [sys.executable, "-c", STARTED, name, *words, *(["--data", str(tmp_path)] if words[0] == "serve" else [])],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+        env=os.environ | {"WEIMAR_LANG": "en"},
+    )
+    assert (done.returncode, done.stdout) == (2, ""), done.stderr
+    told = json.loads(done.stderr)
+    assert told["error"] == "bot_data_unusable"
+    assert f"{name}: Input data was truncated. Install Weimar again." in told["message"]
+
+
+def test_simple_levels_need_no_data(put: Callable[[str, bytes | None], None]) -> None:
+    """`random` and `selfish` play without any."""
+    for name in FILES:
+        put(name, None)
+    assert BOTS["random"] is not BOTS["selfish"]
