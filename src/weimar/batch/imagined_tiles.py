@@ -2,6 +2,18 @@
 
 Contract: shuffles are uniform over the orders that fit, private choices over those that fit. Every pile is filled by
 counting the ways to complete it, from one shuffle to the next.
+
+How a pile is filled. Between two shuffles a pile leaves in steps: three tiles for a session, one for chaos, and at the
+end one for each tile that is still in it. What the viewer knows allows some *patterns* of tiles in each step, whatever
+the other steps hold. The steps share one condition only: together they have as many liberal tiles as were shuffled in.
+An order that fits is a pattern for each step with the right sum, and all of them must be equally likely.
+
+Let `ways[step, liberal]` be the number of ways to fill this step and all after it with `liberal` liberal tiles. After
+the last step there is one way to have none left, and none to have more. Before it, each pattern that fits uses up its
+own liberal tiles, so the ways are a sum over the patterns (`count_ways`, from the last step to the first). Now the
+steps can be drawn from the first to the last. With `liberal` tiles left, a pattern is followed by
+`ways[step + 1, liberal - its own]` orders and is drawn in proportion to that (`draw_pattern`). The product of these
+shares is one in `ways[0, all]` for every order, which is what uniform means.
 """
 
 from typing import Final

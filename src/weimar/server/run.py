@@ -13,7 +13,6 @@ import ssl
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import new_class
 from typing import TYPE_CHECKING, Final, cast
 
 import segno
@@ -159,13 +158,16 @@ class _HttpProtocol(ForgetsParser, TimedHttpProtocol):
 def web_config(server: Server) -> uvicorn.Config:
     """The web server's configuration, in tests as well."""
     unread = max(MAX_UNREAD, server.settings.requests_burst + FLOOD)
-    http = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
+    base = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
+    http = type(
+        "HttpProtocol", (base,), {"limit": server.connections}
+    )  # uvicorn makes the protocols, and passes no limit
     return uvicorn.Config(
         RequestLimit(cast("ASGI3Application", make_app(server)), server.requests, server.refuse),
         ws=websocket_protocol(server.settings.plain, unread, server.connections),
         ws_max_size=65_536,
         ws_per_message_deflate=False,
-        http=new_class("HttpProtocol", (http,), exec_body=lambda body: body.update(limit=server.connections)),
+        http=http,
         access_log=False,
         log_config=None,
         server_header=False,

@@ -6,6 +6,15 @@ role assignments by them; what was impossible stays impossible. The weights are 
 weimar.lab.fitting.counts to the true roles in games between bots. Everything that is counted is public, so every
 watcher counts the same.
 
+How `adjusted` weighs. Write a role assignment as a fascist team T and the Hitler h in it. The belief gives the
+probability P(T) P(h | T). With a weight w for each count of a seat's acts, and n the counts, the new weight is
+
+    P(T)^team_power · P(h | T)^hitler_power · exp(sum over seats in T of w_fascist · n + w_hitler · n of seat h)
+
+which is a logistic model of the roles with the belief's logarithms among its features. Powers below 1 make the belief
+less sure where it is too sure. At powers of 1 and weights of 0 nothing changes. In logarithms it is a sum, and the
+factor P(T) P(h | T) is there already, so that the code adds (power - 1) times its logarithm.
+
 The belief follows from a model of each act by role. The counts make up for what the model leaves out: a habit that it
 does not know gets a weight, and a habit that misleads it gets a negative one.
 """

@@ -3,6 +3,21 @@
 Contract: a pile is dealt with exactly, by a forward pass over the liberal tiles still in it. The only simplification
 is in the model: what a *peek* was said to show bears on the liberal tiles of the next session, and on nothing if chaos
 takes the top tile first.
+
+How the forward pass works. A pile of `size` tiles with `liberal` liberal ones is shuffled, and sessions and chaos take
+tiles from it. Nobody sees all of them, but each step is more likely with some hands than with others: a fascist policy
+is no surprise from FFL under two fascists. Only the number of liberal tiles that are left carries over from a step to
+the next, because every order of what is left is equally likely. So the pass keeps, for each hypothesis about roles and
+each number of liberal tiles left, the probability of everything seen so far together with that number:
+
+- at the shuffle: 1 for `liberal`, 0 for any other number (`forward`)
+- for chaos: the top tile of n with l liberal ones is liberal with the probability l / n, and one fewer is left
+- for a session: three of n tiles hold d liberal ones with the hypergeometric probability
+  C(l, d) C(n - l, 3 - d) / C(n, 3) (`drawing`; with the tiles that the viewer peeked at, the rest is drawn after
+  them). This times the likelihood of what was seen of the session, given d, goes to l - d
+
+The sum over the numbers left is the likelihood of the whole pile under each hypothesis. Piles between different
+shuffles multiply, because each shuffle begins anew from counts that everyone knows.
 """
 
 from functools import cache, lru_cache

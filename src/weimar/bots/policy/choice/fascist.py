@@ -200,14 +200,24 @@ def fits(enacted: str | None, claim: int, office: str) -> bool:
 
 
 def answer(now: DecisionContext, number: int, claim: int) -> int:
-    """The chancellor's probable reply to the president's claim."""
-    past = now.course[number - 1]
-    this = past.round
+    """The chancellor's probable reply to the president's claim.
+
+    Args:
+        now: the decision.
+        number: the session's.
+        claim: the liberal tiles that the president says to have drawn.
+
+    Returns:
+        What is told: one more than the liberal tiles that the chancellor says to have been passed.
+    """
+    this = now.course[number - 1].round
     assert this.nominee is not None
-    passed = _passed(now, number)
-    if is_friend(now, this.nominee):
-        passed = min(claim, 0 if this.enacted == "F" else 2) if this.enacted != "L" else max(1, min(claim, 2))
-    return passed + 1
+    if not is_friend(now, this.nominee):
+        return _passed(now, number) + 1  # the truth
+    if this.enacted == "F":
+        return 1  # no liberal tile: a fellow had no choice
+    most = min(claim, 2)  # a fellow repeats the president, as far as two tiles and the enacted one allow
+    return (max(1, most) if this.enacted == "L" else most) + 1
 
 
 def _passed(now: DecisionContext, number: int) -> int:

@@ -111,12 +111,19 @@ def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
 
 
 def _story_worth(now: DecisionContext, number: int, public: Reading) -> float:
+    """The worth to the team of a story about a session, which leads to a public belief.
+
+    If the session was the last and brought a power that the president has yet to use, the position includes it: the
+    president chooses a target after having heard the story.
+    """
     this = now.course[number - 1].round
-    if number == len(now.course) and this.enacted == "F" and this.target is None and this.nominee is not None:
-        power = now.view.powers[now.fascist - 1]
-        if power in POWERS:
-            return now.outlook(public, government=(this.candidate, this.nominee), power=power)
-    return now.outlook(public)
+    is_last = number == len(now.course)
+    if not is_last or this.enacted != "F":
+        return now.outlook(public)
+    power = now.view.powers[now.fascist - 1]
+    if power not in POWERS or this.target is not None or this.nominee is None:
+        return now.outlook(public)
+    return now.outlook(public, government=(this.candidate, this.nominee), power=power)
 
 
 def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:

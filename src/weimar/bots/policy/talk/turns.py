@@ -39,18 +39,30 @@ def unprompted(heard: Sequence[Heard]) -> list[Heard]:
 
 @lru_cache(maxsize=16)
 def _unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """The same; each seat at a table asks for it."""
-    found, last, answered = list[Heard](), dict[Seat, int](), set[tuple[Seat, int]]()
+    """As `unprompted`, cached by the talk, because each seat at a table asks for it."""
+    found: list[Heard] = []
+    answered: set[tuple[Seat, int]] = set()
     for place, said in enumerate(heard):
-        since = heard[max(last.get(said.seat, 0), place - RECENT) : place]
-        called = any(calls_on(earlier, said.seat) and earlier.round >= said.round - 1 for earlier in since)
         turn = (said.seat, said.round)
-        if not called or said.argument.kind not in _REPLIES or turn in answered:
-            found.append(said)
-        else:
+        if said.argument.kind in _REPLIES and turn not in answered and _was_called(heard, place):
             answered.add(turn)
-        last[said.seat] = place + 1
+        else:
+            found.append(said)
     return tuple(found)
+
+
+def _was_called(heard: tuple[Heard, ...], place: int) -> bool:
+    """Tell whether the speaker at a place of the talk was called on, in this round or the last.
+
+    Only the `RECENT` arguments before it count, and of these the ones after the speaker's own last argument.
+    """
+    said = heard[place]
+    for earlier in reversed(heard[max(0, place - RECENT) : place]):
+        if earlier.seat == said.seat:
+            return False
+        if calls_on(earlier, said.seat) and earlier.round >= said.round - 1:
+            return True
+    return False
 
 
 def calls_on(said: Heard, seat: Seat) -> bool:

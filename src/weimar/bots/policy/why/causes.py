@@ -47,11 +47,17 @@ Considered: TypeAlias = tuple[Reason, Removal]
 
 
 class _Without(DecisionContext):
-    """A context in which something is taken away."""
+    """A context in which something is taken away.
+
+    Args:
+        now: the context.
+        fixed: by name, values that take the place of those that follow from the view.
+    """
 
     def __init__(self, now: DecisionContext, **fixed: Any) -> None:
         super().__init__(now.view, now.model, now.parameters, now.prospects, now.heard)
-        self.__dict__.update(fixed)  # takes the place of what would follow from the view
+        for name, value in fixed.items():
+            setattr(self, name, value)  # a cached property keeps it as if it had worked it out
 
 
 def without_seat(now: DecisionContext, seat: Seat) -> DecisionContext:
