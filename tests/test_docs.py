@@ -1,12 +1,13 @@
 """What the documentation shows is what happens."""
 
 import doctest
+import importlib
 import os
 import re
 import shlex
 import subprocess
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -40,6 +41,39 @@ def test_sessions_run_as_shown(page: Path, monkeypatch: pytest.MonkeyPatch) -> N
     flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
     doctest.DocTestRunner(optionflags=flags).run(session, out=shown.append)
     assert "".join(shown) == ""
+
+
+EXAMPLES: Final = doctest.DocTestFinder(exclude_empty=True)
+FLAGS: Final = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+SHOWN: Final[dict[str, str]] = {
+    "weimar.engine": "start play decide legal_actions actors awaited evolve replay project observe resample make_rules "
+    "record_of dump parse states final_state events_of report course_of next_regular_candidate power_slots targets "
+    "target_bars term_limits pile_segments",
+    "weimar.bots": "belief",
+    "weimar.lab.play.match": "play_match",
+    "weimar.lab.play.simulate": "matches",
+    "weimar.lab.play.statistics": "wilson",
+    "weimar.batch.actions": "encode decode",
+    "weimar.batch": "play_games",
+}
+"""By module that exports them: the most used functions of the library, each with an example in its docstring."""
+
+
+@pytest.mark.parametrize("name", [f"{home}:{name}" for home, names in SHOWN.items() for name in names.split()])
+def test_the_most_used_functions_have_an_example_that_runs(name: str) -> None:
+    """As shown in the docstring, by itself: an example can be pasted into a new session."""
+    module, _, function = name.partition(":")
+    (example,) = EXAMPLES.find(getattr(importlib.import_module(module), function), function, globs={})
+    assert example.examples, f"{name} has no example"
+    shown: list[str] = []
+    doctest.DocTestRunner(optionflags=FLAGS).run(example, out=shown.append)
+    assert "".join(shown) == ""
+
+
+def test_no_example_is_left_out() -> None:
+    """Every docstring of the library with an example is in the table above."""
+    written = [path.read_text("utf-8").count("\n    Examples:\n") for path in (ROOT / "src").rglob("*.py")]
+    assert sum(written) == sum(len(names.split()) for names in SHOWN.values()) >= 30
 
 
 @pytest.mark.parametrize("page", _pages_with("python"))

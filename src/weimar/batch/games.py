@@ -73,6 +73,11 @@ def play_games(
 
     Raises:
         WrongPlayerCount, BadBatch: the arguments are impossible.
+
+    Examples:
+        >>> from weimar.batch import play_games
+        >>> play_games(5, 1000, seed=1).winners.shape
+        (1000,)
     """
     opening = layout.opening_row(checked_players(players), rules or Rules())
     sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))

@@ -114,6 +114,12 @@ def encode(action: Action) -> int:
 
     Args:
         action: any action of the engine. The tiles that a statement gives a hand count in any order.
+
+    Examples:
+        >>> from weimar.batch.actions import encode
+        >>> from weimar.engine import CastVote
+        >>> encode(CastVote(3, "ja"))
+        10
     """
     if not isinstance(action, Say):
         return _INDEX[replace(action, seat=0)]
@@ -131,6 +137,12 @@ def decode(index: int, seat: Seat, about_round: int = 1) -> Action:
 
     Raises:
         BadIndex: there is no such action or seat.
+
+    Examples:
+        >>> from weimar.batch.actions import decode, encode
+        >>> from weimar.engine import Nominate
+        >>> decode(encode(Nominate(3, 1)), 3)
+        Nominate(seat=3, target=1)
     """
     action = _BY_SEAT[_checked_seat(seat)][_checked(index)]
     return replace(action, round=about_round) if isinstance(action, Say) else action

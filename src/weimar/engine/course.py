@@ -69,7 +69,16 @@ def opening(players: int, rules: Rules) -> Course:
 
 
 def course_of(players: int, rules: Rules, rounds: Iterable[Round]) -> Course:
-    """The course of these rounds, the running one last."""
+    """The course of these rounds, the running one last.
+
+    Examples:
+        >>> from weimar.engine import course_of, make_rules
+        >>> from weimar.engine.rounds import Round
+        >>> rounds = [Round(0, nominee=1, votes=("ja",) * 5, elected=True, enacted="F"), Round(1)]
+        >>> course = course_of(5, make_rules(), rounds)
+        >>> course.candidate, course.fascist, course.alive
+        (1, 1, (0, 1, 2, 3, 4))
+    """
     return reduce(with_round, rounds, opening(players, rules))
 
 
@@ -90,7 +99,16 @@ def with_round(course: Course, this: Round) -> Course:
 
 
 def next_regular_candidate(course: Course) -> Seat:
-    """The next living seat clockwise of the last regular candidate's (rules, 2)."""
+    """The next living seat clockwise of the last regular candidate's (rules, 2).
+
+    Examples:
+        >>> from weimar.engine import course_of, make_rules, next_regular_candidate
+        >>> from weimar.engine.rounds import Round
+        >>> rounds = [Round(0, nominee=1, votes=("ja",) * 5, elected=True, enacted="F"), Round(1)]
+        >>> course = course_of(5, make_rules(), rounds)
+        >>> next_regular_candidate(course)
+        2
+    """
     return next_living(last_regular_candidate(course.rounds), course.alive, course.players)
 
 
@@ -108,7 +126,16 @@ def last_slot_power(course: Course) -> Power | None:
 
 
 def power_slots(course: Course) -> tuple[PowerSlot, ...]:
-    """The filled fascist slots in order, and what became of their powers (rules, 4 and 8)."""
+    """The filled fascist slots in order, and what became of their powers (rules, 4 and 8).
+
+    Examples:
+        >>> from weimar.engine import course_of, make_rules, power_slots
+        >>> from weimar.engine.rounds import Round
+        >>> rounds = [Round(0, nominee=1, votes=("ja",) * 5, elected=True, enacted="F"), Round(1)]
+        >>> course = course_of(5, make_rules(), rounds)
+        >>> power_slots(course)
+        (PowerSlot(power=None, round=1, use='no_power'),)
+    """
     filled = [
         (number, past)
         for number, past in enumerate(course.rounds, 1)

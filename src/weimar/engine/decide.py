@@ -62,6 +62,15 @@ def start(players: int, rules: Rules, chance: Chance) -> ev.GameStarted:
 
     Raises:
         WrongPlayerCount: fewer than 5 or more than 10.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, start
+        >>> dealt = start(5, Rules(), FairChance(Random(1)))
+        >>> dealt.roles
+        ('liberal', 'hitler', 'liberal', 'fascist', 'liberal')
+        >>> dealt.draw_pile
+        'FLFLLFFLFFLFFLFFF'
     """
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise WrongPlayerCount(f"{players} players: the game is for {MIN_PLAYERS} to {MAX_PLAYERS}")
@@ -75,6 +84,13 @@ def decide(state: State, action: act.Action, chance: Chance) -> tuple[ev.Event, 
 
     Raises:
         IllegalAction: the rules refuse the action; the code gives the reason, and a sentence for developers.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Nominate, Rules, decide, replay, start
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> decide(state, Nominate(0, 1), FairChance(Random(2)))
+        (ChancellorNominated(seat=0, target=1),)
     """
     return play(state, action, chance)[1]
 
@@ -84,6 +100,18 @@ def play(state: State, action: act.Action, chance: Chance) -> Turn:
 
     Raises:
         IllegalAction: as `decide`.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import CastVote, FairChance, Nominate, Rules, play, replay, start
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> state, events = play(state, Nominate(0, 1), FairChance(Random(2)))
+        >>> events
+        (ChancellorNominated(seat=0, target=1),)
+        >>> play(state, CastVote(7, "ja"), FairChance(Random(2)))
+        Traceback (most recent call last):
+            ...
+        weimar.engine.legal.IllegalAction: unknown_seat: CastVote(seat=7) in round 1, phase vote: ...
     """
     resolution = _Resolution(state, chance)
     try:

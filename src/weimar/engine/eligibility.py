@@ -27,7 +27,16 @@ class TermLimit(NamedTuple):
 
 
 def targets(course: Course, choice: Choice) -> tuple[Seat, ...]:
-    """The seats that the candidate, or president, may choose now, ascending (rules, 2 and 8)."""
+    """The seats that the candidate, or president, may choose now, ascending (rules, 2 and 8).
+
+    Examples:
+        >>> from weimar.engine import course_of, make_rules, targets
+        >>> from weimar.engine.rounds import Round
+        >>> rounds = [Round(0, nominee=1, votes=("ja",) * 5, elected=True, enacted="F"), Round(1)]
+        >>> course = course_of(5, make_rules(), rounds)
+        >>> targets(course, "nomination")
+        (0, 2, 3, 4)
+    """
     barred = _BARRED[choice](course)
     return tuple([seat for seat in course.alive if seat not in barred])
 
@@ -40,7 +49,16 @@ def target_bar(course: Course, choice: Choice, seat: Seat) -> Bar | None:
 
 
 def target_bars(course: Course, choice: Choice) -> dict[Seat, Bar]:
-    """Every seat that may not be chosen now, ascending, with the reason."""
+    """Every seat that may not be chosen now, ascending, with the reason.
+
+    Examples:
+        >>> from weimar.engine import course_of, make_rules, target_bars
+        >>> from weimar.engine.rounds import Round
+        >>> rounds = [Round(0, nominee=1, votes=("ja",) * 5, elected=True, enacted="F"), Round(1)]
+        >>> course = course_of(5, make_rules(), rounds)
+        >>> target_bars(course, "nomination")
+        {1: 'own_seat'}
+    """
     bars: dict[Seat, Bar] = {}
     for seat in range(course.players):
         bar = target_bar(course, choice, seat)
@@ -50,7 +68,16 @@ def target_bars(course: Course, choice: Choice) -> dict[Seat, Bar]:
 
 
 def term_limits(course: Course) -> tuple[TermLimit, ...]:
-    """The seats that may not be nominated because of a former office (rules, 2), ascending, the dead included."""
+    """The seats that may not be nominated because of a former office (rules, 2), ascending, the dead included.
+
+    Examples:
+        >>> from weimar.engine import course_of, make_rules, term_limits
+        >>> from weimar.engine.rounds import Round
+        >>> rounds = [Round(0, nominee=1, votes=("ja",) * 5, elected=True, enacted="F"), Round(1)]
+        >>> course = course_of(5, make_rules(), rounds)
+        >>> term_limits(course)
+        (TermLimit(seat=1, office='chancellor'),)
+    """
     government, limited = last_government(course.rules, course.rounds), _limited(course)
     if government is None:
         return ()

@@ -42,6 +42,13 @@ def replay(history: Iterable[ev.Event]) -> State:
 
     Raises:
         TypeError: the first event is not `GameStarted`.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, replay, start
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> state.phase.name, state.board.candidate
+        ('nomination', 0)
     """
     events = iter(history)
     started = next(events)
@@ -68,7 +75,16 @@ def open_game(event: ev.GameStarted) -> State:
 
 
 def evolve(state: State, event: ev.Event) -> State:
-    """The state after one more event of the same game."""
+    """The state after one more event of the same game.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, evolve, replay, start
+        >>> from weimar.engine.events import ChancellorNominated
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> evolve(state, ChancellorNominated(0, 1)).phase.name
+        'vote'
+    """
     return _EVOLVE[type(event)](state, event)
 
 

@@ -136,12 +136,29 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
     Empty for a seat that is not an actor: dead seats and unknown seats never are. In a vote both ballots stay legal
     until the last one is in.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, legal_actions, replay, start
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> legal_actions(state, 0)[:2]
+        (Nominate(seat=0, target=1), Nominate(seat=0, target=2))
+        >>> legal_actions(state, 3)
+        ()
     """
     return _LEGAL[type(state.phase)](state, seat) if seat in actors(state) else ()
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """The seats that have a legal action, ascending."""
+    """The seats that have a legal action, ascending.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, actors, replay, start
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> actors(state)
+        (0,)
+    """
     kind = type(state.phase)
     if kind is Voting:
         return state.board.alive
@@ -155,7 +172,18 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """The seats that the game is waiting for. In a vote: the seats whose ballot is missing."""
+    """The seats that the game is waiting for. In a vote: the seats whose ballot is missing.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import CastVote, FairChance, Nominate, Rules, awaited, play, replay, start
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> chance = FairChance(Random(2))
+        >>> state, _ = play(state, Nominate(0, 1), chance)
+        >>> state, _ = play(state, CastVote(2, "ja"), chance)
+        >>> awaited(state)
+        (0, 1, 3, 4)
+    """
     phase = state.phase
     if type(phase) is Voting:
         return tuple([seat for seat in state.board.alive if phase.ballots[seat] is None])

@@ -105,6 +105,14 @@ def observe(event: ev.Event, viewer: Viewer) -> Observation | None:
 
     Raises:
         ValueError: no such viewer exists.
+
+    Examples:
+        >>> from weimar.engine import SPECTATOR, observe
+        >>> from weimar.engine.events import PoliciesDrawn
+        >>> observe(PoliciesDrawn(3, "FFL"), 3)
+        SeenDraw(president=3, tiles='FFL')
+        >>> observe(PoliciesDrawn(3, "FFL"), SPECTATOR)
+        SeenDraw(president=3, tiles=None)
     """
     seat_of(viewer, MAX_PLAYERS)
     return _OBSERVE[type(event)](event, viewer)

@@ -57,7 +57,15 @@ class PileSegment(Struct, frozen=True, gc=False):
 
 
 def pile_segments(rounds: Iterable[Round]) -> tuple[PileSegment, ...]:
-    """The draw piles of the game so far, the one in use last."""
+    """The draw piles of the game so far, the one in use last.
+
+    Examples:
+        >>> from weimar.engine import pile_segments
+        >>> from weimar.engine.rounds import Round
+        >>> (pile,) = pile_segments([Round(0, nominee=1, votes=("ja",) * 5, elected=True, enacted="F"), Round(1)])
+        >>> pile.size, pile.liberal, len(pile.steps)
+        (17, 6, 1)
+    """
     builder = _Builder()
     for number, past in enumerate(rounds, 1):
         builder.add_round(number, past)

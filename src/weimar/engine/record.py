@@ -148,6 +148,14 @@ def parse(text: str | bytes) -> Record:
 
     Raises:
         MalformedRecord: with the code of the first fault found.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, dump, parse, record_of, start
+        >>> dealt = start(5, Rules(), FairChance(Random(1)))
+        >>> record = record_of([dealt], ["Ada", "Ben", "Cy", "Dora", "Eve"])
+        >>> parse(dump(record)) == record
+        True
     """
     raw = _load(text)
     if not isinstance(raw, dict):
@@ -172,7 +180,16 @@ def parse(text: str | bytes) -> Record:
 
 
 def dump(record: Record) -> bytes:
-    """Write one record on one line, in the canonical form."""
+    """Write one record on one line, in the canonical form.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, dump, record_of, start
+        >>> dealt = start(5, Rules(), FairChance(Random(1)))
+        >>> record = record_of([dealt], ["Ada", "Ben", "Cy", "Dora", "Eve"])
+        >>> dump(record)[:40]
+        b'{"format":"weimar-record","version":1,"r'
+    """
     talk = {"talk": record.talk} if record.talk else {}
     return msgspec.json.encode(
         {

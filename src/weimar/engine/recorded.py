@@ -26,6 +26,14 @@ def states(record: Record) -> Iterator[State]:
     Raises:
         IllegalStep: the rules refuse an action.
         MalformedRecord: a reshuffle is missing or has other tiles.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, record_of, start, states
+        >>> dealt = start(5, Rules(), FairChance(Random(1)))
+        >>> record = record_of([dealt], ["Ada", "Ben", "Cy", "Dora", "Eve"])
+        >>> [state.phase.name for state in states(record)]
+        ['nomination']
     """
     chance = _recorded_chance(record)
     state = replay([_start(record, chance)])
@@ -53,6 +61,14 @@ def events_of(record: Record) -> tuple[ev.Event, ...]:
 
     Raises:
         IllegalStep, MalformedRecord: as `states`.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, events_of, record_of, start
+        >>> dealt = start(5, Rules(), FairChance(Random(1)))
+        >>> record = record_of([dealt], ["Ada", "Ben", "Cy", "Dora", "Eve"])
+        >>> events_of(record) == (dealt,)
+        True
     """
     chance = _recorded_chance(record)
     started = _start(record, chance)
@@ -69,6 +85,14 @@ def final_state(record: Record) -> State:
 
     Raises:
         IllegalStep, MalformedRecord: as `states`.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, final_state, record_of, start
+        >>> dealt = start(5, Rules(), FairChance(Random(1)))
+        >>> record = record_of([dealt], ["Ada", "Ben", "Cy", "Dora", "Eve"])
+        >>> final_state(record).phase
+        Nomination()
     """
     return deque(states(record), maxlen=1).pop()
 
@@ -80,6 +104,14 @@ def record_of(history: Iterable[ev.Event], players: Iterable[str], talk: Iterabl
         history: the events, from `GameStarted` on.
         players: names in seat order; events have none.
         talk: all arguments, in order.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, record_of, start
+        >>> dealt = start(5, Rules(), FairChance(Random(1)))
+        >>> record = record_of([dealt], ["Ada", "Ben", "Cy", "Dora", "Eve"])
+        >>> record.players, record.actions
+        (('Ada', 'Ben', 'Cy', 'Dora', 'Eve'), ())
     """
     events = tuple(history)
     started = events[0]

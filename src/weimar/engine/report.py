@@ -44,7 +44,15 @@ class Report(Struct, frozen=True):
 
 
 def report(state: State) -> Report:
-    """The report of a state, with all legal actions."""
+    """The report of a state, with all legal actions.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, replay, report, start
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> report(state).phase
+        'nomination'
+    """
     board, phase = state.board, state.phase
     government = government_of(board.rounds)
     limits = last_government(state.setup.rules, board.rounds)

@@ -46,6 +46,16 @@ def resample(view: View, dice: Dice) -> State:
     Args:
         view: any viewer's view at any moment. After the end it holds the truth, which is returned.
         dice: the source of the imagined luck.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, project, replay, resample, start
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> imagined = resample(project(state, 0), Random(2))
+        >>> project(imagined, 0) == project(state, 0)
+        True
+        >>> imagined == state
+        False
     """
     if view.revealed is not None:
         return _the_truth(view)

@@ -84,6 +84,13 @@ def make_rules(preset: str = "official", options: Mapping[str, object] | None = 
 
     Raises:
         BadRules: the preset, an option or a value does not exist.
+
+    Examples:
+        >>> from weimar.engine import make_rules
+        >>> make_rules().execution_target
+        'other'
+        >>> make_rules("official", {"execution_target": "any"}).execution_target
+        'any'
     """
     if preset not in PRESETS:
         raise BadRules("unknown_preset", preset)

@@ -177,6 +177,15 @@ def project(state: State, viewer: Viewer) -> View:
 
     Raises:
         ValueError: no such viewer exists.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import SPECTATOR, FairChance, Rules, project, replay, start
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> project(state, 0).roles
+        ('liberal', None, None, None, None)
+        >>> project(state, SPECTATOR).roles
+        (None, None, None, None, None)
     """
     setup, board, phase = state.setup, state.board, state.phase
     own = own_part(state, seat_of(viewer, setup.players))

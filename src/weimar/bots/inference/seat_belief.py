@@ -81,6 +81,14 @@ def belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()
         view: any viewer's, at any moment.
         model: how others are taken to behave; the shipped one by default.
         heard: everything that was argued in this game, oldest first.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, project, replay, start
+        >>> from weimar.bots import belief
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> [round(chance, 2) for chance in belief(project(state, 0)).fascist]
+        [0.0, 0.5, 0.5, 0.5, 0.5]
     """
     used = model or model_for(table_of(view))
     return believe(used, view, course_of(view), heard)

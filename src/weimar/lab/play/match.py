@@ -62,6 +62,15 @@ def play_match(players: int, rules: Rules, sides: dict[Party, Bot], dice: Dice, 
 
     Raises:
         WrongPlayerCount: fewer than 5 or more than 10 players.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.bots import BOTS
+        >>> from weimar.engine import Rules
+        >>> from weimar.lab.play.match import play_match
+        >>> match = play_match(5, Rules(), {"liberal": BOTS["selfish"], "fascist": BOTS["random"]}, Random(1))
+        >>> match.events[-1].reason
+        'hitler_elected'
     """
     started = start(players, rules, FairChance(dice))
     return finish([started], seated(started, sides), dice, talk_dice)

@@ -54,7 +54,15 @@ class Summary(Struct, frozen=True):
 
 
 def matches(plan: Plan) -> Iterator[Match]:
-    """The games of a plan, one after the other."""
+    """The games of a plan, one after the other.
+
+    Examples:
+        >>> from weimar.engine import Rules
+        >>> from weimar.lab.play.simulate import Plan, matches
+        >>> plan = Plan(5, 3, 1, Rules())
+        >>> [match.events[-1].winner for match in matches(plan)]
+        ['fascist', 'fascist', 'fascist']
+    """
     return (match(plan, number) for number in range(plan.games))
 
 

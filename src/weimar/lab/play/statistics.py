@@ -24,6 +24,12 @@ def wilson(successes: int, trials: int) -> Interval:
     Args:
         successes: 0 to `trials`.
         trials: at least 1.
+
+    Examples:
+        >>> from weimar.lab.play.statistics import wilson
+        >>> share = wilson(60, 100)
+        >>> round(share.low, 3), round(share.high, 3)
+        (0.502, 0.691)
     """
     share = successes / trials
     spread = Z95**2 / trials
