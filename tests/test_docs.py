@@ -53,7 +53,7 @@ SHOWN: Final[dict[str, str]] = {
     "weimar.lab.play.match": "play_match",
     "weimar.lab.play.simulate": "matches",
     "weimar.lab.play.statistics": "wilson",
-    "weimar.batch.actions": "encode decode",
+    "weimar.engine.action_table": "encode decode",
     "weimar.batch": "play_games",
 }
 """By module that exports them: the most used functions of the library, each with an example in its docstring."""

@@ -16,7 +16,7 @@ steps can be drawn from the first to the last. With `liberal` tiles left, a patt
 shares is one in `ways[0, all]` for every order, which is what uniform means.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from weimar.batch.compiled import rule
 from weimar.batch.layout import (
@@ -56,6 +56,27 @@ _PATTERNS: Final = 1 << DRAW
 _TILES: Final = len(ALL_TILES)
 
 
+class Pile(NamedTuple):
+    """What is known of a pile from one shuffle to the next.
+
+    Attributes:
+        steps: how many columns of the work space are its steps. taken: the tiles that these took.
+        size: the tiles that were shuffled. liberal: the liberal ones of these.
+        seen_at: a bit for each place at which the viewer peeked at the tile. seen: for the liberal ones among them.
+        peek_column: the column of a round in which somebody peeked, or 0.
+        peek_place: the tiles that had left the pile before.
+    """
+
+    steps: int
+    taken: int
+    size: int
+    liberal: int
+    seen_at: int
+    seen: int
+    peek_column: int
+    peek_place: int
+
+
 @rule
 def imagine_tiles(game: Game, viewer: int, steps: Games, ways: Games) -> None:
     """Fill every draw pile of the game, from one shuffle to the next, and tell what each session held.
@@ -79,7 +100,8 @@ def imagine_tiles(game: Game, viewer: int, steps: Games, ways: Games) -> None:
             liberal += (word >> ENACTED) & 3 == LIBERAL_TILE + 1
             fascist += (word >> ENACTED) & 3 == FASCIST_TILE + 1
         if (word >> RESHUFFLED) & 3 == AFTER_SESSION:
-            fill(game, viewer, steps, ways, step, position, size, to_place, seen_at, seen, peek_column, peek_position)
+            pile = Pile(step, position, size, to_place, seen_at, seen, peek_column, peek_position)
+            fill(game, viewer, steps, ways, pile)
             step = position = seen_at = seen = peek_column = 0
             size, to_place = _TILES - liberal - fascist, LIBERAL_TILES - liberal
         if (word >> POWER) & 15 == POLICY_PEEK:
@@ -97,10 +119,12 @@ def imagine_tiles(game: Game, viewer: int, steps: Games, ways: Games) -> None:
             liberal += chaos == LIBERAL_TILE + 1
             fascist += chaos == FASCIST_TILE + 1
         if (word >> RESHUFFLED) & 3 == AFTER_CHAOS:
-            fill(game, viewer, steps, ways, step, position, size, to_place, seen_at, seen, peek_column, peek_position)
+            pile = Pile(step, position, size, to_place, seen_at, seen, peek_column, peek_position)
+            fill(game, viewer, steps, ways, pile)
             step = position = seen_at = seen = peek_column = 0
             size, to_place = _TILES - liberal - fascist, LIBERAL_TILES - liberal
-    order = fill(game, viewer, steps, ways, step, position, size, to_place, seen_at, seen, peek_column, peek_position)
+    pile = Pile(step, position, size, to_place, seen_at, seen, peek_column, peek_position)
+    order = fill(game, viewer, steps, ways, pile)
     game[PILE] = order >> position
 
 
@@ -125,37 +149,20 @@ def session_patterns(word: int, viewer: int) -> int:
 
 
 @rule
-def fill(
-    game: Game,
-    viewer: int,
-    steps: Games,
-    ways: Games,
-    taken: int,
-    position: int,
-    size: int,
-    liberal: int,
-    seen_at: int,
-    seen: int,
-    peek_column: int,
-    peek_position: int,
-) -> int:
-    """Draw one of the orders of a pile that fit, all equally likely, and tell its sessions; the order.
-
-    `taken` steps took `position` tiles of the `size` that were shuffled, of which `liberal` were liberal. `seen_at` are
-    the places of tiles that the viewer peeked at, `seen` the liberal ones among them. In the round of `peek_column`,
-    if it is not 0, somebody peeked after `peek_position` tiles had left.
-    """
-    last = taken + size - position
-    for step in range(taken, last):
+def fill(game: Game, viewer: int, steps: Games, ways: Games, pile: Pile) -> int:
+    """Draw one of the orders of a pile that fit, all equally likely, and tell its sessions; the order."""
+    last = pile.steps + pile.size - pile.taken
+    for step in range(pile.steps, last):
         steps[0, step] = 3
         steps[1, step] = 1
         steps[2, step] = 0
     place = 0
     for step in range(last):
-        steps[0, step] = fitting(steps[0, step], steps[1, step], seen_at >> place, seen >> place)
+        steps[0, step] = fitting(steps[0, step], steps[1, step], pile.seen_at >> place, pile.seen >> place)
         place += steps[1, step]
     count_ways(steps, ways, last)
     order = place = 0
+    liberal = pile.liberal
     for step in range(last):
         pattern = draw_pattern(game, steps[0, step], ways, step + 1, liberal)
         liberal -= count(pattern)
@@ -163,8 +170,8 @@ def fill(
         place += steps[1, step]
         if steps[2, step]:
             tell_session(game, viewer, steps[2, step], count(pattern))
-    if peek_column:
-        game[peek_column] |= (_PATTERNS | (order >> peek_position) & (_PATTERNS - 1)) << PEEKED
+    if pile.peek_column:
+        game[pile.peek_column] |= (_PATTERNS | (order >> pile.peek_place) & (_PATTERNS - 1)) << PEEKED
     return order
 
 

@@ -116,7 +116,7 @@ def encode(action: Action) -> int:
         action: any action of the engine. The tiles that a statement gives a hand count in any order.
 
     Examples:
-        >>> from weimar.batch.actions import encode
+        >>> from weimar.engine.action_table import encode
         >>> from weimar.engine import CastVote
         >>> encode(CastVote(3, "ja"))
         10
@@ -139,7 +139,7 @@ def decode(index: int, seat: Seat, about_round: int = 1) -> Action:
         BadIndex: there is no such action or seat.
 
     Examples:
-        >>> from weimar.batch.actions import decode, encode
+        >>> from weimar.engine.action_table import decode, encode
         >>> from weimar.engine import Nominate
         >>> decode(encode(Nominate(3, 1)), 3)
         Nominate(seat=3, target=1)
