@@ -20,6 +20,7 @@ from patroni import free_port
 
 from server import Served, serving, weimar
 from server_load import Block, Socket, Tabled, closed_loop, connect, open_loop, open_tables, several
+from weimar.server.cluster.authority import make_certificates
 
 AT_ONCE: Final = 48
 """Actions under way at a node: with fewer, fewer share a commit and a turn of the loop, and each costs more."""
@@ -47,7 +48,12 @@ def _nodes(url: str, count: int) -> Iterator[list[Served]]:
         secret = folder / "secret"
         secret.write_bytes(b"s" * 32)
         secret.chmod(0o600)
-        shared = {"WEIMAR_DATABASE": url, "WEIMAR_SECRET_FILE": str(secret)}
+        (certificates,) = make_certificates(folder / "certificates", ["127.0.0.1"])
+        shared = {
+            "WEIMAR_DATABASE": url,
+            "WEIMAR_SECRET_FILE": str(secret),
+            "WEIMAR_RELAY_CERTIFICATES": str(certificates),
+        }
         relays = [f"127.0.0.1:{free_port()}" for _ in range(count)]
         yield [
             stack.enter_context(serving(*weimar(str(folder / f"{number}")), WEIMAR_RELAY=relay, **shared))

@@ -29,6 +29,14 @@ not_migratable = Das lässt sich nicht umziehen: { $name }.
 not_restorable = Das lässt sich nicht zurückspielen: { $name }. Es wurde nichts geändert.
 backup_elsewhere = PostgreSQL sichern Sie mit seinen eigenen Werkzeugen, pg_dump oder einem Archiv seines Protokolls; oder kopieren Sie die Tische mit `weimar migrate` in einen Ordner. Einen Datenordner nennt --data.
 certificate_unusable = Zertifikat oder Schlüssel { $name } lässt sich nicht lesen, oder beide passen nicht zusammen, oder der Schlüssel hat ein Passwort.
+relay_without_certificates = Verbindungen auf { $name } brauchen Zertifikate: `weimar certificates` erstellt sie; der Ordner des Knotens gehört in WEIMAR_RELAY_CERTIFICATES.
+relay_file_unreadable = { $name } fehlt oder lässt sich nicht lesen. Erwartet wird PEM, Schlüssel ohne Passwort.
+relay_key_of_another = Der Schlüssel { $name } gehört nicht zum Zertifikat daneben.
+relay_certificate_expired = Das Zertifikat { $name } ist abgelaufen oder noch nicht gültig. `weimar certificates` erstellt ein neues.
+relay_certificate_untrusted = Das Zertifikat { $name } ist nicht von der Zertifizierungsstelle in ca.crt daneben unterschrieben.
+relay_certificate_unfit = Andere Knoten würden das Zertifikat { $name } ablehnen: Es nennt nicht den Host aus WEIMAR_RELAY_ADDRESS oder ist keines für Knoten. `weimar certificates` erstellt das richtige.
+bad_node_name = „{ $name }“ ist kein Hostname und keine Adresse.
+no_node_named = In { $name } gibt es noch keine Knoten. Mindestens einer ist mit --node zu nennen.
 cannot_listen = Der Server kann auf { $name } nicht lauschen.
 unknown_table = Einen Tisch { $name } gibt es nicht.
 
@@ -53,6 +61,16 @@ cli-migrate-from = Der Datenordner oder die URL einer Datenbank; mehrere, eine j
 cli-migrate-to = Dasselbe; es muss leer sein.
 cli-migrate-done = Alles ist kopiert und verglichen. Tische: { $tables }; Einträge: { $entries }.
 cli-migrate-secret = Kopieren Sie auch weimar.secret aus dem alten Datenordner auf den neuen Server: Ohne die Datei verlieren alle ihre Plätze.
+cli-certificates-short = Zertifikate für die Knoten eines Clusters erstellen oder erneuern.
+cli-certificates =
+    Erstellt oder erneuert die Zertifikate, mit denen sich die Knoten eines Clusters gegenseitig ausweisen.
+
+    Beim ersten Mal entsteht im Ordner eine Zertifizierungsstelle. Jeder Knoten bekommt darin einen eigenen Ordner: Kopieren Sie ihn auf die Maschine des Knotens und nennen Sie ihn in WEIMAR_RELAY_CERTIFICATES. Der Schlüssel der Zertifizierungsstelle, ca.key, bleibt hier.
+
+    Ohne --node werden die Zertifikate aller Knoten im Ordner erneuert. Die Knoten benutzen neue Dateien ohne Neustart.
+cli-certificates-folder = Ordner der Zertifizierungsstelle und der Knoten.
+cli-certificates-node = Hostname oder Adresse, unter der andere Knoten den Knoten erreichen; mehrfach für mehrere Knoten.
+cli-certificates-done = { $node }: { $folder }, gültig bis { $date }
 cli-check-short = Alle gespeicherten Daten auf Schäden prüfen.
 cli-check =
     Alle gespeicherten Daten auf Schäden prüfen. Der Server darf dabei laufen; nichts wird geändert oder repariert.

@@ -29,6 +29,14 @@ not_migratable = This cannot be migrated: { $name }.
 not_restorable = This cannot be restored: { $name }. Nothing was changed.
 backup_elsewhere = Back up PostgreSQL with its own tools, pg_dump or an archive of its log; or copy the tables to a folder with `weimar migrate`. Name a data folder with --data.
 certificate_unusable = The certificate or key { $name } cannot be read, the two do not match, or the key has a password.
+relay_without_certificates = Links on { $name } need certificates: make them with `weimar certificates`, and name the node's folder in WEIMAR_RELAY_CERTIFICATES.
+relay_file_unreadable = { $name } is missing or cannot be read. It has to be PEM, and a key must not have a password.
+relay_key_of_another = The key { $name } does not belong to the certificate next to it.
+relay_certificate_expired = The certificate { $name } has expired, or is not valid yet. `weimar certificates` makes a new one.
+relay_certificate_untrusted = The certificate { $name } was not signed by the authority in ca.crt next to it.
+relay_certificate_unfit = Other nodes would refuse the certificate { $name }: it does not name the host in WEIMAR_RELAY_ADDRESS, or is not for a node. `weimar certificates` makes the right one.
+bad_node_name = “{ $name }” is not a host name or an address.
+no_node_named = There are no nodes in { $name } yet. Name at least one with --node.
 cannot_listen = The server cannot listen on { $name }.
 unknown_table = There is no table { $name }.
 
@@ -53,6 +61,16 @@ cli-migrate-from = The data folder, or the URL of a database; several, one for e
 cli-migrate-to = The same; it must be empty.
 cli-migrate-done = Everything is copied and compared. Tables: { $tables }; entries: { $entries }.
 cli-migrate-secret = Also copy weimar.secret from the old data folder to the new server: without it, players lose their seats.
+cli-certificates-short = Make or renew the certificates of a cluster's nodes.
+cli-certificates =
+    Make or renew the certificates that the nodes of a cluster show to each other.
+
+    The first run makes an authority in the folder. Each node gets a folder of its own in there: copy it to the node's machine and name it in WEIMAR_RELAY_CERTIFICATES. The authority's key, ca.key, stays here.
+
+    Without --node, the certificates of all nodes in the folder are renewed. Nodes use new files without a restart.
+cli-certificates-folder = Folder of the authority and the nodes.
+cli-certificates-node = Host name or address by which other nodes reach the node; several times for several nodes.
+cli-certificates-done = { $node }: { $folder }, valid until { $date }
 cli-check-short = Check everything the server has saved for damage.
 cli-check =
     Check everything the server has saved for damage. The server can be running; nothing is changed or repaired.

@@ -29,6 +29,14 @@ not_migratable = 移行できません：{ $name }
 not_restorable = 復元できません：{ $name }。何も変更されていません。
 backup_elsewhere = PostgreSQLのバックアップには、pg_dumpやログのアーカイブなど専用のツールを使ってください。`weimar migrate`でテーブルをフォルダーにコピーすることもできます。データフォルダーは--dataで指定します。
 certificate_unusable = 証明書または鍵{ $name }を読めないか、両者が合わないか、鍵にパスワードが付いています。
+relay_without_certificates = { $name }でのノード間の接続には証明書が必要です。`weimar certificates`で作成し、ノードのフォルダーをWEIMAR_RELAY_CERTIFICATESに指定してください。
+relay_file_unreadable = { $name }がないか、読み取れません。PEM形式で、鍵にはパスワードがないことが必要です。
+relay_key_of_another = 鍵{ $name }は、隣にある証明書のものではありません。
+relay_certificate_expired = 証明書{ $name }は期限切れか、まだ有効ではありません。`weimar certificates`で新しく作成できます。
+relay_certificate_untrusted = 証明書{ $name }は、隣にあるca.crtの認証局が署名したものではありません。
+relay_certificate_unfit = 証明書{ $name }はほかのノードに拒否されます。WEIMAR_RELAY_ADDRESSのホストを含まないか、ノード用ではありません。`weimar certificates`で正しいものを作成できます。
+bad_node_name = 「{ $name }」はホスト名でもアドレスでもありません。
+no_node_named = { $name }にはまだノードがありません。--nodeで1つ以上指定してください。
 cannot_listen = サーバーは{ $name }で待ち受けられません。
 unknown_table = テーブル{ $name }はありません。
 
@@ -50,6 +58,16 @@ cli-migrate-from = データフォルダー、またはデータベースのURL�
 cli-migrate-to = 同じく指定します。空でなければなりません。
 cli-migrate-done = すべてコピーし、照合しました。テーブル：{ $tables }、記録：{ $entries }。
 cli-migrate-secret = 以前のデータフォルダーのweimar.secretも新しいサーバーにコピーしてください。これがないと、プレイヤーは席を失います。
+cli-certificates-short = クラスターのノードの証明書を作成または更新します。
+cli-certificates =
+    クラスターのノードが互いに示す証明書を作成または更新します。
+
+    初回はフォルダーに認証局を作成します。各ノードのフォルダーがその中にできます。それをノードのマシンにコピーし、WEIMAR_RELAY_CERTIFICATESに指定してください。認証局の鍵ca.keyはここに残します。
+
+    --nodeがなければ、フォルダーにあるすべてのノードの証明書を更新します。ノードは再起動せずに新しいファイルを使います。
+cli-certificates-folder = 認証局とノードのフォルダー。
+cli-certificates-node = ほかのノードがこのノードに接続するホスト名またはアドレス。複数のノードには複数回指定します。
+cli-certificates-done = { $node }: { $folder }（有効期限: { $date }）
 cli-check-short = 保存されているものが壊れていないか調べる。
 cli-check =
     保存されているものが壊れていないか調べる。サーバーは動いていてもよい。何も変更せず、修復もしない。

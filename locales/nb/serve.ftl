@@ -29,6 +29,14 @@ not_migratable = Dette kan ikke flyttes: { $name }.
 not_restorable = Dette kan ikke gjenopprettes: { $name }. Ingenting er endret.
 backup_elsewhere = Sikkerhetskopier PostgreSQL med dens egne verktøy, pg_dump eller et arkiv av loggen; eller kopier bordene til en mappe med `weimar migrate`. Oppgi en datamappe med --data.
 certificate_unusable = Sertifikatet eller nøkkelen { $name } kan ikke leses, eller de passer ikke sammen, eller nøkkelen har passord.
+relay_without_certificates = Forbindelser på { $name } trenger sertifikater: Lag dem med `weimar certificates`, og oppgi nodens mappe i WEIMAR_RELAY_CERTIFICATES.
+relay_file_unreadable = { $name } mangler eller kan ikke leses. Filen må være i PEM-format, og en nøkkel kan ikke ha passord.
+relay_key_of_another = Nøkkelen { $name } hører ikke til sertifikatet ved siden av.
+relay_certificate_expired = Sertifikatet { $name } er utløpt eller ikke gyldig ennå. `weimar certificates` lager et nytt.
+relay_certificate_untrusted = Sertifikatet { $name } er ikke signert av sertifikatutstederen i ca.crt ved siden av.
+relay_certificate_unfit = Andre noder ville avvise sertifikatet { $name }: Det nevner ikke verten i WEIMAR_RELAY_ADDRESS, eller det er ikke for en node. `weimar certificates` lager det riktige.
+bad_node_name = «{ $name }» er verken et vertsnavn eller en adresse.
+no_node_named = Det er ingen noder i { $name } ennå. Oppgi minst én med --node.
 cannot_listen = Serveren kan ikke lytte på { $name }.
 unknown_table = Bordet { $name } finnes ikke.
 
@@ -53,6 +61,16 @@ cli-migrate-from = Datamappen, eller URL-en til en database; flere, én for hver
 cli-migrate-to = Det samme; det må være tomt.
 cli-migrate-done = Alt er kopiert og sammenlignet. Bord: { $tables }; oppføringer: { $entries }.
 cli-migrate-secret = Kopier også weimar.secret fra den gamle datamappen til den nye serveren: Uten den mister spillerne plassene sine.
+cli-certificates-short = Lag eller forny sertifikatene til nodene i en klynge.
+cli-certificates =
+    Lag eller forny sertifikatene som nodene i en klynge viser hverandre.
+
+    Første gang lages en sertifikatutsteder i mappen. Hver node får en egen mappe der: Kopier den til nodens maskin, og oppgi den i WEIMAR_RELAY_CERTIFICATES. Utstederens nøkkel, ca.key, blir her.
+
+    Uten --node fornyes sertifikatene til alle noder i mappen. Nodene tar nye filer i bruk uten omstart.
+cli-certificates-folder = Mappe for utstederen og nodene.
+cli-certificates-node = Vertsnavn eller adresse som andre noder når noden på; flere ganger for flere noder.
+cli-certificates-done = { $node }: { $folder }, gyldig til { $date }
 cli-check-short = Se etter skader i alt som er lagret.
 cli-check =
     Se etter skader i alt som er lagret. Serveren kan kjøre imens; ingenting endres eller repareres.

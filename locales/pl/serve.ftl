@@ -29,6 +29,14 @@ not_migratable = Tego nie można przenieść: { $name }.
 not_restorable = Tego nie można przywrócić: { $name }. Niczego nie zmieniono.
 backup_elsewhere = Kopie zapasowe PostgreSQL wykonuj jego własnymi narzędziami: pg_dump albo archiwum dziennika; możesz też skopiować stoły do folderu poleceniem `weimar migrate`. Folder danych podaj w --data.
 certificate_unusable = Nie da się odczytać certyfikatu lub klucza { $name }, nie pasują do siebie albo klucz ma hasło.
+relay_without_certificates = Połączenia na { $name } wymagają certyfikatów: utwórz je poleceniem `weimar certificates` i podaj folder węzła w WEIMAR_RELAY_CERTIFICATES.
+relay_file_unreadable = Brak pliku { $name } albo nie da się go odczytać. Musi być w formacie PEM, a klucz nie może mieć hasła.
+relay_key_of_another = Klucz { $name } nie należy do certyfikatu obok.
+relay_certificate_expired = Certyfikat { $name } wygasł albo jeszcze nie jest ważny. `weimar certificates` tworzy nowy.
+relay_certificate_untrusted = Certyfikatu { $name } nie podpisał urząd certyfikacji z pliku ca.crt obok.
+relay_certificate_unfit = Inne węzły odrzuciłyby certyfikat { $name }: nie wymienia hosta z WEIMAR_RELAY_ADDRESS albo nie jest przeznaczony dla węzła. `weimar certificates` tworzy właściwy.
+bad_node_name = „{ $name }” nie jest nazwą hosta ani adresem.
+no_node_named = W { $name } nie ma jeszcze węzłów. Podaj co najmniej jeden przez --node.
 cannot_listen = Serwer nie może nasłuchiwać na { $name }.
 unknown_table = Nie ma stołu { $name }.
 
@@ -55,6 +63,16 @@ cli-migrate-from = Folder danych albo URL bazy danych; kilka, po jednym na każd
 cli-migrate-to = To samo; musi być puste.
 cli-migrate-done = Wszystko skopiowano i porównano. Stoły: { $tables }; wpisy: { $entries }.
 cli-migrate-secret = Skopiuj też weimar.secret ze starego folderu danych na nowy serwer: bez tego pliku gracze stracą swoje miejsca.
+cli-certificates-short = Tworzenie i odnawianie certyfikatów węzłów klastra.
+cli-certificates =
+    Tworzy lub odnawia certyfikaty, którymi węzły klastra przedstawiają się sobie nawzajem.
+
+    Za pierwszym razem w folderze powstaje urząd certyfikacji. Każdy węzeł dostaje tam własny folder: skopiuj go na maszynę węzła i podaj w WEIMAR_RELAY_CERTIFICATES. Klucz urzędu, ca.key, zostaje tutaj.
+
+    Bez --node odnawiane są certyfikaty wszystkich węzłów w folderze. Węzły używają nowych plików bez ponownego uruchamiania.
+cli-certificates-folder = Folder urzędu certyfikacji i węzłów.
+cli-certificates-node = Nazwa hosta lub adres, pod którym inne węzły znajdą ten węzeł; kilka razy dla kilku węzłów.
+cli-certificates-done = { $node }: { $folder }, ważny do { $date }
 cli-check-short = Sprawdź, czy zachowane dane nie są uszkodzone.
 cli-check =
     Sprawdź, czy zachowane dane nie są uszkodzone. Serwer może przy tym działać; niczego się nie zmienia ani nie naprawia.

@@ -21,6 +21,8 @@ import asyncpg
 import msgspec
 from nursery import Birth
 
+from node_certificates import certificates
+
 PATIENCE_S: Final = 60
 LOOK_EVERY_S: Final = 0.25
 NURSERY: Final = Path(__file__).with_name("nursery.py")
@@ -366,6 +368,7 @@ class City:
             "port": node.port,
             "relay": f"127.0.0.1:{node.relay._target}",  # noqa: SLF001 - behind the wire
             "relay_address": node.name,
+            "relay_certificates": str(certificates().folder),
             "bot_pace_ms": 0,
             "max_sockets_per_address": 5000,
             "requests_per_second": 1e6,

@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from patroni import Replicated, free_port
 
+from node_certificates import certificates
 from weimar.client import Client, Refusal, open_table
 from weimar.store.postgres import PostgresStore
 from weimar.table import commands as cmd
@@ -46,6 +47,7 @@ class Nodes:
             "WEIMAR_HOST": "127.0.0.1",
             "WEIMAR_PORT": str(self.ports[number]),
             "WEIMAR_RELAY": f"127.0.0.1:{free_port()}",
+            "WEIMAR_RELAY_CERTIFICATES": str(certificates().folder),
             "WEIMAR_REQUESTS_PER_SECOND": "1000",
             "WEIMAR_REQUESTS_BURST": "1000",
         }

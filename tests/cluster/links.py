@@ -9,15 +9,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
+from node_certificates import certificates
 from weimar.server.cluster.carried import RelayedSocket
+from weimar.server.cluster.certificates import Certificates
 from weimar.server.cluster.relay import Relay
-from weimar.server.cluster.sealing import HELLO_BYTES
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tuning.fast_frames import DIRECT
 
-SECRET: Final = b"c" * 32
 PATIENCE_S: Final = 50
 """No single thing takes this long."""
+HEAD: Final = 5
+"""Bytes at the head of a TLS record; the last two are its length."""
 Accept = Callable[[RelayedSocket], Awaitable[None]]
 
 
@@ -91,10 +93,14 @@ class Nodes:
 
 @asynccontextmanager
 async def relaying(
-    accept: Accept = echo, secrets: tuple[bytes, bytes] = (SECRET, SECRET), via: "Wire | None" = None
+    accept: Accept = echo,
+    via: "Wire | None" = None,
+    near_has: Certificates | None = None,
+    far_has: Certificates | None = None,
 ) -> AsyncIterator[Nodes]:
     """Two relays, over a wire if there is one."""
-    near, far = Relay(secrets[0], "near", nobody), Relay(secrets[1], "far", accept)
+    near = Relay(near_has or certificates(), "near", nobody)
+    far = Relay(far_has or certificates(), "far", accept)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(near.close)
         stack.push_async_callback(far.close)
@@ -105,16 +111,18 @@ async def relaying(
 
 
 class Wire:
-    """See the module. Bytes of the dialler pass through `meddle` after its hello, record by record.
+    """See the module. Bytes of the dialler pass through `meddle`, TLS record by TLS record.
 
     Attributes:
-        meddle: what becomes of each record of the dialler, by its number; the proof is number 0.
+        meddle: what becomes of each record of the dialler.
+        seen: everything that either end sent.
         cut_after: bytes of the dialler after which both ends are cut off.
         holds: nothing passes any more, and neither end is told.
     """
 
     def __init__(self) -> None:
-        self.meddle: Callable[[int, bytes], bytes] = lambda _number, record: record
+        self.meddle: Callable[[bytes], bytes] = lambda record: record
+        self.seen = bytearray()
         self.cut_after: int | None = None
         self.holds = False
         self.passed = 0
@@ -155,13 +163,11 @@ class Wire:
 
     async def _forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            self._pass(await reader.readexactly(HELLO_BYTES), writer)
-            number = 0
             while True:
-                length = await reader.readexactly(4)
-                record = length + await reader.readexactly(int.from_bytes(length, "big"))
-                self._pass(self.meddle(number, record), writer)
-                number += 1
+                head = await reader.readexactly(HEAD)
+                record = head + await reader.readexactly(int.from_bytes(head[-2:], "big"))
+                self.seen += record
+                self._pass(self.meddle(record), writer)
         except (asyncio.IncompleteReadError, OSError):
             writer.transport.abort()
 
@@ -178,6 +184,7 @@ class Wire:
     async def _back(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             while data := await reader.read(65_536):
+                self.seen += data
                 if not self.holds:
                     writer.write(data)
         except OSError:

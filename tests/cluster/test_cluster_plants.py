@@ -1,6 +1,8 @@
 """The tests of the cluster notice faults: each one that is planted here breaks a promise, and the books say so."""
 
 import asyncio
+import ssl
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -10,13 +12,14 @@ import links
 import load
 import pytest
 import scenes
+import test_certificates
 import test_relay
-import test_sealing
 from city import PATIENCE_S
 from scenes import SOUND, Scene, contest, play
 
 from weimar.client import ClosedByServer, Refusal
-from weimar.server.cluster import carried, channels, sealing
+from weimar.server.cluster import carried, certificates, channels
+from weimar.server.cluster import links as links_module
 
 pytest_plugins = ("postgres",)
 
@@ -64,27 +67,36 @@ def test_a_planted_fault_of_a_node_is_noticed(
     assert books != SOUND
 
 
-def _any_secret(patch: pytest.MonkeyPatch) -> None:
-    sound = sealing.Hello.agree
-    patch.setattr(sealing.Hello, "agree", lambda self, _secret, *rest, **more: sound(self, b"", *rest, **more))
+def _spoil_contexts(patch: pytest.MonkeyPatch, spoil: Callable[[ssl.SSLContext, ssl.SSLContext], None]) -> None:
+    def contexts(self: Any) -> Any:
+        server, client, _ = self._read()
+        spoil(server, client)
+        return server, client
+
+    patch.setattr(certificates.Certificates, "contexts", contexts)
 
 
-def _no_counter(patch: pytest.MonkeyPatch) -> None:
-    def seal(self: Any, plain: bytes) -> bytes:
-        length = (len(plain) + 16).to_bytes(4, "big")
-        return length + bytes(self._cipher.encrypt(bytes(12), plain, length))
+def _any_certificate(patch: pytest.MonkeyPatch) -> None:
+    def trust(server: ssl.SSLContext, _client: ssl.SSLContext) -> None:
+        server.verify_mode = ssl.CERT_NONE
 
-    sound = sealing.Opener.records
+    _spoil_contexts(patch, trust)
+    _any_of_the_authority(patch)
 
-    def records(self: Any) -> Any:
-        self._number = 0
-        for record in sound(self):
-            self._number = -1
-            yield record
-            self._number = 0
 
-    patch.setattr(sealing.Sealer, "seal", seal)
-    patch.setattr(sealing.Opener, "records", records)
+def _any_of_the_authority(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(links_module, "reason_to_refuse", lambda _peer: None)
+
+
+def _any_host(patch: pytest.MonkeyPatch) -> None:
+    def trust(_server: ssl.SSLContext, client: ssl.SSLContext) -> None:
+        client.check_hostname = False
+
+    _spoil_contexts(patch, trust)
+
+
+def _read_once(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(certificates.Certificates, "_stamps", lambda _: [])
 
 
 def _no_window(patch: pytest.MonkeyPatch) -> None:
@@ -125,9 +137,29 @@ async def _write_no_last(self: Any, write: Callable[[bytes], Any]) -> None:
         self._count_taken(len(self._texts.popleft()))
 
 
+def _in_a_folder(test: Callable[[Path], None]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        test(Path(folder))
+
+
+def _dials(name: str) -> None:
+    test = test_certificates.test_who_dials_without_a_nodes_certificate_is_refused
+    _in_a_folder(lambda folder: test(name, "asyncio", folder))
+
+
+def _listens(name: str) -> None:
+    test = test_certificates.test_who_listens_without_a_nodes_certificate_is_sent_nothing
+    _in_a_folder(lambda folder: test(name, "asyncio", folder))
+
+
 RELAYS: Final[dict[str, tuple[Callable[[pytest.MonkeyPatch], None], Callable[[], None]]]] = {
-    "any secret": (_any_secret, test_relay.test_a_node_with_another_secret_is_refused),
-    "no counter": (_no_counter, lambda: test_sealing.test_what_was_meddled_with_cannot_be_opened("repeated")),
+    "any certificate": (_any_certificate, lambda: _dials("another authority")),
+    "any certificate of the authority": (_any_of_the_authority, lambda: _dials("no node's")),
+    "any host": (_any_host, lambda: _listens("another host's")),
+    "read certificates once": (
+        _read_once,
+        lambda: _in_a_folder(test_certificates.test_new_certificates_are_used_without_a_restart),
+    ),
     "no window": (_no_window, test_relay.test_a_slow_reader_holds_up_nobody_and_no_memory),
     "send everything before the owner answers": (
         _nobody_waits_for_the_owner,
@@ -143,7 +175,7 @@ def test_a_planted_fault_of_the_relay_is_noticed(name: str, monkeypatch: pytest.
     """By the test that is there for it, which passes without the fault."""
     plant, test = RELAYS[name]
     test()
-    for module in (test_relay, links):
+    for module in (test_relay, test_certificates, links):
         monkeypatch.setattr(module, "PATIENCE_S", 1)  # with the fault it waits for what never comes
     plant(monkeypatch)
     with pytest.raises((AssertionError, TimeoutError, pytest.fail.Exception, KeyError)):

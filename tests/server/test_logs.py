@@ -42,7 +42,10 @@ LINES: Final = {
     "lease_regained": "shard",
     "log_damaged": "kept",
     "refused": "code source left_out",
-    "relay_not_reached": "address kind",
+    "relay_accepts_nobody": "code",
+    "relay_certificate_expires": "days",
+    "relay_certificates_renewed": "days",
+    "relay_certificates_unusable": "code file",
     "relay_peer_refused": "reason source dialled node",
     "relayed_socket_failed": "kind where",
     "request_failed": "kind where",
@@ -53,7 +56,7 @@ LINES: Final = {
     "table_unreadable": "reason",
     "task_failed": "kind where",
 }
-"""The events that are logged, and their fields. `relay_not_reached` has the address of a node of the cluster."""
+"""The events that are logged, and their fields."""
 LOGGED: Final = {"debug", "info", "warning", "error", "critical", "exception", "msg", "log"}
 """The methods of a logger that log."""
 DISCREET: Final = {
@@ -64,6 +67,7 @@ DISCREET: Final = {
 """Fields about an exception, and what may be said of it: never its text."""
 FIGURES: Final = {
     "weimar_sockets": "",
+    "weimar_relay_certificate_seconds_left": "",
     "weimar_relayed_sockets": "",
     "weimar_tables": "",
     "weimar_disk_free_bytes": "",

@@ -15,6 +15,7 @@ from party import PATIENCE_S, Group, Place, running, settings
 from pydantic import ValidationError
 from websockets.asyncio.client import ClientConnection, connect
 
+from node_certificates import certificates
 from round_frames import length_fault
 from weimar.client import Client, ClosedByServer, open_table
 from weimar.server.cluster.relay import Relay
@@ -109,7 +110,10 @@ async def pair(folder: Path, **changes: Any) -> AsyncIterator[Pair]:
             await stack.enter_async_context(running(Server(settings(folder, **changes), store, SECRET)))
             for _ in range(2)
         ]
-        relays = make_relay(places[0].server, SECRET, "owner"), make_relay(places[1].server, SECRET, "entry")
+        relays = (
+            make_relay(places[0].server, certificates(), "owner"),
+            make_relay(places[1].server, certificates(), "entry"),
+        )
         for relay in relays:
             stack.push_async_callback(relay.close)
         port = await relays[0].listen("127.0.0.1", 0)

@@ -25,6 +25,7 @@ from click.testing import CliRunner
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from weimar.cli.commands import app
 from weimar.cli.server.serve import serve as serve_command
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import SECRET_FILE
@@ -381,6 +382,36 @@ def test_a_certificate_that_cannot_be_used_is_told(tmp_path: Path) -> None:
         assert _refused_at_once(*data, "--cert", cert, "--key", key)["error"] == "certificate_unusable"
     assert _refused(*data, "--cert", str(nothing), "--key", KEY)["error"] == "certificate_unusable"
     assert not (tmp_path / "data").exists()
+
+
+def test_a_node_whose_certificate_others_would_refuse_is_told(tmp_path: Path) -> None:
+    """By code, with the file, before the database is asked; the command that the sentence names makes a right one."""
+    folder = tmp_path / "certificates"
+    no_database = "postgresql://weimar@127.0.0.1:1/weimar"
+    relay = {"WEIMAR_DATABASE": no_database, "WEIMAR_RELAY": "10.0.0.1:1"}
+    certificates = {"WEIMAR_RELAY_CERTIFICATES": str(folder / "10.0.0.1")}
+    data = (*LOCAL, "--data", str(tmp_path / "data"))
+    assert _refused(*data, **relay)["error"] == "relay_without_certificates"
+    error = _refused(*data, **relay, **certificates)
+    assert error["error"] == "relay_file_unreadable"
+    assert str(folder / "10.0.0.1" / "ca.crt") in error["message"]
+    assert not (tmp_path / "data").exists()
+    told = CliRunner().invoke(app, ["certificates", str(folder), "--node", "10.0.0.1"])
+    assert (told.exit_code, told.stdout.partition(",")[0]) == (0, f"10.0.0.1: {folder / '10.0.0.1'}")
+    assert _refused(*data, **relay, **certificates)["error"] == "data_unusable"
+
+
+@pytest.mark.parametrize(
+    ("nodes", "code"), [([], "no_node_named"), (["../x"], "bad_node_name"), (["node-1"], "relay_file_unreadable")]
+)
+def test_certificates_that_cannot_be_made_are_told(nodes: list[str], code: str, tmp_path: Path) -> None:
+    """By code, and nothing is written."""
+    if nodes == ["node-1"]:
+        (tmp_path / "ca.key").write_text("none")
+    options = [option for node in nodes for option in ("--node", node)]
+    told = CliRunner().invoke(app, ["certificates", str(tmp_path), *options])
+    assert (told.exit_code, told.stdout, json.loads(told.stderr)["error"]) == (2, "", code)
+    assert [file.name for file in tmp_path.iterdir()] in ([], ["ca.key"])
 
 
 def test_help_says_what_it_is_for() -> None:

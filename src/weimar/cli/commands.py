@@ -44,6 +44,7 @@ COMMANDS: Final = {
     "restore": Place("weimar.cli.server.data", "cli-restore"),
     "forget": Place("weimar.cli.server.data", "cli-forget"),
     "migrate": Place("weimar.cli.server.migrate", "cli-migrate-short"),
+    "certificates": Place("weimar.cli.server.certificates", "cli-certificates-short"),
     "check": Place("weimar.cli.server.check", "cli-check-short"),
     "about": Place("weimar.cli.about", "cli-about"),
 }

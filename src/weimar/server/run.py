@@ -52,7 +52,7 @@ def serve(settings: Settings) -> int:
     """Run until told to stop; returns the exit status.
 
     Raises:
-        StoreInUse, StoreUnusable, CertificateUnusableError, BotDataUnusable: it cannot start.
+        StoreInUse, StoreUnusable, CertificateUnusableError, RelayCertificatesError, BotDataUnusable: it cannot start.
     """
     _check_certificate(settings)
     for level in BOTS:
@@ -66,16 +66,17 @@ def serve(settings: Settings) -> int:
 
 async def _open_and_serve(settings: Settings) -> int:
     if settings.database:
-        from weimar.server.cluster.start import open_cluster  # noqa: PLC0415 - needs the extra `cluster`
+        from weimar.server.cluster.start import open_certificates, open_cluster  # noqa: PLC0415 - needs `cluster`
 
+        certificates = open_certificates(settings)
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         secret = _secret(settings)
         store, cluster = await open_cluster(settings, secret)
         server = Server(settings, store, secret, cluster)
-        if settings.relay:
+        if certificates is not None:
             from weimar.server.connection.relayed import open_relay  # noqa: PLC0415 - as above
 
-            await open_relay(server, secret, cluster.name)
+            await open_relay(server, certificates, cluster.name)
         return await _serve(server)
     secret_is_there = (settings.data / SECRET_FILE).exists()
     if secret_is_there and not has_database(settings.data):

@@ -25,6 +25,7 @@ def serve(
     """Run the server until it is told to stop."""
     from pydantic import ValidationError
 
+    from weimar.server.cluster.certificates import RelayCertificatesError
     from weimar.server.process.settings import Settings
     from weimar.server.run import CertificateUnusableError
     from weimar.server.run import serve as run
@@ -45,6 +46,8 @@ def serve(
         fail("data_unusable", str(error))
     except CertificateUnusableError as error:
         fail("certificate_unusable", str(error))
+    except RelayCertificatesError as error:
+        fail(error.code, error.name)
     except OSError as error:
         if error.filename is not None:  # a file, and not a socket
             fail("data_unusable", f"{error.filename}: {error.strerror}")

@@ -1,14 +1,12 @@
-"""Frames: what the records between two nodes carry, many to a record.
+"""Frames: what a link between two nodes carries, one after the other.
 
-Contract: a frame is a kind, the number of its channel, and a payload; it is never split between records. A text longer
-than `PIECE_BYTES` is cut into `PIECE` frames and a last `TEXT` frame. Plain values: no sockets here.
+Contract: a frame is a kind, the number of its channel, and a payload. A text longer than `PIECE_BYTES` is cut into
+`PIECE` frames and a last `TEXT` frame. Plain values: no sockets here.
 """
 
 import struct
 from collections.abc import Iterator
 from typing import Final, NamedTuple
-
-from weimar.server.cluster.sealing import MAX_RECORD
 
 OPEN: Final = 1
 """A new channel; the payload is the address of the person behind it."""
@@ -22,6 +20,8 @@ CLOSE: Final = 5
 """The channel ends; the payload is a code and a reason."""
 BEAT: Final = 6
 """A sign of life, on no channel."""
+NODE: Final = 7
+"""The first frame of each end, on no channel; the payload is the node that it is."""
 
 NOT_OWNER: Final = 1
 """Code of `CLOSE`: this node does not own the table; nothing was done."""
@@ -36,12 +36,22 @@ PIECE_BYTES: Final = 32_768
 """Bytes of a text in one frame."""
 MAX_ADDRESS: Final = 64
 """Bytes."""
+MAX_NODE: Final = 64
+"""Bytes."""
 MAX_REASON: Final = 123
 """Bytes, as WebSockets have it."""
 _HEAD: Final = struct.Struct(">BII")
 _NUMBER: Final = struct.Struct(">I")
 _CODE: Final = struct.Struct(">H")
-_LONGEST: Final = {OPEN: MAX_ADDRESS, PIECE: PIECE_BYTES, TEXT: PIECE_BYTES, CREDIT: 4, CLOSE: 2 + MAX_REASON, BEAT: 0}
+_LONGEST: Final = {
+    OPEN: MAX_ADDRESS,
+    PIECE: PIECE_BYTES,
+    TEXT: PIECE_BYTES,
+    CREDIT: 4,
+    CLOSE: 2 + MAX_REASON,
+    BEAT: 0,
+    NODE: MAX_NODE,
+}
 """The longest payload of each kind, in bytes."""
 
 
@@ -98,33 +108,30 @@ def read_close(payload: bytes) -> tuple[int, str]:
     return code, payload[_CODE.size :].decode("utf-8", "replace")
 
 
-def unpack(record: bytes) -> Iterator[Frame]:
-    """The frames of a record.
+class FrameReader:
+    """Cuts a stream of bytes into frames."""
 
-    Raises:
-        FrameError: it does not consist of frames, or one is unknown or too long.
-    """
-    at = 0
-    while at < len(record):
-        if len(record) - at < _HEAD.size:
-            raise FrameError("cut")
-        kind, channel, size = _HEAD.unpack_from(record, at)
-        at += _HEAD.size
-        if size > _LONGEST.get(kind, -1):
-            raise FrameError("kind" if kind not in _LONGEST else "long")
-        if at + size > len(record):
-            raise FrameError("cut")
-        yield Frame(kind, channel, record[at : at + size])
-        at += size
+    def __init__(self) -> None:
+        self._unread = bytearray()
 
+    def feed(self, data: bytes) -> Iterator[Frame]:
+        """The frames that are whole once these bytes have arrived.
 
-def records_of(frames: list[bytes]) -> Iterator[bytes]:
-    """Frames, joined to as few records as hold them."""
-    first, size = 0, 0
-    for number, frame in enumerate(frames):
-        if size + len(frame) > MAX_RECORD:
-            yield b"".join(frames[first:number])
-            first, size = number, 0
-        size += len(frame)
-    if size:
-        yield b"".join(frames[first:])
+        Raises:
+            FrameError: one is unknown or too long.
+        """
+        self._unread += data
+        at = 0
+        try:
+            while len(self._unread) - at >= _HEAD.size:
+                kind, channel, size = _HEAD.unpack_from(self._unread, at)
+                if size > _LONGEST.get(kind, -1):
+                    raise FrameError("kind" if kind not in _LONGEST else "long")
+                end = at + _HEAD.size + size
+                if end > len(self._unread):
+                    return
+                frame = Frame(kind, channel, bytes(self._unread[at + _HEAD.size : end]))
+                at = end
+                yield frame
+        finally:
+            del self._unread[:at]

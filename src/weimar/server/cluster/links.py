@@ -1,29 +1,35 @@
 """Link: the one connection between two nodes, and the channels on it.
 
-Contract: of a stranger only a hello and one short record are read, and within `HANDSHAKE_S` the record must prove that
-the stranger knows the cluster's secret. A peer that breaks a rule afterwards, or is silent for `DEAD_AFTER_S`, counts
-as gone: the link is closed, and all channels on it end with `LOST`.
+Contract: the connection is TLS, and both ends have shown certificates (`Certificates`) before a byte is read. Within
+`HANDSHAKE_S` the peer must have said which node it is. A peer that breaks a rule afterwards, or is silent for
+`DEAD_AFTER_S`, counts as gone: the link is closed, and all channels on it end with `LOST`.
 """
 
 import asyncio
+import ssl
 from typing import Final, Protocol, cast
 
 from weimar.server.cluster import frames
+from weimar.server.cluster.certificates import reason_of, reason_to_refuse
 from weimar.server.cluster.channels import Channel
-from weimar.server.cluster.frames import Frame, FrameError
-from weimar.server.cluster.sealing import HELLO_BYTES, MAX_RECORD, Hello, Opener, PeerRefusedError, RecordError, Sealer
+from weimar.server.cluster.frames import Frame, FrameError, FrameReader
 
 HANDSHAKE_S: Final = 2.0
 """Seconds from the connection until both ends have proved themselves."""
-HELLO_S: Final = 1.0
-"""Seconds from the connection until the dialling end has said hello, which a node does at once."""
 BEAT_EVERY_S: Final = 0.5
 DEAD_AFTER_S: Final = 2.0
 """Seconds without a word from a peer, which says something every `BEAT_EVERY_S`."""
 MAX_CHANNELS: Final = 16_384
 UNSENT: Final = 1024 * 1024
 """Unsent bytes from which on channels have to wait: the peer does not keep up."""
-_NODE_LENGTHS: Final = range(1, 65)
+
+
+class PeerRefusedError(ConnectionError):
+    """The peer is not a node of this cluster that this one can talk to; `reason` is a code for the log."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class LinkOwner(Protocol):
@@ -41,34 +47,27 @@ class LinkOwner(Protocol):
         """The connection was ended because of the peer."""
         ...
 
-    def reason_to_refuse(self, link: "Link") -> str | None:
-        """Why a peer may not even say hello; None if it may."""
-        ...
-
 
 class Link(asyncio.Protocol):
     """See the module.
 
     Args:
-        secret: the cluster's. node: this one. owner: who is told. dials: this end opened the connection.
+        node: this one. owner: who is told. host: the peer's address. dials: this end opened the connection.
 
     Attributes:
         peer: the other node; empty until it has proved itself. proved: done when it has, or was refused.
-        gone: done when the connection is lost. host: the peer's address, empty until it is there.
+        gone: done when the connection is lost.
     """
 
-    def __init__(self, secret: bytes, node: str, owner: LinkOwner, *, dials: bool) -> None:
+    def __init__(self, node: str, owner: LinkOwner, host: str, *, dials: bool) -> None:
         loop = asyncio.get_running_loop()
         self.peer = ""
         self.dials = dials
-        self.host = ""
+        self.host = host
         self.proved: asyncio.Future[None] = loop.create_future()
         self.gone: asyncio.Future[None] = loop.create_future()
-        self._secret, self._node, self._owner = secret, node, owner
-        self._hello = Hello()
-        self._first = bytearray()
-        self._sealer: Sealer | None = None
-        self._opener: Opener | None = None
+        self._node, self._owner = node, owner
+        self._reader = FrameReader()
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._channels: dict[int, Channel] = {}
@@ -76,7 +75,7 @@ class Link(asyncio.Protocol):
         self._last_opened = 0
         self._unsent: list[bytes] = []
         self._writable: asyncio.Future[None] | None = None
-        self._made_at = self._heard_at = self._looked_at = loop.time()
+        self._heard_at = self._looked_at = loop.time()
 
     def __len__(self) -> int:
         """The number of channels."""
@@ -85,83 +84,44 @@ class Link(asyncio.Protocol):
     # -- the connection
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The peer is there; it has to prove itself in time."""
+        """The peer has a certificate of the cluster's authority. The end that dials says first which node it is."""
         self._transport = cast("asyncio.Transport", transport)
+        if self.gone.done():
+            self._transport.abort()
+            return
         self._transport.set_write_buffer_limits(high=UNSENT)
-        place = transport.get_extra_info("peername")
-        self.host = str(place[0]) if place else "?"
-        reason = self._owner.reason_to_refuse(self)
+        reason = reason_to_refuse(cast("ssl.SSLObject", transport.get_extra_info("ssl_object")))
         if reason is not None:
             self.refuse(reason)
-            return
-        self._transport.write(self._hello.sent)
-        self._wait_until(self._made_at + (HANDSHAKE_S if self.dials else min(HELLO_S, HANDSHAKE_S)))
-
-    def _wait_until(self, moment: float) -> None:
-        """Refuse a peer that has not come further by then."""
-        self._stop_timer()
-        self._timer = asyncio.get_running_loop().call_at(moment, self.refuse, "too_slow")
+        elif self.dials:
+            self.put(frames.pack(frames.NODE, 0, self._node.encode()))
 
     def data_received(self, data: bytes) -> None:
         """Read what came in."""
         self._heard_at = asyncio.get_running_loop().time()
         try:
-            if self._opener is None:
-                data = self._read_hello(data)
-            if self._opener is not None:
-                self._opener.feed(data)
-                for record in self._opener.records():
-                    self._read(record)
-                    if self.gone.done():
-                        return
+            for frame in self._reader.feed(data):
+                if self.gone.done():
+                    return
+                self._take(frame)
         except PeerRefusedError as refused:
             self.refuse(refused.reason)
-        except RecordError as error:
-            self.refuse(f"record_{error}" if self.peer else "other_secret")
         except FrameError as error:
             self.refuse(f"frame_{error}")
 
-    def _read_hello(self, data: bytes) -> bytes:
-        """Take the hello; returns what follows it."""
-        missing = HELLO_BYTES - len(self._first)
-        self._first += data[:missing]
-        if len(self._first) == HELLO_BYTES:
-            received = bytes(self._first)
-            self._sealer, self._opener = self._hello.agree(self._secret, received, dials=self.dials)
-            self._wait_until(self._made_at + HANDSHAKE_S)
-            if self.dials:
-                self._prove()
-        return data[missing:]
-
-    def _read(self, record: bytes) -> None:
-        if not self.peer:
-            self._read_proof(record)
-            return
-        for frame in frames.unpack(record):
-            self._take(frame)
-
-    def _read_proof(self, record: bytes) -> None:
-        """The peer knows the secret: the record could be opened. It says which node it is."""
-        peer = record.decode("ascii", "replace")
-        if len(peer) not in _NODE_LENGTHS or not peer.isalnum():
+    def _take_node(self, frame: Frame) -> None:
+        """The first frame of the peer: which node it is."""
+        peer = frame.payload.decode("ascii", "replace")
+        if frame.kind != frames.NODE or not peer.isalnum():
             raise FrameError("node")
         if peer == self._node:
             raise PeerRefusedError("own_address")
-        assert self._opener is not None
-        self._opener.limit = MAX_RECORD
         self.peer = peer
         if not self.dials:
-            self._prove()
-        self._stop_timer()
+            self.put(frames.pack(frames.NODE, 0, self._node.encode()))
         self._beat()
         self._owner.proved(self)
         self.proved.set_result(None)
-
-    def _prove(self) -> None:
-        """Say which node this is, in the first record. The one that dials does so first."""
-        assert self._sealer is not None
-        assert self._transport is not None
-        self._transport.write(self._sealer.seal(self._node.encode()))
 
     def refuse(self, reason: str) -> None:
         """End the connection to a peer that is no node of this cluster, or not a sound one."""
@@ -176,15 +136,18 @@ class Link(asyncio.Protocol):
         self._lose(error)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The peer is gone."""
-        if not self.peer and not self.gone.done():
+        """The peer is gone, or somebody changed what it sent."""
+        if isinstance(exc, ssl.SSLError):
+            self.refuse("tls_broken" if self.peer else reason_of(exc))
+        elif not self.peer:
             self.refuse("left_early")
         self._lose(exc)
 
     def _lose(self, error: Exception | None) -> None:
         if self.gone.done():
             return
-        self._stop_timer()
+        if self._timer is not None:
+            self._timer.cancel()
         self.gone.set_result(None)
         if not self.proved.done():
             self.proved.set_exception(error or ConnectionError("the connection was lost"))
@@ -207,15 +170,10 @@ class Link(asyncio.Protocol):
         self.put(frames.pack(frames.BEAT, 0))
         self._timer = asyncio.get_running_loop().call_later(BEAT_EVERY_S, self._beat)
 
-    def _stop_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
     # -- frames
 
     def put(self, *packed: bytes) -> None:
-        """Send frames, with whatever else is sent at this moment: one record for all."""
+        """Send frames, with whatever else is sent at this moment: one write for all."""
         if not self._unsent:
             asyncio.get_running_loop().call_soon(self._flush)
         self._unsent += packed
@@ -224,11 +182,13 @@ class Link(asyncio.Protocol):
         unsent, self._unsent = self._unsent, []
         if self.gone.done():
             return
-        assert self._sealer is not None
         assert self._transport is not None
-        self._transport.write(b"".join(map(self._sealer.seal, frames.records_of(unsent))))
+        self._transport.write(b"".join(unsent))
 
     def _take(self, frame: Frame) -> None:
+        if not self.peer:
+            self._take_node(frame)
+            return
         channel = self._channels.get(frame.channel)
         if channel is not None:
             channel.take(frame)

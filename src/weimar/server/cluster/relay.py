@@ -1,18 +1,20 @@
 """Relay: carries sockets to the nodes that own their tables, and takes those that others carry here.
 
 Contract: one link with each node, opened when it is first needed; two for a while, if both opened one at the same
-moment. It never listens unless told to. A peer that cannot prove the cluster's secret is refused; the log says so.
+moment. It never listens unless told to. A peer without a certificate of the cluster is refused; the log says so.
 """
 
 import asyncio
+import errno
+import socket
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Any, Final
 
 import structlog
 
 from weimar.server.cluster import frames
 from weimar.server.cluster.carried import Carriage, ClientSocket, Failure, RelayedSocket
+from weimar.server.cluster.certificates import Certificates, reason_of
 from weimar.server.cluster.channels import Channel
 from weimar.server.cluster.links import HANDSHAKE_S, Link
 from weimar.server.process.discreet_logging import place_of
@@ -29,6 +31,14 @@ STRANGERS_PER_ADDRESS: Final = 16
 """The same from one address (`network_of`)."""
 IDLE_S: Final = 60.0
 """Seconds after which a link without channels is closed."""
+EXPIRES_SOON_S: Final = 30 * 86_400.0
+"""Seconds before a certificate expires from which on the log says so."""
+CERTIFICATES_EVERY_S: Final = 3600.0
+"""Seconds between two looks at the certificates; each new connection looks as well."""
+_BACKLOG: Final = 128
+_EXHAUSTED: Final = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}
+_PAUSE_S: Final = 1.0
+"""Seconds without new connections after one of these errors."""
 _LINES_A_SECOND: Final = 0.2
 _LINES_AT_ONCE: Final = 20
 """Limit of log lines about peers. A refused peer can connect as often as it likes; and when a node dies, the sockets of
@@ -39,28 +49,37 @@ class Relay:
     """See the module.
 
     Args:
-        secret: the cluster's, 32 bytes or more. node: this one.
+        certificates: of this node. node: its name.
         accept: serves a socket that another node carries here, until it ends.
     """
 
-    def __init__(self, secret: bytes, node: str, accept: Callable[[RelayedSocket], Awaitable[None]]) -> None:
-        self._secret, self._node, self._accept = secret, node, accept
-        self._server: asyncio.Server | None = None
+    def __init__(
+        self, certificates: Certificates, node: str, accept: Callable[[RelayedSocket], Awaitable[None]]
+    ) -> None:
+        self._certificates, self._node, self._accept = certificates, node, accept
+        self._listeners: list[socket.socket] = []
+        self._working: list[asyncio.Task[None]] = []
+        self._strangers: dict[Link, asyncio.Task[None]] = {}
         self._links: dict[str, Link] = {}
         self._all: dict[Link, None] = {}
         self._dialling: dict[str, asyncio.Task[Link | None]] = {}
         self._served: set[asyncio.Task[None]] = set()
         self._carried: set[Channel] = set()
         self._lines = Bucket(_LINES_A_SECOND, _LINES_AT_ONCE, 0)
-        self._cleaning: asyncio.Task[None] | None = None
         self._lets_go = False
 
     # -- for the server
 
     async def listen(self, host: str, port: int) -> int:
         """Listen for other nodes; returns the port."""
-        self._server = await asyncio.get_running_loop().create_server(partial(self._new_link, dials=False), host, port)
-        port_of: int = self._server.sockets[0].getsockname()[1]
+        loop = asyncio.get_running_loop()
+        for family, _, _, _, address in await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+            listener = socket.create_server(address[:2], family=family, backlog=_BACKLOG)
+            listener.settimeout(0)
+            self._listeners.append(listener)
+        self._working += [asyncio.create_task(self._let_in(listener)) for listener in self._listeners]
+        self._working += [asyncio.create_task(self._watch_certificates()), asyncio.create_task(self._close_idle())]
+        port_of: int = self._listeners[0].getsockname()[1]
         return port_of
 
     async def carry(self, socket: ClientSocket, first_text: str, to: TableElsewhereError) -> Failure | None:
@@ -95,16 +114,19 @@ class Relay:
 
     async def close(self) -> None:
         """Close all links, and end what others carry here."""
-        if self._server is not None:
-            self._server.close()
-        tasks: list[asyncio.Task[Any]] = [*self._served, *self._dialling.values()]
-        if self._cleaning is not None:
-            tasks.append(self._cleaning)
+        tasks: list[asyncio.Task[Any]] = [
+            *self._working,
+            *self._served,
+            *self._dialling.values(),
+            *self._strangers.values(),
+        ]
         for task in tasks:
             task.cancel()
         for link in tuple(self._all):
             link.abort()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for listener in self._listeners:
+            listener.close()
 
     def __len__(self) -> int:
         """The number of sockets that are carried to other nodes."""
@@ -127,19 +149,58 @@ class Relay:
 
     async def _dial(self, address: str) -> Link | None:
         host, _, port = address.rpartition(":")
+        host = host.strip("[]")
+        link = self._new_link(host, dials=True)
         loop = asyncio.get_running_loop()
+        _, context = self._certificates.contexts()
+        await self._shake_hands(
+            link,
+            lambda: loop.create_connection(lambda: link, host, int(port), ssl=context, server_hostname=host),
+        )
+        return link if link.peer else None
+
+    async def _let_in(self, listener: socket.socket) -> None:
+        """Accept connections; what a stranger does is up to a task of its own."""
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                connection, address = await loop.sock_accept(listener)
+            except OSError as error:
+                if error.errno in _EXHAUSTED:
+                    log.error("relay_accepts_nobody", code=errno.errorcode[error.errno])  # noqa: TRY400 - short
+                    await asyncio.sleep(_PAUSE_S)
+            else:
+                self._greet(connection, str(address[0]))
+
+    def _greet(self, connection: socket.socket, host: str) -> None:
+        """Shake hands, if the address has not its share of places; at a full house the oldest stranger has to go."""
+        link = self._new_link(host, dials=False)
+        network = network_of(host)
+        if sum(network_of(stranger.host) == network for stranger in self._strangers) >= STRANGERS_PER_ADDRESS:
+            link.refuse("too_many_of_address")
+            connection.close()
+            return
+        if len(self._strangers) >= MAX_STRANGERS:
+            next(iter(self._strangers)).refuse("too_many_strangers")
+        context, _ = self._certificates.contexts()
+        loop = asyncio.get_running_loop()
+        greeting = self._strangers[link] = asyncio.create_task(
+            self._shake_hands(link, lambda: loop.connect_accepted_socket(lambda: link, connection, ssl=context))
+        )
+        link.gone.add_done_callback(lambda _: greeting.cancel())
+        greeting.add_done_callback(lambda done: connection.close() if done.cancelled() else None)
+
+    async def _shake_hands(self, link: Link, connect: Callable[[], Awaitable[object]]) -> None:
+        """Wait until a link is there and its peer has proved itself, or was refused."""
         try:
             async with asyncio.timeout(HANDSHAKE_S):
-                _, link = await loop.create_connection(partial(self._new_link, dials=True), host.strip("[]"), int(port))
+                await connect()
                 await link.proved
-        except (OSError, ValueError) as error:  # a timeout and a refusal are OSErrors
-            if self._lines.take(loop.time()):
-                log.warning("relay_not_reached", address=address, kind=type(error).__name__)
-            return None
-        return link
+        except (OSError, ValueError) as error:  # a timeout, what TLS refuses, a refusal, and an address that is none
+            link.refuse(reason_of(error))
 
-    def _new_link(self, *, dials: bool) -> Link:
-        link = Link(self._secret, self._node, self, dials=dials)
+    def _new_link(self, host: str, *, dials: bool) -> Link:
+        link = Link(self._node, self, host, dials=dials)
         self._all[link] = None
         link.gone.add_done_callback(lambda _: self._drop(link))
         return link
@@ -148,31 +209,19 @@ class Relay:
 
     def proved(self, link: Link) -> None:
         """Use a link. If there are two, both nodes use the one that the node with the lower name opened."""
+        self._strangers.pop(link, None)
         known = self._links.get(link.peer)
         if known is None or known.gone.done() or link.dials == (self._node < link.peer):
             self._links[link.peer] = link
-        if self._cleaning is None:
-            self._cleaning = asyncio.create_task(self._close_idle())
 
     def _drop(self, link: Link) -> None:
         self._all.pop(link, None)
         if self._links.get(link.peer) is link:
             del self._links[link.peer]
 
-    def reason_to_refuse(self, link: Link) -> str | None:
-        """Refuse a stranger whose address has its share of places; at a full house the oldest stranger has to go."""
-        if link.dials:
-            return None
-        strangers = [known for known in self._all if known.host and not (known.dials or known.peer or known is link)]
-        network = network_of(link.host)
-        if sum(network_of(known.host) == network for known in strangers) >= STRANGERS_PER_ADDRESS:
-            return "too_many_of_address"
-        if len(strangers) >= MAX_STRANGERS:
-            strangers[0].refuse("too_many_strangers")
-        return None
-
     def refused(self, link: Link, reason: str) -> None:
-        """Say in the log why a connection was ended, with a pseudonym of where it came from."""
+        """Say in the log why a connection was ended, with a pseudonym of the peer's address."""
+        self._strangers.pop(link, None)
         if self._lines.take(asyncio.get_running_loop().time()):
             source = SOURCES.of(link.host)
             log.warning("relay_peer_refused", reason=reason, source=source, dialled=link.dials, node=link.peer)
@@ -190,6 +239,15 @@ class Relay:
             log.error("relayed_socket_failed", kind=type(error).__name__, where=place_of(error))  # noqa: TRY400 - secret
         finally:
             channel.close(frames.GONE)
+
+    async def _watch_certificates(self) -> None:
+        """Read new certificates, and say in the log when this node's expires soon."""
+        while True:
+            self._certificates.contexts()
+            left = self._certificates.seconds_left()
+            if left < EXPIRES_SOON_S:
+                log.warning("relay_certificate_expires", days=int(left // 86_400))
+            await asyncio.sleep(CERTIFICATES_EVERY_S)
 
     async def _close_idle(self) -> None:
         """Close links that had no channel for a while, such as the unused one of two that were opened at once."""

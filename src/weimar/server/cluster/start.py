@@ -5,6 +5,7 @@ import secrets
 from typing import Final
 
 from weimar import __version__
+from weimar.server.cluster.certificates import Certificates, RelayCertificatesError
 from weimar.server.cluster.node import Cluster
 from weimar.server.process.settings import Settings
 from weimar.store.postgres.leases import Lease
@@ -31,3 +32,17 @@ async def open_cluster(settings: Settings, secret: bytes) -> tuple[PostgresStore
         await store.close()
         raise
     return store, cluster
+
+
+def open_certificates(settings: Settings) -> Certificates | None:
+    """What proves this node to others; None if it has no relay.
+
+    Raises:
+        RelayCertificatesError: there are none, or other nodes would refuse them.
+    """
+    if not settings.relay:
+        return None
+    if settings.relay_certificates is None:
+        raise RelayCertificatesError("relay_without_certificates", settings.relay)
+    host, _, _ = settings.relay_address.rpartition(":")
+    return Certificates(settings.relay_certificates, host.strip("[]"))

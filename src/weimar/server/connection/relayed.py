@@ -8,6 +8,7 @@ limits. Import this only in a cluster.
 from functools import partial
 
 from weimar.server.cluster.carried import RelayedSocket
+from weimar.server.cluster.certificates import Certificates
 from weimar.server.cluster.relay import Relay
 from weimar.server.connection.socket import Connection, Socket
 from weimar.server.context import Server
@@ -15,24 +16,24 @@ from weimar.server.tables.ownership import TableElsewhereError
 from weimar.store import StoreUnusable
 
 
-def make_relay(server: Server, secret: bytes, node: str) -> Relay:
+def make_relay(server: Server, certificates: Certificates, node: str) -> Relay:
     """The relay of this node; it does not listen yet.
 
     Args:
         server: whose tables others carry sockets to.
-        secret: the cluster's.
+        certificates: of this node.
         node: the id of this one.
     """
-    return Relay(secret, node, partial(serve_relayed, server))
+    return Relay(certificates, node, partial(serve_relayed, server))
 
 
-async def open_relay(server: Server, secret: bytes, node: str) -> None:
+async def open_relay(server: Server, certificates: Certificates, node: str) -> None:
     """Begin to carry sockets to other nodes, and to serve those that they carry here (`Settings.relay`).
 
     Raises:
         StoreUnusable: the relay cannot listen.
     """
-    relay = make_relay(server, secret, node)
+    relay = make_relay(server, certificates, node)
     host, _, port = server.settings.relay.rpartition(":")
     try:
         await relay.listen(host.strip("[]"), int(port))
@@ -41,6 +42,7 @@ async def open_relay(server: Server, secret: bytes, node: str) -> None:
         raise StoreUnusable(f"the relay cannot listen on {server.settings.relay}: {error}") from error
     server.relay = relay
     server.metrics.relayed.set_function(lambda: len(relay))
+    server.metrics.certificate_left.set_function(certificates.seconds_left)
 
 
 async def serve_relayed(server: Server, socket: RelayedSocket) -> None:

@@ -3,6 +3,7 @@
 Contract: counts and durations of the process as a whole. No label names a table, a person, a role or a decision.
 """
 
+import math
 from collections.abc import Iterable
 from typing import Literal
 
@@ -33,6 +34,12 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.sockets = Gauge("weimar_sockets", "Open sockets", registry=self.registry)
         self.relayed = Gauge("weimar_relayed_sockets", "Sockets carried to other nodes", registry=self.registry)
+        self.certificate_left = Gauge(
+            "weimar_relay_certificate_seconds_left",
+            "Until the certificate of this node's links expires; infinite without links",
+            registry=self.registry,
+        )
+        self.certificate_left.set(math.inf)
         self.tables = Gauge("weimar_tables", "Tables in memory", registry=self.registry)
         self.disk_free = Gauge("weimar_disk_free_bytes", "Free space where the data is", registry=self.registry)
         self.messages_out = UnlockedCounter("weimar_messages_out", "Messages written")

@@ -114,13 +114,18 @@ class Settings(DataFolder):
         default="",
         pattern=_ADDRESS,
         description="Address and port (`host:port`) where this node listens for other nodes of its cluster. "
-        "They have to prove the secret, and all that they say is encrypted. Empty: nowhere.",
+        "Needs `relay_certificates`. Empty: nowhere.",
     )
     relay_address: str = Field(
         default="",
         validate_default=True,
         pattern=_ADDRESS,
         description="Address and port by which other nodes reach `relay`, if they differ.",
+    )
+    relay_certificates: Path | None = Field(
+        default=None,
+        description="Folder with this node's certificate for TLS between nodes (`tls.crt`), its key (`tls.key`) and "
+        "the cluster's authority (`ca.crt`), all PEM. `weimar certificates` makes them; new files need no restart.",
     )
     security_contact: str | None = Field(
         default=None,

@@ -1,0 +1,33 @@
+"""`weimar certificates`: makes and renews the certificates that nodes of a cluster show to each other.
+
+Contract: one line for each node, with its folder and the day on which its certificate expires.
+"""
+
+from pathlib import Path
+
+import click
+
+from weimar.cli.trouble import fail
+from weimar.text import say
+
+
+@click.command(help=say("cli-certificates"))
+@click.argument("folder", type=click.Path(path_type=Path), help=say("cli-certificates-folder"))
+@click.option("--node", "nodes", metavar="HOST", multiple=True, help=say("cli-certificates-node"))
+def certificates(folder: Path, nodes: tuple[str, ...]) -> None:
+    """Make or renew them."""
+    from weimar.server.cluster.authority import BadNodeNameError, make_certificates
+    from weimar.server.cluster.certificates import RelayCertificatesError
+
+    try:
+        made = make_certificates(folder, nodes)
+    except BadNodeNameError as error:
+        fail("bad_node_name", str(error))
+    except RelayCertificatesError as error:
+        fail(error.code, error.name)
+    except OSError:
+        fail("unwritable", str(folder))
+    if not made:
+        fail("no_node_named", str(folder))
+    for place, until in made.items():
+        click.echo(say("cli-certificates-done", node=place.name, folder=str(place), date=f"{until:%Y-%m-%d}"))

@@ -1,0 +1,61 @@
+"""Frames between nodes: they come out as they went in, however the bytes are cut, and nothing else is taken for one."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from weimar.server.cluster import frames
+from weimar.server.cluster.frames import Frame, FrameError, FrameReader, pack
+
+
+def _only(packed: bytes) -> Frame:
+    (frame,) = FrameReader().feed(packed)
+    return frame
+
+
+@given(sizes=st.lists(st.integers(min_value=1, max_value=40), min_size=1, max_size=20))
+def test_frames_arrive_however_the_bytes_are_cut(sizes: list[int]) -> None:
+    """A network hands over as many bytes at a time as it likes."""
+    sent = [pack(frames.TEXT, number, bytes(number * 7)) for number in range(9)]
+    stream, reader, found = b"".join(sent), FrameReader(), list[Frame]()
+    at = 0
+    for size in sizes * len(stream):
+        found += reader.feed(stream[at : at + size])
+        at += size
+    assert [pack(*frame) for frame in found] == sent
+
+
+@pytest.mark.parametrize(
+    "packed",
+    [
+        pack(99, 1),
+        pack(0, 1),
+        pack(frames.BEAT, 0, b"x"),
+        pack(frames.NODE, 0, b"x" * (frames.MAX_NODE + 1)),
+        pack(frames.TEXT, 1, b"x" * (frames.PIECE_BYTES + 1))[:9],
+        pack(frames.OPEN, 1, b"x" * (frames.MAX_ADDRESS + 1)),
+    ],
+)
+def test_frames_that_are_none_are_refused(packed: bytes) -> None:
+    """Unknown kinds and too long ones, of which the head is enough."""
+    with pytest.raises(FrameError):
+        list(FrameReader().feed(packed))
+
+
+def test_a_frame_that_is_not_whole_is_waited_for() -> None:
+    """Also when others came before it at the same moment."""
+    reader, text = FrameReader(), pack(frames.TEXT, 1, b"hello")
+    assert list(reader.feed(text + text[:-1])) == [Frame(frames.TEXT, 1, b"hello")]
+    assert list(reader.feed(text[-1:])) == [Frame(frames.TEXT, 1, b"hello")]
+
+
+def test_numbers_in_frames_are_read_strictly() -> None:
+    """Credit and reasons have one form."""
+    assert frames.read_credit(_only(frames.pack_credit(1, 70_000)).payload) == 70_000
+    assert frames.read_close(_only(frames.pack_close(1, 1000, "bye")).payload) == (1000, "bye")
+    for bad in (b"", b"123", b"12345"):
+        with pytest.raises(FrameError):
+            frames.read_credit(bad)
+    for bad in (b"", b"1", frames.LOST.to_bytes(2, "big")):
+        with pytest.raises(FrameError):
+            frames.read_close(bad)
