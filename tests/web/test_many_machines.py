@@ -84,7 +84,7 @@ def hosts(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 def _node(host: Host) -> None:
     """What the page has each machine of nodes do, once it has the secret."""
-    _, _, shared, own, start = blocks("The nodes")
+    _, _, _, shared, own, start = blocks("The nodes")
     shared = shared.replace("10.0.0.1\n", f"{host.address}\n") + "WEIMAR_BOT_PACE_MS=100\n"
     host.write("/etc/weimar/cluster.env", shared)
     host.write("/etc/weimar/8041.env", own.replace("10.0.0.1:", f"{host.address}:"))
@@ -149,6 +149,11 @@ def test_the_commands_of_the_page_bring_up_a_cluster(hosts: Hosts) -> None:
     copied = one.type("base64 /etc/weimar/secret")
     for node in nodes[1:]:
         node.type("base64 --decode | install -m 640 -g weimar /dev/stdin /etc/weimar/secret", copied)
+    one.type(blocks("The nodes")[2])
+    for node in nodes[1:]:
+        copied = one.type(f"tar --create --directory /etc/weimar-authority/{node.address} . | base64")
+        node.type("install -d /etc/weimar/certificates && base64 --decode | tar -x -C /etc/weimar/certificates", copied)
+        node.type("chown -R weimar /etc/weimar/certificates")
     for node in nodes:
         _node(node)
     for node in nodes:
