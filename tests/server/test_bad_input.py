@@ -178,7 +178,12 @@ def test_everything_at_the_wrong_time_is_refused_by_code(monkeypatch: pytest.Mon
     The engine's sentence for developers is not even made: it cannot get into an answer, a log or a figure.
     """
     asked: list[object] = []
-    monkeypatch.setattr(sys.modules["weimar.engine.decide"], "sentence", lambda *what: str(asked.append(what)))
+
+    def note(*what: object) -> str:
+        asked.append(what)
+        return ""
+
+    monkeypatch.setattr(sys.modules["weimar.engine.decide"], "sentence", note)
 
     async def run() -> tuple[Counter[str], int]:
         codes, tried = Counter[str](), 0

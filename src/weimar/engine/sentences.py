@@ -99,7 +99,7 @@ class _Facts:
 
     @property
     def topics(self) -> str:
-        """What the seat of the action saw in an office. Everyone knows who saw something, though not what."""
+        """Everything the seat of the action saw in an office. Everyone knows who saw something, though not what."""
         memories = self._state.board.memories[self._action.seat]
         return ", ".join(f"{topic_of(seen)} of round {seen.round}" for seen in memories) or "nothing yet"
 

@@ -12,7 +12,7 @@ from weimar.text import say
 
 
 @click.command(help=say("cli-certificates"))
-@click.argument("folder", type=click.Path(path_type=Path), help=say("cli-certificates-folder"))
+@click.argument("folder", metavar="FOLDER", type=click.Path(path_type=Path), help=say("cli-certificates-folder"))
 @click.option("--node", "nodes", metavar="HOST", multiple=True, help=say("cli-certificates-node"))
 def certificates(folder: Path, nodes: tuple[str, ...]) -> None:
     """Make or renew them."""

@@ -35,7 +35,7 @@ async def open_cluster(settings: Settings, secret: bytes) -> tuple[PostgresStore
 
 
 def open_certificates(settings: Settings) -> Certificates | None:
-    """What proves this node to others; None if it has no relay.
+    """The certificates that prove this node to others; None if it has no relay.
 
     Raises:
         RelayCertificatesError: there are none, or other nodes would refuse them.
