@@ -57,7 +57,7 @@ _TILES: Final = len(ALL_TILES)
 
 
 class Pile(NamedTuple):
-    """Knowledge of a pile from one shuffle to the next.
+    """The facts about a pile from one shuffle to the next.
 
     Attributes:
         steps: how many columns of the work space are its steps. taken: the tiles that these took.

@@ -77,7 +77,7 @@ class IllegalAction(ValueError):
 
     @property
     def sentence(self) -> str:
-        """The seat, action and phase, what was wrong and what is possible (`weimar.engine.sentences`).
+        """A sentence: who tried what in which phase, what was wrong, what is possible (`weimar.engine.sentences`).
 
         For developers, and it can change. Players read the translated sentence of the code.
         """

@@ -99,7 +99,7 @@ class _Facts:
 
     @property
     def topics(self) -> str:
-        """Everything the seat of the action saw in an office. Everyone knows who saw something, though not what."""
+        """The things that the seat of the action saw in an office. Everyone knows of them, though not what was seen."""
         memories = self._state.board.memories[self._action.seat]
         return ", ".join(f"{topic_of(seen)} of round {seen.round}" for seen in memories) or "nothing yet"
 
