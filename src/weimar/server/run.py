@@ -160,15 +160,13 @@ def web_config(server: Server) -> uvicorn.Config:
     """The web server's configuration, in tests as well."""
     unread = max(MAX_UNREAD, server.settings.requests_burst + FLOOD)
     base = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
-    http = type(
-        "HttpProtocol", (base,), {"limit": server.connections}
-    )  # uvicorn makes the protocols, and passes no limit
+    http = type("HttpProtocol", (base,), {"limit": server.connections})  # uvicorn passes no limit on
     return uvicorn.Config(
         RequestLimit(cast("ASGI3Application", make_app(server)), server.requests, server.refuse),
         ws=websocket_protocol(server.settings.plain, unread, server.connections),
         ws_max_size=65_536,
         ws_per_message_deflate=False,
-        http=http,
+        http=cast("type[asyncio.Protocol]", http),
         access_log=False,
         log_config=None,
         server_header=False,
