@@ -89,6 +89,10 @@ _WIDER: Final = (
   const found = [];
   const wide = document.scrollingElement.scrollWidth;
   if (wide > innerWidth + 1) found.push(`the page is ${wide} px wide, the window ${innerWidth}`);
+  for (const one of document.querySelectorAll('.scroll')) {
+    const { scrollWidth, clientWidth } = one;
+    if (scrollWidth > clientWidth + 1) found.push(`what scrolls is ${scrollWidth} px wide, its window ${clientWidth}`);
+  }
   for (const one of all) {
     one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const box = one.getBoundingClientRect();
