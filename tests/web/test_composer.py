@@ -282,7 +282,7 @@ def test_an_argument_is_read_aloud_in_the_listeners_language(stage: Stage) -> No
 
 
 def test_a_big_screen_shows_what_is_argued(stage: Stage) -> None:
-    """At the speaker's seat, with the reason, for everybody in the room."""
+    """At the speaker's seat, with the reason in a few words, for everybody in the room."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
@@ -295,7 +295,7 @@ def test_a_big_screen_shows_what_is_argued(stage: Stage) -> None:
             because = Grounds("ballot", seat=about, round=2)
             await seated.ask(speaker + 1, cmd.Argue(Argument("trust", seat=about, to=at.seat, because=because)))
             bubble = screen.page.locator(f'[data-place="seat-{speaker}"] .slip')
-            reason = say("argument-because-ballot", seat=_name(seated, about), round=2, own="same")
+            reason = say("argument-short-ballot", seat=_name(seated, about), round=2, own="no")
             await bubble.get_by_text(reason).wait_for()
             screen.sound()
 
