@@ -42,7 +42,7 @@ from typing import Any, Final
 import uvloop
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "cluster")]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "server" / "cluster")]
 
 import scenes  # noqa: E402
 from city import City  # noqa: E402
@@ -151,7 +151,7 @@ def failovers(folder: Path, times: int) -> dict[str, Any]:
 def planted() -> dict[str, int]:
     """How many planted faults there are, and how many the tests noticed."""
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-m", "full or not full", "--tb", "no"]
-    where = str(ROOT / "tests" / "cluster" / "test_cluster_plants.py")
+    where = str(ROOT / "tests" / "server" / "cluster" / "test_cluster_plants.py")
     done = subprocess.run(  # noqa: S603 - our own tests
         [*command, where], cwd=ROOT, capture_output=True, text=True, check=False
     )

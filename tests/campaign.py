@@ -28,7 +28,8 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("server", "store", "table")]
+SUITES = ("server", "server/connection", "server/http", "server/process", "server/tables", "store", "table")
+sys.path[:0] = [str(ROOT / "tests" / folder) for folder in SUITES]
 
 import mortal  # noqa: E402
 import pytest  # noqa: E402

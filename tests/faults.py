@@ -48,21 +48,21 @@ _SECRECY: Final = (
 )
 _AWAY: Final = ("tests/table/test_away.py", "tests/table/test_host.py")
 _COMMANDS: Final = ("tests/table/test_commands.py",)
-_LIMITS: Final = ("tests/server/test_limits.py",)
-_EDGE: Final = ("tests/server/test_edge.py",)
-_LOGS: Final = ("tests/server/test_logs.py",)
-_TIMING: Final = ("tests/server/test_bots_timing.py",)
-_EVICTIONS: Final = ("tests/server/test_evictions.py",)
-_STAGES: Final = ("tests/server/test_replays.py::test_each_stage_of_a_table_has_its_record_or_none",)
+_LIMITS: Final = ("tests/server/process/test_limits.py",)
+_EDGE: Final = ("tests/server/connection/test_edge.py",)
+_LOGS: Final = ("tests/server/process/test_logs.py",)
+_TIMING: Final = ("tests/server/tables/test_bots_timing.py",)
+_EVICTIONS: Final = ("tests/server/tables/test_evictions.py",)
+_STAGES: Final = ("tests/server/http/test_replays.py::test_each_stage_of_a_table_has_its_record_or_none",)
 _RESTORE: Final = ("tests/store/test_restore_power_cut.py",)
 _CACHES: Final = ("tests/test_caches.py",)
-_BOTS: Final = ("tests/server/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",)
-_WORK: Final = ("tests/server/test_costly_work.py",)
+_BOTS: Final = ("tests/server/tables/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",)
+_WORK: Final = ("tests/server/process/test_costly_work.py",)
 _TEXTS: Final = ("tests/test_texts.py::test_the_catalogues_have_no_fault",)
 _LUCK: Final = ("tests/test_luck_sources.py",)
 _FIRST: Final = ("tests/server/test_each_first.py::test_it_is_answered_first_and_again",)
 _AFTER: Final = ("tests/server/test_each_first.py::test_it_is_answered_after_all_others",)
-_RELAY: Final = ("tests/server/test_shared_relay.py",)
+_RELAY: Final = ("tests/server/cluster/test_shared_relay.py",)
 _LENGTHS: Final = ("tests/server/test_lengths.py::test_every_frame_is_round_or_listed",)
 _ARRAYS: Final = ("tests/envs/test_aliasing.py",)
 _PAIRS: Final = ("tests/test_lab_batch.py::test_the_engines_are_the_same_under_every_combination_of_options",)
@@ -245,7 +245,7 @@ FAULTS: Final = (
         "server/tables/live_table.py",
         "erased = tuple([member for member, _ in self.state.notes if member not in kept])",
         "erased = tuple([member for member, _ in self.state.notes if member is None])",
-        ("tests/server/test_notes.py::test_a_note_is_erased_with_its_seat",),
+        ("tests/server/tables/test_notes.py::test_a_note_is_erased_with_its_seat",),
     ),
     Fault(
         "arguments of the last game are shown in the next",
@@ -263,7 +263,7 @@ FAULTS: Final = (
         "",
         (
             "tests/table/test_talk.py",
-            "tests/server/test_notes.py::test_a_note_is_erased_with_its_seat",
+            "tests/server/tables/test_notes.py::test_a_note_is_erased_with_its_seat",
         ),
     ),
     Fault(
@@ -314,7 +314,7 @@ FAULTS: Final = (
         'return state.stage == "over" or (state.stage == "game" and state.games > 1)',
         (
             "tests/server/test_play.py::test_records_are_of_the_game_that_was_played",
-            "tests/server/test_replays.py::test_games_of_a_table",
+            "tests/server/http/test_replays.py::test_games_of_a_table",
         ),
     ),
     Fault(
@@ -323,7 +323,7 @@ FAULTS: Final = (
         "server/http/replays.py",
         'games = table.games - (table.stage == "game")',
         'games = table.games - (table.stage == "game" and table.games == 1)',
-        ("tests/server/test_replays.py::test_games_of_a_table",),
+        ("tests/server/http/test_replays.py::test_games_of_a_table",),
     ),
     Fault(
         "a second person can sit down in a game that runs",
@@ -351,7 +351,7 @@ FAULTS: Final = (
         "server/tables/viewers.py",
         "if member is None or member.removed:",
         "if member is None:",
-        ("tests/server/test_network.py::test_a_removed_player_only_watches_until_they_are_let_back_in",),
+        ("tests/server/connection/test_network.py::test_a_removed_player_only_watches_until_they_are_let_back_in",),
     ),
     Fault(
         "a removed player comes back as who they were",
@@ -359,7 +359,7 @@ FAULTS: Final = (
         "server/connection/socket.py",
         "                return None\n            if message.renewal is None:",
         '                return int(message.token.split(".")[0])\n            if message.renewal is None:',
-        ("tests/server/test_network.py::test_a_removed_player_only_watches_until_they_are_let_back_in",),
+        ("tests/server/connection/test_network.py::test_a_removed_player_only_watches_until_they_are_let_back_in",),
     ),
     Fault(
         "signing out leaves the other devices connected",
@@ -367,7 +367,7 @@ FAULTS: Final = (
         "server/tables/live_table.py",
         'self.viewers.close_viewer(member, "seat_gone", keep=requester)  # their tokens are void',
         "pass",
-        ("tests/server/test_limits.py::test_a_revoked_proof_no_longer_acts",),
+        ("tests/server/process/test_limits.py::test_a_revoked_proof_no_longer_acts",),
     ),
     Fault(
         "a void proof still acts over an old connection",
@@ -375,7 +375,9 @@ FAULTS: Final = (
         "server/connection/socket.py",
         "case Request() if self._generation != self._current_generation():",
         "case Request() if self._member is None and self._generation is not None:",
-        ("tests/server/test_limits.py::test_a_request_that_was_under_way_when_its_proof_became_void_has_no_effect",),
+        (
+            "tests/server/process/test_limits.py::test_a_request_that_was_under_way_when_its_proof_became_void_has_no_effect",
+        ),
     ),
     Fault(
         "any renewal brings any seat",
@@ -383,7 +385,7 @@ FAULTS: Final = (
         "server/connection/socket.py",
         "or new != Proof(old.member, old.generation + 1):",
         "or new is None:",
-        ("tests/server/test_renewal.py::test_the_old_proof_is_good_for_nothing_else",),
+        ("tests/server/connection/test_renewal.py::test_the_old_proof_is_good_for_nothing_else",),
     ),
     Fault(
         "a reply with a proof goes to whoever repeats the request",
@@ -392,8 +394,8 @@ FAULTS: Final = (
         "if sender.decode() == _sender(member):",
         "if sender:",
         (
-            "tests/server/test_request_ids.py::test_answers_are_for_who_asked",
-            "tests/server/test_request_ids.py::test_guesses_get_nobodys_seat",
+            "tests/server/tables/test_request_ids.py::test_answers_are_for_who_asked",
+            "tests/server/tables/test_request_ids.py::test_guesses_get_nobodys_seat",
         ),
     ),
     Fault(
@@ -402,7 +404,7 @@ FAULTS: Final = (
         "server/tables/live_table.py",
         "if screen is not None and screen not in self.state.screens:",
         "if screen is not None and screen > self.state.newest_screen:",
-        ("tests/server/test_screens.py::test_the_host_disconnects_a_screen_for_good",),
+        ("tests/server/http/test_screens.py::test_the_host_disconnects_a_screen_for_good",),
     ),
     Fault(
         "a big screen gives orders",
@@ -410,7 +412,7 @@ FAULTS: Final = (
         "server/connection/socket.py",
         "case Request() if self._screen is not None:",
         "case Request() if self._screen == 0:",
-        ("tests/server/test_screens.py::test_a_screen_asks_for_nothing",),
+        ("tests/server/http/test_screens.py::test_a_screen_asks_for_nothing",),
     ),
     Fault(
         "a hanging handshake is never closed",
@@ -418,7 +420,7 @@ FAULTS: Final = (
         "server/connection/limits.py",
         "if self.conn.handshake_exc is not None and not self.handshake_initiated:",
         "if self.conn.handshake_exc is not None and self.handshake_initiated:",
-        ("tests/server/test_edge.py::test_a_handshake_that_cannot_be_is_refused_and_closed",),
+        ("tests/server/connection/test_edge.py::test_a_handshake_that_cannot_be_is_refused_and_closed",),
     ),
     Fault(
         "headers have no limit",
@@ -426,7 +428,7 @@ FAULTS: Final = (
         "server/http/timeouts.py",
         "return self._head > MAX_HEAD or self._whole > MAX_WHOLE or self._parts > MAX_PARTS",
         "return self._whole > MAX_WHOLE or self._parts > MAX_PARTS",
-        ("tests/server/test_edge.py::test_headers_have_a_longest_length",),
+        ("tests/server/connection/test_edge.py::test_headers_have_a_longest_length",),
     ),
     Fault(
         "trailers have no limit",
@@ -434,7 +436,7 @@ FAULTS: Final = (
         "server/http/timeouts.py",
         "            self._head += len(piece)\n",
         "            self._head += len(piece) if self.cycle is None or self.cycle.response_complete else 0\n",
-        ("tests/server/test_edge.py::test_what_follows_a_body_has_a_longest_length",),
+        ("tests/server/connection/test_edge.py::test_what_follows_a_body_has_a_longest_length",),
     ),
     Fault(
         "bodies have no end",
@@ -442,7 +444,7 @@ FAULTS: Final = (
         "server/http/timeouts.py",
         "return self._head > MAX_HEAD or self._whole > MAX_WHOLE or self._parts > MAX_PARTS",
         "return self._head > MAX_HEAD or self._parts > MAX_PARTS",
-        ("tests/server/test_edge.py::test_a_body_without_end_is_cut_off",),
+        ("tests/server/connection/test_edge.py::test_a_body_without_end_is_cut_off",),
     ),
     Fault(
         "a body may have any number of chunks",
@@ -450,7 +452,7 @@ FAULTS: Final = (
         "server/http/timeouts.py",
         "return self._head > MAX_HEAD or self._whole > MAX_WHOLE or self._parts > MAX_PARTS",
         "return self._head > MAX_HEAD or self._whole > MAX_WHOLE",
-        ("tests/server/test_edge.py::test_a_body_in_crumbs_is_cut_off",),
+        ("tests/server/connection/test_edge.py::test_a_body_in_crumbs_is_cut_off",),
     ),
     Fault(
         "requests behind others have no limit",
@@ -458,7 +460,7 @@ FAULTS: Final = (
         "server/http/timeouts.py",
         "if self._is_too_long() or len(self.pipeline) > MAX_PIPELINED:",
         "if self._is_too_long():",
-        ("tests/server/test_edge.py::test_requests_behind_others_are_few",),
+        ("tests/server/connection/test_edge.py::test_requests_behind_others_are_few",),
     ),
     Fault(
         "continuations are not counted",
@@ -466,7 +468,7 @@ FAULTS: Final = (
         "server/connection/limits.py",
         "        super().handle_cont(event)\n        self._count_frame()",
         "        super().handle_cont(event)",
-        ("tests/server/test_edge.py::test_frames_that_say_nothing_are_few",),
+        ("tests/server/connection/test_edge.py::test_frames_that_say_nothing_are_few",),
     ),
     Fault(
         "pongs are kept for who does not read",
@@ -474,7 +476,7 @@ FAULTS: Final = (
         "server/connection/limits.py",
         "if self.writable.is_set():",
         "if not self.transport.is_closing():",
-        ("tests/server/test_edge.py::test_who_does_not_read_gets_no_pongs_and_is_gone_in_time",),
+        ("tests/server/connection/test_edge.py::test_who_does_not_read_gets_no_pongs_and_is_gone_in_time",),
     ),
     Fault(
         "who answers no ping stays",
@@ -482,7 +484,7 @@ FAULTS: Final = (
         "server/connection/limits.py",
         "        super().keepalive_timeout()\n        self._close_soon()",
         "        super().keepalive_timeout()",
-        ("tests/server/test_edge.py::test_who_does_not_read_gets_no_pongs_and_is_gone_in_time",),
+        ("tests/server/connection/test_edge.py::test_who_does_not_read_gets_no_pongs_and_is_gone_in_time",),
     ),
     Fault(
         "messages wait for a slow reader without end",
@@ -490,7 +492,7 @@ FAULTS: Final = (
         "server/connection/socket.py",
         "if len(self._queue) + len(messages) > MAX_QUEUED:",
         "if len(self._queue) + len(messages) > 1_000_000:",
-        ("tests/server/test_limits.py::test_a_client_that_never_reads_is_cut_off_and_nobody_waits",),
+        ("tests/server/process/test_limits.py::test_a_client_that_never_reads_is_cut_off_and_nobody_waits",),
     ),
     Fault(
         "any origin opens sockets",
@@ -498,7 +500,7 @@ FAULTS: Final = (
         "server/process/origins.py",
         'if not origins or "*" in settings.origins:',
         'if not origins or origins[0].startswith("https"):',
-        ("tests/server/test_limits.py::test_other_origins_may_not",),
+        ("tests/server/process/test_limits.py::test_other_origins_may_not",),
     ),
     Fault(
         "signatures are compared letter by letter",
@@ -506,7 +508,7 @@ FAULTS: Final = (
         "server/process/tokens.py",
         "genuine = hmac.compare_digest(parts[2].encode(), self._signature(table, proof).encode())",
         "genuine = parts[2] == self._signature(table, proof)",
-        ("tests/server/test_tokens.py",),
+        ("tests/server/process/test_tokens.py",),
     ),
     Fault(
         "keys are short",
@@ -514,7 +516,7 @@ FAULTS: Final = (
         "server/process/tokens.py",
         "return secrets.token_urlsafe(16)",
         "return secrets.token_urlsafe(6)",
-        ("tests/server/test_tokens.py",),
+        ("tests/server/process/test_tokens.py",),
     ),
     # -- timing
     Fault(
@@ -524,7 +526,7 @@ FAULTS: Final = (
         "return BotTask(waiting[0], state.prompt, None) if waiting else None",
         "roles = () if state.game is None else state.game.setup.roles\n"
         "        return BotTask(min(waiting, key=lambda seat: roles[seat]), state.prompt, None) if waiting else None",
-        ("tests/server/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",),
+        ("tests/server/tables/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",),
     ),
     Fault(
         "bots think after their pause",
@@ -550,7 +552,7 @@ FAULTS: Final = (
         "            await asyncio.sleep(pause)\n            return self._choices.pop(task.seat)",
         "            late = 0.01 if state.game and state.game.setup.roles[task.seat] != 'liberal' else 0.0\n"
         "            await asyncio.sleep(pause + late)\n            return self._choices.pop(task.seat)",
-        ("tests/server/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",),
+        ("tests/server/tables/test_bot_twins.py::test_nobody_can_tell_worlds_with_bots_apart",),
     ),
     Fault(
         "choices are made again for who hesitated",
@@ -1004,8 +1006,8 @@ FAULTS: Final = (
         "record.args = (record.getMessage().strip(), type(error).__name__, place_of(error))",
         "record.args = (record.getMessage().strip(), str(error), place_of(error))",
         (
-            "tests/server/test_logs.py",
-            "tests/server/test_bad_input.py::test_bad_requests_over_http",
+            "tests/server/process/test_logs.py",
+            "tests/server/connection/test_bad_input.py::test_bad_requests_over_http",
         ),
     ),
     Fault(
@@ -1039,7 +1041,7 @@ FAULTS: Final = (
         "server/http/health.py",
         'return place is not None and (place[1] == "localhost" or place[1] in own)',
         "return place is not None",
-        ("tests/server/test_health.py::test_figures_are_for_who_asks_at_the_machine",),
+        ("tests/server/http/test_health.py::test_figures_are_for_who_asks_at_the_machine",),
     ),
     Fault(
         "a broken store is ready",
@@ -1047,7 +1049,7 @@ FAULTS: Final = (
         "server/http/health.py",
         "if server.broken.is_set():",
         "if server.broken.is_set() and server.cluster is not None:",
-        ("tests/server/test_health.py::test_a_server_whose_disk_failed_is_alive_and_not_ready",),
+        ("tests/server/http/test_health.py::test_a_server_whose_disk_failed_is_alive_and_not_ready",),
     ),
     Fault(
         "requests are logged with their addresses",
@@ -1055,7 +1057,7 @@ FAULTS: Final = (
         "server/run.py",
         "access_log=False,",
         "access_log=True,",
-        ("tests/server/test_logs.py",),
+        ("tests/server/process/test_logs.py",),
     ),
     Fault(
         "junk fills the log",
@@ -1063,7 +1065,7 @@ FAULTS: Final = (
         "server/process/discreet_logging.py",
         "if str(record.msg).startswith(_JUNK) and not self._junk.take(time.monotonic()):",
         "if str(record.msg).startswith(_JUNK) and not record.msg:",
-        ("tests/server/test_edge.py::test_junk_does_not_fill_the_log",),
+        ("tests/server/connection/test_edge.py::test_junk_does_not_fill_the_log",),
     ),
     # -- quotas
     Fault(
@@ -1096,7 +1098,7 @@ FAULTS: Final = (
         "server/context.py",
         "self.talk_bytes.take(address, time.monotonic(), size)",
         "self.talk_bytes.take(address, time.monotonic())",
-        ("tests/server/test_limits.py::test_notes_and_talk_have_a_budget_of_bytes",),
+        ("tests/server/process/test_limits.py::test_notes_and_talk_have_a_budget_of_bytes",),
     ),
     Fault(
         "a nearly full disk takes talk",
@@ -1104,7 +1106,7 @@ FAULTS: Final = (
         "server/context.py",
         '        if self.disk.is_nearly_full:\n            return "disk_full"\n',
         "",
-        ("tests/server/test_limits.py::test_a_nearly_full_disk_is_left_to_games",),
+        ("tests/server/process/test_limits.py::test_a_nearly_full_disk_is_left_to_games",),
     ),
     Fault(
         "a nearly full disk takes new tables",
@@ -1112,7 +1114,7 @@ FAULTS: Final = (
         "server/http/tables.py",
         "if server.disk.is_nearly_full:",
         "if server.disk.free < 0:",
-        ("tests/server/test_limits.py::test_a_nearly_full_disk_is_left_to_games",),
+        ("tests/server/process/test_limits.py::test_a_nearly_full_disk_is_left_to_games",),
     ),
     Fault(
         "an address has many costly questions answered at once",
@@ -1144,7 +1146,7 @@ FAULTS: Final = (
         "server/http/explanations.py",
         "        check_rate(server.explanations, request)",
         "        check_rate(server.reads, request)",
-        ("tests/server/test_explanations.py::test_what_is_refused",),
+        ("tests/server/http/test_explanations.py::test_what_is_refused",),
     ),
     Fault(
         "codes can be tried without end",
@@ -1152,7 +1154,7 @@ FAULTS: Final = (
         "server/http/tables.py",
         "    check_rate(server.codes, request)",
         "    check_rate(server.reads, request)",
-        ("tests/server/test_limits.py::test_codes_cannot_be_guessed_in_bulk",),
+        ("tests/server/process/test_limits.py::test_codes_cannot_be_guessed_in_bulk",),
     ),
     Fault(
         "every note stays in the log",
@@ -1160,7 +1162,7 @@ FAULTS: Final = (
         "server/tables/live_table.py",
         "if isinstance(command, cmd.KeepNote):",
         "if isinstance(command, cmd.KeepNote) and member is None:",
-        ("tests/server/test_notes.py::test_a_flood_of_notes_leaves_one_for_each_player",),
+        ("tests/server/tables/test_notes.py::test_a_flood_of_notes_leaves_one_for_each_player",),
     ),
     Fault(
         "a connection that is over still counts",
@@ -1168,7 +1170,7 @@ FAULTS: Final = (
         "server/process/connection_limit.py",
         "        self._total -= 1",
         "        self._total -= 0",
-        ("tests/server/test_limits.py::test_connections_count_from_the_moment_they_are_accepted",),
+        ("tests/server/process/test_limits.py::test_connections_count_from_the_moment_they_are_accepted",),
     ),
     Fault(
         "a whole game in a request counts as one",
@@ -1176,7 +1178,7 @@ FAULTS: Final = (
         "server/process/request_limit.py",
         "WEIGHT: Final = 10",
         "WEIGHT: Final = 1",
-        ("tests/server/test_edge.py::test_requests_with_a_whole_game_count_for_many",),
+        ("tests/server/connection/test_edge.py::test_requests_with_a_whole_game_count_for_many",),
     ),
     Fault(
         "spectators who come and go are told of each time",
@@ -1184,7 +1186,7 @@ FAULTS: Final = (
         "server/tables/attendance.py",
         "            if self._timer is not None:\n                presence =",
         "            if self._timer is None and self._gallery is not None:\n                presence =",
-        ("tests/server/test_edge.py::test_spectators_who_come_and_go_are_counted_now_and_then",),
+        ("tests/server/connection/test_edge.py::test_spectators_who_come_and_go_are_counted_now_and_then",),
     ),
     # -- databases
     Fault(
@@ -1241,7 +1243,7 @@ FAULTS: Final = (
         "store/sqlite.py",
         "if not all(note.is_sound(table) for note in found):",
         "if not all(note.text is not None for note in found):",
-        ("tests/server/test_notes.py::test_a_damaged_note_is_found_and_stays_its_tables",),
+        ("tests/server/tables/test_notes.py::test_a_damaged_note_is_found_and_stays_its_tables",),
     ),
     Fault(
         "one damaged page breaks the store",
@@ -1257,7 +1259,7 @@ FAULTS: Final = (
         "server/tables/registry.py",
         "            self._context.damaged()\n            raise TableDamagedError from None",
         "            self._context.damaged()\n            return None",
-        ("tests/server/test_damaged_table.py",),
+        ("tests/server/tables/test_damaged_table.py",),
     ),
     Fault(
         "damage is not counted",
@@ -1265,7 +1267,7 @@ FAULTS: Final = (
         "server/tables/registry.py",
         "            self._context.damaged()\n",
         "",
-        ("tests/server/test_health.py::test_one_damaged_table_leaves_the_server_ready",),
+        ("tests/server/http/test_health.py::test_one_damaged_table_leaves_the_server_ready",),
     ),
     Fault(
         "what is wrong with a database is not reported",
@@ -1297,7 +1299,7 @@ FAULTS: Final = (
         "server/process/tokens.py",
         "if len(secret) < SECRET_BYTES:",
         "if not secret:",
-        ("tests/server/test_tokens.py",),
+        ("tests/server/process/test_tokens.py",),
     ),
     Fault(
         "who looks on is not told that the table is damaged",
@@ -1305,7 +1307,7 @@ FAULTS: Final = (
         "server/tables/live_table.py",
         '            self.viewers.close("table_damaged")\n            raise',
         "            raise",
-        ("tests/server/test_damaged_table.py",),
+        ("tests/server/tables/test_damaged_table.py",),
     ),
     # -- pairing of big screens
     Fault(
@@ -1314,7 +1316,7 @@ FAULTS: Final = (
         "server/process/pairings.py",
         "if waiting.screen_pass is not None:",
         "if waiting.screen_pass == screen_pass:",
-        ("tests/server/test_screens.py",),
+        ("tests/server/http/test_screens.py",),
     ),
     Fault(
         "digits are void as soon as the screen has replaced them",
@@ -1322,7 +1324,7 @@ FAULTS: Final = (
         "server/process/pairings.py",
         "waiting.since >= LIFETIME_S + GRACE_S",
         "waiting.since >= LIFETIME_S",
-        ("tests/server/test_screens.py",),
+        ("tests/server/http/test_screens.py",),
     ),
     Fault(
         "a screen shows digits that are remembered as used",
@@ -1330,7 +1332,7 @@ FAULTS: Final = (
         "server/process/pairings.py",
         "if code not in self._by_code:",
         "if code not in self._by_code or self._by_code[code].screen_pass is not None:",
-        ("tests/server/test_screens.py",),
+        ("tests/server/http/test_screens.py",),
     ),
     Fault(
         "a screen forgets the digits that it has just replaced",
@@ -1484,7 +1486,7 @@ FAULTS: Final = (
         "server/cluster/carried.py",
         'await self._socket.send_data(text.decode(), mode="text")',
         'await self._socket.send_data(text.decode().replace("  ", ""), mode="text")',
-        ("tests/server/test_relayed.py::test_a_relayed_socket_is_sent_what_a_direct_one_is_sent",),
+        ("tests/server/cluster/test_relayed.py::test_a_relayed_socket_is_sent_what_a_direct_one_is_sent",),
     ),
     Fault(
         "advice to do nothing is shorter",
@@ -1492,7 +1494,7 @@ FAULTS: Final = (
         "server/http/coach.py",
         "Response(msgspec.json.encode(advice).ljust(LENGTH)",
         "Response(msgspec.json.encode(advice).ljust(LENGTH if advice.advice else 1)",
-        ("tests/server/test_coach.py::test_advice_is_the_same_in_every_world_that_looks_the_same",),
+        ("tests/server/http/test_coach.py::test_advice_is_the_same_in_every_world_that_looks_the_same",),
     ),
     # -- arrays, and rare options of the batch engine
     Fault(
@@ -2040,7 +2042,7 @@ FAULTS: Final = (
         "store/sqlite.py",
         "if connection.execute(_COUNT, (table,)).get > after + len(found):",
         "if connection.execute(_COUNT, (table,)).get < after:",
-        ("tests/store/test_damaged_store.py", "tests/server/test_damaged_table.py"),
+        ("tests/store/test_damaged_store.py", "tests/server/tables/test_damaged_table.py"),
     ),
     Fault(
         "a full disk ends the server",
@@ -2056,7 +2058,7 @@ FAULTS: Final = (
         "server/http/origins.py",
         'if scope.get("method") not in READS and',
         'if scope.get("method") not in READS and "pairing" not in scope["path"] and',
-        ("tests/server/test_origins.py",),
+        ("tests/server/http/test_origins.py",),
     ),
     Fault(
         "another site's page passes without an origin",
@@ -2064,7 +2066,7 @@ FAULTS: Final = (
         "server/process/origins.py",
         'OWN_SITE.issuperset(_values(headers, b"sec-fetch-site"))',
         'OWN_SITE.issuperset(_values(headers, b"sec-fetch-mode"))',
-        ("tests/server/test_origins.py",),
+        ("tests/server/http/test_origins.py",),
     ),
     Fault(
         "a greedy address keeps its share for ever",

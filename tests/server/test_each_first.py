@@ -11,10 +11,11 @@ import random
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import pytest
+from driver import KEY, START
+from moments import CODE, Stage, evening, plain, secrets_of, view_of, welcome_of
 from test_origins import endpoints
 from websockets.asyncio.client import connect
 
@@ -33,11 +34,6 @@ from weimar.table.presence import Presence
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 from worlds import Clockwork, MemoryStore, Town, quiet_server, town
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "table"))
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-from driver import KEY, START
-from moments import CODE, Stage, evening, plain, secrets_of, view_of, welcome_of
 
 Answer: TypeAlias = tuple[int, Any]
 UNKNOWN: Final = "x" * 22

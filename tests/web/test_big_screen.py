@@ -1,7 +1,7 @@
 """The big screen in a real browser: pairing by a phone, a whole game on it, and an end to it.
 
-What its frames tell nobody is in tests/server/test_screens.py, what its page tells in test_screen_secrecy.py, how it
-looks in test_big_screen_looks.py.
+What its frames tell nobody is in tests/server/http/test_screens.py, what its page tells in test_screen_secrecy.py, how
+it looks in test_big_screen_looks.py.
 """
 
 import re

@@ -64,7 +64,7 @@ HTTP_CODES: Final = CODEC_CODES | {
     "unknown_pairing",
 }
 RECORD_CODES: Final = {*MALFORMATIONS, *REFUSALS, *get_args(RulesProblem)}
-RECORD: Final = Path(__file__).parents[2] / "examples" / "hitler-elected.json"
+RECORD: Final = Path(__file__).parents[3] / "examples" / "hitler-elected.json"
 
 # -- where it goes -----------------------------------------------------------------------------------------------
 

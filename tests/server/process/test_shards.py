@@ -16,7 +16,7 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 from weimar.wire.shards import PUBLIC_SHARDS, fnv1a32, public_shard
 
-EXAMPLES = json.loads((Path(__file__).parents[1] / "fixtures" / "shards.json").read_text("utf-8"))
+EXAMPLES = json.loads((Path(__file__).parents[2] / "fixtures" / "shards.json").read_text("utf-8"))
 """The app's test reads the same file (web/src/lib/protocol/shard.test.ts)."""
 OPENED = 101
 
