@@ -42,7 +42,7 @@ from typing import Any, Final
 import uvloop
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "server" / "cluster")]
+sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("helpers", "server/cluster")]
 
 import scenes  # noqa: E402
 from city import City  # noqa: E402

@@ -21,7 +21,7 @@ from statistics import median
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "server" / "cluster")]
+sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("helpers", "server/cluster")]
 
 from patroni import family  # noqa: E402
 

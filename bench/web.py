@@ -40,7 +40,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from playwright.sync_api import TimeoutError as NotInTime
 
 HERE: Final = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent / "tests" / "web"), str(HERE.parent / "tests")]
+sys.path[:0] = [str(HERE.parent / "tests" / folder) for folder in ("web", "helpers")]
 
 import evening  # noqa: E402
 from hands import tools_of  # noqa: E402

@@ -1,8 +1,8 @@
 """Names of computer players, and names suggested to people who give none.
 
 Contract: a name means nothing else in any of the six languages, can be read aloud in each, and needs no letter that one
-of them lacks (`tests/test_given_names.py`). No name is on both lists, and within a list no two begin alike. A list has
-more names than a table has seats, so one is free for everybody even if people go by some of them.
+of them lacks (`tests/text/test_given_names.py`). No name is on both lists, and within a list no two begin alike. A list
+has more names than a table has seats, so one is free for everybody even if people go by some of them.
 """
 
 from typing import Final

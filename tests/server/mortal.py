@@ -25,7 +25,7 @@ from weimar.server.tuning import fast_frames as frames
 from weimar.store import Addition, Appended, Outcome, sqlite
 from weimar.store.folder import FILE
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "helpers"))
 from disks import Layer, Step
 
 AT_THE_POINT: Final = 77

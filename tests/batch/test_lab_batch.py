@@ -1,0 +1,526 @@
+"""The batch engine: the same games as the clean engine's, in step and whole, and what is refused."""
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable
+from itertools import combinations
+from math import prod
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from batch_deviations import planted
+from msgspec.structs import replace
+
+from batch_equality import ENFORCED, compare, every_combination, kinds
+from games import TEMPERS, Game, chi_square, chi_square_limit, random_game, seeded
+from weimar.batch import BadBatch, Batch, Policy, layout, play_games
+from weimar.batch.convert import row_of
+from weimar.batch.luck import streams
+from weimar.batch.observation import OBSERVED
+from weimar.bots import BOTS
+from weimar.engine import Rules, State, WrongPlayerCount, make_rules, project, resample
+from weimar.engine.action_table import (
+    CONSENT_TO_VETO,
+    ENACT_FASCIST,
+    ENACT_LIBERAL,
+    GAME_ACTIONS,
+    PROPOSE_VETO,
+    REFUSE_VETO,
+    VOTE_JA,
+    VOTE_NEIN,
+)
+from weimar.engine.boards import ORDINARY_FASCISTS
+from weimar.engine.phases import GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.rules import OPTIONS, option_values
+from weimar.lab.play.match import play_match
+
+encode = msgspec.json.Encoder().encode
+PACKAGE = Path(layout.__file__).parents[2]
+
+
+# -- the same games ----------------------------------------------------------------------------------------------------
+
+
+def test_the_engines_are_the_same() -> None:
+    """Random games over all presets and random options, action by action (tools/batch_equality.py)."""
+    done: Counter[str] = Counter()
+    for kind in kinds(1280, seed=11, thorough=128):
+        done += compare(kind)
+    assert done["games"] == 1280
+    assert done["thorough"] >= 5
+    assert all(done[reason] > 10 for reason in layout.REASONS)
+
+
+RARITIES = {
+    "veto accepted": 20,
+    "veto refused": 20,
+    "chaos by a veto": 15,
+    "shuffled after a veto": 10,
+    "shuffled after chaos": 3,
+    "execution of oneself": 5,
+    "special_election of oneself": 1,
+}
+"""How many games with each there are at least for each pair of values of two options, if it can happen under them."""
+CANNOT = {"execution of oneself": "execution_target", "special_election of oneself": "special_election_target"}
+"""The option whose value `other` excludes it."""
+
+
+def test_the_engines_are_the_same_under_every_combination_of_options() -> None:
+    """All values with all others; and what rules treat apart happens under each pair of values."""
+    reached: dict[tuple[tuple[str, Any], tuple[str, Any]], Counter[str]] = {}
+    number = 0
+    for kind in every_combination(seed=1, games=6):
+        done = compare(kind)
+        values = [(name, getattr(kind.rules, name)) for name in OPTIONS if name in ENFORCED]
+        for pair in combinations(values, 2):
+            reached.setdefault(pair, Counter()).update(done)
+        number += 1
+    assert number == 2 * prod(len(option_values(name)) for name in ENFORCED)
+    for pair, done in reached.items():
+        for rarity, least in RARITIES.items():
+            if (CANNOT.get(rarity), "other") not in pair:
+                assert done[rarity] >= least, (pair, rarity)
+
+
+@pytest.mark.full
+def test_the_engines_are_the_same_at_length() -> None:
+    """As above, in many more games."""
+    for kind in kinds(200_000, seed=12):
+        compare(kind)
+
+
+@pytest.mark.parametrize(("players", "published", "decisions"), [(5, 0.761, 87), (7, 0.762, 119), (10, 0.775, 182)])
+def test_random_play_ends_as_in_the_clean_engine(players: int, published: float, decisions: float) -> None:
+    """Fascists win 76.1 / 76.2 / 77.5 % of uniformly random games, after 87 / 119 / 182 decisions."""
+    games = 100_000
+    played = play_games(players, games, seed=players)
+    assert abs((played.winners == layout.FASCISTS).mean() - published) < 0.0005 + 4 * (0.18 / games) ** 0.5
+    assert abs(played.decisions.mean() - decisions) < 1
+
+
+def test_the_selfish_policy_is_the_bot_of_that_name() -> None:
+    """It wins as often, in as many decisions, on either side."""
+    rules, games = make_rules(), 400
+    for liberals, fascists in (("selfish", "random"), ("random", "selfish")):
+        sides: Any = {"liberal": BOTS[liberals], "fascist": BOTS[fascists]}
+        clean = [play_match(6, rules, sides, seeded("selfish", liberals, number)) for number in range(games)]
+        batch = play_games(6, 50_000, seed=3, rules=rules, liberals=liberals, fascists=fascists)
+        share = sum(match.winner == "fascist" for match in clean) / games
+        assert abs((batch.winners == layout.FASCISTS).mean() - share) < 4 * (0.25 / games) ** 0.5
+        decisions = [match.decisions for match in clean]
+        assert abs(batch.decisions.mean() - np.mean(decisions)) < 4 * np.std(decisions) / games**0.5
+
+
+def test_a_policy_does_what_its_chances_say() -> None:
+    """Ballots, tiles, vetoes: counted over the decisions of whole games, each side apart."""
+    liberals = Policy(ja=0.25, own_tile=1.0, propose_veto=1.0, consent=0.0)
+    fascists = Policy(ja=0.9, own_tile=0.0, propose_veto=0.0, consent=1.0)
+    batch = Batch(7, 3000, seed=4)
+    counted = np.zeros((2, 2, GAME_ACTIONS), np.int64)
+    while not batch.over.all():
+        side = batch.rows[:, layout.FASCIST_PARTY] >> np.maximum(batch.actors, 0) & 1
+        is_free = batch.masks[:, PROPOSE_VETO] | batch.masks[:, ENACT_FASCIST] & batch.masks[:, ENACT_LIBERAL]
+        actions = batch.choose(liberals, fascists)
+        np.add.at(counted, (side, is_free, actions), ~batch.over)
+        batch.step(actions)
+    ballots = counted[:, 0, VOTE_JA] / counted[:, 0, [VOTE_JA, VOTE_NEIN]].sum(axis=1)
+    assert ballots.tolist() == pytest.approx([0.25, 0.9], abs=0.01)
+    assert counted[0, 1, PROPOSE_VETO] > 20
+    assert counted[1, 1, PROPOSE_VETO] == 0
+    assert counted[0, 1, ENACT_LIBERAL] > 500
+    assert counted[0, 1, ENACT_FASCIST] == 0
+    assert counted[1, 1, ENACT_LIBERAL] == pytest.approx(counted[1, 1, ENACT_FASCIST], rel=0.2)
+    assert counted[:, 0, CONSENT_TO_VETO].tolist() == [0, pytest.approx(100, abs=95)]
+    assert counted[:, 0, REFUSE_VETO].tolist() == [pytest.approx(100, abs=95), 0]
+
+
+def test_deals_are_uniform() -> None:
+    """Hitler's seat, pairs of fascists, first candidates and places of liberal tiles, over 20,000 deals."""
+    games = 20_000
+    rows = Batch(7, games, seed=5).rows
+    for column in (layout.HITLER, layout.CANDIDATE):
+        seen = np.bincount(rows[:, column], minlength=7)
+        assert chi_square(seen.tolist(), [games / 7] * 7) < chi_square_limit(6)
+    teams = Counter(zip(rows[:, layout.FASCIST_PARTY].tolist(), rows[:, layout.HITLER].tolist(), strict=True))
+    assert len(teams) == 35 * 3
+    assert chi_square(list(teams.values()), [games / 105] * 105) < chi_square_limit(104)
+    triples = np.bincount(rows[:, layout.PILE] & 7, minlength=8)
+    ways = [11 * 10 * 9, 6 * 11 * 10, 6 * 5 * 11, 6 * 5 * 4]
+    expected = [games * ways[tiles.bit_count()] / (17 * 16 * 15) for tiles in range(8)]
+    assert chi_square(triples.tolist(), expected) < chi_square_limit(7)
+
+
+def test_a_game_depends_on_its_seed_and_number_alone() -> None:
+    """Not on the games beside it, the number of threads, or whether it is played in step."""
+    whole = play_games(8, 500, seed=9, rules=make_rules("german"))
+    assert not np.array_equal(whole.decisions, play_games(8, 500, seed=10, rules=make_rules("german")).decisions)
+    for other in (
+        play_games(8, 500, seed=9, rules=make_rules("german"), threads=3),
+        Batch(8, 500, 9, make_rules("german")).finish(),
+        Batch(8, 500, 9, make_rules("german"), threads=2).finish(),
+        _in_step(Batch(8, 500, 9, make_rules("german"), threads=2)),
+    ):
+        assert all(np.array_equal(*pair) for pair in zip(whole, other, strict=True))
+    later = play_games(8, 100, seed=9, rules=make_rules("german"), first=250)
+    assert np.array_equal(later.decisions, whole.decisions[250:350])
+
+
+def _in_step(batch: Batch) -> Any:
+    while not batch.over.all():
+        batch.step(batch.choose())
+    return batch.results
+
+
+def test_every_option_that_the_engine_enforces_has_a_column() -> None:
+    """The others are the table's and the app's (docs/reference/rules.md)."""
+    elsewhere = {"dead_may_discuss", "discussion_limit_s", "ballots_shown", "mark_last_chancellor", "interface"}
+    assert set(OPTIONS) - elsewhere - {"hitler_knows_fascists"} == set(layout.OPTIONS[4:])
+
+
+def test_states_and_rows_are_the_same_things() -> None:
+    """A batch of a game's states has these states, and plays on from them to an end."""
+    for number in range(12):
+        game = _without_statements(random_game(seeded("states", number)))
+        batch = Batch.of_states(game, seed=number)
+        assert [batch.state(at) for at in range(len(batch))] == game
+        assert batch.over.tolist() == [isinstance(state.phase, GameOver) for state in game]
+        results = batch.finish()
+        assert (results.winners >= 0).all()
+
+
+def _without_statements(game: Game) -> list[State]:
+    return [replace(state, board=replace(state.board, statements=())) for state in game.states]
+
+
+# -- in step -----------------------------------------------------------------------------------------------------------
+
+
+def test_games_that_end_are_dealt_anew() -> None:
+    """With `auto_reset` the step tells who won, and the game that is shown is a new one."""
+    batch, ended = Batch(5, 64, seed=2, auto_reset=True), 0
+    for _ in range(300):
+        before = batch.rows[:, layout.DECISIONS].copy()
+        winners = batch.step(batch.choose())
+        assert not batch.over.any()
+        assert (batch.masks.sum(axis=1) > 0).all()
+        assert np.array_equal(batch.rows[:, layout.DECISIONS], np.where(winners >= 0, 0, before + 1))
+        ended += int((winners >= 0).sum())
+    assert ended > 64
+
+
+def test_a_game_that_is_over_stays_as_it_is() -> None:
+    """Without `auto_reset` any number may stand for its action."""
+    batch = Batch(6, 20, seed=4)
+    batch.finish()
+    rows = batch.rows.copy()
+    assert batch.step(np.full(20, -7)).tolist() == [-1] * 20
+    assert np.array_equal(batch.rows, rows)
+    assert not batch.masks.any()
+
+
+def test_copies_go_their_own_ways() -> None:
+    """A copy plays on as the batch does, and changes nothing in it."""
+    batch = Batch(9, 10, seed=6)
+    for _ in range(30):
+        batch.step(batch.choose())
+    rows, copy = batch.rows.copy(), batch.copy()
+    first = copy.finish()
+    assert np.array_equal(batch.rows, rows)
+    assert np.array_equal(batch.finish().decisions, first.decisions)
+    twice = Batch(9, 10, seed=6).take([3, 3, 0])
+    assert twice.state(0) == twice.state(1) != twice.state(2)
+
+
+def test_chosen_games_are_dealt_anew() -> None:
+    """With seeds of their own, or with their own luck; the others stay."""
+    batch = Batch(7, 5, seed=1)
+    other = batch.rows[[0, 2, 4]].copy()
+    batch.reset([70, 71], which=[1, 3])
+    assert np.array_equal(batch.rows[[0, 2, 4]], other)
+    assert batch.state(1) == Batch(7, 2, [70, 71]).state(0)
+    assert batch.state(3) == Batch(7, 1, 71).state(0)
+    before = batch.state(1)
+    batch.reset(which=[1])
+    assert batch.state(1) != before
+    third = batch.state(3)
+    batch.reset(5, which=[False, False, False, True, False])
+    batch.reset(6, which=[])
+    assert batch.state(3) == Batch(7, 1, 5).state(0) != third
+    assert np.array_equal(batch.rows[[0, 2, 4]], other)
+
+
+def test_observations_are_named() -> None:
+    """The names of fields and the width of what is written agree."""
+    batch = Batch(5, 3, seed=1)
+    assert batch.observations.shape == (3, len(OBSERVED))
+    assert batch.masks.shape == (3, GAME_ACTIONS)
+    assert batch.observations[:, OBSERVED.index("viewer")].tolist() == batch.actors.tolist()
+
+
+# -- what is refused ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("call", "code"),
+    [
+        (lambda batch: batch.step([0, 0]), "wrong_shape"),
+        (lambda batch: batch.step([[0], [0], [0]]), "wrong_shape"),
+        (lambda batch: batch.step([0.0, 0.0, 0.0]), "wrong_type"),
+        (lambda batch: batch.step([VOTE_JA] * 3), "illegal_action_index"),
+        (lambda batch: batch.step([-1] * 3), "illegal_action_index"),
+        (lambda batch: batch.step([64 + int(batch.masks[0].argmax())] * 3), "illegal_action_index"),
+        (lambda batch: batch.step([10**12] * 3), "illegal_action_index"),
+        (lambda batch: batch.reset(which=[3]), "unknown_game"),
+        (lambda batch: batch.reset(which=[-1]), "unknown_game"),
+        (lambda batch: batch.reset(which=[[0]]), "wrong_shape"),
+        (lambda batch: batch.reset(1.5), "bad_seed"),
+        (lambda batch: batch.reset(seed=True), "bad_seed"),
+        (lambda batch: batch.reset([1, 2]), "wrong_shape"),
+        (lambda batch: batch.reset(which=[True]), "wrong_type"),
+        (lambda batch: batch.take([5]), "unknown_game"),
+        (lambda batch: batch.take([]), "bad_game_count"),
+        (lambda batch: batch.take(batch.over), "bad_game_count"),
+        (lambda batch: batch.state(7), "unknown_game"),
+        (lambda batch: batch.observe(5), "unknown_seat"),
+        (lambda batch: batch.observe([0, 1, -1]), "unknown_seat"),
+        (lambda batch: batch.remember("a"), "wrong_type"),
+        (lambda batch: batch.resample(9, 1), "unknown_seat"),
+        (lambda batch: batch.finish(fascists="expert"), "unknown_policy"),
+        (lambda batch: batch.choose("nobody"), "unknown_policy"),
+        (lambda batch: batch.choose(Policy(ja=1.5)), "unknown_policy"),
+        (lambda batch: batch.finish(fascists=Policy(consent=-0.1)), "unknown_policy"),
+    ],
+)
+def test_a_call_that_cannot_be_carried_out_is_refused(call: Callable[[Batch], object], code: str) -> None:
+    """By a stable code, and no game has changed."""
+    batch = Batch(5, 3, seed=8)
+    rows, masks = batch.rows.copy(), batch.masks.copy()
+    with pytest.raises(BadBatch) as refused:
+        call(batch)
+    assert refused.value.code == code
+    assert str(refused.value).startswith(code)
+    assert np.array_equal(batch.rows, rows)
+    assert np.array_equal(batch.masks, masks)
+
+
+def test_the_first_illegal_action_is_named() -> None:
+    """The number of the game is in the error; the games before it have not moved."""
+    batch = Batch(6, 4, seed=3)
+    actions = batch.masks.argmax(axis=1)
+    actions[2] = VOTE_JA
+    with pytest.raises(BadBatch) as refused:
+        batch.step(actions)
+    assert refused.value.game == 2
+    assert batch.rows[:, layout.DECISIONS].tolist() == [0] * 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ({"games": 0}, "bad_game_count"),
+        ({"games": True}, "bad_game_count"),
+        ({"games": 2.0}, "bad_game_count"),
+        ({"threads": 0}, "bad_thread_count"),
+        ({"seed": "x"}, "bad_seed"),
+    ],
+)
+def test_impossible_batches_are_refused(arguments: dict[str, Any], code: str) -> None:
+    """Batches and whole games alike."""
+    for make in (Batch, play_games):
+        with pytest.raises(BadBatch) as refused:
+            make(**{"players": 5, "games": 2, **arguments})
+        assert refused.value.code == code
+
+
+@pytest.mark.parametrize("players", [4, 11, True, "5"])
+def test_the_game_is_for_five_to_ten(players: Any) -> None:
+    """As in the clean engine."""
+    with pytest.raises(WrongPlayerCount):
+        Batch(players, 1)
+    with pytest.raises(WrongPlayerCount):
+        play_games(players, 1)
+
+
+def test_a_batch_is_of_one_kind_of_table() -> None:
+    """States of two sizes, or none at all, make no batch."""
+    states = [Batch(players, 1).state(0) for players in (5, 6)]
+    for wrong in (states, []):
+        with pytest.raises(BadBatch) as refused:
+            Batch.of_states(wrong)
+        assert refused.value.code == "wrong_type"
+
+
+# -- resampling --------------------------------------------------------------------------------------------------------
+
+
+def test_a_resampled_game_looks_the_same_to_its_seat() -> None:
+    """At every moment of random games, for every seat, byte for byte; and it has the actions of its own hands."""
+    for number in range(3):
+        states = _without_statements(random_game(seeded("looks", number), temper=TEMPERS[number % len(TEMPERS)]))
+        batch = Batch.of_states(states, seed=number)
+        for seat in range(batch.players):
+            imagined = batch.copy()
+            imagined.resample(seat, seed=number)
+            again = [imagined.state(at) for at in range(len(imagined))]
+            for state, sample in zip(states, again, strict=True):
+                assert encode(project(sample, seat)) == encode(project(state, seat))
+            legal = imagined.rows[:, layout.LEGAL]
+            assert legal.tolist() == [row_of(sample, 1)[layout.LEGAL] for sample in again]
+
+
+def test_a_sample_holds_nothing_of_the_truth() -> None:
+    """Two truths that a seat cannot tell apart give it the same samples, bit for bit: past, luck and all."""
+    apart = 0
+    for number in range(6):
+        truth = Batch.of_states(_without_statements(random_game(seeded("nothing", number))), seed=1)
+        for seat in range(truth.players):
+            twin = truth.copy()
+            twin.resample(seat, seed=99)
+            apart += int((twin.rows != truth.rows).any(axis=1).sum())
+            truth_sample, twin_sample = truth.copy(), twin.copy()
+            truth_sample.resample(seat, seed=7)
+            twin_sample.resample(seat, seed=7)
+            running = ~truth.over
+            assert np.array_equal(truth_sample.rows[running], twin_sample.rows[running])
+            assert np.array_equal(truth_sample.observe(seat), twin_sample.observe(seat))
+    assert apart > 1000
+
+
+def _moments() -> list[tuple[State, int]]:
+    """Moments of games, of every kind of secret, with a seat that does not know it."""
+    found: dict[tuple[type, bool], tuple[State, int]] = {}
+    for number in range(60):
+        for state in _without_statements(random_game(seeded("moments", number), temper=TEMPERS[1 + number % 4])):
+            seat = number % state.setup.players
+            kind = type(state.phase), bool(state.board.discard_pile)
+            late = state.board.fascist >= 2 and state.setup.roles[seat] == "liberal"
+            if late and kind[0] in (Voting, PresidentDiscard, VetoAnswer, PolicyPeek) and kind not in found:
+                found[kind] = state, seat
+    return list(found.values())
+
+
+def _facts(state: State) -> list[object]:
+    """Secrets of a state, each to be counted: they are the same in law, not one by one."""
+    hands = [seen.tiles for seat in state.board.memories for seen in seat if hasattr(seen, "tiles")]
+    return [
+        state.setup.roles,
+        state.board.draw_pile[:4],
+        state.board.discard_pile,
+        tuple(hands[:2]),
+        tuple(hands[-2:]),
+        state.phase,
+    ]
+
+
+def test_samples_are_distributed_as_the_clean_engines() -> None:
+    """Roles, piles, hands and ballots, in two samples of 800 each, by Pearson's test of homogeneity."""
+    trials, compared = 800, 0
+    moments = _moments()
+    assert len(moments) >= 5
+    for number, (state, seat) in enumerate(moments):
+        view, dice = project(state, seat), Random(number)
+        clean = [_facts(resample(view, dice)) for _ in range(trials)]
+        batch = Batch.of_states([state]).take([0] * trials)
+        batch.resample(seat, seed=number)
+        ours = [_facts(batch.state(at)) for at in range(trials)]
+        for fact in range(len(clean[0])):
+            compared += _same_law(Counter(each[fact] for each in clean), Counter(each[fact] for each in ours))
+    assert compared > 15
+
+
+def _same_law(one: Counter[object], other: Counter[object]) -> bool:
+    """Whether there was anything to compare: cells in which fewer than 16 were counted are put together."""
+    common = [cell for cell in one | other if one[cell] + other[cell] >= 16]
+    rest = one.total() - sum(one[cell] for cell in common), other.total() - sum(other[cell] for cell in common)
+    cells = [(one[cell], other[cell]) for cell in common]
+    if sum(rest) >= 16:
+        cells.append(rest)
+    if len(cells) < 2:
+        return False
+    statistic = sum((a - b) ** 2 / (a + b) for a, b in cells)
+    assert statistic < chi_square_limit(len(cells) - 1, deviations=4.5), cells
+    return True
+
+
+# -- compiled code -----------------------------------------------------------------------------------------------------
+
+STATS = """
+import json, sys
+import numpy as np
+from weimar.batch import kernels
+kernels.first_illegal(np.zeros((1, 70), np.int64), np.zeros(1, np.int64))
+stats = kernels.first_illegal.stats
+print(json.dumps([stats.cache_path, sum(stats.cache_hits.values()), sum(stats.cache_misses.values())]))
+"""
+
+
+def _stats(package: Path, **variables: str) -> tuple[Path, int, int]:
+    """Where compiled code is kept, and how often it was found and not found, when a kernel is called."""
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA", "PYTEST", "COV"))}
+    done = subprocess.run(
+        [sys.executable, "-c", STATS],
+        env=inherited | {"PYTHONPATH": str(package)} | variables,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    place, hits, misses = json.loads(done.stdout)
+    return Path(place), hits, misses
+
+
+def test_compiled_code_is_kept_until_any_source_changes(tmp_path: Path) -> None:
+    """The second process finds it; after a change in another module than the kernel's it is compiled anew."""
+    package = planted(tmp_path, None)
+    assert _stats(package)[1:] == (0, 1)
+    place, hits, misses = _stats(package)
+    assert (hits, misses) == (1, 0)
+    assert place.is_relative_to(package)
+    rules = package / "weimar" / "batch" / "rounds.py"
+    rules.write_text(rules.read_text("utf-8") + "\n", "utf-8")
+    assert _stats(package)[1:] == (0, 1)
+
+
+def test_a_package_that_cannot_be_written_keeps_it_elsewhere(tmp_path: Path) -> None:
+    """In the user's cache folder, or where `NUMBA_CACHE_DIR` says; without any, it is compiled and works."""
+    package, home = planted(tmp_path, None), tmp_path / "home"
+    (package / "weimar/batch/__pycache__").write_text("not a folder")
+    place, _, _ = _stats(package, XDG_CACHE_HOME=str(home))
+    assert place.is_relative_to(home)
+    assert _stats(package, XDG_CACHE_HOME=str(home))[1:] == (1, 0)
+    named, _, _ = _stats(package, NUMBA_CACHE_DIR=str(tmp_path / "named"))
+    assert named.is_relative_to(tmp_path / "named")
+
+
+def test_the_rows_of_a_seed_stay_the_same() -> None:
+    """A seed that somebody published gives the same games in later versions, on every machine."""
+    assert streams(np.array([1, 2**63], np.uint64), np.array([0, 7])).tolist() == PUBLISHED_STREAMS
+    played = play_games(7, 8, seed=2026)
+    assert played.winners.tolist() == PUBLISHED_WINNERS
+    assert played.decisions.tolist() == PUBLISHED_DECISIONS
+
+
+PUBLISHED_STREAMS = [6791897765849424159, 4384659894096827456]
+PUBLISHED_WINNERS = [0, 1, 0, 1, 1, 1, 1, 0]
+PUBLISHED_DECISIONS = [125, 116, 113, 161, 91, 92, 131, 77]
+
+
+def test_party_sizes_are_those_of_the_board() -> None:
+    """One more than the ordinary fascists."""
+    for players, fascists in ORDINARY_FASCISTS.items():
+        parties = Batch(players, 50, seed=1).rows[:, layout.FASCIST_PARTY].tolist()
+        assert {party.bit_count() for party in parties} == {fascists + 1}
+
+
+def test_options_are_read_from_the_rules() -> None:
+    """Rules that are built by hand count like presets."""
+    rules = Rules(execution_target="any", term_limit_basis="none")
+    row = Batch(5, 1, rules=rules).rows[0]
+    assert row[layout.EXECUTION_TARGET] == layout.TARGET_ANY
+    assert row[layout.TERM_LIMIT_BASIS] == layout.TERM_LIMITS_NONE

@@ -1,0 +1,90 @@
+"""Leaderboard: its results are the tournament's, anyone can enter, the page in the docs is of its results."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from weimar.engine import make_rules
+from weimar.lab.opponents.outside import BadPolicy, contestant
+from weimar.lab.play.statistics import Interval
+from weimar.lab.reports import leaderboard
+from weimar.lab.reports.leaderboard import Board, Pairing
+from weimar.lab.reports.tournament import Fixture, Score, deals
+
+DOCS = Path(__file__).parents[2] / "docs" / "reference"
+POLICY = "def first(view, dice):\n    return view.legal[0]\n"
+
+
+def board_in(folder: Path) -> Board:
+    """What a folder holds."""
+    return msgspec.json.decode((folder / "leaderboard.json").read_bytes(), type=Board)
+
+
+@pytest.fixture
+def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two quick opponents, one entry, and a module with a policy."""
+    monkeypatch.setattr(leaderboard, "OPPONENTS", ("random", "selfish"))
+    monkeypatch.setattr(leaderboard, "ENTRIES", ("selfish",))
+    (tmp_path / "entered_here.py").write_text(POLICY, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    contestant.cache_clear()
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_policy_from_outside_enters(tmp_path: Path) -> None:
+    """With the tournament's own figures; what was played is not played again, and other deals are refused."""
+    board = Board(5, 4, 9, by={"entered_here:first": "a reader"})
+    leaderboard.run(tmp_path, board, ["entered_here:first"])
+    found = board_in(tmp_path)
+    assert {entry: set(row) for entry, row in found.pairings.items()} == {
+        "selfish": {"random"},
+        "entered_here:first": {"random", "selfish"},
+    }
+    fixture = Fixture("entered_here:first", "random", 5, 4, 9, make_rules())
+    score = Score(fixture)
+    for deal in deals(fixture):
+        score.add(deal)
+    assert found.pairings["entered_here:first"]["random"].both == score.result().both
+    page = (tmp_path / "leaderboard.md").read_text("utf-8")
+    assert "`entered_here:first`, by a reader" in page
+    marked = Pairing(Interval(1, 1, 1), Interval(1, 1, 1), Interval(1, 1, 1))
+    found.pairings["selfish"]["random"] = marked
+    (tmp_path / "leaderboard.json").write_bytes(msgspec.json.encode(found))
+    assert leaderboard.run(tmp_path, Board(5, 4, 9)).pairings["selfish"]["random"] == marked
+    with pytest.raises(ValueError, match="4 deals, seed 9"):
+        leaderboard.run(tmp_path, Board(5, 5, 9))
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize(("name", "error"), [("nobody", ValueError), ("entered_here:second", BadPolicy)])
+def test_an_unknown_entry_is_refused(name: str, error: type[Exception], tmp_path: Path) -> None:
+    """Before anything is played or written."""
+    with pytest.raises(error):
+        leaderboard.run(tmp_path, Board(5, 1, 1), [name])
+    assert not (tmp_path / "leaderboard.json").exists()
+
+
+def test_the_order_is_by_the_mean() -> None:
+    """Against itself an entry would win half; one that has not met everybody is left out."""
+
+    def won(share: float) -> Pairing:
+        interval = Interval(share, share - 0.1, share + 0.1)
+        return Pairing(interval, interval, interval)
+
+    board = Board(5, 10, 1)
+    board.pairings["expert"] = {name: won(0.6) for name in leaderboard.OPPONENTS if name != "expert"}
+    board.pairings["outsider:first"] = {name: won(0.7) for name in leaderboard.OPPONENTS}
+    board.pairings["late"] = {"selfish": won(1.0)}
+    assert board.complete() == ["outsider:first", "expert"]
+    page = leaderboard.page(board)
+    assert "| 1 | `outsider:first` | 70% | 70% ± 10% (70%, 70%) |" in page
+    assert f"| 2 | `expert` | {(3 * 0.6 + 0.5) / 4:.0%} |" in page
+    assert "late" not in page
+
+
+def test_the_leaderboard_in_the_docs_is_of_its_results() -> None:
+    """Nobody edits it by hand, and everybody has met everybody."""
+    board = board_in(DOCS)
+    assert (DOCS / "leaderboard.md").read_text("utf-8") == leaderboard.page(board)
+    assert {*leaderboard.ENTRIES, "train_agent:Agent"} == set(board.complete())

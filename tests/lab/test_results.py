@@ -1,0 +1,96 @@
+"""Results page: counts are those of the games, a run goes on where it was, the page in the docs is of its counts."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from weimar.batch import play_games
+from weimar.engine import make_rules
+from weimar.lab.play.simulate import Plan, matches
+from weimar.lab.reports import results
+from weimar.lab.reports.results import Cell, Count, Data
+
+DOCS = Path(__file__).parents[2] / "docs" / "reference"
+
+
+def run(folder: Path, quick: int, slow: int) -> Data:
+    """What a small run leaves behind."""
+    folder.mkdir(exist_ok=True)
+    results.run(folder, 3, quick, slow, ["novice"])
+    return msgspec.json.decode((folder / "results.json").read_bytes(), type=Data)
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One size and two presets, so that a run takes no time."""
+    monkeypatch.setattr(results, "SIZES", (5, 7))
+    monkeypatch.setattr(results, "SOME_SIZES", (5,))
+    monkeypatch.setattr(results, "PRESETS", ("official", "german"))
+
+
+@pytest.mark.usefixtures("small")
+def test_the_counts_are_those_of_the_games(tmp_path: Path) -> None:
+    """Of both engines; those by the first candidate's role are all of them."""
+    data = run(tmp_path, 60, 2)
+    quick = play_games(7, 60, 3, make_rules("german"), liberals="selfish", fascists="selfish")
+    count = data.cells["selfish german 7"]
+    assert (count.games, count.wins, count.rounds) == (60, (quick.winners == 0).sum(), quick.rounds.sum())
+    slow = list(matches(Plan(5, 2, 3, make_rules(), "novice", "novice")))
+    count = data.cells["novice official 5"]
+    assert (count.games, count.wins) == (2, sum(game.winner == "liberal" for game in slow))
+    assert count.rounds == sum(game.rounds for game in slow)
+    assert sum(data.cells[f"selfish official 5 first={role}"].games for role in ("liberal", "fascist", "hitler")) == 60
+    assert all(sum(each.endings.values()) == each.games for each in data.cells.values())
+
+
+@pytest.mark.usefixtures("small")
+def test_a_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In parts it is the same as at once, byte for byte; another seed is refused."""
+    run(tmp_path / "once", 50, 3)
+    monkeypatch.setattr(results, "AT_ONCE", 16)
+    monkeypatch.setattr(results, "CHUNK", 1)
+    run(tmp_path / "parts", 30, 1)
+    run(tmp_path / "parts", 50, 3)
+    for name in ("results.json", "results.md"):
+        assert (tmp_path / "parts" / name).read_bytes() == (tmp_path / "once" / name).read_bytes()
+    with pytest.raises(ValueError, match="seed 3, not 4"):
+        results.run(tmp_path / "once", 4, 50, 3)
+
+
+def test_shares_and_changes_stand_in_the_page() -> None:
+    """Worked out by hand from made-up counts."""
+    data = Data(1)
+    data.cells["selfish official 5"] = Count(1000, 12000, {"five_liberal_policies": 200, "six_fascist_policies": 800})
+    data.cells["selfish official 5 veto=never"] = Count(1000, 13000, {"hitler_executed": 300, "hitler_elected": 700})
+    data.cells["selfish official 7"] = Count(100, 1000, {"six_fascist_policies": 100})
+    page = results.page(data)
+    assert "20% [18%, 23%]" in page
+    assert "| veto: never | +10.00 ± 3.77; +1.00 |" in page
+    assert "| `selfish` | 12.0 |" in page
+    assert "| `selfish` | 0.0% | 0.0% | 100.0% | 0.0% |" in page
+
+
+def test_the_page_in_the_docs_is_of_its_counts() -> None:
+    """Nobody edits it by hand, and every cell that it needs is there."""
+    data = msgspec.json.decode((DOCS / "results.json").read_bytes(), type=Data)
+    assert (DOCS / "results.md").read_text("utf-8") == results.page(data)
+    assert data.cells.keys() >= {"expert german 7", "selfish official 10 execution_target=any"}
+    wanted = {cell.key for cell in (*results.quick_cells(), *results.slow_cells(results.LEVELS[2:]))}
+    assert {key for key in wanted if data.cells[key].games == 0} == set()
+
+
+def test_presets_that_play_alike_are_played_once() -> None:
+    """What the table and the app do is no difference between them, a rule of the game is."""
+    assert {name: results.like(name, 7) for name in ("norwegian", "dutch", "german-house")} == {
+        "norwegian": "official",
+        "dutch": "dutch",
+        "german-house": "german",
+    }
+
+
+def test_a_cell_is_named_by_all_of_it() -> None:
+    """Two kinds of games never share a name."""
+    cells = [*results.quick_cells(), *results.slow_cells(results.LEVELS[2:])]
+    assert len({cell.key for cell in cells}) == len(set(cells))
+    assert Cell("selfish", "official", 5, "veto=never").key == "selfish official 5 veto=never"

@@ -1,0 +1,99 @@
+"""Whatever is kept from one question to the next changes no answer: every cache, and whatever else may be kept.
+
+`cold` asks many questions in processes that never answered any, and again in one that answered many others before, in
+another order. Every cache of the package has to be used by these questions, or is listed here with the reason why not;
+and so does everything else in which something can be kept.
+"""
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import weimar.engine
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+SOURCE: Final = Path(weimar.engine.__file__).parents[1]
+NOT_ASKED: Final = {
+    "weimar.bots.inference.guesses.guessed_tables": "asked once, by `guessed_model`",
+    "weimar.lab.opponents.outside.contestant": "players by their name, made once",
+}
+"""Caches that no question uses, with the reason."""
+TOOLS: Final = ("cache", "lru_cache", "cached_property", "OrderedDict", "WeakKeyDictionary", "WeakValueDictionary")
+OTHERS: Final = {
+    "bots/levels.py": "players by their name, made once",
+    "bots/policy/why/causes.py": "of one explanation",
+    "bots/policy/choice/decision_context.py": "of one decision",
+    "server/process/costly_work.py": "answers to costly questions: tests/server/process/test_costly_work.py",
+    "server/process/rate_limits.py": "limits of addresses: tests/server/process/test_limits.py",
+    "server/tables/encoding.py": "of one change: tests/helpers/wire_twins.py",
+}
+"""Modules with whatever else keeps something, with its scope or its test."""
+CHANGES: Final[dict[str, str]] = {}
+"""Variables of modules and classes in which the questions leave something, with the reason."""
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, Any]:
+    """The figures of `cold`."""
+    where = {**os.environ, "PYTHONPATH": os.pathsep.join((str(SOURCE.parent), str(ROOT / "tests" / "helpers")))}
+    done = subprocess.run(
+        [sys.executable, ROOT / "tests" / "helpers" / "cold.py", "gate"],
+        capture_output=True,
+        check=False,
+        env=where,
+        timeout=500,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_no_answer_depends_on_what_was_asked_before(told: dict[str, Any]) -> None:
+    """Views, legal actions, messages, worlds that fit a view, all that bots think, do, say and explain, sentences."""
+    assert told["questions"] > 50
+    assert told["differently"] == []
+
+
+def test_nothing_is_left_in_modules_classes_and_bots(told: dict[str, Any]) -> None:
+    """No variable grows, but for those that are listed."""
+    assert told["changed"] == sorted(CHANGES)
+
+
+def test_the_questions_use_every_cache(told: dict[str, Any]) -> None:
+    """Each was asked for something that it had; the others are listed."""
+    unused = {name for name, hits in told["hits"].items() if not hits}
+    assert unused == set(NOT_ASKED)
+    assert len(told["hits"]) > 30
+
+
+def test_every_cache_of_the_source_is_known(told: dict[str, Any]) -> None:
+    """Those of functools in modules are asked; everything else is listed with its scope."""
+    found = {place for path in sorted(SOURCE.rglob("*.py")) for place in _places(path)}
+    asked = {name.removeprefix("weimar.") for name in told["hits"]}
+    others = {place.split()[0] for place in found if _dotted(place) not in asked}
+    assert sorted(one for one in others if not one.startswith(("lab/", "store/"))) == sorted(OTHERS)
+
+
+def _dotted(place: str) -> str:
+    path, name = place.split(" ")
+    return f"{path.removesuffix('.py').replace('/', '.')}.{name}"
+
+
+def _places(path: Path) -> Iterator[str]:
+    """The outermost function or class around each use of a tool that keeps something, or of `id` as a key."""
+    for outer in ast.parse(path.read_text("utf-8")).body:
+        if not isinstance(outer, ast.Import | ast.ImportFrom) and any(_keeps(node) for node in ast.walk(outer)):
+            yield f"{path.relative_to(SOURCE).as_posix()} {getattr(outer, 'name', ast.unparse(outer)[:40])}"
+
+
+def _keeps(node: ast.AST) -> bool:
+    if isinstance(node, ast.Name | ast.Attribute):
+        return (node.id if isinstance(node, ast.Name) else node.attr) in TOOLS
+    return isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Call) and ast.unparse(node.slice.func) == "id"

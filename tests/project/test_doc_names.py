@@ -1,0 +1,262 @@
+"""Names in the documentation exist: labels of the app, modules and functions, commands, recipes, settings.
+
+Marks: **bold** is a label of the app (`locales/en`), unless it opens a paragraph or an item as its title. A link whose
+text is code and that leads to a source file names something that is defined there. A name in backticks that begins with
+`weimar.` can be imported.
+"""
+
+import ast
+import importlib
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse
+
+from weimar.cli.commands import COMMANDS
+from weimar.server.process.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+PAGES = [
+    *sorted(ROOT.glob("*.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+    *sorted((ROOT / ".github").rglob("*.md")),
+    ROOT / "conformance/README.md",
+]
+IN_CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
+BOLD = re.compile(r"(?<!\*)\*\*(?![\s*]|\[R)(.+?)(?<![\s*])\*\*(?!\*)", re.DOTALL)
+OPENING = re.compile(r"(?:\A|\n\n|(?:\A|\n)\s*(?:[-*]|\d+\.) +)\Z")
+ITALIC = re.compile(r"(?<![*\w])\*(?![\s*])([^*]+?)(?<![\s*])\*(?![*\w])")
+
+
+def _prose(page: Path) -> str:
+    return IN_CODE.sub("`code`", page.read_text("utf-8"))
+
+
+def _every(found: dict[str, list[str]]) -> dict[str, list[str]]:
+    return {name: wrong for name, wrong in found.items() if wrong}
+
+
+def _over_pages(check: Callable[[str, Path], list[str]]) -> dict[str, list[str]]:
+    return _every({str(page.relative_to(ROOT)): check(page.read_text("utf-8"), page) for page in PAGES})
+
+
+# -- labels -----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _labels() -> frozenset[str]:
+    """What the app can say in English."""
+    return frozenset(
+        said
+        for path in sorted((ROOT / "locales/en").glob("*.ftl"))
+        for entry in parse(path.read_text("utf-8")).body
+        if isinstance(entry, fluent.Message)
+        for value in (entry.value, *(attribute.value for attribute in entry.attributes))
+        if value is not None
+        for said in _said(value)
+    )
+
+
+def _said(value: fluent.Pattern) -> Iterator[str]:
+    """Every way in which a sentence without names or numbers in it can be said."""
+    said = [""]
+    for element in value.elements:
+        if isinstance(element, fluent.TextElement):
+            said = [begun + re.sub(r"\s+", " ", element.value) for begun in said]
+        elif isinstance(element.expression, fluent.SelectExpression):
+            variants = [way for variant in element.expression.variants for way in _said(variant.value)]
+            said = [begun + way for begun in said for way in variants]
+        else:
+            return
+    yield from said
+
+
+def labels(prose: str) -> list[str]:
+    """The labels that a text names: whatever is bold and does not open a paragraph or an item."""
+    bold = [match for match in BOLD.finditer(prose) if not OPENING.search(prose[: match.start()])]
+    return [re.sub(r"\s+", " ", match[1]) for match in bold]
+
+
+def wrong_labels(text: str, _: Path) -> list[str]:
+    """Labels that the app does not have, and labels of the app that are not marked as such."""
+    prose = IN_CODE.sub("`code`", text)
+    unknown = [f"no such label: {label}" for label in labels(prose) if label not in _labels()]
+    italic = [words for words in ITALIC.findall(prose) if " " in words and words in _labels()]
+    return unknown + [f"write it bold: {words}" for words in italic]
+
+
+def test_labels_are_those_of_the_app() -> None:
+    """A reader finds the button under its name."""
+    assert _over_pages(wrong_labels) == {}
+    assert "Open a new table" in labels(_prose(ROOT / "README.md"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Tap **Move to another device**.",
+        "The next game: tap\n**Again**.",
+        "| x | **Again** keeps the people |",
+        "Tap *Open a new table* and wait.",
+        "The answer is **1.9** seconds.",
+    ],
+)
+def test_a_wrong_label_is_noticed(text: str) -> None:
+    """A button that was renamed, one in italics, and bold for anything else."""
+    assert len(wrong_labels(text, ROOT)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Tap **Open a new table**; `**Again**` is code.",
+        "- **Tiles**: one pile.\n- **Never again.** It is over.\n- **[R2.1]** Each round.\n\n**What else?** Nothing.",
+        "*Hitler* in italics is emphasis, and so is *the belief*.",
+    ],
+)
+def test_other_words_are_left_alone(text: str) -> None:
+    """Titles, marks of rules, emphasis, code."""
+    assert wrong_labels(text, ROOT) == []
+
+
+# -- names of the code ------------------------------------------------------------------------------------------------
+
+
+@cache
+def _definitions(path: Path) -> frozenset[str]:
+    """What a source file defines: in Python by qualified name, in TypeScript and Svelte by name."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".py":
+        return frozenset(_python_names(ast.parse(text).body, ""))
+    names = r"^\s*(?:export )?(?:default )?(?:async )?(?:function|const|let|class|interface|type) (\w+)"
+    methods = r"^  (?:private |static |readonly )*(?:async |get |set )?(#?\w+)(?:<\w+>)?(?:\(|: [^=;]+ =|: \w+;| = )"
+    return frozenset(re.findall(names, text, re.MULTILINE) + re.findall(methods, text, re.MULTILINE))
+
+
+def _python_names(body: list[ast.stmt], owner: str) -> Iterator[str]:
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield owner + node.name
+        if isinstance(node, ast.ClassDef):
+            yield from _python_names(node.body, f"{owner}{node.name}.")
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        yield from (owner + target.id for target in targets if isinstance(target, ast.Name))
+
+
+def wrong_code_links(text: str, page: Path) -> list[str]:
+    """Links whose text is a name that the linked source file does not define."""
+    found = []
+    for name, link in re.findall(r"\[`([^`]+)`\]\(([^)#]+\.(?:py|ts|svelte))\)", text):
+        path = (page.parent / link).resolve()
+        if not path.is_file():
+            found.append(f"no such file: {link}")
+        elif not path.as_posix().endswith(name) and name.removesuffix("()") not in _definitions(path):
+            found.append(f"{name} is not defined in {link}")
+    return found
+
+
+def wrong_imports(text: str, _: Path) -> list[str]:
+    """Names that begin with `weimar.` and cannot be imported."""
+    return [name for name in re.findall(r"`(weimar\.[\w.]*\w)(?:\([^`]*\))?`", text) if not _importable(name)]
+
+
+def _importable(name: str) -> bool:
+    if name.endswith((".sqlite3", ".secret", ".lock", ".env", ".service")):
+        return True
+    package, _, attribute = name.rpartition(".")
+    try:
+        if "." in package and hasattr(importlib.import_module(package), attribute):
+            return True
+        importlib.import_module(name)
+    except ImportError:
+        return False
+    return True
+
+
+def test_names_of_the_code_are_there() -> None:
+    """Modules and functions that a page names, by link or whole."""
+    assert _over_pages(wrong_code_links) == {}
+    assert _over_pages(wrong_imports) == {}
+
+
+def test_a_wrong_name_of_the_code_is_noticed() -> None:
+    """A function that was renamed, a file that was moved, a module that is gone."""
+    page = ROOT / "docs/explanation/secrecy.md"
+    good = "[`project`](../../src/weimar/engine/view.py) [`engine/view.py`](../../src/weimar/engine/view.py)"
+    assert wrong_code_links(good, page) == []
+    assert len(wrong_code_links(good.replace("`project`", "`projected`"), page)) == 1
+    assert len(wrong_code_links(good.replace("view.py)", "sight.py)"), page)) == 2
+    assert wrong_imports("`weimar.engine.project(state, 1)` `weimar.engine.view` `weimar.secret`", page) == []
+    assert wrong_imports("`weimar.engine.sight` `weimar.table.nothing`", page) == [
+        "weimar.engine.sight",
+        "weimar.table.nothing",
+    ]
+
+
+# -- paths, commands, recipes, settings -------------------------------------------------------------------------------
+
+
+def wrong_paths(text: str, _: Path) -> list[str]:
+    """Files and folders of the repository in backticks that are not there; `*` and NAME stand for anything."""
+    top = r"docs|conformance|tools|examples|src|tests|web|bench|locales|\.github"
+    names = re.findall(rf"`((?:{top})/[\w./*-]*)`", text)
+    there = (name for name in names if "NAME" not in name and not name.startswith("web/dist"))
+    return [name for name in there if not list(ROOT.glob(name.rstrip("/")))]
+
+
+def wrong_commands(text: str, _: Path) -> list[str]:
+    """Commands and recipes that do not exist."""
+    recipes = re.findall(r"^#: ([a-z]+)", (ROOT / "dev").read_text("utf-8"), re.MULTILINE)
+    code = "\n".join(IN_CODE.findall(text))
+    commands = re.findall(r"(?:^|`|bin/|\s)weimar ([a-z]+)\b(?!\.)", code, re.MULTILINE)
+    return [
+        *(f"weimar {name}" for name in commands if name not in COMMANDS),
+        *(f"./dev {name}" for name in re.findall(r"\./dev ([a-z]+)", text) if name not in recipes),
+    ]
+
+
+@cache
+def _variables() -> frozenset[str]:
+    """Variables that scripts, tools and tests read, these tests left out."""
+    places = [
+        ROOT / "play",
+        ROOT / "dev",
+        *(ROOT / "deploy").iterdir(),
+        *(ROOT / "src").rglob("*.py"),
+        *(ROOT / "tools").iterdir(),
+    ]
+    places += [*(ROOT / "tests").rglob("*.py"), *(ROOT / "web").glob("*.ts"), *(ROOT / "web/tools").iterdir()]
+    texts = (path.read_text("utf-8") for path in places if path.is_file() and path != Path(__file__))
+    return frozenset(name for text in texts for name in re.findall(r"\bWEIMAR_[A-Z_]+\b", text))
+
+
+def wrong_settings(text: str, _: Path) -> list[str]:
+    """Variables of the environment that nothing reads."""
+    known = {f"WEIMAR_{name.upper()}" for name in Settings.model_fields} | _variables()
+    return [name for name in re.findall(r"\bWEIMAR_[A-Z_]+\b", text) if name not in known]
+
+
+def test_paths_commands_and_settings_are_there() -> None:
+    """What a reader is told to open, to run or to set."""
+    assert _over_pages(wrong_paths) == {}
+    assert _over_pages(wrong_commands) == {}
+    assert _over_pages(wrong_settings) == {}
+
+
+def test_wrong_paths_commands_and_settings_are_noticed() -> None:
+    """Planted, beside good ones."""
+    assert wrong_paths("`src/weimar/engine/view.py` `tests/rules/` `locales/en/*.ftl` `web/dist`", ROOT) == []
+    assert wrong_paths("`src/weimar/engine/sight.py` `tests/rule/`", ROOT) == [
+        "src/weimar/engine/sight.py",
+        "tests/rule/",
+    ]
+    assert wrong_commands("`weimar play`, `./dev suite rules`\n```sh\n.venv/bin/weimar referee x\n```", ROOT) == []
+    assert wrong_commands("`weimar plays`, `./dev suites rules`", ROOT) == ["weimar plays", "./dev suites"]
+    assert wrong_settings("WEIMAR_PORT and WEIMAR_REDRAW", ROOT) == []
+    assert wrong_settings("WEIMAR_PROT", ROOT) == ["WEIMAR_PROT"]

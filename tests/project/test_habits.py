@@ -1,0 +1,217 @@
+"""The developers' tools do what they promise: recipes, hooks, the workflow and settings of editors."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TEXTS = {
+    ".py",
+    ".ts",
+    ".js",
+    ".mjs",
+    ".svelte",
+    ".css",
+    ".html",
+    ".md",
+    ".ftl",
+    ".json",
+    ".toml",
+    ".txt",
+    ".yml",
+    ".yaml",
+}
+RECIPES = (
+    *("suite", "check", "format", "texts", "sentences", "app", "bench"),
+    *("planted", "campaign", "lateness", "regenerate", "lock", "docs", "hooks", "pictures", "release"),
+)
+
+
+def _run(*command: str, cwd: Path = ROOT, **environment: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        command, cwd=cwd, capture_output=True, text=True, check=False, env=os.environ | environment, timeout=120
+    )
+
+
+WITH_TABS: Final = frozenset({"Caddyfile"})
+"""Files whose own formatter wants tabs."""
+
+
+def untidy(text: bytes, name: str = "") -> list[str]:
+    """How a text breaks .editorconfig."""
+    found = []
+    if b"\r" in text:
+        found.append("lines end with carriage returns")
+    if re.search(rb"[ \t]+$", text, re.MULTILINE):
+        found.append("blanks at the end of a line")
+    if name not in WITH_TABS and re.search(rb"^ *\t", text, re.MULTILINE):
+        found.append("a line begins with a tab")
+    if text and not text.endswith(b"\n"):
+        found.append("no newline at the end")
+    return found
+
+
+def test_files_keep_to_the_editorconfig() -> None:
+    """Every tracked text, also those that no formatter looks at."""
+    tracked = _run("git", "ls-files", "-z").stdout.split("\0")
+    paths = [ROOT / name for name in tracked if name and (Path(name).suffix in TEXTS or "." not in Path(name).name)]
+    texts = [path for path in paths if path.is_file()]
+    assert len(texts) > 500
+    assert {str(path): found for path in texts if (found := untidy(path.read_bytes(), path.name))} == {}
+
+
+@pytest.mark.parametrize("text", [b"a\r\n", b"a \nb\n", b"\tif\n", b"a"])
+def test_an_untidy_file_is_noticed(text: bytes) -> None:
+    """The check above can fail."""
+    assert len(untidy(text)) == 1
+
+
+# -- recipes ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_table_has_every_recipe() -> None:
+    """`./dev` alone prints them, each with its line."""
+    table = _run("./dev")
+    listed = re.findall(r"^  ([a-z]+)\b", table.stdout, re.MULTILINE)
+    offered = re.search(r"^  ((?:[a-z]+ \| )+[a-z]+)\)$", (ROOT / "dev").read_text("utf-8"), re.MULTILINE)
+    assert offered is not None
+    assert (table.returncode, tuple(listed), tuple(offered[1].split(" | "))) == (0, RECIPES, RECIPES)
+
+
+def test_an_unknown_recipe_is_refused() -> None:
+    """With the table, and with a status that stops a script."""
+    refused = _run("./dev", "tset")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "suite NAME" in refused.stderr
+
+
+def test_a_suite_is_found_by_its_short_name() -> None:
+    """A file without prefix and ending, a path; arguments go on to pytest."""
+    for name in ("doc_names", "tests/project/test_doc_names.py"):
+        told = _run("./dev", "suite", name, "--collect-only", "-q")
+        assert told.returncode == 0, told
+        assert "test_" in told.stdout
+    refused = _run("./dev", "suite", "ruels")
+    assert refused.returncode == 2
+    assert "bots" in refused.stderr
+
+
+def test_what_is_regenerated_is_what_is_there() -> None:
+    """Every tool with a `main` that writes a committed file is in the recipe."""
+    text = (ROOT / "dev").read_text("utf-8")
+    (names,) = re.findall(r"for name in ([a-z_ ]+); do\n    echo", text)
+    writers = {
+        path.stem
+        for path in (ROOT / "tools").glob("*.py")
+        if re.search(r"^def main\(\) -> None:\n", path.read_text("utf-8"), re.MULTILINE)
+        and re.search(r"write_(text|bytes)\(|\.write\(", path.read_text("utf-8"))
+    }
+    assert set(names.split()) == writers - {"picture"}
+
+
+# -- hooks and workflow -----------------------------------------------------------------------------------------------
+
+
+def _yaml(path: Path) -> Any:
+    return msgspec.yaml.decode(path.read_bytes())
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A repository with the hooks installed, that shares this one's environment."""
+    folder = tmp_path / "clone"
+    folder.mkdir()
+    for name in (".pre-commit-config.yaml", "pyproject.toml"):
+        (folder / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+    (folder / ".venv").symlink_to(ROOT / ".venv")
+    _run("git", "init", "-q", cwd=folder)
+    for name, value in (("user.name", "A"), ("user.email", "a@example.org"), ("commit.gpgsign", "false")):
+        _run("git", "config", name, value, cwd=folder)
+    installed = _run(str(ROOT / ".venv/bin/pre-commit"), "install", cwd=folder)
+    assert installed.returncode == 0, installed
+    assert installed.stdout.count("installed at") == 3
+    return folder
+
+
+def test_the_hooks_refuse_what_the_tests_would(clone: Path, tmp_path: Path) -> None:
+    """Bad style and a bad message stop a commit; good ones pass. Nothing is fetched: no proxy leads anywhere."""
+    sealed = {"PRE_COMMIT_HOME": str(tmp_path / "kept"), "https_proxy": "http://127.0.0.1:9", "SKIP": "house"}
+
+    def commit(message: str) -> "subprocess.CompletedProcess[str]":
+        _run("git", "add", "new.py", cwd=clone)
+        return _run("git", "commit", "-q", "-m", message, cwd=clone, **sealed)
+
+    good = "tools: add a module\n\nSomething needs it soon."
+    (clone / "new.py").write_text('"""A module."""\n\nimport os\n', "utf-8")
+    refused = commit(good)
+    assert refused.returncode == 1
+    assert "F401" in refused.stdout + refused.stderr
+    (clone / "new.py").write_text('"""A module."""\n\nNAME = "x"\n', "utf-8")
+    refused = commit("Whatever came to mind")
+    assert refused.returncode == 1
+    assert "scope" in refused.stdout + refused.stderr
+    accepted = commit(good)
+    assert accepted.returncode == 0, accepted
+
+
+REASON: Final = "Memory grew with every table."
+
+
+@pytest.mark.parametrize(
+    ("message", "passes"),
+    [
+        (f"server: evict idle tables after a minute\n\n{REASON}\n", True),
+        (f"locales/pl, locales/ja: correct two reasons\n\n{REASON}\n", True),
+        (f"ci: {'x' * 68}\n\n{REASON}\n", True),
+        (f"server: evict idle tables\n\n{REASON}\n\n# Please enter the commit message.\n", True),
+        (f"ci: {'x' * 69}\n\n{REASON}\n", False),
+        (f"server: evict idle tables.\n\n{REASON}\n", False),
+        (f"server: evict idle tables\n{REASON}\n", False),
+        (f"server:evict idle tables\n\n{REASON}\n", False),
+        (f"Server: evict idle tables\n\n{REASON}\n", False),
+        (f"weimar serve: evict idle tables\n\n{REASON}\n", False),
+        (f"fixup! server: evict idle tables\n\n{REASON}\n", False),
+        ("server: evict idle tables\n", False),
+        ("server: evict idle tables\n\nThey were large.\n", False),
+        ("server: evict idle tables\n\n# Please enter the commit message.\n", False),
+        ("\n", False),
+    ],
+)
+def test_the_form_of_a_message(message: str, tmp_path: Path, *, passes: bool) -> None:
+    """As git hands it to the hook, with pre-commit's own search."""
+    (hook,) = (
+        hook
+        for repo in _yaml(ROOT / ".pre-commit-config.yaml")["repos"]
+        for hook in repo["hooks"]
+        if hook["language"] == "pygrep"
+    )
+    file = tmp_path / "message"
+    file.write_text(message, "utf-8")
+    searched = _run(sys.executable, "-m", "pre_commit.languages.pygrep", *hook["args"], hook["entry"], str(file))
+    assert (searched.returncode, searched.stderr) == (0 if passes else 1, "")
+
+
+def test_hooks_call_what_there_is() -> None:
+    """No hook passes because its file was renamed."""
+    hooks = [hook for repo in _yaml(ROOT / ".pre-commit-config.yaml")["repos"] for hook in repo["hooks"]]
+    assert len(hooks) > 5
+    for hook in hooks:
+        assert hook["language"] in ("system", "pygrep"), "anything else is fetched from the network"
+        for name in re.findall(r"(?:tools|tests)/\S+\.py|\./dev \w+", hook["entry"]):
+            path, _, recipe = name.partition(" ")
+            assert (ROOT / path).is_file(), name
+            assert recipe in ("", *RECIPES), name
+
+
+def test_the_workflow_calls_the_tests() -> None:
+    """CI runs `./test`, and nothing that people do not run."""
+    (job,) = _yaml(ROOT / ".github/workflows/test.yml")["jobs"].values()
+    assert [step["run"] for step in job["steps"] if "run" in step] == ["./test"]
