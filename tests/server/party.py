@@ -189,7 +189,7 @@ class Group:
         """Everybody plays to the end; the host opens ballots."""
         async with asyncio.TaskGroup() as doing:  # what goes wrong in any of it ends all of it
             opening = doing.create_task(self._open_ballots())
-            await asyncio.gather(*(one.play() for one in self.people))
+            await asyncio.gather(*(person.play() for person in self.people))
             opening.cancel()
 
     async def _open_ballots(self) -> None:
@@ -212,8 +212,8 @@ class Group:
     async def check(self) -> None:
         """Everybody knows exactly what the projection of the log says they may know."""
         live = await self.place.live(self.key)
-        for one in self.people:
-            client = one.client
+        for person in self.people:
+            client = person.client
             member = client.member
             await client.until(lambda m=member: m in live.viewers.streams, PATIENCE_S)  # type: ignore[misc]
             await client.until(lambda c=client, m=member: c.seq == live.viewers.streams[m].seq, PATIENCE_S)  # type: ignore[misc]

@@ -316,7 +316,7 @@ def reasons_before_the_end(patch: pytest.MonkeyPatch) -> None:
         def finished(log: Any) -> Any:
             entries = list(log)
             state = table_fold.fold_all(entries)
-            record = record_of(state.history, [one.name for one in state.members])
+            record = record_of(state.history, [member.name for member in state.members])
             return [*original(entries), FinishedGame(record, ("steady",) * len(record.actions))]
 
         return finished

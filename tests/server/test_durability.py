@@ -199,7 +199,7 @@ class Sitting:
     @property
     def clients(self) -> list[Client]:
         """Everybody who looks at the table."""
-        return [self.watcher, *(one.client for one in self.players)]
+        return [self.watcher, *(player.client for player in self.players)]
 
     async def set_up(self) -> None:
         """Take seats and add bots."""
@@ -282,7 +282,7 @@ def _same_talk(client: Client, wanted: dict[str, Any]) -> bool:
 
 def projection(state: TableState, member: int | None) -> dict[str, Any]:
     """What a viewer is to see when everybody is here."""
-    people = [one.member for one in state.members if one.bot is None]
+    people = [member.member for member in state.members if member.bot is None]
     scene = ProjectedTable(state, Presence(sockets=dict.fromkeys(people, 1), watching=1))
     shown: dict[str, Any] = json.loads(msgspec.json.encode(snapshot(scene, member)))
     return shown
@@ -299,7 +299,7 @@ async def sittings(server: Lives, seed: int) -> AsyncIterator[list[Sitting]]:
             clients = [await stack.enter_async_context(Client(url, key)) for _ in range(PEOPLE + 1)]
             tables.append(Sitting(key, server.data, clients, seed + number))
             await tables[-1].set_up()
-        playing = [group.create_task(one.play()) for table in tables for one in table.players]
+        playing = [group.create_task(player.play()) for table in tables for player in table.players]
         try:
             yield tables
         finally:
@@ -340,14 +340,14 @@ async def campaign(data: Path, points: list[str | None], seed: int) -> Tally:
                 await server.begin(point, dice.randint(1, MOST_VISITS.get(point or "", 80)))
                 await _resume(tables)
                 tally.deaths[await _play_until_death(server, tables, point, dice)] += 1
-                tally.waiting += sum(one.waits() for table in tables for one in table.players)
+                tally.waiting += sum(player.waits() for table in tables for player in table.players)
                 tally.faults += [fault for table in tables for fault in table.faults()]
                 if tally.faults:
                     break
             await server.begin()
             if not tally.faults:
                 await _resume(tables)
-            tally.told = sum(len(one.told) for table in tables for one in table.players)
+            tally.told = sum(len(player.told) for table in tables for player in table.players)
     return tally
 
 
@@ -357,14 +357,14 @@ MOST_VISITS: Final = {"in fan-out": 200, "in checkpoint": 12}
 async def _resume(tables: list[Sitting]) -> None:
     """Everybody is back unaided, gets the answer they wait for, and sees what the log says."""
     async with asyncio.timeout(WITHIN_S):
-        await asyncio.gather(*(one.rest() for table in tables for one in table.players))
+        await asyncio.gather(*(player.rest() for table in tables for player in table.players))
         for table in tables:
             await table.agree()
 
 
 async def _play_until_death(server: Lives, tables: list[Sitting], point: str | None, dice: random.Random) -> str:
     """Play, and die at the point, or after a random number of answers to a random player; where it was."""
-    players = [one for table in tables for one in table.players]
+    players = [player for table in tables for player in table.players]
     armed(server.data).touch()
     for player in players:
         player.go()
@@ -410,7 +410,7 @@ def test_a_stop_in_mid_game_loses_nothing_either(tmp_path: Path) -> None:
         async with lives(data) as server:
             await server.begin()
             async with sittings(server, 5) as tables:
-                players = [one for table in tables for one in table.players]
+                players = [player for table in tables for player in table.players]
                 for number in range(3):
                     for player in players:
                         player.go()

@@ -117,7 +117,7 @@ def explained(stage: Stage, number: int | None) -> Answer:
                     "action": place,
                     "seat": action.seat,
                     "level": level,
-                    "reasons": [reason_of(one) for one in why.reasons],
+                    "reasons": [reason_of(reason) for reason in why.reasons],
                     "chance": None if why.chance is None else round(why.chance, DIGITS),
                     "wanted": plain(why.wanted),
                     "suspicion": [round(share, DIGITS) for share in why.fascist],
@@ -140,7 +140,7 @@ def advised(stage: Stage, member: int) -> Answer:
         return 409, {"error": "no_coach"}
     game = stage.games()[-1]
     *_, (_, state) = game.positions()
-    seat = [one.member for one in stage.state.members].index(member)
+    seat = [member.member for member in stage.state.members].index(member)
     view = view_of(state, seat)
     coach: Any = listening(BOTS["expert"], ())
     dice = random.Random(stage.state.prompt)
@@ -154,7 +154,7 @@ def advised(stage: Stage, member: int) -> Answer:
     return 200, {
         "prompt": stage.state.prompt,
         "advice": plain(made.action if made is not None else said),
-        "reasons": [reason_of(one) for one in made.reasons] if made is not None else [],
+        "reasons": [reason_of(reason) for reason in made.reasons] if made is not None else [],
         "suspicion": others(known.fascist),
         "hitler": others(known.hitler),
     }
@@ -180,7 +180,7 @@ def check_replay(stage: Stage, number: int | None, told: Answer) -> None:
     assert status == 200
     names = [name for name, _ in game.seats]
     assert (body["names"], body["players"], body["game"]) == (names, len(names), wanted)
-    assert body["games"] == len([one for one in stage.games() if one.is_over])
+    assert body["games"] == len([game for game in stage.games() if game.is_over])
     assert body["record"] == game.record()
     assert len(body["steps"]) == len(game.actions) + 1
     public: dict[str, Any] = {}
@@ -280,9 +280,9 @@ def welcomed(member: int | None) -> Check:
             await socket.send(write(Attach(KEY, token)).decode())
             told = json.loads(await asyncio.wait_for(socket.recv(), 20))
             presence = await _presence(server)
-        assert [one["member"] for one in told["table"]["members"] if one["here"] and one["bot"] is None] == (
-            [] if member is None else [member]
-        )
+        assert [
+            member["member"] for member in told["table"]["members"] if member["here"] and member["bot"] is None
+        ] == ([] if member is None else [member])
         shown = welcome_of(stage, member, presence)
         assert told["type"] == "welcome"
         assert told["member"] == member
@@ -291,7 +291,7 @@ def welcomed(member: int | None) -> Check:
         assert told["note"] == ("my own thoughts" if member == 1 and stage.expected["games"] else "")
         if told["game"] is not None:
             assert stage.games(), "a game is shown before the first deal"
-            seat = None if member is None else [one.member for one in stage.state.members].index(member)
+            seat = None if member is None else [member.member for member in stage.state.members].index(member)
             assert secrets_of(told["game"]) == stage.games()[-1].ledger().render("spectator" if seat is None else seat)
 
     return check

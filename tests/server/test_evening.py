@@ -44,7 +44,7 @@ async def ready(address: str) -> None:
 
 async def trouble(server: Lives, groups: list[Group], rng: Random) -> int:
     """Cut people off, and kill the server now and then; at how many games it died, all deaths together."""
-    everybody = [one.client for group in groups for one in group.people]
+    everybody = [person.client for group in groups for person in group.people]
     running = 0
     for _ in range(DEATHS):
         for _ in range(8):
@@ -81,12 +81,12 @@ async def evening(data: Path, rng: Random) -> None:
             assert state.stage == "over"
             assert state.game is not None
             assert state.rules.preset == preset
-            expected = json.loads(dump(record_of(state.history, [one.name for one in state.members])))
+            expected = json.loads(dump(record_of(state.history, [member.name for member in state.members])))
             assert await read_record(address, group.key) == expected
-            for one in group.people:
-                seat = state.seat_of(one.client.member or 0)
+            for person in group.people:
+                seat = state.seat_of(person.client.member or 0)
                 assert seat is not None
-                assert one.client.game == msgspec.json.decode(msgspec.json.encode(project(state.game, seat)))
+                assert person.client.game == msgspec.json.decode(msgspec.json.encode(project(state.game, seat)))
 
 
 def test_ten_people_finish_games_under_every_preset_over_kills_and_cuts(tmp_path: Path) -> None:

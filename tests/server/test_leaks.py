@@ -246,7 +246,7 @@ async def _heads(world: Street, key: str) -> str:
         post("/api/find", b'{"code":"CANARY"}'),
         get("/CANARY-path?key=CANARY"),
     )
-    answers = [await world.town.http(one) for one in asked]
+    answers = [await world.town.http(request) for request in asked]
     assert answers[0].startswith(b"HTTP/1.1 200 "), answers[0][:200]
     figures = await world.town.http(get("/metrics").replace(b"host: x", b"host: localhost"))
     assert figures.startswith(b"HTTP/1.1 200 "), figures[:200]

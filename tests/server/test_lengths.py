@@ -77,7 +77,7 @@ def alike_until(game: Game, roles: tuple[Role, ...]) -> int:
 
 def _public(events: Iterable[Event]) -> list[Any]:
     """What all can see; who was what, in the end, is not compared: that differs."""
-    seen = [observe(one, SPECTATOR) for one in events]
+    seen = [observe(event, SPECTATOR) for event in events]
     return [(one.winner, one.reason) if isinstance(one, GameEnded) else one for one in seen]
 
 
@@ -103,7 +103,7 @@ async def lengths(world: World, plan: Programme, twin: Twin, ours: Fate) -> Leng
     try:
         await perform(world, plan, twin)
         await world.settle(*world.frames)
-        return {client: [len(one) for one in frames] for client, frames in world.frames.items()}
+        return {client: [len(frame) for frame in frames] for client, frames in world.frames.items()}
     finally:
         await world.close()
 
@@ -171,9 +171,9 @@ async def repeated(vote: Vote, ours: Fate) -> Lengths:
             assert told["type"] == "done"
     await world.close()
     for member in plan.order[:3]:
-        (changed,) = [one for one in world.frames[member] if b'"ballot_changed"' in one]
+        (changed,) = [frame for frame in world.frames[member] if b'"ballot_changed"' in frame]
         assert b'"own"' not in changed, "so that nothing but what was seen has to be covered"
-    return {client: [len(one) for one in frames] for client, frames in world.frames.items()}
+    return {client: [len(frame) for frame in frames] for client, frames in world.frames.items()}
 
 
 def by_a_repeated_ballot() -> str:
@@ -230,9 +230,9 @@ def to_the_end(games: int = 25) -> str:
             deals = [one for one in dealt_otherwise(game.started.roles) if alike_until(game, one) == len(game.steps)]
             plan = plain(game, len(game.steps), rng)
             own = plan.own_twin()
-            sizes = [await lengths(Hall(quiet_server()), plan, Twin(one, own.piles, own.rows), ours) for one in deals]
+            sizes = [await lengths(Hall(quiet_server()), plan, Twin(deal, own.piles, own.rows), ours) for deal in deals]
             ended += len(sizes) > 1
-            if any(one != sizes[0] for one in sizes):
+            if any(size != sizes[0] for size in sizes):
                 return f"game {number}: {sizes}"
         assert ended > games // 8, ended
         return ""
@@ -258,9 +258,9 @@ def test_answers_to_one_prompt_have_one_length() -> None:
     name = "0b9e6d1c-6a53-4a67-9f0c-2f1f3f7f8a10"
     for actions in answers:
         for prompt in (1, 99, 100, 9999):
-            texts = [filled_up(write(Request(name, Act(prompt, one))).decode()) for one in actions]
+            texts = [filled_up(write(Request(name, Act(prompt, action))).decode()) for action in actions]
             assert len({len(text) for text in texts}) == 1
-            assert [read(text) for text in texts] == [Request(name, Act(prompt, one)) for one in actions]
+            assert [read(text) for text in texts] == [Request(name, Act(prompt, action)) for action in actions]
 
 
 def test_everybody_but_the_candidate_is_dealt_the_same_number_of_bytes() -> None:
@@ -274,11 +274,11 @@ def test_everybody_but_the_candidate_is_dealt_the_same_number_of_bytes() -> None
         world = Hall(quiet_server())
         asyncio.run(perform(world, plan, plan.own_twin()))
     deals = {
-        seat: [len(one) for one in world.frames[plan.order[seat]] if b'"event":"game_started"' in one]
+        seat: [len(frame) for frame in world.frames[plan.order[seat]] if b'"event":"game_started"' in frame]
         for seat in range(game.players)
     }
     assert deals.pop(game.started.first_candidate)
-    assert len({tuple(one) for one in deals.values()}) == 1
+    assert len({tuple(deal) for deal in deals.values()}) == 1
 
 
 async def everything_said(street: Street) -> list[bytes]:
@@ -308,7 +308,7 @@ async def everything_said(street: Street) -> list[bytes]:
     awaited_member = table.state.members[seat].member
     await street.go(awaited_member)
     street.server.time += NUDGE_AFTER_MS
-    other = next(one.member for one in table.state.members if one.member not in (awaited_member, 1))
+    other = next(member.member for member in table.state.members if member.member not in (awaited_member, 1))
     await street.ask(other, "nudge", cmd.Nudge(awaited_member))
     await street.come(awaited_member, resume=True)
     for text in ("{", '{"type":"ping"}', "x" * 20_000):

@@ -24,7 +24,7 @@ ELSEWHERE = {"cycles", "collector", "trim"}
 
 
 def _replaced(kind: type) -> set[type]:
-    return {one for one in kind.__mro__ if one.__module__.startswith("weimar.server.tuning")}
+    return {base for base in kind.__mro__ if base.__module__.startswith("weimar.server.tuning")}
 
 
 def test_every_replacement_can_be_left_out_alone() -> None:

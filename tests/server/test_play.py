@@ -109,7 +109,7 @@ def test_tables_are_listed_if_they_chose_so_and_can_be_filtered(tmp_path: Path) 
                 ({"with_room": True}, {0}),
             ]
             for wanted, expected in choices:
-                assert {place_of[one.key] for one in registry.listed(**wanted)} == expected
+                assert {place_of[table.key] for table in registry.listed(**wanted)} == expected
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
@@ -145,7 +145,7 @@ def test_a_host_sees_and_undoes_what_they_blocked(tmp_path: Path) -> None:
             frames: list[str] = []
             guest.frames = frames.append
             await host.until(lambda: len(host.table["members"]) == 3)
-            name = next(one["name"] for one in host.table["members"] if one["member"] == rude.member)
+            name = next(member["name"] for member in host.table["members"] if member["member"] == rude.member)
             await group.host.request(cmd.Kick(rude.member or 0, block=True))
             await host.until(lambda: host.blocked == [name])
             again = await stack.enter_async_context(Client(place.url, group.key, host.token))
@@ -156,7 +156,7 @@ def test_a_host_sees_and_undoes_what_they_blocked(tmp_path: Path) -> None:
             await host.request(cmd.Unblock(name))
             await host.until(lambda: host.blocked == [])
             await watcher.sit(cmd.TakeSeat(name))
-            await guest.until(lambda: watcher.member in {one["member"] for one in guest.table["members"]})
+            await guest.until(lambda: watcher.member in {member["member"] for member in guest.table["members"]})
             assert not any('"blocked"' in frame for frame in frames)
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
@@ -197,7 +197,7 @@ def test_whoever_leaves_is_played_on_for_and_whoever_returns_plays_at_once(tmp_p
             await asyncio.gather(*(one.request(cmd.Leave()) for one in (host, second, third)))
             token = third.client.token
             back = Person(await stack.enter_async_context(Client(place.url, group.key, token)), Random("back"))
-            gone = {one["member"]: one["gone"] for one in back.client.table["members"]}
+            gone = {member["member"]: member["gone"] for member in back.client.table["members"]}
             assert gone[host.client.member or 0]
             assert gone[second.client.member or 0]
             await back.client.until(lambda: _stands_in(back) is None)
@@ -209,7 +209,7 @@ def test_whoever_leaves_is_played_on_for_and_whoever_returns_plays_at_once(tmp_p
 
 def _stands_in(person: Person) -> object:
     client = person.client
-    return next(one["stand_in"] for one in client.table["members"] if one["member"] == client.member)
+    return next(member["stand_in"] for member in client.table["members"] if member["member"] == client.member)
 
 
 def test_records_are_of_the_game_that_was_played(tmp_path: Path) -> None:

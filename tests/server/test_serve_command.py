@@ -457,7 +457,7 @@ def test_logs_are_for_machines_unless_a_terminal_watches(
         assert _record(port, key) == {"error": "table_damaged"}
         process.send_signal(signal.SIGTERM)
         _, err = process.communicate(timeout=STARTS_WITHIN_S)
-    (line,) = [one for one in err.splitlines() if "table_unreadable" in one]
+    (line,) = [line for line in err.splitlines() if "table_unreadable" in line]
     assert key not in err
     if as_json:
         told = json.loads(line)

@@ -98,7 +98,7 @@ def outsiders_answers(seed: int) -> list[tuple[list[bytes], list[bytes]]]:
                             get("/healthz"),
                             get(f"/api/{table.state.code}"),
                         )
-                        sides.append([await place.http(one) for one in asked])
+                        sides.append([await place.http(request) for request in asked])
                     finally:
                         await world.close()
                 found.append((sides[0], sides[1]))

@@ -46,7 +46,7 @@ async def mixed(store: SqliteStore, seed: int) -> None:
             request, answer = f"{key}-{versions[table]}-{number}", f"{key}!".encode()
             additions.append(Addition(key, versions[table], entry, request, answer, 0, label))
             versions[table] += 1
-        await asyncio.gather(*(store.append(one) for one in additions))
+        await asyncio.gather(*(store.append(addition) for addition in additions))
 
 
 def left(folder: Path, key: str) -> int:

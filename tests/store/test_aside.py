@@ -314,8 +314,8 @@ def test_readers_that_come_at_any_moment_break_nothing(tmp_path: Path) -> None:
                     await asyncio.sleep(0.005)
         finally:
             over.set()
-            for one in readers:
-                one.join()
+            for reader in readers:
+                reader.join()
         assert counts == {expected}
         assert len(rows(tmp_path)) == expected
 

@@ -52,9 +52,9 @@ async def _work(folder: Path, disk: Failing, make: type[SqliteStore]) -> Told:
     store = make(folder, vfs=disk.layer.name)
     try:
         async with asyncio.timeout(60):
-            wanted = (*(_append(store, told, one) for one in told), _ask_last(store))
+            wanted = (*(_append(store, told, table) for table in told), _ask_last(store))
             results = await asyncio.gather(*wanted, return_exceptions=True)
-        broke = [one for one in results if one is not None]
+        broke = [result for result in results if result is not None]
         assert all(isinstance(one, StoreBroken) for one in broke), broke
         assert bool(broke) == bool(disk.failed), "a fault was not noticed"
         if broke:
@@ -70,7 +70,7 @@ async def _work_on_a_full_disk(folder: Path, disk: Failing) -> Told:
     store = SqliteStore(folder, vfs=disk.layer.name)
     try:
         async with asyncio.timeout(60):
-            results = await asyncio.gather(*(_append(store, told, one) for one in told), return_exceptions=True)
+            results = await asyncio.gather(*(_append(store, told, table) for table in told), return_exceptions=True)
             assert all(result is None or isinstance(result, StoreFull) for result in results), results
             for table, version in told.items():
                 assert len(await store.read(table)) == version, "what was acknowledged is read while the disk is full"

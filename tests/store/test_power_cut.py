@@ -68,7 +68,7 @@ def record(folder: Path, *, synchronous: str = "FULL") -> Recorded:
     """Let the real store work with a small log, so that it is folded in often."""
     asyncio.run(SqliteStore(folder).close())
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
-    pragmas = tuple(one.replace("=FULL", f"={synchronous}") for one in folder_module.PRAGMAS)
+    pragmas = tuple(pragma.replace("=FULL", f"={synchronous}") for pragma in folder_module.PRAGMAS)
     with pytest.MonkeyPatch.context() as patch, closing(Recorder()) as recorder:
         patch.setattr(store_module, "CHECKPOINT_AFTER", 25)
         patch.setattr(folder_module, "PRAGMAS", pragmas)

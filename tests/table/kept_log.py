@@ -30,7 +30,7 @@ FIXTURES: Final = Path(__file__).parents[1] / "fixtures"
 
 def shown_to_all(state: TableState) -> dict[str, Any]:
     """What every viewer may know, as plain data, with nobody connected."""
-    viewers: list[MemberId | None] = [None, *(one.member for one in state.members if one.bot is None)]
+    viewers: list[MemberId | None] = [None, *(member.member for member in state.members if member.bot is None)]
     scene = ProjectedTable(state, Presence())
     return {str(viewer): msgspec.to_builtins(snapshot(scene, viewer)) for viewer in viewers}
 
@@ -64,7 +64,7 @@ def a_life(seed: str) -> Party:
 
 
 def _people(table: Party) -> list[MemberId]:
-    return [one.member for one in table.state.members if one.bot is None]
+    return [member.member for member in table.state.members if member.bot is None]
 
 
 def _dark_step(table: Party) -> None:
@@ -73,13 +73,13 @@ def _dark_step(table: Party) -> None:
     legal = table.legal(member)
     roles = table.game.setup.roles
     wanted = [
-        one
-        for one in legal
-        if (isinstance(one, Discard) and one.policy == "L")
-        or (isinstance(one, Enact) and one.policy == "F")
-        or isinstance(one, ProposeVeto)
-        or (isinstance(one, Nominate | Execute) and roles[one.target] != "hitler")
-        or (isinstance(one, CastVote) and one.vote == "ja")
+        action
+        for action in legal
+        if (isinstance(action, Discard) and action.policy == "L")
+        or (isinstance(action, Enact) and action.policy == "F")
+        or isinstance(action, ProposeVeto)
+        or (isinstance(action, Nominate | Execute) and roles[action.target] != "hitler")
+        or (isinstance(action, CastVote) and action.vote == "ja")
     ]
     table.act(member, table.rng.choice(wanted or legal))
 
@@ -167,7 +167,7 @@ def kept(table: Party) -> dict[str, Any]:
     states = states_of(table.log)
     ends = [number for number, state in enumerate(states) if state.stage == "over"]
     moments = [
-        states.index(next(one for one in states if one.stage == "game")) + 40,
+        states.index(next(state for state in states if state.stage == "game")) + 40,
         ends[0],
         ends[-1] - 9,
         len(states) - 1,

@@ -241,9 +241,9 @@ def test_an_argument_is_heard_by_all_and_numbered_and_stays_for_who_comes_back()
     assert list(events) == said
     told = updates(before, ProjectedTable(table.state, table.presence), events, (None, 1, 2, 3))
     for update in told.values():
-        assert [one.what for one in update.talk] == said
+        assert [entry.what for entry in update.talk] == said
     for viewer in (None, 1, 2, 3):
-        assert [one.what for one in snapshot(ProjectedTable(table.state, table.presence), viewer).talk] == said
+        assert [entry.what for entry in snapshot(ProjectedTable(table.state, table.presence), viewer).talk] == said
     assert table.state == table.replayed()
 
 
@@ -258,7 +258,7 @@ def test_arguments_count_anew_in_each_game_and_go_with_the_lobby() -> None:
     assert record.talk == (Said(1, 0, Argument("suspect", seat=2)),)
     assert parse(dump(record)) == record
     table.do(1, cmd.PlayAgain())
-    assert [one.what for one in snapshot(ProjectedTable(table.state, table.presence), 1).talk] == []
+    assert [entry.what for entry in snapshot(ProjectedTable(table.state, table.presence), 1).talk] == []
     table.start()
     assert table.refusal(3, cmd.Argue(Argument("agree", answers=1))) == "argument_no_such_argument"
     (event,) = table.do(2, suspects(table, 2))

@@ -106,7 +106,7 @@ class Evening:
         if self.table.state.stage == "game" and self.rng.random() < 0.3:
             self.table.play_until("game_over")
         if self._do(self.table.state.host, cmd.PlayAgain()):
-            there = {one.member for one in self.table.state.members}
+            there = {member.member for member in self.table.state.members}
             self.good = {member: proof for member, proof in self.good.items() if member in there}
             self.kept.clear()
 
@@ -270,7 +270,8 @@ PLANTED: Final[dict[str, Callable[[pytest.MonkeyPatch], None]]] = {
         "StandInEnded", lambda state, event: _changed(state, event.member, generation=0)
     ),
     "who joins has an old number": _folding(
-        "MemberLeft", lambda state, _event: replace(state, newest=max((one.member for one in state.members), default=0))
+        "MemberLeft",
+        lambda state, _event: replace(state, newest=max((member.member for member in state.members), default=0)),
     ),
     "a kick frees nothing": _folding(
         "MemberLeft",

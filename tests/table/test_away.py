@@ -29,7 +29,7 @@ def awaited_guest(table: Party) -> int:
 
 def other_than(table: Party, *members: int) -> int:
     """A person who is neither host nor one of these."""
-    return next(one.member for one in table.state.members if one.member not in (1, *members))
+    return next(member.member for member in table.state.members if member.member not in (1, *members))
 
 
 def test_anyone_may_nudge_after_45_seconds_once_a_decision() -> None:
@@ -70,21 +70,21 @@ def test_a_majority_of_those_here_decides_without_the_host(extent: ev.StandIn) -
     """More than half of the people who are here; the one who is away does not count, nor do two wishes of one."""
     table = a_game()
     slow = awaited_guest(table)
-    friends = [one.member for one in table.state.members if one.member not in (1, slow)]
+    friends = [member.member for member in table.state.members if member.member not in (1, slow)]
     table.go(slow)
     table.pass_time(STAND_IN_AFTER_MS)
     for friend in friends[:3]:
         assert table.do(friend, cmd.Ask(slow, extent)) == (ev.Petitioned(friend, slow, extent),)
     assert table.refusal(friends[0], cmd.Ask(slow, extent)) == "already_asked"
     assert ev.StandInBegan(slow, extent, "majority") in table.do(friends[3], cmd.Ask(slow, extent))
-    assert [one for one in table.state.petitions if one.target == slow] == []
+    assert [petition for petition in table.state.petitions if petition.target == slow] == []
 
 
 def test_wishes_of_people_who_went_away_do_not_count() -> None:
     """The majority is of those who are here now, on both sides of the scale."""
     table = a_game(people=9)
     slow = awaited_guest(table)
-    friends = [one.member for one in table.state.members if one.member not in (1, slow)]
+    friends = [member.member for member in table.state.members if member.member not in (1, slow)]
     table.go(slow)
     table.pass_time(STAND_IN_AFTER_MS)
     for friend in friends[:4]:
@@ -232,7 +232,7 @@ def test_a_majority_of_all_at_the_table_undoes_a_removal() -> None:
     """Connected or not, and over several decisions; three of six are none, and who was removed has no voice."""
     table = a_game()
     rude = other_than(table)
-    friends = [one.member for one in table.state.members if one.member not in (1, rude)]
+    friends = [member.member for member in table.state.members if member.member not in (1, rude)]
     table.do(1, cmd.Ask(rude, "removal"))
     table.go(1, *friends[3:])
     table.pass_time(1)
@@ -244,7 +244,7 @@ def test_a_majority_of_all_at_the_table_undoes_a_removal() -> None:
             table.step()
     assert table.refusal(friends[0], cmd.Ask(rude, "return")) == "already_asked"
     assert table.do(friends[3], cmd.Ask(rude, "return"))[-1] == ev.MemberReadmitted(rude)
-    assert [one for one in table.state.petitions if one.target == rude] == []
+    assert [petition for petition in table.state.petitions if petition.target == rude] == []
 
 
 def test_only_a_removal_can_be_undone() -> None:
@@ -266,7 +266,7 @@ def test_wishes_to_remove_last_longer_than_one_decision() -> None:
     """Play goes on while people make up their minds about somebody; other wishes end with what they were about."""
     table = a_game()
     rude = other_than(table)
-    friends = [one.member for one in table.state.members if one.member not in (1, rude)]
+    friends = [member.member for member in table.state.members if member.member not in (1, rude)]
     for friend in friends[:3]:
         table.do(friend, cmd.Ask(rude, "removal"))
         prompt = table.state.prompt
@@ -279,7 +279,7 @@ def test_wishes_to_remove_last_longer_than_one_decision() -> None:
 def test_who_is_alone_for_a_moment_removes_nobody() -> None:
     """When five of six lose their connection, or the server restarts, the sixth is no majority; nor as the host."""
     table = a_game(people=6)
-    lost = [one.member for one in table.state.members if one.member != 6]
+    lost = [member.member for member in table.state.members if member.member != 6]
     table.go(*lost)
     for member in lost:
         assert table.do(6, cmd.Ask(member, "removal")) == (ev.Petitioned(6, member, "removal"),)
@@ -298,7 +298,7 @@ def test_who_is_alone_for_a_moment_removes_nobody() -> None:
 def test_after_a_long_absence_those_who_are_here_decide() -> None:
     """Not a moment earlier than five minutes; the host alone, or a majority of the others."""
     table = a_game()
-    slow, rest = other_than(table), [one.member for one in table.state.members]
+    slow, rest = other_than(table), [member.member for member in table.state.members]
     rest.remove(slow)
     table.go(slow, *rest[3:])
     table.pass_time(REMOVE_AFTER_MS - 1)
@@ -339,7 +339,7 @@ def test_leaving_after_the_end_keeps_the_record_whole() -> None:
     table.do(3, cmd.Leave())
     assert len(table.state.members) == table.game.setup.players
     table.do(1, cmd.PlayAgain())
-    assert [one.member for one in table.state.members] == [1, 2, 4, 5, 6, 7]
+    assert [member.member for member in table.state.members] == [1, 2, 4, 5, 6, 7]
 
 
 def test_play_again_keeps_people_order_link_rules_and_bots() -> None:

@@ -41,7 +41,7 @@ def a_game(phase: str = "nomination", *, ballots_too: bool = True, **options: ob
 
 def decision(table: Party) -> int | None:
     """When the decision runs out, if it does."""
-    return next((one.at for one in table.state.deadlines if one.kind == "decision"), None)
+    return next((deadline.at for deadline in table.state.deadlines if deadline.kind == "decision"), None)
 
 
 @pytest.mark.parametrize("phase", FIELD)
@@ -59,7 +59,7 @@ def test_each_phase_has_its_timer_with_a_grace_and_then_a_bot_answers(phase: str
     prompt = table.state.prompt
     while table.state.prompt == prompt:
         assert table.bots_act()
-    assert all(one.stand_in is None for one in table.state.members)
+    assert all(member.stand_in is None for member in table.state.members)
     assert len(table.game.board.statements) == statements
 
 
@@ -89,7 +89,7 @@ def test_only_those_who_have_not_voted_are_voted_for() -> None:
     for member in early:
         table.act(member)
     table.pass_time(60_000)
-    assert {one.member for one in table.state.members if one.stand_in} == set(table.waited_for())
+    assert {member.member for member in table.state.members if member.stand_in} == set(table.waited_for())
     assert not set(early) & set(table.waited_for())
 
 
@@ -172,7 +172,7 @@ def test_the_discussion_limit_opens_the_ballot_and_votes_for_nobody() -> None:
     table.pass_time(30_000)
     assert not ballot_is_shut(table.state)
     assert len(table.waited_for()) == 7
-    assert all(one.stand_in is None for one in table.state.members)
+    assert all(member.stand_in is None for member in table.state.members)
     assert table.refusal(voter, cmd.Chat("ja!")) == "discussion_closed"
     assert table.refusal(voter, cmd.React("laugh")) == "discussion_closed"
     assert table.refusal(None, cmd.Chat("they vote")) is None
@@ -191,7 +191,7 @@ def test_the_host_may_close_the_discussion_early_and_the_next_one_is_open_again(
         table.act(table.waited_for()[0])
         assert ballot_is_shut(table.state)
         table.do(1, cmd.CloseDiscussion())
-        assert [one.kind for one in table.state.deadlines] == []
+        assert [deadline.kind for deadline in table.state.deadlines] == []
         table.vote("nein")
 
 
@@ -199,7 +199,7 @@ def test_a_ballots_timer_runs_from_the_opening_of_the_ballot() -> None:
     """Discussion first, then the time to vote."""
     table = a_game("nomination", discussion_limit_s=30)
     table.act(table.waited_for()[0])
-    assert [one.kind for one in table.state.deadlines] == ["discussion"]
+    assert [deadline.kind for deadline in table.state.deadlines] == ["discussion"]
     table.pass_time(30_000)
     assert decision(table) == table.now + 23_000
 

@@ -48,7 +48,7 @@ MAKE: Final[dict[str, Callable[[Party, int | None], cmd.Command]]] = {
     "revoke_tokens": lambda _t, _m: cmd.RevokeTokens(),
     "start_game": lambda _t, _m: cmd.StartGame(),
     "play_again": lambda _t, _m: cmd.PlayAgain(),
-    "order_seats": lambda t, _m: cmd.OrderSeats(tuple(one.member for one in reversed(t.state.members))),
+    "order_seats": lambda t, _m: cmd.OrderSeats(tuple(member.member for member in reversed(t.state.members))),
     "kick": lambda _t, _m: cmd.Kick(OTHER),
     "unblock": lambda _t, _m: cmd.Unblock("Newcomer"),
     "hand_over": lambda _t, _m: cmd.HandOver(OTHER),
@@ -244,7 +244,7 @@ def _shut() -> Provoked:
 def _not_awaited() -> Provoked:
     table = Party(Random(1), people=7)
     table.start()
-    idle = next(one.member for one in table.state.members if one.member not in (HOST, *table.waited_for()))
+    idle = next(member.member for member in table.state.members if member.member not in (HOST, *table.waited_for()))
     table.go(idle)
     table.pass_time(100_000)
     return table, HOST, cmd.Ask(idle, "seat")
@@ -381,7 +381,7 @@ def test_seats_may_be_ordered_and_are_then_the_seats_of_the_game() -> None:
     order = (7, 1, 6, 2, 5, 3, 4)
     table.do(HOST, cmd.OrderSeats(order))
     table.do(HOST, cmd.StartGame())
-    assert [one.member for one in table.state.members] == list(order)
+    assert [member.member for member in table.state.members] == list(order)
     assert [table.state.seat_of(member) for member in order] == list(range(7))
 
 
@@ -397,7 +397,7 @@ def test_big_screens_come_and_go() -> None:
     table.do(HOST, cmd.OpenScreen())
     assert table.state.screens == (1, 3, 4, 5, 7), "no number is used twice"
     table.presence = table.presence.without_screen(1)
-    shown = {one.screen: one.here for one in table_view(ProjectedTable(table.state, table.presence)).screens}
+    shown = {screen.screen: screen.here for screen in table_view(ProjectedTable(table.state, table.presence)).screens}
     assert shown == {1: True, 3: True, 4: False, 5: False, 7: False}
     assert table.presence.without_screen(1).without_screen(3).screens == {}
     assert table.state == table.replayed()

@@ -116,7 +116,7 @@ def test_earlier_schemas_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyP
 
     def sayings(plain: Any) -> Any:
         renamed = [
-            {("phrase" if key == "saying" else key): value for key, value in one.items()} for one in plain["events"]
+            {("phrase" if key == "saying" else key): value for key, value in event.items()} for event in plain["events"]
         ]
         return plain | {"events": renamed}
 

@@ -126,7 +126,7 @@ def test_different_names_stay_as_they_are() -> None:
     names = ("Ann", "Anna", "Ben", "\u6771", "\u4eac", "Bj\u00f8rn", "\u0141ucja", "J\u00fcrgen", "Ma\u0142gosia")
     for name in names:
         table.sit(name)
-    assert tuple(one.name for one in table.state.members) == names
+    assert tuple(member.name for member in table.state.members) == names
 
 
 @pytest.mark.parametrize("name", ["Ann", "x" * 16, "e\u0301" * 16, "1", "abcdefghijklm o p"[:16], "0l0l0l"])
@@ -135,18 +135,18 @@ def test_ten_people_of_one_name_are_all_distinct_and_fit(name: str) -> None:
     table = Party(Random(1))
     for _ in range(10):
         table.sit(name)
-    names = [one.name for one in table.state.members]
-    assert len({skeleton(one) for one in names}) == 10
-    assert all(clean_name(one) == one for one in names), names
-    assert max(len(one) for one in names) <= LONGEST
+    names = [member.name for member in table.state.members]
+    assert len({skeleton(name) for name in names}) == 10
+    assert all(clean_name(name) == name for name in names), names
+    assert max(len(name) for name in names) <= LONGEST
 
 
 def test_names_are_suggested_and_differ_from_bots() -> None:
     """Nobody has to think of a name; ten people and two tables' worth of bots never share one."""
     table = Party(Random(1), people=5, bots=5)
-    names = [one.name for one in table.state.members]
-    assert len({skeleton(one) for one in names}) == 10
-    assert all(clean_name(one) == one for one in names)
+    names = [member.name for member in table.state.members]
+    assert len({skeleton(name) for name in names}) == 10
+    assert all(clean_name(name) == name for name in names)
 
 
 def test_a_blocked_name_and_its_look_alikes_are_refused() -> None:
@@ -225,7 +225,7 @@ def test_one_may_keep_ones_own_name() -> None:
     table.sit("Ben")
     table.do(1, cmd.Rename("ANN"))
     table.do(2, cmd.Rename("Ann"))
-    assert [one.name for one in table.state.members] == ["ANN", "Ann 2"]
+    assert [member.name for member in table.state.members] == ["ANN", "Ann 2"]
 
 
 def test_a_suffix_is_found_whatever_is_taken() -> None:

@@ -67,7 +67,7 @@ class Night:
         table = self.table
         if table.bots_act():
             return
-        ready = [] if ballot_is_shut(table.state) else [one for one in table.waited_for() if one not in self.lost]
+        ready = [] if ballot_is_shut(table.state) else [seat for seat in table.waited_for() if seat not in self.lost]
         if ready:
             table.act(ready[0])
         elif not self._ask():
@@ -76,7 +76,9 @@ class Night:
     def _ask(self) -> bool:
         """Whoever is here asks that bots stand in, each for themselves; whether that was of use."""
         table = self.table
-        here = [one.member for one in table.state.members if one.bot is None and one.member not in self.lost]
+        here = [
+            member.member for member in table.state.members if member.bot is None and member.member not in self.lost
+        ]
         for target in table.waited_for():
             for friend in here:
                 wish = cmd.Ask(target, "seat" if target % 2 else "decision")
@@ -108,7 +110,7 @@ def offices(table: Party) -> list[MemberId]:
     last = table.game.board.rounds[-1] if table.game.board.rounds else None
     seats = [] if last is None else [seat for seat in (last.candidate, last.nominee) if seat is not None]
     chosen = [table.waited_for()[0], *map(table.member_at, seats), table.state.host or 1]
-    idle = [one.member for one in table.state.members if one.member not in chosen]
+    idle = [member.member for member in table.state.members if member.member not in chosen]
     return [*dict.fromkeys([*chosen, *idle[:1]])]
 
 
@@ -144,21 +146,21 @@ def test_up_to_three_people_go_under_every_preset_and_the_game_ends(preset: str,
 def test_everybody_leaves_and_bots_end_the_game() -> None:
     """Also with nobody left to see it; who returns afterwards is host and may play again."""
     evening = night("nomination", "leave", "all")
-    evening.lose(*(one.member for one in evening.table.state.members))
+    evening.lose(*(member.member for member in evening.table.state.members))
     evening.play_on()
     table = evening.table
     assert table.state.host is None
     table.come(5)
     table.do(5, cmd.TakeBack())
     table.do(5, cmd.PlayAgain())
-    assert [one.member for one in table.state.members] == [5]
+    assert [member.member for member in table.state.members] == [5]
 
 
 def test_everybody_goes_away_and_the_first_to_return_ends_the_game() -> None:
     """A table waits for people while nobody is there, and one of them is enough to go on."""
     evening = night("vote", "go", "all away")
     table = evening.table
-    everybody = [one.member for one in table.state.members]
+    everybody = [member.member for member in table.state.members]
     evening.lose(*everybody)
     table.pass_time(3_600_000)
     assert table.state.stage == "game"
@@ -188,7 +190,7 @@ def test_a_thousand_evenings(preset: str) -> None:
     for number in range(1_000):
         rng = Random(f"{preset} {number}")
         evening = night("nomination", rng.choice(WAYS), f"{preset} {number} small", preset)
-        people = rng.sample([one.member for one in evening.table.state.members], rng.randint(1, 3))
+        people = rng.sample([member.member for member in evening.table.state.members], rng.randint(1, 3))
         for member in people:
             for _ in range(rng.randrange(40)):
                 if evening.table.state.stage == "game":

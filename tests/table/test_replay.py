@@ -74,7 +74,7 @@ def test_the_finished_games_of_a_table() -> None:
         assert isinstance(party.state.game.phase, GameOver)
         found = _finished(party)
         assert found[:-1] == wanted
-        assert found[-1].players == tuple(one.name for one in party.state.members)
+        assert found[-1].players == tuple(member.name for member in party.state.members)
         check(found[-1])
         wanted = found
         party.do(1, cmd.PlayAgain())
@@ -103,4 +103,4 @@ def test_who_played_what() -> None:
 
 
 def _finished(party: Party) -> list[Record]:
-    return [one.record for one in finished_games(decode(raw) for raw in party.log)]
+    return [game.record for game in finished_games(decode(raw) for raw in party.log)]

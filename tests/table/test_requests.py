@@ -181,7 +181,7 @@ def test_requests_that_overlap_have_effect_once_and_get_one_answer() -> None:
         told: dict[str, set[bytes]] = {}
         for (_, request, _), answer in zip(wishes, answers, strict=True):
             told.setdefault(request, set()).add(answer)
-        assert all(len(one) == 1 for one in told.values())
+        assert all(len(message) == 1 for message in told.values())
         assert live.state.said == len(told) == 9
 
     asyncio.run(asyncio.wait_for(run(), 20))

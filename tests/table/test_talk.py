@@ -147,10 +147,10 @@ def test_the_gallery_is_not_heard_at_the_table_and_hears_it() -> None:
     told = updates(before, ProjectedTable(table.state, table.presence), events, (None, 1, 2))
     heard: dict[MemberId | None, list[str]] = {}
     for viewer in told:
-        heard[viewer] = [one.what.text for one in told[viewer].talk]  # type: ignore[union-attr]
+        heard[viewer] = [entry.what.text for entry in told[viewer].talk]  # type: ignore[union-attr]
     assert heard == {None: ["psst", "hello"], 1: ["hello"], 2: ["hello"]}
     for listener, words in heard.items():
-        assert [one.what.text for one in shown(table, listener).talk] == words  # type: ignore[union-attr]
+        assert [entry.what.text for entry in shown(table, listener).talk] == words  # type: ignore[union-attr]
 
 
 def test_the_gallery_cannot_crowd_out_the_table() -> None:
@@ -174,7 +174,10 @@ def test_phrases_and_reactions_are_keys() -> None:
         table.do(2, cmd.SayPhrase(phrase))
     for reaction in REACTIONS:
         table.do(2, cmd.React(reaction))
-    told = [getattr(one.what, "phrase", None) or getattr(one.what, "reaction", None) for one in shown(table, None).talk]
+    told = [
+        getattr(entry.what, "phrase", None) or getattr(entry.what, "reaction", None)
+        for entry in shown(table, None).talk
+    ]
     assert told == [*PHRASES, *REACTIONS]
 
 

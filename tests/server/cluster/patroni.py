@@ -73,8 +73,8 @@ def family(pid: int) -> list[int]:
                 stat = (entry / "stat").read_text()
                 parents.setdefault(int(stat.rpartition(")")[2].split()[1]), []).append(int(entry.name))
     found = [pid]
-    for one in found:
-        found += parents.get(one, [])
+    for item in found:
+        found += parents.get(item, [])
     return found
 
 

@@ -147,7 +147,7 @@ def test_bad_messages_are_refused_by_code() -> None:
 
     All tables but the one that is asked stay as they are.
     """
-    assert {type(one) for one in COMMANDS} | {cmd.Act} == set(get_args(cmd.Command))
+    assert {type(command) for command in COMMANDS} | {cmd.Act} == set(get_args(cmd.Command))
 
     async def run() -> tuple[int, Counter[str]]:
         benches = await tables()
@@ -188,7 +188,7 @@ def test_everything_at_the_wrong_time_is_refused_by_code(monkeypatch: pytest.Mon
     async def run() -> tuple[Counter[str], int]:
         codes, tried = Counter[str](), 0
         for bench in await tables():
-            members = [one.member for one in bench.state.members]
+            members = [member.member for member in bench.state.members]
             for number, plain in enumerate(plain_commands()):
                 for member, prompt in itertools.product((*members, None, 99), (bench.state.prompt, -1, 2**80)):
                     seat = bench.state.seat_of(member) if member is not None else 0
@@ -412,15 +412,15 @@ def http_requests() -> list[bytes]:
         for method in methods
         for path in paths
     ]
-    bodies = (*RAW, *(json.dumps({"code": one}).encode() for one in HOSTILE if one != {}))
-    keys = tuple(json.dumps({"key": one}).encode() for one in HOSTILE)
+    bodies = (*RAW, *(json.dumps({"code": text}).encode() for text in HOSTILE if text != {}))
+    keys = tuple(json.dumps({"key": text}).encode() for text in HOSTILE)
     found += [post("/api/find", body) for body in bodies]
     found += [post("/api/record", body) for body in (*RAW, *keys)]
     found += [post(path, body) for path in ("/api/replay", "/api/explain") for body in (*RAW, *keys, *_records())]
-    tokens = (json.dumps({"key": "x", "token": one}).encode() for one in HOSTILE)
-    tickets = (json.dumps({"ticket": one}).encode() for one in HOSTILE)
+    tokens = (json.dumps({"key": "x", "token": text}).encode() for text in HOSTILE)
+    tickets = (json.dumps({"ticket": text}).encode() for text in HOSTILE)
     found += [post("/api/pairing/poll", body) for body in (*RAW, *tickets)]
-    passes = (json.dumps({"code": "000000", "screen_pass": one}).encode() for one in HOSTILE)
+    passes = (json.dumps({"code": "000000", "screen_pass": text}).encode() for text in HOSTILE)
     found += [post("/api/pairing/give", body) for body in (*RAW, *passes)]
     found += [post("/api/coach", body) for body in (*RAW, *keys, *tokens)]
     heads = (
@@ -451,7 +451,7 @@ def http_requests() -> list[bytes]:
 def _records() -> list[bytes]:
     """Records that are brought: anything but one, and a good one with something wrong in it."""
     record = json.loads(RECORD.read_text("utf-8"))
-    found = [json.dumps({"record": one}).encode() for one in HOSTILE]
+    found = [json.dumps({"record": text}).encode() for text in HOSTILE]
     rng, fields = Random("records"), list(places(record))
     for _ in range(60):
         spoilt = with_field(record, rng.choice(fields), rng.choice(HOSTILE))

@@ -593,5 +593,5 @@ def test_junk_does_not_fill_the_log(
                     await _to_the_end(reader)
 
     asyncio.run(run())
-    lines = [one for one in caplog.records if "Invalid" in one.getMessage()]
+    lines = [record for record in caplog.records if "Invalid" in record.getMessage()]
     assert len(lines) == discreet_logging.JUNK_PER_MINUTE

@@ -77,11 +77,11 @@ def test_a_gate_lets_through_when_it_is_open(kind: type[Any]) -> None:
         await soon()
         waiting[1].cancel()
         await soon()
-        assert [one.done() for one in waiting] == [False, True, False]
+        assert [task.done() for task in waiting] == [False, True, False]
         gate.set()
         gate.clear()
         await soon()
-        assert [one.done() for one in waiting] == [True, True, True]
+        assert [task.done() for task in waiting] == [True, True, True]
         late = asyncio.create_task(gate.wait())
         await soon()
         assert not late.done()
@@ -104,7 +104,9 @@ def test_a_connection_does_not_keep_its_handshake(tmp_path: Path) -> None:
             live = await place.server.registry.open()
             async with Client(place.url, live.state.key) as client:
                 ours = [
-                    one for one in gc.get_objects() if issubclass(type(one), WebSocketProtocol) and not one.disconnected
+                    found
+                    for found in gc.get_objects()
+                    if issubclass(type(found), WebSocketProtocol) and not found.disconnected
                 ]
                 assert len(ours) == 1
                 assert ours[0].handshake_complete

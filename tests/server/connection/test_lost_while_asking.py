@@ -87,7 +87,7 @@ async def _lost() -> tuple[LiveTable, SlowStore, bytes]:
 def test_a_connection_lost_in_mid_request_leaves_the_table_working() -> None:
     """The lost request took effect, and the next one is not refused as somebody else's."""
     table, store, second = asyncio.run(_lost())
-    assert [one.name for one in table.state.members] == ["Ada", "Bo"]
+    assert [member.name for member in table.state.members] == ["Ada", "Bo"]
     assert store.version == 3
     assert b'"done"' in second
 
@@ -100,5 +100,5 @@ def test_the_lost_request_gets_its_answer_when_it_is_sent_again() -> None:
         return table, await table.request(None, "0" * 32, cmd.TakeSeat("Ada"))
 
     table, answer = asyncio.run(again())
-    assert [one.name for one in table.state.members] == ["Ada", "Bo"]
+    assert [member.name for member in table.state.members] == ["Ada", "Bo"]
     assert b'"member":1' in answer

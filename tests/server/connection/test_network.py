@@ -120,7 +120,7 @@ def test_a_game_is_finished_over_a_bad_network(storm: str, tmp_path: Path) -> No
             group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
             host = group.host.client
             await host.until(lambda: len(host.table["members"]) == 5, PATIENCE_S)  # they may be cut off just now
-            assert [one["name"] for one in host.table["members"]] == ["P0", "P1", "P2", "P3", "P4"]
+            assert [member["name"] for member in host.table["members"]] == ["P0", "P1", "P2", "P3", "P4"]
             await group.start()
             await group.play()
             await group.check()
@@ -162,7 +162,7 @@ class Insistent(Person):
             both.append(self.tablet.request(command, name))
         answers = await asyncio.wait_for(asyncio.gather(*both, return_exceptions=True), PATIENCE_S)
         first, *others = answers
-        assert all(type(one) is type(first) for one in others), answers
+        assert all(type(other) is type(first) for other in others), answers
         if isinstance(first, BaseException):
             raise first
         return first
@@ -187,7 +187,7 @@ def test_requests_sent_many_times_have_effect_once(weather: Weather, tmp_path: P
             await group.check()
             requests = await _requests_in_log(place, group.key)
             assert len(requests) == len(set(requests))
-            answers = {name: frames for one in people for name, frames in one.answers.items()}
+            answers = {name: frames for person in people for name, frames in person.answers.items()}
             assert all(len(set(frames)) == 1 for frames in answers.values())
             assert sum(len(frames) for frames in answers.values()) > 1.5 * len(answers)
             done = {name for name, frames in answers.items() if '"done"' in frames[0][:20]}
@@ -216,7 +216,7 @@ def test_everybody_comes_back_at_once_again_and_again(tmp_path: Path) -> None:
             await playing
             for group in groups:
                 await group.check()
-            for watcher, group in zip(watchers, [one for one in groups for _ in range(5)], strict=True):
+            for watcher, group in zip(watchers, [group for group in groups for _ in range(5)], strict=True):
                 await watcher.until(lambda w=watcher: w.table["stage"] == "over", PATIENCE_S)  # type: ignore[misc]
                 assert watcher.game == (await place.truth(group.key, None))["game"]
             assert proxy.connections >= 5 * 24
@@ -232,8 +232,8 @@ def test_two_devices_on_one_seat_see_the_same_and_either_may_act(tmp_path: Path)
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
             group = await Group.gather(stack, place, rng, 5)
             tablets = [
-                Person(await stack.enter_async_context(Client(place.url, group.key, one.client.token)), one.rng)
-                for one in group.people
+                Person(await stack.enter_async_context(Client(place.url, group.key, person.client.token)), person.rng)
+                for person in group.people
             ]
             await group.start()
             both = Group(place, group.key, tablets)
@@ -248,7 +248,7 @@ def test_two_devices_on_one_seat_see_the_same_and_either_may_act(tmp_path: Path)
             await asyncio.gather(both.play(), come_and_go())
             await both.check()
             await group.check()
-            assert all(one["here"] for one in group.host.client.table["members"])
+            assert all(member["here"] for member in group.host.client.table["members"])
 
     asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))
 
@@ -288,7 +288,7 @@ def test_a_removed_player_only_watches_until_they_are_let_back_in(tmp_path: Path
             with pytest.raises(ClosedByServer, match="bad_token"):
                 await stack.enter_async_context(Client(place.url, group.key, given_up))
             group.people[3].client = watching
-            await asyncio.gather(*(one.play() for one in group.people))
-            assert {one.client.table["stage"] for one in group.people} == {"over"}
+            await asyncio.gather(*(person.play() for person in group.people))
+            assert {person.client.table["stage"] for person in group.people} == {"over"}
 
     asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))

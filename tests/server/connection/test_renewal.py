@@ -140,7 +140,7 @@ def test_a_device_that_came_back_too_early_comes_back_again(tmp_path: Path, monk
                 await asyncio.wait_for(owner.request(cmd.RevokeTokens()), PATIENCE_S)
             await owner.request(cmd.KeepNote("mine"))
             assert live.state.members[0].generation == 1
-            assert any("seat_gone" in one for one in heard)
+            assert any("seat_gone" in message for message in heard)
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 

@@ -247,10 +247,10 @@ def test_cut_connections_resume_with_the_very_frames_that_were_missed(tmp_path: 
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
             group = await Group.gather(stack, place, rng, 5)
             measure = [
-                Watched(await stack.enter_async_context(Client(place.url, group.key, one.client.token)))
-                for one in group.people
+                Watched(await stack.enter_async_context(Client(place.url, group.key, person.client.token)))
+                for person in group.people
             ]
-            cut = [Watched(one.client) for one in group.people]
+            cut = [Watched(person.client) for person in group.people]
             cutting = asyncio.create_task(_cut(rng, cut))
             games = 0
             while not cutting.done():
@@ -294,15 +294,15 @@ def test_a_restart_is_met_with_one_full_view_and_loses_nothing(tmp_path: Path) -
                 for one in group.people:
                     await one.request(cmd.KeepNote(f"mine is {one.client.member}"))
                 await group.check()
-                games = [one.client.game for one in group.people]
+                games = [person.client.game for person in group.people]
             async with serving(tmp_path, listen=port) as second:
                 group.place = second
                 await group.check()
-                assert [one.client.game for one in group.people] == games
+                assert [person.client.game for person in group.people] == games
                 await group.play()
                 await group.check()
-                assert [one.client.note for one in group.people] == [
-                    f"mine is {one.client.member}" for one in group.people
+                assert [person.client.note for person in group.people] == [
+                    f"mine is {person.client.member}" for person in group.people
                 ]
 
     asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))

@@ -215,7 +215,7 @@ async def _leaves() -> list[str]:
         with contextlib.suppress(Exception):
             while True:
                 told.append(await hear(socket))
-    return [one.get("code", one["type"]) for one in told]
+    return [message.get("code", message["type"]) for message in told]
 
 
 def test_who_sends_himself_away_is_told_so() -> None:
@@ -273,7 +273,7 @@ def test_who_are_told_the_same_are_told_it_in_the_same_message() -> None:
                 await table.attach(one, member, None, None)
                 await table.request(1, asked(10 + member), cmd.Chat("hello"))
                 await table.request(None, asked(20 + member), cmd.Chat("from the gallery"))
-            assert len({id(one.heard[-1]) for one in ears.values()}) == 1
+            assert len({id(ear.heard[-1]) for ear in ears.values()}) == 1
             await table.request(2, asked(30), cmd.KeepNote("mine"))
             await table.request(1, asked(31), cmd.Chat("hello"))
             numbers = {member: json.loads(one.heard[-1])["seq"] for member, one in ears.items()}

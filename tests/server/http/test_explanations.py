@@ -91,10 +91,10 @@ def test_of_a_table_and_not_a_moment_before_the_end(tmp_path: Path) -> None:
                     for place, action in enumerate(record["actions"])
                     if levels[action["seat"]] is not None
                 ]
-                assert [(one["action"], one["level"]) for one in early[1]["decisions"]] == wanted
+                assert [(decision["action"], decision["level"]) for decision in early[1]["decisions"]] == wanted
                 assert early[1]["level"] is None
-                thinkers = [one for one in early[1]["decisions"] if one["level"] in ("steady", "expert")]
-                assert sum(one["wanted"] is not None for one in thinkers) <= len(thinkers) // 50
+                thinkers = [decision for decision in early[1]["decisions"] if decision["level"] in ("steady", "expert")]
+                assert sum(decision["wanted"] is not None for decision in thinkers) <= len(thinkers) // 50
                 await group.host.request(cmd.PlayAgain())
             assert await told() == early
 

@@ -67,7 +67,9 @@ def endpoints(app: Litestar) -> Iterator[tuple[str, str]]:
 
 def state_changing() -> list[tuple[str, str]]:
     """Every endpoint that is asked by another method than a read."""
-    return [one for one in endpoints(make_app(quiet_server())) if one[0] not in ("GET", "HEAD", "OPTIONS")]
+    return [
+        endpoint for endpoint in endpoints(make_app(quiet_server())) if endpoint[0] not in ("GET", "HEAD", "OPTIONS")
+    ]
 
 
 def ask(port: int, method: str, path: str, **headers: str) -> tuple[int, Any]:

@@ -198,7 +198,7 @@ async def _strikes() -> None:
         for _ in range(STRIKES_PER_MINUTE + 1):
             await bad.send("nonsense")
         told = [one for one in await all_until_closed(bad) if one["type"] in ("refused", "closing")]
-        assert [one["code"] for one in told] == ["not_json"] * STRIKES_PER_MINUTE + ["too_many_strikes"]
+        assert [message["code"] for message in told] == ["not_json"] * STRIKES_PER_MINUTE + ["too_many_strikes"]
         await good.send(write(Ping()).decode())
         while (await hear(good))["type"] != "pong":
             pass
@@ -223,7 +223,7 @@ async def _too_fast(kind: str) -> Counter[str]:
             with contextlib.suppress(ConnectionClosed):
                 await socket.send(texts[kind])
         told = await all_until_closed(socket)
-    return Counter(one.get("code") or one["type"] for one in told)
+    return Counter(message.get("code") or message["type"] for message in told)
 
 
 @pytest.mark.parametrize(("kind", "answer"), [("request", "done"), ("ping", "pong"), ("attach", "welcome")])
@@ -248,7 +248,7 @@ def test_who_does_not_attach_in_time_is_let_go(monkeypatch: pytest.MonkeyPatch) 
     """Whatever else they send meanwhile."""
     monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 1)
     told = asyncio.run(_never_attaches())
-    assert [one["code"] for one in told] == ["attach_first", "attach_first"]
+    assert [message["code"] for message in told] == ["attach_first", "attach_first"]
     assert told[-1]["type"] == "closing"
 
 
@@ -396,7 +396,7 @@ async def _revoked(*, acts: bool) -> None:
                     await old.send(asking(4, cmd.Chat("a thief")))
             told_old = await all_until_closed(old)
             assert told_old[-1] == {"type": "closing", "code": "seat_gone"}
-            said = [getattr(one.what, "text", "") for one in table.state.talk]
+            said = [getattr(entry.what, "text", "") for entry in table.state.talk]
             assert said == ["still here"]
         async with connect(place.socket_url, compression=None) as late:
             await late.send(attach)

@@ -97,7 +97,7 @@ def test_the_secret_is_made_once_for_its_owner_only(tmp_path: Path) -> None:
     file.chmod(0o644)
     assert load_secret(tmp_path / SECRET_FILE) == secret
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert [one.name for one in tmp_path.iterdir()] == [SECRET_FILE]
+    assert [path.name for path in tmp_path.iterdir()] == [SECRET_FILE]
 
 
 def test_the_secret_can_be_a_file_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ SUSPECT = Argument("suspect", seat=3, to=2, because=Grounds("pile"))
 
 def heard(client: Client) -> list[dict[str, Any]]:
     """The arguments that a client knows of."""
-    return [one["what"] for one in client.talk if one["what"]["event"] == "argued"]
+    return [entry["what"] for entry in client.talk if entry["what"]["event"] == "argued"]
 
 
 def test_an_argument_travels_and_is_kept(tmp_path: Path) -> None:

@@ -199,11 +199,16 @@ class Evening:
     def _put_in_mouths(self, table: TableState, stage: Stage) -> list[object]:
         """What bots said at the table without having been asked for it as who they are."""
         said: list[tuple[int | None, object]] = [
-            (table.seat_of(one.what.member), one.what.argument if isinstance(one.what, ev.Argued) else one.what.phrase)
-            for one in table.talk
-            if isinstance(one.what, ev.Argued | ev.PhraseSaid) and one.what.member is not None
+            (
+                table.seat_of(entry.what.member),
+                entry.what.argument if isinstance(entry.what, ev.Argued) else entry.what.phrase,
+            )
+            for entry in table.talk
+            if isinstance(entry.what, ev.Argued | ev.PhraseSaid) and entry.what.member is not None
         ]
-        return [one for one in said if one[0] != self.person and one[1] != "no_chat" and one not in stage.said]
+        return [
+            entry for entry in said if entry[0] != self.person and entry[1] != "no_chat" and entry not in stage.said
+        ]
 
     async def _sit_down(self, hall: Hall) -> int:
         """The host is the person; everybody else is a bot. Returns the host's member."""
@@ -314,7 +319,7 @@ def _compare(ours: Fate, evening: Evening, viewer: Viewer, rng: Random, tally: T
     second = evening.run(ours, evening.plan.twin(viewer, rng), viewer)
     shown: Viewer = evening.person if viewer == evening.person else SPECTATOR  # what everybody sees, a bot sees too
     tally.frames += len(second.frames[shown])
-    tally.asked.update(one[0] for one in second.asked if isinstance(one[0], str))
+    tally.asked.update(asked[0] for asked in second.asked if isinstance(asked[0], str))
     if differing_facts(first.state, second.state):
         tally.pairs += 1
     else:

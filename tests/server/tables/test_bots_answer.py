@@ -55,8 +55,8 @@ def _lie(game: dict[str, Any]) -> tuple[Say, int] | None:
 async def _said_by(place: Place, key: str, seat: int) -> list[str]:
     live = await place.live(key)
     member = live.state.members[seat].member
-    said = [one.what for one in live.state.talk]
-    return [getattr(one, "phrase", getattr(one, "reaction", "")) for one in said if one.member == member]
+    said = [entry.what for entry in live.state.talk]
+    return [getattr(entry, "phrase", getattr(entry, "reaction", "")) for entry in said if entry.member == member]
 
 
 def test_a_bot_contradicts_who_contradicts_it(tmp_path: Path) -> None:

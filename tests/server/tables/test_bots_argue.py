@@ -131,7 +131,7 @@ def test_bots_argue_with_the_command_of_people_and_their_words_are_kept() -> Non
     """With numbers from 1, as their own seats, living and not silenced."""
     said = argued(TABLE)
     assert len(said) >= ROUNDS
-    assert [one.number for one in said] == [*range(1, len(said) + 1)]
+    assert [entry.number for entry in said] == [*range(1, len(said) + 1)]
     for move in MOVES:
         if isinstance(move.choice, discussion.Speech):
             member = move.before.members[move.choice.seat]
@@ -229,7 +229,7 @@ def test_no_bot_argues_for_a_person() -> None:
     acted = [move.before.members[move.seat].member for move in MOVES if not move.moment]
     assert stand_ins & set(acted)
     assert argued(TABLE)
-    assert not stand_ins & {one.member for one in argued(TABLE)}
+    assert not stand_ins & {argument.member for argument in argued(TABLE)}
 
 
 def test_the_game_waits_for_few_arguments_where_people_are_awaited() -> None:
@@ -242,10 +242,10 @@ def test_the_game_waits_for_few_arguments_where_people_are_awaited() -> None:
 def test_what_is_argued_reaches_the_bots() -> None:
     """Speakers, numbers, rounds and words, of this game alone."""
     heard = heard_at(TABLE)
-    assert [said.argument for said in heard] == [one.argument for one in argued(TABLE)]
+    assert [said.argument for said in heard] == [argument.argument for argument in argued(TABLE)]
     assert all(isinstance(said.argument, Argument) for said in heard)
-    assert [TABLE.members[said.seat].member for said in heard] == [one.member for one in argued(TABLE)]
-    assert [said.round for said in heard] == [one.round for one in argued(TABLE)]
+    assert [TABLE.members[said.seat].member for said in heard] == [argument.member for argument in argued(TABLE)]
+    assert [said.round for said in heard] == [argument.round for argument in argued(TABLE)]
 
 
 class _Faulty:

@@ -106,9 +106,9 @@ async def _people_play(place: Place, stack: AsyncExitStack, games: int) -> list[
         await group.start()
         await group.play()
         await group.host.request(cmd.PlayAgain())
-        for one in group.people:
-            await one.client.until(lambda p=one: p.client.table["stage"] == "lobby", PATIENCE_S)  # type: ignore[misc]
-            one.answered = None
+        for person in group.people:
+            await person.client.until(lambda p=person: p.client.table["stage"] == "lobby", PATIENCE_S)  # type: ignore[misc]
+            person.answered = None
     return times
 
 

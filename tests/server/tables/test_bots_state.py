@@ -62,7 +62,7 @@ def told_in(level: str, games: int, players: int) -> Counter[tuple[str, str, boo
         peeks = [at for at, past in enumerate(board.rounds, 1) if past.power == "peek"]
         if not peeks:
             continue
-        stated = {(one.seat, one.round, one.about) for one in board.statements}
+        stated = {(statement.seat, statement.round, statement.about) for statement in board.statements}
         for seat, memories in enumerate(board.memories):
             party = party_of(game.setup.roles[seat])
             for seen in memories:
@@ -75,7 +75,7 @@ def told_in(level: str, games: int, players: int) -> Counter[tuple[str, str, boo
 def share(told: Counter[tuple[str, str, bool]], about: str, party: str | None = None) -> tuple[float, int]:
     """The share of offices that were spoken about, and how many there were."""
     parties = ("liberal", "fascist") if party is None else (party,)
-    spoken, silent = (sum(told[about, one, said] for one in parties) for said in (True, False))
+    spoken, silent = (sum(told[about, party, said] for party in parties) for said in (True, False))
     return spoken / (spoken + silent), spoken + silent
 
 

@@ -94,7 +94,7 @@ def test_a_game_with_bots_that_talk_nonsense_ends(monkeypatch: pytest.MonkeyPatc
     assert state == kept
     assert state.game is not None
     seats = {seat for seat, one in enumerate(state.members) if one.bot == "faulty"}
-    assert not any(one.seat in seats for one in state.game.board.statements)
+    assert not any(statement.seat in seats for statement in state.game.board.statements)
 
 
 def test_without_the_second_bot_the_table_would_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,7 +86,7 @@ class World:
 
     async def play(self, live: LiveTable, rng: Random, actions: int) -> None:
         """Everybody comes, the game is dealt and played for a while, everybody goes."""
-        ears = {one.member: Ears() for one in live.state.members}
+        ears = {member.member: Ears() for member in live.state.members}
         for member, outlet in ears.items():
             await live.attach(outlet, member, None, None)
         await self.ask(live, 1, cmd.StartGame())
@@ -216,7 +216,7 @@ def test_nothing_of_a_table_that_left_can_be_reached() -> None:
         world.now += 60_000
         assert world.evict() == 1
         await asyncio.sleep(0)
-        assert [one() for one in gone if one() is not None] == []
+        assert [reference() for reference in gone if reference() is not None] == []
 
     with no_collector():
         runs(check)
@@ -275,8 +275,8 @@ def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) ->
 
     def alive() -> list[object]:
         """What other tests of this process left does not count. It is held, so that no new part gets its number."""
-        known = {id(one) for one in others}
-        return [one for one in gc.get_objects() if isinstance(one, parts) and id(one) not in known]
+        known = {id(other) for other in others}
+        return [found for found in gc.get_objects() if isinstance(found, parts) and id(found) not in known]
 
     async def run() -> None:
         others.extend(alive())
@@ -286,7 +286,7 @@ def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) ->
                 async with Client(place.url, key):
                     pass
             async with asyncio.timeout(PATIENCE_S / 2):
-                while place.server.sockets or [type(one) for one in alive()]:  # noqa: ASYNC110 - nobody tells
+                while place.server.sockets or [type(leaked) for leaked in alive()]:  # noqa: ASYNC110 - nobody tells
                     await asyncio.sleep(0.01)
 
     with no_collector():

@@ -108,7 +108,7 @@ def test_the_sender_gets_his_seat_after_a_lost_connection(tmp_path: Path, restar
         async with _watching(place, key) as socket:
             assert await _ask(socket, name, {"do": "take_seat", "name": "Ada"}) == sat
         async with Client(place.url, key, sat["token"]) as client:
-            assert [one["name"] for one in client.table["members"]] == ["Ada"]
+            assert [member["name"] for member in client.table["members"]] == ["Ada"]
 
     asyncio.run(run())
 

@@ -149,9 +149,9 @@ def test_bots_run_on_to_the_next_decision_of_who_is_alone_with_them() -> None:
     """From the ballot to the next decision: seconds, not half a minute; they still argue, and stop for a claim."""
     usual, quick = _game(run=False), _game(run=True)
     assert max(one.seconds for one in usual) > 30
-    assert max(one.seconds for one in quick) <= 9
-    assert sum(one.argued for one in quick) > 0
-    assert any(one.claims for one in quick), "no claim came open: another seed"
+    assert max(played.seconds for played in quick) <= 9
+    assert sum(played.argued for played in quick) > 0
+    assert any(played.claims for played in quick), "no claim came open: another seed"
 
 
 def test_bots_do_not_run_on_where_another_person_plays() -> None:

@@ -65,7 +65,7 @@ class Course:
 
     def come_or_go(self) -> None:
         """Somebody's connection is lost, or they are back; or one more watches, or one less."""
-        member = self.dice.choice((None, *(one.member for one in self.state.members)))
+        member = self.dice.choice((None, *(member.member for member in self.state.members)))
         here = self.presence.watching > 1 if member is None else self.presence.is_here(member)
         self.presence = (
             self.presence.without_connection(member, self.now) if here else self.presence.with_connection(member)
