@@ -341,15 +341,6 @@ def test_a_file_that_may_not_be_read_is_told(monkeypatch: pytest.MonkeyPatch) ->
     assert "/var/lib/weimar/8041" in error["message"]
 
 
-def test_a_folder_in_use_is_told(tmp_path: Path) -> None:
-    """A second server on the same folder does not start, and the first goes on."""
-    with serving(*LOCAL, "--data", str(tmp_path)) as process:
-        port = _port(_lines(process, 1)[0])
-        error = _refused(*LOCAL, "--data", str(tmp_path))
-        assert error["error"] == "data_in_use"
-        assert _get(port, "/readyz")[0] == 200
-
-
 def test_with_a_certificate_it_speaks_tls(tmp_path: Path) -> None:
     """Pages and sockets; the printed addresses say so, and plain HTTP gets nothing."""
     tls = ssl.create_default_context(cafile=str(FIXTURES / "localhost.pem"))

@@ -5,7 +5,7 @@ The tests use a live table over a store in memory, which keeps the contract of `
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from random import Random
 
 import pytest
@@ -13,73 +13,33 @@ from driver import KEY, START
 
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.table_context import StoredTable, TableContext
-from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row, StoreBroken
+from weimar.store import Addition, Outcome, Row, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry
 from weimar.table.fold import fold_all, open_table, with_notes
 from weimar.table.log import decode, encode
+from worlds import MemoryStore
 
 
-class MemoryStore:
-    """The log of tables in memory; `slowly` makes every append wait."""
+class OneTable(MemoryStore):
+    """The log of one table in memory; `slowly` makes every append wait."""
 
-    def __init__(self) -> None:
-        self.rows: list[Row] = []
-        self.kept: dict[int, Note] = {}
-        self.slowly: Callable[[], Awaitable[None]] | None = None
+    slowly: Callable[[], Awaitable[None]] | None = None
+
+    @property
+    def log(self) -> list[Row]:
+        """The table's rows; a new log begins with the table's first entry."""
+        if KEY not in self.rows:
+            self.rows[KEY] = [Row(encode(Entry(START, (ev.TableOpened(KEY, "ABCD"),))), None, b"")]
+            self.changed[KEY] = START
+        return self.rows[KEY]
 
     async def append(self, addition: Addition) -> Outcome:
-        """As `Store.append`."""
+        """As `Store.append`, after the wait."""
         if self.slowly is not None:
             await self.slowly()
-        for version, row in enumerate(self.rows, 1):
-            if addition.request is not None and row.request == addition.request:
-                return Duplicate(version, row.answer)
-        if addition.expected != len(self.rows):
-            return Conflict(len(self.rows))
-        self.rows.append(Row(addition.entry, addition.request, addition.answer))
-        return Appended(len(self.rows))
-
-    async def read(self, _table: str, after: int = 0) -> Sequence[Row]:
-        """As `Store.read`."""
-        return self.rows[after:]
-
-    async def keep_note(self, note: Note) -> bytes | None:
-        """As `Store.keep_note`."""
-        earlier = self.kept.get(note.member)
-        if earlier is not None and earlier.request == note.request:
-            return earlier.answer
-        self.kept[note.member] = note
-        return None
-
-    async def notes(self, _table: str) -> Sequence[Note]:
-        """As `Store.notes`."""
-        return list(self.kept.values())
-
-    async def tables(self, _changed_before: int | None = None) -> Sequence[str]:
-        """As `Store.tables`."""
-        return [KEY]
-
-    async def labelled(self, _label: str) -> Sequence[str]:
-        """As `Store.labelled`."""
-        return [KEY]
-
-    async def forget(self, _table: str) -> bool:
-        """As `Store.forget`."""
-        self.rows.clear()
-        return True
-
-    async def set_time(self, _name: str, _at: int) -> None:
-        """Not asked for here."""
-        raise NotImplementedError
-
-    async def get_time(self, _name: str) -> int | None:
-        """As above."""
-        raise NotImplementedError
-
-    async def close(self) -> None:
-        """Nothing to do."""
+        return await super().append(addition)
 
 
 def broken(cause: StoreBroken) -> None:
@@ -87,18 +47,16 @@ def broken(cause: StoreBroken) -> None:
     raise cause
 
 
-def live_table(store: MemoryStore) -> LiveTable:
+def live_table(store: OneTable) -> LiveTable:
     """The table of the store's log, a new one if it is empty; as after a restart."""
     context = TableContext(
         store, lambda: START, lambda _key, member, generation: f"{member}.{generation}", 0, broken, lambda *_: "pass"
     )
-    if not store.rows:
-        store.rows.append(Row(encode(Entry(START, (ev.TableOpened(KEY, "ABCD"),))), None, b""))
-    notes = [(note.member, note.text.decode()) for note in store.kept.values()]
-    state = with_notes(fold_all(decode(row.entry) for row in store.rows), notes)
-    answers = {row.request: row.answer for row in store.rows if row.request is not None}
-    answers |= {note.request: note.answer for note in store.kept.values()}
-    return LiveTable(StoredTable(state, len(store.rows), answers), context)
+    kept = store.kept.get(KEY, {}).values()
+    state = with_notes(fold_all(decode(row.entry) for row in store.log), [(n.member, n.text.decode()) for n in kept])
+    answers = {row.request: row.answer for row in store.log if row.request is not None}
+    answers |= {note.request: note.answer for note in kept}
+    return LiveTable(StoredTable(state, len(store.log), answers), context)
 
 
 def uuid_of(number: int) -> str:
@@ -106,7 +64,7 @@ def uuid_of(number: int) -> str:
     return f"00000000-0000-4000-8000-{number:012x}"
 
 
-async def seated(store: MemoryStore, people: int) -> LiveTable:
+async def seated(store: OneTable, people: int) -> LiveTable:
     """A table with people."""
     live = live_table(store)
     for number in range(people):
@@ -133,14 +91,14 @@ def test_a_repeated_request_gets_the_first_answer_and_has_effect_once(wish: tupl
     """Repeated at once, later, and after other things happened that would change the verdict."""
 
     async def run() -> None:
-        store = MemoryStore()
+        store = OneTable()
         live = await seated(store, 6)
         member, command = wish
         first = await live.request(member, uuid_of(100), command)
-        after, state = len(store.rows), live.state
+        after, state = len(store.log), live.state
         for _ in range(3):
             assert await live.request(member, uuid_of(100), command) == first
-        assert (len(store.rows), live.state) == (after, state)
+        assert (len(store.log), live.state) == (after, state)
         await live.request(1, uuid_of(101), cmd.ChangeSettings(locked=True, silenced=True))
         await live.request(1, uuid_of(102), cmd.StartGame())
         state = live.state
@@ -154,12 +112,12 @@ def test_refusals_leave_nothing_in_the_log() -> None:
     """Refused is answered, by code, and that is all."""
 
     async def run() -> None:
-        store = MemoryStore()
+        store = OneTable()
         live = await seated(store, 2)
-        rows = len(store.rows)
+        rows = len(store.log)
         answer = await live.request(2, uuid_of(50), cmd.StartGame())
         assert json.loads(answer) == {"type": "refused", "id": uuid_of(50), "code": "not_host"}
-        assert len(store.rows) == rows
+        assert len(store.log) == rows
 
     asyncio.run(asyncio.wait_for(run(), 20))
 
@@ -168,11 +126,11 @@ def test_requests_that_overlap_have_effect_once_and_get_one_answer() -> None:
     """The same request on several sockets while the disk is slow; and others in between."""
 
     async def run() -> None:
-        store = MemoryStore()
+        store = OneTable()
         live = await seated(store, 5)
 
         async def wait() -> None:
-            for _ in range(Random(len(store.rows)).randrange(5)):
+            for _ in range(Random(len(store.log)).randrange(5)):
                 await asyncio.sleep(0)
 
         store.slowly = wait
@@ -191,7 +149,7 @@ def test_after_a_restart_a_repeated_request_still_gets_its_first_answer() -> Non
     """From the log: the token of a seat that was taken, an action that was acknowledged."""
 
     async def run() -> None:
-        store = MemoryStore()
+        store = OneTable()
         live = await seated(store, 5)
         wishes: list[tuple[int | None, str, cmd.Command]] = [
             (None, uuid_of(300), cmd.TakeSeat("Late")),
@@ -212,7 +170,7 @@ def test_nothing_is_acknowledged_or_shown_before_it_is_durable() -> None:
     """While the append has not come back, nobody has an answer and nobody sees anything."""
 
     async def run() -> None:
-        store = MemoryStore()
+        store = OneTable()
         live = await seated(store, 2)
         asked, go_on = asyncio.Event(), asyncio.Event()
 
@@ -237,7 +195,7 @@ def test_a_request_whose_connection_is_lost_in_the_middle_is_finished_all_the_sa
     """Whatever was appended is in effect, or nothing could ever be appended again; its answer is kept for the retry."""
 
     async def run() -> None:
-        store = MemoryStore()
+        store = OneTable()
         live = await seated(store, 2)
         asked, go_on = asyncio.Event(), asyncio.Event()
 
@@ -254,7 +212,7 @@ def test_a_request_whose_connection_is_lost_in_the_middle_is_finished_all_the_sa
         answer = await live.request(1, uuid_of(600), cmd.Chat("hello"))
         assert json.loads(answer)["type"] == "done"
         assert json.loads(await live.request(2, uuid_of(601), cmd.Chat("hi")))["type"] == "done"
-        assert live.state == fold_all(decode(row.entry) for row in store.rows)
+        assert live.state == fold_all(decode(row.entry) for row in store.log)
         assert live.state.said == 2
 
     asyncio.run(asyncio.wait_for(run(), 20))
@@ -264,12 +222,12 @@ def test_the_state_in_memory_is_what_the_log_says() -> None:
     """After anything at all."""
 
     async def run() -> None:
-        store = MemoryStore()
+        store = OneTable()
         live = await seated(store, 6)
         await live.request(1, uuid_of(500), cmd.ChooseRules("japanese-house"))
         await live.request(1, uuid_of(501), cmd.StartGame())
         await live.request(4, uuid_of(502), cmd.Leave())
-        first, *rest = [decode(row.entry) for row in store.rows]
+        first, *rest = [decode(row.entry) for row in store.log]
         assert open_table(first).members == ()
         assert fold_all([first, *rest]) == live.state
         live.close("server_stops")

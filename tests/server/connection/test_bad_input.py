@@ -498,21 +498,6 @@ def test_bad_requests_over_http() -> None:
     assert {b"400", b"404", b"405"} <= set(statuses), statuses
 
 
-def test_the_same_request_has_one_effect_however_often_it_comes() -> None:
-    """An id that is used again gets the first answer, whatever it asks for now."""
-
-    async def run() -> None:
-        table = await quiet_server().registry.open()
-        first = await table.request(None, "00000000-1", cmd.TakeSeat("Eve"))
-        said = await table.request(1, "00000000-2", cmd.Chat("once"))
-        version = table.state.said
-        assert await table.request(1, "00000000-2", cmd.Chat("twice")) == said
-        assert table.state.said == version
-        assert json.loads(first)["member"] == 1
-
-    asyncio.run(run())
-
-
 @cache
 def _stock() -> list[bytes]:
     return list(bad_messages())

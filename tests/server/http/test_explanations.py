@@ -1,7 +1,6 @@
 """`POST /api/explain`: why bots did what they did; not a moment before the end, and then for everybody alike."""
 
 import asyncio
-import json
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
@@ -11,11 +10,10 @@ from typing import Any
 
 import pytest
 from party import PATIENCE_S, Group, Place, serving
-from test_replays import a_record, ask, beside, long_record
+from test_replays import a_record, ask, beside
 
 from weimar.bots import BOTS
 from weimar.bots.policy.choice.reasons import REASONS
-from weimar.client import open_table
 from weimar.server.http import explanations
 from weimar.server.http.explanations import TAKEN_FOR_ALL
 from weimar.server.http.replays import MOST_ACTIONS
@@ -179,25 +177,5 @@ def test_everybody_in_a_crowd_hears_something(tmp_path: Path, monkeypatch: pytes
                     if done == 19:
                         go_on.set()
             assert done == 20
-
-    asyncio.run(run())
-
-
-def test_others_go_on_while_a_long_record_is_explained(tmp_path: Path) -> None:
-    """A game of ten that lasts as long as may be, every seat of it."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            record = json.loads(json.dumps(long_record()))
-            working = asyncio.create_task(asyncio.to_thread(ask, place, {"record": record}, PATH))
-            times, clock = [], asyncio.get_running_loop().time
-            while not working.done():
-                began = clock()
-                await asyncio.wait_for(open_table(place.address), PATIENCE_S)
-                times.append(clock() - began)
-            status, told, _ = working.result()
-            assert status == 200
-            assert len(told["decisions"]) == MOST_ACTIONS
-            assert sorted(times)[len(times) // 2] < 0.5
 
     asyncio.run(run())

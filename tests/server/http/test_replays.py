@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from party import Group, Place, serving
 
 import golden
@@ -195,12 +196,18 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
     beside(tmp_path, check)
 
 
-def test_others_go_on_while_a_long_record_is_worked_out(tmp_path: Path) -> None:
-    """A game of ten that lasts as long as may be."""
+@pytest.mark.parametrize(
+    ("path", "field", "count"),
+    [("/api/replay", "steps", MOST_ACTIONS + 1), ("/api/explain", "decisions", MOST_ACTIONS)],
+)
+def test_the_server_answers_others_while_it_works_on_a_long_record(
+    path: str, field: str, count: int, tmp_path: Path
+) -> None:
+    """The record is a game of ten with as many actions as the server accepts."""
 
     async def run() -> None:
         async with serving(tmp_path) as place:
-            working = asyncio.create_task(asyncio.to_thread(ask, place, {"record": long_record()}))
+            working = asyncio.create_task(asyncio.to_thread(ask, place, {"record": long_record()}, path))
             times = []
             clock = asyncio.get_running_loop().time
             while not working.done():
@@ -209,7 +216,7 @@ def test_others_go_on_while_a_long_record_is_worked_out(tmp_path: Path) -> None:
                 times.append(clock() - began)
             status, answer, _ = working.result()
             assert status == 200
-            assert len(answer["steps"]) == MOST_ACTIONS + 1
+            assert len(answer[field]) == count
             assert sorted(times)[len(times) // 2] < 0.5
 
     asyncio.run(run())
