@@ -48,7 +48,7 @@ _SECRECY: Final = (
 )
 _AWAY: Final = ("tests/table/test_away.py", "tests/table/test_host.py")
 _COMMANDS: Final = ("tests/table/test_commands.py",)
-_LIMITS: Final = ("tests/server/process/test_limits.py",)
+_LIMITS: Final = ("tests/server/process/test_rate_limits.py",)
 _EDGE: Final = ("tests/server/connection/test_edge.py",)
 _LOGS: Final = ("tests/server/process/test_logs.py",)
 _TIMING: Final = ("tests/server/tables/test_bots_timing.py",)

@@ -103,9 +103,9 @@ def fault(folder: Path, marks: list[tuple[str, str, int]]) -> str | None:
 async def _recovered(folder: Path) -> dict[str, list[tuple[bytes, str | None]]]:
     store = SqliteStore(folder)
     try:
-        found = {}
-        for table in await store.tables():
-            found[table] = [(row.entry, row.request) for row in await store.read(table)]
+        tables = await store.tables()
+        logs = await asyncio.gather(*(store.read(table) for table in tables))
+        found = {table: [(row.entry, row.request) for row in log] for table, log in zip(tables, logs, strict=True)}
     finally:
         await store.close()
     with closing(apsw.Connection(str(folder / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:

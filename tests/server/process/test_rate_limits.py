@@ -1,0 +1,96 @@
+"""Budgets of requests: for each address, for each network, and for all addresses together."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from weimar.server.process.rate_limits import ALWAYS, MAX_ADDRESSES, Bucket, Buckets, network_of
+
+
+def test_a_bucket_lets_a_burst_through_and_then_its_rate() -> None:
+    """Ten at once, then two a second, never more than ten saved up."""
+    bucket = Bucket(rate=2, burst=10, now=0)
+    assert [bucket.take(0) for _ in range(11)] == [True] * 10 + [False]
+    assert [bucket.take(1) for _ in range(3)] == [True, True, False]
+    assert [bucket.take(1000) for _ in range(11)] == [True] * 10 + [False]
+
+
+def test_addresses_have_buckets_of_their_own_and_are_forgotten() -> None:
+    """One address does not use up another's; however many come, no more are remembered than a bound."""
+    buckets = Buckets(rate=1, burst=1)
+    assert buckets.take("a", 0)
+    assert not buckets.take("a", 0)
+    assert buckets.take("b", 0)
+    for number in range(MAX_ADDRESSES + 10):
+        buckets.take(str(number), 0)
+    assert len(buckets._buckets) == MAX_ADDRESSES  # noqa: SLF001 - memory is what the bound is for
+
+
+def test_a_network_is_one_subscriber() -> None:
+    """IPv6 is counted by /64, IPv4 by address, in whichever notation."""
+    assert network_of("2001:db8:1:2::1") == network_of("2001:db8:1:2:ffff::9") != network_of("2001:db8:1:3::1")
+    assert network_of("::ffff:10.0.0.1") == network_of("10.0.0.1") != network_of("10.0.0.2")
+    assert network_of("?") == "?"
+
+
+def test_a_site_of_ipv6_has_four_times_what_a_network_has() -> None:
+    """Whoever has a /48 has 65,536 networks; others go on, and so does what is no address."""
+    buckets = Buckets(rate=1, burst=5)
+    taken = sum(buckets.take(network_of(f"2001:db8:1:{number:x}::1"), 0) for number in range(100))
+    assert taken == 20
+    assert buckets.take(network_of("2001:db8:2::1"), 0)
+    assert buckets.take(network_of("192.0.2.1"), 0)
+    assert buckets.take("?", 0)
+
+
+def test_all_addresses_together_have_a_limit_that_locks_nobody_out() -> None:
+    """A flood from a thousand addresses is held; who asks seldom is answered all the same."""
+    buckets = Buckets(rate=1, burst=10, in_all=3)
+    taken = [sum(buckets.take(f"10.{number // 100}.{number % 100}.1", 0) for _ in range(10)) for number in range(1_000)]
+    assert taken[:3] == [10] * 3
+    assert taken[500:] == [ALWAYS] * 500, "the share of each is nothing then"
+    shares = sum(30 / number for number in range(4, 1_000))
+    assert sum(taken) <= 30 + shares + 1_000 * ALWAYS
+    assert [buckets.take("192.0.2.1", 0) for _ in range(5)] == [True, True, True, False, False]
+    assert buckets.take("192.0.2.1", 1)
+
+
+def test_a_flood_at_the_rate_of_each_address_is_held_too() -> None:
+    """A hundred addresses that ask no faster than each may get little more than the share of all."""
+    buckets = Buckets(rate=1, burst=10, in_all=3, at_once=1)
+    taken = sum(buckets.take(f"10.0.{number}.1", now) for now in range(60) for number in range(100))
+    shared, spared = 10 + 60 * 3, 100 * (ALWAYS + ALWAYS)
+    assert shared <= taken <= shared + spared
+    assert buckets.take("192.0.2.1", 60), "who was not there before gets in"
+
+
+@pytest.mark.parametrize(("greedy", "opened"), [(1, 12), (14, 12), (100, 10), (500, 8)])
+def test_a_few_greedy_addresses_keep_no_newcomers_out(greedy: int, opened: int) -> None:
+    """They knock sixty times a second; 75 newcomers open what a browser opens. All together stay near the rate."""
+    dice, rate, seconds = Random("newcomers"), 100, 30
+    buckets = Buckets(rate=20, burst=300, in_all=5, at_once=1, always=8)
+    knocks = [
+        (number / 60, f"10.0.{who // 250}.{who % 250}") for number in range(60 * seconds) for who in range(greedy)
+    ]
+    for number in range(75):
+        came = dice.uniform(5, 25)
+        knocks += [(came + dice.uniform(0, 2), f"192.0.2.{number}") for _ in range(opened)]
+    served = Counter(address for now, address in sorted(knocks) if buckets.take(address, now))
+    assert [served[f"192.0.2.{number}"] for number in range(75)] == [opened] * 75
+    spared = greedy * 8 * (1 + seconds / 60)
+    assert served.total() <= 300 + rate * seconds + 300 + spared + 75 * opened
+    if greedy > 1:
+        assert served.total() > 0.8 * rate * seconds, "what nobody else wants is for the greedy"
+
+
+def test_who_plays_is_spared_more_in_a_flood_of_thousands() -> None:
+    """There is no share then; a player who loses the connection again and again comes back all the same."""
+    buckets = Buckets(rate=20, burst=300, in_all=5, at_once=1, always=8)
+    buckets.favour("192.0.2.1")
+    buckets.favour("2001:db8:1:2::/64")
+    for number in range(5_000):
+        while buckets.take(f"10.{number // 250}.{number % 250}.1", 0):
+            pass
+    for address, spared in (("192.0.2.1", 32), ("2001:db8:1:2::/64", 32), ("192.0.2.2", 8)):
+        assert sum(buckets.take(address, 0) for _ in range(100)) == spared
