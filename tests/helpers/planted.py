@@ -1,6 +1,6 @@
 """How many planted faults the tests notice: `./dev planted` prints one JSON object.
 
-Each check is run without a fault first: it has to pass. Then each fault of `faults.py` is planted in a copy of
+Each check is run without a fault first: it has to pass. Then each fault of `faults.txt` is planted in a copy of
 the checkout, and the check beside it is run: it has to fail.
 
 - `planted`, `caught`: how many. `missed`: the names of those that no check noticed.
