@@ -23,9 +23,10 @@ from worlds import MemoryStore
 
 
 class OneTable(MemoryStore):
-    """The log of one table in memory; `slowly` makes every append wait."""
+    """The log of one table in memory; `slowly` makes every append wait, after the write if it `writes_first`."""
 
     slowly: Callable[[], Awaitable[None]] | None = None
+    writes_first = False
 
     @property
     def log(self) -> list[Row]:
@@ -36,10 +37,13 @@ class OneTable(MemoryStore):
         return self.rows[KEY]
 
     async def append(self, addition: Addition) -> Outcome:
-        """As `Store.append`, after the wait."""
-        if self.slowly is not None:
+        """As `Store.append`, with the wait."""
+        if self.slowly is not None and not self.writes_first:
             await self.slowly()
-        return await super().append(addition)
+        outcome = await super().append(addition)
+        if self.slowly is not None and self.writes_first:
+            await self.slowly()
+        return outcome
 
 
 def broken(cause: StoreBroken) -> None:
@@ -98,6 +102,8 @@ def test_a_repeated_request_gets_the_first_answer_and_has_effect_once(wish: tupl
         after, state = len(store.log), live.state
         for _ in range(3):
             assert await live.request(member, uuid_of(100), command) == first
+        other = cmd.TakeSeat("Other") if member is None else cmd.Chat("something else")
+        assert await live.request(member, uuid_of(100), other) == first
         assert (len(store.log), live.state) == (after, state)
         await live.request(1, uuid_of(101), cmd.ChangeSettings(locked=True, silenced=True))
         await live.request(1, uuid_of(102), cmd.StartGame())
@@ -191,7 +197,8 @@ def test_nothing_is_acknowledged_or_shown_before_it_is_durable() -> None:
     asyncio.run(asyncio.wait_for(run(), 20))
 
 
-def test_a_request_whose_connection_is_lost_in_the_middle_is_finished_all_the_same() -> None:
+@pytest.mark.parametrize("written", [False, True])
+def test_a_request_is_finished_although_its_connection_is_lost(*, written: bool) -> None:
     """Whatever was appended is in effect, or nothing could ever be appended again; its answer is kept for the retry."""
 
     async def run() -> None:
@@ -203,12 +210,15 @@ def test_a_request_whose_connection_is_lost_in_the_middle_is_finished_all_the_sa
             asked.set()
             await go_on.wait()
 
-        store.slowly = hold
+        store.slowly, store.writes_first = hold, written
         waiting = asyncio.create_task(live.request(1, uuid_of(600), cmd.Chat("hello")))
         await asked.wait()
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
         go_on.set()
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert live.state.said == 1, "nobody else sees it before the next request"
         answer = await live.request(1, uuid_of(600), cmd.Chat("hello"))
         assert json.loads(answer)["type"] == "done"
         assert json.loads(await live.request(2, uuid_of(601), cmd.Chat("hi")))["type"] == "done"
