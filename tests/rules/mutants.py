@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import weimar
+from syntax import changed
 
 PACKAGE: Final = Path(weimar.__file__).parent
 
@@ -20,20 +21,23 @@ class Mutant(NamedTuple):
 
     Attributes:
         rule: the mark of the sentence that it breaks.
-        module: of weimar.engine.
-        old: source text, found there exactly once. new: what it becomes.
+        place: module of weimar.engine and qualified name of a definition there.
+        old: expression or statements, found there exactly once. new: what they become.
     """
 
     rule: str
-    module: str
+    place: str
     old: str
     new: str
 
+    @property
+    def module(self) -> str:
+        """The module of weimar.engine."""
+        return self.place.partition(".")[0]
+
     def applied(self, text: str) -> str:
         """The source text of the module with the mutant in it."""
-        if text.count(self.old) != 1:
-            raise ValueError(f"{text.count(self.old)} places for {self}")
-        return text.replace(self.old, self.new)
+        return changed(text, self.place.partition(".")[2], self.old, self.new)
 
 
 class Slip(NamedTuple):
@@ -56,363 +60,406 @@ class Slip(NamedTuple):
 
 MUTANTS: Final = (
     # 1. Set-up
-    Mutant("R1.1", "boards", "MIN_PLAYERS: Final = 5", "MIN_PLAYERS: Final = 4"),
-    Mutant("R1.1", "boards", "MAX_PLAYERS: Final = 10", "MAX_PLAYERS: Final = 11"),
-    Mutant("R1.1", "boards", "MAX_PLAYERS: Final = 10", "MAX_PLAYERS: Final = 9"),
-    Mutant("R1.2", "boards", "LIBERAL_TILES: Final = 6", "LIBERAL_TILES: Final = 7"),
-    Mutant("R1.2", "boards", "FASCIST_TILES: Final = 11", "FASCIST_TILES: Final = 10"),
-    Mutant("R1.3", "boards", "7: 2, 8: 2", "7: 3, 8: 2"),
-    Mutant("R1.4", "terms", 'if role == "liberal" else "fascist"', 'if role != "fascist" else "fascist"'),
-    Mutant("R1.5", "view", 'if roles[seat] == "fascist" or (', "if ("),
-    Mutant("R1.6", "boards", "HITLER_KNOWS_UP_TO: Final = 6", "HITLER_KNOWS_UP_TO: Final = 5"),
-    Mutant("R1.6", "boards", "HITLER_KNOWS_UP_TO: Final = 6", "HITLER_KNOWS_UP_TO: Final = 7"),
-    Mutant("R1.7", "view", 'if roles[seat] == "fascist" or (', 'if roles[seat] != "hitler" or ('),
-    Mutant("R1.7", "view", "return (None,) * len(roles)", "return roles"),
-    Mutant("R1.8", "evolve", "Round(event.first_candidate)", "Round((event.first_candidate + 1) % players)"),
-    Mutant("R1.8", "chance", "self._dice.random() * players", "self._dice.random() * 5"),
-    Mutant("R1.9", "boards", '_MIDDLE: Final = (None, "investigate",', '_MIDDLE: Final = ("investigate", None,'),
-    Mutant("R1.9", "boards", "8: _MIDDLE", "8: _LARGE"),
+    Mutant("R1.1", "boards.MIN_PLAYERS", "5", "4"),
+    Mutant("R1.1", "boards.MAX_PLAYERS", "10", "11"),
+    Mutant("R1.1", "boards.MAX_PLAYERS", "10", "9"),
+    Mutant("R1.2", "boards.LIBERAL_TILES", "6", "7"),
+    Mutant("R1.2", "boards.FASCIST_TILES", "11", "10"),
+    Mutant(
+        "R1.3",
+        "boards.ORDINARY_FASCISTS",
+        "{5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}",
+        "{5: 1, 6: 1, 7: 3, 8: 2, 9: 3, 10: 3}",
+    ),
+    Mutant("R1.4", "terms.party_of", "role == 'liberal'", "role != 'fascist'"),
+    Mutant(
+        "R1.5",
+        "view.known_roles",
+        "roles[seat] == 'fascist' or (roles[seat] == 'hitler' and hitler_knows_team(setup.rules, setup.players))",
+        "roles[seat] == 'hitler' and hitler_knows_team(setup.rules, setup.players)",
+    ),
+    Mutant("R1.6", "boards.HITLER_KNOWS_UP_TO", "6", "5"),
+    Mutant("R1.6", "boards.HITLER_KNOWS_UP_TO", "6", "7"),
+    Mutant("R1.7", "view.known_roles", "roles[seat] == 'fascist'", "roles[seat] != 'hitler'"),
+    Mutant("R1.7", "view.known_roles", "(None,) * len(roles)", "roles"),
+    Mutant("R1.8", "evolve.open_game.board", "event.first_candidate", "(event.first_candidate + 1) % players"),
+    Mutant("R1.8", "chance.FairChance.first_candidate", "players", "5"),
+    Mutant(
+        "R1.9",
+        "boards._MIDDLE",
+        "(None, 'investigate', 'special_election', 'execution', 'execution', None)",
+        "('investigate', None, 'special_election', 'execution', 'execution', None)",
+    ),
+    Mutant(
+        "R1.9",
+        "boards.POWERS",
+        "{5: _SMALL, 6: _SMALL, 7: _MIDDLE, 8: _MIDDLE, 9: _LARGE, 10: _LARGE}",
+        "{5: _SMALL, 6: _SMALL, 7: _MIDDLE, 8: _LARGE, 9: _LARGE, 10: _LARGE}",
+    ),
     # 2. Candidate and nomination
-    Mutant("R2.1", "course", "(seat + 1) % players", "(seat - 1) % players"),
-    Mutant("R2.1", "course", "if seat in alive:", "if seat is not None:"),
-    Mutant("R2.2", "rounds", "in reversed(rounds) if not past.special)", "in reversed(rounds))"),
-    Mutant("R2.2", "rounds", "in reversed(rounds) if not past.special)", "in rounds if not past.special)"),
+    Mutant("R2.1", "course.next_living", "seat + 1", "seat - 1"),
+    Mutant("R2.1", "course.next_living", "seat in alive", "seat is not None"),
+    Mutant(
+        "R2.2",
+        "rounds.last_regular_candidate",
+        "(past.candidate for past in reversed(rounds) if not past.special)",
+        "(past.candidate for past in reversed(rounds))",
+    ),
+    Mutant("R2.2", "rounds.last_regular_candidate", "reversed(rounds)", "rounds"),
     Mutant(
         "R2.3",
-        "eligibility",
-        '"term_limited")\n    barred[course.rounds[-1].candidate] = "own_seat"\n',
-        '"term_limited")\n',
+        "eligibility._barred_from_nomination",
+        "barred[course.rounds[-1].candidate] = 'own_seat'\nreturn barred",
+        "return barred",
     ),
-    Mutant("R2.3", "eligibility", 'dict.fromkeys(_limited(course), "term_limited")', "{}"),
-    Mutant("R2.3", "eligibility", "if seat not in course.alive:", "if seat is None:"),
+    Mutant(
+        "R2.3", "eligibility._barred_from_nomination.barred", "dict.fromkeys(_limited(course), 'term_limited')", "{}"
+    ),
+    Mutant("R2.3", "eligibility.target_bar", "seat not in course.alive", "seat is None"),
     Mutant(
         "R2.4",
-        "decide",
-        "_require_actor(state, action.seat, state.board.candidate)\n    bar = target_bar",
-        "_require_living(state, action.seat)\n    bar = target_bar",
+        "decide._require_target",
+        "_require_actor(state, action.seat, state.board.candidate)",
+        "_require_living(state, action.seat)",
     ),
     Mutant(
-        "R2.5", "eligibility", "if past.elected and past.nominee is not None and", "if past.nominee is not None and"
+        "R2.5",
+        "eligibility.last_government",
+        "past.elected and past.nominee is not None and (not failed_by_veto)",
+        "past.nominee is not None and (not failed_by_veto)",
     ),
-    Mutant("R2.5", "eligibility", "for past in reversed(rounds):\n", "for past in rounds:\n"),
+    Mutant("R2.5", "eligibility.last_government", "reversed(rounds)", "rounds"),
     Mutant(
-        "R2.6",
-        "course",
-        "next_living(last_regular_candidate(course.rounds), course.alive, course.players)",
-        "next_living(last_regular_candidate(course.rounds), "
-        "tuple({*course.alive} - {course.rounds[-1].nominee}), course.players)",
+        "R2.6", "course.next_regular_candidate", "course.alive", "tuple({*course.alive} - {course.rounds[-1].nominee})"
     ),
-    Mutant("R2.7", "boards", "FEW_PLAYERS: Final = 5", "FEW_PLAYERS: Final = 4"),
-    Mutant("R2.7", "boards", "FEW_PLAYERS: Final = 5", "FEW_PLAYERS: Final = 6"),
+    Mutant("R2.7", "boards.FEW_PLAYERS", "5", "4"),
+    Mutant("R2.7", "boards.FEW_PLAYERS", "5", "6"),
     # 3. The vote
-    Mutant("R3.1", "decide", "phase.ballots.count(None) == dead + 1", "phase.ballots.count(None) == dead + 2"),
-    Mutant("R3.1", "legal", "return _VOTES[seat]", "return _VOTES[seat] if seat != _state.board.candidate else ()"),
-    Mutant("R3.2", "decide", "if first and phase.ballots", "if phase.ballots"),
+    Mutant("R3.1", "decide._vote", "1", "2"),
+    Mutant("R3.1", "legal._vote", "_VOTES[seat]", "_VOTES[seat] if seat != _state.board.candidate else ()"),
     Mutant(
         "R3.2",
-        "evolve",
-        "    ballots, seat = phase.ballots, event.seat\n",
-        "    ballots, seat = phase.ballots, event.seat\n    if ballots[seat] is not None:\n        return state\n",
+        "decide._vote",
+        "first and phase.ballots.count(None) == dead + 1",
+        "phase.ballots.count(None) == dead + 1",
     ),
     Mutant(
         "R3.2",
-        "observe",
+        "evolve._ballot_cast",
+        "ballots, seat = (phase.ballots, event.seat)",
+        "ballots, seat = (phase.ballots, event.seat)\nif ballots[seat] is not None:\n    return state",
+    ),
+    Mutant(
+        "R3.2",
+        "observe._changed_ballot",
         "ev.BallotChanged(event.seat, event.vote) if viewer == event.seat else None",
         "ev.BallotChanged(event.seat, event.vote)",
     ),
-    Mutant("R3.3", "observe", "event.vote if viewer == event.seat else None)", "event.vote)"),
-    Mutant("R3.3", "view", "own = None if seat is None else phase.ballots[seat]", "own = phase.ballots[phase.nominee]"),
-    Mutant("R3.4", "decide", "* 2 > len(", "* 2 >= len("),
+    Mutant("R3.3", "observe._ballot", "event.vote if viewer == event.seat else None", "event.vote"),
+    Mutant(
+        "R3.3", "view.known_ballots", "None if seat is None else phase.ballots[seat]", "phase.ballots[phase.nominee]"
+    ),
     Mutant(
         "R3.4",
-        "decide",
-        'phase.ballots.count("ja") * 2 > len(resolution.state.board.alive)',
-        'phase.ballots.count("ja") * 2 > len(phase.ballots)',
+        "decide._count.passed",
+        "phase.ballots.count('ja') * 2 > len(resolution.state.board.alive)",
+        "phase.ballots.count('ja') * 2 >= len(resolution.state.board.alive)",
     ),
+    Mutant("R3.4", "decide._count.passed", "resolution.state.board.alive", "phase.ballots"),
     # 4. A failed vote and chaos
-    Mutant("R4.1", "decide", "resolution.state.board.tracker + 1)", "resolution.state.board.tracker + 2)"),
-    Mutant("R4.2", "boards", "TRACKER_END: Final = 3", "TRACKER_END: Final = 4"),
-    Mutant("R4.2", "decide", 'if state.board.draw_pile[0] == "L"', 'if state.board.draw_pile[1] == "L"'),
-    Mutant("R4.2", "evolve", "draw_pile=board.draw_pile[1:]", "draw_pile=board.draw_pile[2:]"),
+    Mutant("R4.1", "decide._advance_tracker", "1", "2"),
+    Mutant("R4.2", "boards.TRACKER_END", "3", "4"),
+    Mutant("R4.2", "decide._top", "0", "1"),
+    Mutant("R4.2", "evolve._chaos_struck", "1", "2"),
     Mutant(
         "R4.3",
-        "decide",
-        "_reshuffle_if_low(resolution)\n    _next_round(resolution)",
-        "_reshuffle_if_low(resolution)\n        if _grant_power(resolution, _top(resolution.state)):\n"
-        "            return\n    _next_round(resolution)",
+        "decide._advance_tracker",
+        "if _won_by_policies(resolution):\n    return\n_reshuffle_if_low(resolution)",
+        "if _won_by_policies(resolution):\n"
+        "    return\n"
+        "_reshuffle_if_low(resolution)\n"
+        "if _grant_power(resolution, _top(resolution.state)):\n"
+        "    return",
     ),
-    Mutant(
-        "R4.3",
-        "course",
-        "course.powers[course.fascist - 1]",
-        'course.powers[sum(past.enacted == "F" for past in course.rounds) - 1]',
-    ),
+    Mutant("R4.3", "course.last_slot_power", "course.fascist", "sum((past.enacted == 'F' for past in course.rounds))"),
     Mutant(
         "R4.4",
-        "evolve",
-        "**_enacted(board, event.policy),\n        draw_pile",
-        '**(_enacted(board, event.policy) | {"tracker": 1}),\n        draw_pile',
+        "evolve._chaos_struck",
+        "_enacted(board, event.policy)",
+        "_enacted(board, event.policy) | {'tracker': 1}",
     ),
     Mutant(
         "R4.5",
-        "eligibility",
-        "if past.chaos is not None:\n            return None",
-        "if past.chaos is not None:\n            continue",
+        "eligibility.last_government",
+        "if past.chaos is not None:\n    return None",
+        "if past.chaos is not None:\n    continue",
     ),
     Mutant(
-        "R4.5",
-        "eligibility",
-        "if past.chaos is not None:",
-        "if past is rounds[-2] and past.chaos is not None:",
+        "R4.5", "eligibility.last_government", "past.chaos is not None", "past is rounds[-2] and past.chaos is not None"
     ),
     # 5. Elected
-    Mutant("R5.1", "decide", "fascist >= FASCIST_POLICIES_FOR_HITLER", "fascist > FASCIST_POLICIES_FOR_HITLER"),
-    Mutant("R5.1", "decide", "fascist >= FASCIST_POLICIES_FOR_HITLER", "fascist == FASCIST_POLICIES_FOR_HITLER"),
-    Mutant("R5.1", "decide", "state.setup.roles[chancellor]", "state.setup.roles[state.board.candidate]"),
-    Mutant("R5.2", "boards", "FASCIST_POLICIES_FOR_HITLER: Final = 3", "FASCIST_POLICIES_FOR_HITLER: Final = 2"),
-    Mutant("R5.3", "decide", "resolution.happen(ev.ChancellorCleared(chancellor))", "pass"),
-    Mutant("R5.3", "evolve", "cleared=True", "cleared=False"),
+    Mutant(
+        "R5.1",
+        "decide._take_office",
+        "state.board.fascist >= FASCIST_POLICIES_FOR_HITLER",
+        "state.board.fascist > FASCIST_POLICIES_FOR_HITLER",
+    ),
+    Mutant(
+        "R5.1",
+        "decide._take_office",
+        "state.board.fascist >= FASCIST_POLICIES_FOR_HITLER",
+        "state.board.fascist == FASCIST_POLICIES_FOR_HITLER",
+    ),
+    Mutant("R5.1", "decide._take_office", "state.setup.roles[chancellor]", "state.setup.roles[state.board.candidate]"),
+    Mutant("R5.2", "boards.FASCIST_POLICIES_FOR_HITLER", "3", "2"),
+    Mutant(
+        "R5.3",
+        "decide._take_office",
+        "if state.setup.roles[chancellor] == 'hitler':\n"
+        "    _end(resolution, 'fascist', 'hitler_elected')\n"
+        "    return\n"
+        "resolution.happen(ev.ChancellorCleared(chancellor))",
+        "if state.setup.roles[chancellor] == 'hitler':\n"
+        "    _end(resolution, 'fascist', 'hitler_elected')\n"
+        "    return\n"
+        "pass",
+    ),
+    Mutant("R5.3", "evolve._chancellor_cleared", "True", "False"),
     Mutant(
         "R5.4",
-        "evolve",
-        "elected=event.passed))",
-        "elected=event.passed), tracker=0 if event.passed else state.board.tracker)",
+        "evolve._ballots_revealed",
+        "_on(state, state.phase, rounds=_round(state.board, votes=event.votes, elected=event.passed))",
+        "_on(state, state.phase, rounds=_round(state.board, votes=event.votes, elected=event.passed), "
+        "tracker=0 if event.passed else state.board.tracker)",
     ),
     # 6. Legislative session
+    Mutant("R6.1", "decide._take_office", "state.board.draw_pile[:DRAW]", "state.board.draw_pile[-DRAW:]"),
     Mutant(
         "R6.1",
-        "decide",
-        "ev.PoliciesDrawn(state.board.candidate, state.board.draw_pile[:DRAW])",
-        "ev.PoliciesDrawn(state.board.candidate, state.board.draw_pile[-DRAW:])",
+        "observe._draw",
+        "hand_order(event.tiles) if viewer == event.president else None",
+        "hand_order(event.tiles)",
     ),
+    Mutant("R6.1", "view._tiles_in_sight", "seat == government.president", "seat in government"),
+    Mutant("R6.2", "observe._discard", "viewer == event.president", "viewer in (event.president, event.chancellor)"),
     Mutant(
-        "R6.1", "observe", "hand_order(event.tiles) if viewer == event.president else None", "hand_order(event.tiles)"
+        "R6.2", "evolve._policy_discarded.laid", "_discarded(board, event.president, event.policy)", "board.memories"
     ),
-    Mutant("R6.1", "view", "if seat == government.president:", "if seat in government:"),
+    Mutant("R6.3", "observe._discard", "(event.president, event.chancellor)", "(event.president,)"),
+    Mutant("R6.3", "view._tiles_in_sight", "ChancellorEnact | VetoAnswer", "VetoAnswer"),
+    Mutant("R6.4", "evolve._policy_enacted", "board.discard_pile + other", "board.discard_pile + event.policy"),
+    Mutant("R6.4", "evolve._enacted", "'L'", "'F'"),
     Mutant(
-        "R6.2",
-        "observe",
-        "policy=event.policy if viewer == event.president else None",
-        "policy=event.policy if viewer in (event.president, event.chancellor) else None",
-    ),
-    Mutant("R6.2", "evolve", "memories=_discarded(board, event.president, event.policy))", "memories=board.memories)"),
-    Mutant(
-        "R6.3",
-        "observe",
-        "passed=event.passed if viewer in (event.president, event.chancellor)",
-        "passed=event.passed if viewer in (event.president,)",
-    ),
-    Mutant("R6.3", "view", "isinstance(phase, ChancellorEnact | VetoAnswer)", "isinstance(phase, VetoAnswer)"),
-    Mutant("R6.4", "evolve", "board.discard_pile + other", "board.discard_pile + event.policy"),
-    Mutant(
-        "R6.4",
-        "evolve",
-        '    if policy == "L":\n        return {"liberal"',
-        '    if policy == "F":\n        return {"liberal"',
-    ),
-    Mutant(
-        "R6.5", "decide", 'if policy not in ("F", "L") or policy not in phase.hand:', 'if policy not in ("F", "L"):'
+        "R6.5", "decide._hand_with", "policy not in ('F', 'L') or policy not in phase.hand", "policy not in ('F', 'L')"
     ),
     Mutant(
         "R6.5",
-        "decide",
-        "_require_actor(state, action.seat, state.board.candidate)\n    hand",
-        "_require_living(state, action.seat)\n    hand",
+        "decide._discard",
+        "_require_actor(state, action.seat, state.board.candidate)",
+        "_require_living(state, action.seat)",
     ),
+    Mutant("R6.5", "legal._kinds", "policy in hand", "policy not in hand"),
     Mutant(
-        "R6.5", "legal", "for policy in policies if policy in hand]", "for policy in policies if policy not in hand]"
+        "R6.5", "legal._kinds", "[policy for policy in policies if policy in hand]", "[policy for policy in policies]"
     ),
-    Mutant("R6.5", "legal", "for policy in policies if policy in hand]", "for policy in policies]"),
-    Mutant("R6.5", "legal", 'policies: tuple[Policy, ...] = ("F", "L")', 'policies: tuple[Policy, ...] = ("F",)'),
-    Mutant("R6.5", "legal", 'policies: tuple[Policy, ...] = ("F", "L")', 'policies: tuple[Policy, ...] = ("L",)'),
+    Mutant("R6.5", "legal._kinds.policies", "('F', 'L')", "('F',)"),
+    Mutant("R6.5", "legal._kinds.policies", "('F', 'L')", "('L',)"),
     # 7. Veto
-    Mutant("R7.1", "boards", "FASCIST_POLICIES_FOR_VETO: Final = 5", "FASCIST_POLICIES_FOR_VETO: Final = 4"),
-    Mutant("R7.1", "boards", "FASCIST_POLICIES_FOR_VETO: Final = 5", "FASCIST_POLICIES_FOR_VETO: Final = 6"),
+    Mutant("R7.1", "boards.FASCIST_POLICIES_FOR_VETO", "5", "4"),
+    Mutant("R7.1", "boards.FASCIST_POLICIES_FOR_VETO", "5", "6"),
     Mutant(
-        "R7.2",
-        "legal",
-        "if state.board.fascist < FASCIST_POLICIES_FOR_VETO:",
-        'if sum(past.enacted == "F" for past in state.board.rounds) < FASCIST_POLICIES_FOR_VETO:',
+        "R7.2", "legal.veto_bar", "state.board.fascist", "sum((past.enacted == 'F' for past in state.board.rounds))"
     ),
-    Mutant("R7.3", "legal", "if isinstance(phase, ChancellorEnact) and phase.veto_refused:", "if state is None:"),
+    Mutant("R7.3", "legal.veto_bar", "isinstance(phase, ChancellorEnact) and phase.veto_refused", "state is None"),
     Mutant(
         "R7.3",
-        "legal",
-        "if isinstance(phase, ChancellorEnact) and phase.veto_refused:",
-        'if any(past.veto == "refused" for past in state.board.rounds):',
+        "legal.veto_bar",
+        "isinstance(phase, ChancellorEnact) and phase.veto_refused",
+        "any((past.veto == 'refused' for past in state.board.rounds))",
     ),
-    Mutant(
-        "R7.4",
-        "decide",
-        "_reshuffle_if_low(resolution)\n        _advance_tracker(resolution)",
-        "_reshuffle_if_low(resolution)\n        _next_round(resolution)",
-    ),
-    Mutant("R7.4", "evolve", "board.discard_pile + phase.hand", "board.discard_pile"),
+    Mutant("R7.4", "decide._answer_veto", "_advance_tracker", "_next_round"),
+    Mutant("R7.4", "evolve._veto_answered", "board.discard_pile + phase.hand", "board.discard_pile"),
     Mutant(
         "R7.5",
-        "decide",
-        "    if action.consent:\n",
-        "    if not action.consent:\n"
-        "        resolution.happen(ev.TrackerAdvanced(resolution.state.board.tracker + 1))\n"
-        "    if action.consent:\n",
+        "decide._answer_veto",
+        "if action.consent:\n    _reshuffle_if_low(resolution)\n    _advance_tracker(resolution)",
+        "if not action.consent:\n"
+        "    resolution.happen(ev.TrackerAdvanced(resolution.state.board.tracker + 1))\n"
+        "if action.consent:\n"
+        "    _reshuffle_if_low(resolution)\n"
+        "    _advance_tracker(resolution)",
     ),
     Mutant(
         "R7.6",
-        "eligibility",
-        'past.veto == "accepted" and rules.vetoed_government == "counts_as_failed"',
-        'past.veto == "accepted"',
+        "eligibility.last_government",
+        "past.veto == 'accepted' and rules.vetoed_government == 'counts_as_failed'",
+        "past.veto == 'accepted'",
     ),
-    Mutant("R7.7", "rounds", "if past.cleared and", 'if past.cleared and past.veto != "accepted" and'),
+    Mutant(
+        "R7.7",
+        "rounds.cleared_seats",
+        "past.cleared and past.nominee is not None",
+        "past.cleared and past.veto != 'accepted' and (past.nominee is not None)",
+    ),
     # 8. Executive action
-    Mutant("R8.1", "decide", "if not _grant_power(resolution, action.policy):", "if resolution is not None:"),
+    Mutant("R8.1", "decide._enact", "not _grant_power(resolution, action.policy)", "resolution is not None"),
     Mutant(
         "R8.1",
-        "decide",
+        "decide._peek",
         "_require_actor(resolution.state, action.seat, resolution.state.board.candidate)",
         "_require_living(resolution.state, action.seat)",
     ),
-    Mutant(
-        "R8.2", "decide", '    if policy == "L":\n        return False', '    if policy == "X":\n        return False'
-    ),
+    Mutant("R8.2", "decide._grant_power", "'L'", "'X'"),
     Mutant(
         "R8.3",
-        "eligibility",
-        'dict.fromkeys(investigated_seats(course.rounds), "already_investigated")',
+        "eligibility._barred_from_investigation.barred",
+        "dict.fromkeys(investigated_seats(course.rounds), 'already_investigated')",
         "{}",
     ),
     Mutant(
         "R8.3",
-        "eligibility",
-        '"already_investigated")\n    barred[course.candidate] = "own_seat"\n',
-        '"already_investigated")\n',
+        "eligibility._barred_from_investigation",
+        "barred[course.candidate] = 'own_seat'\nreturn barred",
+        "return barred",
     ),
-    Mutant("R8.4", "observe", "event.party if viewer == event.president else None)", "event.party)"),
+    Mutant("R8.4", "observe._investigation", "event.party if viewer == event.president else None", "event.party"),
+    Mutant("R8.4", "decide._investigate.party", "action.target", "action.seat"),
     Mutant(
-        "R8.4",
-        "decide",
-        "party_of(resolution.state.setup.roles[action.target])",
-        "party_of(resolution.state.setup.roles[action.seat])",
+        "R8.5",
+        "eligibility._barred_from_special_election",
+        "{} if course.rules.special_election_target == 'any' else {course.candidate: 'own_seat'}",
+        "_barred_from_nomination(course)",
     ),
     Mutant(
         "R8.5",
-        "eligibility",
-        'return {} if course.rules.special_election_target == "any" else {course.candidate: "own_seat"}',
-        "return _barred_from_nomination(course)",
+        "eligibility._barred_from_special_election",
+        "course.rules.special_election_target == 'any'",
+        "course.rules.special_election_target != 'any'",
     ),
-    Mutant("R8.5", "eligibility", 'special_election_target == "any"', 'special_election_target != "any"'),
+    Mutant("R8.6", "decide._call_special_election", "True", "False"),
     Mutant(
-        "R8.6", "decide", "ev.RoundBegan(action.target, special=True)", "ev.RoundBegan(action.target, special=False)"
-    ),
-    Mutant(
-        "R8.7",
-        "decide",
-        "ev.PoliciesShown(president, state.board.draw_pile[:DRAW])",
-        'ev.PoliciesShown(president, "".join(sorted(state.board.draw_pile[:DRAW])))',
+        "R8.7", "decide._grant_power", "state.board.draw_pile[:DRAW]", "''.join(sorted(state.board.draw_pile[:DRAW]))"
     ),
     Mutant(
         "R8.7",
-        "observe",
+        "observe._shown",
         "ev.PoliciesShown(event.president, event.tiles) if viewer == event.president else None",
         "ev.PoliciesShown(event.president, event.tiles)",
     ),
-    Mutant("R8.8", "evolve", "if seat != event.target)", "if seat != event.president)"),
-    Mutant("R8.8", "eligibility", 'execution_target == "any"', 'execution_target != "any"'),
-    Mutant("R8.9", "decide", 'if resolution.state.setup.roles[action.target] == "hitler":', "if resolution is None:"),
+    Mutant("R8.8", "evolve._player_executed.alive", "event.target", "event.president"),
     Mutant(
-        "R8.10", "view", "roles=setup.roles if over else", "roles=setup.roles if len(board.alive) < setup.players else"
+        "R8.8",
+        "eligibility._barred_from_execution",
+        "course.rules.execution_target == 'any'",
+        "course.rules.execution_target != 'any'",
     ),
+    Mutant("R8.9", "decide._execute", "resolution.state.setup.roles[action.target] == 'hitler'", "resolution is None"),
     Mutant(
-        "R8.11",
-        "decide",
-        "if seat not in state.board.alive:\n        _require_living",
-        "if seat not in range(state.setup.players):\n        _require_living",
+        "R8.10",
+        "view.own_part",
+        "setup.roles if over else known_roles(setup, seat)",
+        "setup.roles if len(board.alive) < setup.players else known_roles(setup, seat)",
     ),
-    Mutant("R8.11", "eligibility", "if seat not in course.alive:", "if seat is None:"),
-    Mutant("R8.12", "course", "last_regular_candidate(course.rounds), course.alive", "course.candidate, course.alive"),
+    Mutant("R8.11", "decide._vote", "seat not in state.board.alive", "seat not in range(state.setup.players)"),
+    Mutant("R8.11", "eligibility.target_bar", "seat not in course.alive", "seat is None"),
+    Mutant("R8.12", "course.next_regular_candidate", "last_regular_candidate(course.rounds)", "course.candidate"),
     # 9. Reshuffle
-    Mutant("R9.1", "piles", "return draw_pile < DRAW", "return draw_pile < DRAW - 1"),
-    Mutant("R9.1", "decide", "shuffle(board.draw_pile + board.discard_pile)", "shuffle(board.discard_pile)"),
+    Mutant("R9.1", "piles.reshuffle_due", "DRAW", "DRAW - 1"),
+    Mutant("R9.1", "decide._reshuffle_if_low", "board.draw_pile + board.discard_pile", "board.discard_pile"),
     Mutant(
         "R9.2",
-        "decide",
-        "    _reshuffle_if_low(resolution)\n    if not _grant_power(resolution, action.policy):\n"
-        "        _next_round(resolution)",
-        "    if not _grant_power(resolution, action.policy):\n        _next_round(resolution)\n"
-        "    _reshuffle_if_low(resolution)",
+        "decide._enact",
+        "_reshuffle_if_low(resolution)\nif not _grant_power(resolution, action.policy):\n    _next_round(resolution)",
+        "if not _grant_power(resolution, action.policy):\n    _next_round(resolution)\n_reshuffle_if_low(resolution)",
     ),
     Mutant(
         "R9.3",
-        "decide",
-        "_reshuffle_if_low(resolution)\n        _advance_tracker(resolution)",
-        "_advance_tracker(resolution)\n        _reshuffle_if_low(resolution)",
+        "decide._answer_veto",
+        "_reshuffle_if_low(resolution)\n_advance_tracker(resolution)",
+        "_advance_tracker(resolution)\n_reshuffle_if_low(resolution)",
     ),
     Mutant(
         "R9.4",
-        "decide",
-        "        _reshuffle_if_low(resolution)\n    _next_round(resolution)",
-        "    _next_round(resolution)",
+        "decide._advance_tracker",
+        "if _won_by_policies(resolution):\n    return\n_reshuffle_if_low(resolution)",
+        "if _won_by_policies(resolution):\n    return",
     ),
-    Mutant("R9.5", "piles", "return draw_pile < DRAW", "return draw_pile <= DRAW"),
+    Mutant("R9.5", "piles.reshuffle_due", "draw_pile < DRAW", "draw_pile <= DRAW"),
     Mutant(
         "R9.6",
-        "decide",
-        "    if _won_by_policies(resolution):\n        return\n    _reshuffle_if_low(resolution)\n",
-        "    _reshuffle_if_low(resolution)\n    if _won_by_policies(resolution):\n        return\n",
+        "decide._enact",
+        "if _won_by_policies(resolution):\n    return\n_reshuffle_if_low(resolution)",
+        "_reshuffle_if_low(resolution)\nif _won_by_policies(resolution):\n    return",
     ),
     Mutant(
         "R9.6",
-        "decide",
-        "        if _won_by_policies(resolution):\n            return\n        _reshuffle_if_low(resolution)\n",
-        "        _reshuffle_if_low(resolution)\n        if _won_by_policies(resolution):\n            return\n",
+        "decide._advance_tracker",
+        "if _won_by_policies(resolution):\n    return\n_reshuffle_if_low(resolution)",
+        "_reshuffle_if_low(resolution)\nif _won_by_policies(resolution):\n    return",
     ),
     # 10. The end
-    Mutant("R10.1", "boards", "LIBERAL_POLICIES_TO_WIN: Final = 5", "LIBERAL_POLICIES_TO_WIN: Final = 4"),
-    Mutant(
-        "R10.1",
-        "decide",
-        '_end(resolution, "liberal", "hitler_executed")',
-        '_end(resolution, "fascist", "hitler_executed")',
-    ),
-    Mutant("R10.2", "boards", "FASCIST_POLICIES_TO_WIN: Final = 6", "FASCIST_POLICIES_TO_WIN: Final = 5"),
-    Mutant(
-        "R10.2",
-        "decide",
-        '_end(resolution, "fascist", "hitler_elected")',
-        '_end(resolution, "liberal", "hitler_elected")',
-    ),
+    Mutant("R10.1", "boards.LIBERAL_POLICIES_TO_WIN", "5", "4"),
+    Mutant("R10.1", "decide._execute", "'liberal'", "'fascist'"),
+    Mutant("R10.2", "boards.FASCIST_POLICIES_TO_WIN", "6", "5"),
+    Mutant("R10.2", "decide._take_office", "'fascist'", "'liberal'"),
     Mutant(
         "R10.3",
-        "decide",
-        "        if _won_by_policies(resolution):\n            return\n        _reshuffle",
-        "        _reshuffle",
+        "decide._advance_tracker",
+        "if _won_by_policies(resolution):\n    return\n_reshuffle_if_low(resolution)",
+        "_reshuffle_if_low(resolution)",
     ),
-    Mutant("R10.4", "view", "roles=setup.roles if over else", "roles="),
-    Mutant("R10.4", "decide", '"game_over" if type(state.phase) is GameOver else "wrong_phase"', '"wrong_phase"'),
+    Mutant("R10.4", "view.own_part", "setup.roles if over else known_roles(setup, seat)", "known_roles(setup, seat)"),
+    Mutant(
+        "R10.4",
+        "decide._require_phase",
+        "'game_over' if type(state.phase) is GameOver else 'wrong_phase'",
+        "'wrong_phase'",
+    ),
     # 11. Statements
-    Mutant("R11.1", "decide", "if type(state.phase) is GameOver:\n        raise", "if state is None:\n        raise"),
-    Mutant("R11.1", "decide", "(topic_of(seen), seen.round) == (about, number)", "topic_of(seen) == about"),
-    Mutant("R11.2", "evolve", "replace(old, replaced=True)", "replace(old, replaced=False)"),
-    Mutant("R11.2", "evolve", "(old.seat, old.about, old.round) == subject", "old.seat == event.seat"),
-    Mutant("R11.3", "decide", "if not action.is_well_formed():", "if action is None:"),
-    Mutant("R11.3", "decide", "len(action.tiles) != len(seen.tiles)", "len(action.tiles) < 2"),
-    Mutant("R11.3", "actions", "return self.declined is True", "return self.declined is not None"),
+    Mutant("R11.1", "decide._say", "type(state.phase) is GameOver", "state is None"),
+    Mutant("R11.1", "decide._memory_of", "(topic_of(seen), seen.round) == (about, number)", "topic_of(seen) == about"),
+    Mutant("R11.2", "evolve._statement_made", "True", "False"),
+    Mutant("R11.2", "evolve._statement_made", "(old.seat, old.about, old.round) == subject", "old.seat == event.seat"),
+    Mutant("R11.3", "decide._say", "not action.is_well_formed()", "action is None"),
+    Mutant("R11.3", "decide._say", "len(action.tiles) != len(seen.tiles)", "len(action.tiles) < 2"),
+    Mutant("R11.3", "actions.Say.is_well_formed", "self.declined is True", "self.declined is not None"),
     Mutant(
         "R11.4",
-        "evolve",
-        "_on(state, state.phase, statements=",
-        '_on(state, state.phase, tracker=0, discard_pile="", statements=',
+        "evolve._statement_made",
+        "_on(state, state.phase, statements=(*made, statement))",
+        "_on(state, state.phase, tracker=0, discard_pile='', statements=(*made, statement))",
     ),
     # Options
-    Mutant("RO1", "rules", 'rules.hitler_knows_fascists == "up_to_6" and players', "players"),
-    Mutant("RO2", "eligibility", 'if rules.term_limit_basis == "none":', "if rules is None:"),
-    Mutant("RO2", "eligibility", 'if rules.term_limit_basis == "previous_round":', "if rules is None:"),
-    Mutant("RO3", "eligibility", 'if lifted == "started_with_5":', "if lifted is None:"),
-    Mutant("RO3", "eligibility", "return alive <= FEW_PLAYERS if", "return alive == FEW_PLAYERS if"),
-    Mutant("RO3", "eligibility", "else alive == FEW_PLAYERS", "else alive <= FEW_PLAYERS"),
-    Mutant("RO3", "eligibility", " or {course.rounds[-1].candidate, *government}.issuperset(course.alive):", ":"),
-    Mutant("RO4", "eligibility", '{} if course.rules.special_election_target == "any" else ', ""),
-    Mutant("RO5", "eligibility", '{} if course.rules.execution_target == "any" else ', ""),
-    Mutant("RO6", "eligibility", ' and rules.vetoed_government == "counts_as_failed"', " and rules is None"),
+    Mutant(
+        "RO1",
+        "rules.hitler_knows_team",
+        "rules.hitler_knows_fascists == 'up_to_6' and players <= HITLER_KNOWS_UP_TO",
+        "players <= HITLER_KNOWS_UP_TO",
+    ),
+    Mutant("RO2", "eligibility.last_government", "rules.term_limit_basis == 'none'", "rules is None"),
+    Mutant("RO2", "eligibility.last_government", "rules.term_limit_basis == 'previous_round'", "rules is None"),
+    Mutant("RO3", "eligibility._president_is_free", "lifted == 'started_with_5'", "lifted is None"),
+    Mutant("RO3", "eligibility._president_is_free", "alive <= FEW_PLAYERS", "alive == FEW_PLAYERS"),
+    Mutant("RO3", "eligibility._president_is_free", "alive == FEW_PLAYERS", "alive <= FEW_PLAYERS"),
+    Mutant(
+        "RO3",
+        "eligibility._limited",
+        "_president_is_free(course) or {course.rounds[-1].candidate, *government}.issuperset(course.alive)",
+        "_president_is_free(course)",
+    ),
+    Mutant(
+        "RO4",
+        "eligibility._barred_from_special_election",
+        "{} if course.rules.special_election_target == 'any' else {course.candidate: 'own_seat'}",
+        "{course.candidate: 'own_seat'}",
+    ),
+    Mutant(
+        "RO5",
+        "eligibility._barred_from_execution",
+        "{} if course.rules.execution_target == 'any' else {course.candidate: 'own_seat'}",
+        "{course.candidate: 'own_seat'}",
+    ),
+    Mutant("RO6", "eligibility.last_government", "rules.vetoed_government == 'counts_as_failed'", "rules is None"),
 )
 
 
