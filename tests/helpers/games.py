@@ -7,11 +7,13 @@ state where this leads to rare phases (they may spare Hitler): these games are f
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from random import Random
 from typing import Any, Final, cast
 
 from weimar import engine
 from weimar.engine import (
+    OPTIONS,
     PRESETS,
     SPECTATOR,
     Action,
@@ -28,24 +30,17 @@ from weimar.engine import (
 )
 from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Execute, Nominate, ProposeVeto, Say
 from weimar.engine.phases import Voting
+from weimar.engine.rules import option_values
 from weimar.engine.state import Hand, Loyalty, Memory
 from weimar.engine.terms import Party, Policy, Topic, Viewer, Vote
 
 COUNTS: Final = (5, 6, 7, 8, 9, 10)
+SOME_SECONDS: Final = (1, 180, 86_400)
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
-    "hitler_knows_fascists": ("up_to_6", "never"),
-    "term_limit_basis": ("last_elected", "previous_round", "none"),
-    "president_limit_lifted": ("alive_at_most_5", "started_with_5", "alive_exactly_5"),
-    "special_election_target": ("other", "any"),
-    "execution_target": ("other", "any"),
-    "vetoed_government": ("counts_as_elected", "counts_as_failed"),
-    "dead_may_discuss": (False, True),
-    "discussion_limit_s": (None, 1, 180, 86_400),
-    "ballots_shown": ("at_reveal", "until_round_end"),
-    "mark_last_chancellor": (False, True),
-    "interface": ("table", "online"),
+    name: tuple(chain.from_iterable(SOME_SECONDS if value is int else (value,) for value in option_values(name)))
+    for name in OPTIONS
 }
-"""Every option with values for it, copied by hand from docs/reference/rules.md, "Options"."""
+"""By option, its values, default first. `test_the_options_are_as_documented` compares them with the reference."""
 MOST_ACTIONS: Final = 5_000
 """No game is as long as this; one that is has lost its way."""
 
