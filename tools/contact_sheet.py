@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("web", "helpers")]
+sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("web", "web/box", "helpers")]
 
 from evening import PILE, ROLES, play, told  # noqa: E402
 from people import NAMES, Device, Person, Seated, somebody  # noqa: E402

@@ -1,8 +1,8 @@
 """Games of the engine as a table with real cards would tell them: facts, and what the engine knows between them.
 
 Contract: `told` gives the facts of a game in order, and by number of facts the stops that the engine knows: what can be
-told, why seats cannot be chosen, what a spectator sees. tests/web/test_ledger.py compares the ledger of the app with
-them, tests/web/test_box_undo.py the page.
+told, why seats cannot be chosen, what a spectator sees. tests/web/box/test_ledger.py compares the ledger of the app
+with them, tests/web/box/test_box_undo.py the page.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
 // The ledger of src/features/box/ledger outside of a browser: folds games that the engine played, and plays games of its own.
 //
-// Contract: one JSON object comes in on stdin, one goes out on stdout (tests/web/test_ledger.py). `fold` are games as facts;
+// Contract: one JSON object comes in on stdin, one goes out on stdout (tests/web/box/test_ledger.py). `fold` are games as facts;
 // `walk` are tables at which random facts are told until the game is over. Each game becomes its facts and, before
 // each of them and at the end, a stop: what is asked, what could be told, and what a spectator sees.
 import { join } from "node:path";

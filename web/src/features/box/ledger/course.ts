@@ -1,7 +1,7 @@
 // The public course of a game with real cards: what follows from its rounds.
 //
 // Contract: pure functions of public rounds, the same as the engine's (weimar.engine.course, eligibility and piles), so
-// that a phone without a network can keep the books. tests/web/test_ledger.py compares both on thousands of games.
+// that a phone without a network can keep the books. tests/web/box/test_ledger.py compares both on thousands of games.
 import catalogue from "../../../lib/protocol/catalogue.json";
 import type { Policy, Power, Round, Rules, Seat } from "../../../lib/protocol/index.ts";
 

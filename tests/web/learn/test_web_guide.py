@@ -10,7 +10,7 @@ import pytest
 import guide
 from weimar.engine.actions import Enact, Nominate
 
-LOCALES = Path(__file__).parents[2] / "locales"
+LOCALES = Path(__file__).parents[3] / "locales"
 
 
 @pytest.fixture(scope="module")

@@ -37,7 +37,7 @@ from weimar.engine.phases import PresidentDiscard
 from weimar.engine.rounds import Round
 from weimar.engine.terms import Policy, Role, Tiles
 
-PROGRAM: Final = Path(__file__).parents[2] / "web" / "tools" / "ledger.mjs"
+PROGRAM: Final = Path(__file__).parents[3] / "web" / "tools" / "ledger.mjs"
 NODE: Final = shutil.which("node") or "node"
 EVERY_RULE: Final[list[Rules]] = [make_rules(preset) for preset in PRESETS] + [
     make_rules("official", {name: value}) for name, values in CHOICES.items() for value in values

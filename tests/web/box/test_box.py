@@ -1,6 +1,6 @@
 """With the box: a whole game with real cards on a phone by touch, with a wrong tap, a reload and no network.
 
-What the ledger thinks possible is compared with the engine in tests/web/test_ledger.py.
+What the ledger thinks possible is compared with the engine in tests/web/box/test_ledger.py.
 """
 
 import json
