@@ -63,9 +63,9 @@ class Copy:
         return run_pytest([*OPTIONS, *checks], self.folder, self.folder / "src", ours, log)
 
     def said(self) -> str:
-        """The last lines of the last check."""
+        """The last lines of the last check, or where it hung."""
         log = self.folder / "log.txt"
-        return "\n".join(log.read_text("utf-8", "replace").splitlines()[-8:]) if log.exists() else ""
+        return "\n".join(log.read_text("utf-8", "replace").splitlines()[-40:]) if log.exists() else ""
 
     def _unit_tests(self, checks: tuple[str, ...]) -> int:
         files = [check.removeprefix("web/") for check in checks]

@@ -43,7 +43,7 @@ def test_each_has_its_place() -> None:
 def test_a_planted_fault_is_noticed(name: str, copy: Copy) -> None:
     """Its check fails with it, and passes without."""
     fault = next(fault for fault in FAULTS if fault.name == name)
-    assert outcome(copy, fault) == "caught"
+    assert outcome(copy, fault) == "caught", copy.said()
     assert copy.check(fault.checks) == PASSED
 
 

@@ -128,12 +128,15 @@ def _empty(folder: Path) -> None:
 
 
 def _with_data(folder: Path) -> None:
+    """All files can be written to, as they can by the user whose server it is, but no file can be made."""
     asyncio.run(SqliteStore(folder).close())
+    for path in folder.iterdir():
+        path.chmod(0o666)
     folder.chmod(0o555)
 
 
 def _read_only_file(folder: Path) -> None:
-    _with_data(folder)
+    asyncio.run(SqliteStore(folder).close())
     (folder / FILE).chmod(0o444)
     (folder / "weimar.lock").chmod(0o666)
     folder.chmod(0o777)

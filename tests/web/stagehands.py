@@ -1,12 +1,11 @@
 """The fixtures of the tests with a browser; test modules name this one in `pytest_plugins` and import `stage`."""
 
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from stage import Stage, build, find_browser
+from stage import ROOT, Stage, build, find_browser
 
 
 @pytest.fixture(scope="session")
@@ -23,8 +22,7 @@ def stage() -> Iterator[Stage]:
 
 @pytest.fixture(scope="session")
 def artefacts() -> Path:
-    """Where pictures are kept: `WEIMAR_ARTEFACTS`, or a folder that the system clears away."""
-    chosen = os.environ.get("WEIMAR_ARTEFACTS")
-    folder = Path(chosen) if chosen else Path(tempfile.gettempdir()) / "weimar-artefacts"
+    """Where pictures are kept: `WEIMAR_ARTEFACTS`, or a folder of this checkout: two users may test on one machine."""
+    folder = Path(os.environ.get("WEIMAR_ARTEFACTS") or ROOT / "build" / "artefacts")
     folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -193,7 +193,7 @@ def check_file(file: Path) -> None:
     event.listen(engine, "begin", _begin)
     try:
         with engine.connect() as connection:
-            migrate(connection)
+            migrate(connection, f"the data file {file}")
     except OperationalError as error:
         raise StoreUnusable(f"the data file {file} cannot be written to") from error
     except DatabaseError as error:

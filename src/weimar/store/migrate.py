@@ -12,7 +12,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
 from weimar.store import StoreUnusable
 from weimar.store.schema import CLUSTER_REVISION, REVISION
@@ -24,7 +24,7 @@ CLUSTERS: Final = OURS | {"nodes", "owners", "shared"}
 """The same on PostgreSQL."""
 
 
-def migrate(connection: Connection, name: str = "the data file") -> None:
+def migrate(connection: Connection, name: str) -> None:
     """Migrate the database of a connection.
 
     Args:
@@ -32,7 +32,7 @@ def migrate(connection: Connection, name: str = "the data file") -> None:
         name: of the database, for the operator.
 
     Raises:
-        StoreUnusable: it is another program's, or of a newer version.
+        StoreUnusable: it is another program's, or of a newer version, or cannot be opened.
     """
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
@@ -41,6 +41,8 @@ def migrate(connection: Connection, name: str = "the data file") -> None:
     try:
         tables = set(inspect(connection).get_table_names())
         current = MigrationContext.configure(connection).get_current_revision()
+    except OperationalError as error:  # a folder that is read-only has no room for the log that reading takes
+        raise StoreUnusable(f"{name} cannot be opened or written to") from error
     except DatabaseError as error:
         raise StoreUnusable(f"{name} is not a database of Weimar's") from error
     on_sqlite = connection.dialect.name == "sqlite"

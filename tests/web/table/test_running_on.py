@@ -85,8 +85,7 @@ def test_one_tap_says_what_is_likely_to_be_said(stage: Stage) -> None:
         async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE) as person:
             seated = await sit(await place.open(), 1)
             await _alone(person, seated, place.address, 4)
-            await _vote(person, seated)
-            await _act(seated, Discard(2, "L"), Enact(1, "F"))
+            await _act(seated, CastVote(0, "ja"), Discard(2, "L"), Enact(1, "F"))
             offered = person.page.get_by_role("group", name=say("talk-argue"), exact=True).get_by_role("button")
             await expect(offered.first).to_contain_text(say("argument-short-session", round=1))
             words = await offered.first.inner_text()
