@@ -19,7 +19,7 @@ from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.listening import heard_by, listening
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.story import before_ballots
-from weimar.bots.policy.talk.turns import ACCUSATIONS, unprompted
+from weimar.bots.policy.talk.turns import is_accusation, unprompted
 from weimar.bots.policy.talk.voices import VOICES, Voice, voice_of
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
 from weimar.engine.arguments import FIELDS, Argument, Heard, fault_of
@@ -126,7 +126,7 @@ def test_nobody_blames_or_asks_others_for_a_ballot_that_they_cast_themselves() -
         rounds = replay(match.events).board.rounds
         for said in match.talk:
             argument, why = said.argument, said.argument.because
-            blames = why is not None and why.reason == "ballot" and argument.kind in ACCUSATIONS
+            blames = why is not None and why.reason == "ballot" and is_accusation(argument.kind)
             asks = argument.kind == "why_ballot"
             place = argument.round if asks else why.round if blames and why is not None else None
             if place is not None and argument.seat is not None:

@@ -31,15 +31,6 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     ),
     "weimar.table.fold:_FOLD": ({"TableOpened"}, "opens a log: `open_table`"),
     "weimar.table.decide:_DECIDE": ({"Act"}, "alone moves the game: `act`"),
-    "weimar.engine.arguments:_HAPPENED": (
-        {
-            *("trust", "suspect", "one_of_two", "is_hitler", "cleared", "am_liberal", "am_fascist", "am_not_hitler"),
-            *("will_nominate", "ask_nominate", "ask_not_nominate", "ask_investigate", "ask_execute", "ask_top_deck"),
-            *("ask_veto", "who_next", "what_of", "agree", "disagree", "not_said"),
-        },
-        "point at nothing that can be missing, but for seats and arguments",
-    ),
-    "weimar.engine.arguments:_REASON_EXISTS": ({"pile", "hunch"}, "point at nothing"),
     "weimar.bots.players.thinker:_DECIDE": (
         {"Say", "Peek", "ProposeVeto"},
         "statements are never listed; a peek has no alternative; a veto is one choice of the enactment",
@@ -51,21 +42,6 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     "weimar.server.connection.protocols:_WEBSOCKET": (
         {"cycles", "collector", "trim"},
         "replace nothing of the protocol of a WebSocket",
-    ),
-    "weimar.bots.inference.hearsay:_STRENGTH": (
-        {
-            *("am_liberal", "am_fascist", "am_not_hitler", "contradict", "will_vote", "voted", "will_nominate"),
-            *("ask_vote", "ask_top_deck", "ask_veto", "why_ballot", "what_drawn", "who_next", "what_of"),
-            *("agree", "disagree", "not_said"),
-        },
-        "say of no other seat whether it is fascist; answers stand for what they answer",
-    ),
-    "weimar.bots.policy.talk.voices:_MANNERS": (
-        {
-            *("ask_vote", "ask_nominate", "ask_not_nominate", "ask_investigate", "ask_execute", "ask_top_deck"),
-            *("ask_veto", "will_vote", "am_fascist", "not_said"),
-        },
-        "are requests, or never said by bots",
     ),
     "weimar.bots.policy.talk.speaker:_PHASES": (
         {"chancellor_enact", "veto_answer", "peek", "special_election", "game_over"},

@@ -11,9 +11,11 @@ from weimar.engine import Course, Round, Rules, Vote, course_of
 from weimar.engine.arguments import (
     FAULTS,
     FIELDS,
+    KINDS,
     REASON_FIELDS,
     REASONED,
     Argument,
+    Field,
     Grounds,
     Kind,
     Said,
@@ -58,33 +60,10 @@ def fault(argument: Argument, *, speaker: int = ME, course: Course | None = None
     return fault_of(argument, speaker, course or the_course(), (1, speaker))
 
 
+_EXAMPLE: Final[dict[Field, Any]] = {"seat": 4, "other": 5, "round": 4, "ballot": "nein", "answers": 1}
 GOOD: Final[dict[Kind, Argument]] = {
-    "trust": Argument("trust", seat=4),
-    "suspect": Argument("suspect", seat=4),
-    "one_of_two": Argument("one_of_two", seat=4, other=5),
-    "is_hitler": Argument("is_hitler", seat=4),
-    "cleared": Argument("cleared", seat=4),
-    "am_liberal": Argument("am_liberal"),
-    "am_fascist": Argument("am_fascist"),
-    "am_not_hitler": Argument("am_not_hitler"),
+    **{kind: Argument(kind, **{field: _EXAMPLE[field] for field in fields}) for kind, fields in FIELDS.items()},
     "contradict": Argument("contradict", seat=0, other=1, round=1),
-    "will_vote": Argument("will_vote", ballot="ja"),
-    "voted": Argument("voted", round=2, ballot="nein"),
-    "will_nominate": Argument("will_nominate", seat=4),
-    "ask_vote": Argument("ask_vote", ballot="nein"),
-    "ask_nominate": Argument("ask_nominate", seat=4),
-    "ask_not_nominate": Argument("ask_not_nominate", seat=4),
-    "ask_investigate": Argument("ask_investigate", seat=4),
-    "ask_execute": Argument("ask_execute", seat=4),
-    "ask_top_deck": Argument("ask_top_deck"),
-    "ask_veto": Argument("ask_veto"),
-    "why_ballot": Argument("why_ballot", seat=4, round=1),
-    "what_drawn": Argument("what_drawn", seat=4, round=4),
-    "who_next": Argument("who_next"),
-    "what_of": Argument("what_of", seat=4),
-    "agree": Argument("agree", answers=1),
-    "disagree": Argument("disagree", answers=1),
-    "not_said": Argument("not_said", answers=1),
 }
 REASONS: Final[dict[Why, Grounds]] = {
     "session": Grounds("session", round=1),
@@ -106,6 +85,7 @@ def test_every_kind_and_every_reason_has_its_fields_and_an_example() -> None:
     assert set(GOOD) == set(FIELDS) == set(get_args(Kind))
     assert set(REASONS) == set(REASON_FIELDS) == set(get_args(Why))
     assert set(REASONED) <= set(FIELDS)
+    assert all((form.group == "question") == kind.startswith("wh") for kind, form in KINDS.items())
     assert set(FAULTS) <= set(TABLE_REFUSALS)
 
 

@@ -12,7 +12,7 @@ the actions), bots get `Heard` (the round, and a number to answer to), and a tab
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
@@ -51,6 +51,10 @@ Kind: TypeAlias = Literal[
 Why: TypeAlias = Literal["session", "ballot", "investigation", "pile", "chosen_by", "hunch"]
 """The kinds of reasons."""
 Field: TypeAlias = Literal["seat", "other", "round", "ballot", "answers"]
+Group: TypeAlias = Literal["answer", "think", "plan", "request", "question", "role"]
+"""The groups of kinds, in the order in which the app shows them."""
+Need: TypeAlias = Literal["vote", "own_vote", "ballot", "own_ballot", "session", "shared", "investigation", "choice"]
+"""The thing that a kind or a reason points at. The table refuses it if that is missing (`_IS_THERE`)."""
 Fault: TypeAlias = Literal[
     "argument_malformed",
     "argument_no_such_seat",
@@ -124,66 +128,80 @@ class Heard(Struct, frozen=True, gc=False):
     round: int
 
 
-class Shape(NamedTuple):
-    """The form of a kind of argument.
+class ArgumentForm(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A kind of argument: all that the table, the app and the terminal know of it, apart from its sentence.
 
     Attributes:
-        fields: those that it needs. can_have_reason: estimates, intents, reports and requests can.
+        group: of the lists. The names of questions, and no others, start with `wh`.
+        fields: those that it needs.
+        can_have_reason: estimates, intents, reports and requests can.
+        can_be_own: the speaker can be one of those it is about.
+        of_the_living: it is about a living player.
+        needs: what must be there.
     """
 
+    group: Group
     fields: tuple[Field, ...] = ()
     can_have_reason: bool = False
+    can_be_own: bool = False
+    of_the_living: bool = False
+    needs: Need | None = None
 
 
-SHAPES: Final[dict[Kind, Shape]] = {
-    "trust": Shape(("seat",), can_have_reason=True),
-    "suspect": Shape(("seat",), can_have_reason=True),
-    "one_of_two": Shape(("seat", "other"), can_have_reason=True),
-    "is_hitler": Shape(("seat",), can_have_reason=True),
-    "cleared": Shape(("seat",), can_have_reason=True),
-    "am_liberal": Shape(),
-    "am_fascist": Shape(),
-    "am_not_hitler": Shape(),
-    "contradict": Shape(("seat", "other", "round")),
-    "will_vote": Shape(("ballot",), can_have_reason=True),
-    "voted": Shape(("round", "ballot"), can_have_reason=True),
-    "will_nominate": Shape(("seat",), can_have_reason=True),
-    "ask_vote": Shape(("ballot",), can_have_reason=True),
-    "ask_nominate": Shape(("seat",), can_have_reason=True),
-    "ask_not_nominate": Shape(("seat",), can_have_reason=True),
-    "ask_investigate": Shape(("seat",), can_have_reason=True),
-    "ask_execute": Shape(("seat",), can_have_reason=True),
-    "ask_top_deck": Shape((), can_have_reason=True),
-    "ask_veto": Shape((), can_have_reason=True),
-    "why_ballot": Shape(("seat", "round")),
-    "what_drawn": Shape(("seat", "round")),
-    "who_next": Shape(),
-    "what_of": Shape(("seat",)),
-    "agree": Shape(("answers",)),
-    "disagree": Shape(("answers",)),
-    "not_said": Shape(("answers",)),
+class ReasonForm(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A reason: the fields that it needs, and what it points at."""
+
+    fields: tuple[Field, ...] = ()
+    needs: Need | None = None
+
+
+_SEAT: Final[tuple[Field, ...]] = ("seat",)
+KINDS: Final[dict[Kind, ArgumentForm]] = {
+    "trust": ArgumentForm("think", _SEAT, can_have_reason=True),
+    "suspect": ArgumentForm("think", _SEAT, can_have_reason=True),
+    "one_of_two": ArgumentForm("think", ("seat", "other"), can_have_reason=True),
+    "is_hitler": ArgumentForm("think", _SEAT, can_have_reason=True),
+    "cleared": ArgumentForm("think", _SEAT, can_have_reason=True),
+    "am_liberal": ArgumentForm("role"),
+    "am_fascist": ArgumentForm("role"),
+    "am_not_hitler": ArgumentForm("role"),
+    "contradict": ArgumentForm("think", ("seat", "other", "round"), can_be_own=True, needs="shared"),
+    "will_vote": ArgumentForm("plan", ("ballot",), can_have_reason=True, needs="own_vote"),
+    "voted": ArgumentForm("plan", ("round", "ballot"), can_have_reason=True, needs="own_ballot"),
+    "will_nominate": ArgumentForm("plan", _SEAT, can_have_reason=True, of_the_living=True),
+    "ask_vote": ArgumentForm("request", ("ballot",), can_have_reason=True, needs="vote"),
+    "ask_nominate": ArgumentForm("request", _SEAT, can_have_reason=True, can_be_own=True, of_the_living=True),
+    "ask_not_nominate": ArgumentForm("request", _SEAT, can_have_reason=True, of_the_living=True),
+    "ask_investigate": ArgumentForm("request", _SEAT, can_have_reason=True, of_the_living=True),
+    "ask_execute": ArgumentForm("request", _SEAT, can_have_reason=True, of_the_living=True),
+    "ask_top_deck": ArgumentForm("request", can_have_reason=True),
+    "ask_veto": ArgumentForm("request", can_have_reason=True),
+    "why_ballot": ArgumentForm("question", ("seat", "round"), needs="ballot"),
+    "what_drawn": ArgumentForm("question", ("seat", "round"), needs="session"),
+    "who_next": ArgumentForm("question"),
+    "what_of": ArgumentForm("question", _SEAT, can_be_own=True),
+    "agree": ArgumentForm("answer", ("answers",)),
+    "disagree": ArgumentForm("answer", ("answers",)),
+    "not_said": ArgumentForm("answer", ("answers",)),
 }
-"""By kind, in the order in which lists show them."""
-FIELDS: Final[dict[Kind, tuple[Field, ...]]] = {kind: shape.fields for kind, shape in SHAPES.items()}
+"""In the order in which lists show them."""
+REASONS: Final[dict[Why, ReasonForm]] = {
+    "session": ReasonForm(("round",), "session"),
+    "ballot": ReasonForm(("seat", "round"), "ballot"),
+    "investigation": ReasonForm(_SEAT, "investigation"),
+    "pile": ReasonForm(),
+    "chosen_by": ReasonForm(_SEAT, "choice"),
+    "hunch": ReasonForm(),
+}
+"""`investigation` has the seat that was investigated."""
+FIELDS: Final[dict[Kind, tuple[Field, ...]]] = {kind: form.fields for kind, form in KINDS.items()}
 """By kind: the fields that it needs."""
-REASONED: Final[tuple[Kind, ...]] = tuple(kind for kind, shape in SHAPES.items() if shape.can_have_reason)
+REASONED: Final[tuple[Kind, ...]] = tuple(kind for kind, form in KINDS.items() if form.can_have_reason)
 """The kinds that can have a reason."""
-REASON_FIELDS: Final[dict[Why, tuple[Field, ...]]] = {
-    "session": ("round",),
-    "ballot": ("seat", "round"),
-    "investigation": ("seat",),
-    "pile": (),
-    "chosen_by": ("seat",),
-    "hunch": (),
-}
-"""By reason: the fields that it needs. `investigation` has the seat that was investigated."""
-_OF_OTHERS: Final = frozenset(FIELDS) - {"contradict", "ask_nominate", "what_of"}
-"""The kinds that cannot be about the speaker."""
-_OF_THE_LIVING: Final = frozenset(
-    {"will_nominate", "ask_nominate", "ask_not_nominate", "ask_investigate", "ask_execute"}
-)
-_NEEDS: Final[Mapping[str, tuple[Field, ...]]] = dict(FIELDS.items())
-_REASON_NEEDS: Final[Mapping[str, tuple[Field, ...]]] = dict(REASON_FIELDS.items())
+REASON_FIELDS: Final[dict[Why, tuple[Field, ...]]] = {reason: form.fields for reason, form in REASONS.items()}
+"""By reason: the fields that it needs."""
+_FORMS: Final[Mapping[str, ArgumentForm]] = dict(KINDS.items())
+_REASON_FORMS: Final[Mapping[str, ReasonForm]] = dict(REASONS.items())
 _ALL_FIELDS: Final[tuple[Field, ...]] = get_args(Field)
 
 
@@ -203,15 +221,15 @@ def fault_of(argument: Argument, speaker: Seat, course: Course, authors: Sequenc
 
 def is_well_formed(argument: Argument) -> bool:
     """Tell whether the kind and the reason are known and have exactly the fields that they need."""
-    if argument.kind not in _NEEDS or not _has_exactly(argument, _NEEDS[argument.kind]):
+    form, because = _FORMS.get(argument.kind), argument.because
+    if form is None or not _has_exactly(argument, form.fields):
         return False
     if argument.other is not None and argument.other == argument.seat:
         return False
-    because = argument.because
     if because is None:
         return True
-    known = argument.kind in REASONED and because.reason in _REASON_NEEDS
-    return known and _has_exactly(because, _REASON_NEEDS[because.reason])
+    reason = _REASON_FORMS.get(because.reason)
+    return form.can_have_reason and reason is not None and _has_exactly(because, reason.fields)
 
 
 def seats_of(argument: Argument) -> tuple[Seat, ...]:
@@ -233,10 +251,11 @@ def _has_exactly(value: Argument | Grounds, needed: tuple[Field, ...]) -> bool:
 def _fault_of_seats(argument: Argument, speaker: Seat, course: Course) -> Fault | None:
     if any(seat not in range(course.players) for seat in seats_of(argument)):
         return "argument_no_such_seat"
-    about = (argument.seat, argument.other) if argument.kind in _OF_OTHERS else ()
+    form = _FORMS[argument.kind]
+    about = () if form.can_be_own else (argument.seat, argument.other)
     if speaker in (*about, argument.to):
         return "argument_about_self"
-    if argument.kind in _OF_THE_LIVING and argument.seat not in course.alive:
+    if form.of_the_living and argument.seat not in course.alive:
         return "argument_no_such_seat"
     return None
 
@@ -247,10 +266,13 @@ def _fault_of_object(argument: Argument, speaker: Seat, course: Course, authors:
         if not 1 <= argument.answers <= len(authors):
             return "argument_no_such_argument"
         return "argument_about_self" if authors[argument.answers - 1] == speaker else None
-    happened = _HAPPENED.get(argument.kind)
-    if happened is not None and not happened(argument, speaker, course):
-        return "argument_no_such_round"
-    return None if _reason_exists(argument, course) else "argument_no_such_round"
+    because = argument.because
+    pointing: list[tuple[Need | None, Argument | Grounds]] = [(_FORMS[argument.kind].needs, argument)]
+    if because is not None:
+        pointing.append((_REASON_FORMS[because.reason].needs, because))
+    now = Said(speaker, 0, argument)
+    there = all(need is None or _IS_THERE[need](pointer, now, course) for need, pointer in pointing)
+    return None if there else "argument_no_such_round"
 
 
 def _round(course: Course, number: int | None) -> Round | None:
@@ -276,7 +298,7 @@ def _vote_is_open(course: Course) -> bool:
     return course.rounds[-1].nominee is not None and course.rounds[-1].votes is None
 
 
-def _may_contradict(argument: Argument, _speaker: Seat, course: Course) -> bool:
+def _is_shared(argument: Argument, course: Course) -> bool:
     """Tell whether both named seats know about the same cards, or the same party membership."""
     named = {argument.seat, argument.other}
     past = _round(course, argument.round)
@@ -284,6 +306,12 @@ def _may_contradict(argument: Argument, _speaker: Seat, course: Course) -> bool:
         return False
     investigated = past.power == "investigate" and named == {past.candidate, past.target}
     return investigated or named <= {*_session(course, argument.round), *_peeker(course, argument.round)}
+
+
+def _had_session(pointer: Argument | Grounds, course: Course) -> bool:
+    """Tell whether the round had a session; if a seat is named, whether it sat in it."""
+    session = _session(course, pointer.round)
+    return bool(session) if pointer.seat is None else pointer.seat in session
 
 
 def _peeker(course: Course, number: int | None) -> tuple[Seat, ...]:
@@ -296,20 +324,14 @@ def _peeker(course: Course, number: int | None) -> tuple[Seat, ...]:
     return ()
 
 
-def _reason_exists(argument: Argument, course: Course) -> bool:
-    because = argument.because
-    exists = None if because is None else _REASON_EXISTS.get(because.reason)
-    return exists is None or because is None or exists(argument, because, course)
+def _was_investigated(seat: Seat | None, course: Course) -> bool:
+    return any(past.power == "investigate" and past.target == seat for past in course.rounds)
 
 
-def _was_investigated(because: Grounds, course: Course) -> bool:
-    return any(past.power == "investigate" and past.target == because.seat for past in course.rounds)
-
-
-def _chose(argument: Argument, because: Grounds, course: Course) -> bool:
-    """Tell whether the seat of the reason chose somebody that the argument is about; anybody if it is about nobody."""
+def _chose(seat: Seat | None, argument: Argument, course: Course) -> bool:
+    """Tell whether a seat chose someone that the argument is about; anyone if it is about no one."""
     about = {argument.seat, argument.other} - {None}
-    chosen = _chosen_by(course, because.seat)
+    chosen = _chosen_by(course, seat)
     return bool(chosen & about if about else chosen)
 
 
@@ -320,19 +342,14 @@ def _chosen_by(course: Course, seat: Seat | None) -> set[Seat | None]:
     return ({past.nominee for past in own} | called) - {None}
 
 
-_HAPPENED: Final[dict[str, Callable[[Argument, Seat, Course], bool]]] = {
-    "contradict": _may_contradict,
-    "voted": lambda argument, speaker, course: _has_ballot(course, speaker, argument.round),
-    "why_ballot": lambda argument, _speaker, course: _has_ballot(course, argument.seat, argument.round),
-    "what_drawn": lambda argument, _speaker, course: argument.seat in _session(course, argument.round),
-    "will_vote": lambda _argument, speaker, course: speaker in course.alive and _vote_is_open(course),
-    "ask_vote": lambda _argument, _speaker, course: _vote_is_open(course),
+_IS_THERE: Final[dict[Need, Callable[[Argument | Grounds, Said, Course], bool]]] = {
+    "vote": lambda _pointer, _now, course: _vote_is_open(course),
+    "own_vote": lambda _pointer, now, course: now.seat in course.alive and _vote_is_open(course),
+    "ballot": lambda pointer, _now, course: _has_ballot(course, pointer.seat, pointer.round),
+    "own_ballot": lambda pointer, now, course: _has_ballot(course, now.seat, pointer.round),
+    "session": lambda pointer, _now, course: _had_session(pointer, course),
+    "shared": lambda _pointer, now, course: _is_shared(now.argument, course),
+    "investigation": lambda pointer, _now, course: _was_investigated(pointer.seat, course),
+    "choice": lambda pointer, now, course: _chose(pointer.seat, now.argument, course),
 }
-"""By kind: whether the thing that it is about is there. Kinds that are about a seat alone are not in it."""
-_REASON_EXISTS: Final[dict[str, Callable[[Argument, Grounds, Course], bool]]] = {
-    "session": lambda _argument, because, course: bool(_session(course, because.round)),
-    "ballot": lambda _argument, because, course: _has_ballot(course, because.seat, because.round),
-    "investigation": lambda _argument, because, course: _was_investigated(because, course),
-    "chosen_by": _chose,
-}
-"""By reason: whether the thing that it points at is there. The others point at nothing."""
+"""By need: whether it is there for an argument or a reason, said now."""

@@ -19,6 +19,7 @@ from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.exact_math import Floats, repeated
 from weimar.bots.inference.history import Past, Table
 from weimar.bots.inference.hypotheses import hypotheses
+from weimar.bots.inference.meanings import meaning_of
 from weimar.bots.inference.public_belief import suspicions
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.rounds import Round
@@ -43,21 +44,6 @@ _ROTE: Final = 0.4
 """The weight of a speaker who accuses one seat only, or who mostly repeats others."""
 _MOSTLY: Final = 0.6
 
-_STRENGTH: Final = {
-    "suspect": 1.0,
-    "is_hitler": 1.0,
-    "ask_execute": 1.0,
-    "ask_not_nominate": 0.7,
-    "one_of_two": 0.5,
-    "ask_investigate": 0.3,
-    "trust": -1.0,
-    "cleared": -0.5,
-    "ask_nominate": -0.7,
-}
-"""By kind of argument: how strongly it accuses the seat that it names; below 0 it speaks for that seat."""
-_YES: Final = 0.5
-"""The share of an argument that a yes repeats; a no says as much of the opposite."""
-
 
 class Word(NamedTuple):
     """A speaker's word about a seat: above 0 an accusation, below 0 the opposite."""
@@ -81,10 +67,10 @@ def words_of(heard: Sequence[Heard], speaker: Seat | None = None) -> list[Word]:
         if speaker not in (None, said.seat):
             continue
         share, argument = 1.0, said.argument
-        if argument.answers is not None and argument.kind != "not_said":
-            share = _YES if argument.kind == "agree" else -_YES
+        if argument.answers is not None:
+            share = meaning_of(argument.kind).share
             argument = by_number.get(argument.answers, argument)
-        strength = _STRENGTH.get(argument.kind, 0.0) * share
+        strength = meaning_of(argument.kind).strength * share
         if strength:
             words += [
                 Word(said.seat, seat, strength, said.round)
@@ -194,7 +180,7 @@ def _copies(speaker: Seat, heard: tuple[Heard, ...]) -> int:
         argument = said.argument
         key = (argument.kind, argument.seat, argument.other, said.round)
         if said.seat == speaker:
-            found += key in said_before or argument.kind == "agree"
+            found += key in said_before or meaning_of(argument.kind).share > 0
         else:
             said_before.add(key)
     return found

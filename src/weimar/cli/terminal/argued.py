@@ -6,14 +6,14 @@ Contract: reads the catalogues and nothing else. Its input is public: an argumen
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from weimar.engine.arguments import FIELDS, REASON_FIELDS, Argument, Grounds, Said
+from weimar.engine.arguments import FIELDS, KINDS, REASON_FIELDS, Argument, Grounds, Kind, Said
 from weimar.text import say
 
-_ASKED: Final = ("why_ballot", "what_drawn")
-"""Questions that open with the name of who is asked."""
-_QUESTIONS: Final = (*_ASKED, "who_next", "what_of")
+_QUESTIONS: Final[tuple[Kind, ...]] = tuple(kind for kind, form in KINDS.items() if form.group == "question")
 """Kinds whose sentence has a mark of its own at the end."""
-_TELL_SELF: Final = ("contradict", "ask_nominate", "what_of")
+_ASKED: Final = tuple(kind for kind in _QUESTIONS if "round" in FIELDS[kind])
+"""Questions that open with the name of who is asked."""
+_TELL_SELF: Final = tuple(kind for kind, form in KINDS.items() if form.can_be_own)
 """Kinds with a sentence of their own for a speaker who means themself."""
 
 

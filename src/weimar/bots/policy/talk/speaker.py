@@ -21,12 +21,12 @@ from msgspec import Struct
 from weimar.bots.inference.exact_math import repeated
 from weimar.bots.inference.hearsay import words_of
 from weimar.bots.inference.hypotheses import FASCIST, HITLER
+from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.talk.grounds import HUNCH, because, prior
 from weimar.bots.policy.talk.replies import contradict
 from weimar.bots.policy.talk.story import as_told, before_ballots
-from weimar.bots.policy.talk.turns import ACCUSATIONS, DEFENDS, RECENT, calls_on, had_its_turn, has_answered
-from weimar.bots.policy.talk.voices import manner_of
+from weimar.bots.policy.talk.turns import DEFENDS, RECENT, calls_on, had_its_turn, has_answered, is_accusation
 from weimar.engine.actions import Action, Nominate
 from weimar.engine.arguments import Argument, Grounds, Heard
 from weimar.engine.eligibility import targets
@@ -35,9 +35,6 @@ from weimar.engine.state import Statement
 from weimar.engine.terms import Seat, Vote
 from weimar.engine.view import View
 
-ACCUSES: Final = 0.3
-"""The least suspicion that a bot speaks of: from 0, as before the first card, to 1."""
-TRUSTS: Final = -0.4
 _ASKED: Final = 0.5
 """A bot that is asked for its opinion gives it if it is half as sure."""
 _SURE: Final = 0.5
@@ -51,8 +48,6 @@ _LOST: Final = 0.75
 """A fellow whom everybody thinks fascist with this probability is given up."""
 _AGAIN: Final = 6
 """Rounds after which the same can be said again."""
-_OF_A_ROUND: Final = ("ask_veto", "will_nominate")
-"""Kinds that are about the running round."""
 _GROUNDLESS: Final = 0.5
 """The rest of an urge to speak of somebody on a hunch."""
 
@@ -114,10 +109,10 @@ class Speaker:
         seat = argument.seat
         if self.view.party != "fascist" or seat is None or self.now.kind(seat) not in (FASCIST, HITLER):
             return 1.0
-        manner, kind = manner_of(argument.kind), argument.kind
-        if manner == "praise" or kind == "ask_nominate":
+        meaning = meaning_of(argument.kind)
+        if meaning.strength < 0:
             return _FELLOW_PRAISED
-        if manner == "accuse" or kind in ("ask_execute", "ask_investigate", "ask_not_nominate"):
+        if meaning.strength > 0 or meaning.manner == "accuse":
             given_up = float(self.now.public.fascist[seat]) > _LOST and self.now.kind(seat) != HITLER
             return 1.0 if given_up else _FELLOW_ACCUSED
         return 1.0
@@ -135,7 +130,7 @@ class Speaker:
     def has_said(self, argument: Argument) -> bool:
         """Tell whether the bot would only repeat a recent argument."""
         return any(
-            said.argument == argument and (argument.kind not in _OF_A_ROUND or said.round == self.round)
+            said.argument == argument and (not meaning_of(argument.kind).each_round or said.round == self.round)
             for said in self._own
             if said.round > self.round - _AGAIN
         )
@@ -156,7 +151,7 @@ class Speaker:
         last = max((said.number for said in self._own), default=0)
         for said in self.now.heard[-RECENT:]:
             open_to_me = said.number > last and said.number not in done and said.round >= self.round - 1
-            rounds = DEFENDS if said.argument.kind in ACCUSATIONS else 1
+            rounds = DEFENDS if is_accusation(said.argument.kind) else 1
             if open_to_me and calls_on(said, self.me) and not has_answered(self.view, self.now.heard, rounds):
                 yield from self._answer_to_me(said)
 
@@ -168,7 +163,7 @@ class Speaker:
 
     def _answer_to_me(self, said: Heard) -> Iterator[Wish]:
         argument = said.argument
-        if argument.kind in ACCUSATIONS:
+        if is_accusation(argument.kind):
             yield from self._defence(said)
         elif argument.kind == "why_ballot" and argument.round is not None:
             yield from self._account(said.seat, argument.round)
@@ -318,22 +313,20 @@ class Speaker:
 
     def _estimate(self, seat: Seat, weight: float, *, asked: bool = False) -> Iterator[Wish]:
         leaning, word = self.leaning(seat), self._words.get(seat)
-        suspects = leaning > 0
-        if not leaning > (ACCUSES * _ASKED if asked else ACCUSES) and not leaning < (
-            TRUSTS * _ASKED if asked else TRUSTS
-        ):
+        found = opinion_at(leaning, _ASKED if asked else 1.0)
+        if found is None:
             return
-        urge = abs(leaning) * weight * (1.0 if suspects else 0.75)
+        (kind, opinion), suspects = found, leaning > 0
+        urge = abs(leaning) * weight * opinion.urge
         if word is not None and not asked:
             changed = (word.strength > 0) != suspects
             if not changed and word.round > self.round - 3:
                 return
             urge = urge * 1.3 + 0.1 if changed else urge * 0.5
-        kinds = ("suspect", "is_hitler") if suspects else ("trust", "cleared")
-        argument = self._about(kinds[0], seat, suspects=suspects)
+        argument = self._about(kind, seat, suspects=suspects)
         if argument.because == HUNCH and not asked:
             urge *= _GROUNDLESS
-        yield Wish(argument, self._faded(max(urge, 0.5) if asked else urge, *kinds, seat=seat, since=1))
+        yield Wish(argument, self._faded(max(urge, 0.5) if asked else urge, *opinion.like, seat=seat, since=1))
 
     def _about(self, kind: str, seat: Seat, *, suspects: bool) -> Argument:
         return Argument(kind, seat=seat, because=self._why(seat, suspects=suspects))

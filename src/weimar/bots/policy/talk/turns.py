@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from weimar.bots.inference.meanings import meaning_of
 from weimar.engine.arguments import Heard
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
 
 RECENT: Final = 6
 """Arguments back that are still answered."""
-ACCUSATIONS: Final = ("suspect", "is_hitler", "one_of_two", "ask_execute", "ask_not_nominate")
-"""Kinds that speak against the seat that they are about."""
-_REPLIES: Final = ("am_liberal", "am_not_hitler", "disagree", "voted", "suspect", "trust", "will_nominate")
-"""Kinds that answer an accusation or a question."""
+_ACCUSES: Final = 0.5
+"""The least strength of an argument that calls for a defence."""
 _TURN: Final = 2
 """Rounds in which a seat speaks unprompted at most once."""
 DEFENDS: Final = 2
@@ -44,7 +43,7 @@ def _unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
     answered: set[tuple[Seat, int]] = set()
     for place, said in enumerate(heard):
         turn = (said.seat, said.round)
-        if said.argument.kind in _REPLIES and turn not in answered and _was_called(heard, place):
+        if meaning_of(said.argument.kind).is_reply and turn not in answered and _was_called(heard, place):
             answered.add(turn)
         else:
             found.append(said)
@@ -65,12 +64,17 @@ def _was_called(heard: tuple[Heard, ...], place: int) -> bool:
     return False
 
 
+def is_accusation(kind: str) -> bool:
+    """Tell whether a kind speaks against the seat that it is about, so that this seat defends itself."""
+    return meaning_of(kind).strength >= _ACCUSES
+
+
 def calls_on(said: Heard, seat: Seat) -> bool:
     """Tell whether an argument accuses a seat, or asks it."""
     argument = said.argument
     if said.seat == seat:
         return False
-    if argument.kind in ACCUSATIONS:
+    if is_accusation(argument.kind):
         return seat in (argument.seat, argument.other)
     if argument.kind == "what_of":
         return argument.to in (None, seat) and argument.seat != seat

@@ -5,9 +5,10 @@ Contract: data and look-ups. Which bot has which voice is public (`voice_of`).
 
 from typing import Final, Literal, TypeAlias, get_args
 
+from weimar.bots.inference.meanings import Manner, meaning_of
+
 Voice: TypeAlias = Literal["even", "terse", "cheerful", "suspicious"]
 VOICES: Final[tuple[Voice, ...]] = get_args(Voice)
-Manner: TypeAlias = Literal["accuse", "praise", "ask", "answer", "intent", "request"]
 _LIKES: Final[dict[Voice, dict[Manner, float]]] = {
     "even": {},
     "terse": {"accuse": 0.85, "praise": 0.7, "ask": 0.7, "answer": 0.85, "intent": 0.8, "request": 0.85},
@@ -15,25 +16,6 @@ _LIKES: Final[dict[Voice, dict[Manner, float]]] = {
     "suspicious": {"accuse": 1.1, "ask": 1.25, "praise": 0.8},
 }
 """By voice: the factor on how much it wants to speak in a manner."""
-_MANNERS: Final[dict[str, Manner]] = {
-    "suspect": "accuse",
-    "is_hitler": "accuse",
-    "one_of_two": "accuse",
-    "contradict": "accuse",
-    "trust": "praise",
-    "cleared": "praise",
-    "will_nominate": "intent",
-    "voted": "answer",
-    "am_liberal": "answer",
-    "am_not_hitler": "answer",
-    "agree": "answer",
-    "disagree": "answer",
-    "why_ballot": "ask",
-    "what_drawn": "ask",
-    "who_next": "ask",
-    "what_of": "ask",
-}
-"""By kind; those that are not listed are requests."""
 
 
 def voice_of(number: int) -> Voice:
@@ -41,11 +23,6 @@ def voice_of(number: int) -> Voice:
     return VOICES[number % len(VOICES)]
 
 
-def manner_of(kind: str) -> Manner:
-    """The manner of a kind of argument."""
-    return _MANNERS.get(kind, "request")
-
-
 def liking(voice: Voice, kind: str) -> float:
     """The factor on how much a voice wants to make an argument of this kind."""
-    return _LIKES[voice].get(manner_of(kind), 1.0)
+    return _LIKES[voice].get(meaning_of(kind).manner, 1.0)
