@@ -16,250 +16,13 @@ from itertools import product
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import msgspec
 from fluent.syntax import ast
+from msgspec import Struct
 
 SIGNED: Final = "signed.txt"
+WORDS: Final = "words.toml"
 PLURAL: Final = frozenset({"zero", "one", "two", "few", "many"})
-MARKS: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": {
-        "liberal": r"\bliberal|\bloyal(?!ty)",
-        "fascist": r"\bfascis|\bplot",
-        "hitler": r"\bhitler|\bpretender",
-        "ja": r"\bja\b|^yes\b",
-        "nein": r"\bnein\b|^no$",
-        "trust": r"\btrust",
-        "suspect": r"\bsuspect|\bsuspici|\bdoubt",
-        "disagree": r"\bdisagree|\brefuse|\binsists",
-        "execute": r"\bexecut|\bexile",
-        "investigate": r"\binvestigat|\bparty\b",
-        "president": r"\bpresident|\bcandida",
-        "chancellor": r"\bchancellor",
-        "discard": r"\bdiscard",
-        "enact": r"\benact",
-        "win": r"\bw[io]n(s|ning)?\b",
-        "lose": r"\byou los[te]|\bloses?\b",
-        "me": r"\b(my|me|and I|I was)\b",
-        "vote": r"\bvot|\bballot",
-        "nominate": r"\bnominat",
-        "veto": r"\bveto",
-        "pile": r"\bpile|\bdeck",
-        "special": r"\bspecial",
-        "lie": r"\bl(ie|ying)\b|\buntrue",
-        "agree": r"\bagree",
-        "not": r"\b(not|never|no|nobody|nothing|none|neither|without|cannot|unless)\b|n't\b",
-    },
-    "nb": {
-        "liberal": r"liberal|lojal",
-        "fascist": r"fascis|kupp",
-        "hitler": r"hitler|tronran",
-        "ja": r"\bja\b",
-        "nein": r"\bnein\b|^nei$",
-        "trust": r"\bstol|tillit|betro",
-        "suspect": r"misten|mistanke|tvil",
-        "disagree": r"\buenig|avvis|står på sitt",
-        "execute": r"henrett|forvis",
-        "investigate": r"undersøk|parti",
-        "president": r"president|kandid|stiller",
-        "chancellor": r"kansler",
-        "discard": r"kast",
-        "enact": r"vedta|innfør|innført",
-        "win": r"vinn|vant|vunn",
-        "lose": r"\btap(er|te|t)?\b(?<!går tapt)",
-        "me": r"\b(min|mi|mitt|mine|meg|og jeg)\b",
-        "vote": r"stem|valg",
-        "nominate": r"nomin",
-        "veto": r"veto",
-        "pile": r"bunke",
-        "special": r"særvalg",
-        "lie": r"\blyv|\bløgn|usann",
-        "agree": r"\benig",
-        "not": r"\b(ikke|aldri|ingen|ingenting|intet|uten|verken)\b",
-    },
-    "nl": {
-        "liberal": r"libera|loya(?!liteit)",
-        "fascist": r"fascis|complot|samenzweer",
-        "hitler": r"hitler|troonrover",
-        "ja": r"\bja\b",
-        "nein": r"\bnein\b|^nee$",
-        "trust": r"vertrouw",
-        "suspect": r"verdenk|verdacht|wantrouw|twijfel|argwa",
-        "disagree": r"\boneens|weiger|voet bij stuk",
-        "execute": r"[eë]xecut|verban",
-        "investigate": r"onderzo|partij",
-        "president": r"president|kandida",
-        "chancellor": r"kanselier",
-        "discard": r"afleg|afgeleg|leg\w* .*\baf\b",
-        "enact": r"invoer|ingevoerd|voer\w* .*\bin\b|\bgeldt\b",
-        "win": r"win[nt]|gewonnen|winst|\bwin\b",
-        "lose": r"verlie|verlor",
-        "me": r"\b(mijn|mij|me|en ik)\b",
-        "vote": r"stem",
-        "nominate": r"voordra|voorgedra|draag",
-        "veto": r"veto",
-        "pile": r"stapel",
-        "special": r"speciale",
-        "lie": r"\blieg|\bloog|leugen|onwa",
-        "agree": r"\beens\b",
-        "not": r"\b(niet|nooit|geen|niemand|niets|zonder|noch)\b",
-    },
-    "de": {
-        "liberal": r"liberal|loyal",
-        "fascist": r"faschis|putsch|verschwör",
-        "hitler": r"hitler|thronräuber",
-        "ja": r"\bja\b",
-        "nein": r"\bnein\b",
-        "trust": r"\btrau|vertrau",
-        "suspect": r"verdäch|verdacht|misstrau|zweif|argwohn",
-        "disagree": r"anders als|lehn[te]|besteht darauf",
-        "execute": r"hinricht|hingericht|verbann",
-        "investigate": r"überprüf|parteib[uü]ch",
-        "president": r"präsident|kandid",
-        "chancellor": r"kanzler",
-        "discard": r"ableg|abgeleg|\bleg\w* .*\bab\b|ablage",
-        "enact": r"\berl[aä]ss|erließ|in kraft|\bgilt\b",
-        "win": r"gewinn|gewonn|sieg",
-        "lose": r"verlier|verlor",
-        "me": r"\b(mein\w*|mir|und ich|ich möchte)\b",
-        "vote": r"stimm|wahl",
-        "nominate": r"nomin",
-        "veto": r"veto",
-        "pile": r"stapel",
-        "special": r"sonderwahl",
-        "lie": r"lüg|gelogen|unwahr",
-        "agree": r"sehe das wie",
-        "not": r"\b(nicht|nie|niemals|kein\w*|niemand\w*|nichts|ohne|weder|nirgends)\b",
-    },
-    "pl": {
-        "liberal": r"libera|lojal",
-        "fascist": r"faszy|spisk",
-        "hitler": r"hitler|uzurpator",
-        "ja": r"\bja!|^tak(,|$)",
-        "nein": r"\bnein\b|^nie$",
-        "trust": r"zaufa|\bufa",
-        "suspect": r"podejrz(?!eć)|wątp",
-        "disagree": r"nie ma racji|odrzu[cć]\w* weto|je odrzuca|odmo?aw|odmow|nie ustępuje",
-        "execute": r"egzeku|śmier|wygna|nie żyje",
-        "investigate": r"sprawd|przynależno|\bpartii\b",
-        "president": r"prezyden|kandyd",
-        "chancellor": r"kanclerz",
-        "discard": r"odrzu[cć](?!\w* weto)(?<!je odrzuc)",
-        "enact": r"uchwal|w\sżycie|wchodzi|wejdzie",
-        "win": r"wygr|zwycię",
-        "lose": r"przegr|trac",
-        "me": r"\b(mojego|moje sprawdz\w*|mój głos w|to mój|i\sja|chcę|gram waszym)\b",
-        "vote": r"gł[oó]s",
-        "nominate": r"nomin|kanclerz",
-        "veto": r"wet[oa]",
-        "pile": r"tali[ai]|stos",
-        "special": r"nadzwyczajn",
-        "lie": r"kłam|niepraw",
-        "agree": r"\bma rację",
-        "not": r"\b(nie|nigdy|nikt|nikogo|nikomu|nic|niczego|niczym|żad\w+|bez|ani)\b",
-    },
-    "ja": {
-        "liberal": r"リベラル|共和派",
-        "fascist": r"ファシスト|陰謀派",
-        "hitler": r"ヒトラー|黒幕",
-        "ja": r"賛成|^可$|^はい",
-        "nein": r"反対|^否$|^いいえ",
-        "trust": r"信じ|信頼|信用",
-        "suspect": r"怪し|疑",
-        "disagree": r"違う意見|却下|認められません|譲りません",
-        "execute": r"処刑|追放",
-        "investigate": r"調査|調べ|所属政党",
-        "president": r"大統領",
-        "chancellor": r"首相",
-        "discard": r"捨て",
-        "enact": r"成立",
-        "win": r"勝",
-        "lose": r"負|敗",
-        "me": r"自分(?!は)",
-        "vote": r"票",
-        "nominate": r"指名",
-        "veto": r"拒否権",
-        "pile": r"山|捨て札",
-        "special": r"特別選挙",
-        "lie": r"嘘|偽",
-        "agree": r"同じ意見",
-        "not": r"な[いくし]|なけ|ません|なかっ|ず|ノー|禁止",
-    },
-}
-"""By language: what tells that a sentence, in either vocabulary, has a word that decides a game."""
-OF_RULES: Final[Mapping[str, Mapping[str, str]]] = {
-    "themselves": {
-        "en": "themselves included",
-        "nb": "seg selv medregnet",
-        "nl": "desnoods zichzelf",
-        "de": "auch sich selbst",
-        "pl": "także siebie",
-        "ja": "自分でも",
-    },
-    "exactly": {
-        "en": r"\bexactly",
-        "nb": "nøyaktig",
-        "nl": "precies",
-        "de": r"\bgenau\b",
-        "pl": "dokładnie",
-        "ja": "ちょうど",
-    },
-    "or fewer": {
-        "en": "or fewer",
-        "nb": "eller færre",
-        "nl": "of minder",
-        "de": "oder weniger",
-        "pl": "lub mniej",
-        "ja": "人以下",
-    },
-    "started": {
-        "en": "game started",
-        "nb": "begynte dere",
-        "nl": "begonnen",
-        "de": "zu fünft begonnen",
-        "pl": "zaczęło",
-        "ja": "始めたゲーム",
-    },
-    "as if": {
-        "en": r"\bas if\b",
-        "nb": "som om",
-        "nl": "alsof",
-        "de": "als wäre",
-        "pl": "jakby",
-        "ja": "不信任だった",
-    },
-    "may talk": {
-        "en": "may talk, but",
-        "nb": "kan snakke, men",
-        "nl": "(mag|mogen) praten, maar",
-        "de": "(darf|dürfen) reden, aber",
-        "pl": "mogą rozmawiać, ale",
-        "ja": "は話せますが",
-    },
-    "however few": {
-        "en": "however few",
-        "nb": "hvor få",
-        "nl": "hoe weinig",
-        "de": "auch nicht zu fünft",
-        "pl": "bez względu na liczbę",
-        "ja": "人数にかかわらず",
-    },
-    "previous round": {
-        "en": "previous round",
-        "nb": "forrige runde",
-        "nl": "vorige ronde",
-        "de": "runde davor",
-        "pl": "poprzedniej rundzie",
-        "ja": "直前のラウンド",
-    },
-    "no term limits": {
-        "en": "no term limits",
-        "nb": "^ingen er i karantene",
-        "nl": "^iedereen is verkiesbaar",
-        "de": "^gesperrt ist niemand",
-        "pl": "^karencji nie ma",
-        "ja": "再任の制限はありません",
-    },
-}
-"""By what tells one rule from another: how each language says it. Only sentences of the rules are looked at."""
 EVERYWHERE: Final = frozenset({"liberal", "fascist", "hitler", "ja", "nein", "trust", "suspect"})
 IN_ARGUMENTS: Final = frozenset({"vote", "nominate", "pile", "agree"})
 OF_THE_GAME: Final = re.compile(
@@ -277,6 +40,48 @@ UNNUMBERED: Final[Mapping[str, str]] = {
     "talk-conflict-peek-draw": "one or two people, who are named",
 }
 """By key: why its plural variants do without their number."""
+
+
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the checks must know of one language: `locales/LANGUAGE/words.toml`. All patterns ignore case.
+
+    Attributes:
+        forbidden: patterns of what the neutral vocabulary avoids: history, the other name of the liberals, killing.
+        no_names: short words that are no names for players, some of them names elsewhere: *Bo* is "because" in Polish.
+        quotes: the marks before and after a quotation. inner_quotes: the same within a quotation.
+        quote_end: how a quotation ends if its full stop is not inside.
+        marks: by word that decides a game, a pattern that finds it in sentences of either vocabulary.
+        rules: by what tells one rule from another, a pattern that finds it in sentences of the rules.
+        also_english: English words that mean something in this language too.
+        misset: pattern of what looks wrong on a screen.
+        is_spaced: whether spaces separate words, and words have endings.
+    """
+
+    forbidden: tuple[str, ...] = ()
+    no_names: str = ""
+    quotes: tuple[str, str] = ("“", "”")
+    inner_quotes: tuple[str, str] | None = None
+    quote_end: str = ""
+    marks: dict[str, str] = {}
+    rules: dict[str, str] = {}
+    also_english: frozenset[str] = frozenset()
+    misset: str | None = None
+    is_spaced: bool = True
+
+    @property
+    def avoided(self) -> re.Pattern[str]:
+        """Pattern of every forbidden word."""
+        return re.compile("|".join(self.forbidden), re.IGNORECASE)
+
+
+def words_of(folder: Path) -> Words:
+    """The words of the language in a folder.
+
+    Raises:
+        FileNotFoundError: there is no `words.toml`.
+        msgspec.DecodeError: the file is no TOML, or has another form.
+    """
+    return msgspec.toml.decode((folder / WORDS).read_bytes(), type=Words)
 
 
 class Reading(NamedTuple):
@@ -374,49 +179,46 @@ def _joined(one: Reading, other: Reading) -> Reading | None:
 
 
 class Fault(NamedTuple):
-    """What is wrong with a sentence: `order` or a word of `MARKS`, the key, and what was found."""
+    """What is wrong with a sentence: `order` or a word of `Words.marks`, the key, and what was found."""
 
     kind: str
     key: str
     detail: str
 
 
-def faults(english: Mapping[str, ast.Pattern], other: Mapping[str, ast.Pattern], language: str) -> Iterator[Fault]:
+def faults(
+    english: Mapping[str, ast.Pattern], other: Mapping[str, ast.Pattern], ours: Words, theirs: Words
+) -> Iterator[Fault]:
     """Where a language has another order, or lacks or adds a word that decides a game.
 
     Args:
         english: sentences by key, of one vocabulary.
         other: those of the language.
-        language: its code.
+        ours: the words of English.
+        theirs: those of the language.
     """
     for key in english.keys() & other.keys():
-        ours = readings(english[key])
-        orders = []
+        originals, orders = readings(english[key]), []
+        wanted, sought = _sought(key, ours), _sought(key, theirs)
         for reading in readings(other[key]):
-            same = [one for one in ours if one.fits(reading)]
-            if not any(reading.is_ordered_as(one) for one in same):
+            same = [original for original in originals if original.fits(reading)]
+            if not any(reading.is_ordered_as(original) for original in same):
                 orders.append(" ".join(reading.order))
-            for mark, pattern in _sought(key, language).items():
-                has, wanted = _has(pattern, reading), _sought(key, "en")[mark]
-                if same and all(_has(wanted, one) != has for one in same):
+            for mark, pattern in sought.items():
+                has = _has(pattern, reading)
+                if same and all(_has(wanted[mark], original) != has for original in same):
                     yield Fault(mark, key, reading.words)
         if orders and variables(english[key]) == variables(other[key]):
             yield Fault("order", key, " / ".join(dict.fromkeys(orders)))
 
 
-@cache
-def _sought(key: str, language: str) -> Mapping[str, str]:
-    """The marks that count in a sentence, and what they look like in the language; none if it has none yet."""
-    if key.startswith("rules-") and language in MARKS:
-        return {mark: said[language] for mark, said in OF_RULES.items()} | _everywhere(language)
+def _sought(key: str, words: Words) -> Mapping[str, str]:
+    """The marks that count in a sentence, and their patterns in the language; none if it has none yet."""
     if OF_THE_GAME.match(key):
         left_out = frozenset() if key.startswith("argument-") else IN_ARGUMENTS
-        return {mark: said for mark, said in MARKS.get(language, {}).items() if mark not in left_out}
-    return _everywhere(language)
-
-
-def _everywhere(language: str) -> dict[str, str]:
-    return {mark: said for mark, said in MARKS.get(language, {}).items() if mark in EVERYWHERE}
+        return {mark: pattern for mark, pattern in words.marks.items() if mark not in left_out}
+    everywhere = {mark: pattern for mark, pattern in words.marks.items() if mark in EVERYWHERE}
+    return words.rules | everywhere if key.startswith("rules-") else everywhere
 
 
 def variables(pattern: ast.Pattern) -> set[str]:

@@ -39,6 +39,7 @@ def add(locales: Path, language: str) -> Path:
     for path in sorted((locales / ENGLISH).glob("*.ftl")):
         (folder / path.name).write_text(accented(path.read_text("utf-8")), "utf-8")
     (folder / SAME).write_text(f"{KEPT}\n", "utf-8")
+    (folder / "words.toml").write_text("forbidden = ['hitler|nazi|1932']\n", "utf-8")
     return folder
 
 

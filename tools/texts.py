@@ -6,6 +6,7 @@ demands that there is none. As a script it prints them. Existing tools do not su
 A language is a folder. `neutral.ftl` is its second vocabulary: sentences that stand in for those of the same key, for
 people who want neither Hitler nor fascists in theirs. `same.txt` lists keys whose sentence is rightly that of English;
 `signed.txt` lists those that rightly say it in another order or with other words (`meaning` has its lines).
+`words.toml` has the words of the language that the checks look for (`meaning.Words`).
 """
 
 import re
@@ -16,6 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import msgspec
 from babel import Locale
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
@@ -59,6 +61,7 @@ class Catalogue(NamedTuple):
     neutral: dict[str, Sentence]
     same: frozenset[str]
     signed: frozenset[str]
+    known: meaning.Words
     broken: tuple[Problem, ...]
 
     def patterns(self, *, neutral: bool) -> dict[str, ast.Pattern]:
@@ -84,6 +87,13 @@ def read(folder: Path) -> Catalogue:
     for group in (found, neutral):
         twice = [key for key, times in Counter(one.key for one in group).items() if times > 1]
         broken += [Problem("duplicate", folder.name, key) for key in twice]
+    known = meaning.Words()
+    try:
+        known = meaning.words_of(folder)
+    except FileNotFoundError:
+        broken.append(Problem("words", folder.name, meaning.WORDS, "there is no such file; copy that of English"))
+    except msgspec.DecodeError as error:
+        broken.append(Problem("words", folder.name, meaning.WORDS, str(error)))
     listed = folder / SAME
     same = listed.read_text("utf-8").split() if listed.exists() else []
     return Catalogue(
@@ -92,6 +102,7 @@ def read(folder: Path) -> Catalogue:
         {one.key: one for one in neutral},
         frozenset(same),
         meaning.signed(folder),
+        known,
         tuple(broken),
     )
 
@@ -212,12 +223,6 @@ _TELLTALE: Final = frozenset(
     )
 )
 """Words that make a sentence English."""
-_ALSO_THEIRS: Final = {
-    "nl": frozenset({"was", "had", "have"}),
-    "de": frozenset({"was"}),
-    "nb": frozenset({"her", "has", "had"}),
-}
-"""Of those, words that mean something in another language too."""
 
 
 def _left_standing(other: Catalogue, ours: Sentence, theirs: Sentence) -> Iterator[Problem]:
@@ -227,8 +232,7 @@ def _left_standing(other: Catalogue, ours: Sentence, theirs: Sentence) -> Iterat
     if _WORD.search(said) and said == words(ours):
         yield Problem("english", other.language, ours.key, said)
         return
-    telltale = _TELLTALE - _ALSO_THEIRS.get(other.language, frozenset())
-    foreign = {word.lower() for word in _WORD.findall(said)} & telltale
+    foreign = {word.lower() for word in _WORD.findall(said)} & _TELLTALE - other.known.also_english
     if foreign:
         yield Problem("english", other.language, ours.key, _listed(foreign))
 
@@ -252,28 +256,6 @@ def plurals(catalogue: Catalogue) -> Iterator[Problem]:
                 yield Problem("plural", catalogue.language, sentence.key, _listed(wanted ^ named))
 
 
-FORBIDDEN: Final = {
-    "en": (
-        "hitler|liberal|fascis|nazi|1932",
-        r"execut|\bkill|\bshot\b|\bshoot|\bdead\b|\bdeath|\bdie[sd]?\b|\balive\b|\bliving\b|\bgallows\b|\bghosts?\b",
-    ),
-    "nb": ("hitler|liberal|fascis|nazi|1932", r"henrett|drep|skutt|skyt|\bdød|\bi live\b|\blevende\b|galge|gjenferd"),
-    "ja": ("ヒトラー|リベラル|ファシ|ナチ|1932", "処刑|殺|死|射|生存|生き|幽霊"),
-    "nl": (
-        "hitler|libera|fascis|nazi|1932",
-        r"execut|dood|gedood|doden|sterf|schiet|\bgeschoten|\bin leven\b|\bleeft\b|\bgalg|\bspoken\b",
-    ),
-    "pl": (
-        "hitler|libera|faszy|nazi|1932",
-        r"egzeku|stracon|stracen|zabi|zabó|martw|śmier|zastrzel|szafot|duch|\bżyj|\bżyw",
-    ),
-    "de": (
-        "hitler|liberal|faschis|nazi|1932",
-        r"hinricht|hingericht|exeku|töt|\btot\b|\btote|erschoss|erschieß|stirbt|gestorben",
-        r"\blebt\b|\blebend|am leben|galgen|geistern",
-    ),
-}
-"""What nobody meets who has chosen the neutral words: history, the other name of the liberals among it, and killing."""
 NAMES_THE_ORIGINAL: Final = re.compile(r"^(about-|privacy-|play-|app-words-|landing-unofficial$)")
 """The about page names the original in every vocabulary, and so does the choice between them; the terminal has one."""
 ON_THE_COMMAND_LINE: Final = frozenset({"cli.ftl", "serve.ftl", "study.ftl", "tournament.ftl"})
@@ -281,7 +263,7 @@ ON_THE_COMMAND_LINE: Final = frozenset({"cli.ftl", "serve.ftl", "study.ftl", "to
 
 def neutrality(catalogue: Catalogue) -> Iterator[Problem]:
     """Sentences that a person with the neutral words would meet and that have a forbidden one."""
-    pattern = re.compile("|".join(FORBIDDEN.get(catalogue.language, ("hitler|nazi|1932",))), re.IGNORECASE)
+    pattern = catalogue.known.avoided
     for key, plain in catalogue.sentences.items():
         sentence = catalogue.neutral.get(key, plain)
         if plain.file in ON_THE_COMMAND_LINE or NAMES_THE_ORIGINAL.match(key):
@@ -299,21 +281,15 @@ def neutrality(catalogue: Catalogue) -> Iterator[Problem]:
 
 # -- how a language is set --------------------------------------------------------------------------------------------
 
-_JAPANESE: Final = r"\u3001-\u30ff\u4e00-\u9fff\uff01-\uff5e…"
-"""Kana, Chinese characters and full-width marks, as a pattern spells them."""
-TYPOGRAPHY: Final = {
-    "pl": re.compile(r"(?<!\w)[aiouwz] ", re.IGNORECASE),
-    "ja": re.compile(rf"[{_JAPANESE}][ !,:;·—–]|[ ·—–][{_JAPANESE}]"),
-}
-"""What is wrong on a screen: a one-letter word at the end of a line, a space or half-width punctuation among kana."""
 NAMES_A_LICENCE: Final = "about-licence-game"
 """The official Japanese name of the licence has spaces."""
 
 
 def typography(catalogue: Catalogue) -> Iterator[Problem]:
-    """Sentences of the web app that break a rule of `TYPOGRAPHY`. What is typed in a terminal stays half-width."""
-    if (wrong := TYPOGRAPHY.get(catalogue.language)) is None:
+    """Sentences of the web app that look wrong on a screen (`Words.misset`). A terminal's stay half-width."""
+    if catalogue.known.misset is None:
         return
+    wrong = re.compile(catalogue.known.misset, re.IGNORECASE)
     for key, sentence in (*catalogue.sentences.items(), *catalogue.neutral.items()):
         if sentence.file in ON_THE_COMMAND_LINE or key.startswith(("cli-", "play-")) or key == NAMES_A_LICENCE:
             continue
@@ -370,9 +346,9 @@ def _variants(cell: str) -> list[str]:
     return [piece.strip(" !:") for piece in pieces if piece.strip(" !:")]
 
 
-def stems(terms: Iterable[str], language: str) -> re.Pattern[str]:
+def stems(terms: Iterable[str], known: meaning.Words) -> re.Pattern[str]:
     """A pattern that finds any of the terms in any of its forms."""
-    if language == "ja":
+    if not known.is_spaced:
         return re.compile("|".join(re.escape(term) for term in terms))
     found = []
     for term in terms:
@@ -387,7 +363,7 @@ def stems(terms: Iterable[str], language: str) -> re.Pattern[str]:
 def terminology(english: Catalogue, other: Catalogue, book: dict[str, dict[str, list[str]]]) -> Iterator[Problem]:
     """Sentences in which a term of English is not met by the language's own."""
     for name, pattern in TERMS.items():
-        wanted = stems(book[name][other.language], other.language)
+        wanted = stems(book[name][other.language], other.known)
         for key in english.sentences.keys() & other.sentences.keys():
             ours, theirs = words(english.sentences[key]), words(other.sentences[key])
             if re.search(pattern, ours, re.IGNORECASE) and not wanted.search(theirs) and key not in other.same:
@@ -402,7 +378,7 @@ def meanings(english: Catalogue, other: Catalogue) -> Iterator[Problem]:
     found: dict[str, meaning.Fault] = {}
     for neutral in (False, True):
         wanted = english.patterns(neutral=neutral)
-        for fault in meaning.faults(wanted, other.patterns(neutral=neutral), other.language):
+        for fault in meaning.faults(wanted, other.patterns(neutral=neutral), english.known, other.known):
             found.setdefault(meaning.line_of(fault), fault)
     for line in found.keys() - other.signed:
         yield Problem(found[line].kind, other.language, found[line].key, found[line].detail)

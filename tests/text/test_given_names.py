@@ -15,23 +15,14 @@ from weimar.table.names import clean_name, skeleton
 
 LOCALES = Path(__file__).parents[2] / "locales"
 WORD = re.compile(r"[^\W\d_]+")
-NO_NAMES = {
-    "en": "art bill carol don drew eve faith grace hope jack joy lily mark may miles pat rob rose sue tea will",
-    "de": "bär ernst gerd kai klara mai rosa see udo wolf",
-    "nb": "bo dag di du eli få kan kåre liv man may mens odd per rosa si so tor vår være",
-    "nl": "bas bo daan di dit door ga hij jan jij juist kan kim lot men pien roos ster tuin wie wim",
-    "pl": "bo by co czy da di do ile iść ja ją jak je jo kim kit lot mam mira nora od oni są sam ten to udo wie za",
-    "ja": "ai ao are ha ka kara ne no sora to wa yo",
-}
-"""Short words of each language, some of them names in another: *Bo* is "because" in Polish."""
 
 
 def other_words(names: Iterable[str], language: str) -> list[str]:
-    """Names that are a word of a language: one that its catalogues use, or one of those above."""
+    """Names that are a word of a language: one that its catalogues use, or one of `Words.no_names`."""
     catalogue = texts.read(LOCALES / language)
     sentences = (*catalogue.sentences.values(), *catalogue.neutral.values())
     written = {word.lower() for one in sentences for word in WORD.findall(texts.words(one))}
-    words = {*written, *NO_NAMES[language].split()} - {name.lower() for name in guide.NAMES}
+    words = {*written, *catalogue.known.no_names.split()} - {name.lower() for name in guide.NAMES}
     return [name for name in names if name.lower() in words]
 
 

@@ -5,26 +5,14 @@ from typing import Final
 
 import pytest
 
+from meaning import words_of
 from sentences import EARLIER, NAMES, SPEAKER, every_argument, lines, quoted_lines, speaker
-from texts import FORBIDDEN, LOCALES
+from texts import LOCALES
 from weimar.cli.terminal.argued import sentence
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, Argument, Grounds, Said, seats_of
 
-LANGUAGES: Final = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
-MARKS: Final = {
-    "de": ("„", "“"),
-    "en": ("“", "”"),
-    "ja": ("「", "」"),
-    "nb": ("«", "»"),
-    "nl": ("‘", "’"),  # noqa: RUF001 - it quotes so
-    "pl": ("„", "”"),
-}
-"""What opens a quotation and what closes it."""
-WITHIN: Final = {"nb": ("‘", "’"), "pl": ("«", "»")}  # noqa: RUF001 - as above
-"""The same in a quotation, where ballots have marks."""
-STOPS_OUTSIDE: Final = {"ja": "」", "pl": "”."}
-"""How a quotation ends that has no full stop of its own."""
-END: Final = re.compile(r"([.?!。？！][”“»’」]?|”\.|」)$")  # noqa: RUF001 - marks of several languages
+WORDS: Final = {folder.name: words_of(folder) for folder in LOCALES.iterdir() if folder.is_dir()}
+LANGUAGES: Final = sorted(WORDS)
 FLAW: Final = re.compile(r"[{}]|\.\.|。。|  | [.,。、]|None|\$")
 
 
@@ -32,12 +20,15 @@ FLAW: Final = re.compile(r"[{}]|\.\.|。。|  | [.,。、]|None|\$")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_argument_is_a_whole_sentence(language: str, neutral: bool) -> None:  # noqa: FBT001
     """It ends as sentences do, names everybody it is about and nobody else, and no two say the same."""
+    opens, closes = WORDS[language].quotes
+    outside = WORDS[language].quote_end
+    end = re.compile(rf"[.?!。？！]{closes}?$" + (f"|{re.escape(outside)}$" if outside else ""))  # noqa: RUF001 - Japanese
     found = list(lines(language, neutral=neutral))
     assert len(found) > 2 * len(FIELDS)
     for argument, said in found:
-        assert END.search(said), said
+        assert end.search(said), said
         assert not FLAW.search(said), said
-        assert said[0].isupper() or not said[0].isascii() or said[0] in "„«‘", said  # noqa: RUF001 - as above
+        assert said[0].isupper() or not said[0].isascii() or said[0] == opens, said
         named = {NAMES[seat] for seat in seats_of(argument) if seat != SPEAKER}
         if argument.answers is not None:
             named |= {NAMES[EARLIER[argument.answers - 1].seat]}
@@ -53,7 +44,8 @@ def test_every_argument_is_a_whole_sentence(language: str, neutral: bool) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_quoted_argument_is_set_as_its_language_sets_quotations(language: str, neutral: bool) -> None:  # noqa: FBT001
     """The marks of a quotation stand round it once; what has marks within it has others, and each closes."""
-    opens, closes = MARKS[language]
+    words = WORDS[language]
+    opens, closes = words.quotes
     found = list(quoted_lines(language, neutral=neutral))
     assert {argument.kind for argument, _ in found} == {
         kind for kind, fields in FIELDS.items() if "answers" not in fields
@@ -66,21 +58,21 @@ def test_a_quoted_argument_is_set_as_its_language_sets_quotations(language: str,
         assert quoted, said
         assert opens not in quoted, said
         assert closes not in quoted or closes == "’", said  # noqa: RUF001 - Dutch has apostrophes
-        if language in STOPS_OUTSIDE:
-            assert said.endswith(STOPS_OUTSIDE[language]), said
+        if words.quote_end:
+            assert said.endswith(words.quote_end), said
             assert quoted[-1] not in ".。", said
         else:
             assert after == "", said
             assert quoted[-1] in ".?", said
-        if argument.ballot is not None and language in WITHIN:
-            first, last = WITHIN[language]
+        if argument.ballot is not None and words.inner_quotes is not None:
+            first, last = words.inner_quotes
             assert re.search(f"{first}{argument.ballot}!{last}", quoted, re.IGNORECASE), said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_neutral_sentences_have_no_word_that_they_avoid(language: str) -> None:
     """As `./dev texts` holds the catalogues to it; here the sentences are whole."""
-    avoided = re.compile("|".join(FORBIDDEN[language]), re.IGNORECASE)
+    avoided = WORDS[language].avoided
     assert [said for _, said in lines(language, neutral=True) if avoided.search(said)] == []
     assert [said for _, said in lines(language, neutral=False) if avoided.search(said)]
 

@@ -2,11 +2,13 @@
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+import meaning
 import texts
 from weimar import text
 
@@ -53,6 +55,7 @@ def _folder(at: Path, **files: str) -> Path:
     for name, content in files.items():
         language, _, feature = name.partition("_")
         (at / language).mkdir(exist_ok=True)
+        shutil.copy(texts.LOCALES / language / meaning.WORDS, at / language)
         (at / language / f"{feature}.{'txt' if feature == 'same' else 'ftl'}").write_text(content, "utf-8")
     return at
 
@@ -216,6 +219,24 @@ def test_a_sentence_that_is_rightly_the_same_may_be_listed(tmp_path: Path) -> No
     """Names and cries are alike in many languages."""
     same = NORWEGIAN.replace("Hei,", "Hello,")
     assert _kinds(tmp_path, nb_a=same, nb_same="greet") == set()
+
+
+@pytest.mark.parametrize(
+    ("content", "detail"),
+    [
+        (None, "there is no such file"),
+        ("marks = 1", "$.marks"),
+        ("mark = {}", "unknown field"),
+        ("marks =", "Invalid value"),
+    ],
+)
+def test_a_file_of_words_that_is_missing_or_wrong_is_found(tmp_path: Path, content: str | None, detail: str) -> None:
+    """The problem names the file and what is wrong with it."""
+    path = _folder(tmp_path, en_a=ENGLISH) / "en" / meaning.WORDS
+    path.unlink() if content is None else path.write_text(content)
+    (problem,) = texts.read(tmp_path / "en").broken
+    assert problem[:3] == ("words", "en", "words.toml")
+    assert detail in problem.detail
 
 
 def test_polish_needs_four_forms(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ must cover a text from word to word. So a sentence of another language is found,
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain, product
 from pathlib import Path
 from typing import Any, Final
@@ -22,7 +22,8 @@ from fluent.syntax import ast, parse
 from people import Person, Seated
 from stage import ROOT
 
-from texts import FORBIDDEN, NAMES_THE_ORIGINAL, TAG
+from meaning import words_of
+from texts import NAMES_THE_ORIGINAL, TAG
 from weimar.text import NEUTRAL
 
 LOCALES: Final = ROOT / "locales"
@@ -114,9 +115,10 @@ def of_no_language(seated: Seated) -> list[str]:
     return [*(member.name for member in state.members), state.code, "/tv"]
 
 
+@cache
 def pattern(language: str) -> re.Pattern[str]:
     """Finds the words that the neutral vocabulary of a language must not have."""
-    return re.compile("|".join(FORBIDDEN[language]), re.IGNORECASE)
+    return words_of(LOCALES / language).avoided
 
 
 def forbidden(shown: Iterable[str], wording: "Wording") -> list[str]:
