@@ -17,6 +17,7 @@ from weimar.bots import BOTS, BotDataUnusable, levels
 from weimar.bots.inference import behaviour, counts
 from weimar.bots.inference.shipped import dump
 from weimar.bots.inference.tables import SHAPES, SIZES
+from weimar.bots.players import thinker
 from weimar.bots.policy.choice import value_net
 from weimar.lab.opponents import exploiters
 
@@ -144,10 +145,10 @@ def test_a_level_is_not_made_without_its_data(
     level: str, name: str, put: Callable[[str, bytes | None], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The error comes when the level is first asked for, before a game begins."""
-    monkeypatch.setattr("weimar.bots.inference.counts.shipped_layers", counts.shipped_layers.__wrapped__)
+    monkeypatch.setattr(thinker, "shipped_layers", counts.shipped_layers.__wrapped__)
     put(name, None)
     with pytest.raises(BotDataUnusable, match=name):
-        {"steady": levels._steady, "expert": levels._expert}[level]()  # noqa: SLF001 - `BOTS` keeps what it has made
+        {"steady": thinker.steady, "expert": thinker.expert}[level]()  # `BOTS` keeps what it has made
 
 
 def test_the_shapes_are_those_of_the_model() -> None:

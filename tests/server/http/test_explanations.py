@@ -65,7 +65,7 @@ def test_of_a_table_and_not_a_moment_before_the_end(tmp_path: Path) -> None:
                         assert found == [early, (409, {"error": "not_over"}), (400, {"error": "malformed"})]
 
             assert await told() == (409, {"error": "not_over"})
-            for level in ("random", "selfish", "novice", "steady", "expert"):
+            for level in BOTS:
                 await group.host.request(cmd.AddBot(level))
             early: tuple[int, Any] = (409, {"error": "not_over"})
             for number in (1, 2):
@@ -83,7 +83,7 @@ def test_of_a_table_and_not_a_moment_before_the_end(tmp_path: Path) -> None:
                 assert early == await told(game=number)
                 record = (await asyncio.to_thread(ask, place, {"key": key}))[1]["record"]
                 check(early[1], record)
-                levels = [None, None, "random", "selfish", "novice", "steady", "expert"]
+                levels = [None, None, *BOTS]
                 wanted = [
                     (place, levels[action["seat"]])
                     for place, action in enumerate(record["actions"])

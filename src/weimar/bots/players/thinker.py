@@ -10,13 +10,14 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from weimar.bots.inference.behaviour import Model, model_for
+from weimar.bots.inference.behaviour import Model, model_for, shipped_tables
+from weimar.bots.inference.counts import shipped_layers
 from weimar.bots.inference.history import Table, table_of
 from weimar.bots.policy.choice.anchor import elects_hitler, with_a_point
 from weimar.bots.policy.choice.decision_context import DecisionContext
-from weimar.bots.policy.choice.parameters import Parameters
+from weimar.bots.policy.choice.parameters import EXPERT, STEADY, Parameters
 from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
-from weimar.bots.policy.choice.value_net import Prospects
+from weimar.bots.policy.choice.value_net import Prospects, learned_prospects, shipped_nets
 from weimar.bots.policy.choice.weighing import Weighed, judged, judges_as_liberal, wants_veto, weigh
 from weimar.bots.policy.talk.arguing import argue
 from weimar.bots.policy.talk.replies import Reply, reply
@@ -135,6 +136,20 @@ class Thinker:
         return DecisionContext(
             view, self._model(table_of(view)), self._parameters, self._prospects(view.players), self._heard
         )
+
+
+def steady() -> Thinker:
+    """The level `steady`; the files of the model of behaviour are checked first."""
+    shipped_tables()
+    shipped_layers()
+    return Thinker(STEADY)
+
+
+def expert() -> Thinker:
+    """The level `expert`; its value nets are checked too."""
+    steady()
+    shipped_nets()
+    return Thinker(EXPERT, prospects=learned_prospects)
 
 
 class _Choice(NamedTuple):

@@ -21,6 +21,7 @@ from msgspec import Struct
 from weimar.batch import Batch, layout, play_games
 from weimar.batch.games import Results
 from weimar.batch.policies import POLICIES
+from weimar.bots import BOTS
 from weimar.engine import PRESETS, Rules, make_rules
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.rules import hitler_knows_team, option_values
@@ -28,7 +29,8 @@ from weimar.lab.play.simulate import Plan, match
 from weimar.lab.play.statistics import newcombe, wilson
 from weimar.lab.reports.pages import write
 
-LEVELS: Final = ("random", "selfish", "novice", "steady", "expert")
+SLOW: Final = tuple(level for level in BOTS if level not in POLICIES)
+"""The levels without a policy in the batch engine."""
 SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 MIDDLE: Final = 7
 SOME_SIZES: Final = (5, 7, 10)
@@ -181,7 +183,7 @@ def play_slowly(data: Data, cell: Cell, games: int) -> None:
         count.add(1, played.rounds, {str(played.reason): 1})
 
 
-def run(folder: Path, seed: int, quick: int, slow: int, levels: Sequence[str] = LEVELS[2:]) -> None:
+def run(folder: Path, seed: int, quick: int, slow: int, levels: Sequence[str] = SLOW) -> None:
     """Play what is missing, and write the page.
 
     Args:
@@ -262,7 +264,7 @@ candidate's role.
 
 def page(data: Data) -> str:
     """The page of these counts."""
-    levels = [level for level in LEVELS if data.of(Cell(level, "official", MIDDLE)).games]
+    levels = [level for level in BOTS if data.of(Cell(level, "official", MIDDLE)).games]
     sizes = [f"{size} players" for size in SIZES]
     by_size = [(f"`{level}`", [Cell(level, "official", size) for size in SIZES]) for level in levels]
     by_preset = [(f"`{name}`", [Cell(level, like(name, MIDDLE), MIDDLE) for level in levels]) for name in PRESETS]
