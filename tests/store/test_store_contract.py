@@ -1,7 +1,4 @@
-"""The contract of stores, tested on every implementation.
-
-Another implementation joins by one line in `IMPLEMENTATIONS`.
-"""
+"""The contract of stores, tested on every implementation. To add another one, add a line to `IMPLEMENTATIONS`."""
 
 import asyncio
 import random
@@ -60,18 +57,18 @@ def _fenced(request: pytest.FixtureRequest) -> Opener:
     return make
 
 
-IMPLEMENTATIONS: Final[dict[str, Callable[[pytest.FixtureRequest], Opener]]] = {
-    "sqlite": _sqlite,
-    "postgres": _postgres,
-    "two shards": _shards,
-    "fenced": _fenced,
-}
+IMPLEMENTATIONS: Final = (
+    pytest.param(_sqlite, id="sqlite"),
+    pytest.param(_postgres, id="postgres", marks=pytest.mark.full),
+    pytest.param(_shards, id="two shards"),
+    pytest.param(_fenced, id="fenced"),
+)
 
 
-@pytest.fixture(params=["sqlite", "two shards", "fenced", pytest.param("postgres", marks=pytest.mark.full)])
+@pytest.fixture(params=IMPLEMENTATIONS)
 def use(request: pytest.FixtureRequest) -> Use:
     """Open the store (again), do something with it, close it."""
-    make = IMPLEMENTATIONS[request.param](request)
+    make: Opener = request.param(request)
 
     def run(work: Callable[[Store], Awaitable[object]]) -> object:
         async def once() -> object:

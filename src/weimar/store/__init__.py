@@ -1,10 +1,11 @@
 """The log of every table: append-only, durable before it is acknowledged.
 
 Contract (`Store`): an entry is appended at the version that the writer expects, or not at all. Each request takes
-effect at most once. Notes stand beside the log, and each replaces the one before (`Note`). What was stored survives a
+effect at most once. Notes are not in the log: each replaces the member's previous one (`Note`). Stored data survives a
 crash of the process and of the system. A failed commit ends the store and is never retried (`StoreBroken`), unless the
 disk was full and nothing was written (`StoreFull`). All implementations pass the same tests. Entries are bytes; the
-table reads them.
+table reads them. Copies and checks read the databases themselves (`weimar.store.copying`, `weimar.store.integrity`):
+they need times, labels and checksums, and must read what is damaged.
 """
 
 from collections.abc import Sequence
@@ -26,7 +27,7 @@ class Conflict(Struct, frozen=True):
 
 
 class Duplicate(Struct, frozen=True):
-    """This request took effect before, as `version`; `answer` is the reply of then."""
+    """This request already took effect, as `version`; `answer` is the first reply."""
 
     version: int
     answer: bytes
@@ -36,11 +37,11 @@ Outcome: TypeAlias = Appended | Conflict | Duplicate
 
 
 class StoreBroken(RuntimeError):
-    """The disk refused a write, and nothing more is accepted. The message is for the operator."""
+    """The disk refused a write, and the store accepts nothing more. The message is for the operator."""
 
 
 class StoreFull(RuntimeError):
-    """The disk is full, and nothing was written. It can be tried again; reading works meanwhile."""
+    """The disk is full, and nothing was written. Writing can be retried; reading still works."""
 
 
 class StoreClosed(RuntimeError):
@@ -56,7 +57,7 @@ class NotOwner(RuntimeError):
 
 
 class StoreAway(RuntimeError):
-    """The database cannot be reached for now, and nothing was done."""
+    """The database cannot be reached at the moment, and nothing was done."""
 
 
 class StoreInUse(RuntimeError):
@@ -68,7 +69,7 @@ class StoreUnusable(RuntimeError):
 
 
 class LogLost(StoreUnusable):
-    """The write-ahead log is gone with everything in it. The message names the marker that says so."""
+    """The write-ahead log is gone with everything in it. The message names the marker that proves it."""
 
 
 class NotABackup(StoreUnusable):
@@ -86,9 +87,8 @@ class Addition(Struct, frozen=True):
         table: the table's key. expected: its version before.
         entry: what happened. request: an id with which it takes effect once, or None.
         answer: the reply to repetitions of the request. at: milliseconds since the epoch.
-        label: by which the table can be found, on its first entry; not unique.
-        erased: the members whose notes are erased with it.
-        wake_at: when the table has to be woken, in milliseconds since the epoch; None if that has not become earlier.
+        label: finds the table, not unique; only on the first entry. erased: members whose notes are erased with it.
+        wake_at: when to wake the table, in milliseconds since the epoch; None if that is not earlier than before.
             Only a store that several nodes share uses it.
     """
 
@@ -104,12 +104,12 @@ class Addition(Struct, frozen=True):
 
 
 class Note(Struct, frozen=True):
-    """A member's note, in place of their last one.
+    """A member's note; it replaces their previous one.
 
     Attributes:
-        table: the table's key. member: whose it is.
-        text: what it says.
-        request: the id of the request. Only the last one of a member is remembered; a client repeats no other.
+        table: the table's key. member: the author.
+        text: the content.
+        request: the id of the request. The store remembers each member's last one; clients repeat no other.
         answer: the reply to its repetitions. at: milliseconds since the epoch.
     """
 
@@ -135,13 +135,13 @@ class Store(Protocol):
     async def append(self, addition: Addition) -> Outcome:
         """Append durably.
 
-        A lost connection to a database is waited out, and the append is repeated; it has effect once.
+        If the connection to a database is lost, it is repeated once there is a new one; it has effect once.
 
         Raises:
             NotOwner: another node owns the table.
-            StoreFull: nothing was written, as by all operations that write.
+            StoreFull: nothing was written. All operations that write can raise it.
             StoreBroken: the entry may be written or not; the process must end.
-            StoreClosed: as all operations after `close`.
+            StoreClosed: the store is closed. All operations raise it after `close`.
         """
         ...
 
@@ -149,15 +149,15 @@ class Store(Protocol):
         """The entries of a table after a version, in order; none if there is no such table.
 
         Raises:
-            StoreDamaged: they cannot be read, some are missing, or one is not as it was written.
+            StoreDamaged: an entry cannot be read, is missing, or has changed since it was written.
         """
         ...
 
     async def keep_note(self, note: Note) -> bytes | None:
-        """Keep a note durably, in place of the member's last one.
+        """Store a note durably; it replaces the member's previous one.
 
         Returns:
-            None; or the answer of then if this request took effect before, and nothing was written.
+            None; or the first answer if this request already took effect, and nothing was written.
 
         Raises:
             StoreBroken: as `append`.
@@ -168,12 +168,12 @@ class Store(Protocol):
         """The notes of a table, the oldest first.
 
         Raises:
-            StoreDamaged: they cannot be read, or one is not as it was written.
+            StoreDamaged: a note cannot be read, or has changed since it was written.
         """
         ...
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
-        """The keys of all tables, or of those that have not changed since a time."""
+        """The keys of all tables, or of those unchanged since a time."""
         ...
 
     async def labelled(self, label: str) -> Sequence[str]:
@@ -181,11 +181,11 @@ class Store(Protocol):
         ...
 
     async def forget(self, table: str) -> bool:
-        """Erase a table with everything said and played at it; whether there was one."""
+        """Erase a table with all its entries and notes. Returns whether it existed."""
         ...
 
     async def set_time(self, name: str, at: int) -> None:
-        """Store a time under a name, durably, in place of an earlier one."""
+        """Store a time durably under a name; it replaces the previous one."""
         ...
 
     async def get_time(self, name: str) -> int | None:
@@ -193,5 +193,5 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None:
-        """Finish the work that was begun and close the files."""
+        """Finish pending work and close the files."""
         ...

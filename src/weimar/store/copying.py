@@ -1,8 +1,8 @@
 """Copying of all tables from one store to another, verified entry by entry.
 
-Contract (`copy`): entries, requests, answers, labels, times, checksums and notes become the same, byte by byte. The
-source is not changed, and must not be in use. The target must be empty, or hold a part of the same copy that was broken
-off: then what is there is compared, and the rest is copied. Nothing damaged is copied.
+Contract (`copy`): entries, requests, answers, labels, times, checksums and notes are the same in both, byte by byte.
+`copy` does not change the source, which must not be in use. The target must be empty, or have a part of the same copy:
+`copy` compares that part and copies the rest. It refuses damaged tables.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from weimar.store.pending import PendingMarker
 from weimar.store.wal import is_damaged
 
 AT_ONCE: Final = 100
-"""Tables that are copied beside each other, and committed together in a folder."""
+"""Tables copied in parallel, and committed together in a folder."""
 KEY_BEGINS: Final = 6
 """Characters of a table's key that a message shows: enough to find the table, too few to open it."""
 UNFINISHED: Final = ".migrating"
@@ -79,7 +79,7 @@ class Source(Protocol):
         ...
 
     async def require_unused(self) -> None:
-        """Make sure that no server has used it meanwhile.
+        """Make sure that no server has used it since it was opened.
 
         Raises:
             StoreInUse: one has.
@@ -88,7 +88,7 @@ class Source(Protocol):
 
 
 class Target(Source, Protocol):
-    """A store to copy to, which is empty or has a part of the copy."""
+    """A store to copy to; it is empty, or has a part of the copy."""
 
     async def write(self, key: str, table: WholeTable) -> None:
         """Write a table that is not there."""
@@ -99,7 +99,7 @@ class Target(Source, Protocol):
         ...
 
     async def finish(self) -> None:
-        """Make it usable, durably: everything is there."""
+        """Make the complete copy usable, durably."""
         ...
 
 
@@ -128,7 +128,7 @@ async def copy(source: Source, target: Target) -> Copied:
 
 
 async def _copy_tables(source: Source, target: Target, keys: Sequence[str]) -> int:
-    """Copy tables beside each other; the first error stops all."""
+    """Copy tables in parallel; the first error stops all."""
     tasks = [asyncio.create_task(_copy_table(source, target, key)) for key in keys]
     try:
         return sum(await asyncio.gather(*tasks))
@@ -159,7 +159,7 @@ def _require_sound(key: str, table: WholeTable) -> None:
 
 
 class FolderSource:
-    """The database of a data folder, whose lock is held meanwhile.
+    """The database of a data folder, locked while it is open.
 
     Args:
         folder: the data folder.
@@ -190,21 +190,22 @@ class FolderSource:
 
     async def tables(self) -> Sequence[str]:
         """As `Source`."""
-        return _sqlite_tables(self._connection)
+        return sorted(row[0] for row in self._connection.execute(_TABLES))
 
     async def table(self, key: str) -> WholeTable:
         """As `Source`."""
-        return _sqlite_table(self._connection, key)
+        rows = tuple(StoredRow(*row) for row in self._connection.execute(_ENTRIES, (key,)))
+        return WholeTable(rows, tuple(StoredNote(*note) for note in self._connection.execute(_NOTES, (key,))))
 
     async def times(self) -> dict[str, int]:
         """As `Source`."""
-        return _sqlite_times(self._connection)
+        return dict(self._connection.execute("SELECT name, at FROM times"))
 
     async def require_unused(self) -> None:
         """Nobody has: the lock is held."""
 
 
-class FolderTarget:
+class FolderTarget(FolderSource):
     """A new database in a data folder. It gets its name when it is complete.
 
     Args:
@@ -212,7 +213,8 @@ class FolderTarget:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self._file = folder, folder / (FILE + UNFINISHED)
+        super().__init__(folder)
+        self._file = folder / (FILE + UNFINISHED)
 
     async def __aenter__(self) -> Self:
         """As `Source`."""
@@ -241,23 +243,8 @@ class FolderTarget:
         self._connection.close()
         self._lock.close()
 
-    async def tables(self) -> Sequence[str]:
-        """As `Source`."""
-        return _sqlite_tables(self._connection)
-
-    async def table(self, key: str) -> WholeTable:
-        """As `Source`."""
-        return _sqlite_table(self._connection, key)
-
-    async def times(self) -> dict[str, int]:
-        """As `Source`."""
-        return _sqlite_times(self._connection)
-
-    async def require_unused(self) -> None:
-        """Nobody has: the lock is held."""
-
     async def write(self, key: str, table: WholeTable) -> None:
-        """As `Target`; so many tables are committed together."""
+        """As `Target`; `AT_ONCE` tables are committed together."""
         try:
             if not self._connection.in_transaction:
                 self._connection.execute("BEGIN IMMEDIATE")
@@ -296,16 +283,3 @@ class FolderTarget:
 def _require_sound_log(file: Path) -> None:
     if is_damaged(file.with_name(f"{file.name}-wal")):
         raise StoreUnusable(f"the log of {file} is damaged; `weimar check` says more")
-
-
-def _sqlite_tables(connection: apsw.Connection) -> list[str]:
-    return sorted(row[0] for row in connection.execute(_TABLES))
-
-
-def _sqlite_table(connection: apsw.Connection, key: str) -> WholeTable:
-    rows = tuple(StoredRow(*row) for row in connection.execute(_ENTRIES, (key,)))
-    return WholeTable(rows, tuple(StoredNote(*note) for note in connection.execute(_NOTES, (key,))))
-
-
-def _sqlite_times(connection: apsw.Connection) -> dict[str, int]:
-    return dict(connection.execute("SELECT name, at FROM times"))
