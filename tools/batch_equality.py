@@ -30,7 +30,6 @@ from weimar.batch.convert import memories_of_round, round_word, row_of, state_of
 from weimar.batch.layout import PARTIES, PHASES, REASONS
 from weimar.batch.observation import OBSERVED
 from weimar.engine import (
-    OPTIONS,
     PRESETS,
     Rules,
     ScriptedChance,
@@ -48,14 +47,13 @@ from weimar.engine import action_table as table
 from weimar.engine.action_table import decode
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.phases import ChancellorEnact, Execution, GameOver, PresidentDiscard, VetoAnswer, Voting
-from weimar.engine.rules import option_values
+from weimar.engine.rules import enforced_by, option_values
 from weimar.engine.state import Loyalty
 
 AT_ONCE: Final = 64
 THOROUGH: Final = 256
-ENFORCED: Final = (*layout.OPTIONS[4:], "hitler_knows_fascists")
-"""The options that the engine enforces; the others are the table's and the app's."""
-assert set(ENFORCED) <= set(OPTIONS)
+ENFORCED: Final = enforced_by("engine")
+"""The options that the engine enforces."""
 _NOT_IN_A_STATE: Final = (layout.LUCK, layout.DECISIONS, layout.EARLIER_PRESIDENT, layout.EARLIER_CHANCELLOR)
 """Columns that `row_of` cannot know."""
 
@@ -114,9 +112,8 @@ def kinds(games: int, seed: int, thorough: int = THOROUGH, at_once: int = AT_ONC
 def every_combination(seed: int, games: int) -> Iterator[Kind]:
     """All values of all options that the engine enforces, each with all others; vetoes and chaos abound."""
     dice = random.Random(f"combinations/{seed}")
-    names = [name for name in OPTIONS if name in ENFORCED]
-    for values in product(*map(option_values, names)):
-        rules = make_rules("official", dict(zip(names, values, strict=True)))
+    for values in product(*map(option_values, ENFORCED)):
+        rules = make_rules("official", dict(zip(ENFORCED, values, strict=True)))
         for players in dice.sample(range(MIN_PLAYERS, MAX_PLAYERS + 1), 2):
             yield Kind(players, rules, dice.getrandbits(48), dice.choice(TEMPERS[2:5]), games, THOROUGH)
 

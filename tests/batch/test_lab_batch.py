@@ -10,7 +10,7 @@ from itertools import combinations
 from math import prod
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import numpy as np
@@ -38,7 +38,7 @@ from weimar.engine.action_table import (
 )
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.phases import GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
-from weimar.engine.rules import OPTIONS, option_values
+from weimar.engine.rules import Option, described, enforced_by, option_values
 from weimar.lab.play.match import play_match
 
 encode = msgspec.json.Encoder().encode
@@ -78,7 +78,7 @@ def test_the_engines_are_the_same_under_every_combination_of_options() -> None:
     number = 0
     for kind in every_combination(seed=1, games=6):
         done = compare(kind)
-        values = [(name, getattr(kind.rules, name)) for name in OPTIONS if name in ENFORCED]
+        values = [(name, getattr(kind.rules, name)) for name in ENFORCED]
         for pair in combinations(values, 2):
             reached.setdefault(pair, Counter()).update(done)
         number += 1
@@ -178,10 +178,47 @@ def _in_step(batch: Batch) -> Any:
     return batch.results
 
 
-def test_every_option_that_the_engine_enforces_has_a_column() -> None:
-    """The others are the table's and the app's (docs/reference/rules.md)."""
-    elsewhere = {"dead_may_discuss", "discussion_limit_s", "ballots_shown", "mark_last_chancellor", "interface"}
-    assert set(OPTIONS) - elsewhere - {"hitler_knows_fascists"} == set(layout.OPTIONS[4:])
+def test_the_kernels_have_every_option_that_the_engine_enforces() -> None:
+    """With all its values in the same order; every option names who enforces it."""
+    assert {name: option_values(name) for name in enforced_by("engine")} == layout.IMPLEMENTED
+
+
+class FutureRules(Rules, frozen=True, kw_only=True):
+    """The rules with one more option that the kernels do not know yet."""
+
+    card_colour: Annotated[Literal["red", "blue"], Option("engine", "setup")] = "red"
+
+
+class Unclassified(Rules, frozen=True, kw_only=True):
+    """The rules with an option that nobody is said to enforce."""
+
+    card_colour: Literal["red", "blue"] = "red"
+
+
+@pytest.mark.parametrize("rules", [FutureRules(card_colour="blue"), Rules(term_limit_basis="future")])  # type: ignore[arg-type]
+def test_an_option_without_a_rule_in_the_kernels_is_refused(rules: Rules) -> None:
+    """A game is never played as if the option were not there."""
+    state = Batch(5, 1).state(0)
+    with_rules = replace(state, setup=replace(state.setup, rules=rules))
+    for call in (
+        lambda: Batch(5, 1, rules=rules),
+        lambda: play_games(5, 1, seed=1, rules=rules),
+        lambda: Batch.of_states([with_rules]),
+    ):
+        with pytest.raises(BadBatch) as refused:
+            call()
+        assert refused.value.code == "option_not_implemented"
+
+
+def test_options_at_their_defaults_are_played() -> None:
+    """The default of a new option is the game as the kernels play it."""
+    assert Batch(5, 1, rules=FutureRules()).rows.tolist() == Batch(5, 1).rows.tolist()
+
+
+def test_an_option_says_who_enforces_it() -> None:
+    """Without that, nobody knows whether the kernels need it."""
+    with pytest.raises(KeyError, match="card_colour"):
+        described(Unclassified)
 
 
 def test_states_and_rows_are_the_same_things() -> None:

@@ -30,6 +30,7 @@ from weimar.engine.eligibility import Choice, target_bar
 from weimar.engine.events import PilesReshuffled, RoundBegan
 from weimar.engine.phases import GameOver
 from weimar.engine.piles import discard_pile_size, draw_pile_size, reshuffle_due
+from weimar.engine.rules import enforced_by
 from weimar.engine.terms import Seat
 
 ACTIONS: Final[dict[Choice, type[Nominate | Investigate | CallSpecialElection | Execute]]] = {
@@ -39,17 +40,12 @@ ACTIONS: Final[dict[Choice, type[Nominate | Investigate | CallSpecialElection | 
     "execution": Execute,
 }
 IN_HAND: Final = {"president_discard": 3, "chancellor_enact": 2, "veto_answer": 2}
-ENFORCED: Final = (
-    "term_limit_basis",
-    "president_limit_lifted",
-    "special_election_target",
-    "execution_target",
-    "vetoed_government",
-)
 RULES: Final[dict[str, Rules]] = {preset: make_rules(preset) for preset in PRESETS} | {
-    f"{name}={value}": make_rules("official", {name: value}) for name in ENFORCED for value in OPTION_VALUES[name]
+    f"{name}={value}": make_rules("official", {name: value})
+    for name in enforced_by("engine")
+    for value in OPTION_VALUES[name]
 }
-"""Every preset, and every value of every option that eligibility depends on."""
+"""Every preset, and every value of every option that the engine enforces."""
 
 
 @pytest.fixture(params=RULES, scope="module")

@@ -23,6 +23,7 @@ from weimar.batch.trouble import (
     checked_count,
     checked_players,
     checked_policy,
+    checked_rules,
     checked_seed,
     one_seed,
     seeds,
@@ -79,7 +80,7 @@ def play_games(
         >>> play_games(5, 1000, seed=1).winners.shape
         (1000,)
     """
-    opening = layout.opening_row(checked_players(players), rules or Rules())
+    opening = layout.opening_row(checked_players(players), checked_rules(rules))
     sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
     results = np.empty((checked_count(games, "games"), 4), np.int16)
     checked_seed(seed)
@@ -128,7 +129,7 @@ class Batch:
         auto_reset: bool = False,
         threads: int = 1,
     ) -> None:
-        opening = layout.opening_row(checked_players(players), rules or Rules())
+        opening = layout.opening_row(checked_players(players), checked_rules(rules))
         self._take(np.tile(opening, (checked_count(games, "games"), 1)), rules or Rules())
         self.auto_reset = auto_reset
         self.threads = checked_count(threads, "threads")
@@ -139,11 +140,12 @@ class Batch:
         """A batch of games that go on from states of the clean engine, all of one kind of table.
 
         Raises:
-            BadBatch: there is none, or they differ in players or options.
+            BadBatch: there is none, they differ in players or options, or an option is not implemented.
         """
         kinds = {(state.setup.players, state.setup.rules) for state in states}
         if len(kinds) != 1:
             raise BadBatch("wrong_type", f"the states are of {len(kinds)} kinds of table")
+        checked_rules(states[0].setup.rules)
         luck = streams(*seeds(seed, len(states)))
         rows = np.stack([row_of(*each) for each in zip(states, luck, strict=True)])
         return cls._of_rows(rows, states[0].setup.rules, threads=checked_count(threads, "threads"))

@@ -22,7 +22,7 @@ from weimar.engine.boards import (
     TRACKER_END,
 )
 from weimar.engine.phases import PhaseName
-from weimar.engine.rules import Rules, hitler_knows_team, option_values
+from weimar.engine.rules import Rules, hitler_knows_team
 from weimar.engine.terms import Party, Policy, Reason, Role
 
 Game: TypeAlias = NDArray[np.int64]
@@ -63,8 +63,19 @@ FASCIST_TILE: Final = TILES.index("F")
 LIBERAL_TILE: Final = TILES.index("L")
 
 
+IMPLEMENTED: Final = {
+    "hitler_knows_fascists": ("up_to_6", "never"),
+    "term_limit_basis": ("last_elected", "previous_round", "none"),
+    "president_limit_lifted": ("alive_at_most_5", "started_with_5", "alive_exactly_5"),
+    "special_election_target": ("other", "any"),
+    "execution_target": ("other", "any"),
+    "vetoed_government": ("counts_as_elected", "counts_as_failed"),
+}
+"""By option, the values that the kernels have rules for, default first. `trouble.checked_rules` refuses all others."""
+
+
 def _value(option: str, value: str) -> int:
-    return option_values(option).index(value)
+    return IMPLEMENTED[option].index(value)
 
 
 TERM_LIMITS_NONE: Final = _value("term_limit_basis", "none")
@@ -123,15 +134,11 @@ OPTIONS: Final = (
     "players",
     "party_size",
     "powers",
-    "hitler_knows",
-    "term_limit_basis",
-    "president_limit_lifted",
-    "special_election_target",
-    "execution_target",
-    "vetoed_government",
+    *IMPLEMENTED,
 )
 """The table and its options, constant for a game. `powers` has four bits for each fascist slot: the phase in which its
-power is used, or 0."""
+power is used, or 0. An option's column has the number of its value, but `hitler_knows_fascists` is 1 if Hitler does at
+this table."""
 COLUMNS: Final = STATE + OPTIONS
 
 LUCK: Final = COLUMNS.index("luck")
@@ -168,7 +175,7 @@ LEGAL: Final = COLUMNS.index("legal")
 PLAYERS: Final = COLUMNS.index("players")
 PARTY_SIZE: Final = COLUMNS.index("party_size")
 POWERS_OF_SLOTS: Final = COLUMNS.index("powers")
-HITLER_KNOWS: Final = COLUMNS.index("hitler_knows")
+HITLER_KNOWS: Final = COLUMNS.index("hitler_knows_fascists")
 TERM_LIMIT_BASIS: Final = COLUMNS.index("term_limit_basis")
 PRESIDENT_LIMIT_LIFTED: Final = COLUMNS.index("president_limit_lifted")
 SPECIAL_ELECTION_TARGET: Final = COLUMNS.index("special_election_target")
@@ -251,21 +258,14 @@ def opening_row(players: int, rules: Rules) -> Game:
 
     Args:
         players: 5 to 10. Any other number raises KeyError, so check it first.
-        rules: the options in force.
+        rules: the options in force, which `trouble.checked_rules` accepts.
     """
     row = np.zeros(WIDTH, np.int64)
     row[PLAYERS] = players
     row[PARTY_SIZE] = ORDINARY_FASCISTS[players] + 1
     for slot, power in enumerate(POWERS[players]):
         row[POWERS_OF_SLOTS] |= (PHASES.index(power) if power else 0) << (4 * slot)
+    for option, values in IMPLEMENTED.items():
+        row[COLUMNS.index(option)] = values.index(getattr(rules, option))
     row[HITLER_KNOWS] = hitler_knows_team(rules, players)
-    for column in (
-        TERM_LIMIT_BASIS,
-        PRESIDENT_LIMIT_LIFTED,
-        SPECIAL_ELECTION_TARGET,
-        EXECUTION_TARGET,
-        VETOED_GOVERNMENT,
-    ):
-        option = COLUMNS[column]
-        row[column] = option_values(option).index(getattr(rules, option))
     return row

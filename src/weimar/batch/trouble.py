@@ -8,15 +8,18 @@ from typing import Literal, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from weimar.batch.layout import IMPLEMENTED
 from weimar.batch.policies import POLICIES, Policy
-from weimar.engine import WrongPlayerCount
+from weimar.engine import Rules, WrongPlayerCount
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.rules import enforced_by
 
 Fault: TypeAlias = Literal[
     "bad_game_count",
     "bad_thread_count",
     "bad_seed",
     "illegal_action_index",
+    "option_not_implemented",
     "unknown_game",
     "unknown_policy",
     "unknown_seat",
@@ -76,6 +79,17 @@ def checked_players(players: int) -> int:
     if isinstance(players, bool) or players not in range(MIN_PLAYERS, MAX_PLAYERS + 1):
         raise WrongPlayerCount(f"{players} players: the game is for {MIN_PLAYERS} to {MAX_PLAYERS}")
     return players
+
+
+def checked_rules(rules: Rules | None) -> Rules:
+    """Options that the kernels have rules for; the official game if none are given."""
+    rules = rules or Rules()
+    defaults = type(rules)()
+    for name in enforced_by("engine", type(rules)):
+        value = getattr(rules, name)
+        if value not in IMPLEMENTED.get(name, (getattr(defaults, name),)):
+            raise BadBatch("option_not_implemented", f"the batch engine has no rule for {name}={value}")
+    return rules
 
 
 def checked_count(number: int, what: Literal["games", "threads"]) -> int:

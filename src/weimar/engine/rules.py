@@ -1,11 +1,12 @@
 """The options of the rules as one value, and the presets as data (rules, "Options").
 
 Contract: a `Rules` holds every option of a table and is always valid. The engine validates all options; some of them
-are enforced by the table or the web app, as the options table of the rules says.
+are enforced by the table or the web app, as the field's `Option` says.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from functools import cache
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -31,24 +32,64 @@ class BadRules(ValueError):
         self.name = name
 
 
+Enforcer: TypeAlias = Literal["engine", "table", "app"]
+
+
+class Option(NamedTuple):
+    """Metadata of a field of `Rules`: who enforces the option, and the section of the rules page that explains it."""
+
+    enforcer: Enforcer
+    section: str
+
+
 class Rules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """Every option of the rules. The defaults are the official game; `preset` names the set they started from."""
 
     preset: str = "official"
-    hitler_knows_fascists: Literal["up_to_6", "never"] = "up_to_6"
-    term_limit_basis: Literal["last_elected", "previous_round", "none"] = "last_elected"
-    president_limit_lifted: Literal["alive_at_most_5", "started_with_5", "alive_exactly_5"] = "alive_at_most_5"
-    special_election_target: Literal["other", "any"] = "other"
-    execution_target: Literal["other", "any"] = "other"
-    vetoed_government: Literal["counts_as_elected", "counts_as_failed"] = "counts_as_elected"
-    dead_may_discuss: bool = False
-    discussion_limit_s: Annotated[int, Meta(ge=1, le=LONGEST_DISCUSSION_S)] | None = None
-    ballots_shown: Literal["at_reveal", "until_round_end"] = "at_reveal"
-    mark_last_chancellor: bool = False
-    interface: Literal["table", "online"] = "table"
+    hitler_knows_fascists: Annotated[Literal["up_to_6", "never"], Option("engine", "setup")] = "up_to_6"
+    term_limit_basis: Annotated[Literal["last_elected", "previous_round", "none"], Option("engine", "nomination")] = (
+        "last_elected"
+    )
+    president_limit_lifted: Annotated[
+        Literal["alive_at_most_5", "started_with_5", "alive_exactly_5"], Option("engine", "nomination")
+    ] = "alive_at_most_5"
+    special_election_target: Annotated[Literal["other", "any"], Option("engine", "special_election")] = "other"
+    execution_target: Annotated[Literal["other", "any"], Option("engine", "execution")] = "other"
+    vetoed_government: Annotated[Literal["counts_as_elected", "counts_as_failed"], Option("engine", "veto_answer")] = (
+        "counts_as_elected"
+    )
+    dead_may_discuss: Annotated[bool, Option("table", "execution")] = False
+    discussion_limit_s: Annotated[
+        Annotated[int, Meta(ge=1, le=LONGEST_DISCUSSION_S)] | None, Option("table", "vote")
+    ] = None
+    ballots_shown: Annotated[Literal["at_reveal", "until_round_end"], Option("app", "vote")] = "at_reveal"
+    mark_last_chancellor: Annotated[bool, Option("app", "nomination")] = False
+    interface: Annotated[Literal["table", "online"], Option("app", "setup")] = "table"
 
 
-OPTIONS: Final[tuple[str, ...]] = tuple(name for name in Rules.__struct_fields__ if name != "preset")
+def described(rules: type[Rules] = Rules) -> dict[str, Option]:
+    """Each option with its metadata, in the order of the fields.
+
+    Raises:
+        KeyError: an option has none.
+    """
+    metadata = {
+        name: option
+        for name, hint in get_type_hints(rules, include_extras=True).items()
+        for option in getattr(hint, "__metadata__", ())
+        if isinstance(option, Option)
+    }
+    return {name: metadata[name] for name in rules.__struct_fields__ if name != "preset"}
+
+
+OPTIONS: Final[tuple[str, ...]] = tuple(described())
+
+
+@cache
+def enforced_by(enforcer: Enforcer, rules: type[Rules] = Rules) -> tuple[str, ...]:
+    """The options that the engine, the table or the app enforces."""
+    return tuple(name for name, option in described(rules).items() if option.enforcer == enforcer)
+
 
 _JAPANESE: Final[dict[str, Any]] = {"term_limit_basis": "previous_round", "special_election_target": "any"}
 _GERMAN: Final[dict[str, Any]] = {
@@ -121,7 +162,7 @@ def option_values(name: str) -> tuple[object, ...]:
         return (False, True)
     if name == "discussion_limit_s":
         return (None, int)
-    values = get_args(Rules.__annotations__[name])
+    values = get_args(get_type_hints(Rules)[name])
     return (default, *(value for value in values if value != default))
 
 
