@@ -5,7 +5,6 @@ are enforced by the table or the web app, as the field's `Option` says.
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias, get_args, get_type_hints
 
 import msgspec
@@ -85,7 +84,6 @@ def described(rules: type[Rules] = Rules) -> dict[str, Option]:
 OPTIONS: Final[tuple[str, ...]] = tuple(described())
 
 
-@cache
 def enforced_by(enforcer: Enforcer, rules: type[Rules] = Rules) -> tuple[str, ...]:
     """The options that the engine, the table or the app enforces."""
     return tuple(name for name, option in described(rules).items() if option.enforcer == enforcer)
