@@ -6,6 +6,7 @@ import pytest
 from people import PHONE, Device, somebody
 from positions import Moment, lay, moment
 from stage import Stage, venue
+from wording import LANGUAGES
 
 from weimar.engine import awaited
 
@@ -42,7 +43,7 @@ async def _words(stage: Stage, language: str, style: str = "") -> dict[tuple[int
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pl", "nl", "nb", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_on_the_boards_are_whole_and_large_enough(stage: Stage, language: str) -> None:
     """A large window shows them, a low one the signs alone."""
     shown = stage.run(_words(stage, language))
@@ -73,7 +74,7 @@ HEADED: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "de", "pl", "nl", "nb", "ja"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_drawings_fill_their_slots_on_a_phone(stage: Stage, language: str) -> None:
     """One in each; the veto is announced above the fifth, beside the name of the board."""
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { courses } from "../../testing/games.ts";
@@ -9,7 +9,7 @@ import { type Position, viewOf } from "../../lib/game/position.ts";
 import { tableOf } from "../../lib/game/replay.ts";
 import { stepsOf } from "../../lib/playback/told.ts";
 
-const LANGUAGES = ["en", "de", "nb", "nl", "pl", "ja"];
+const LANGUAGES = readdirSync(new URL("../../../../locales", import.meta.url));
 
 function positionOf(view: View): Position {
   const { ballots, role, party, roles, hand, memories, legal, closed } = view;
