@@ -1,6 +1,7 @@
 """Types and names for the web app, generated from the server's types: messages, presets, options, codes.
 
-Run `python tools/web_wire.py` and then `npm run wire` in web/ to write web/src/lib/protocol again; tests
+Run `python tools/web_wire.py` and then `npm run wire` in web/ to write web/src/lib/protocol and
+sections.json of the rules page again; tests
 compare it with what the code says now. Where a field is always sent it is required in the schema, default or none.
 """
 
@@ -27,14 +28,15 @@ from weimar.engine.boards import (
     TRACKER_END,
     roles_for,
 )
-from weimar.engine.rules import OPTIONS, PRESETS, Rules, option_values
+from weimar.engine.rules import OPTIONS, PRESETS, Rules, described, option_values
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.wire import codes
 from weimar.wire.http import Explanations, Listing, Pairing, PassGiven, Reach, Replay, TableFound
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
-WIRE: Final = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol"
+APP: Final = Path(__file__).parents[1] / "web" / "src"
+WIRE: Final = APP / "lib" / "protocol"
 _ROOTS: Final = {
     "ClientMessage": ClientMessage,
     "ServerMessage": ServerMessage,
@@ -118,16 +120,22 @@ def catalogue() -> str:
     return json.dumps(data, indent=1) + "\n"
 
 
+def sections() -> str:
+    """By option, its section of the rules page. A file of its own, because the catalogue is loaded before a game."""
+    return json.dumps({name: option.section for name, option in described().items()}, indent=1) + "\n"
+
+
 def _shown(value: object) -> object:
     """Any number of seconds is said as "seconds"."""
     return "seconds" if value is int else value
 
 
 def main() -> None:
-    """Write both files."""
+    """Write all files."""
     WIRE.mkdir(parents=True, exist_ok=True)
     (WIRE / "schema.json").write_text(schema())
     (WIRE / "catalogue.json").write_text(catalogue())
+    (APP / "features" / "rules" / "sections.json").write_text(sections())
 
 
 if __name__ == "__main__":

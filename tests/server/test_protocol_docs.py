@@ -47,11 +47,11 @@ def test_what_is_committed_is_what_the_code_says(path: Path) -> None:
 
 
 def test_the_app_knows_what_the_server_says() -> None:
-    """The shapes and names in web/src/lib/protocol; in a process of its own: other tests define types, too."""
-    drawn = "import json, web_wire; print(json.dumps([web_wire.schema(), web_wire.catalogue()]))"
+    """The generated shapes, names and sections of the app; in a process of its own: other tests define types, too."""
+    drawn = "import json, web_wire; print(json.dumps([web_wire.schema(), web_wire.catalogue(), web_wire.sections()]))"
     told = subprocess.run([sys.executable, "-c", drawn], capture_output=True, text=True, check=True, cwd=ROOT / "tools")
-    wire = ROOT / "web" / "src" / "lib" / "protocol"
-    assert json.loads(told.stdout) == [(wire / f"{name}.json").read_text("utf-8") for name in ("schema", "catalogue")]
+    names = ("lib/protocol/schema", "lib/protocol/catalogue", "features/rules/sections")
+    assert json.loads(told.stdout) == [(ROOT / "web" / "src" / f"{name}.json").read_text("utf-8") for name in names]
 
 
 def test_every_message_and_command_has_an_example_of_its_own() -> None:

@@ -1,40 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { argumentsOf, BOARDS, DEALS, FIGURES, fragmentOf, readingAt, SECTIONS } from "./rules-page.ts";
-import { OPTIONS, rulesOf } from "./rules-text.ts";
-
-const PHASES = [
-  "nomination",
-  "vote",
-  "president_discard",
-  "chancellor_enact",
-  "veto_answer",
-  "investigate",
-  "peek",
-  "special_election",
-  "execution",
-  "game_over",
-];
-const KEYS = new Set(
-  [
-    ...readFileSync(new URL("../../../../locales/en/rules.ftl", import.meta.url), "utf8").matchAll(
-      /^(rules-[\w-]+) =/gm,
-    ),
-  ].map(([, key]) => key),
-);
-
-test("there is a section for every phase, and a place for every option", () => {
-  expect(SECTIONS.map((one) => one.id)).toEqual(expect.arrayContaining(PHASES));
-  expect(SECTIONS.flatMap((one) => one.options).sort()).toEqual([...OPTIONS].sort());
-});
-
-test("every section has its title and exactly its paragraphs", () => {
-  for (const { id, paragraphs } of SECTIONS) {
-    expect(KEYS).toContain(`rules-${id}`);
-    for (let number = 1; number <= paragraphs; number++) expect(KEYS).toContain(`rules-${id}-${number}`);
-    expect(KEYS).not.toContain(`rules-${id}-${paragraphs + 1}`);
-  }
-});
+import { argumentsOf, BOARDS, DEALS, FIGURES } from "./rules-page.ts";
+import { rulesOf } from "./rules-text.ts";
 
 test("sentences are told every option as it is in force at the table", () => {
   expect(argumentsOf(null)).toMatchObject({
@@ -64,19 +30,4 @@ test("figures are those of the rules", () => {
     [7, 8, null, "special_election"],
     [9, 10, "investigate", "special_election"],
   ]);
-});
-
-test("an address tells the section and the table's rules, and survives nonsense", () => {
-  const rules = {
-    ...rulesOf("german"),
-    execution_target: "other",
-    discussion_limit_s: 90,
-    dead_may_discuss: true,
-  } as const;
-  expect(fragmentOf("vote", rulesOf("official"), 5)).toBe("vote/5/official");
-  expect(readingAt(fragmentOf("execution", rules, 9))).toEqual({ section: "execution", rules, players: 9 });
-  expect(["night/7/official", "options"].map((one) => readingAt(one).section)).toEqual(["night", "options"]);
-  expect(readingAt("vote")).toEqual({ section: "vote", rules: null, players: null });
-  expect(readingAt("nowhere/99/nobody/x=y")).toEqual({ section: "", rules: null, players: null });
-  expect(readingAt("vote/7/dutch/interface=pink/nothing=1").rules).toEqual(rulesOf("dutch"));
 });

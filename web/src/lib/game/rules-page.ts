@@ -1,39 +1,7 @@
-// How the rules are laid out for reading: which sections, which figures, which options belong where, and the addresses
-// that lead to them. The facts in figures are the server's own tables; the sentences stand in the catalogues.
+// Figures, deals and boards that the rules name, and the addresses of the rules page. The facts are the server's own tables.
 import catalogue from "../protocol/catalogue.json";
 import type { Power, Rules } from "../protocol/index.ts";
-import { type Option, OPTIONS, onTop, rulesOf, type Value } from "./rules-text.ts";
-
-interface Section {
-  /** Also its address, the phase's own name where it is about one. */
-  readonly id: string;
-  readonly paragraphs: number;
-  readonly options: readonly Option[];
-  /** Part of the section before. */
-  readonly inner?: boolean;
-}
-
-export const SECTIONS: readonly Section[] = [
-  { id: "about", paragraphs: 4, options: [] },
-  { id: "setup", paragraphs: 5, options: ["hitler_knows_fascists", "interface"] },
-  { id: "nomination", paragraphs: 4, options: ["term_limit_basis", "president_limit_lifted", "mark_last_chancellor"] },
-  { id: "vote", paragraphs: 3, options: ["discussion_limit_s", "ballots_shown"] },
-  { id: "tracker", paragraphs: 3, options: [] },
-  { id: "president_discard", paragraphs: 2, options: [] },
-  { id: "chancellor_enact", paragraphs: 3, options: [] },
-  { id: "veto_answer", paragraphs: 3, options: ["vetoed_government"] },
-  { id: "powers", paragraphs: 2, options: [] },
-  { id: "investigate", paragraphs: 2, options: [], inner: true },
-  { id: "peek", paragraphs: 1, options: [], inner: true },
-  { id: "special_election", paragraphs: 2, options: ["special_election_target"], inner: true },
-  { id: "execution", paragraphs: 2, options: ["execution_target", "dead_may_discuss"], inner: true },
-  { id: "game_over", paragraphs: 1, options: [] },
-  { id: "talk", paragraphs: 3, options: [] },
-  { id: "advice", paragraphs: 7, options: [] },
-];
-
-/** What stands behind them on the page. */
-export const MORE: readonly string[] = ["night", "options"];
+import { OPTIONS, onTop, rulesOf } from "./rules-text.ts";
 
 const { figures, roles, powers } = catalogue;
 
@@ -77,40 +45,10 @@ export const BOARDS: readonly Board[] = Object.entries(powers).reduce<Board[]>((
   return same ? [...found.slice(0, -1), { ...last, most: board.most }] : [...found, board];
 }, []);
 
-export interface Reading {
-  readonly section: string;
-  /** The rules of the table that one came from, and how many play there. */
-  readonly rules: Rules | null;
-  readonly players: number | null;
-}
-
 /** The address of a section, for people who play by these rules: #SECTION/PLAYERS/PRESET/OPTION=VALUE/… */
 export function fragmentOf(section: string, rules: Rules, players: number): string {
   const [option] = OPTIONS;
   const more = option === undefined ? {} : onTop(rules, option, rules[option]);
   const options = Object.entries(more).map(([name, value]) => `${name}=${String(value)}`);
   return [section, players, rules.preset, ...options].join("/");
-}
-
-export function readingAt(fragment: string): Reading {
-  const [section = "", players = "", preset = "", ...options] = fragment.split("/");
-  const count = Number(players);
-  const known = preset in catalogue.presets;
-  const chosen = options.flatMap((one) => pair(one));
-  return {
-    section: SECTIONS.some((one) => one.id === section) || MORE.includes(section) ? section : "",
-    rules: known ? { ...rulesOf(preset), ...Object.fromEntries(chosen) } : null,
-    players: players in powers ? count : null,
-  };
-}
-
-/** An option as an address spells it; nothing if there is none such. */
-function pair(text: string): [string, Value][] {
-  const [name = "", spelt = ""] = text.split("=");
-  const option = OPTIONS.find((one) => one === name);
-  if (option === undefined) return [];
-  const values = (catalogue.options[option] as Value[]).filter((one) => one !== "seconds");
-  const value = values.find((one) => String(one) === spelt);
-  if (value !== undefined) return [[name, value]];
-  return option === "discussion_limit_s" && /^\d{1,5}$/.test(spelt) ? [[name, Number(spelt)]] : [];
 }

@@ -1,0 +1,72 @@
+// The sections of the rules page and the options in each; what the address of the page asks for.
+import catalogue from "../../lib/protocol/catalogue.json";
+import type { Rules } from "../../lib/protocol/index.ts";
+import { type Option, OPTIONS, rulesOf, type Value } from "../../lib/game/rules-text.ts";
+import sections from "./sections.json";
+
+interface Section {
+  /** Also its address, the phase's own name where it is about one. */
+  readonly id: string;
+  readonly paragraphs: number;
+  readonly options: readonly Option[];
+  /** Part of the section before. */
+  readonly inner?: boolean;
+}
+
+const PARAGRAPHS: readonly Omit<Section, "options">[] = [
+  { id: "about", paragraphs: 4 },
+  { id: "setup", paragraphs: 5 },
+  { id: "nomination", paragraphs: 4 },
+  { id: "vote", paragraphs: 3 },
+  { id: "tracker", paragraphs: 3 },
+  { id: "president_discard", paragraphs: 2 },
+  { id: "chancellor_enact", paragraphs: 3 },
+  { id: "veto_answer", paragraphs: 3 },
+  { id: "powers", paragraphs: 2 },
+  { id: "investigate", paragraphs: 2, inner: true },
+  { id: "peek", paragraphs: 1, inner: true },
+  { id: "special_election", paragraphs: 2, inner: true },
+  { id: "execution", paragraphs: 2, inner: true },
+  { id: "game_over", paragraphs: 1 },
+  { id: "talk", paragraphs: 3 },
+  { id: "advice", paragraphs: 7 },
+];
+
+/** The sections of the page, each with the options that `Rules` of the engine assigns to it. */
+export const SECTIONS: readonly Section[] = PARAGRAPHS.map((section) => ({
+  ...section,
+  options: OPTIONS.filter((option) => sections[option] === section.id),
+}));
+
+/** What stands behind them on the page. */
+export const MORE: readonly string[] = ["night", "options"];
+
+export interface Reading {
+  readonly section: string;
+  /** The rules of the table that one came from, and how many play there. */
+  readonly rules: Rules | null;
+  readonly players: number | null;
+}
+
+export function readingAt(fragment: string): Reading {
+  const [section = "", players = "", preset = "", ...options] = fragment.split("/");
+  const count = Number(players);
+  const known = preset in catalogue.presets;
+  const chosen = options.flatMap((one) => pair(one));
+  return {
+    section: SECTIONS.some((one) => one.id === section) || MORE.includes(section) ? section : "",
+    rules: known ? { ...rulesOf(preset), ...Object.fromEntries(chosen) } : null,
+    players: players in catalogue.powers ? count : null,
+  };
+}
+
+/** An option as an address spells it; nothing if there is none such. */
+function pair(text: string): [string, Value][] {
+  const [name = "", spelt = ""] = text.split("=");
+  const option = OPTIONS.find((one) => one === name);
+  if (option === undefined) return [];
+  const values = (catalogue.options[option] as Value[]).filter((one) => one !== "seconds");
+  const value = values.find((one) => String(one) === spelt);
+  if (value !== undefined) return [[name, value]];
+  return option === "discussion_limit_s" && /^\d{1,5}$/.test(spelt) ? [[name, Number(spelt)]] : [];
+}
