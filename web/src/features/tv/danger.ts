@@ -1,11 +1,13 @@
 // Danger of the public position: a level that the light and music of a big screen follow.
+import catalogue from "../../lib/protocol/catalogue.json";
 import type { View } from "../../lib/protocol/index.ts";
 
 export type Danger = 0 | 1 | 2 | 3;
 
-const HITLER_CAN_BE_ELECTED = 3;
-const LAST_VOTE = 2;
-const ONE_TO_GO = 5;
+const { figures } = catalogue;
+const HITLER_CAN_BE_ELECTED = figures.fascist_policies_for_hitler;
+const LAST_VOTE = figures.tracker_end - 1;
+const ONE_TO_GO = figures.fascist_policies_to_win - 1;
 
 /** One step for each: three fascist policies, two failed votes, five of six. */
 export function dangerOf({ enacted, election_tracker }: Pick<View, "enacted" | "election_tracker">): Danger {
