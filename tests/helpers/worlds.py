@@ -148,7 +148,9 @@ def quiet_server(**settings: Any) -> Clockwork:
 
 def add_bot(patch: pytest.MonkeyPatch, name: str, bot: Any) -> None:
     """Let a level of this name be played by `bot` while the test lasts."""
-    patch.setattr(BOTS, "_makers", {**vars(BOTS)["_makers"], name: lambda: bot})
+    make = vars(BOTS)["_make"]
+    patch.setattr(BOTS, "_makers", {**vars(BOTS)["_makers"], name: ""})
+    patch.setattr(BOTS, "_make", lambda wanted: bot if wanted == name else make(wanted))
 
 
 class World(Protocol):
