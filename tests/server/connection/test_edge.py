@@ -26,10 +26,10 @@ from weimar.client import Client, Refusal
 from weimar.server.connection import limits
 from weimar.server.connection.limits import FRAMES_BURST, FRAMES_SPARED, SLICE, LimitedWebSocketProtocol
 from weimar.server.http import timeouts
-from weimar.server.process import discreet_logging
+from weimar.server.process import discreet_logging, pairings
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.rate_limits import Bucket, Buckets
-from weimar.server.tables import attendance
+from weimar.server.tables import attendance, registry
 from weimar.table.commands import Chat
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
@@ -297,6 +297,34 @@ def test_headers_of_each_request_count_anew(tmp_path: Path) -> None:
                 assert b"not_json" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("path", "owner"), [("/api/tables", registry.TableRegistry), ("/api/pairing", pairings.Pairings)]
+)
+def test_a_malformed_request_opens_nothing(
+    path: str, owner: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its head and its malformed body arrive in one packet, and the server answers 400. The next request opens one."""
+    opened: list[str] = []
+    real = owner.open
+
+    def counted(self: Any) -> Any:
+        opened.append(path)
+        return real(self)
+
+    monkeypatch.setattr(owner, "open", counted)
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            for body, status in ((b"ZZ\r\n", b"400"), (b"0\r\n\r\n", b"201")):
+                async with _line(place) as (reader, writer):
+                    head = f"POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n"
+                    writer.write(head.encode() + body)
+                    assert (await _to_the_end(reader)).startswith(b"HTTP/1.1 " + status)
+
+    asyncio.run(run())
+    assert opened == [path]
 
 
 def test_requests_behind_others_are_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

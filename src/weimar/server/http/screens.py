@@ -22,6 +22,7 @@ async def open_pairing(request: Request[Any, Any, Any], state: AppState) -> Pair
     """A code for a big screen to show, and the ticket to collect its pass with."""
     server = server_of(state)
     check_rate(server.new_pairings, request)
+    await request.body()  # as in `open_table`
     code, ticket = await server.pairings.open()
     return Pairing(code, ticket, LIFETIME_S)
 

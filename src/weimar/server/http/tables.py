@@ -22,6 +22,7 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
     """Open a new table."""
     server = server_of(state)
     check_rate(server.new_tables, request)
+    await request.body()  # empty; but if it is malformed, the client gets no key and no table may open
     if server.disk.is_nearly_full:
         raise refuse(503, "disk_full")
     try:
