@@ -309,17 +309,19 @@ class Tabled(Player):
         self.sockets[seat].send(request(command))
 
     async def _again(self, done: Callable[[Player], None] | None) -> None:
+        """Deal the next game, then make its first move."""
         await self._ask(b'{"do":"play_again"}')
         await self._ask(b'{"do":"start_game"}')
         self.done = done
         self.act()
 
     async def _ask(self, command: bytes) -> None:
-        finished = asyncio.get_running_loop().create_future()
-        self.counting, self.done = False, lambda _: finished.set_result(None)
+        """Send a command of the host, which is not counted, and wait until everybody has heard of it."""
+        heard = asyncio.Event()
+        self.counting, self.done = False, lambda _: heard.set()
         self.round.left = PLAYERS + 1
         self.sockets[0].send(request(command))
-        await finished
+        await heard.wait()
         self.counting, self.done = True, None
 
     def _first(self, seat: int, raw: bytes, welcomed: asyncio.Future[None]) -> None:

@@ -47,4 +47,6 @@ def websocket_protocol(
     """
     chosen = (replacement for name, replacement in _WEBSOCKET.items() if name not in plain)
     bases = (*chosen, WebSocketProtocol)
-    return new_class("WebSocketProtocol", bases, exec_body=lambda body: body.update(max_unread=max_unread, limit=limit))
+    made: type[WebSocketProtocol] = new_class("WebSocketProtocol", bases)
+    made.max_unread, made.limit = max_unread, limit
+    return made
