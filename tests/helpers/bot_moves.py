@@ -25,9 +25,8 @@ from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.state import Statement
 from weimar.engine.terms import Role
-from weimar.server.tables import bot_turns
-from weimar.server.tables import live_table as live
-from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables import bot_driver, bot_turns
+from weimar.server.tables.bot_driver import BotDriver
 from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
 from weimar.table.events import Pace
@@ -109,13 +108,13 @@ def game(how: Played, seed: int) -> list[Move]:
 
     async def run() -> None:
         loop = asyncio.get_running_loop()
-        real = LiveTable._finish  # noqa: SLF001 - the moment that everybody sees
+        real = BotDriver.finish
 
-        async def finish(self: Any, task: Any, choice: Any) -> None:
-            state = self.state.game
+        async def finish(self: Any, table: Any, task: Any, choice: Any) -> None:
+            state = table.state.game
             kind = "argument" if task.moment else "statement" if task.subject else state.phase.name
             moves.append(Move(loop.time(), kind, state.setup.roles[(task.seat + how.turned) % how.players]))
-            await real(self, task, choice)
+            await real(self, table, task, choice)
 
         with pytest.MonkeyPatch.context() as patch, fate() as ours:
             ours.begin(FairChance(Random(seed)))
@@ -125,8 +124,8 @@ def game(how: Played, seed: int) -> list[Move]:
             patch.setattr(bot_turns, "_DICE", Random(seed))
             patch.setattr(bot_turns, "_PACE", Random(seed))
             patch.setattr(bot_turns, "RELEASE_S", RELEASE_S)
-            patch.setattr(live, "time", SimpleNamespace(monotonic=loop.time))
-            patch.setattr(LiveTable, "_finish", finish)
+            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
+            patch.setattr(BotDriver, "finish", finish)
             patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
             table = await quiet_server(bot_pace_ms=how.pace_ms).registry.open()
             thread = SlowThread(lambda: table.state.game, how.works, how.machine, how.turned)

@@ -213,7 +213,7 @@ def test_every_tag_has_its_sentence(found: Found, prefix: str) -> None:
         ("Command", {"weimar.table.decide:_DECIDE"}),
         ("ClientMessage", {"weimar.server.connection.socket:Connection._next"}),
         ("ServerMessage", {"weimar.client.connection:Client._take"}),
-        ("Outcome", {"weimar.server.tables.live_table:LiveTable._commit"}),
+        ("Outcome", {"weimar.server.tables.live_table:LiveTable.commit"}),
     ],
 )
 def test_a_new_member_is_missed_at_each_place(found: Found, union: str, places: set[str]) -> None:

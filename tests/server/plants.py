@@ -243,7 +243,7 @@ def answers_tell_the_version(patch: pytest.MonkeyPatch) -> None:
 def _with_version(original: Any) -> Any:
     def answer(self: Any, request: str, member: Any, events: Any) -> Any:
         plain = original(self, request, member, events)
-        return plain if b"token" in plain else write(Done(request, self._version))
+        return plain if b"token" in plain else write(Done(request, self.journal.version))
 
     return answer
 
@@ -252,27 +252,27 @@ def a_message_by_the_deck(patch: pytest.MonkeyPatch) -> None:
     """One more message, which says nothing, for some decks."""
 
     def make(original: Any) -> Any:
-        def tell(self: Any, *arguments: Any) -> None:
-            original(self, *arguments)
-            for stream in self.viewers.streams.values() if lucky(self.state.game) else ():
+        def tell(self: Any, before: Any, after: Any, events: Any) -> None:
+            original(self, before, after, events)
+            for stream in self.streams.values() if lucky(after.state.game) else ():
                 stream.push(b',"seen":[]}')
 
         return tell
 
-    wrap(patch, LiveTable, "_send_updates", make)
+    wrap(patch, viewers.Viewers, "send_updates", make)
 
 
 def padding_by_role(patch: pytest.MonkeyPatch) -> None:
     """Lengths are rounded otherwise for some decks, but so that each for itself is as round as it must be."""
 
     def make(original: Any) -> Any:
-        def tell(self: Any, *arguments: Any) -> None:
-            patch.setattr(bodies, "PAD_TO", 256 if lucky(self.state.game) else 128)
-            original(self, *arguments)
+        def tell(self: Any, before: Any, after: Any, events: Any) -> None:
+            patch.setattr(bodies, "PAD_TO", 256 if lucky(after.state.game) else 128)
+            original(self, before, after, events)
 
         return tell
 
-    wrap(patch, LiveTable, "_send_updates", make)
+    wrap(patch, viewers.Viewers, "send_updates", make)
 
 
 def a_pong_by_the_deck(patch: pytest.MonkeyPatch) -> None:
@@ -431,4 +431,4 @@ def _on_commit(patch: pytest.MonkeyPatch, also: Callable[[Any], Any]) -> None:
 
         return commit
 
-    wrap(patch, LiveTable, "_commit", make)
+    wrap(patch, LiveTable, "commit", make)

@@ -32,7 +32,6 @@ from weimar.bots.players.thinking_time import pause_seconds
 from weimar.engine.phases import ChancellorEnact, PresidentDiscard
 from weimar.server.tables import bot_turns as bots
 from weimar.server.tables import registry, viewers
-from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.playing import bots_awaited
@@ -85,7 +84,7 @@ def batches() -> Iterator[list[list[str]]]:
         return push
 
     with pytest.MonkeyPatch.context() as patch:
-        plants.wrap(patch, LiveTable, "_send_updates", telling)
+        plants.wrap(patch, viewers.Viewers, "send_updates", telling)
         plants.wrap(patch, viewers.Stream, "push", pushing)
         yield found
 

@@ -236,7 +236,8 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 BUSY_HOUSE: Final = (
     "import weimar.server.context as c; c.HOUSEKEEPING_S = c.ERASE_EVERY_S = 0.1;"
-    "import weimar.server.tables.live_table as t; t.FULL_AGAIN_S = 0.1;" + COMMAND
+    "import weimar.server.tables.bot_driver as b, weimar.server.tables.live_table as t;"
+    "b.FULL_AGAIN_S = t.FULL_AGAIN_S = 0.1;" + COMMAND
 )
 """It looks for expired tables all the time, and notes each time that it runs."""
 

@@ -36,8 +36,7 @@ from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument
 from weimar.engine.phases import Voting
 from weimar.engine.terms import Viewer
-from weimar.server.tables import bot_turns
-from weimar.server.tables import live_table as live
+from weimar.server.tables import bot_driver, bot_turns
 from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -169,7 +168,7 @@ class Evening:
 
     async def _play(self, patch: pytest.MonkeyPatch, script: Script, stage: Stage) -> Seen:
         loop = asyncio.get_running_loop()
-        patch.setattr(live, "time", SimpleNamespace(monotonic=loop.time))
+        patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
         patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
         hall = Hall(quiet_server(bot_pace_ms=self.pace_ms))
         thread = SlowThread(lambda: hall.table.state.game, steady, lambda worked: self.load * worked)

@@ -82,7 +82,7 @@ def test_a_bot_contradicts_who_contradicts_it(tmp_path: Path) -> None:
         await group.host.request(cmd.Act(prompt, msgspec.convert(legal, Action)))
         live = await place.live(group.key)
         await client.until(lambda: client.table["prompt"] > prompt or client.table["stage"] != "game", PATIENCE_S)
-        assert not live.bots.replies_due  # nobody has anything left to answer
+        assert not live.bots.tasks.replies_due  # nobody has anything left to answer
         for seat in range(1, 5):
             assert len(await _said_by(place, group.key, seat)) == (seat == bot)
         return True
@@ -108,7 +108,7 @@ def test_a_bot_says_once_that_it_reads_no_chat(tmp_path: Path) -> None:
             client = group.host.client
             for _ in range(2):
                 await group.host.request(cmd.Chat(f"{bot.name}, why?"))
-                await client.until(lambda: not live.bots.replies_due, PATIENCE_S)
+                await client.until(lambda: not live.bots.tasks.replies_due, PATIENCE_S)
                 await client.until(lambda: _phrases(client.talk) == [(bot.member, "no_chat")], PATIENCE_S)
             await group.people[1].client.request(cmd.Chat(f"and me, {bot.name}?"))
             await client.until(lambda: _phrases(client.talk) == [(bot.member, "no_chat")] * 2, PATIENCE_S)

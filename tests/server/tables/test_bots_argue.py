@@ -20,10 +20,9 @@ from weimar.bots import BOTS
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.engine import FairChance, awaited
 from weimar.engine.arguments import Argument
-from weimar.server.tables import bot_turns, discussion
-from weimar.server.tables import live_table as live
+from weimar.server.tables import bot_driver, bot_turns, discussion
+from weimar.server.tables.bot_driver import BotDriver
 from weimar.server.tables.discussion import MOST_AT_ONCE, MOST_UNASKED, READING_S, heard_at
-from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
 from weimar.table import events as ev
@@ -78,12 +77,12 @@ def evening(
 
     async def run() -> TableState:
         loop = asyncio.get_running_loop()
-        real = LiveTable._finish  # noqa: SLF001 - the moment that everybody sees
+        real = BotDriver.finish
 
-        async def finish(self: Any, task: Any, choice: Any) -> None:
-            left = self._tale.seconds_left(self.state, and_claims=False)
-            moves.append(Moved(loop.time(), self.state, choice, left, task.moment is not None, task.seat))
-            await real(self, task, choice)
+        async def finish(self: Any, table: Any, task: Any, choice: Any) -> None:
+            left = self.tale.seconds_left(table.state, and_claims=False)
+            moves.append(Moved(loop.time(), table.state, choice, left, task.moment is not None, task.seat))
+            await real(self, table, task, choice)
 
         with pytest.MonkeyPatch.context() as patch, fate() as ours:
             ours.begin(FairChance(Random(seed)))
@@ -92,8 +91,8 @@ def evening(
             patch.setattr(bot_turns, "_DICE", Random(seed))
             patch.setattr(bot_turns, "_PACE", Random(seed))
             patch.setattr(bot_turns, "RELEASE_S", 0.25)
-            patch.setattr(live, "time", SimpleNamespace(monotonic=loop.time))
-            patch.setattr(LiveTable, "_finish", finish)
+            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
+            patch.setattr(BotDriver, "finish", finish)
             table = await quiet_server(bot_pace_ms=pace_ms).registry.open()
             asked = (f"00000000-{number}" for number in itertools.count())
             await table.request(None, next(asked), cmd.TakeSeat("Host"))

@@ -59,7 +59,7 @@ async def _another_life(at: int) -> AsyncIterator[tuple[Clockwork, LiveTable]]:
     first.registry.close()
     second = Clockwork(first.settings, first.store, SECRET)
     second.time = at
-    live = await second.registry.get(key)
+    live = await second.registry.wake(key)
     assert live is not None
     yield second, live
     second.registry.close()

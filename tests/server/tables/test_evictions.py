@@ -19,8 +19,7 @@ from virtual_time import VirtualTimeLoop
 from weimar.bots.policy.talk.statements import truth, unstated
 from weimar.engine import Action, Dice, FairChance, View, awaited
 from weimar.engine.actions import Say
-from weimar.server.tables import live_table as live
-from weimar.server.tables import viewers
+from weimar.server.tables import bot_driver, viewers
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.table.events import Timers
@@ -85,7 +84,7 @@ def evening(
             for level in (LEVEL, STAND_IN):
                 add_bot(patch, level, _Settled())
             patch.setattr(viewers, "TAILS_KEPT_S", 0)
-            patch.setattr(live, "time", SimpleNamespace(monotonic=loop.time))
+            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
             patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
             server = quiet_server(bot_pace_ms=900)
             table = await server.registry.open()
@@ -158,7 +157,7 @@ def _left_by_force(seed: int) -> Callable[[Clockwork, str], None]:
     def leave(server: Clockwork, key: str) -> None:
         if dice.random() < 0.1:
             server.registry.evict(lambda table: not vars(table)["_lock"].locked())
-        loading.add(asyncio.ensure_future(server.registry.get(key)))
+        loading.add(asyncio.ensure_future(server.registry.wake(key)))
 
     return leave
 

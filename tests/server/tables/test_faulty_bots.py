@@ -12,8 +12,8 @@ import structlog
 from weimar.bots import BOTS
 from weimar.engine import View
 from weimar.engine.actions import CastVote, Discard, Nominate, Say
+from weimar.server.tables import bot_driver
 from weimar.server.tables import bot_turns as bots
-from weimar.server.tables import live_table as live
 from weimar.table import commands as cmd
 from weimar.table.fold import fold_all
 from weimar.table.judging import Verdict
@@ -104,7 +104,7 @@ def test_without_the_second_bot_the_table_would_stand_still(monkeypatch: pytest.
     def judge(at: Any, move: Any, wish: Any) -> Any:
         return Verdict(()) if wish is None else original(at, move, wish)
 
-    monkeypatch.setattr(live, "judge_choice", judge)
+    monkeypatch.setattr(bot_driver, "judge_choice", judge)
     monkeypatch.setattr("test_faulty_bots.PATIENCE_S", 2)
     faulty = SimpleNamespace(choose=lambda *_: None, claim=lambda *_: None)
     with pytest.raises(TimeoutError):

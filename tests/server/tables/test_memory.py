@@ -36,6 +36,7 @@ from weimar.store import sqlite as sqlite_store
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
 from weimar.table.events import Timers
+from weimar.table.playing import bots_awaited
 from weimar.table.presence import HOST_ABSENCE_MS
 from worlds import MemoryStore
 
@@ -210,7 +211,7 @@ def test_nothing_of_a_table_that_left_can_be_reached() -> None:
     async def check(world: World) -> None:
         live = await world.table(10)
         await world.play(live, Random("leave"), 60)
-        gone = [weakref.ref(one) for one in (live, live._replies, live._lock, *live.viewers.streams.values())]  # noqa: SLF001
+        gone = [weakref.ref(one) for one in (live, live.journal, live.bots, *live.viewers.streams.values())]
         assert len(gone) == 13
         del live
         world.now += 60_000
@@ -366,7 +367,7 @@ def test_a_restart_keeps_deadlines_when_somebody_comes() -> None:
         world.begin()
         await world.pass_time(20)
         assert len(world.registry) == 0
-        early = await world.registry.get(keys[0])
+        early = await world.registry.wake(keys[0])
         assert early is not None
         prompt = early.state.prompt
         await world.pass_time(0)
@@ -374,9 +375,38 @@ def test_a_restart_keeps_deadlines_when_somebody_comes() -> None:
         assert early.next_due() == dues[0]
         assert dues[1] is not None
         world.now = dues[1]
-        late = await world.registry.get(keys[1])
+        late = await world.registry.wake(keys[1])
         assert late is not None
         await _decided(late, prompt)
+
+    runs(check)
+
+
+def test_a_loaded_table_starts_when_it_is_woken() -> None:
+    """`get` starts no bots. `wake` does, even if its caller is cancelled while the table is loaded."""
+
+    async def check(world: World) -> None:
+        live = await world.table(1)
+        for _ in range(5):
+            await world.ask(live, 1, cmd.AddBot("random"))
+        await world.ask(live, 1, cmd.StartGame())
+        await world.ask(live, 1, cmd.Leave())
+        world.registry.close()
+        await asyncio.sleep(0)
+        world.begin()
+        before = asyncio.all_tasks()
+        loaded = await world.registry.get(live.state.key)
+        assert loaded is not None
+        assert bots_awaited(loaded.state)
+        assert asyncio.all_tasks() <= before
+        world.begin()
+        waking = asyncio.ensure_future(world.registry.wake(live.state.key))
+        await asyncio.sleep(0)
+        waking.cancel()
+        woken = await world.registry.get(live.state.key)
+        assert woken is not None
+        while woken.state.stage == "game":  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(0.01)
 
     runs(check)
 

@@ -16,7 +16,7 @@ from virtual_time import VirtualTimeLoop
 from weimar.engine import FairChance, awaited, start
 from weimar.engine.legal import legal_actions
 from weimar.engine.rules import Rules
-from weimar.server.tables import bot_turns, live_table
+from weimar.server.tables import bot_driver, bot_turns
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.tale_clock import LONGEST_TALE_S, TaleClock
 from weimar.table import commands as cmd
@@ -123,7 +123,7 @@ def _game(*, run: bool, seed: int = 3) -> list[_Waited]:
         loop, asked = asyncio.get_running_loop(), (f"00000000-{number}" for number in itertools.count())
         with pytest.MonkeyPatch.context() as patch, fate() as ours:
             ours.begin(FairChance(Random(seed)))
-            patch.setattr(live_table, "time", SimpleNamespace(monotonic=loop.time))
+            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
             patch.setattr(bot_turns, "_THINKING", _AtOnce())
             patch.setattr(bot_turns, "_DICE", Random(seed))
             patch.setattr(bot_turns, "_PACE", Random(seed))
@@ -170,7 +170,7 @@ def test_bots_do_not_run_on_where_another_person_plays() -> None:
                 assert b'"done"' in await table.request(1, asked, cmd.GoOn())
             assert b"not_seated" in await table.request(None, str(uuid.uuid4()), cmd.GoOn())
             assert len(table.state.history) == before
-            left = table._tale.seconds_left(table.state, and_claims=True)  # noqa: SLF001 - whether bots wait
+            left = table.bots.tale.seconds_left(table.state, and_claims=True)
             assert (left == 0) == (people == 1)
             table.close("cold")
 

@@ -311,7 +311,7 @@ class Cluster:
         assert self._registry is not None
         for table, _ in due:
             try:
-                await self._registry.get(table)
+                await self._registry.wake(table)
             except (TableDamagedError, TableElsewhereError, StoreAway):
                 continue
             except StoreBroken:

@@ -332,7 +332,7 @@ class Connection:
             key, screen = shown
         if self.is_carried_here and self._table is None and await self._registry.give_if_unwatched(key):
             raise TableElsewhereError("", "")
-        table = await self._registry.get(key)
+        table = await self._registry.wake(key)
         return None if table is None else (table, screen)
 
     def _authenticate(self, table: LiveTable, screen: ScreenId | None, message: Attach) -> MemberId | None:

@@ -38,8 +38,7 @@ class ReplyCache:
         self._replies: dict[int | str, bytes] = {}
         """By `_short` id, oldest first."""
         for key, reply in list(stored.items())[-REMEMBERED:]:
-            sender, _, request = key.rpartition(":")
-            self._store(sender, request, reply)
+            self.store_row(key, reply)
 
     def find(self, member: MemberId | None, request: str) -> bytes | None:
         """The reply to an earlier request with this id; to others than its sender a bare `done`."""
@@ -55,6 +54,11 @@ class ReplyCache:
         """Store a reply and drop the oldest; returns the reply."""
         self._store(_sender(member), request, reply)
         return reply
+
+    def store_row(self, key: str, reply: bytes) -> None:
+        """Store a reply from the store, by its `storage_key`."""
+        sender, _, request = key.rpartition(":")
+        self._store(sender, request, reply)
 
     def _store(self, sender: str, request: str, reply: bytes) -> None:
         plain = reply == write(Done(request))  # most are: they can be made again and have no secret

@@ -1,7 +1,7 @@
 """Registry of live tables: open, find, load, evict.
 
-Contract: a table is in memory at most once. An evicted one is loaded from the log when somebody asks for it or its
-deadline runs out. Eviction loses nothing. Of several nodes only the owner of a table has it in memory (`Ownership`).
+Contract: a table is in memory at most once. An evicted table is loaded from the log when someone connects or its
+deadline runs out. Eviction loses nothing. Only the node that owns a table has it in memory (`Ownership`).
 """
 
 import asyncio
@@ -30,15 +30,15 @@ log = structlog.get_logger()
 
 CODE_TRIES: Final = 50
 NEWER_AFTER_MS: Final = 5_000
-"""Milliseconds until a node looks again at a table that a newer version has written: by then it can be a newer node."""
+"""Milliseconds until a node loads a table again that a newer version has written. That node may have been upgraded."""
 
 
 class TooManyTablesError(RuntimeError):
-    """The server has as many live tables as it is allowed to."""
+    """The server has its maximum of live tables."""
 
 
 class TableDamagedError(RuntimeError):
-    """The table's log is damaged: the table cannot be loaded. It must not be treated as if it did not exist."""
+    """The table cannot be loaded because its log is damaged. Do not treat it as if it did not exist."""
 
 
 class TableNewerError(TableDamagedError):
@@ -90,7 +90,7 @@ class TableRegistry:
         return self._add(StoredTable(open_table(entry), 1))
 
     async def get(self, key: str) -> LiveTable | None:
-        """The table with a key, from memory or from the log; None if there is none.
+        """The table with a key, from memory or from the log; None if there is none. Loading starts nothing (`wake`).
 
         Raises:
             TableDamagedError: its log cannot be read.
@@ -107,6 +107,16 @@ class TableRegistry:
             self._loading[key].add_done_callback(lambda _: self._loading.pop(key, None))
         return await asyncio.shield(self._loading[key])  # others may wait for the same
 
+    async def wake(self, key: str) -> LiveTable | None:
+        """As `get`; its timers and bots run from now on, even if the caller is cancelled while the table is loaded."""
+        return await asyncio.shield(self._wake(key))
+
+    async def _wake(self, key: str) -> LiveTable | None:
+        live = await self.get(key)
+        if live is not None:
+            live.schedule()
+        return live
+
     async def look(self, key: str) -> TableState | None:
         """The state of a table of any owner; None if there is none. In a cluster the table is not claimed for this.
 
@@ -118,7 +128,7 @@ class TableRegistry:
         if live is None and self._ownership.keeps_deadlines():
             stored = await self._read(key) if key.isprintable() else None
             return None if stored is None else stored.state
-        live = live or await self.get(key)
+        live = live or await self.wake(key)
         return None if live is None else live.state
 
     async def find(self, code: str) -> TableState | None:
@@ -174,7 +184,7 @@ class TableRegistry:
         self._elsewhere = tuple(entries)
 
     def is_played(self) -> bool:
-        """Tell whether a game runs that somebody sees."""
+        """Tell whether someone watches a running game."""
         return any(live.state.stage == "game" and live.viewers.is_watched() for live in self._live.values())
 
     def evict(self, is_idle: Callable[[LiveTable], bool]) -> int:
@@ -212,12 +222,12 @@ class TableRegistry:
         return given
 
     async def give_if_unwatched(self, key: str) -> bool:
-        """Release a table that nobody watches here, so that another node can own it; False if it was not released."""
+        """Let another node own a table if it has no viewers here. Returns whether it was released."""
         live = self._live.get(key)
         return live is not None and not live.viewers.is_watched() and await self._give(key, live)
 
     async def give(self, key: str) -> bool:
-        """Let another node own a table, even if viewers are connected here; False if it cannot be released now."""
+        """Let another node own a table, even if it has viewers here. Returns whether it was released."""
         live = self._live.get(key)
         return live is not None and await self._give(key, live)
 
@@ -226,7 +236,7 @@ class TableRegistry:
         await self._ownership.ask_for(key, owner.node)
 
     async def _give(self, key: str, live: LiveTable) -> bool:
-        """Release a table once it makes no change; whether it was in memory."""
+        """Release a table between two changes. Returns whether it was in memory."""
         async with live.at_rest():
             if self._live.get(key) is not live:
                 return False
@@ -243,7 +253,7 @@ class TableRegistry:
         keys = self._evicted.overdue(self._context.clock())
         for key in keys:
             try:
-                await self.get(key)
+                await self.wake(key)
             except StoreBroken:
                 raise
             except Exception as error:  # noqa: BLE001 - a fault of one table must not hold up the others
@@ -263,7 +273,7 @@ class TableRegistry:
         return await self._context.store.forget(key)
 
     def say_goodbye(self) -> None:
-        """Tell all connections that the server stops, while they are open; what was begun is finished."""
+        """Tell all connections that the server stops, while they are open. Requests in progress are finished."""
         for live in self._live.values():
             live.viewers.close("server_stops")
 
@@ -294,7 +304,7 @@ class TableRegistry:
         return None if stored is None else self._live.get(key) or self._add(stored)
 
     async def _read(self, key: str) -> StoredTable | None:
-        """A table as its log has it; None if there is none."""
+        """A table from its log; None if there is none."""
         try:
             rows = await self._context.store.read(key)
             if not rows:
@@ -322,7 +332,6 @@ class TableRegistry:
         self._live[key] = live
         self._evicted.discard(key)
         self._codes[stored.state.code] = key
-        live.schedule()
         return live
 
     def _remove(self, key: str, code: str) -> None:

@@ -1,0 +1,94 @@
+"""Journal: the log of one table, and the replies to its latest requests.
+
+Contract: an entry is appended at the version that this process knows, or not at all. If another node appended first,
+`catch_up` returns what it appended.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from weimar.server.tables.idempotency import ReplyCache
+from weimar.server.tables.table_context import StoredTable, TableContext
+from weimar.store import Addition, Appended, Note, NotOwner, Outcome, Row
+from weimar.table.events import Entry, MemberId, NoteKept
+from weimar.table.log import decode, encode
+
+GONE: Final = "the table left memory"
+
+
+class Journal:
+    """See the module.
+
+    Args:
+        stored: the table when it was opened or loaded.
+        context: has the store.
+
+    Attributes:
+        version: the number of entries that this process knows.
+        replies: to the latest requests.
+    """
+
+    __slots__ = ("__weakref__", "_context", "_key", "_wakes_at", "replies", "version")
+
+    def __init__(self, stored: StoredTable, context: TableContext) -> None:
+        self._key, self._context = stored.state.key, context
+        self.version = stored.version
+        self.replies = ReplyCache(stored.replies)
+        self._wakes_at: int | None = None
+        """When the store wakes the table, as far as this process told it."""
+
+    async def append(
+        self, entry: Entry, request: str | None, reply: bytes, erased: tuple[MemberId, ...], wake_at: int | None
+    ) -> Outcome:
+        """Append an entry durably.
+
+        Args:
+            entry: the change.
+            request: its storage key; None if nobody requested it.
+            reply: to the request.
+            erased: the members whose notes are erased with the entry.
+            wake_at: when the table needs to be in memory, in milliseconds since the epoch; None for never.
+
+        Raises:
+            NotOwner, StoreBroken, StoreFull: as `Store.append`.
+        """
+        if wake_at is not None and self._wakes_at is not None and wake_at >= self._wakes_at:
+            wake_at = None  # the store wakes it earlier
+        data = encode(entry)
+        addition = Addition(self._key, self.version, data, request, reply, entry.at, erased=erased, wake_at=wake_at)
+        outcome = await self._context.store.append(addition)
+        if isinstance(outcome, Appended):
+            self.version = outcome.version
+            self._wakes_at = self._wakes_at if wake_at is None else wake_at
+        return outcome
+
+    async def catch_up(self, current: int) -> Iterator[Entry]:
+        """The entries that another node appended, up to the current version or later.
+
+        Each counts as known when the caller asks for the next one, so that a fault cannot skip it.
+
+        Raises:
+            NotOwner: the log is shorter than what this process knows, so the table must be loaded again.
+        """
+        if current <= self.version:
+            raise NotOwner(GONE)
+        return self._missed(await self._context.store.read(self._key, self.version))
+
+    def _missed(self, rows: Sequence[Row]) -> Iterator[Entry]:
+        for row in rows:
+            entry = decode(row.entry)
+            if row.request is not None:
+                self.replies.store_row(row.request, row.answer)
+            yield entry
+            self.version += 1
+
+    async def keep_note(self, note: NoteKept, request: str, reply: bytes, at: int) -> bytes | None:
+        """Store a note durably, in place of its author's last one.
+
+        Returns:
+            None; or the earlier reply if the request took effect before.
+
+        Raises:
+            NotOwner, StoreBroken, StoreFull: as `Store.keep_note`.
+        """
+        return await self._context.store.keep_note(Note(self._key, note.member, note.text.encode(), request, reply, at))
