@@ -10,6 +10,7 @@ from functools import cache
 from pkgutil import resolve_name
 from typing import Final, cast
 
+from weimar.bots import players
 from weimar.bots.interface import Bot
 
 
@@ -23,7 +24,7 @@ class _Levels(Mapping[str, Bot]):
 
     def __init__(self, makers: Mapping[str, str]) -> None:
         self._makers = makers
-        self._make = cache(lambda name: cast("Bot", resolve_name(f"weimar.bots.players.{makers[name]}")()))
+        self._make = cache(lambda name: cast("Bot", resolve_name(f"{players.__name__}.{makers[name]}")()))
 
     def __getitem__(self, name: str) -> Bot:
         return self._make(name)
