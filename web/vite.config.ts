@@ -58,7 +58,7 @@ export default defineConfig({
   // components mount in tests; without this Svelte's server build is taken
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
-    testTimeout: 60_000, // a busy machine must pass, too
+    testTimeout: 300_000, // ends a test that hangs; a busy machine must pass, too
     projects: [
       {
         extends: true,
