@@ -39,6 +39,14 @@ def test_each_has_its_place() -> None:
             ast.parse(text)
 
 
+def test_each_check_is_there() -> None:
+    """The file, and the function if one is named: a check that was renamed would only be missed in a campaign."""
+    for check in {check for fault in FAULTS for check in fault.checks}:
+        path, _, function = check.partition("::")
+        text = (ROOT / path).read_text("utf-8")
+        assert not function or f"def {function.partition('[')[0]}(" in text, check
+
+
 @pytest.mark.parametrize("name", QUICK)
 def test_a_planted_fault_is_noticed(name: str, copy: Copy) -> None:
     """Its check fails with it, and passes without."""
