@@ -11,7 +11,6 @@ from weimar.engine import Course, Round, Rules, Vote, course_of
 from weimar.engine.arguments import (
     FAULTS,
     FIELDS,
-    KINDS,
     REASON_FIELDS,
     REASONED,
     Argument,
@@ -85,8 +84,29 @@ def test_every_kind_and_every_reason_has_its_fields_and_an_example() -> None:
     assert set(GOOD) == set(FIELDS) == set(get_args(Kind))
     assert set(REASONS) == set(REASON_FIELDS) == set(get_args(Why))
     assert set(REASONED) <= set(FIELDS)
-    assert all((form.group == "question") == kind.startswith("wh") for kind, form in KINDS.items())
     assert set(FAULTS) <= set(TABLE_REFUSALS)
+
+
+WITHOUT_REASON: Final = {"am_liberal", "am_fascist", "am_not_hitler", "contradict", "agree", "disagree", "not_said"}
+QUESTIONS: Final = {"why_ballot", "what_drawn", "who_next", "what_of"}
+
+
+def test_roles_answers_questions_and_contradictions_have_no_reason() -> None:
+    """All others can have one."""
+    assert set(FIELDS) - set(REASONED) == WITHOUT_REASON | QUESTIONS
+
+
+@pytest.mark.parametrize("kind", [kind for kind, fields in FIELDS.items() if "seat" in fields])
+def test_players_argue_about_others(kind: Kind) -> None:
+    """Only three kinds can be about the speaker."""
+    about_self = fault(with_(GOOD[kind], seat=ME))
+    assert (about_self == "argument_about_self") == (kind not in {"contradict", "ask_nominate", "what_of"})
+
+
+def test_a_reason_points_at_a_ballot_that_was_cast() -> None:
+    """Seat 6 cast none in round 4, and nobody has voted in round 5."""
+    for round_, expected in ((3, None), (4, "argument_no_such_round"), (5, "argument_no_such_round")):
+        assert fault(with_(GOOD["trust"], because=Grounds("ballot", seat=6, round=round_))) == expected
 
 
 @pytest.mark.parametrize("kind", FIELDS)

@@ -12,7 +12,7 @@ the actions), bots get `Heard` (the round, and a number to answer to), and a tab
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
@@ -51,8 +51,6 @@ Kind: TypeAlias = Literal[
 Why: TypeAlias = Literal["session", "ballot", "investigation", "pile", "chosen_by", "hunch"]
 """The kinds of reasons."""
 Field: TypeAlias = Literal["seat", "other", "round", "ballot", "answers"]
-Group: TypeAlias = Literal["answer", "think", "plan", "request", "question", "role"]
-"""The groups of kinds, in the order in which the app shows them."""
 Need: TypeAlias = Literal["vote", "own_vote", "ballot", "own_ballot", "session", "shared", "investigation", "choice"]
 """The thing that a kind or a reason points at. The table refuses it if that is missing (`_IS_THERE`)."""
 Fault: TypeAlias = Literal[
@@ -128,27 +126,27 @@ class Heard(Struct, frozen=True, gc=False):
     round: int
 
 
-class ArgumentForm(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A kind of argument: all that the table, the app and the terminal know of it, apart from its sentence.
+class ArgumentForm(NamedTuple):
+    """The form of a kind of argument.
 
     Attributes:
-        group: of the lists. The names of questions, and no others, start with `wh`.
         fields: those that it needs.
         can_have_reason: estimates, intents, reports and requests can.
         can_be_own: the speaker can be one of those it is about.
         of_the_living: it is about a living player.
+        is_question: its sentence is a question.
         needs: what must be there.
     """
 
-    group: Group
     fields: tuple[Field, ...] = ()
     can_have_reason: bool = False
     can_be_own: bool = False
     of_the_living: bool = False
+    is_question: bool = False
     needs: Need | None = None
 
 
-class ReasonForm(Struct, frozen=True, gc=False, omit_defaults=True):
+class ReasonForm(NamedTuple):
     """A reason: the fields that it needs, and what it points at."""
 
     fields: tuple[Field, ...] = ()
@@ -157,32 +155,32 @@ class ReasonForm(Struct, frozen=True, gc=False, omit_defaults=True):
 
 _SEAT: Final[tuple[Field, ...]] = ("seat",)
 KINDS: Final[dict[Kind, ArgumentForm]] = {
-    "trust": ArgumentForm("think", _SEAT, can_have_reason=True),
-    "suspect": ArgumentForm("think", _SEAT, can_have_reason=True),
-    "one_of_two": ArgumentForm("think", ("seat", "other"), can_have_reason=True),
-    "is_hitler": ArgumentForm("think", _SEAT, can_have_reason=True),
-    "cleared": ArgumentForm("think", _SEAT, can_have_reason=True),
-    "am_liberal": ArgumentForm("role"),
-    "am_fascist": ArgumentForm("role"),
-    "am_not_hitler": ArgumentForm("role"),
-    "contradict": ArgumentForm("think", ("seat", "other", "round"), can_be_own=True, needs="shared"),
-    "will_vote": ArgumentForm("plan", ("ballot",), can_have_reason=True, needs="own_vote"),
-    "voted": ArgumentForm("plan", ("round", "ballot"), can_have_reason=True, needs="own_ballot"),
-    "will_nominate": ArgumentForm("plan", _SEAT, can_have_reason=True, of_the_living=True),
-    "ask_vote": ArgumentForm("request", ("ballot",), can_have_reason=True, needs="vote"),
-    "ask_nominate": ArgumentForm("request", _SEAT, can_have_reason=True, can_be_own=True, of_the_living=True),
-    "ask_not_nominate": ArgumentForm("request", _SEAT, can_have_reason=True, of_the_living=True),
-    "ask_investigate": ArgumentForm("request", _SEAT, can_have_reason=True, of_the_living=True),
-    "ask_execute": ArgumentForm("request", _SEAT, can_have_reason=True, of_the_living=True),
-    "ask_top_deck": ArgumentForm("request", can_have_reason=True),
-    "ask_veto": ArgumentForm("request", can_have_reason=True),
-    "why_ballot": ArgumentForm("question", ("seat", "round"), needs="ballot"),
-    "what_drawn": ArgumentForm("question", ("seat", "round"), needs="session"),
-    "who_next": ArgumentForm("question"),
-    "what_of": ArgumentForm("question", _SEAT, can_be_own=True),
-    "agree": ArgumentForm("answer", ("answers",)),
-    "disagree": ArgumentForm("answer", ("answers",)),
-    "not_said": ArgumentForm("answer", ("answers",)),
+    "trust": ArgumentForm(_SEAT, can_have_reason=True),
+    "suspect": ArgumentForm(_SEAT, can_have_reason=True),
+    "one_of_two": ArgumentForm(("seat", "other"), can_have_reason=True),
+    "is_hitler": ArgumentForm(_SEAT, can_have_reason=True),
+    "cleared": ArgumentForm(_SEAT, can_have_reason=True),
+    "am_liberal": ArgumentForm(),
+    "am_fascist": ArgumentForm(),
+    "am_not_hitler": ArgumentForm(),
+    "contradict": ArgumentForm(("seat", "other", "round"), can_be_own=True, needs="shared"),
+    "will_vote": ArgumentForm(("ballot",), can_have_reason=True, needs="own_vote"),
+    "voted": ArgumentForm(("round", "ballot"), can_have_reason=True, needs="own_ballot"),
+    "will_nominate": ArgumentForm(_SEAT, can_have_reason=True, of_the_living=True),
+    "ask_vote": ArgumentForm(("ballot",), can_have_reason=True, needs="vote"),
+    "ask_nominate": ArgumentForm(_SEAT, can_have_reason=True, can_be_own=True, of_the_living=True),
+    "ask_not_nominate": ArgumentForm(_SEAT, can_have_reason=True, of_the_living=True),
+    "ask_investigate": ArgumentForm(_SEAT, can_have_reason=True, of_the_living=True),
+    "ask_execute": ArgumentForm(_SEAT, can_have_reason=True, of_the_living=True),
+    "ask_top_deck": ArgumentForm(can_have_reason=True),
+    "ask_veto": ArgumentForm(can_have_reason=True),
+    "why_ballot": ArgumentForm(("seat", "round"), needs="ballot", is_question=True),
+    "what_drawn": ArgumentForm(("seat", "round"), needs="session", is_question=True),
+    "who_next": ArgumentForm(is_question=True),
+    "what_of": ArgumentForm(_SEAT, can_be_own=True, is_question=True),
+    "agree": ArgumentForm(("answers",)),
+    "disagree": ArgumentForm(("answers",)),
+    "not_said": ArgumentForm(("answers",)),
 }
 """In the order in which lists show them."""
 REASONS: Final[dict[Why, ReasonForm]] = {

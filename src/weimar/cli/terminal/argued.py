@@ -9,7 +9,7 @@ from typing import Final
 from weimar.engine.arguments import FIELDS, KINDS, REASON_FIELDS, Argument, Grounds, Kind, Said
 from weimar.text import say
 
-_QUESTIONS: Final[tuple[Kind, ...]] = tuple(kind for kind, form in KINDS.items() if form.group == "question")
+_QUESTIONS: Final[tuple[Kind, ...]] = tuple(kind for kind, form in KINDS.items() if form.is_question)
 """Kinds whose sentence has a mark of its own at the end."""
 _ASKED: Final = tuple(kind for kind in _QUESTIONS if "round" in FIELDS[kind])
 """Questions that open with the name of who is asked."""
