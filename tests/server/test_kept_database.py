@@ -1,7 +1,7 @@
-"""A data folder and a record of an earlier commit: the current program opens both, and the game goes on.
+"""The current program opens a database and a record of an earlier commit, and continues the game.
 
-`tests/fixtures/before_the_house.*.gz` were written by commit 0bbc3ac: five people had finished a game and were in their
-second one when the server stopped. Never change these files.
+Commit 0bbc3ac wrote `tests/fixtures/kept_table.*.gz`: five people had finished a game and were in their second one when
+the server stopped. Never change these files.
 """
 
 import asyncio
@@ -21,12 +21,12 @@ from weimar.store.folder import FILE
 from weimar.store.integrity import inspect
 
 FIXTURES: Final = Path(__file__).parents[1] / "fixtures"
-FOR_EVER: Final = 1_000_000
-"""Days after which a table is erased; this one gets older every day."""
+NEVER_DAYS: Final = 1_000_000
+"""Days until a table expires. The fixture gets older every day."""
 
 
 def _kept(name: str) -> bytes:
-    return gzip.decompress((FIXTURES / f"before_the_house.{name}.gz").read_bytes())
+    return gzip.decompress((FIXTURES / f"kept_table.{name}.gz").read_bytes())
 
 
 KEPT: Final[dict[str, Any]] = json.loads(_kept("json"))
@@ -38,7 +38,7 @@ def test_a_database_of_an_earlier_commit_is_opened_and_the_game_goes_on(tmp_path
     assert inspect(tmp_path / FILE, lambda inspector: inspector.faults()) == ()
 
     async def run() -> None:
-        async with serving(tmp_path, expire_days=FOR_EVER) as place, AsyncExitStack() as stack:
+        async with serving(tmp_path, expire_days=NEVER_DAYS) as place, AsyncExitStack() as stack:
             key = KEPT["key"]
             for viewer, game in KEPT["games"].items():
                 shown = (await place.truth(key, None if viewer == "None" else int(viewer)))["game"]

@@ -9,7 +9,7 @@ from weimar.server.process.rate_limits import ALWAYS, MAX_ADDRESSES, Bucket, Buc
 
 
 def test_a_bucket_lets_a_burst_through_and_then_its_rate() -> None:
-    """Ten at once, then two a second, never more than ten saved up."""
+    """A burst of ten, then two a second. A bucket never holds more than ten."""
     bucket = Bucket(rate=2, burst=10, now=0)
     assert [bucket.take(0) for _ in range(11)] == [True] * 10 + [False]
     assert [bucket.take(1) for _ in range(3)] == [True, True, False]
@@ -35,7 +35,7 @@ def test_a_network_is_one_subscriber() -> None:
 
 
 def test_a_site_of_ipv6_has_four_times_what_a_network_has() -> None:
-    """Whoever has a /48 has 65,536 networks; others go on, and so does what is no address."""
+    """A /48 has 65,536 networks that share a limit. Other sites have their own, as has text that is no address."""
     buckets = Buckets(rate=1, burst=5)
     taken = sum(buckets.take(network_of(f"2001:db8:1:{number:x}::1"), 0) for number in range(100))
     assert taken == 20
