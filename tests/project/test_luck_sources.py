@@ -117,10 +117,11 @@ def test_two_runs_have_nothing_in_common() -> None:
     for what in one:
         assert one[what], what
         assert one[what] != other[what], what
-    for what in ("keys", "tickets", "streams", "pseudonyms", "secrets", "dice", "piles"):
+    for what in ("keys", "tickets", "streams", "pseudonyms", "secrets", "dice"):
         assert not set(one[what]) & set(other[what]), what
         assert len(set(one[what])) == len(one[what]), what
-    for what, alike in (("roles", 4), ("first candidates", 10)):
+    # there are 12,376 piles: two of 24 are the same once in fifty runs, but hardly those of the same game
+    for what, alike in (("piles", 2), ("roles", 4), ("first candidates", 10)):
         assert len(one[what]) == GAMES
         same = [left == right for left, right in zip(one[what], other[what], strict=True)]
         assert sum(same) < alike, what
