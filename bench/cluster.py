@@ -104,7 +104,7 @@ async def deploy(city: City, load: Load) -> float:
 @asynccontextmanager
 async def behind_haproxy(city: City) -> AsyncIterator[None]:
     """People come to the nodes through HAProxy."""
-    program = shutil.which("haproxy") or "/usr/sbin/haproxy"
+    program = shutil.which("haproxy") or "/usr/sbin/haproxy"  # Debian's PATH for users lacks /usr/sbin
     port = free_port()
     nodes = {f"WEIMAR_NODE_{1 + node.number}": f"127.0.0.1:{node.port}" for node in city.nodes}
     proxy = await asyncio.create_subprocess_exec(
