@@ -86,7 +86,7 @@ export class GuidedGame implements Play {
     this.#teller.stop();
   }
 
-  wish(command: Command): Promise<string | null> {
+  request(command: Command): Promise<string | null> {
     if (command.do === "act") return this.act(command.action);
     this.trouble = "guide-not-here";
     return Promise.resolve(this.trouble);

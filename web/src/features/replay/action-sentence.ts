@@ -26,7 +26,7 @@ export function actionSentence(action: Action, rounds: readonly Round[], names: 
 }
 
 /** What somebody would rather have done: a choice, or a statement. */
-export const wish = (action: Action, rounds: readonly Round[], names: readonly string[]): string =>
+export const preference = (action: Action, rounds: readonly Round[], names: readonly string[]): string =>
   action.do === "say" ? actionSentence(action, rounds, names) : say(`choose-${action.do}`, fields(action, names));
 
 function fields(action: Action, names: readonly string[]): Record<string, string | number> {

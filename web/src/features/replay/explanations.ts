@@ -9,7 +9,7 @@ const asked = new WeakMap<Recording, Promise<Explanations>>();
 export function reasonsFor(key: string, recording: Recording): Promise<Explanations> {
   const known = asked.get(recording) ?? fetched(key, recording);
   asked.set(recording, known);
-  known.catch(() => asked.delete(recording)); // the next wish tries again
+  known.catch(() => asked.delete(recording)); // the next call tries again
   return known;
 }
 

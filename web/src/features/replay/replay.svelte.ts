@@ -139,7 +139,7 @@ export class Replay implements Play {
     }, stands / this.speed);
   }
 
-  wish(): Promise<string | null> {
+  request(): Promise<string | null> {
     return Promise.resolve(null);
   }
 

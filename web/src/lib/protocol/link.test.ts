@@ -82,7 +82,7 @@ test("a request without an answer is sent again after a cut, under the same id, 
   expect(await answer).toEqual({ ok: true, code: null, member: 3, token: "t" });
 });
 
-test("whoever loses the answer with the new proof comes back with the old one and the id of the wish", async () => {
+test("if the reply with a new token is lost, the link attaches with the old token and the id of the request", async () => {
   const link = greeted();
   const answer = link.request({ do: "revoke_tokens" });
   const id = last().of("request")[0]?.id;
@@ -90,14 +90,14 @@ test("whoever loses the answer with the new proof comes back with the old one an
   vi.advanceTimersByTime(10_000);
   last().open();
   expect(last().of("attach")[0]?.renewal).toBe(id);
-  last().say({ type: "closing", code: "seat_gone" }); // the wish took effect over the first socket
+  last().say({ type: "closing", code: "seat_gone" }); // the request took effect over the first socket
   last().cut();
   vi.advanceTimersByTime(10_000);
   last().open();
   last().say(WELCOME);
   last().say({ type: "done", id, member: 1, token: "new" });
   expect((await answer).token).toBe("new");
-  link.prove("new");
+  link.useToken("new");
   expect(last().of("attach")[1]?.renewal).toBeNull();
   last().say({ type: "closing", code: "seat_gone" });
   expect(became).toHaveBeenLastCalledWith("closed", "seat_gone");
@@ -122,9 +122,9 @@ test("what was too fast is sent again in a moment", () => {
   expect(last().of("request")).toHaveLength(2);
 });
 
-test("coming with a proof too fast is done again too: nobody is left outside", () => {
+test("attaching with a token too fast is tried again", () => {
   const link = greeted();
-  link.prove("token");
+  link.useToken("token");
   last().say({ type: "refused", id: null, code: "too_fast" });
   vi.advanceTimersByTime(1000);
   expect(
@@ -150,7 +150,7 @@ test("a link that is no link is said to be none", () => {
   expect(became).toHaveBeenLastCalledWith("closed", "malformed");
 });
 
-test("at a table that is closed for good every wish is refused at once", async () => {
+test("at a table closed for good every request is refused immediately", async () => {
   const link = greeted();
   const before = link.request({ do: "leave" });
   last().say({ type: "closing", code: "forgotten" });

@@ -97,8 +97,8 @@ export class Link {
     });
   }
 
-  /** Come again with the proof of a seat, on the same socket. */
-  prove(token: string | null): void {
+  /** Attach again with the token of a seat, on the same socket. */
+  useToken(token: string | null): void {
     this.token = token;
     this.#stream = this.#seq = null;
     this.#attached = false;
@@ -154,7 +154,7 @@ export class Link {
     });
   }
 
-  /** The wish for a new proof that has no answer yet: with it the old one is good enough to come back and ask again. */
+  /** The unanswered request for a new token. With its id the old token may attach again and repeat the request. */
   #renewal(): Pending | undefined {
     return this.#pending.find(({ command }) => command.do === "revoke_tokens");
   }

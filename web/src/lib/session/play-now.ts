@@ -53,6 +53,6 @@ async function deal(session: Session, wanted: Choices): Promise<string | null> {
     { do: "start_game" },
   ];
   // all at once: on a slow network each answer would be a wait of its own; the server keeps their order
-  const answers = await Promise.all(commands.map((command) => session.wish(command)));
+  const answers = await Promise.all(commands.map((command) => session.request(command)));
   return answers.find((code) => code !== null) ?? null;
 }

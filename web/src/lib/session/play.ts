@@ -23,16 +23,16 @@ export interface Play {
   readonly link: LinkState;
   /** Why the table is closed to us for good, as a code. */
   readonly ended: string | null;
-  /** The code of the last refusal, until the next wish. */
+  /** The code of the last refusal, until the next request. */
   readonly trouble: string | null;
   /** While a player's role is sealed and the table waits for them: the newest position, of which nothing else is shown. */
   readonly called?: Position | null;
   /** What of the tale is being shown now. */
   readonly beat: Beat | null;
-  /** How many wishes wait for their answer. */
+  /** Requests that have no answer yet. */
   readonly asking: number;
   /** Each answers with the code of a refusal, or null. */
-  wish(command: Command): Promise<string | null>;
+  request(command: Command): Promise<string | null>;
   act(action: Action): Promise<string | null>;
   witness(told: Witness): () => void;
   /** Go on to the next beat. */

@@ -32,7 +32,7 @@ about("the seats that this browser holds", () => {
     describeSeat("c", known(2, "lobby"));
     expect(savedSeats().map((one) => one.key)).toEqual(["c", "a"]);
   });
-  it("keep what is said of them when the proof changes", () => {
+  it("keep their description when the token changes", () => {
     saveToken("a", "1");
     describeSeat("a", known(1));
     saveToken("a", "2");

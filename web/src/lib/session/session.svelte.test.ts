@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a proof that comes with a link is kept once it has been accepted", async () => {
+test("a token from a link is stored once the server has accepted it", async () => {
   const { socket } = await come("mine");
   expect(socket.sent[0]?.token).toBe("mine");
   expect(tokenOf(KEY)).toBeNull();
@@ -80,7 +80,7 @@ test("a proof that comes with a link is kept once it has been accepted", async (
   expect(tokenOf(KEY)).toBe("mine");
 });
 
-test("a link with a worthless proof costs nobody the seat that the browser holds", async () => {
+test("a link with an invalid token does not replace the token that the browser holds", async () => {
   saveToken(KEY, "good");
   const { session, socket } = await come("worthless");
   socket.say({ type: "closing", code: "bad_token" });
@@ -88,14 +88,14 @@ test("a link with a worthless proof costs nobody the seat that the browser holds
   expect(tokenOf(KEY)).toBe("good");
 });
 
-test("a proof that was kept and is void now is let go", async () => {
+test("a stored token is deleted once it is void", async () => {
   saveToken(KEY, "void");
   const { socket } = await come();
   socket.say({ type: "closing", code: "bad_token" });
   expect(tokenOf(KEY)).toBeNull();
 });
 
-test("a page that is signed out does not throw away the new proof of the page that did it", async () => {
+test("a page that is signed out does not delete the new token of the page that did it", async () => {
   saveToken(KEY, "old");
   const { socket } = await come();
   socket.say(SEATED);
@@ -109,15 +109,15 @@ const holder = (seat: object) => ({
   table: { set: { members: SEATED.table.members.map((one) => (one.member === 1 ? { ...one, ...seat } : one)) } },
 });
 
-test("a player who was removed keeps the proof, and sits down again once they are let back in", async () => {
-  const proof = "1.0.signed";
-  saveToken(KEY, proof);
+test("a removed player keeps the token, and sits down again once the removal is undone", async () => {
+  const token = "1.0.signed";
+  saveToken(KEY, token);
   const removed = await come();
   removed.socket.say(SEATED);
   removed.socket.say({ type: "update", seq: SEATED.seq + 1, ...holder({ gone: true, removed: true }) });
   removed.socket.say({ type: "closing", code: "seat_gone" });
   expect(removed.session.ended).toBe("seat_gone");
-  expect(tokenOf(KEY)).toBe(proof);
+  expect(tokenOf(KEY)).toBe(token);
   const { session, socket } = await come();
   socket.say({
     ...WATCHING,
@@ -129,7 +129,7 @@ test("a player who was removed keeps the proof, and sits down again once they ar
   socket.say({ type: "update", seq: WATCHING.seq + 1, ...holder({ gone: true, removed: true }) });
   expect(attached().length).toBe(before);
   socket.say({ type: "update", seq: WATCHING.seq + 2, ...holder({ gone: true, removed: false }) });
-  expect(attached().slice(before)).toEqual([proof]);
+  expect(attached().slice(before)).toEqual([token]);
   socket.say(SEATED);
   expect(session.position?.member).toBe(1);
 });
@@ -148,10 +148,10 @@ test("where nothing can be kept, the seat can still be moved to another device",
 test("a refusal is said until the next decision is open, not for the rest of the game", async () => {
   const { session, socket } = await come();
   socket.say(SEATED);
-  const wish = session.wish({ do: "nudge", member: 2 });
+  const request = session.request({ do: "nudge", member: 2 });
   const id = socket.sent.find(({ type }) => type === "request")?.id;
   socket.say({ type: "refused", id, code: "not_away" });
-  await wish;
+  await request;
   socket.say({ type: "update", seq: SEATED.seq + 1, table: { set: { watching: 1 } } });
   expect(session.trouble).toBe("not_away");
   socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { prompt: SEATED.table.prompt + 1 } } });

@@ -26,7 +26,7 @@ export class Session implements Play {
   ended = $state<string | null>(null);
   /** The code of the last refusal; of no interest any more once the next decision is open. */
   trouble = $state<string | null>(null);
-  /** How many wishes wait for their answer. */
+  /** Requests that have no answer yet. */
   asking = $state(0);
 
   readonly #teller = new Teller(
@@ -79,7 +79,7 @@ export class Session implements Play {
     token: string | null = null,
     /** Of a big screen, which tells everything at full length, whatever this browser's player prefers. */
     readonly isScreen = false,
-    /** Keeps the proof of a seat that is not this browser's own, and forgets it for null. */
+    /** Stores the token of a seat that is not this browser's own; deletes it for null. */
     private readonly keep: ((token: string | null) => void) | null = null,
   ) {
     this.#token = keep === null ? (token ?? tokenOf(key)) : token;
@@ -106,7 +106,7 @@ export class Session implements Play {
     this.#latest = fold(this.#latest, message);
     const { table } = this.#latest;
     if (table.prompt !== before?.prompt) this.trouble = null;
-    if (this.#isLetBackIn()) this.#link.prove(this.#token);
+    if (this.#isLetBackIn()) this.#link.useToken(this.#token);
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
     if (message.type === "resumed") this.#resumedAt = performance.now();
     if (message.type === "update")
@@ -152,12 +152,12 @@ export class Session implements Play {
     };
   }
 
-  /** Once a game runs here: the answer to a wish and what it changes come in either order. */
+  /** Wait until a game runs here. The reply to a request and the update it causes can arrive in either order. */
   async dealt(): Promise<void> {
     if (this.view === null) await new Promise<void>((go) => this.#awaitingGame.push(go));
   }
 
-  async wish(command: Command): Promise<string | null> {
+  async request(command: Command): Promise<string | null> {
     const answer = await this.#ask(command);
     this.trouble = answer.code;
     return answer.code;
@@ -178,22 +178,22 @@ export class Session implements Play {
   async act(action: Action): Promise<string | null> {
     const prompt = untrack(() => this.position?.table.prompt ?? 0);
     this.#runs = false;
-    const code = await this.wish({ do: "act", prompt, action });
+    const code = await this.request({ do: "act", prompt, action });
     if (code === "old_prompt") this.trouble = null;
     return code;
   }
 
-  /** Sit down; the proof of the seat is kept in this browser. */
+  /** Sit down. This browser stores the token of the seat. */
   async sit(name: string): Promise<string | null> {
     const answer = await this.#ask({ do: "take_seat", name });
     this.trouble = answer.code;
-    if (answer.token !== null) this.#prove(answer.token);
+    if (answer.token !== null) this.#useToken(answer.token);
     return answer.code;
   }
 
   /** Get up; in the lobby the seat is free again. */
   async leave(): Promise<string | null> {
-    return this.wish({ do: "leave" });
+    return this.request({ do: "leave" });
   }
 
   /** Show the table on one more big screen: its pass, or why not. */
@@ -202,17 +202,17 @@ export class Session implements Play {
     return token === null ? { screenPass: null, code: code ?? "internal" } : { screenPass: token, code: null };
   }
 
-  /** Make every other device's proof of this seat void. */
+  /** Make the tokens of all other devices for this seat void. */
   async revoke(): Promise<string | null> {
     const answer = await this.#ask({ do: "revoke_tokens" });
-    if (answer.token !== null) this.#prove(answer.token); // or the next reconnect would come with the void one
+    if (answer.token !== null) this.#useToken(answer.token); // or the next reconnect would come with the void one
     return answer.code;
   }
 
-  #prove(token: string): void {
+  #useToken(token: string): void {
     this.#token = token;
     this.#keep();
-    this.#link.prove(token);
+    this.#link.useToken(token);
   }
 
   #keep(): void {
@@ -221,19 +221,19 @@ export class Session implements Play {
     else this.keep(this.#token);
   }
 
-  /** Until a removal is undone, the proof only lets its holder watch. */
+  /** Until a removal is undone, the token only allows watching. */
   #isRemoved(): boolean {
     return this.#latest?.table.members.find((one) => one.member === this.#latest?.member)?.removed === true;
   }
 
-  /** The seat that the proof names is not taken away any more, and the server still counts this page as watching. */
+  /** The removal is undone, but the server still counts this page as a spectator. */
   #isLetBackIn(): boolean {
     if (this.#token === null || this.#latest === null || this.#latest.member !== null) return false;
     const seat = parseInt(this.#token);
     return this.#latest.table.members.some((one) => one.member === seat && one.gone && !one.removed);
   }
 
-  /** Only what was refused here: another page of this browser may have a better proof by now. */
+  /** Forget only the token refused here: another page of this browser may have a newer one by now. */
   #forget(): void {
     if (this.keep !== null) this.keep(null);
     else if (tokenOf(this.key) === this.#token) saveToken(this.key, null);
@@ -280,7 +280,7 @@ function tempoOf(position: Position | null, isScreen: boolean): Tempo {
   return position?.table.pace === "blitz" || prefs.pace !== "normal" ? "fast" : "normal";
 }
 
-/** A key, and perhaps the proof of a seat, from a link's fragment. */
+/** The key of a table, and the token of a seat if there is one, from a link's fragment. */
 export function fromFragment(fragment: string): { key: string; token: string | null } {
   const dot = fragment.indexOf(".");
   return dot < 0 ? { key: fragment, token: null } : { key: fragment.slice(0, dot), token: fragment.slice(dot + 1) };

@@ -69,7 +69,7 @@ class Locale {
     const name = `${language}/${part}`;
     const loading = this.#parts.get(name) ?? this.#fetch(language, part);
     this.#parts.set(name, loading);
-    loading.catch(() => this.#parts.delete(name)); // the next wish tries again
+    loading.catch(() => this.#parts.delete(name)); // the next call tries again
     return loading;
   }
 
