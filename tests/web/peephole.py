@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from people import Person
-from playwright.async_api import Request
+from playwright.async_api import Request, WebSocket
 from stage import DIST, PATIENCE_S
 
 from weimar.server.tables.live_table import LiveTable
@@ -132,10 +132,15 @@ BEFORE: Final = """
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
 
-  window.__heard = 0;
+  window.__sockets = [];
   const Own = window.WebSocket;
   window.WebSocket = class extends Own {
-    constructor(...what) { super(...what); this.addEventListener('message', () => window.__heard++); }
+    constructor(...what) {
+      super(...what);
+      this.heard = 0;
+      this.addEventListener('message', () => this.heard++);
+      window.__sockets.push(this);
+    }
   };
 })();
 """
@@ -199,6 +204,11 @@ DRAWN: Final = """() => new Promise((drawn) => {
   seen.observe(one);
 })"""
 """A frame was laid out; the page's other means to know that go by its own time."""
+HAS_HEARD: Final = """(received) => received.every((frames, number) => {
+  const socket = window.__sockets[number];
+  return socket !== undefined && (socket.readyState > WebSocket.OPEN || socket.heard >= frames);
+})"""
+"""True once the page has every frame that its sockets received; those it has closed tell it nothing any more."""
 DOCUMENT: Final = "document.documentElement.outerHTML + window.__done?.length"
 STILL_FRAMES: Final = 3
 """Laid out one after the other without a change: a typeface that arrives late changes the next one."""
@@ -220,10 +230,20 @@ class Peephole:
         self.sights: list[Sight] = []
         self.requests: list[str] = []
         self._under_way: set[Request] = set()
+        self._received: list[int] = []
         self._hidden = False
+        person.page.on("websocket", self._connected)
         person.page.on("request", self._requested)
         person.page.on("requestfinished", self._answered)
         person.page.on("requestfailed", self._answered)
+
+    def _connected(self, socket: WebSocket) -> None:
+        number = len(self._received)
+        self._received.append(0)
+        socket.on("framereceived", lambda _: self._count(number))
+
+    def _count(self, number: int) -> None:
+        self._received[number] += 1
 
     def _answered(self, request: Request) -> None:
         self._under_way.discard(request)
@@ -256,7 +276,7 @@ class Peephole:
     async def pass_time(self, ms: int) -> None:
         """Let some of the page's time pass, once it has all that was sent."""
         async with asyncio.timeout(PATIENCE_S):
-            while await self.person.page.evaluate("window.__heard") < len(self.person.mirror.heard):  # noqa: ASYNC110 - as above
+            while not await self.person.page.evaluate(HAS_HEARD, self._received):  # noqa: ASYNC110 - no event says so
                 await asyncio.sleep(0.01)
         for part in (1, ms - 1):  # what the message makes the page load is there before time passes
             await self.person.page.clock.run_for(part)
