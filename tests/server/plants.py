@@ -279,10 +279,10 @@ def a_pong_by_the_deck(patch: pytest.MonkeyPatch) -> None:
     """The connection itself sends one more frame for some decks."""
 
     def make(original: Any) -> Any:
-        async def carry_out(self: Any, request: Any) -> None:
-            await original(self, request)
-            if lucky(self._table.state.game):
-                self.send(b'{"type":"pong"}')
+        async def carry_out(self: Any, request: Any, attachment: Any) -> None:
+            await original(self, request, attachment)
+            if lucky(attachment.table.state.game):
+                self._outbox.send(b'{"type":"pong"}')
 
         return carry_out
 
@@ -295,8 +295,8 @@ def a_close_code_by_role(patch: pytest.MonkeyPatch) -> None:
     def make(original: Any) -> Any:
         async def attach(self: Any, message: Any, text: str) -> None:
             await original(self, message, text)
-            if message.seq == 0 and lucky(self._table.state.game):
-                self.end("cold")
+            if message.seq == 0 and lucky(self._attachment.table.state.game):
+                self._outbox.end("cold")
 
         return attach
 

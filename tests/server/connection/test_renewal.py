@@ -15,7 +15,7 @@ from party import PATIENCE_S, Place, serving
 from websockets.asyncio.client import connect
 
 from weimar.client import Client, ClosedByServer, Refusal, open_table
-from weimar.server.connection import socket as sockets
+from weimar.server.connection import attachment
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
@@ -182,7 +182,7 @@ def test_without_the_second_look_the_seat_would_be_lost(tmp_path: Path, monkeypa
     def never(*_: object) -> int:
         raise LookupError
 
-    monkeypatch.setattr(sockets, "holder_by_renewal", never)
+    monkeypatch.setattr(attachment, "holder_by_renewal", never)
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

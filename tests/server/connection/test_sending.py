@@ -14,14 +14,14 @@ from test_limits import asked, asking, hear, place_with_table, watcher
 from test_resume import Ears
 from websockets.asyncio.client import ClientConnection, connect
 
-from weimar.server.connection.socket import Connection
+from weimar.server.connection.outbox import Outbox
+from weimar.server.process.metrics import Metrics
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tuning.fast_frames import DIRECT, FastFrames
 from weimar.store import Addition, Outcome
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
-from worlds import quiet_server
 
 pytest_plugins = ("paths",)
 pytestmark = pytest.mark.usefixtures("library_path")
@@ -30,10 +30,10 @@ WORDS = "\U0001f600" * 400
 """As much as may be said at once."""
 
 
-def _connection(table: LiveTable) -> Connection:
-    (outlet,) = table.viewers.streams[None].subscribers
-    assert isinstance(outlet, Connection)
-    return outlet
+def _outbox(table: LiveTable) -> Outbox:
+    (outbox,) = table.viewers.streams[None].subscribers
+    assert isinstance(outbox, Outbox)
+    return outbox
 
 
 async def _out_of_breath() -> list[int]:
@@ -43,7 +43,7 @@ async def _out_of_breath() -> list[int]:
         async with connect(place.socket_url, compression=None, max_size=None, max_queue=1, ping_interval=None) as slow:
             await slow.send(write(Attach(table.state.key)).decode())
             seen = [(await hear(slow))["seq"]]
-            ours, said = _connection(table), 0
+            ours, said = _outbox(table), 0
             while len(ours._queue) < 20:  # noqa: SLF001 - until the system takes no more for them
                 said += 1
                 await table.request(1, asked(said), cmd.Chat(WORDS))
@@ -92,9 +92,6 @@ class _Peer:
         self.takes = True
         self._may.set()
 
-    async def receive(self) -> Any:
-        """Nothing ever comes."""
-
 
 class _GonePeer(_Peer):
     """A peer who has left, which the reader of the connection does not know yet."""
@@ -113,8 +110,8 @@ class _GonePeer(_Peer):
 async def _broadcasts() -> tuple[int, list[Any]]:
     faults: list[Any] = []
     asyncio.get_running_loop().set_exception_handler(lambda _loop, context: faults.append(context))
-    server, peer = quiet_server(), _GonePeer()
-    ours = Connection(peer, server.registry, server.signer, server.settings, server.metrics)  # type: ignore[arg-type]
+    peer = _GonePeer()
+    ours = Outbox(peer, Metrics(), lambda _code: None)
     for _ in range(3):
         ours.send(b"to all")
         for _ in range(5):
@@ -130,8 +127,8 @@ def test_broadcasts_to_a_peer_who_left_fail_in_silence() -> None:
 
 
 async def _in_turn() -> list[bytes]:
-    server, peer = quiet_server(), _Peer()
-    ours = Connection(peer, server.registry, server.signer, server.settings, server.metrics)  # type: ignore[arg-type]
+    peer = _Peer()
+    ours = Outbox(peer, Metrics(), lambda _code: None)
     ours.send(b"1")
     peer.takes = False
     ours.send(b"2")
@@ -160,13 +157,13 @@ def test_nothing_overtakes_what_waits() -> None:
 
 def test_overtaking_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a message is written as soon as the peer takes one, whatever still waits."""
-    real = Connection.send
+    real = Outbox.send
 
     def hasty(self: Any, *messages: bytes) -> None:
         if not self._write_now(*messages):
             real(self, *messages)
 
-    monkeypatch.setattr(Connection, "send", hasty)
+    monkeypatch.setattr(Outbox, "send", hasty)
     got = asyncio.run(_in_turn())
     assert got != sorted(got)
 

@@ -18,9 +18,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from weimar.server import context
+from weimar.server.connection import attachment
 from weimar.server.connection import handshake as handshake_module
 from weimar.server.connection import socket as sockets
-from weimar.server.connection.socket import MAX_QUEUED, STRIKES_PER_MINUTE
+from weimar.server.connection.attachment import EXTRA_SPECTATORS
+from weimar.server.connection.outbox import MAX_QUEUED
+from weimar.server.connection.socket import STRIKES_PER_MINUTE
 from weimar.server.http import errors
 from weimar.server.process import disk as disk_module
 from weimar.server.process.connection_limit import ConnectionLimit
@@ -184,7 +187,7 @@ def test_who_attaches_while_the_database_is_away_is_told_so(
 ) -> None:
     """They did attach in time: the delay is not theirs."""
     monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 0.5)
-    monkeypatch.setattr(sockets, "FIND_WITHIN_S", 1.0)
+    monkeypatch.setattr(attachment, "FIND_WITHIN_S", 1.0)
     assert [one["code"] for one in asyncio.run(_database_is_away(away))] == ["store_away"]
 
 
@@ -270,7 +273,7 @@ def test_descriptors_are_left_for_the_server_itself() -> None:
 
 async def _spectators() -> None:
     async with place_with_table(max_spectators=0) as (place, _, table), contextlib.AsyncExitStack() as stack:
-        for _ in range(sockets._EXTRA_SPECTATORS):  # noqa: SLF001 - the room that a lobby needs
+        for _ in range(EXTRA_SPECTATORS):  # the room that a lobby needs
             await stack.enter_async_context(watcher(place, table))
         async with connect(place.socket_url, compression=None) as socket:
             await socket.send(write(Attach(table.state.key)).decode())

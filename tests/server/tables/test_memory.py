@@ -21,6 +21,8 @@ from weimar.bots.players.uniform import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
 from weimar.server import run
+from weimar.server.connection.attachment import Attachment
+from weimar.server.connection.outbox import Outbox
 from weimar.server.connection.protocols import WebSocketProtocol
 from weimar.server.connection.socket import Connection
 from weimar.server.context import Server
@@ -271,7 +273,7 @@ def no_collector() -> Iterator[None]:
 
 def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) -> None:
     """Full collections are rare: nothing of a connection may hold itself, from its first request to its last frame."""
-    parts = (WebSocketProtocol, TimedHttpProtocol, WebSocket, Connection)
+    parts = (WebSocketProtocol, TimedHttpProtocol, WebSocket, Connection, Outbox, Attachment)
     others: list[object] = []
 
     def alive() -> list[object]:

@@ -4,13 +4,12 @@ Contract: a refused handshake is closed with a code of docs/reference/protocol.m
 """
 
 import time
-from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State as AppState
 
-from weimar.server.connection.socket import Connection
+from weimar.server.connection.peers import DirectPeer, connection
 from weimar.server.context import server_of
 from weimar.server.process.origins import host_is_allowed, origin_is_allowed
 from weimar.server.process.rate_limits import address_of
@@ -43,13 +42,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
     server.metrics.sockets.inc()
     try:
         await socket.accept()
-        connection = Connection(socket, server.registry, server.signer, server.settings, server.metrics)
-        connection.refusal_of_talk = partial(server.refusal_of_talk, address)
-        connection.refused = partial(server.refuse, host=address)
-        connection.has_seat = partial(server.favour, address)
-        if server.relay is not None:
-            connection.carry = server.relay.carry
-        await connection.run()
+        await connection(server, socket, DirectPeer(server, address)).run()
     finally:
         server.metrics.sockets.dec()
         server.sockets[address] -= 1

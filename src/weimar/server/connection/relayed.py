@@ -10,7 +10,8 @@ from functools import partial
 from weimar.server.cluster.carried import RelayedSocket
 from weimar.server.cluster.certificates import Certificates
 from weimar.server.cluster.relay import Relay
-from weimar.server.connection.socket import Connection, Socket
+from weimar.server.connection.peers import DirectPeer, connection
+from weimar.server.connection.socket import Socket
 from weimar.server.context import Server
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.store import StoreUnusable
@@ -45,15 +46,29 @@ async def open_relay(server: Server, certificates: Certificates, node: str) -> N
     server.metrics.certificate_left.set_function(certificates.seconds_left)
 
 
-async def serve_relayed(server: Server, socket: RelayedSocket) -> None:
-    """Serve a person whose socket another node took, until they leave."""
+class CarriedPeer(DirectPeer):
+    """A peer whose socket another node took. That node counts its connections, so a seat is no favour here.
 
-    async def decline(_socket: Socket, _text: str, _owner: TableElsewhereError) -> str | None:
-        socket.decline()
+    Args:
+        server: this node.
+        socket: as the other node carries it.
+    """
+
+    is_carried_here = True
+
+    def __init__(self, server: Server, socket: RelayedSocket) -> None:
+        super().__init__(server, socket.address)
+        self._socket = socket
+
+    def take_seat(self) -> None:
+        """As `Peer.take_seat`."""
+
+    async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:  # noqa: ARG002
+        """Give the socket back: the other node asks again for the table's owner."""
+        self._socket.decline()
         return None
 
-    connection = Connection(socket, server.registry, server.signer, server.settings, server.metrics)
-    connection.refusal_of_talk = partial(server.refusal_of_talk, socket.address)
-    connection.refused = partial(server.refuse, host=socket.address)
-    connection.carry, connection.is_carried_here = decline, True
-    await connection.run()
+
+async def serve_relayed(server: Server, socket: RelayedSocket) -> None:
+    """Serve a person whose socket another node took, until they leave."""
+    await connection(server, socket, CarriedPeer(server, socket)).run()

@@ -1,0 +1,188 @@
+"""Attachment of a connection to a table, and admission: how an `Attach` message finds its table and seat.
+
+Contract: a token is good for one seat until it is revoked. A forged or void one is refused; without a token, a peer is
+a spectator. A big screen is a spectator.
+"""
+
+import asyncio
+from typing import Final
+
+from weimar.server.process.tokens import Proof, Signer, holder, is_of_removed, parse_pass
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
+from weimar.server.tables.registry import TableDamagedError, TableNewerError, TableRegistry
+from weimar.server.tables.viewers import Requester
+from weimar.store import StoreAway
+from weimar.table.commands import RevokeTokens
+from weimar.table.events import MemberId, ScreenId
+from weimar.wire.messages import PROTOCOL, Attach, Request
+
+FIND_WITHIN_S: Final = 15.0
+"""The time in which the database must say what table is meant. It is the server's fault if it does not."""
+EXTRA_SPECTATORS: Final = 10
+"""Extra spectator slots: players count as spectators until they take a seat."""
+
+
+class NotAdmittedError(Exception):
+    """A peer cannot attach; the code says why, and its connection is closed.
+
+    Args:
+        code: as the wire calls it.
+    """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Attachment:
+    """A connection's place at a table, from `begin` to `end`.
+
+    Args:
+        table: in memory here.
+        member: who owns the token; None for a spectator.
+        screen: the big screen that this connection is; None for others.
+
+    Attributes:
+        table, member, screen: as above.
+    """
+
+    __slots__ = ("_generation", "member", "screen", "table")
+
+    def __init__(self, table: LiveTable, member: MemberId | None, screen: ScreenId | None) -> None:
+        self.table, self.member, self.screen = table, member, screen
+        self._generation: int | None = None
+
+    async def begin(self, outbox: Requester, stream: str | None, seq: int | None) -> None:
+        """Send what the viewer missed after a message of a stream, or everything; then what changes."""
+        self._generation = self._current_generation()
+        await self.table.attach(outbox, self.member, stream, seq, self.screen)
+
+    async def end(self, outbox: Requester) -> None:
+        """Leave the table."""
+        await self.table.detach(outbox, self.member)
+
+    def is_void(self) -> bool:
+        """Tell whether the token was revoked since, or the seat is gone."""
+        return self._generation != self._current_generation()
+
+    def is_muted(self) -> bool:
+        """Count one utterance. Returns whether spectators have said too much lately, and this is one."""
+        return self.member is None and not self.table.gallery_may_speak()
+
+    async def carry_out(self, request: Request, outbox: Requester) -> bytes:
+        """As `LiveTable.carry_out`."""
+        reply = await self.table.carry_out(self.member, request.id, request.command, outbox)
+        if isinstance(request.command, RevokeTokens):
+            self._generation = self._current_generation()  # the reply brings the seat's new token
+        return reply
+
+    def _current_generation(self) -> int | None:
+        """The generation of tokens of the seat; None for a spectator, or if the seat is gone."""
+        person = None if self.member is None else self.table.state.member(self.member)
+        return None if person is None else person.generation
+
+
+class Admission:
+    """Finds the table of an `Attach` message, and the seat of its token.
+
+    Args:
+        registry: the tables of this process.
+        signer: checks tokens and passes.
+        max_spectators: at one table, besides `EXTRA_SPECTATORS`.
+    """
+
+    __slots__ = ("_max_spectators", "_registry", "_signer")
+
+    def __init__(self, registry: TableRegistry, signer: Signer, max_spectators: int) -> None:
+        self._registry, self._signer, self._max_spectators = registry, signer, max_spectators
+
+    async def admit(self, message: Attach, *, or_give: bool) -> Attachment:
+        """The attachment that a peer asks for; it has not begun.
+
+        Args:
+            message: names the table, or a big screen of it.
+            or_give: if nobody watches the table here, give it to the node that asks.
+
+        Raises:
+            NotAdmittedError: the peer is refused.
+            TableElsewhereError: another node owns the table, or was given it.
+        """
+        if message.protocol != PROTOCOL:
+            raise NotAdmittedError("other_protocol")
+        try:
+            async with asyncio.timeout(FIND_WITHIN_S):
+                table, screen = await self._find(message.key, or_give=or_give)
+        except (TableDamagedError, StoreAway, TimeoutError) as error:
+            raise NotAdmittedError(_reason(error)) from error
+        try:
+            member = self._authenticate(table, screen, message)
+        except LookupError as error:
+            raise NotAdmittedError("bad_token") from error
+        if screen is None and member is None and self._is_crowded(table):
+            raise NotAdmittedError("too_many_watch")
+        return Attachment(table, member, screen)
+
+    async def ask_for(self, key: str, owner: TableElsewhereError) -> None:
+        """As `TableRegistry.ask_for`."""
+        await self._registry.ask_for(key, owner)
+
+    def _is_crowded(self, table: LiveTable) -> bool:
+        return table.presence.watching >= self._max_spectators + EXTRA_SPECTATORS
+
+    async def _find(self, key: str, *, or_give: bool) -> tuple[LiveTable, ScreenId | None]:
+        """The table for its key, or for the pass of a big screen, and that screen."""
+        screen_pass, screen = parse_pass(key), None
+        if screen_pass is not None:
+            shown = await self._registry.shown_on(self._signer, screen_pass)
+            if shown is None:
+                raise NotAdmittedError("unknown_table")
+            key, screen = shown
+        if or_give and await self._registry.give_if_unwatched(key):
+            raise TableElsewhereError("", "")
+        table = await self._registry.wake(key)
+        if table is None:
+            raise NotAdmittedError("unknown_table")
+        return table, screen
+
+    def _authenticate(self, table: LiveTable, screen: ScreenId | None, message: Attach) -> MemberId | None:
+        """The member that the token belongs to; None for a spectator, as is a player who was removed.
+
+        Raises:
+            LookupError: the token is forged or void, or came with the pass of a big screen, which has no seat.
+        """
+        if message.token is None:
+            return None
+        if screen is not None:
+            raise LookupError
+        try:
+            return holder(self._signer, table.state, message.token)
+        except LookupError:
+            if is_of_removed(self._signer, table.state, message.token):
+                return None
+            if message.renewal is None:
+                raise
+        return holder_by_renewal(self._signer, table, message.token, message.renewal)
+
+
+def _reason(error: TableDamagedError | StoreAway | TimeoutError) -> str:
+    """The code that says why a table cannot be had here."""
+    if isinstance(error, TableNewerError | NodeStopsError):
+        return "moved"
+    return "table_damaged" if isinstance(error, TableDamagedError) else "store_away"
+
+
+def holder_by_renewal(signer: Signer, table: LiveTable, token: str, request: str) -> MemberId:
+    """The member who revoked this very token by that request and did not get the reply.
+
+    A thief of the token does not know the id of the request. Once another token was made, neither is of use.
+
+    Raises:
+        LookupError: there was no such request, or another renewal followed.
+    """
+    old = signer.read(table.state.key, token)
+    fresh = None if old is None else table.renewed_token(old.member, request)
+    new = None if fresh is None else signer.read(table.state.key, fresh)
+    if old is None or fresh is None or new != Proof(old.member, old.generation + 1):
+        raise LookupError
+    return holder(signer, table.state, fresh)

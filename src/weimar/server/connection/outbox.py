@@ -1,0 +1,145 @@
+"""Outbox of one connection: writes messages immediately, or queues them while the peer does not keep up.
+
+Contract: messages keep their order. Sending never waits. A peer that does not read is cut off at `MAX_QUEUED` messages.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, Literal, Protocol
+
+from litestar.exceptions import WebSocketException
+
+from weimar.server.process.metrics import Metrics
+from weimar.server.tables.encoding import closing
+from weimar.server.tables.viewers import TAIL
+from weimar.server.tuning.fast_frames import DIRECT
+
+MAX_QUEUED: Final = 2 * TAIL
+"""Messages that wait for a slow reader before it is disconnected; a whole tail fits when it resumes."""
+DRAIN_S: Final = 1
+"""Seconds that a closed connection has to write what is queued."""
+DISCONNECTED: Final = (OSError, WebSocketException)
+"""The peer went away, which is no fault."""
+
+
+class Writable(Protocol):
+    """A WebSocket, as far as messages are written to it."""
+
+    @property
+    def scope(self) -> Any:
+        """As ASGI has it, with extensions."""
+        ...
+
+    async def send_data(self, data: str, mode: Literal["text"] = ...) -> None:
+        """Send a message; waits while the peer does not read."""
+        ...
+
+
+class Outbox:
+    """See the module. A table sends to it as its `Requester`.
+
+    Args:
+        socket: an accepted one.
+        refused: called with the code of each refusal.
+
+    Attributes:
+        closed: done once nothing more is read or sent, except what is queued.
+        is_cut_off: the peer did not read.
+    """
+
+    __slots__ = (
+        "__weakref__",
+        "_held",
+        "_holds",
+        "_metrics",
+        "_queue",
+        "_refused",
+        "_socket",
+        "_write_now",
+        "_writer",
+        "closed",
+        "is_cut_off",
+    )
+
+    def __init__(self, socket: Writable, metrics: Metrics, refused: Callable[[str], None]) -> None:
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.is_cut_off = False
+        self._socket = socket
+        self._metrics = metrics
+        self._refused = refused
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        self._write_now: Callable[..., bool] = extensions.get(DIRECT, _never)
+        self._queue = deque[bytes]()
+        self._writer: asyncio.Task[None] | None = None
+        self._holds = False
+        self._held: list[bytes] = []
+
+    def send(self, *messages: bytes) -> None:
+        """Write messages, or queue them behind others; a reader that is too slow is disconnected."""
+        if self.closed.done():
+            return
+        if self._holds:
+            self._held += messages
+        elif not self._queue and self._write_now(*messages):
+            self._metrics.messages_out.count += len(messages)
+        else:
+            self._queue_up(messages)
+
+    def hold(self) -> None:
+        """Hold back messages until the reply to a request, which follows immediately: both share one write."""
+        self._holds = True
+
+    def release(self, *messages: bytes) -> None:
+        """Send the messages that were held back, and these."""
+        held, self._held, self._holds = self._held, [], False
+        self.send(*held, *messages)
+
+    def _queue_up(self, messages: tuple[bytes, ...]) -> None:
+        if len(self._queue) + len(messages) > MAX_QUEUED:
+            self._metrics.cut_off.inc()
+            self.is_cut_off = True
+            self.close()
+            return
+        self._queue += messages
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        """Write what is queued, as fast as the peer reads it."""
+        try:
+            while self._queue:
+                await self._socket.send_data(self._queue[0].decode(), mode="text")
+                self._queue.popleft()  # only now: whatever is sent meanwhile comes behind it
+                self._metrics.messages_out.count += 1
+        except DISCONNECTED:  # a peer who left needs no more
+            self.close()
+
+    def end(self, code: str) -> None:
+        """Send the reason, and close once everything queued is written."""
+        self._refused(code)
+        self.release(closing(code))
+        self.close()
+
+    def close(self) -> None:
+        """Read nothing more, and send nothing more but what is queued."""
+        if not self.closed.done():
+            self.closed.set_result(None)
+
+    async def drain(self) -> None:
+        """Write what is queued for a peer that reads, within `DRAIN_S`."""
+        if self._writer is not None and not self.is_cut_off:
+            await asyncio.wait((self._writer,), timeout=DRAIN_S)
+
+    def stop(self) -> tuple[asyncio.Task[None], ...]:
+        """Close, and stop writing. Returns the tasks that end now; a fault of the server is their exception."""
+        self.close()
+        if self._writer is None:
+            return ()
+        self._writer.cancel()
+        return (self._writer,)
+
+
+def _never(*_messages: bytes) -> bool:
+    """Write nothing: without the extension for direct writes, every message is queued."""
+    return False

@@ -1,0 +1,49 @@
+"""Peers of connections, in a server context.
+
+Contract: what a peer may do is counted by its address.
+"""
+
+from weimar.server.connection.attachment import Admission
+from weimar.server.connection.socket import Connection, Peer, Socket
+from weimar.server.context import Server
+from weimar.server.tables.ownership import TableElsewhereError
+
+
+class DirectPeer:
+    """A peer whose socket came here.
+
+    Args:
+        server: where.
+        address: its network, as limits count it.
+
+    Attributes:
+        is_carried_here: as `Peer`.
+    """
+
+    is_carried_here = False
+
+    def __init__(self, server: Server, address: str) -> None:
+        self._server, self._address = server, address
+
+    def refuse(self, code: str) -> None:
+        """As `Peer.refuse`."""
+        self._server.refuse(code, self._address)
+
+    def refusal_of_talk(self, size: int) -> str | None:
+        """As `Peer.refusal_of_talk`."""
+        return self._server.refusal_of_talk(self._address, size)
+
+    def take_seat(self) -> None:
+        """As `Peer.take_seat`: others who flood the server hinder this address less."""
+        self._server.favour(self._address)
+
+    async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:
+        """As `Peer.carry`; without a relay, no node can be reached."""
+        relay = self._server.relay
+        return "unreachable" if relay is None else await relay.carry(socket, text, owner)
+
+
+def connection(server: Server, socket: Socket, peer: Peer) -> Connection:
+    """The connection of a peer with a server."""
+    admission = Admission(server.registry, server.signer, server.settings.max_spectators)
+    return Connection(socket, peer, admission, server.settings, server.metrics)
