@@ -142,7 +142,7 @@ def quiet_server(**settings: Any) -> Clockwork:
     """A server in memory with generous limits, unless told otherwise."""
     chosen: dict[str, Any] = GENEROUS | {"bot_pace_ms": 0, "web": WEB} | settings
     server = Clockwork(Settings(**chosen), MemoryStore(), SECRET)
-    server.talk_bytes = Buckets(1e9, 1e9)
+    server.limits.talk_bytes = Buckets(1e9, 1e9)
     return server
 
 

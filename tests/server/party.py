@@ -88,7 +88,7 @@ async def serving(folder: Path, listen: int = 0, **changes: Any) -> AsyncIterato
 @asynccontextmanager
 async def running(server: Server, listen: int = 0) -> AsyncIterator[Place]:
     """A server that was made already, for as long as the block lasts."""
-    server.talk_bytes = Buckets(1e9, 1e9)
+    server.limits.talk_bytes = Buckets(1e9, 1e9)
     listener = socket.create_server(("127.0.0.1", listen), backlog=512)
     config = web_config(server)
     config.timeout_graceful_shutdown = 2

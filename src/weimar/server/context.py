@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from litestar.datastructures import State as AppState
 
-from weimar.server.process.connection_limit import ConnectionLimit, descriptors
 from weimar.server.process.costly_work import CostlyWork, CpuBudget, Stop
 from weimar.server.process.disk import Disk
+from weimar.server.process.limits import Limits
 from weimar.server.process.metrics import Metrics
 from weimar.server.process.pairings import Pairings
-from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.refusal_log import RefusalLog
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer
@@ -39,32 +38,6 @@ HOUSEKEEPING_S: Final = 5.0
 """Seconds between two rounds of housekeeping."""
 ERASE_EVERY_S: Final = 600.0
 """Seconds between two looks for tables whose retention time is over."""
-READS_PER_MINUTE: Final = 120
-"""Records and lists that one address can read in a minute."""
-PAIRINGS_PER_MINUTE: Final = 20
-"""Pairing codes that big screens of one address can ask for in a minute."""
-POLLS_PER_MINUTE: Final = 300
-"""Times that big screens of one address can ask in a minute whether somebody used their code."""
-EXPLANATIONS_PER_MINUTE: Final = 12
-"""Explanations that one address can ask for in a minute; each costs up to five seconds of work."""
-TALK_BYTES_PER_SECOND: Final = 2048
-TALK_BYTES_AT_ONCE: Final = 512 * 1024
-"""Bytes of talk and notes from one address: they are stored with the table, for as long as it is."""
-REPLAYS_PER_MINUTE: Final = 30
-"""Replays and explanations that one address can ask for in a minute, known ones included: each sends a whole game."""
-IN_ALL: Final = 30
-"""All addresses together can do so many times as much as one (open tables, try codes, talk)."""
-IN_ALL_AT_ONCE: Final = 3
-"""The same for their bursts. Thirty addresses that open all their tables at the same moment would take a second of CPU;
-an address that opens a few is served all the same (`FairShares`)."""
-SHARED: Final = 5
-"""The same for connections, handshakes, requests and replays, whose limits for one address are wide."""
-SHARED_AT_ONCE: Final = 1
-"""The same for their bursts: a hundred addresses that use theirs at the same moment would take seconds of CPU."""
-CONNECTIONS_SPARED: Final = 8
-"""Connections a minute that an address can open whatever others do (`ALWAYS`): a browser opens six."""
-REQUESTS_SPARED: Final = 16
-"""The same for requests: enough to open the app."""
 ERASED_AT_ONCE: Final = 4
 """Expired tables that are erased at the same time: few, because players wait for the database as well."""
 
@@ -77,20 +50,27 @@ class Server:
         store: an open store; the application closes it when it stops.
         secret: signs tokens.
         cluster: this node among others, if there are others.
+        relay: makes the relay to the others, if there is one.
 
     Attributes:
-        relay: carries sockets to other nodes; None if this process is the only one.
+        limits: of what addresses can do.
+        relay: carries sockets to other nodes; None without one.
     """
 
-    def __init__(self, settings: Settings, store: Store, secret: bytes, cluster: "Cluster | None" = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        secret: bytes,
+        cluster: "Cluster | None" = None,
+        relay: "Callable[[Server], Relay] | None" = None,
+    ) -> None:
         self.settings = settings
         self.store = store
         self.signer = Signer(secret)
         self.metrics = Metrics()
         self._refusals = RefusalLog()
         self.cluster = cluster
-        if cluster is not None:
-            cluster.count, cluster.failed = self.metrics.count_cluster, self._keeper_failed
         self._epoch = time.time() - time.monotonic() if cluster is None else cluster.epoch
         context = TableContext(
             store,
@@ -103,41 +83,11 @@ class Server:
         )
         self.registry = TableRegistry(context, settings.max_tables, cluster)
         self.metrics.tables.set_function(lambda: len(self.registry))
-        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL, IN_ALL_AT_ONCE)
-        self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
-        self.replay_requests = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE, SHARED, SHARED_AT_ONCE)
-        self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute, IN_ALL, IN_ALL_AT_ONCE)
+        self.limits = Limits(settings, self.refuse)
         self.pairings: Desk = Pairings(time.monotonic) if cluster is None else cluster.pairings
-        self.new_pairings = Buckets(PAIRINGS_PER_MINUTE / 60, PAIRINGS_PER_MINUTE, IN_ALL, IN_ALL_AT_ONCE)
-        self.pairing_polls = Buckets(POLLS_PER_MINUTE / 60, POLLS_PER_MINUTE)
-        self.sockets: dict[str, int] = {}
-        self.new_sockets = Buckets(
-            settings.max_sockets_per_address / 6, 2 * settings.max_sockets_per_address, SHARED, SHARED_AT_ONCE
-        )
-        self.connections = ConnectionLimit(
-            3 * settings.max_sockets_per_address,
-            descriptors(),
-            Buckets(
-                settings.max_sockets_per_address / 3,
-                5 * settings.max_sockets_per_address,
-                SHARED,
-                SHARED_AT_ONCE,
-                CONNECTIONS_SPARED,
-            ),
-        )
-        self.connections.refused = self.refuse
-        self.requests = Buckets(
-            settings.max_sockets_per_address / 2,
-            10 * settings.max_sockets_per_address,
-            SHARED,
-            SHARED_AT_ONCE,
-            REQUESTS_SPARED,
-        )
-        self.talk_bytes = Buckets(TALK_BYTES_PER_SECOND, TALK_BYTES_AT_ONCE, IN_ALL)
         self.disk = Disk(settings.data, settings.reserve_mb * 1e6)
         self.metrics.disk_free.set_function(lambda: self.disk.free)
         self.disk.look()
-        self.explanations = Buckets(EXPLANATIONS_PER_MINUTE / 60, EXPLANATIONS_PER_MINUTE)
         self.workers = WorkerPool()
         self._cpu_budget = CpuBudget()
         # one after the other: two that share the CPU budget would both be late
@@ -145,12 +95,12 @@ class Server:
         self.replays = CostlyWork(WorkerPool(at_once=1), self._cpu_budget)
         self._retention = Retention(store, int(settings.expire_days * DAY_MS))
         self.broken = asyncio.Event()
-        self.relay: Relay | None = None
+        self.relay = None if relay is None else relay(self)
 
     def begin(self) -> None:
         """Take part in the cluster, if there is one, once the event loop runs."""
         if self.cluster is not None:
-            self.cluster.keep(self.registry, self.now)
+            self.cluster.keep(self.registry, self.now, self.metrics.count_cluster, self.broken.set)
 
     async def end(self) -> None:
         """Tell everybody that the server stops, while connections are open; other nodes take over the tables."""
@@ -165,11 +115,6 @@ class Server:
         self.metrics.refuse(code)
         self._refusals.tell(code, host)
 
-    def favour(self, address: str) -> None:
-        """Somebody with a seat plays at this address: a flood from elsewhere is to hinder them even less."""
-        for limit in (self.connections, self.requests, self.new_sockets):
-            limit.favour(address)
-
     def now(self) -> int:
         """Milliseconds since the epoch; it does not jump when the system's clock does. Nodes use the database's."""
         return int((self._epoch + time.monotonic()) * 1000)
@@ -179,9 +124,6 @@ class Server:
 
     def _failed(self, broken: StoreBroken) -> None:
         log.error("store_broken", reason=str(broken))
-        self.broken.set()
-
-    def _keeper_failed(self) -> None:
         self.broken.set()
 
     async def housekeeping(self) -> None:
@@ -229,7 +171,7 @@ class Server:
         """Why so many bytes of talk or of a note are not stored; None if they are."""
         if self.disk.is_nearly_full:
             return "disk_full"
-        return None if self.talk_bytes.take(address, time.monotonic(), size) else "too_fast"
+        return None if self.limits.talk_bytes.take(address, time.monotonic(), size) else "too_fast"
 
     def _is_idle(self, live: LiveTable) -> bool:
         return live.is_idle(self.now(), self.settings.cold_after_s * 1000)

@@ -13,6 +13,7 @@ import ssl
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import segno
@@ -67,16 +68,16 @@ def serve(settings: Settings) -> int:
 async def _open_and_serve(settings: Settings) -> int:
     if settings.database:
         from weimar.server.cluster.start import open_certificates, open_cluster  # noqa: PLC0415 - needs `cluster`
+        from weimar.server.connection.relayed import make_relay, open_relay  # noqa: PLC0415 - as above
 
         certificates = open_certificates(settings)
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         secret = _secret(settings)
         store, cluster = await open_cluster(settings, secret)
-        server = Server(settings, store, secret, cluster)
-        if certificates is not None:
-            from weimar.server.connection.relayed import open_relay  # noqa: PLC0415 - as above
-
-            await open_relay(server, certificates, cluster.name)
+        relay = None if certificates is None else partial(make_relay, certificates=certificates, node=cluster.name)
+        server = Server(settings, store, secret, cluster, relay)
+        if server.relay is not None:
+            await open_relay(server, server.relay)
         return await _serve(server)
     secret_is_there = (settings.data / SECRET_FILE).exists()
     if secret_is_there and not has_database(settings.data):
@@ -160,10 +161,10 @@ def web_config(server: Server) -> uvicorn.Config:
     """The web server's configuration, in tests as well."""
     unread = max(MAX_UNREAD, server.settings.requests_burst + FLOOD)
     base = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
-    http = type("HttpProtocol", (base,), {"limit": server.connections})  # uvicorn passes no limit on
+    http = type("HttpProtocol", (base,), {"limit": server.limits.connections})  # uvicorn passes no limit on
     return uvicorn.Config(
-        RequestLimit(cast("ASGI3Application", make_app(server)), server.requests, server.refuse),
-        ws=websocket_protocol(server.settings.plain, unread, server.connections),
+        RequestLimit(cast("ASGI3Application", make_app(server)), server.limits.requests, server.refuse),
+        ws=websocket_protocol(server.settings.plain, unread, server.limits.connections),
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         http=cast("type[asyncio.Protocol]", http),

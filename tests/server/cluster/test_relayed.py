@@ -6,6 +6,7 @@ import uuid
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -106,20 +107,21 @@ async def pair(folder: Path, **changes: Any) -> AsyncIterator[Pair]:
     store = SharedStore(folder)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(SqliteStore.close, store)
-        places = [
-            await stack.enter_async_context(running(Server(settings(folder, **changes), store, SECRET)))
-            for _ in range(2)
-        ]
-        relays = (
-            make_relay(places[0].server, certificates(), "owner"),
-            make_relay(places[1].server, certificates(), "entry"),
+        entry = Server(
+            settings(folder, **changes),
+            store,
+            SECRET,
+            relay=partial(make_relay, certificates=certificates(), node="entry"),
         )
+        servers = (Server(settings(folder, **changes), store, SECRET), entry)
+        places = [await stack.enter_async_context(running(server)) for server in servers]
+        assert entry.relay is not None
+        relays = (make_relay(places[0].server, certificates(), "owner"), entry.relay)
         for relay in relays:
             stack.push_async_callback(relay.close)
         port = await relays[0].listen("127.0.0.1", 0)
         both = Pair(places[0], places[1], relays)
         both.ownership.owner = TableElsewhereError("owner", f"127.0.0.1:{port}")
-        places[1].server.relay = relays[1]
         yield both
 
 

@@ -25,6 +25,7 @@ import weimar.server
 from weimar.client import open_table
 from weimar.server.context import Server
 from weimar.server.http import explanations, replays
+from weimar.server.process.limits import Limits
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 from weimar.table import commands as cmd
@@ -158,22 +159,21 @@ USES: Final[dict[str, Use]] = {
     "new_sockets": Street.socket,
     "talk_bytes": Street.say,
 }
-"""By the name of the limit in `Server`: how an address uses it."""
-OTHERWISE: Final = {"connections", "sockets", "costly_work", "replays"}
-"""Limits of another kind, which have tests of their own below."""
+"""By the name of the limit in `Limits`: how an address uses it."""
 
 
 def test_every_limit_is_tried_or_listed() -> None:
     """A new one in the source has to have a row."""
-    tried = {f"server/context.py: {name}" for name in (*USES, *OTHERWISE) if name != "sockets"}
+    tried = {f"server/process/limits.py: {name}" for name in (*USES, "connections")}
+    tried |= {f"server/context.py: {name}" for name in ("costly_work", "replays")}
     assert limits() == tried | OF_ALL.keys()
-    held = {name for name, value in vars(Server(Settings(), None, b"s" * 32)).items() if isinstance(value, Buckets)}  # type: ignore[arg-type]
+    held = {name for name, value in vars(Limits(Settings(), lambda *_: None)).items() if isinstance(value, Buckets)}
     assert held == USES.keys()
 
 
 def _tighten(server: Server, name: str) -> None:
     """Let an address use a limit three times; it does not grow back, and nobody has used it."""
-    vars(getattr(server, name)).update(vars(Buckets(1e-9, 1_200 if name == "talk_bytes" else 3)))
+    vars(getattr(server.limits, name)).update(vars(Buckets(1e-9, 1_200 if name == "talk_bytes" else 3)))
 
 
 @asynccontextmanager
@@ -238,7 +238,7 @@ def test_open_sockets_are_counted_by_address(way: str, tmp_path: Path) -> None:
     async def run() -> None:
         async with _behind(way, tmp_path, None, max_sockets_per_address=4) as street:
             for server in (street.place.server,):
-                vars(server.new_sockets).update(vars(Buckets(1e9, 1e9)))
+                vars(server.limits.new_sockets).update(vars(Buckets(1e9, 1e9)))
             await _one_uses_up(street, Street.socket, PAIRS[0], "too_many_sockets")
 
     asyncio.run(run())
@@ -249,7 +249,7 @@ def test_connections_of_a_proxy_are_without_limit(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with serving(tmp_path, max_sockets_per_address=1) as place:
-            limit = place.server.connections
+            limit = place.server.limits.connections
             assert all(limit.enter("127.0.0.1") for _ in range(100))
             assert not all(limit.enter("192.0.2.1") for _ in range(100))
             assert limit.enter("192.0.2.2")

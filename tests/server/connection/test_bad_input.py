@@ -467,8 +467,8 @@ def test_bad_requests_over_http() -> None:
     async def run() -> Counter[bytes]:
         records = 0
         server, statuses = quiet_server(codes_per_minute=1e6), Counter[bytes]()
-        server.reads = server.replay_requests = type(server.reads)(1e6, 1e6)
-        server.explanations = type(server.reads)(1e6, 1e6)
+        server.limits.reads = server.limits.replay_requests = type(server.limits.reads)(1e6, 1e6)
+        server.limits.explanations = type(server.limits.reads)(1e6, 1e6)
         async with town(server) as place:
             table = await server.registry.open()
             state = table.state

@@ -454,7 +454,7 @@ def test_who_does_not_read_gets_no_pongs_and_is_gone_in_time(tmp_path: Path, mon
 
     async def run() -> None:
         async with serving(tmp_path) as place:
-            vars(place.server.connections)["_frames"] = Bucket(0, 10_000_000, 0)
+            vars(place.server.limits.connections)["_frames"] = Bucket(0, 10_000_000, 0)
             table = await place.server.registry.open()
             async with _deaf(place) as writer:
                 writer.write(frame(TEXT, write(Attach(table.state.key))))
@@ -463,7 +463,7 @@ def test_who_does_not_read_gets_no_pongs_and_is_gone_in_time(tmp_path: Path, mon
                         writer.write(frame(PING, b"x" * 125) * 8_000)
                         await asyncio.wait_for(writer.drain(), PATIENCE_S)
                 async with asyncio.timeout(PATIENCE_S):
-                    while place.server.sockets or table.presence.watching:  # noqa: ASYNC110 - there is no event
+                    while place.server.limits.sockets or table.presence.watching:  # noqa: ASYNC110 - there is no event
                         await asyncio.sleep(0.01)
 
     asyncio.run(run())
@@ -476,8 +476,8 @@ def test_frames_of_all_connections_together_have_a_limit(tmp_path: Path, monkeyp
 
     async def run() -> int:
         async with serving(tmp_path) as place, connect(place.url) as quiet, connect(place.url) as loud:
-            assert place.server.connections.take_frame()
-            vars(place.server.connections)["_frames"] = Bucket(0, 0, 0)
+            assert place.server.limits.connections.take_frame()
+            vars(place.server.limits.connections)["_frames"] = Bucket(0, 0, 0)
             pongs: list[Any] = []
             with suppress(ConnectionClosed):
                 while len(pongs) < FRAMES_BURST - 1:
@@ -496,7 +496,7 @@ def test_requests_have_a_limit_before_the_framework(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with serving(tmp_path, max_sockets_per_address=1) as place:
-            vars(place.server.requests)["_rate"] = 0.0
+            vars(place.server.limits.requests)["_rate"] = 0.0
             served = 0
             async with _line(place) as (reader, writer):
                 while True:
@@ -522,7 +522,7 @@ def test_requests_with_a_whole_game_count_for_many(tmp_path: Path) -> None:
 
     async def run() -> int:
         async with serving(tmp_path, max_sockets_per_address=6) as place:
-            vars(place.server.requests)["_rate"] = 0.0
+            vars(place.server.limits.requests)["_rate"] = 0.0
             read = 0
             while True:
                 async with _line(place) as (reader, writer):

@@ -6,7 +6,7 @@ import gc
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
@@ -79,13 +79,13 @@ class _Peer:
         self.got += texts if self.takes else ()
         return self.takes
 
-    async def send_data(self, text: str, mode: str) -> None:
+    async def send_data(self, data: str, mode: Literal["text"] = "text") -> None:
         """As the framework's: waits for a peer who does not keep up."""
         assert mode == "text"
         if not self.takes:
             await self._may.wait()
         await asyncio.sleep(0)
-        self.got.append(text.encode())
+        self.got.append(data.encode())
 
     def breathe(self) -> None:
         """Take messages again; whoever waits is told a moment later."""
@@ -101,7 +101,7 @@ class _GonePeer(_Peer):
         self.takes = False
         self.tried = 0
 
-    async def send_data(self, text: str, mode: str) -> None:  # noqa: ARG002 - as the framework's
+    async def send_data(self, data: str, mode: Literal["text"] = "text") -> None:  # noqa: ARG002 - as the framework's
         """As the framework's."""
         self.tried += 1
         raise WebSocketDisconnect(detail="gone")

@@ -20,9 +20,9 @@ from games import random_game
 from weimar.bots.policy.choice.reasons import REASONS
 from weimar.engine import Action, State, make_rules, project, resample
 from weimar.engine.arguments import Argument, Heard
-from weimar.server import context
 from weimar.server.http import coach
 from weimar.server.http.coach import advise
+from weimar.server.process import limits
 from weimar.table import commands as cmd
 from worlds import Clockwork, Town, long_id, quiet_server, town
 
@@ -149,7 +149,7 @@ def in_pairs_of_worlds() -> tuple[list[tuple[bytes, bytes]], Counter[str]]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(coach, "TAKES_S", 0)
-        patch.setattr(context, "READS_PER_MINUTE", 10**6)
+        patch.setattr(limits, "READS_PER_MINUTE", 10**6)
         return asyncio.run(run()), roles
 
 

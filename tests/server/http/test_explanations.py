@@ -49,8 +49,8 @@ def test_of_a_table_and_not_a_moment_before_the_end(tmp_path: Path) -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
             group = await Group.gather(stack, place, Random("why"), 2)
             client, key = group.host.client, group.key
-            place.server.replay_requests = type(place.server.reads)(1e6, 10**6)
-            place.server.explanations = type(place.server.reads)(1e6, 10**6)
+            place.server.limits.replay_requests = type(place.server.limits.reads)(1e6, 10**6)
+            place.server.limits.explanations = type(place.server.limits.reads)(1e6, 10**6)
 
             async def told(**body: Any) -> tuple[int, Any]:
                 return (await asyncio.to_thread(ask, place, {"key": key} | body, PATH))[:2]
@@ -123,10 +123,10 @@ def test_what_is_refused(tmp_path: Path) -> None:
         record = a_record()
         unfinished = record | {"actions": record["actions"][:-1]}
         assert ask(place, {"record": unfinished}, PATH)[:2] == (409, {"error": "not_over"})
-        usual, place.server.explanations = place.server.explanations, Buckets(0.001, 1)
+        usual, place.server.limits.explanations = place.server.limits.explanations, Buckets(0.001, 1)
         for actions, refused in ((-2, (409, {"error": "not_over"})), (-3, (429, {"error": "too_fast"}))):
             assert ask(place, {"record": record | {"actions": record["actions"][:actions]}}, PATH)[:2] == refused
-        place.server.explanations = usual
+        place.server.limits.explanations = usual
         assert ask(place, {"key": "x"}, PATH)[:2] == (404, {"error": "unknown_table"})
         for body in ({}, {"key": 1}, {"key": "x", "game": 0}, {"key": "x", "record": record}, {"key": "x", "extra": 1}):
             assert ask(place, body, PATH)[:2] == (400, {"error": "malformed"}), body
@@ -138,7 +138,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
         assert ask(place, {"record": twice}, PATH)[:2] == (400, {"error": "wrong_phase", "action": 1, "name": ""})
         place.server.costly_work = CostlyWork(WorkerPool(at_once=0, waiting=0))
         assert ask(place, {"record": record}, PATH)[:2] == (503, {"error": "busy"})
-        place.server.replay_requests = type(place.server.reads)(0.001, 1)
+        place.server.limits.replay_requests = type(place.server.limits.reads)(0.001, 1)
         assert [ask(place, {"key": "x"}, PATH)[1]["error"] for _ in range(2)] == ["unknown_table", "too_fast"]
 
     beside(tmp_path, asking)

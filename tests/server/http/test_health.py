@@ -103,7 +103,7 @@ def test_refusals_are_counted_by_their_codes(tmp_path: Path) -> None:
         async with serving(tmp_path, max_sockets_per_address=2) as place:
             found = (await asyncio.to_thread(_status, place.address, "/api/find", b'{"code":"NONE"}'))[0]
             assert found == 404
-            vars(place.server.requests)["_rate"] = 0.0
+            vars(place.server.limits.requests)["_rate"] = 0.0
             async with connect(place.url, compression=None) as first, connect(place.url, compression=None) as second:
                 await first.send("no message")
                 await first.recv()
@@ -111,7 +111,7 @@ def test_refusals_are_counted_by_their_codes(tmp_path: Path) -> None:
                     await connect(place.url, compression=None)
                 await second.send(write(Attach("no such table")).decode())
                 await second.recv()
-            place.server.connections.refused("too_many_connections", "192.0.2.1")
+            place.server.limits.connections.refused("too_many_connections", "192.0.2.1")
             while (await asyncio.to_thread(_status, place.address, "/healthz"))[0] == 200:
                 pass
             return generate_latest(place.server.metrics.registry).decode()

@@ -93,8 +93,9 @@ async def _asked(where: Town, method: str, path: str, headers: dict[str, str]) -
 
 def _quotas(server: Clockwork) -> list[int]:
     """How many addresses each limit knows: none before the first request that it counts."""
-    limits = (server.new_tables, server.codes, server.reads, server.new_pairings, server.pairing_polls)
-    return [len(vars(limit)["_buckets"]) for limit in limits]
+    limits = server.limits
+    tightened = (limits.new_tables, limits.codes, limits.reads, limits.new_pairings, limits.pairing_polls)
+    return [len(vars(limit)["_buckets"]) for limit in tightened]
 
 
 def test_there_are_endpoints_that_change_something() -> None:

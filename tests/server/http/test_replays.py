@@ -179,7 +179,7 @@ def test_too_many_requests(tmp_path: Path) -> None:
     """Each is a whole game."""
 
     def check(place: Place) -> None:
-        place.server.replay_requests = type(place.server.reads)(0.001, 2)
+        place.server.limits.replay_requests = type(place.server.limits.reads)(0.001, 2)
         codes = [ask(place, {"key": "x"})[1]["error"] for _ in range(3)]
         assert codes == ["unknown_table", "unknown_table", "too_fast"]
 

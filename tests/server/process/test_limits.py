@@ -17,7 +17,6 @@ from test_wire_secrecy import get, post
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from weimar.server import context
 from weimar.server.connection import attachment
 from weimar.server.connection import handshake as handshake_module
 from weimar.server.connection import socket as sockets
@@ -26,6 +25,7 @@ from weimar.server.connection.outbox import MAX_QUEUED
 from weimar.server.connection.socket import STRIKES_PER_MINUTE
 from weimar.server.http import errors
 from weimar.server.process import disk as disk_module
+from weimar.server.process import limits
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.disk import Disk
 from weimar.server.process.rate_limits import Buckets
@@ -45,7 +45,7 @@ pytestmark = pytest.mark.usefixtures("library_path")
 async def _favoured() -> tuple[bool, bool]:
     async with place_with_table() as (place, server, table):
         favoured: list[str] = []
-        server.favour = favoured.append  # type: ignore[method-assign,assignment]
+        server.limits.favour = favoured.append  # type: ignore[method-assign,assignment]
         await table.request(None, asked(1), cmd.TakeSeat("Ida"))
         async with watcher(place, table):
             early = bool(favoured)
@@ -198,10 +198,10 @@ async def _sockets_of_an_address() -> None:
                 await connect(place.socket_url)
             assert refused.value.response.status_code == 403
         async with asyncio.timeout(20):
-            while server.sockets:  # noqa: ASYNC110 - the server has no event to wait for
+            while server.limits.sockets:  # noqa: ASYNC110 - the server has no event to wait for
                 await asyncio.sleep(0)
         async with watcher(place, table):
-            assert server.sockets == {"127.0.0.1": 1}
+            assert server.limits.sockets == {"127.0.0.1": 1}
 
 
 def test_one_address_has_so_many_sockets_and_no_more() -> None:
@@ -218,7 +218,7 @@ async def _new_sockets() -> int:
             except InvalidStatus:
                 return number
             async with asyncio.timeout(20):
-                while server.sockets:  # noqa: ASYNC110 - the server has no event to wait for
+                while server.limits.sockets:  # noqa: ASYNC110 - the server has no event to wait for
                     await asyncio.sleep(0)
     return 100
 
@@ -250,7 +250,7 @@ async def _connections() -> None:
         for _, writer in [*held, (socket_reader, socket_writer), (over, over_writer)]:
             writer.transport.abort()
         async with asyncio.timeout(20):
-            while len(server.connections):  # noqa: ASYNC110 - as above
+            while len(server.limits.connections):  # noqa: ASYNC110 - as above
                 await asyncio.sleep(0)
 
 
@@ -379,7 +379,7 @@ async def _never_reads() -> tuple[int, float]:
                 await good.send(write(Ping()).decode())
                 await hear(good)
         async with asyncio.timeout(3):  # far less than pings take to notice
-            while server.sockets != {"127.0.0.1": 1}:  # noqa: ASYNC110 - as above
+            while server.limits.sockets != {"127.0.0.1": 1}:  # noqa: ASYNC110 - as above
                 await asyncio.sleep(0)
         return sent, server.metrics.cut_off._value.get()  # noqa: SLF001
 
@@ -407,9 +407,9 @@ async def _sent_away() -> tuple[list[dict[str, Any]], dict[str, int]]:
             await table.request(1, asked(3), cmd.Kick(2))
             told = await all_until_closed(own)
             async with asyncio.timeout(10):
-                while server.sockets:  # noqa: ASYNC110 - as above
+                while server.limits.sockets:  # noqa: ASYNC110 - as above
                     await asyncio.sleep(0)
-            return told, server.sockets
+            return told, server.limits.sockets
 
 
 def test_who_is_sent_away_keeps_nothing_open() -> None:
@@ -457,7 +457,7 @@ def test_codes_cannot_be_guessed_in_bulk() -> None:
 def test_records_and_lists_are_metered() -> None:
     """They cost the server more than they cost whoever asks."""
     answers, _ = asyncio.run(_many(get("/api/tables"), 125))
-    assert answers[b'{"error":"too_fast"}'] == 125 - context.READS_PER_MINUTE
+    assert answers[b'{"error":"too_fast"}'] == 125 - limits.READS_PER_MINUTE
 
 
 # -- origins -----------------------------------------------------------------------------------------------------
@@ -554,7 +554,7 @@ async def _answers(socket: ClientConnection, *commands: Command) -> list[tuple[s
 
 async def _talks() -> list[tuple[str, str | None]]:
     async with place_with_table() as (place, server, table), _host(place, server, table) as socket:
-        server.talk_bytes = Buckets(rate=0.001, burst=5_000)
+        server.limits.talk_bytes = Buckets(rate=0.001, burst=5_000)
         note = cmd.KeepNote("x" * 3_000)
         return await _answers(socket, note, note, cmd.Chat("short"), cmd.Rename("Eva"), cmd.StartGame())
 

@@ -289,7 +289,7 @@ def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) ->
                 async with Client(place.url, key):
                     pass
             async with asyncio.timeout(PATIENCE_S / 2):
-                while place.server.sockets or [type(leaked) for leaked in alive()]:  # noqa: ASYNC110 - nobody tells
+                while place.server.limits.sockets or [type(leaked) for leaked in alive()]:  # noqa: ASYNC110 - nobody tells
                     await asyncio.sleep(0.01)
 
     with no_collector():

@@ -80,8 +80,6 @@ class Cluster:
 
     Attributes:
         name: as above.
-        failed: called when a background task has failed, so that leases are no longer kept; the process must end.
-        count: counts lost leases and tables that were handed over.
         epoch: seconds to add to this process's monotonic clock to get the database's, once the node has joined.
         pairings: big screens that wait for a pass.
     """
@@ -91,8 +89,8 @@ class Cluster:
         self._store = store
         self._leases = tuple(leases)
         self._shared = Shared(store.shards[0].pool)
-        self.count: Counting = _count_nothing
-        self.failed: Callable[[], None] = _do_nothing
+        self._count: Counting = _count_nothing
+        self._failed: Callable[[], None] = _do_nothing
         self.epoch = 0.0
         self.pairings = SharedPairings(self._shared)
         self._registry: TableRegistry | None = None
@@ -120,9 +118,18 @@ class Cluster:
             raise StoreUnusable(f"the database cannot be reached: {name_of(error)}") from error
         self.epoch = now / 1000 - (began + time.monotonic()) / 2
 
-    def keep(self, registry: TableRegistry, clock: Callable[[], int]) -> None:
-        """Keep the leases from now on, and wake tables."""
-        self._registry, self._clock = registry, clock
+    def keep(
+        self, registry: TableRegistry, clock: Callable[[], int], count: Counting, failed: Callable[[], None]
+    ) -> None:
+        """Keep the leases from now on, and wake tables.
+
+        Args:
+            registry: the tables of this process.
+            clock: the database's, in milliseconds.
+            count: counts lost leases and tables that were handed over.
+            failed: called when a background task has failed, so that leases are no longer kept; the process must end.
+        """
+        self._registry, self._clock, self._count, self._failed = registry, clock, count, failed
         loop = asyncio.get_running_loop()
         for shard, lease in enumerate(self._leases):
             for work in (self._keep_alive(shard, lease), self._sweep(lease)):
@@ -135,13 +142,13 @@ class Cluster:
         error = None if keeper.cancelled() else keeper.exception()
         if error is not None:
             log.error("keeper_failed", kind=name_of(error), where=place_of(error))
-            self.failed()
+            self._failed()
 
     async def leave(self) -> None:
         """Hand over all tables and end the leases, so that nobody has to wait until they run out."""
         self._stops = True
         if self._registry is not None:
-            self.count("handed over", await self._registry.hand_over())
+            self._count("handed over", await self._registry.hand_over())
         for task in self._keepers:
             task.cancel()
         await asyncio.gather(*self._keepers, return_exceptions=True)
@@ -188,7 +195,7 @@ class Cluster:
     def _lose(self, shard: int) -> None:
         """Drop a shard's tables: somebody else may own them now."""
         log.warning("lease_lost", shard=shard)
-        self.count("lost")
+        self._count("lost")
         assert self._registry is not None
         for key in tuple(self._registry.keys()):
             if self._place(key) == shard:

@@ -33,20 +33,16 @@ async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None
         server.refuse("origin", address)
         await socket.close(4403, "origin")
         return
-    in_time = server.new_sockets.take(address, time.monotonic())
-    if not in_time or server.sockets.get(address, 0) >= server.settings.max_sockets_per_address:
+    if not server.limits.open_socket(address, time.monotonic()):
         server.refuse("too_many_sockets", address)
         await socket.close(4429, "too_many_sockets")
         return
-    server.sockets[address] = server.sockets.get(address, 0) + 1
     server.metrics.sockets.inc()
     try:
         await socket.accept()
         await connection(server, socket, DirectPeer(server, address)).run()
     finally:
         server.metrics.sockets.dec()
-        server.sockets[address] -= 1
-        if not server.sockets[address]:
-            del server.sockets[address]
+        server.limits.close_socket(address)
         if "cycles" not in server.settings.plain:
             break_cycle(socket)

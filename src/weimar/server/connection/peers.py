@@ -35,7 +35,7 @@ class DirectPeer:
 
     def take_seat(self) -> None:
         """As `Peer.take_seat`: others who flood the server hinder this address less."""
-        self._server.favour(self._address)
+        self._server.limits.favour(self._address)
 
     async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:
         """As `Peer.carry`; without a relay, no node can be reached."""

@@ -18,32 +18,31 @@ from weimar.store import StoreUnusable
 
 
 def make_relay(server: Server, certificates: Certificates, node: str) -> Relay:
-    """The relay of this node; it does not listen yet.
+    """The relay of a node; it does not listen yet.
 
     Args:
         server: whose tables others carry sockets to.
         certificates: of this node.
         node: the id of this one.
     """
-    return Relay(certificates, node, partial(serve_relayed, server))
+    relay = Relay(certificates, node, partial(serve_relayed, server))
+    server.metrics.relayed.set_function(lambda: len(relay))
+    server.metrics.certificate_left.set_function(certificates.seconds_left)
+    return relay
 
 
-async def open_relay(server: Server, certificates: Certificates, node: str) -> None:
+async def open_relay(server: Server, relay: Relay) -> None:
     """Begin to carry sockets to other nodes, and to serve those that they carry here (`Settings.relay`).
 
     Raises:
         StoreUnusable: the relay cannot listen.
     """
-    relay = make_relay(server, certificates, node)
     host, _, port = server.settings.relay.rpartition(":")
     try:
         await relay.listen(host.strip("[]"), int(port))
     except (OSError, OverflowError) as error:
         await server.store.close()
         raise StoreUnusable(f"the relay cannot listen on {server.settings.relay}: {error}") from error
-    server.relay = relay
-    server.metrics.relayed.set_function(lambda: len(relay))
-    server.metrics.certificate_left.set_function(certificates.seconds_left)
 
 
 class CarriedPeer(DirectPeer):

@@ -39,7 +39,7 @@ DIGITS: Final = 4
 async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """Advice for one seat in its present position."""
     server = server_of(state)
-    check_rate(server.reads, request)
+    check_rate(server.limits.reads, request)
     wanted: AskCoach = await body_of(request, AskCoach)
     table = await server.registry.look(wanted.key)
     if table is None:

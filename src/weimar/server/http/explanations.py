@@ -60,7 +60,7 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
         question = ("table", wanted.key, number)
         work = partial(_of_log, await server.store.read(wanted.key), number)
     if not server.costly_work.is_known(question):
-        check_rate(server.explanations, request)
+        check_rate(server.limits.explanations, request)
     return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
 
 

@@ -44,7 +44,7 @@ async def answer(
     request: Request[Any, Any, Any], server: Server, work_out: Callable[[Server, ReadReplay], Awaitable[bytes]]
 ) -> Response[bytes]:
     """The answer about a game, compressed if the client accepts that; `BadRecord` for a faulty record."""
-    check_rate(server.replay_requests, request)
+    check_rate(server.limits.replay_requests, request)
     wanted: ReadReplay = await body_of(request, ReadReplay, LONGEST_BODY)
     if (wanted.key is None) == (wanted.record is None) or (wanted.record is not None and wanted.game is not None):
         raise refuse(400, "malformed")

@@ -21,7 +21,7 @@ from weimar.wire.http import GivePass, Pairing, PassGiven, PollPairing
 async def open_pairing(request: Request[Any, Any, Any], state: AppState) -> Pairing:
     """A code for a big screen to show, and the ticket to collect its pass with."""
     server = server_of(state)
-    check_rate(server.new_pairings, request)
+    check_rate(server.limits.new_pairings, request)
     await request.body()  # as in `open_table`
     code, ticket = await server.pairings.open()
     return Pairing(code, ticket, LIFETIME_S)
@@ -31,7 +31,7 @@ async def open_pairing(request: Request[Any, Any, Any], state: AppState) -> Pair
 async def poll_pairing(request: Request[Any, Any, Any], state: AppState) -> PassGiven:
     """The pass that somebody gave to the screen with this ticket, if anybody has."""
     server = server_of(state)
-    check_rate(server.pairing_polls, request)
+    check_rate(server.limits.pairing_polls, request)
     wanted: PollPairing = await body_of(request, PollPairing)
     try:
         return PassGiven(await server.pairings.poll(wanted.ticket))
@@ -43,7 +43,7 @@ async def poll_pairing(request: Request[Any, Any, Any], state: AppState) -> Pass
 async def give_pass(request: Request[Any, Any, Any], state: AppState) -> dict[str, str]:
     """Give a pass to the screen that shows a code."""
     server = server_of(state)
-    check_rate(server.codes, request, "too_many_tries")
+    check_rate(server.limits.codes, request, "too_many_tries")
     given: GivePass = await body_of(request, GivePass)
     await _check_pass(server, given.screen_pass)
     try:

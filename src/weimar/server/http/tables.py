@@ -21,7 +21,7 @@ from weimar.wire.http import FindTable, Listing, ReadRecord, TableFound
 async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
     """Open a new table."""
     server = server_of(state)
-    check_rate(server.new_tables, request)
+    check_rate(server.limits.new_tables, request)
     await request.body()  # empty; but if it is malformed, the client gets no key and no table may open
     if server.disk.is_nearly_full:
         raise refuse(503, "disk_full")
@@ -36,7 +36,7 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
 async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
     """The key of an unlocked lobby, for its code."""
     server = server_of(state)
-    check_rate(server.codes, request)
+    check_rate(server.limits.codes, request)
     wanted: FindTable = await body_of(request, FindTable)
     table = await server.registry.find(wanted.code.upper())
     if table is None:
@@ -48,7 +48,7 @@ async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableF
 async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[Listing]:
     """The listed tables, the newest first; `stage`, `preset` and `with_room` are filters."""
     server = server_of(state)
-    check_rate(server.reads, request)
+    check_rate(server.limits.reads, request)
     wanted = request.query_params
     stage = wanted.get("stage")
     if stage not in (None, "lobby", "game"):
@@ -60,7 +60,7 @@ async def list_tables(request: Request[Any, Any, Any], state: AppState) -> list[
 async def read_record(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """The record of a table's game, once it is over."""
     server = server_of(state)
-    check_rate(server.reads, request)
+    check_rate(server.limits.reads, request)
     wanted: ReadRecord = await body_of(request, ReadRecord)
     table = await server.registry.look(wanted.key)
     if table is None:

@@ -27,9 +27,10 @@ class ConnectionLimit:
         per_address: connections from one address. in_all: connections from all addresses.
         new: how many new ones an address opens in a time; None for any number.
         clock: seconds, monotonic.
+        refused: called with the code of what is refused below the framework, and the address that it came from.
 
     Attributes:
-        refused: called with the code of what is refused below the framework, and the address that it came from.
+        refused: as above.
     """
 
     def __init__(
@@ -38,9 +39,10 @@ class ConnectionLimit:
         in_all: int,
         new: Buckets | None = None,
         clock: Callable[[], float] = time.monotonic,
+        refused: Callable[[str, str], None] = lambda _code, _host: None,
     ) -> None:
         self._per_address, self._in_all, self._new, self._clock = per_address, in_all, new, clock
-        self.refused: Callable[[str, str], None] = lambda _code, _host: None
+        self.refused = refused
         proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")  # as uvicorn reads it
         self._proxies = frozenset(proxy.strip() for proxy in proxies.split(","))
         self._open: dict[str, int] = {}

@@ -1,0 +1,96 @@
+"""Limits by address of one process: what a stranger can open, ask for and store.
+
+Contract: each address has limits of its own, and costly things have a limit of all addresses together, which they share
+fairly (`FairShares`). `weimar.server.connection.limits` has those of one connection.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from weimar.server.process.connection_limit import ConnectionLimit, descriptors
+from weimar.server.process.rate_limits import Buckets
+from weimar.server.process.settings import Settings
+
+READS_PER_MINUTE: Final = 120
+"""Records and lists that one address can read in a minute."""
+PAIRINGS_PER_MINUTE: Final = 20
+"""Pairing codes that big screens of one address can ask for in a minute."""
+POLLS_PER_MINUTE: Final = 300
+"""Times that big screens of one address can ask in a minute whether somebody used their code."""
+EXPLANATIONS_PER_MINUTE: Final = 12
+"""Explanations that one address can ask for in a minute; each costs up to five seconds of work."""
+TALK_BYTES_PER_SECOND: Final = 2048
+TALK_BYTES_AT_ONCE: Final = 512 * 1024
+"""Bytes of talk and notes from one address: they are stored with the table, for as long as it is."""
+REPLAYS_PER_MINUTE: Final = 30
+"""Replays and explanations that one address can ask for in a minute, known ones included: each sends a whole game."""
+IN_ALL: Final = 30
+"""All addresses together can do so many times as much as one (open tables, try codes, talk)."""
+IN_ALL_AT_ONCE: Final = 3
+"""The same for their bursts. Thirty addresses that open all their tables at the same moment would take a second of CPU;
+an address that opens a few is served all the same (`FairShares`)."""
+SHARED: Final = 5
+"""The same for connections, handshakes, requests and replays, whose limits for one address are wide."""
+SHARED_AT_ONCE: Final = 1
+"""The same for their bursts: a hundred addresses that use theirs at the same moment would take seconds of CPU."""
+CONNECTIONS_SPARED: Final = 8
+"""Connections a minute that an address can open whatever others do (`ALWAYS`): a browser opens six."""
+REQUESTS_SPARED: Final = 16
+"""The same for requests: enough to open the app."""
+
+
+class Limits:
+    """See the module.
+
+    Args:
+        settings: the operator's choices.
+        refused: called with the code of what is refused below the framework, and the address that it came from.
+
+    Attributes:
+        new_tables, codes: tables opened, and codes of tables and big screens tried.
+        reads, replay_requests, explanations: what is read of games.
+        new_pairings, pairing_polls: what big screens ask for.
+        sockets: open WebSockets by address. new_sockets: handshakes.
+        connections: of the whole process. requests: of any kind, over HTTP.
+        talk_bytes: stored with tables.
+    """
+
+    def __init__(self, settings: Settings, refused: Callable[[str, str], None]) -> None:
+        self.new_tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute, IN_ALL, IN_ALL_AT_ONCE)
+        self.codes = Buckets(settings.codes_per_minute / 60, settings.codes_per_minute, IN_ALL, IN_ALL_AT_ONCE)
+        self.new_pairings = Buckets(PAIRINGS_PER_MINUTE / 60, PAIRINGS_PER_MINUTE, IN_ALL, IN_ALL_AT_ONCE)
+        self.pairing_polls = Buckets(POLLS_PER_MINUTE / 60, POLLS_PER_MINUTE)
+        self.reads = Buckets(READS_PER_MINUTE / 60, READS_PER_MINUTE)
+        self.explanations = Buckets(EXPLANATIONS_PER_MINUTE / 60, EXPLANATIONS_PER_MINUTE)
+        self.replay_requests = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE, SHARED, SHARED_AT_ONCE)
+        self.talk_bytes = Buckets(TALK_BYTES_PER_SECOND, TALK_BYTES_AT_ONCE, IN_ALL)
+        per_address = settings.max_sockets_per_address
+        self.sockets: dict[str, int] = {}
+        self._max_sockets = per_address
+        self.new_sockets = Buckets(per_address / 6, 2 * per_address, SHARED, SHARED_AT_ONCE)
+        self.requests = Buckets(per_address / 2, 10 * per_address, SHARED, SHARED_AT_ONCE, REQUESTS_SPARED)
+        self.connections = ConnectionLimit(
+            3 * per_address,
+            descriptors(),
+            Buckets(per_address / 3, 5 * per_address, SHARED, SHARED_AT_ONCE, CONNECTIONS_SPARED),
+            refused=refused,
+        )
+
+    def open_socket(self, address: str, now: float) -> bool:
+        """Count a new WebSocket. Returns whether it may stay; if so, `close_socket` has to follow."""
+        in_time = self.new_sockets.take(address, now)
+        if not in_time or self.sockets.get(address, 0) >= self._max_sockets:
+            return False
+        self.sockets[address] = self.sockets.get(address, 0) + 1
+        return True
+
+    def close_socket(self, address: str) -> None:
+        """A WebSocket that was counted is over."""
+        self.sockets[address] -= 1
+        if not self.sockets[address]:
+            del self.sockets[address]
+
+    def favour(self, address: str) -> None:
+        """Somebody with a seat plays at this address: a flood from elsewhere is to hinder them even less."""
+        for limit in (self.connections, self.requests, self.new_sockets):
+            limit.favour(address)
