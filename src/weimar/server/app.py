@@ -36,7 +36,7 @@ from weimar.server.process.costly_work import GivenUpError
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.process.worker_pool import WorkersBusyError
-from weimar.server.tables.registry import TableDamagedError
+from weimar.server.tables.loading import TableDamagedError
 from weimar.store import NotOwner, StoreAway, StoreDamaged, StoreFull
 
 

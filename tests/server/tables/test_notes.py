@@ -12,7 +12,7 @@ from party import PATIENCE_S, Group, serving
 
 from weimar.client import Client
 from weimar.server.tables.integrity import check
-from weimar.server.tables.registry import TableDamagedError
+from weimar.server.tables.loading import TableDamagedError
 from weimar.store import Addition
 from weimar.store.backup import back_up, restore
 from weimar.store.folder import FILE

@@ -16,8 +16,9 @@ from msgspec import msgpack
 from weimar.server.cluster.pairings import SharedPairings
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.tables.evicted import ListEntry
+from weimar.server.tables.loading import TableDamagedError
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
-from weimar.server.tables.registry import TableDamagedError, TableRegistry
+from weimar.server.tables.registry import TableRegistry
 from weimar.store import StoreAway, StoreBroken, StoreUnusable
 from weimar.store.postgres.faults import is_away, name_of, unless_away
 from weimar.store.postgres.leases import Elsewhere, Lease, Owned

@@ -9,8 +9,9 @@ from typing import Final
 
 from weimar.server.process.tokens import Proof, Signer, holder, is_of_removed, parse_pass
 from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.loading import TableDamagedError, TableNewerError
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
-from weimar.server.tables.registry import TableDamagedError, TableNewerError, TableRegistry
+from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.viewers import Requester
 from weimar.store import StoreAway
 from weimar.table.commands import RevokeTokens

@@ -14,15 +14,15 @@ from msgspec.structs import replace
 
 from weimar.server.process.tokens import ScreenPass, Signer, new_code, new_key
 from weimar.server.tables.evicted import EvictedTables, ListEntry, is_open, list_entry
-from weimar.server.tables.idempotency import REMEMBERED
 from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.loading import TableDamagedError, TableNewerError, read_table
 from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereError
 from weimar.server.tables.table_context import StoredTable, TableContext
-from weimar.store import Addition, StoreAway, StoreBroken, StoreClosed, StoreDamaged
+from weimar.store import Addition, StoreBroken
 from weimar.table import events as ev
 from weimar.table.events import Entry, ScreenId
-from weimar.table.fold import fold_all, open_table, with_notes
-from weimar.table.log import FutureEntry, UnreadableEntry, decode, encode
+from weimar.table.fold import open_table
+from weimar.table.log import encode
 from weimar.table.state import Stage, TableState
 from weimar.wire.http import Listing
 
@@ -35,14 +35,6 @@ NEWER_AFTER_MS: Final = 5_000
 
 class TooManyTablesError(RuntimeError):
     """The server has its maximum of live tables."""
-
-
-class TableDamagedError(RuntimeError):
-    """The table cannot be loaded because its log is damaged. Do not treat it as if it did not exist."""
-
-
-class TableNewerError(TableDamagedError):
-    """The table's log has entries of a newer version of this program."""
 
 
 class TableRegistry:
@@ -126,7 +118,7 @@ class TableRegistry:
         """
         live = self._live.get(key)
         if live is None and self._ownership.keeps_deadlines():
-            stored = await self._read(key) if key.isprintable() else None
+            stored = await read_table(self._context, key) if key.isprintable() else None
             return None if stored is None else stored.state
         live = live or await self.wake(key)
         return None if live is None else live.state
@@ -289,7 +281,7 @@ class TableRegistry:
         stored: StoredTable | None = None
         try:
             while epoch != (epoch := await self._ownership.claim(key)):  # the owner may change while the log is read
-                stored = await self._read(key)
+                stored = await read_table(self._context, key)
         except TableElsewhereError:
             raise
         except TableDamagedError as error:
@@ -302,29 +294,6 @@ class TableRegistry:
             self._releasing[key] = asyncio.ensure_future(self._let_go(key, self._ownership.give_up(key)))
             raise
         return None if stored is None else self._live.get(key) or self._add(stored)
-
-    async def _read(self, key: str) -> StoredTable | None:
-        """A table from its log; None if there is none."""
-        try:
-            rows = await self._context.store.read(key)
-            if not rows:
-                return None
-            notes = await self._context.store.notes(key)
-            state = fold_all(decode(row.entry) for row in rows)
-            state = with_notes(state, [(note.member, note.text.decode()) for note in notes])
-        except (StoreBroken, StoreClosed, StoreAway):
-            raise
-        except FutureEntry as error:
-            log.warning("table_is_newer", reason=str(error))
-            raise TableNewerError from None
-        except Exception as error:  # noqa: BLE001 - whatever a damaged log leads to
-            reason = str(error) if isinstance(error, UnreadableEntry | StoreDamaged) else type(error).__name__
-            log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
-            self._context.damaged()
-            raise TableDamagedError from None
-        replies = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
-        replies |= {note.request: note.answer for note in notes}
-        return StoredTable(state, len(rows), replies)
 
     def _add(self, stored: StoredTable) -> LiveTable:
         key = stored.state.key
