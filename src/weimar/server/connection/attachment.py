@@ -12,7 +12,7 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.loading import TableDamagedError, TableNewerError
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.server.tables.registry import TableRegistry
-from weimar.server.tables.viewers import Requester
+from weimar.server.tables.viewers import Requester, Subscriber
 from weimar.store import StoreAway
 from weimar.table.commands import RevokeTokens
 from weimar.table.events import MemberId, ScreenId
@@ -52,14 +52,13 @@ class Attachment:
 
     def __init__(self, table: LiveTable, member: MemberId | None, screen: ScreenId | None) -> None:
         self.table, self.member, self.screen = table, member, screen
-        self._generation: int | None = None
-
-    async def begin(self, outbox: Requester, stream: str | None, seq: int | None) -> None:
-        """Send what the viewer missed after a message of a stream, or everything; then what changes."""
         self._generation = self._current_generation()
-        await self.table.attach(outbox, self.member, stream, seq, self.screen)
 
-    async def end(self, outbox: Requester) -> None:
+    async def begin(self, outbox: Subscriber, stream: str | None, seq: int | None) -> None:
+        """Send what the viewer missed after a message of a stream, or everything; then what changes."""
+        await self.table.attach(outbox, self.member, stream, seq, screen=self.screen, generation=self._generation)
+
+    async def end(self, outbox: Subscriber) -> None:
         """Leave the table."""
         await self.table.detach(outbox, self.member)
 

@@ -80,17 +80,20 @@ class LiveTable:
 
     # -- connections
 
-    async def attach(
+    async def attach(  # noqa: PLR0913 - the last two are for one kind of viewer each
         self,
         subscriber: Subscriber,
         member: MemberId | None,
         stream: str | None,
         seq: int | None,
+        *,
         screen: ScreenId | None = None,
+        generation: int | None = None,
     ) -> None:
         """Connect a viewer: send the missed messages, or everything that they can know.
 
-        A big screen is a spectator. Once its pass is void, its connections are closed.
+        A big screen is a spectator. Once its pass is void, its connections are closed. So is one whose token, of this
+        generation, was revoked while it waited for a change in progress.
         """
         async with self._lock:
             if self._closed is not None:  # while this connection waited
@@ -98,6 +101,10 @@ class LiveTable:
                 return
             if screen is not None and screen not in self.state.screens:
                 subscriber.end("screen_closed")
+                return
+            person = None if member is None else self.state.member(member)
+            if generation is not None and (person is None or person.generation != generation):
+                subscriber.end("seat_gone")
                 return
             before = self._projected()
             self.attendance.come(subscriber, member, screen)
