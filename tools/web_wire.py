@@ -14,20 +14,10 @@ import msgspec
 from msgspec import Struct
 
 from weimar.bots import BOTS
-from weimar.engine import REFUSALS
+from weimar.engine import REFUSALS, boards
 from weimar.engine.actions import Action
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Kind, Why
-from weimar.engine.boards import (
-    FASCIST_POLICIES_FOR_HITLER,
-    FASCIST_POLICIES_FOR_VETO,
-    FASCIST_POLICIES_TO_WIN,
-    FASCIST_TILES,
-    LIBERAL_POLICIES_TO_WIN,
-    LIBERAL_TILES,
-    POWERS,
-    TRACKER_END,
-    roles_for,
-)
+from weimar.engine.boards import POWERS, roles_for
 from weimar.engine.rules import OPTIONS, PRESETS, Rules, described, option_values
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.talk import PHRASES, REACTIONS
@@ -106,15 +96,7 @@ def catalogue() -> str:
         "reasoned": REASONED,
         "powers": {str(players): list(board) for players, board in sorted(POWERS.items())},
         "roles": {str(players): Counter(roles_for(players)) for players in sorted(POWERS)},
-        "figures": {
-            "liberal_tiles": LIBERAL_TILES,
-            "fascist_tiles": FASCIST_TILES,
-            "liberal_policies_to_win": LIBERAL_POLICIES_TO_WIN,
-            "fascist_policies_to_win": FASCIST_POLICIES_TO_WIN,
-            "fascist_policies_for_hitler": FASCIST_POLICIES_FOR_HITLER,
-            "fascist_policies_for_veto": FASCIST_POLICIES_FOR_VETO,
-            "tracker_end": TRACKER_END,
-        },
+        "figures": {name.lower(): number for name, number in vars(boards).items() if isinstance(number, int)},
         "codes": sorted({*REFUSALS, *TABLE_REFUSALS, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP}),
     }
     return json.dumps(data, indent=1) + "\n"

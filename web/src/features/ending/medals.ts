@@ -2,8 +2,7 @@
 //
 // Contract: pure. A medal that nobody has earned is left out; of equals the lower seat gets it.
 import { fates, partyOf } from "../../lib/game/ending.ts";
-import catalogue from "../../lib/protocol/catalogue.json";
-import type { Party, Round, Seat, View } from "../../lib/protocol/index.ts";
+import { figures, type Party, type Round, type Seat, type View } from "../../lib/protocol/index.ts";
 
 export type Medal =
   | { readonly medal: "liar"; readonly seat: Seat; readonly count: number }
@@ -11,8 +10,8 @@ export type Medal =
   | { readonly medal: "turn"; readonly round: number; readonly seats: readonly Seat[] };
 
 const FEWEST_BALLOTS = 3;
-const LIBERALS_NEED = catalogue.figures.liberal_policies_to_win;
-const FASCISTS_NEED = catalogue.figures.fascist_policies_to_win;
+const LIBERALS_NEED = figures.liberal_policies_to_win;
+const FASCISTS_NEED = figures.fascist_policies_to_win;
 
 export function medals(view: View): Medal[] {
   return [liar(view), sharpest(view), turn(view)].filter((one) => one !== null);

@@ -2,13 +2,16 @@
 //
 // Contract: pure; counting only, never a guess about people. `publicCount` uses public facts, `ownCount` also what the
 // player's seat saw. The two are shown apart, so that nobody mistakes one for the other.
-import type { Seat, View } from "../../lib/protocol/index.ts";
+import catalogue from "../../lib/protocol/catalogue.json";
+import { figures, type Seat, type View } from "../../lib/protocol/index.ts";
 import { claimOf, count, hadSession } from "../../lib/game/claims.ts";
 
-export const LIBERAL_TILES = 6;
-export const FASCIST_TILES = 11;
+const LIBERAL_TILES = figures.liberal_tiles;
+const FASCIST_TILES = figures.fascist_tiles;
 const ALL_TILES = LIBERAL_TILES + FASCIST_TILES;
-const DRAW = 3;
+const DRAW = figures.draw;
+const NONE = { fascist: 0, hitler: 0 };
+const ROLES: Readonly<Record<string, typeof NONE>> = catalogue.roles;
 
 export interface Count {
   /** Face down somewhere and not known: pile, discards, and hands while a session lasts. */
@@ -171,7 +174,8 @@ export interface Teams {
 }
 
 export function teams(view: View): Teams {
-  const fascists = Math.floor((view.players - 1) / 2);
+  const { fascist, hitler } = ROLES[String(view.players)] ?? NONE;
+  const fascists = fascist + hitler;
   const alive = view.alive.length;
   return {
     fascists,

@@ -1,10 +1,8 @@
 // Danger of the public position: a level that the light and music of a big screen follow.
-import catalogue from "../../lib/protocol/catalogue.json";
-import type { View } from "../../lib/protocol/index.ts";
+import { figures, type View } from "../../lib/protocol/index.ts";
 
 export type Danger = 0 | 1 | 2 | 3;
 
-const { figures } = catalogue;
 const HITLER_CAN_BE_ELECTED = figures.fascist_policies_for_hitler;
 const LAST_VOTE = figures.tracker_end - 1;
 const ONE_TO_GO = figures.fascist_policies_to_win - 1;

@@ -3,12 +3,11 @@
 //
 // Contract: pure, and only of what everybody at the table is told. Observations are said once their beats are over, so
 // nothing is said before it is seen; the question to the chancellor belongs to its beat.
-import catalogue from "../../lib/protocol/catalogue.json";
-import type { Observation, View } from "../../lib/protocol/index.ts";
+import { figures, type Observation, type View } from "../../lib/protocol/index.ts";
 import type { Sentence } from "../../lib/game/announce.ts";
 import { event, POWERS, type Spoken } from "../box/ledger/narration.ts";
 
-const DANGER_FROM = catalogue.figures.fascist_policies_for_hitler;
+const DANGER_FROM = figures.fascist_policies_for_hitler;
 
 export const narration = (seen: readonly Observation[], view: View): Spoken[] => seen.flatMap((one) => said(one, view));
 

@@ -2,10 +2,10 @@
 //
 // Contract: pure, and from the public course alone, so the same is offered to everybody whatever their role. The server
 // judges what is sent; here nothing is offered that it would refuse.
-import catalogue from "../protocol/catalogue.json";
 import {
   type Argument,
   type ArgumentKind,
+  figures,
   isReasoned,
   type Reason,
   type Round,
@@ -123,7 +123,7 @@ function plans(view: View, me: Seat): Offer[] {
 
 function ofTable(view: View): Offer[] {
   const found = [say({ kind: "who_next" }), say({ kind: "ask_top_deck" })];
-  const isVetoUnlocked = view.enacted.fascist >= catalogue.figures.fascist_policies_for_veto;
+  const isVetoUnlocked = view.enacted.fascist >= figures.fascist_policies_for_veto;
   return isVetoUnlocked ? [...found, say({ kind: "ask_veto" })] : found;
 }
 

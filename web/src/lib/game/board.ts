@@ -1,5 +1,5 @@
 // The two boards, slot by slot, as a view's numbers say.
-import type { Policy, Power, View } from "../protocol/index.ts";
+import { figures, type Policy, type Power, type View } from "../protocol/index.ts";
 
 export interface Slot {
   /** From 1. */
@@ -13,9 +13,8 @@ export interface Slot {
   readonly last: boolean;
 }
 
-export const LIBERAL_SLOTS = 5;
-export const TRACKER_STEPS = 3;
-const VETO_SLOT = 5;
+const LIBERAL_SLOTS = figures.liberal_policies_to_win;
+export const TRACKER_STEPS = figures.tracker_end;
 
 export function slotsOf(view: View, policy: Policy): Slot[] {
   const fascist = policy === "F";
@@ -25,7 +24,7 @@ export function slotsOf(view: View, policy: Policy): Slot[] {
     number: index + 1,
     enacted: index < filled,
     power: fascist ? (view.powers[index] ?? null) : null,
-    veto: fascist && index + 1 === VETO_SLOT,
+    veto: fascist && index + 1 === figures.fascist_policies_for_veto,
     last: index + 1 === count,
   }));
 }

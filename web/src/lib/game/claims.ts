@@ -1,7 +1,17 @@
 // Claims: what the player can still claim, what all have claimed, and what cannot all be true.
 //
 // Contract: pure. Everything but `owed` and `untrue` follows from public claims and the board alone.
-import type { Memory, Party, Policy, Round, Say, Seat, Statement, View } from "../protocol/index.ts";
+import {
+  figures,
+  type Memory,
+  type Party,
+  type Policy,
+  type Round,
+  type Say,
+  type Seat,
+  type Statement,
+  type View,
+} from "../protocol/index.ts";
 
 export type About = Statement["about"];
 
@@ -190,7 +200,7 @@ function drawConflicts(
   round: number,
   { peeker, top }: { peeker: Seat; top: string },
 ): Conflict[] {
-  if (top.length === 3 && enacted !== null && !within(enacted, top))
+  if (top.length === figures.draw && enacted !== null && !within(enacted, top))
     return [{ kind: "peek-board", seats: [peeker], round }];
   const drawn = claimOf(view, candidate, "session", round)?.now.tiles ?? null;
   if (drawn === null || within(top, drawn)) return [];

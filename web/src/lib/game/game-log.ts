@@ -1,7 +1,7 @@
 // The public course of a game as lines of a log: which sentence, about whom.
 //
 // Contract: pure, and only from what everybody may know. Keys are those of play.ftl; seats are named by the view.
-import type { Round, Seat, Statement, View } from "../protocol/index.ts";
+import { figures, type Round, type Seat, type Statement, type View } from "../protocol/index.ts";
 import { investigatedIn } from "./claims.ts";
 
 export interface Happening {
@@ -86,7 +86,7 @@ function shuffled(view: View, number: number): number {
   return ALL_TILES - upTo.reduce((sum, one) => sum + (one.enacted ? 1 : 0) + (one.chaos ? 1 : 0), 0);
 }
 
-const ALL_TILES = 17;
+const ALL_TILES = figures.liberal_tiles + figures.fascist_tiles;
 
 function statementLine(view: View, statement: Statement, index: number): Happening {
   const { seat, about, round, tiles, party } = statement;

@@ -2,16 +2,16 @@
 //
 // Contract: keys and seconds only. Who knows whom decides between the two versions: Hitler knows the fascist with 5 or 6
 // players, unless the option `hitler_knows_fascists` says never.
+import { figures } from "../protocol/index.ts";
+
 export interface Line {
   key: string;
   /** Seconds of silence after it. */
   pause: number;
 }
 
-const FEW_PLAYERS = 6;
-
 export function nightScript(players: number, hitlerKnows: "up_to_6" | "never"): Line[] {
-  const together = players <= FEW_PLAYERS && hitlerKnows === "up_to_6";
+  const together = players <= figures.hitler_knows_up_to && hitlerKnows === "up_to_6";
   const meeting: Line[] = together
     ? [
         { key: "night-meet", pause: 6 },

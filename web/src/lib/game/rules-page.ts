@@ -1,9 +1,9 @@
 // Figures, deals and boards that the rules name, and the addresses of the rules page. The facts are the server's own tables.
 import catalogue from "../protocol/catalogue.json";
-import type { Power, Rules } from "../protocol/index.ts";
+import { figures, type Power, type Rules } from "../protocol/index.ts";
 import { OPTIONS, onTop, rulesOf } from "./rules-text.ts";
 
-const { figures, roles, powers } = catalogue;
+const { roles, powers } = catalogue;
 
 /** The numbers that sentences of the rules name. */
 export const FIGURES: Readonly<Record<string, number>> = {

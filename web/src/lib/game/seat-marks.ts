@@ -1,6 +1,6 @@
 // The marks of a seat: offices, ballots, limits, and whether a bot plays it. Public marks only, and the roles that the
 // viewer knows.
-import type { Party, Role, Seat, View, Vote } from "../protocol/index.ts";
+import { figures, type Party, type Role, type Seat, type View, type Vote } from "../protocol/index.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";
 import type { Speech } from "./speech.ts";
@@ -91,8 +91,8 @@ function officeOf(view: View, seat: Seat): Office | null {
 }
 
 function tilesOf({ phase, president, chancellor }: View, seat: Seat): number {
-  if (phase === "president_discard") return seat === president ? 3 : 0;
-  return seat === chancellor && (phase === "chancellor_enact" || phase === "veto_answer") ? 2 : 0;
+  if (phase === "president_discard") return seat === president ? figures.draw : 0;
+  return seat === chancellor && (phase === "chancellor_enact" || phase === "veto_answer") ? figures.draw - 1 : 0;
 }
 
 function limitOf(view: View, seat: Seat): Marks["limited"] {

@@ -1,5 +1,5 @@
 // The status line: what is going on and who is waited for, as a key with arguments.
-import type { Seat, View } from "../protocol/index.ts";
+import { figures, type Seat, type View } from "../protocol/index.ts";
 import { course } from "./game-log.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";
@@ -79,14 +79,14 @@ export function isStoodIn(position: Position, seat: Seat): boolean {
 
 export type Warning = "hitler" | "chaos" | "veto";
 
-const HITLER_FROM = 3;
+const LAST_VOTE = figures.tracker_end - 1;
 
 /** What could happen next that somebody who votes, nominates or answers a veto should have in mind. */
 export function warningsOf(view: View): Warning[] {
-  if (view.phase === "veto_answer") return view.election_tracker === 2 ? ["veto"] : [];
+  if (view.phase === "veto_answer") return view.election_tracker === LAST_VOTE ? ["veto"] : [];
   if (view.phase !== "vote" && view.phase !== "nomination") return [];
   const found: Warning[] = [];
-  if (view.enacted.fascist >= HITLER_FROM) found.push("hitler");
-  if (view.election_tracker === 2) found.push("chaos");
+  if (view.enacted.fascist >= figures.fascist_policies_for_hitler) found.push("hitler");
+  if (view.election_tracker === LAST_VOTE) found.push("chaos");
   return found;
 }

@@ -4,7 +4,17 @@
 // enacted, and the check whether the new chancellor is Hitler takes as long either way. Times are in
 // milliseconds. The server lets bots wait for at least as long (`weimar.table.tale`).
 import { envelopesLast } from "../game/ending.ts";
-import type { Observation, Party, Policy, Power, Role, Seat, View, Vote } from "../protocol/index.ts";
+import {
+  figures,
+  type Observation,
+  type Party,
+  type Policy,
+  type Power,
+  type Role,
+  type Seat,
+  type View,
+  type Vote,
+} from "../protocol/index.ts";
 
 export type Happening =
   | { readonly kind: "deal"; readonly players: number }
@@ -64,7 +74,6 @@ const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
 };
 /** How fast a story is told; with little motion the words stand as long as at `fast`, and nothing flies. */
 const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 0.4, still: 0.4 };
-const CHECKED_FROM = 3;
 
 /** The story of what one message told, up to the view that it led to. */
 export function tell(seen: readonly Observation[], after: View, tempo: Tempo): Beat[] {
@@ -107,7 +116,7 @@ function happenings(one: Observation, laid: Record<Policy, number>, after: View)
     case "ballot_cast":
       return [{ kind: "slip", seat: one.seat }];
     case "ballots_revealed":
-      return revealed(one.votes, one.passed, laid.F >= CHECKED_FROM);
+      return revealed(one.votes, one.passed, laid.F >= figures.fascist_policies_for_hitler);
     case "policies_drawn":
       return [{ kind: "draw", president: one.president }];
     case "policy_discarded":

@@ -3,7 +3,7 @@
 // Contract: pure functions of public rounds, the same as the engine's (weimar.engine.course, eligibility and piles), so
 // that a phone without a network can keep the books. tests/web/box/test_ledger.py compares both on thousands of games.
 import catalogue from "../../../lib/protocol/catalogue.json";
-import type { Policy, Power, Round, Rules, Seat } from "../../../lib/protocol/index.ts";
+import { figures, type Policy, type Power, type Round, type Rules, type Seat } from "../../../lib/protocol/index.ts";
 
 export interface Course {
   readonly players: number;
@@ -24,12 +24,7 @@ interface Government {
   readonly chancellor: Seat;
 }
 
-const { figures } = catalogue;
 const POWERS = catalogue.powers as unknown as Readonly<Record<string, readonly (Power | null)[]>>;
-/** Tiles in a draw; with fewer left the piles are shuffled. */
-export const DRAW = 3;
-/** With this many players or fewer only the last chancellor is limited. */
-const FEW_PLAYERS = 5;
 
 export const begun = (candidate: Seat, special = false): Round => ({
   candidate,
@@ -117,9 +112,9 @@ export function limited(course: Course): Seat[] {
 
 function isPresidentFree(course: Course): boolean {
   const { president_limit_lifted: lifted } = course.rules;
-  if (lifted === "started_with_5") return course.players === FEW_PLAYERS;
+  if (lifted === "started_with_5") return course.players === figures.few_players;
   const alive = course.alive.length;
-  return lifted === "alive_at_most_5" ? alive <= FEW_PLAYERS : alive === FEW_PLAYERS;
+  return lifted === "alive_at_most_5" ? alive <= figures.few_players : alive === figures.few_players;
 }
 
 export const investigated = (rounds: readonly Round[]): Seat[] =>
@@ -163,7 +158,7 @@ export function drawPile(course: Course): number {
   };
   for (const past of course.rounds) {
     const drew = past.elected === true && (past.cleared || enacted.fascist < figures.fascist_policies_for_hitler);
-    if (drew) left -= DRAW;
+    if (drew) left -= figures.draw;
     lay(past.enacted);
     if (past.reshuffled === "after_session") shuffle();
     if (past.chaos !== null) left -= 1;

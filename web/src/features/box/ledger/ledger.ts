@@ -2,8 +2,16 @@
 //
 // Contract: pure values. `after` adds a fact, and refuses a fact that cannot happen now. To undo a fact, fold the facts
 // before it. The ledger holds nothing secret: its user sees only what everybody at the table saw.
-import catalogue from "../../../lib/protocol/catalogue.json";
-import type { Party, Policy, Round, Rules, Seat, View, Vote } from "../../../lib/protocol/index.ts";
+import {
+  figures,
+  type Party,
+  type Policy,
+  type Round,
+  type Rules,
+  type Seat,
+  type View,
+  type Vote,
+} from "../../../lib/protocol/index.ts";
 import {
   type Bar,
   barOf,
@@ -13,7 +21,6 @@ import {
   type Course,
   courseOf,
   discardPile,
-  DRAW,
   drawPile,
   investigated,
   lastGovernment,
@@ -46,8 +53,6 @@ export interface Books {
 
 /** A fact that the rules exclude now, or that this version does not know. */
 export class Impossible extends Error {}
-
-const { figures } = catalogue;
 
 export function opened(evening: Evening): Books {
   const course = courseOf(evening.players, evening.rules, [begun(evening.first)]);
@@ -174,7 +179,7 @@ function wonByPolicies(books: Books): Books | null {
 }
 
 function shuffledIfLow(books: Books, when: Round["reshuffled"]): Books {
-  return drawPile(books.course) < DRAW ? noted(books, { reshuffled: when }) : books;
+  return drawPile(books.course) < figures.draw ? noted(books, { reshuffled: when }) : books;
 }
 
 function enacted(books: Books, policy: Policy): Books {
@@ -189,9 +194,9 @@ const chaos = (books: Books): Books => wonByPolicies(books) ?? nextRound(shuffle
 
 /** The tiles that the government holds: three are drawn, one has gone when a veto is on the table. */
 function inHand(books: Books): number {
-  if (books.asked === "veto_answer") return DRAW - 1;
+  if (books.asked === "veto_answer") return figures.draw - 1;
   if (books.asked !== "session") return 0;
-  return running(books.course).veto === null ? DRAW : DRAW - 1;
+  return running(books.course).veto === null ? figures.draw : figures.draw - 1;
 }
 
 const PHASES: Readonly<Record<Asked, View["phase"]>> = {

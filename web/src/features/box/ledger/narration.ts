@@ -1,15 +1,14 @@
 // What the narrator says of a fact: events by name, in order. Each has three wordings in the catalogues (narrate-EVENT-N).
 //
 // Contract: pure. Nothing but what everybody at the table saw.
-import catalogue from "../../../lib/protocol/catalogue.json";
-import type { Power } from "../../../lib/protocol/index.ts";
+import { figures, type Power } from "../../../lib/protocol/index.ts";
 import type { Sentence } from "../../../lib/game/announce.ts";
 import { running } from "./course.ts";
 import type { Fact } from "./facts.ts";
 import type { Books } from "./ledger.ts";
 
 export const WORDINGS = 3;
-const DANGER_FROM = catalogue.figures.fascist_policies_for_hitler;
+const DANGER_FROM = figures.fascist_policies_for_hitler;
 
 export interface Spoken {
   readonly event: string;
