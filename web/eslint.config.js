@@ -3,6 +3,7 @@ import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 import config from "./svelte.config.js";
+import { figures } from "./tools/figures.js";
 import { layers } from "./tools/layers.js";
 
 export default ts.config(
@@ -38,4 +39,5 @@ export default ts.config(
   { files: ["tools/**", "*.js", "*.ts"], languageOptions: { globals: globals.node }, rules: { "no-console": "off" } },
   { files: ["src/sw.js"], languageOptions: { globals: globals.serviceworker } },
   ...layers,
+  ...figures,
 );
