@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from batch_equality import ENFORCED, compare, every_combination, kinds
 from games import TEMPERS, Game, chi_square, chi_square_limit, random_game, seeded
-from weimar.batch import BadBatch, Batch, Policy, layout, play_games
+from weimar.batch import BadBatch, Batch, Policy, eligibility, layout, play_games
 from weimar.batch.convert import row_of
 from weimar.batch.luck import streams
 from weimar.batch.observation import OBSERVED
@@ -38,7 +38,7 @@ from weimar.engine.action_table import (
 )
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.phases import GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
-from weimar.engine.rules import Option, described, enforced_by, option_values
+from weimar.engine.rules import Option, described, option_values
 from weimar.lab.play.match import play_match
 
 encode = msgspec.json.Encoder().encode
@@ -176,11 +176,6 @@ def _in_step(batch: Batch) -> Any:
     while not batch.over.all():
         batch.step(batch.choose())
     return batch.results
-
-
-def test_the_kernels_have_every_option_that_the_engine_enforces() -> None:
-    """With all its values in the same order; every option names who enforces it."""
-    assert {name: option_values(name) for name in enforced_by("engine")} == layout.IMPLEMENTED
 
 
 class FutureRules(Rules, frozen=True, kw_only=True):
@@ -559,5 +554,5 @@ def test_options_are_read_from_the_rules() -> None:
     """Rules that are built by hand count like presets."""
     rules = Rules(execution_target="any", term_limit_basis="none")
     row = Batch(5, 1, rules=rules).rows[0]
-    assert row[layout.EXECUTION_TARGET] == layout.TARGET_ANY
-    assert row[layout.TERM_LIMIT_BASIS] == layout.TERM_LIMITS_NONE
+    assert row[eligibility.EXECUTION_TARGET] == eligibility.TARGET_ANY
+    assert row[eligibility.TERM_LIMIT_BASIS] == eligibility.TERM_LIMITS_NONE

@@ -10,6 +10,7 @@ from golden import hand_games
 from support import Table
 from weimar.engine import SPECTATOR, View, project, states
 from weimar.engine.actions import Say
+from weimar.engine.rules import enforced_by
 from weimar.envs import encoding as bits
 from weimar.envs.encoding import fields, information_state, observation, round_fields
 from weimar.envs.trouble import EnvironmentMisuse
@@ -33,12 +34,10 @@ def test_a_table_in_the_middle_of_a_game() -> None:
     view = Table(7).fail(3).lay("L", 0).lay("F", 3).view(2)
     wanted: dict[str, list[object]] = {
         "players": [2],
+        **{option: [] for option in enforced_by("engine")},
         "hitler_knows_fascists": [0],
         "term_limit_basis": [0],
         "president_limit_lifted": [0],
-        "special_election_target": [],
-        "execution_target": [],
-        "vetoed_government": [],
         "phase": [0],
         "liberal_policies": [0],
         "fascist_policies": [0],

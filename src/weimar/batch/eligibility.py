@@ -4,33 +4,39 @@ Contract: as in `weimar.engine.eligibility`. The engine derives the last governm
 row stores it, and the one before it: if a vetoed government counts as failed, the earlier one is the last again.
 """
 
+from typing import Final
+
 from weimar.batch.compiled import rule
 from weimar.batch.layout import (
     ALIVE,
     CANDIDATE,
-    COUNTS_AS_FAILED,
+    COLUMNS,
     EARLIER_CHANCELLOR,
     EARLIER_PRESIDENT,
-    EXECUTION_TARGET,
     INVESTIGATED,
     LAST_CHANCELLOR,
     LAST_PRESIDENT,
-    LIFTED_ALIVE_EXACTLY_5,
-    LIFTED_STARTED_WITH_5,
     NOBODY,
     NOMINEE,
     PLAYERS,
-    PRESIDENT_LIMIT_LIFTED,
-    SPECIAL_ELECTION_TARGET,
-    TARGET_ANY,
-    TERM_LIMIT_BASIS,
-    TERM_LIMITS_NONE,
-    TERM_LIMITS_PREVIOUS_ROUND,
-    VETOED_GOVERNMENT,
     Game,
+    number_of,
 )
 from weimar.batch.seats import count
 from weimar.engine.boards import FEW_PLAYERS
+
+TERM_LIMIT_BASIS: Final = COLUMNS.index("term_limit_basis")
+TERM_LIMITS_NONE: Final = number_of("term_limit_basis", "none")
+TERM_LIMITS_PREVIOUS_ROUND: Final = number_of("term_limit_basis", "previous_round")
+PRESIDENT_LIMIT_LIFTED: Final = COLUMNS.index("president_limit_lifted")
+LIFTED_STARTED_WITH_5: Final = number_of("president_limit_lifted", "started_with_5")
+LIFTED_ALIVE_EXACTLY_5: Final = number_of("president_limit_lifted", "alive_exactly_5")
+SPECIAL_ELECTION_TARGET: Final = COLUMNS.index("special_election_target")
+EXECUTION_TARGET: Final = COLUMNS.index("execution_target")
+TARGET_ANY: Final = number_of("special_election_target", "any")
+assert number_of("execution_target", "any") == TARGET_ANY
+VETOED_GOVERNMENT: Final = COLUMNS.index("vetoed_government")
+COUNTS_AS_FAILED: Final = number_of("vetoed_government", "counts_as_failed")
 
 
 @rule

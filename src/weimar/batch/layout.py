@@ -22,7 +22,7 @@ from weimar.engine.boards import (
     TRACKER_END,
 )
 from weimar.engine.phases import PhaseName
-from weimar.engine.rules import Rules, hitler_knows_team
+from weimar.engine.rules import Rules, enforced_by, hitler_knows_team, option_values
 from weimar.engine.terms import Party, Policy, Reason, Role
 
 Game: TypeAlias = NDArray[np.int64]
@@ -63,28 +63,11 @@ FASCIST_TILE: Final = TILES.index("F")
 LIBERAL_TILE: Final = TILES.index("L")
 
 
-IMPLEMENTED: Final = {
-    "hitler_knows_fascists": ("up_to_6", "never"),
-    "term_limit_basis": ("last_elected", "previous_round", "none"),
-    "president_limit_lifted": ("alive_at_most_5", "started_with_5", "alive_exactly_5"),
-    "special_election_target": ("other", "any"),
-    "execution_target": ("other", "any"),
-    "vetoed_government": ("counts_as_elected", "counts_as_failed"),
-}
-"""By option, the values that the kernels have rules for, default first. `trouble.checked_rules` refuses all others."""
-
-
-def _value(option: str, value: str) -> int:
-    return IMPLEMENTED[option].index(value)
-
-
-TERM_LIMITS_NONE: Final = _value("term_limit_basis", "none")
-TERM_LIMITS_PREVIOUS_ROUND: Final = _value("term_limit_basis", "previous_round")
-LIFTED_STARTED_WITH_5: Final = _value("president_limit_lifted", "started_with_5")
-LIFTED_ALIVE_EXACTLY_5: Final = _value("president_limit_lifted", "alive_exactly_5")
-TARGET_ANY: Final = _value("special_election_target", "any")
-assert _value("execution_target", "any") == TARGET_ANY
-COUNTS_AS_FAILED: Final = _value("vetoed_government", "counts_as_failed")
+WITHOUT_A_RULE: Final[frozenset[str]] = frozenset()
+"""Options that the engine enforces and the kernels do not. They have no column, and `trouble.checked_rules` accepts
+only their defaults. Any other option needs a rule: the comparison with the engine plays all values."""
+IMPLEMENTED: Final = {name: option_values(name) for name in enforced_by("engine") if name not in WITHOUT_A_RULE}
+"""By option, the values that the kernels have rules for, default first."""
 
 # -- the columns of a row ----------------------------------------------------------------------------------------------
 
@@ -136,7 +119,8 @@ OPTIONS: Final = (
     "powers",
     *IMPLEMENTED,
 )
-"""The table and its options, constant for a game. `powers` has four bits for each fascist slot: the phase in which its
+"""The table and its options, constant for a game. A rule reads the option's column by `COLUMNS.index` and its values by
+`number_of`, next to the rule. `powers` has four bits for each fascist slot: the phase in which its
 power is used, or 0. An option's column has the number of its value, but `hitler_knows_fascists` is 1 if Hitler does at
 this table."""
 COLUMNS: Final = STATE + OPTIONS
@@ -176,14 +160,15 @@ PLAYERS: Final = COLUMNS.index("players")
 PARTY_SIZE: Final = COLUMNS.index("party_size")
 POWERS_OF_SLOTS: Final = COLUMNS.index("powers")
 HITLER_KNOWS: Final = COLUMNS.index("hitler_knows_fascists")
-TERM_LIMIT_BASIS: Final = COLUMNS.index("term_limit_basis")
-PRESIDENT_LIMIT_LIFTED: Final = COLUMNS.index("president_limit_lifted")
-SPECIAL_ELECTION_TARGET: Final = COLUMNS.index("special_election_target")
-EXECUTION_TARGET: Final = COLUMNS.index("execution_target")
-VETOED_GOVERNMENT: Final = COLUMNS.index("vetoed_government")
 FIRST_ROUND: Final = len(COLUMNS)
 WIDTH: Final = FIRST_ROUND + MOST_ROUNDS
 """The length of a row."""
+
+
+def number_of(option: str, value: object) -> int:
+    """The number in the option's column that means the value."""
+    return IMPLEMENTED[option].index(value)
+
 
 # -- the fields of a round's word --------------------------------------------------------------------------------------
 

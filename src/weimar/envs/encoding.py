@@ -27,6 +27,7 @@ from weimar.engine.boards import (
     TRACKER_END,
 )
 from weimar.engine.rounds import Round
+from weimar.engine.rules import enforced_by, option_values
 from weimar.engine.state import Hand, Loyalty, Memory, Statement
 from weimar.engine.terms import Topic
 from weimar.envs.trouble import EnvironmentMisuse
@@ -72,8 +73,6 @@ _ROLES: Final = ("liberal", "fascist", "hitler")
 _PARTIES: Final = ("liberal", "fascist")
 _VOTES: Final = ("ja", "nein")
 _POLICIES: Final = ("F", "L")
-_BASES: Final = ("last_elected", "previous_round", "none")
-_LIFTED: Final = ("alive_at_most_5", "started_with_5", "alive_exactly_5")
 _REASONS: Final = ("five_liberal_policies", "hitler_executed", "six_fascist_policies", "hitler_elected")
 _TOPICS: Final[tuple[Topic, ...]] = ("session", "peek", "investigation")
 _VETOES: Final = ("proposed", "refused", "accepted")
@@ -88,14 +87,24 @@ def _in_order(words: Iterable[str]) -> str:
     return ", ".join(f"`{word}`" for word in words)
 
 
+def _encoded_values(option: str) -> tuple[str, ...]:
+    """The values of an option that have a bit of their own: of two values only one, otherwise all."""
+    default, *others = (str(value) for value in option_values(option))
+    if option == "hitler_knows_fascists":
+        return (default,)
+    return (default, *others) if len(others) > 1 else tuple(others)
+
+
+_OPTIONS: Final = {name: _encoded_values(name) for name in enforced_by("engine")}
+
+
+def _about_option(values: tuple[str, ...]) -> str:
+    return f"the option is {_in_order(values)}" if len(values) == 1 else f"value of the option: {_in_order(values)}"
+
+
 OBSERVATION: Final[tuple[Field, ...]] = (
     Field("players", (MAX_PLAYERS - MIN_PLAYERS + 1,), "number of players at the start, 5 to 10"),
-    Field("hitler_knows_fascists", (1,), "the option is `up_to_6`"),
-    Field("term_limit_basis", (3,), f"value of the option: {_in_order(_BASES)}"),
-    Field("president_limit_lifted", (3,), f"value of the option: {_in_order(_LIFTED)}"),
-    Field("special_election_target", (1,), "the option is `any`"),
-    Field("execution_target", (1,), "the option is `any`"),
-    Field("vetoed_government", (1,), "the option is `counts_as_failed`"),
+    *(Field(name, (len(values),), _about_option(values)) for name, values in _OPTIONS.items()),
     Field("phase", (len(_PHASES),), f"the phase: {_in_order(_PHASES)}"),
     Field("liberal_policies", (LIBERAL_POLICIES_TO_WIN,), "liberal policies enacted, thermometer"),
     Field("fascist_policies", (FASCIST_POLICIES_TO_WIN,), "fascist policies enacted, thermometer"),
@@ -252,12 +261,10 @@ def _write_table(bits: bytearray, view: View, asked: Topic | None, speaker: int 
 def _write_rules(bits: bytearray, view: View) -> None:
     rules = view.rules
     bits[_AT["players"] + view.players - MIN_PLAYERS] = 1
-    bits[_AT["hitler_knows_fascists"]] = rules.hitler_knows_fascists == "up_to_6"
-    bits[_AT["term_limit_basis"] + _BASES.index(rules.term_limit_basis)] = 1
-    bits[_AT["president_limit_lifted"] + _LIFTED.index(rules.president_limit_lifted)] = 1
-    bits[_AT["special_election_target"]] = rules.special_election_target == "any"
-    bits[_AT["execution_target"]] = rules.execution_target == "any"
-    bits[_AT["vetoed_government"]] = rules.vetoed_government == "counts_as_failed"
+    for option, values in _OPTIONS.items():
+        value = str(getattr(rules, option))
+        if value in values:
+            bits[_AT[option] + values.index(value)] = 1
 
 
 def _write_public(bits: bytearray, view: View, asked: Topic | None, speaker: int | None) -> None:

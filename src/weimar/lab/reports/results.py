@@ -24,7 +24,7 @@ from weimar.batch.policies import POLICIES
 from weimar.bots import BOTS
 from weimar.engine import PRESETS, Rules, make_rules
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
-from weimar.engine.rules import hitler_knows_team, option_values
+from weimar.engine.rules import enforced_by, hitler_knows_team, option_values
 from weimar.lab.play.simulate import Plan, match
 from weimar.lab.play.statistics import newcombe, wilson
 from weimar.lab.reports.pages import write
@@ -34,13 +34,7 @@ SLOW: Final = tuple(level for level in BOTS if level not in POLICIES)
 SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 MIDDLE: Final = 7
 SOME_SIZES: Final = (5, 7, 10)
-OPTIONS: Final = (
-    "term_limit_basis",
-    "president_limit_lifted",
-    "special_election_target",
-    "execution_target",
-    "vetoed_government",
-)
+OPTIONS: Final = tuple(name for name in enforced_by("engine") if name != "hitler_knows_fascists")
 """The options that change what players may do."""
 CHUNK: Final = 10
 AT_ONCE: Final = 100_000
