@@ -1,6 +1,6 @@
 // Sentences of the ledger in words, with the names at the table.
 import type { Sentence } from "../../lib/game/announce.ts";
-import type { Kept } from "./ledger/kept.ts";
+import type { Kept } from "./ledger/saved.ts";
 import { type Spoken, WORDINGS } from "./ledger/narration.ts";
 import { isSayable } from "../../lib/sound/speech-segments.ts";
 import type { Line } from "../../lib/sound/narrator.svelte.ts";

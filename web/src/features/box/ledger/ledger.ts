@@ -30,7 +30,7 @@ import {
   nextRegularCandidate,
   powersOf,
   running,
-} from "./course.ts";
+} from "./progress.ts";
 import { type Fact, isFact } from "./facts.ts";
 
 /** What the table is asked for: who is chosen, how the vote went, whether it was Hitler, which policy lies on the board. */

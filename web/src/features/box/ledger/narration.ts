@@ -3,7 +3,7 @@
 // Contract: pure. Nothing but what everybody at the table saw.
 import { figures, type Power } from "../../../lib/protocol/index.ts";
 import type { Sentence } from "../../../lib/game/announce.ts";
-import { running } from "./course.ts";
+import { running } from "./progress.ts";
 import type { Fact } from "./facts.ts";
 import type { Books } from "./ledger.ts";
 

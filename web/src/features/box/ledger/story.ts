@@ -2,7 +2,7 @@
 //
 // Contract: pure; keys and arguments only.
 import type { Sentence } from "../../../lib/game/announce.ts";
-import { drawPile, running } from "./course.ts";
+import { drawPile, running } from "./progress.ts";
 import type { Fact } from "./facts.ts";
 import { after, type Books, choiceOf, type Evening, opened } from "./ledger.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rulesOf } from "../../../lib/game/rules-text.ts";
-import { type Kept, understood } from "./kept.ts";
+import { type Kept, understood } from "./saved.ts";
 import { after, Impossible, mayBeHitler } from "./ledger.ts";
 import { pages } from "./story.ts";
 import type { Fact } from "./facts.ts";

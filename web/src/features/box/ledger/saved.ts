@@ -4,7 +4,7 @@
 import catalogue from "../../../lib/protocol/catalogue.json";
 import { PRESETS, type Role, type Rules } from "../../../lib/protocol/index.ts";
 import { type Option, OPTIONS } from "../../../lib/game/rules-text.ts";
-import { powersOf } from "./course.ts";
+import { powersOf } from "./progress.ts";
 import type { Fact } from "./facts.ts";
 import { Impossible } from "./ledger.ts";
 import { pages } from "./story.ts";

@@ -3,7 +3,7 @@
 // Contract: stored after every fact, so a page that is loaded again goes on where it was; a second tab follows. What is
 // read again is checked by the ledger: what cannot be understood stays stored, set aside when another evening begins.
 import type { Fact } from "./ledger/facts.ts";
-import { FORMAT, isListOfNames, isRules, type Kept, understood } from "./ledger/kept.ts";
+import { FORMAT, isListOfNames, isRules, type Kept, understood } from "./ledger/saved.ts";
 import { after, type Books, type Evening } from "./ledger/ledger.ts";
 import { pages } from "./ledger/story.ts";
 import { rulesOf } from "../../lib/game/rules-text.ts";
